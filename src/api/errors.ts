@@ -1,0 +1,43 @@
+import type { ErrorAnswer } from '../domain/error-catalogue.ts';
+
+/** The request or its answer was lost on the way; whether the server applied it is unknown. */
+export class TransportError extends Error {
+  override readonly name = 'TransportError';
+}
+
+/** The server understood and refused, with an answer from the catalogue (specification, 8). */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+  constructor(
+    readonly answer: ErrorAnswer,
+    readonly status: number,
+    readonly retryAfterSeconds: number | null = null,
+  ) {
+    super(`refused with code ${answer.errorCode}, status ${status}`);
+  }
+}
+
+/** An answer that is not what was agreed on: no JSON, another shape, an error page (rulings, 4 and 6). */
+export class ExternalError extends Error {
+  override readonly name = 'ExternalError';
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly details: {
+      /** Path of the field that broke the schema, for the report, never for the screen. */
+      readonly field?: string;
+      readonly retryAfterSeconds?: number | null;
+      /** Where a redirect led, when the session has run out. */
+      readonly redirectedTo?: string;
+    } = {},
+  ) {
+    super(message);
+  }
+}
+
+export type ApiError = TransportError | RefusedError | ExternalError;
+
+/** A call that was cancelled by its own caller; never shown, never reported. */
+export function isCancellation(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}

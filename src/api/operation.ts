@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini';
+
+/**
+ * One call of the shop's API (specification, 7): where it goes, what it sends, what it answers.
+ * The client, the reference backend and the OpenAPI document are all made of these.
+ */
+export interface Operation<
+  Params extends z.ZodMiniType | null = z.ZodMiniType | null,
+  Query extends z.ZodMiniType | null = z.ZodMiniType | null,
+  Body extends z.ZodMiniType | null = z.ZodMiniType | null,
+  Answer extends z.ZodMiniType | null = z.ZodMiniType | null,
+> {
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  /** Below baseUrl, with `{name}` for each path parameter. */
+  readonly path: string;
+  readonly summary: string;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** null where the answer's body is of no interest. */
+  readonly answer: Answer;
+}
+
+interface OperationInput<Params, Query, Body, Answer> {
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: `api/${string}`;
+  readonly summary: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly answer?: Answer;
+}
+
+export function defineOperation<
+  Params extends z.ZodMiniType | null = null,
+  Query extends z.ZodMiniType | null = null,
+  Body extends z.ZodMiniType | null = null,
+  Answer extends z.ZodMiniType | null = null,
+>(input: OperationInput<Params, Query, Body, Answer>): Operation<Params, Query, Body, Answer> {
+  return {
+    ...input,
+    params: (input.params ?? null) as Params,
+    query: (input.query ?? null) as Query,
+    body: (input.body ?? null) as Body,
+    answer: (input.answer ?? null) as Answer,
+  };
+}
+
+type InputOf<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never;
+
+/** What a caller hands over: only the parts that the operation has. */
+export type OperationArguments<Called extends Operation> = ([Called['params']] extends [z.ZodMiniType]
+  ? { readonly params: InputOf<Called['params']> }
+  : unknown) &
+  ([Called['query']] extends [z.ZodMiniType] ? { readonly query: InputOf<Called['query']> } : unknown) &
+  ([Called['body']] extends [z.ZodMiniType] ? { readonly body: InputOf<Called['body']> } : unknown);
+
+/** What a caller gets back. */
+export type OperationAnswer<Called extends Operation> = Called['answer'] extends z.ZodMiniType
+  ? z.output<Called['answer']>
+  : void;

@@ -1,0 +1,14 @@
+import '../schemas/configure-zod.ts';
+import * as z from 'zod/mini';
+import { defineOperation } from '../operation.ts';
+import { cartSchema } from '../schemas/cart.ts';
+import { orNull } from '../schemas/lenient.ts';
+
+export const addCoupon = defineOperation({
+  name: 'addCoupon',
+  method: 'POST',
+  path: 'api/cart/add-coupon',
+  summary: 'Redeem a discount code',
+  body: z.object({ coupon: z.string(), referer: orNull(z.string()) }),
+  answer: cartSchema,
+});

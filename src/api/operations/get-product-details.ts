@@ -1,0 +1,14 @@
+import '../schemas/configure-zod.ts';
+import * as z from 'zod/mini';
+import { defineOperation } from '../operation.ts';
+import { identifier } from '../schemas/lenient.ts';
+import { productSchema } from '../schemas/product.ts';
+
+export const getProductDetails = defineOperation({
+  name: 'getProductDetails',
+  method: 'GET',
+  path: 'api/product-details/{id}',
+  summary: 'One product',
+  params: z.object({ id: identifier }),
+  answer: productSchema,
+});

@@ -1,0 +1,11 @@
+import '../schemas/configure-zod.ts';
+import * as z from 'zod/mini';
+import { defineOperation } from '../operation.ts';
+
+export const getShippingCountries = defineOperation({
+  name: 'getShippingCountries',
+  method: 'GET',
+  path: 'api/cart/shipping-countries',
+  summary: 'Country codes that this cart can be sent to',
+  answer: z.array(z.string()),
+});

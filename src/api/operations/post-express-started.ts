@@ -1,0 +1,13 @@
+import '../schemas/configure-zod.ts';
+import * as z from 'zod/mini';
+import { paymentTypes } from '../../domain/payment.ts';
+import { defineOperation } from '../operation.ts';
+import { identifier, spelled } from '../schemas/lenient.ts';
+
+export const postExpressStarted = defineOperation({
+  name: 'postExpressStarted',
+  method: 'POST',
+  path: 'api/event/checkout-express-payment-flow-started',
+  summary: 'Event: an express payment began',
+  body: z.object({ cartId: identifier, paymentType: spelled(paymentTypes) }),
+});

@@ -1,0 +1,12 @@
+import '../schemas/configure-zod.ts';
+import * as z from 'zod/mini';
+import { defineOperation } from '../operation.ts';
+import { identifier } from '../schemas/lenient.ts';
+
+export const postGiftWrapOpened = defineOperation({
+  name: 'postGiftWrapOpened',
+  method: 'POST',
+  path: 'api/event/gift-wrap-selection-opened',
+  summary: 'Event: the choice of gift wraps was opened',
+  body: z.object({ cartId: identifier }),
+});

@@ -1,0 +1,14 @@
+import '../schemas/configure-zod.ts';
+import * as z from 'zod/mini';
+import { defineOperation } from '../operation.ts';
+import { cartSchema } from '../schemas/cart.ts';
+import { identifier } from '../schemas/lenient.ts';
+
+export const setItemQuantity = defineOperation({
+  name: 'setItemQuantity',
+  method: 'POST',
+  path: 'api/cart/set-item-quantity',
+  summary: 'Set the quantity of an item',
+  body: z.object({ cartItemId: identifier, quantity: z.int().check(z.gte(1)) }),
+  answer: cartSchema,
+});

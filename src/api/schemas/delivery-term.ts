@@ -1,0 +1,14 @@
+import './configure-zod.ts';
+import * as z from 'zod/mini';
+import { packagingTypes } from '../../domain/packaging.ts';
+import { shippingMethods } from '../../domain/shipping.ts';
+import { orNull, spelled } from './lenient.ts';
+
+export const deliveryTermsSchema = z.array(
+  z.object({
+    packagingType: spelled(packagingTypes),
+    shippingMethod: spelled(shippingMethods),
+    date: orNull(z.string()),
+    text: z.string(),
+  }),
+);

@@ -1,0 +1,20 @@
+import './configure-zod.ts';
+import * as z from 'zod/mini';
+import { readErrorCategory } from '../../domain/error-catalogue.ts';
+import { listOf, orNull } from './lenient.ts';
+
+/** Rulings, 4. */
+export const errorAnswerSchema = z.object({
+  errorCode: z.int(),
+  message: orNull(z.string()),
+  category: orNull(
+    z.pipe(
+      z.string(),
+      z.transform((value) => readErrorCategory(value)),
+    ),
+  ),
+  fields: z.pipe(
+    orNull(z.object({ appointmentIds: listOf(z.string()) })),
+    z.transform((fields) => fields ?? { appointmentIds: [] }),
+  ),
+});

@@ -1,0 +1,76 @@
+import type { CurrencyCode, Money, Price } from './money.ts';
+import type { PackagingOption, SelectedPackaging } from './packaging.ts';
+import type { PaymentType } from './payment.ts';
+import type { Product } from './product.ts';
+import type { ChosenShipping, ShippingMethod } from './shipping.ts';
+
+/** A confirmed cart, as the server computed it (specification, 3). */
+export interface Cart {
+  readonly cartId: string;
+  /** Grows with every change; the higher of two is the newer. */
+  readonly cartVersion: number;
+  readonly items: readonly CartItem[];
+  readonly packagingTotal: Price;
+  readonly shipping: ChosenShipping;
+  readonly total: Price;
+  readonly totalDiscount: Money;
+  readonly coupon: { readonly code: string } | null;
+  readonly discount: { readonly campaign: string } | null;
+  readonly discountStatus: DiscountStatus;
+  readonly vouchers: readonly Voucher[];
+  readonly leftoverTotal: Price;
+  readonly payback: Payback;
+  readonly selectedPaymentType: PaymentType | null;
+  readonly availableShippingMethods: readonly ShippingMethod[];
+  readonly rebuilt: boolean;
+}
+
+export interface CartItem {
+  readonly id: string;
+  readonly quantity: number;
+  readonly experienceId: string | null;
+  readonly product: Product;
+  readonly total: Price;
+  readonly discount: { readonly campaign: string } | null;
+  readonly appointment: Appointment | null;
+  readonly selectedPackaging: SelectedPackaging | null;
+  readonly availablePackagingOptions: readonly PackagingOption[];
+}
+
+/** A ticket's date and place; an item with one is an experience ticket. */
+export interface Appointment {
+  readonly appointmentId: string;
+  readonly locationId: string | null;
+  readonly reservationId: string | null;
+  /** ISO timestamp. */
+  readonly date: string;
+  readonly location: string;
+}
+
+export interface DiscountStatus {
+  readonly success: boolean;
+  readonly message: string | null;
+}
+
+/** A value voucher that pays for a part of the cart. */
+export interface Voucher {
+  readonly id: string;
+  readonly balance: { readonly amount: number | null; readonly currencyCode: CurrencyCode };
+  readonly deductedAtPurchase: Money;
+}
+
+/** The loyalty programme's part of the cart. */
+export interface Payback {
+  readonly number: string | null;
+  readonly scrid: string | null;
+  readonly points: number | null;
+}
+
+/** How many pieces lie in the cart: the quantities, added up. */
+export function countPieces(cart: Cart): number {
+  return cart.items.reduce((sum, item) => sum + item.quantity, 0);
+}
+
+export function findItem(cart: Cart, itemId: string): CartItem | undefined {
+  return cart.items.find((item) => item.id === itemId);
+}

@@ -1,0 +1,53 @@
+import type { Money } from './money.ts';
+import { createSpelling, type OpenEnum } from './spelling.ts';
+
+const spelling = createSpelling([
+  'ProductRemoved',
+  'PriceIncreased',
+  'PriceDecreased',
+  'ShippingMethodRemoved',
+  'OutdatedAppointment',
+  'MultipleChanges',
+]);
+export type KnownChangesetType = (typeof spelling.known)[number];
+export type ChangesetType = OpenEnum<KnownChangesetType>;
+
+/** What the server changed in the cart on its own (specification, 3). */
+export interface Changeset {
+  readonly type: ChangesetType;
+  readonly message: string | null;
+  readonly changes: {
+    readonly removedItems: readonly ChangedItem[];
+    readonly priceIncreasedItems: readonly ChangedItem[];
+    readonly priceDecreasedItems: readonly ChangedItem[];
+    readonly removedShippingMethods: readonly string[];
+    readonly outdatedAppointments: readonly OutdatedAppointment[];
+  };
+}
+
+export interface ChangedItem {
+  readonly productId: string;
+  readonly title: string;
+  readonly differenceAmount: Money | null;
+}
+
+export interface OutdatedAppointment {
+  readonly productId: string;
+  readonly title: string;
+  /** Date and time as the server words it. */
+  readonly appointment: string;
+  readonly appointmentId: string;
+}
+
+/** In the lower-case spelling the two price changes mean the opposite of their names (rulings, 3). */
+const swapped: Readonly<Record<string, KnownChangesetType>> = {
+  priceIncreased: 'PriceDecreased',
+  priceDecreased: 'PriceIncreased',
+  price_increased: 'PriceDecreased',
+  price_decreased: 'PriceIncreased',
+};
+
+export const changesetTypes = {
+  ...spelling,
+  read: (value: string): ChangesetType => (Object.hasOwn(swapped, value) ? swapped[value]! : spelling.read(value)),
+};

@@ -1,0 +1,43 @@
+import type { Price } from './money.ts';
+import type { Picture } from './picture.ts';
+import { createSpelling, type OpenEnum } from './spelling.ts';
+
+export const packagingTypes = createSpelling(['Pdf', 'Envelope', 'GiftBox', 'Included']);
+export type PackagingType = OpenEnum<(typeof packagingTypes.known)[number]>;
+
+/** What an item is packed in now. */
+export interface SelectedPackaging {
+  readonly type: PackagingType;
+  readonly title: string;
+  readonly variantTitle: string;
+  readonly variantId: string | null;
+  readonly manufacturerSku: string | null;
+  readonly thumbnail: Picture | null;
+  readonly price: Price;
+}
+
+/** A packaging that an item can have. */
+export interface PackagingOption {
+  readonly variantId: string;
+  readonly type: PackagingType;
+  readonly packagingOptionType: PackagingType;
+  readonly title: string;
+  readonly variantTitle: string;
+  readonly price: Price;
+  readonly image: Picture | null;
+  readonly thumbnail: Picture | null;
+  readonly hasMultipleVariants: boolean;
+}
+
+/** One design of a packaging, such as the paper of a gift box. */
+export interface PackagingVariant {
+  readonly variantId: string;
+  readonly title: string;
+  readonly price: Price;
+  readonly image: Picture | null;
+}
+
+export interface PackagingVariants {
+  readonly variantId: string;
+  readonly variants: readonly PackagingVariant[];
+}

@@ -1,0 +1,20 @@
+import type { Price } from './money.ts';
+import { createSpelling, type OpenEnum } from './spelling.ts';
+
+export const shippingMethods = createSpelling(['Online', 'Standard', 'BoxStandard', 'Express', 'BoxExpress']);
+export type ShippingMethodName = OpenEnum<(typeof shippingMethods.known)[number]>;
+
+/** A way to deliver that the server offers for this cart. */
+export interface ShippingMethod {
+  readonly method: ShippingMethodName;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly price: Price;
+  readonly details: { readonly label: string; readonly description: string } | null;
+}
+
+/** The delivery that is chosen now. */
+export interface ChosenShipping {
+  readonly method: ShippingMethodName | null;
+  readonly price: Price;
+}

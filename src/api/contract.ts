@@ -1,6 +1,7 @@
 /**
- * The calls that a shop must answer (specification, 7), as data: the reference backend serves them,
- * the OpenAPI document is generated from them.
+ * What a shop's backend needs (public entry `cart-fragment/contract`): the calls that it must answer
+ * (specification, 7) as data, from which the reference backend and the OpenAPI document are made, and the
+ * vocabulary of their answers. It pulls in no React and no DOM.
  */
 import { addCoupon } from './operations/add-coupon.ts';
 import { addWishlistProduct } from './operations/add-wishlist-product.ts';
@@ -63,3 +64,49 @@ export const operations = {
   setShippingMethod,
   validatePersonalInformation,
 };
+
+export type { Appointment, Cart, CartItem, DiscountStatus, Payback, Voucher } from '../domain/cart.ts';
+export type { ChangedItem, Changeset, KnownChangesetType, OutdatedAppointment } from '../domain/changeset.ts';
+export type { DeliveryTerm } from '../domain/delivery-term.ts';
+export { errorCategories, type ErrorAnswer, type ErrorCategory } from '../domain/error-catalogue.ts';
+export { friendsCode } from '../domain/friends-discount.ts';
+export { checkLoyaltyNumber, stripLoyaltyNumber } from '../domain/loyalty-number.ts';
+export { countPoints, excludedSkus } from '../domain/loyalty-points.ts';
+export {
+  currencyCodes,
+  fromMinor,
+  multiplyMoney,
+  sumMoney,
+  toMinor,
+  type CurrencyCode,
+  type Money,
+  type Price,
+} from '../domain/money.ts';
+export type {
+  PackagingOption,
+  PackagingType,
+  PackagingVariant,
+  PackagingVariants,
+  SelectedPackaging,
+} from '../domain/packaging.ts';
+export { paymentTypes, type PaymentType } from '../domain/payment.ts';
+export type { Picture } from '../domain/picture.ts';
+export type { Product, ProductServices } from '../domain/product.ts';
+export { largestQuantity } from '../domain/quantity.ts';
+export { canShip, isExpress, shippingCountries } from '../domain/shipping-restrictions.ts';
+export type { ChosenShipping, ShippingMethod, ShippingMethodName } from '../domain/shipping.ts';
+export {
+  cartTenant,
+  cartTenants,
+  countryCodes,
+  countryOf,
+  currencyOf,
+  hasLoyaltyProgramme,
+  orderPrefixOf,
+  type CartTenant,
+  type CountryCode,
+} from '../domain/tenant.ts';
+export type { Operation, OperationAnswer, OperationArguments } from './operation.ts';
+export { cartSchema } from './schemas/cart.ts';
+export { changesetSchema } from './schemas/changeset.ts';
+export { errorAnswerSchema } from './schemas/error-answer.ts';

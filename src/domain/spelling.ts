@@ -21,6 +21,7 @@ export function createSpelling<const Known extends string>(known: readonly Known
   };
 }
 
-function fold(value: string): string {
+/** What two spellings of one value have in common. */
+export function fold(value: string): string {
   return value.replaceAll(/[_-]/g, '').toLowerCase();
 }

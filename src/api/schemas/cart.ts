@@ -64,9 +64,9 @@ const cartOnTheWire = z.object({
 });
 
 /** The cart as every cart call answers it; what is missing is filled in, mixed currencies are refused. */
-export const cartSchema = z.pipe(cartOnTheWire, z.transform(fillIn)).check(
-  z.refine((cart: Cart) => currenciesOf(cart).size === 1, { error: 'mixed currencies' }),
-);
+export const cartSchema = z
+  .pipe(cartOnTheWire, z.transform(fillIn))
+  .check(z.refine((cart: Cart) => currenciesOf(cart).size === 1, { error: 'mixed currencies' }));
 
 function fillIn(wire: z.output<typeof cartOnTheWire>): Cart {
   const nothing = fromMinor(0, wire.total.gross.currencyCode);

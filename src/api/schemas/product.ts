@@ -29,7 +29,5 @@ export const productSchema = z.object({
   closestLocationDistance: orNull(z.number()),
   nudge: orNull(z.object({ id: z.string(), text: z.string() })),
   scoringFactor: orNull(z.object({ noShow: orNull(z.number()), margin: orNull(z.number()) })),
-  productInformation: orNull(
-    z.object({ services: orNull(z.object({ caption: textOrBlank(), body: textOrBlank() })) }),
-  ),
+  productInformation: orNull(z.object({ services: orNull(z.object({ caption: textOrBlank(), body: textOrBlank() })) })),
 });

@@ -1,0 +1,71 @@
+import type { Cart, CartItem } from './cart.ts';
+import { packagingTypes } from './packaging.ts';
+import { paymentTypes } from './payment.ts';
+import type { Picture } from './picture.ts';
+import { discountTypes, productTypes } from './product.ts';
+import { shippingMethods } from './shipping.ts';
+import type { Spelling } from './spelling.ts';
+import { safeLink, safePicture, safeSrcset, srcsetCandidates } from './urls.ts';
+
+/** A value that an accepted cart carries and the page goes without; to be reported, never shown. */
+export interface CartFault {
+  readonly kind: 'unknown value' | 'dropped URL';
+  readonly field: string;
+  /** At most 100 characters of it. */
+  readonly value: string;
+}
+
+/** The faults of a cart, each once (rulings, 2 and 21). */
+export function inspectCart(cart: Cart, baseUrl: string): CartFault[] {
+  const faults = [
+    ...cart.items.flatMap((item) => inspectItem(item, baseUrl)),
+    unknown('shipping.method', cart.shipping.method, shippingMethods),
+    ...cart.availableShippingMethods.map(({ method }) =>
+      unknown('availableShippingMethods.method', method, shippingMethods),
+    ),
+    unknown('selectedPaymentType', cart.selectedPaymentType, paymentTypes),
+  ].filter((fault) => fault !== null);
+  return [...new Map(faults.map((fault) => [`${fault.field} ${fault.value}`, fault])).values()];
+}
+
+function inspectItem(item: CartItem, baseUrl: string): (CartFault | null)[] {
+  const { product, selectedPackaging, availablePackagingOptions } = item;
+  return [
+    unknown('product.productType', product.productType, productTypes),
+    unknown('product.discountType', product.discountType, discountTypes),
+    unknown('selectedPackaging.type', selectedPackaging?.type ?? null, packagingTypes),
+    dropped('product.url', product.url, (url) => safeLink(url, baseUrl)),
+    ...inspectPicture('product.image', product.image, baseUrl),
+    ...inspectPicture('selectedPackaging.thumbnail', selectedPackaging?.thumbnail ?? null, baseUrl),
+    ...availablePackagingOptions.flatMap((option) => [
+      unknown('availablePackagingOptions.type', option.type, packagingTypes),
+      unknown('availablePackagingOptions.packagingOptionType', option.packagingOptionType, packagingTypes),
+      ...inspectPicture('availablePackagingOptions.image', option.image, baseUrl),
+      ...inspectPicture('availablePackagingOptions.thumbnail', option.thumbnail, baseUrl),
+    ]),
+  ];
+}
+
+function inspectPicture(field: string, picture: Picture | null, baseUrl: string): (CartFault | null)[] {
+  if (picture === null) return [];
+  const decide = (url: string) => safePicture(url, baseUrl);
+  const candidates = srcsetCandidates(picture.srcset);
+  return [
+    dropped(`${field}.src`, picture.src, decide),
+    ...(candidates.length > 0
+      ? candidates.map(([url]) => dropped(`${field}.srcset`, url, decide))
+      : [dropped(`${field}.srcset`, picture.srcset.trim(), (srcset) => safeSrcset(srcset, baseUrl))]),
+  ];
+}
+
+function unknown(field: string, value: string | null, spelling: Pick<Spelling<string>, 'isKnown'>): CartFault | null {
+  return value === null || spelling.isKnown(value) ? null : fault('unknown value', field, value);
+}
+
+function dropped(field: string, url: string, decide: (url: string) => string | null): CartFault | null {
+  return url === '' || decide(url) !== null ? null : fault('dropped URL', field, url);
+}
+
+function fault(kind: CartFault['kind'], field: string, value: string): CartFault {
+  return { kind, field, value: value.slice(0, 100) };
+}

@@ -1,0 +1,21 @@
+const names = ['cart', 'checkout', 'last check'] as const;
+export type CheckoutStepName = (typeof names)[number];
+export type CheckoutStep = 1 | 2 | 3;
+
+/**
+ * The name of a checkout step: 1 cart, 2 checkout, 3 last check (specification, 4).
+ * @throws Error for any other number.
+ */
+export function checkoutStepName(step: number): CheckoutStepName {
+  return names[step - 1] ?? invalid();
+}
+
+/** @throws Error for anything that names no step. */
+export function checkoutStepOf(name: string): CheckoutStep {
+  const index = names.findIndex((known) => known === name);
+  return index < 0 ? invalid() : ((index + 1) as CheckoutStep);
+}
+
+function invalid(): never {
+  throw new Error('Invalid checkout step');
+}

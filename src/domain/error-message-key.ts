@@ -1,0 +1,31 @@
+/** The error catalogue (specification, 8): which codes share which sentence. */
+const codesOf = {
+  genericServerError: [0, 203, 500],
+  zipCodeNotAllowedError: [104],
+  addressValidationError: [606],
+  discountRejectedError: [700, 701, 702, 703, 704, 705, 707, 708, 709, 710, 711],
+  discountRejectedTooLittleValueError: [706],
+  discountsUnavailableError: [712, 713, 714, 715, 717, 718],
+  discountCampaignNotValid: [716],
+  paymentTypeNotValid: [800],
+  valueVoucherInvalidCurrencyError: [900],
+  valueVoucherTenantMismatchError: [902],
+  valueVoucherExpiredError: [903],
+  valueVoucherNotFoundError: [904],
+  valueVoucherBalanceZeroError: [905],
+  valueVoucherNotPaidError: [906],
+  valueVoucherBlockedError: [907],
+  valueVoucherRefundUnauthorized: [908],
+  valueVoucherInvalidError: [910],
+  valueVoucherCartHasVoucherProductsError: [920],
+  genericPurchaseError: [1200],
+} as const satisfies Readonly<Record<string, readonly number[]>>;
+
+export type ErrorMessageKey = keyof typeof codesOf;
+
+export const errorMessageKeys = Object.keys(codesOf) as readonly ErrorMessageKey[];
+
+/** The message key of a code; null for a code that the catalogue does not list. */
+export function errorMessageKey(code: number): ErrorMessageKey | null {
+  return errorMessageKeys.find((key) => (codesOf[key] as readonly number[]).includes(code)) ?? null;
+}

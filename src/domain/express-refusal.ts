@@ -1,0 +1,20 @@
+/** Why a quick payment was refused (specification, 8: Payment and express responses). */
+export type ExpressRefusal = 'expressCountry' | 'zipCode' | 'reservation' | 'input' | 'address';
+
+const refusals = new Map<number, ExpressRefusal>([
+  [100, 'expressCountry'],
+  [103, 'expressCountry'],
+  [104, 'zipCode'],
+  [300, 'reservation'],
+  [606, 'input'],
+]);
+
+/** Any other code means a fault in the address. */
+export function expressRefusal(errorCode: number): ExpressRefusal {
+  return refusals.get(errorCode) ?? 'address';
+}
+
+/** Whether the shopper is sent back to the cart to choose again. */
+export function returnsToCart(refusal: ExpressRefusal): boolean {
+  return refusal === 'expressCountry' || refusal === 'zipCode' || refusal === 'reservation';
+}

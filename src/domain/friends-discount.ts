@@ -1,0 +1,10 @@
+import type { CartItem } from './cart.ts';
+import { isTicket } from './item-variant.ts';
+
+/** The code of the discount that applies by itself from the second voucher of one experience (specification, 9). */
+export const friendsCode = 'FRIENDS';
+
+/** Shown for a friends-discount experience without an appointment (specification, 2). */
+export function showsFriendsBadge(item: CartItem): boolean {
+  return item.product.productType === 'Experience' && item.product.hasFriendsDiscount && !isTicket(item);
+}

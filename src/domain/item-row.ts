@@ -1,0 +1,32 @@
+import type { CartItem } from './cart.ts';
+import { isTicket } from './item-variant.ts';
+import { fromMinor, toMinor, type Money } from './money.ts';
+
+/** One row of the cart's list. */
+export interface ItemRow {
+  /** Unique among the rows of a cart, and stable while the item lives. */
+  readonly key: string;
+  readonly item: CartItem;
+  /** 1 for each row of a ticket. */
+  readonly quantity: number;
+  /** This row's share of the item's total; the shares add up to it exactly. */
+  readonly total: Money;
+}
+
+/** No sane order has more tickets of one appointment; beyond it a single row keeps the page usable. */
+const mostRows = 100;
+
+/** One row for each unit of an appointment ticket, a single row for everything else (rulings, 19). */
+export function itemRows(item: CartItem): ItemRow[] {
+  const { quantity, id } = item;
+  const total = item.total.gross;
+  if (!isTicket(item) || quantity > mostRows) return [{ key: id, item, quantity, total }];
+  const minor = toMinor(total);
+  const share = (unit: number) => Math.floor((minor * (unit + 1)) / quantity) - Math.floor((minor * unit) / quantity);
+  return Array.from({ length: quantity }, (_, unit) => ({
+    key: `${id}/${unit}`,
+    item,
+    quantity: 1,
+    total: fromMinor(share(unit), total.currencyCode),
+  }));
+}

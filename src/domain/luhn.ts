@@ -1,0 +1,13 @@
+/** Whether a number is made of digits alone and its last digit is the Luhn checksum of the others. */
+export function passesLuhn(digits: string): boolean {
+  if (!/^\d+$/.test(digits)) return false;
+  const sum = Array.from(digits)
+    .reverse()
+    .reduce((total, digit, place) => total + weigh(Number(digit), place), 0);
+  return sum % 10 === 0;
+}
+
+function weigh(digit: number, place: number): number {
+  const doubled = place % 2 === 0 ? digit : digit * 2;
+  return doubled > 9 ? doubled - 9 : doubled;
+}

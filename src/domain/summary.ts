@@ -1,0 +1,40 @@
+import type { Cart } from './cart.ts';
+import type { CartMode } from './fragment-data.ts';
+import { toMinor, type Money } from './money.ts';
+
+export type SummaryKind =
+  'items' | 'packaging' | 'shipping' | 'discount' | 'vouchers' | 'total' | 'savings' | 'leftover';
+
+/** A row of the summary box; the amount is in minor units and negative where it is taken off. */
+export interface SummaryRow {
+  readonly kind: SummaryKind;
+  readonly amount: number;
+}
+
+/** The rows in their order; a row of 0 is left out, the total never is (rulings, 24). */
+export function summaryRows(cart: Cart, mode: CartMode): SummaryRow[] {
+  const redeeming = mode === 'redemption' && cart.vouchers.length > 0;
+  const rows: readonly (readonly [SummaryKind, number])[] = [
+    ['items', sum(cart.items.map((item) => item.total.gross))],
+    ['packaging', toMinor(cart.packagingTotal.gross)],
+    ['shipping', toMinor(cart.shipping.price.gross)],
+    ['discount', -toMinor(cart.totalDiscount)],
+    ['vouchers', -sum(cart.vouchers.map((voucher) => voucher.deductedAtPurchase))],
+    ['total', toMinor(cart.total.gross)],
+    ['savings', savingsOf(cart)],
+    ['leftover', redeeming ? toMinor(cart.leftoverTotal.gross) : 0],
+  ];
+  return rows.filter(([kind, amount]) => kind === 'total' || amount !== 0).map(([kind, amount]) => ({ kind, amount }));
+}
+
+/** Minor units saved by struck prices and by the discount (rulings, 24). */
+export function savingsOf(cart: Cart): number {
+  return cart.items.reduce((saved, { product, quantity }) => {
+    const original = toMinor((product.originalPrice ?? product.price).gross);
+    return saved + Math.max(0, original - toMinor(product.price.gross)) * quantity;
+  }, toMinor(cart.totalDiscount));
+}
+
+function sum(amounts: readonly Money[]): number {
+  return amounts.reduce((total, money) => total + toMinor(money), 0);
+}

@@ -1,0 +1,115 @@
+import type { CartItem } from './cart.ts';
+import { toBerlinTime } from './berlin-time.ts';
+import type { RootComponentProps } from './fragment-data.ts';
+
+/**
+ * Decides about every URL that comes from data: links, pictures, and places that the browser is sent to
+ * (rulings, 21 and 42). The decision falls on the parsed URL, since parsing removes what hides a scheme
+ * (tabs, line breaks, leading spaces). Each function answers the absolute URL, or null for one that is dropped.
+ */
+
+/** For an `href`: http(s), mailto, tel, or relative to baseUrl. */
+export function safeLink(url: string, baseUrl: string): string | null {
+  const parsed = parse(url, baseUrl);
+  return parsed && (isWeb(parsed) || /^(mailto|tel):$/.test(parsed.protocol)) ? parsed.href : null;
+}
+
+/** For a `src`: http(s), or relative to baseUrl. */
+export function safePicture(url: string, baseUrl: string): string | null {
+  const parsed = parse(url, baseUrl);
+  return parsed && isWeb(parsed) ? parsed.href : null;
+}
+
+/** Longer ones are no pictures, and would take long to take apart. */
+const longestSrcset = 5000;
+
+/** For a `srcset`: its candidates without those that are dropped; null when none is left. */
+export function safeSrcset(srcset: string, baseUrl: string): string | null {
+  const safe = srcsetCandidates(srcset).flatMap(([url, descriptor]) => {
+    const picture = safePicture(url, baseUrl);
+    return picture ? [picture + descriptor] : [];
+  });
+  return safe.join(', ') || null;
+}
+
+/** The URLs of a `srcset`, each with what follows it, such as ` 230w`. */
+export function srcsetCandidates(srcset: string): (readonly [url: string, descriptor: string])[] {
+  if (srcset.length > longestSrcset) return [];
+  const candidates = srcset.matchAll(/(\S*[^\s,])(\s+[\d.]+[wx])?\s*(?:,|$)/g);
+  return Array.from(candidates, ([, url = '', descriptor = '']) => [url, descriptor]);
+}
+
+export interface NavigationScope {
+  /** URL of the page that shows the cart; relative URLs are meant from here. */
+  readonly pageUrl: string;
+  readonly baseUrl: string;
+  /** Further URLs whose origins are trusted; see `trustedUrls`. */
+  readonly allowedOrigins: readonly string[];
+}
+
+/** For `location.assign`: http(s) without credentials, and only to an origin that the page trusts. */
+export function safeNavigation(url: string, scope: NavigationScope): string | null {
+  const parsed = parse(url, scope.pageUrl);
+  if (!parsed || !isWeb(parsed)) return null;
+  const trusted = [scope.pageUrl, scope.baseUrl, ...scope.allowedOrigins];
+  return trusted.some((one) => parse(one, scope.pageUrl)?.origin === parsed.origin) ? parsed.href : null;
+}
+
+/** The URLs in the page's data whose origins the browser may be sent to. */
+export function trustedUrls({ tenantConfig, allowedOrigins }: RootComponentProps): string[] {
+  const { web, redemption, login } = tenantConfig.urls;
+  return [web?.href, redemption, login, ...allowedOrigins].filter((url) => url != null);
+}
+
+/** A ticket leads to its appointments, any other item to its product page (specification, 2). */
+export function itemLink({ product, experienceId, appointment }: CartItem, baseUrl: string): string | null {
+  return appointment && experienceId
+    ? appointmentLink(product.id, experienceId, appointment.date, baseUrl)
+    : productLink(product.id, baseUrl);
+}
+
+export function productLink(productId: string, baseUrl: string): string | null {
+  return pathLink(['experiences', productId], '', baseUrl);
+}
+
+/** @param date ISO timestamp; its day in Berlin is asked for. An invalid one is left out. */
+export function appointmentLink(productId: string, experienceId: string, date: string, baseUrl: string): string | null {
+  const time = toBerlinTime(date);
+  const day = time && [time.year, time.month, time.day].map((part) => String(part).padStart(2, '0')).join('-');
+  return pathLink(['availabilities', productId, experienceId], day ? `?selectedDate=${day}` : '', baseUrl);
+}
+
+export function wishlistLink(baseUrl: string): string | null {
+  return safeLink('/wishlist', baseUrl);
+}
+
+/** The shop's front page, where an empty cart leads. */
+export function shopLink(baseUrl: string): string | null {
+  return safeLink('/', baseUrl);
+}
+
+/** One segment of a path, encoded; null for what no encoding keeps from meaning another folder. */
+export function pathSegment(id: string): string | null {
+  try {
+    return /^\.{0,2}$/.test(id) ? null : encodeURIComponent(id);
+  } catch {
+    return null; // half of a surrogate pair
+  }
+}
+
+function pathLink(ids: readonly string[], query: string, baseUrl: string): string | null {
+  const segments = ids.map(pathSegment);
+  return segments.includes(null) ? null : safeLink(segments.join('/') + query, baseUrl);
+}
+
+function parse(url: string, baseUrl: string): URL | null {
+  try {
+    return url.trim() ? new URL(url, baseUrl) : null;
+  } catch {
+    return null;
+  }
+}
+
+function isWeb(url: URL): boolean {
+  return /^https?:$/.test(url.protocol) && !url.username && !url.password;
+}

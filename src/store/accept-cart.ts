@@ -1,0 +1,71 @@
+import { type Cart, countPieces } from '../domain/cart.ts';
+import type { CartCore } from './cart-core.ts';
+import { confirmedCart } from './cart-selectors.ts';
+import { addNotice, removeNotices } from './notices.ts';
+import { shareStructure } from './structural-sharing.ts';
+import { isFulfilled, type Wish } from './wish.ts';
+
+/** Where a cart comes from: only a change that began in this tab is announced to the others. */
+export type CartSource = 'start' | 'change' | 'refresh' | 'otherTab';
+
+/**
+ * Takes an answered cart over, unless a newer one is shown (rulings, 16), and tells the host and other tabs.
+ * Wishes that the cart shows are gone with it, and so are the settled ones, by id, which it answers.
+ * Returns whether it was taken.
+ */
+export function acceptCart(
+  core: CartCore,
+  answered: Cart,
+  source: CartSource,
+  settled: readonly number[] = [],
+): boolean {
+  const { state, world } = core;
+  const previous = confirmedCart(state.getState());
+  const sameCart = previous?.cartId === answered.cartId;
+  if (previous && sameCart && answered.cartVersion < previous.cartVersion) return dropSettled(core, settled);
+
+  const cart = previous ? shareStructure(previous, answered) : answered;
+  state.setState(({ wishes, failedAppointmentIds }) => ({
+    phase: { kind: 'ready', cart },
+    wishes: wishes.filter((wish) => !settled.includes(wish.id) && !isShownBy(wish, cart)),
+    failedAppointmentIds: stillInCart(failedAppointmentIds, cart),
+  }));
+  if (cart === previous) return true;
+
+  noticesOf(core, cart, previous, sameCart, source);
+  world.page.emit('cartChange', { cart });
+  if (!sameCart || cart.cartVersion !== previous.cartVersion) {
+    const { cartId, cartVersion } = cart;
+    world.page.emit('cartVersionChange', { cartId, cartVersion, numberOfItems: countPieces(cart) });
+    if (previous && source !== 'otherTab') world.tabs.announce(cartVersion);
+  }
+  return true;
+}
+
+function dropSettled({ state }: CartCore, settled: readonly number[]): false {
+  if (settled.length > 0) state.setState(({ wishes }) => ({ wishes: wishes.filter(({ id }) => !settled.includes(id)) }));
+  return false;
+}
+
+/** A wish whose forerunner may still reach the server has to be sent, whatever a cart shows. */
+function isShownBy(wish: Wish, cart: Cart): boolean {
+  return !wish.mustSend && isFulfilled(wish.change, cart);
+}
+
+/** The ids are cleared together, once no item matches any of them (specification, 4). */
+function stillInCart(appointmentIds: readonly string[], cart: Cart): readonly string[] {
+  const here = cart.items.some((item) => item.appointment && appointmentIds.includes(item.appointment.appointmentId));
+  return here || appointmentIds.length === 0 ? appointmentIds : [];
+}
+
+function noticesOf(core: CartCore, cart: Cart, previous: Cart | null, sameCart: boolean, source: CartSource): void {
+  const { failedAppointmentIds } = core.state.getState();
+  if (failedAppointmentIds.length === 0) removeNotices(core, ({ content }) => content.kind === 'failedReservation');
+
+  if (previous && !sameCart && previous.items.length > 0) addNotice(core, { kind: 'replaced' });
+  else if (source === 'otherTab') addNotice(core, { kind: 'synced' });
+
+  const { success, message } = cart.discountStatus;
+  if (success) removeNotices(core, ({ content }) => content.kind === 'discount');
+  else if (message && message !== previous?.discountStatus.message) addNotice(core, { kind: 'discount', message });
+}

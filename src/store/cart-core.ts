@@ -1,0 +1,35 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { CartApi } from '../api/cart-api.ts';
+import type { CartState } from './cart-state.ts';
+import type { CartWorld } from './cart-world.ts';
+
+/** What the parts of one store share. */
+export interface CartCore {
+  readonly state: StoreApi<CartState>;
+  readonly world: CartWorld;
+  readonly api: CartApi;
+  /** Runs later unless the store stops first. */
+  later(run: () => void, milliseconds: number): () => void;
+}
+
+export function createCore(state: StoreApi<CartState>, world: CartWorld) {
+  const pending = new Set<() => void>();
+  const core: CartCore = {
+    state,
+    world,
+    api: world.createApi(() => state.getState().data),
+    later(run, milliseconds) {
+      const cancel = () => {
+        pending.delete(cancel);
+        unschedule();
+      };
+      const unschedule = world.clock.schedule(() => {
+        pending.delete(cancel);
+        run();
+      }, milliseconds);
+      pending.add(cancel);
+      return cancel;
+    },
+  };
+  return { core, cancelTimers: () => pending.forEach((cancel) => cancel()) };
+}

@@ -1,0 +1,47 @@
+import { ExternalError, RefusedError } from '../api/errors.ts';
+import type { Failure } from '../domain/failure.ts';
+
+/** What an error of a call means for the shopper. */
+export function failureOf(error: unknown, loginUrl: (redirectedTo: string | undefined) => string | null): Failure {
+  if (!(error instanceof RefusedError || error instanceof ExternalError)) return { kind: 'connection' };
+  const redirectedTo = error instanceof ExternalError ? error.details.redirectedTo : undefined;
+  if (redirectedTo || error.status === 401 || error.status === 403) {
+    return { kind: 'login', href: loginUrl(redirectedTo) };
+  }
+  if (error instanceof ExternalError) return { kind: 'external', status: error.status };
+  const { errorCode, category, message, fields } = error.answer;
+  return {
+    kind: 'refused',
+    errorCode,
+    category,
+    message,
+    status: error.status,
+    appointmentIds: fields.appointmentIds,
+  };
+}
+
+/** Whether the call may have been applied although no usable answer came. */
+export function hasUnknownOutcome(error: unknown): boolean {
+  return !(error instanceof RefusedError) || isServerFault(error);
+}
+
+function isServerFault(error: RefusedError): boolean {
+  return error.status >= 500 || [0, 203, 500].includes(error.answer.errorCode);
+}
+
+/** How long the server asks to be left alone, in seconds; null when it does not. */
+export function secondsToWait(error: unknown): number | null {
+  if (error instanceof RefusedError) return waitOf(error.status, error.retryAfterSeconds);
+  if (error instanceof ExternalError) return waitOf(error.status, error.details.retryAfterSeconds ?? null);
+  return null;
+}
+
+const unspecifiedWait = 5;
+
+function waitOf(status: number, seconds: number | null): number | null {
+  return status === 429 ? (seconds ?? unspecifiedWait) : null;
+}
+
+export function statusOf(error: unknown): number | null {
+  return error instanceof RefusedError || error instanceof ExternalError ? error.status : null;
+}

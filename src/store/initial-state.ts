@@ -1,0 +1,31 @@
+import type { FragmentData } from '../domain/fragment-data.ts';
+import type { Notice, NoticeContent } from '../domain/notice.ts';
+import type { CartState } from './cart-state.ts';
+
+/** The state before anything happened; the server's and the browser's first render are made of it. */
+export function initialState(data: FragmentData, online: boolean): CartState {
+  const { initialCart } = data.rootComponentProps;
+  const content = initialNotice(data);
+  return {
+    data,
+    phase: initialCart ? { kind: 'ready', cart: initialCart } : { kind: 'absent' },
+    wishes: [],
+    finished: [],
+    notices: content ? [{ id: initialNoticeId, content, retry: false } satisfies Notice] : [],
+    itemFailures: {},
+    couponFailure: null,
+    failedAppointmentIds: [],
+    deliveryTerms: [],
+    proceeding: false,
+    online,
+  };
+}
+
+export const initialNoticeId = 'initial';
+
+/** An initial error before a changeset before a sync (specification, 4). */
+function initialNotice({ rootComponentProps: props }: FragmentData): NoticeContent | null {
+  if (props.initialErrorCode !== null) return { kind: 'initialError', errorCode: props.initialErrorCode };
+  if (props.initialChangeset) return { kind: 'changeset', changeset: props.initialChangeset };
+  return props.cartWasSynced ? { kind: 'synced' } : null;
+}

@@ -1,0 +1,117 @@
+import type { Cart } from '../domain/cart.ts';
+import type { Failure } from '../domain/failure.ts';
+import { acceptCart } from './accept-cart.ts';
+import type { CartCore } from './cart-core.ts';
+import type { CartLoader } from './cart-loader.ts';
+import { confirmedCart } from './cart-selectors.ts';
+import { forgetCampaign } from './discount-campaign.ts';
+import { failureOf, hasUnknownOutcome, secondsToWait, statusOf } from './failure-of.ts';
+import { loginUrlOf } from './navigation.ts';
+import { addFailureNotice, removeNotices } from './notices.ts';
+import { markFailedReservation } from './proceed.ts';
+import { showFinished } from './wish-activity.ts';
+import { itemOf, type Wish } from './wish.ts';
+import type { WishQueue } from './wish-queue.ts';
+
+/** What an answer or a failure means for the wish behind it (rulings, 16; quality of service under faults). */
+export function createWishOutcomes(core: CartCore, loader: CartLoader, queue: () => WishQueue) {
+  const { state, world } = core;
+
+  function answered(wish: Wish, cart: Cart): void {
+    const before = state.getState();
+    acceptCart(core, cart, 'change', [wish.id]);
+    const { wishes } = state.getState();
+    showFinished(
+      core,
+      before.wishes.filter((one) => !wishes.includes(one)),
+    );
+    if (wishes.every(({ failed }) => !failed)) removeNotices(core, ({ content }) => content.kind === 'failure');
+    if (wish.change.kind === 'coupon') couponAnswered(cart);
+    clearItemFailure(wish);
+    const hadItems = confirmedCart(before)?.items.length;
+    if (hadItems && cart.items.length === 0 && itemOf(wish.change)) emptied(cart);
+  }
+
+  function couponAnswered(cart: Cart): void {
+    if (cart.coupon) forgetCampaign(core);
+    state.setState({ couponFailure: null });
+  }
+
+  function emptied({ cartId }: Cart): void {
+    if (world.page.emit('cartEmptied', { cartId })) world.page.reload();
+  }
+
+  function clearItemFailure({ change }: Wish): void {
+    const itemId = itemOf(change);
+    if (itemId === null || !(itemId in state.getState().itemFailures)) return;
+    state.setState(({ itemFailures: { [itemId]: _, ...others } }) => ({ itemFailures: others }));
+  }
+
+  function failed(wish: Wish, error: unknown): void {
+    const pause = secondsToWait(error);
+    const status = statusOf(error);
+    if (pause !== null) queue().pause(pause * 1000);
+    else if (status === null && !world.network.isOnline()) waitForNetwork(wish);
+    else if (status === 409) void convergeAfterConflict(wish, error);
+    else if (status === 404 || status === 410 || hasUnknownOutcome(error)) void converge(wish, error);
+    else refused(wish, explain(wish, error));
+  }
+
+  /** The specification treats any failure of a quantity change as an external error, bar those with their own way out. */
+  function explain(wish: Wish, error: unknown): Failure {
+    const failure = failureOf(error, (redirectedTo) => loginUrlOf(core, redirectedTo));
+    const ownWay = failure.kind !== 'refused' || isItemMatter(failure.status) || failure.appointmentIds.length > 0;
+    return wish.change.kind !== 'quantity' || ownWay ? failure : { kind: 'external', status: failure.status };
+  }
+
+  function waitForNetwork(wish: Wish): void {
+    queue().update(wish.id, { activity: 'Offline' });
+    addFailureNotice(core, { kind: 'offline' }, true);
+  }
+
+  /** The server may have applied it: look first, and bother the shopper only when it did not. */
+  async function converge(wish: Wish, error: unknown): Promise<void> {
+    const failure = explain(wish, error);
+    const gone = statusOf(error) === 404 || statusOf(error) === 410;
+    if (!gone) world.report(error);
+    queue().update(wish.id, { failed: true });
+    if (failure.kind !== 'login') await loader.refetch('refresh');
+    if (!state.getState().wishes.some(({ id }) => id === wish.id)) return showFinished(core, [wish]);
+    if (gone) queue().drop(wish.id);
+    else queue().update(wish.id, { activity: 'Idle' });
+    addFailureNotice(core, failure, !gone);
+  }
+
+  /** Somebody else changed the cart at the same time: fetch it, ask once more, then tell. */
+  async function convergeAfterConflict(wish: Wish, error: unknown): Promise<void> {
+    if (wish.conflicts > 0) return converge(wish, error);
+    queue().update(wish.id, { failed: true, conflicts: 1 });
+    await loader.refetch('refresh');
+    queue().update(wish.id, { failed: false });
+    queue().pump();
+  }
+
+  function refused(wish: Wish, failure: Failure): void {
+    const itemId = itemOf(wish.change);
+    if (failure.kind === 'login') return keepForLogin(wish, failure);
+    queue().drop(wish.id);
+    if (failure.kind === 'refused' && failure.appointmentIds.length > 0) {
+      markFailedReservation(core, failure.appointmentIds);
+    } else if (wish.change.kind === 'coupon') state.setState({ couponFailure: failure });
+    else if (itemId !== null && failure.kind === 'refused' && isItemMatter(failure.status)) {
+      state.setState(({ itemFailures }) => ({ itemFailures: { ...itemFailures, [itemId]: failure } }));
+    } else addFailureNotice(core, failure, false);
+  }
+
+  function keepForLogin(wish: Wish, failure: Failure): void {
+    queue().update(wish.id, { failed: true, activity: 'Idle' });
+    addFailureNotice(core, failure, true);
+  }
+
+  return { answered, failed };
+}
+
+/** Too large or not processable: something about this item, not about the cart. */
+function isItemMatter(status: number): boolean {
+  return status === 413 || status === 422;
+}

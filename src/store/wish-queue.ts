@@ -1,0 +1,122 @@
+import type { Cart } from '../domain/cart.ts';
+import { isCancellation } from '../api/errors.ts';
+import type { CartCore } from './cart-core.ts';
+import { sendChange } from './send-change.ts';
+import { type Change, subjectOf, type Wish } from './wish.ts';
+import { trackActivity } from './wish-activity.ts';
+
+interface Listeners {
+  answered(wish: Wish, cart: Cart): void;
+  failed(wish: Wish, error: unknown): void;
+}
+
+export interface WishQueue {
+  /** Remembers a change and sends it at once; what was under way is cancelled and waits (rulings, 16). */
+  ask(change: Change, row?: number | null): void;
+  update(id: number, change: Partial<Wish>): void;
+  drop(id: number): void;
+  /** Takes every wish of these subjects back, also the one under way. */
+  giveUp(subjects: readonly string[]): void;
+  /** Sends nothing for so many milliseconds: the server asked for a rest. */
+  pause(milliseconds: number): void;
+  /** Sends what waits, oldest first, one at a time. */
+  pump(): void;
+  /** Lets those that failed wait to be sent again. */
+  revive(): void;
+  stop(): void;
+}
+
+/** Keeps the shopper's wishes in order and one request under way; says nothing about what answers mean. */
+export function createWishQueue(core: CartCore, listeners: Listeners): WishQueue {
+  const { state, world } = core;
+  const activity = trackActivity(core);
+  let lastId = 0;
+  let underWay: { readonly id: number; readonly subject: string; readonly controller: AbortController } | null = null;
+  let endPause: (() => void) | null = null;
+
+  const wishes = () => state.getState().wishes;
+
+  function send(wish: Wish): void {
+    cancelRequest();
+    const controller = new AbortController();
+    const request = { id: wish.id, subject: subjectOf(wish.change), controller };
+    underWay = request;
+    sendChange(core.api, wish.change, controller.signal).then(
+      (cart) => settle(request, () => listeners.answered(wish, cart)),
+      (error: unknown) => {
+        if (!isCancellation(error)) settle(request, () => listeners.failed(wish, error));
+      },
+    );
+  }
+
+  function settle(request: object, then: () => void): void {
+    if (underWay !== request) return;
+    underWay = null;
+    then();
+    queue.pump();
+  }
+
+  function cancelRequest(): void {
+    underWay?.controller.abort();
+    underWay = null;
+  }
+
+  const queue: WishQueue = {
+    ask(change, row = null) {
+      const subject = subjectOf(change);
+      const older = wishes().filter((wish) => subjectOf(wish.change) === subject);
+      const wish: Wish = {
+        id: ++lastId,
+        change,
+        activity: world.network.isOnline() ? 'Started' : 'Offline',
+        row,
+        failed: false,
+        mustSend: older.length > 0,
+        conflicts: 0,
+      };
+      state.setState((now) => ({ wishes: [...now.wishes.filter((other) => !older.includes(other)), wish] }));
+      activity.follow(wish);
+      if (underWay && !endPause) cancelRequest();
+      if (world.network.isOnline() && !endPause) send(wish);
+    },
+    update(id, change) {
+      state.setState((now) => ({
+        wishes: now.wishes.map((wish) => (wish.id === id ? { ...wish, ...change } : wish)),
+      }));
+    },
+    drop(id) {
+      state.setState((now) => ({ wishes: now.wishes.filter((wish) => wish.id !== id) }));
+    },
+    giveUp(subjects) {
+      if (underWay && subjects.includes(underWay.subject)) cancelRequest();
+      state.setState((now) => ({
+        wishes: now.wishes.filter((wish) => !subjects.includes(subjectOf(wish.change))),
+      }));
+      queue.pump();
+    },
+    pause(milliseconds) {
+      endPause?.();
+      endPause = core.later(() => {
+        endPause = null;
+        queue.pump();
+      }, milliseconds);
+    },
+    pump() {
+      if (underWay || endPause || !world.network.isOnline()) return;
+      const next = wishes().find((wish) => !wish.failed);
+      if (next) send(next);
+    },
+    revive() {
+      for (const wish of wishes()) {
+        if (!wish.failed && wish.activity !== 'Offline') continue;
+        queue.update(wish.id, { failed: false, activity: 'Started' });
+        activity.follow({ ...wish, activity: 'Started' });
+      }
+    },
+    stop() {
+      cancelRequest();
+      endPause = null;
+    },
+  };
+  return queue;
+}

@@ -94,7 +94,12 @@ export type { Picture } from '../domain/picture.ts';
 export type { Product, ProductServices } from '../domain/product.ts';
 export { largestQuantity } from '../domain/quantity.ts';
 export { canShip, isExpress, shippingCountries } from '../domain/shipping-restrictions.ts';
-export type { ChosenShipping, ShippingMethod, ShippingMethodName } from '../domain/shipping.ts';
+export {
+  shippingMethods,
+  type ChosenShipping,
+  type ShippingMethod,
+  type ShippingMethodName,
+} from '../domain/shipping.ts';
 export {
   cartTenant,
   cartTenants,

@@ -43,7 +43,8 @@ export function acceptCart(
 }
 
 function dropSettled({ state }: CartCore, settled: readonly number[]): false {
-  if (settled.length > 0) state.setState(({ wishes }) => ({ wishes: wishes.filter(({ id }) => !settled.includes(id)) }));
+  if (settled.length > 0)
+    state.setState(({ wishes }) => ({ wishes: wishes.filter(({ id }) => !settled.includes(id)) }));
   return false;
 }
 

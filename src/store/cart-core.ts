@@ -2,12 +2,14 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { CartApi } from '../api/cart-api.ts';
 import type { CartState } from './cart-state.ts';
 import type { CartWorld } from './cart-world.ts';
+import { createDoubt, type Doubt } from './doubt.ts';
 
 /** What the parts of one store share. */
 export interface CartCore {
   readonly state: StoreApi<CartState>;
   readonly world: CartWorld;
   readonly api: CartApi;
+  readonly doubt: Doubt;
   /** Runs later unless the store stops first. */
   later(run: () => void, milliseconds: number): () => void;
 }
@@ -18,6 +20,7 @@ export function createCore(state: StoreApi<CartState>, world: CartWorld) {
     state,
     world,
     api: world.createApi(() => state.getState().data),
+    doubt: createDoubt(),
     later(run, milliseconds) {
       const cancel = () => {
         pending.delete(cancel);

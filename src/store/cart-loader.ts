@@ -5,34 +5,56 @@ import { isCancellation } from '../api/errors.ts';
 import { acceptCart, type CartSource } from './accept-cart.ts';
 import type { CartCore } from './cart-core.ts';
 import { confirmedCart } from './cart-selectors.ts';
-import { redeemCampaign, campaignOf } from './discount-campaign.ts';
+import { campaignOf, redeemCampaign } from './discount-campaign.ts';
 import { failureOf, secondsToWait, statusOf } from './failure-of.ts';
 import { loginUrlOf } from './navigation.ts';
+import { addFailureNotice } from './notices.ts';
 
 export interface CartLoader {
   /** The first fetch, or a campaign's coupon in its place (rulings, 41). */
   load(): Promise<void>;
   /** Fetches again; null when a cart came, else why not. A newer fetch makes an older one moot. */
   refetch(source: CartSource): Promise<Failure | null>;
+  /** Fetches again and tells when that fails, since what is shown may be wrong now. */
+  converge(): Promise<void>;
+  /** Whether a fetch is under way that will end the present doubt, or tell that it could not. */
+  isConverging(): boolean;
   stop(): void;
+}
+
+interface CartRequest {
+  readonly controller: AbortController;
+  readonly source: CartSource;
+  readonly moment: number;
+  readonly outcome: Promise<Failure | null>;
 }
 
 export function createCartLoader(core: CartCore): CartLoader {
   const { state, world } = core;
-  let request: AbortController | null = null;
+  let request: CartRequest | null = null;
 
-  async function fetchCart(get: (signal: AbortSignal) => Promise<Cart>, source: CartSource): Promise<Failure | null> {
-    request?.abort();
+  function fetchCart(source: CartSource): Promise<Failure | null> {
+    request?.controller.abort();
     const controller = new AbortController();
-    request = controller;
-    try {
-      const cart = await get(controller.signal);
-      if (request === controller) acceptCart(core, cart, source);
+    const moment = core.doubt.now();
+    const outcome = core.api.getCart({ signal: controller.signal }).then(accept, reject);
+    const mine: CartRequest = { controller, source, moment, outcome };
+    request = mine;
+    return mine.outcome;
+
+    function accept(cart: Cart): Failure | null | Promise<Failure | null> {
+      if (request !== mine) return request?.outcome ?? null;
+      request = null;
+      core.doubt.end(moment);
+      acceptCart(core, cart, source);
       return null;
-    } catch (error) {
+    }
+
+    /** Who waited for a fetch that a newer one replaced waits for that one. */
+    function reject(error: unknown): Failure | null | Promise<Failure | null> {
+      if (request !== mine) return request?.outcome ?? null;
+      request = null;
       return isCancellation(error) ? null : explain(error, source);
-    } finally {
-      if (request === controller) request = null;
     }
   }
 
@@ -61,13 +83,18 @@ export function createCartLoader(core: CartCore): CartLoader {
         if (state.getState().phase.kind === 'loading') state.setState({ phase: { kind: 'loading', slow: true } });
       }, longLoadingAfter);
       if (campaign && (await redeemCampaign(core, campaign))) return notSlow();
-      const failure = await fetchCart((signal) => core.api.getCart({ signal }), 'start');
+      const failure = await fetchCart('start');
       notSlow();
       if (failure && !confirmedCart(state.getState())) state.setState({ phase: { kind: 'failed', failure } });
     },
-    refetch: (source) => fetchCart((signal) => core.api.getCart({ signal }), source),
+    refetch: fetchCart,
+    async converge() {
+      const failure = await loader.refetch('refresh');
+      if (failure) addFailureNotice(core, failure, true);
+    },
+    isConverging: () => request?.source === 'refresh' && request.moment === core.doubt.now(),
     stop() {
-      request?.abort();
+      request?.controller.abort();
       request = null;
     },
   };

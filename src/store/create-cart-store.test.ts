@@ -161,9 +161,12 @@ describe('a change', () => {
     for (const quantity of [2, 3, 4, 5]) cart.setQuantity('1', quantity);
     cart.answerLast('setItemQuantity', withQuantity(5));
     await settle();
-    expect(cart.named('setItemQuantity').filter((call) => !call.aborted()).map(({ input }) => input)).toEqual([
-      ['1', 5],
-    ]);
+    expect(
+      cart
+        .named('setItemQuantity')
+        .filter((call) => !call.aborted())
+        .map(({ input }) => input),
+    ).toEqual([['1', 5]]);
   });
 
   it('ignores an answer that is older than the cart on the screen', async () => {

@@ -11,7 +11,7 @@ import type { CartStore } from './cart-store.ts';
 import type { CartWorld } from './cart-world.ts';
 import { refererOf } from './discount-campaign.ts';
 import { initialNoticeId, initialState } from './initial-state.ts';
-import { addFailureNotice, removeNotices } from './notices.ts';
+import { removeNotices } from './notices.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { proceed } from './proceed.ts';
 import { createWishOutcomes } from './wish-outcomes.ts';
@@ -23,13 +23,21 @@ export function createCartStore(world: CartWorld, data: FragmentData): CartStore
   const state = createStore<CartState>(() => initialState(data, world.network.isOnline()));
   const { core, cancelTimers } = createCore(state, world);
   const loader = createCartLoader(core);
-  const queue = createWishQueue(core, createWishOutcomes(core, loader, () => queue));
+  const queue = createWishQueue(
+    core,
+    createWishOutcomes(core, loader, () => queue),
+  );
   let stopListening: (() => void) | null = null;
+  let proceedFailed = false;
 
   async function refresh(source: 'refresh' | 'otherTab' = 'refresh'): Promise<void> {
     if (!confirmedCart(state.getState())) return loader.load();
-    const failure = await loader.refetch(source);
-    if (failure && source === 'refresh') addFailureNotice(core, failure, true);
+    if (source === 'refresh') await loader.converge();
+    else await loader.refetch(source);
+  }
+
+  async function goOn(): Promise<void> {
+    proceedFailed = !(await proceed(core));
   }
 
   async function loadDeliveryTerms(): Promise<void> {
@@ -41,23 +49,23 @@ export function createCartStore(world: CartWorld, data: FragmentData): CartStore
   }
 
   async function retry(): Promise<void> {
-    const { phase, wishes } = state.getState();
-    const toRepeat = state.getState().notices.some((notice) => notice.retry);
+    const { phase, wishes, notices } = state.getState();
+    const unsure = wishes.length > 0 || (notices.some((notice) => notice.retry) && !proceedFailed);
     removeNotices(core, (notice) => notice.retry);
     if (phase.kind !== 'ready') return loader.load();
-    const unsure = wishes.some(({ failed, activity }) => failed || activity === 'Offline');
     queue.revive();
-    if (unsure) await loader.refetch('refresh');
-    else if (toRepeat && wishes.length === 0) return proceed(core);
+    if (unsure) await loader.converge();
     queue.pump();
+    if (proceedFailed) await goOn();
   }
 
   function networkChanged(online: boolean): void {
     state.setState({ online });
     if (!online) return;
-    removeNotices(core, ({ content }) => content.kind === 'failure' && content.failure.kind === 'offline');
-    const { phase, wishes } = state.getState();
-    if (phase.kind === 'failed' || wishes.length > 0) void retry();
+    const { phase, wishes, notices } = state.getState();
+    const missed = notices.some(({ content }) => content.kind === 'failure' && content.failure.kind === 'offline');
+    if (phase.kind === 'failed' || wishes.length > 0 || missed) void retry();
+    else queue.pump();
   }
 
   const actions: CartActions = {
@@ -94,18 +102,20 @@ export function createCartStore(world: CartWorld, data: FragmentData): CartStore
     removeCoupon: () => queue.ask({ kind: 'couponRemoval' }),
     removeVoucher: (voucherId) => queue.ask({ kind: 'voucherRemoval', voucherId }),
     setLoyaltyNumber: (number) => queue.ask({ kind: 'loyaltyNumber', number }),
-    cancelItem(itemId) {
-      queue.giveUp([`item:${itemId}`, `packaging:${itemId}`]);
-      void loader.refetch('refresh');
-    },
+    cancelItem: (itemId) => queue.giveUp([`item:${itemId}`, `packaging:${itemId}`]),
     retry: () => void retry(),
-    proceed: () => void proceed(core),
+    proceed: () => void goOn(),
     dismissNotice(id) {
       const dismissed = state.getState().notices.find((notice) => notice.id === id);
       removeNotices(core, (notice) => notice.id === id);
       if (id === initialNoticeId) world.page.removeQueryParameters(['cartWasSynced', 'error']);
       if (dismissed?.retry) {
-        queue.giveUp(state.getState().wishes.filter((wish) => wish.failed).map((wish) => subjectOf(wish.change)));
+        queue.giveUp(
+          state
+            .getState()
+            .wishes.filter((wish) => wish.failed)
+            .map((wish) => subjectOf(wish.change)),
+        );
       }
     },
     clearCouponFailure: () => state.setState({ couponFailure: null }),

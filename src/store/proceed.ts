@@ -1,4 +1,4 @@
-import { isCancellation, RefusedError } from '../api/errors.ts';
+import { RefusedError } from '../api/errors.ts';
 import type { CartCore } from './cart-core.ts';
 import { canProceed, confirmedCart } from './cart-selectors.ts';
 import { failureOf } from './failure-of.ts';
@@ -12,45 +12,55 @@ export function markFailedReservation(core: CartCore, appointmentIds: readonly s
   addNotice(core, { kind: 'failedReservation', appointmentIds });
 }
 
-/** Leads on to the order data: reserve, tell the server, tell the host, go (rulings, 20). */
-export async function proceed(core: CartCore): Promise<void> {
+/**
+ * Leads on to the order data: reserve, tell the server, tell the host, go (rulings, 20).
+ * Answers false when it failed in a way that can be tried again.
+ */
+export async function proceed(core: CartCore): Promise<boolean> {
   const { state, world, api } = core;
   const cart = confirmedCart(state.getState());
-  if (!cart || !canProceed(state.getState())) return;
+  if (!cart || !canProceed(state.getState())) return true;
   const { nextStepUrl } = state.getState().data.rootComponentProps;
   const destination = checkedUrl(core, nextStepUrl);
   if (nextStepUrl && !destination) return refuseDestination(core, nextStepUrl);
 
   state.setState({ proceeding: true });
   removeNotices(core, ({ content }) => content.kind === 'failure');
-  if (!(await reserve(core, cart.items.some((item) => item.appointment)))) return;
+  if (cart.items.some((item) => item.appointment)) {
+    const outcome = await reserve(core);
+    if (outcome !== 'reserved') return outcome === 'refused';
+  }
 
   api.postCheckoutProceeded(cart.cartId).catch((error: unknown) => world.report(error));
   const goesOn = world.page.emit('cartProceed', { cartId: cart.cartId, nextStepUrl: nextStepUrl ?? '' });
   if (goesOn && destination) world.page.leaveFor(destination);
   else state.setState({ proceeding: false });
+  return true;
 }
 
-async function reserve(core: CartCore, hasAppointments: boolean): Promise<boolean> {
-  if (!hasAppointments) return true;
+async function reserve(core: CartCore): Promise<'reserved' | 'refused' | 'failed'> {
   try {
     await core.api.reserveAppointments();
-    return true;
+    return 'reserved';
   } catch (error) {
     core.state.setState({ proceeding: false });
-    if (isCancellation(error)) return false;
     const appointmentIds = error instanceof RefusedError ? error.answer.fields.appointmentIds : [];
-    if (appointmentIds.length > 0) markFailedReservation(core, appointmentIds);
-    else {
-      core.world.report(error);
-      const failure = failureOf(error, (redirectedTo) => loginUrlOf(core, redirectedTo));
-      addFailureNotice(core, failure, true);
+    if (appointmentIds.length > 0) {
+      markFailedReservation(core, appointmentIds);
+      return 'refused';
     }
-    return false;
+    core.world.report(error);
+    addFailureNotice(
+      core,
+      failureOf(error, (redirectedTo) => loginUrlOf(core, redirectedTo)),
+      true,
+    );
+    return 'failed';
   }
 }
 
-function refuseDestination(core: CartCore, nextStepUrl: string): void {
+function refuseDestination(core: CartCore, nextStepUrl: string): true {
   core.world.report(new Error(`refused to go to ${nextStepUrl}`));
   addFailureNotice(core, { kind: 'external', status: 0 }, false);
+  return true;
 }

@@ -50,6 +50,7 @@ export function createWishOutcomes(core: CartCore, loader: CartLoader, queue: ()
   function failed(wish: Wish, error: unknown): void {
     const pause = secondsToWait(error);
     const status = statusOf(error);
+    if (hasUnknownOutcome(error)) core.doubt.raise();
     if (pause !== null) queue().pause(pause * 1000);
     else if (status === null && !world.network.isOnline()) waitForNetwork(wish);
     else if (status === 409) void convergeAfterConflict(wish, error);
@@ -75,11 +76,13 @@ export function createWishOutcomes(core: CartCore, loader: CartLoader, queue: ()
     const gone = statusOf(error) === 404 || statusOf(error) === 410;
     if (!gone) world.report(error);
     queue().update(wish.id, { failed: true });
-    if (failure.kind !== 'login') await loader.refetch('refresh');
-    if (!state.getState().wishes.some(({ id }) => id === wish.id)) return showFinished(core, [wish]);
+    const stillUnknown = failure.kind === 'login' ? null : await loader.refetch('refresh');
+    const fulfilled = !state.getState().wishes.some(({ id }) => id === wish.id);
     if (gone) queue().drop(wish.id);
     else queue().update(wish.id, { activity: 'Idle' });
-    addFailureNotice(core, failure, !gone);
+    if (stillUnknown && (fulfilled || gone)) addFailureNotice(core, stillUnknown, true);
+    else if (fulfilled) showFinished(core, [wish]);
+    else addFailureNotice(core, failure, !gone);
   }
 
   /** Somebody else changed the cart at the same time: fetch it, ask once more, then tell. */
@@ -108,7 +111,11 @@ export function createWishOutcomes(core: CartCore, loader: CartLoader, queue: ()
     addFailureNotice(core, failure, true);
   }
 
-  return { answered, failed };
+  function idle(): void {
+    if (core.doubt.isRaised() && !loader.isConverging()) void loader.converge();
+  }
+
+  return { answered, failed, idle };
 }
 
 /** Too large or not processable: something about this item, not about the cart. */

@@ -8,6 +8,8 @@ import { trackActivity } from './wish-activity.ts';
 interface Listeners {
   answered(wish: Wish, cart: Cart): void;
   failed(wish: Wish, error: unknown): void;
+  /** Nothing is left to send. */
+  idle(): void;
 }
 
 export interface WishQueue {
@@ -39,10 +41,15 @@ export function createWishQueue(core: CartCore, listeners: Listeners): WishQueue
   function send(wish: Wish): void {
     cancelRequest();
     const controller = new AbortController();
+    const moment = core.doubt.now();
     const request = { id: wish.id, subject: subjectOf(wish.change), controller };
     underWay = request;
     sendChange(core.api, wish.change, controller.signal).then(
-      (cart) => settle(request, () => listeners.answered(wish, cart)),
+      (cart) =>
+        settle(request, () => {
+          core.doubt.end(moment);
+          listeners.answered(wish, cart);
+        }),
       (error: unknown) => {
         if (!isCancellation(error)) settle(request, () => listeners.failed(wish, error));
       },
@@ -57,8 +64,10 @@ export function createWishQueue(core: CartCore, listeners: Listeners): WishQueue
   }
 
   function cancelRequest(): void {
-    underWay?.controller.abort();
+    if (!underWay) return;
+    underWay.controller.abort();
     underWay = null;
+    core.doubt.raise();
   }
 
   const queue: WishQueue = {
@@ -105,6 +114,7 @@ export function createWishQueue(core: CartCore, listeners: Listeners): WishQueue
       if (underWay || endPause || !world.network.isOnline()) return;
       const next = wishes().find((wish) => !wish.failed);
       if (next) send(next);
+      else listeners.idle();
     },
     revive() {
       for (const wish of wishes()) {

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { ExternalError, isCancellation, RefusedError, TransportError } from './errors.ts';
+import { createHttpClient } from './http-client.ts';
+import { getPackagingVariants } from './operations/get-packaging-variants.ts';
+import { getPaymentAvailability } from './operations/get-payment-availability.ts';
+import { getWishlist } from './operations/get-wishlist.ts';
+import { postServiceInfoOpened } from './operations/post-service-info-opened.ts';
+
+function clientAnswering(
+  answer: (request: Request) => Response | Promise<Response>,
+  baseUrl = 'https://shop.example/de/',
+) {
+  const requests: Request[] = [];
+  const call = createHttpClient({
+    baseUrl: () => baseUrl,
+    pageUrl: () => 'https://shop.example/warenkorb',
+    fetch: (input, init) => {
+      const request = new Request(input, init);
+      requests.push(request);
+      return Promise.resolve(answer(request));
+    },
+  });
+  return { call, requests };
+}
+
+const ok = () => Response.json(['p-1']);
+
+describe('createHttpClient', () => {
+  it('asks below baseUrl, with the header that tells it from other sites', async () => {
+    const { call, requests } = clientAnswering(ok);
+    expect(await call(getWishlist, {})).toEqual(['p-1']);
+    expect(requests[0]?.url).toBe('https://shop.example/de/api/wishlist');
+    expect(requests[0]?.headers.get('X-Requested-With')).toBe('cart-fragment');
+    expect(requests[0]?.credentials).toBe('same-origin');
+  });
+
+  it('sends credentials to another origin', async () => {
+    const { call, requests } = clientAnswering(ok, 'https://api.example/');
+    await call(getWishlist, {});
+    expect(requests[0]?.credentials).toBe('include');
+  });
+
+  it('sends JSON', async () => {
+    const { call, requests } = clientAnswering(() => new Response(null, { status: 204 }));
+    await call(postServiceInfoOpened, { body: { cartId: 'c-1' } });
+    expect(requests[0]?.headers.get('Content-Type')).toBe('application/json');
+    expect(await requests[0]?.json()).toEqual({ cartId: 'c-1' });
+  });
+
+  it('encodes ids and query parameters', async () => {
+    const { call, requests } = clientAnswering(() => Response.json({ available: true }));
+    await call(getPaymentAvailability, {
+      params: { id: '../../admin?x=' },
+      query: { totalAmount: '1&2', shippingMethod: 'Standard' },
+    });
+    expect(requests[0]?.url).toBe(
+      'https://shop.example/de/api/payment-methods/..%2F..%2Fadmin%3Fx%3D/availability?totalAmount=1%262&shippingMethod=Standard',
+    );
+  });
+
+  it.each(['', '.', '..'])('never sends the id "%s", which would mean another path', async (id) => {
+    const { call, requests } = clientAnswering(ok);
+    await expect(call(getPackagingVariants, { params: { id } })).rejects.toBeInstanceOf(ExternalError);
+    expect(requests).toEqual([]);
+  });
+
+  it('tells a refusal by the catalogue', async () => {
+    const { call } = clientAnswering(() =>
+      Response.json({ errorCode: 300, fields: { appointmentIds: ['a-1'] } }, { status: 409 }),
+    );
+    const error: unknown = await call(getWishlist, {}).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(RefusedError);
+    expect(error).toMatchObject({ status: 409, answer: { errorCode: 300, fields: { appointmentIds: ['a-1'] } } });
+  });
+
+  it('reads how long it is to wait', async () => {
+    const { call } = clientAnswering(() => new Response('slow down', { status: 429, headers: { 'Retry-After': '7' } }));
+    await expect(call(getWishlist, {})).rejects.toMatchObject({ details: { retryAfterSeconds: 7 } });
+  });
+
+  it.each([
+    ['an HTML error page', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), ExternalError],
+    ['an HTML page with status 200', () => new Response('<form>Login</form>'), ExternalError],
+    ['an empty answer', () => new Response(''), ExternalError],
+    ['no content', () => new Response(null, { status: 204 }), ExternalError],
+    ['cut JSON', () => new Response('["p-1'), ExternalError],
+    ['another shape', () => Response.json({ productIds: [] }), ExternalError],
+    ['a lost connection', () => Promise.reject<Response>(new TypeError('Failed to fetch')), TransportError],
+    [
+      'a throwing fetch',
+      () => {
+        throw new TypeError('patched');
+      },
+      TransportError,
+    ],
+  ])('tells %s', async (_, answer, kind) => {
+    await expect(clientAnswering(answer).call(getWishlist, {})).rejects.toBeInstanceOf(kind);
+  });
+
+  it('names the field that broke the schema', async () => {
+    const { call } = clientAnswering(() => Response.json(['p-1', 2]));
+    await expect(call(getWishlist, {})).rejects.toMatchObject({ details: { field: '1' } });
+  });
+
+  it('passes a cancellation on as it is', async () => {
+    const { call } = clientAnswering(() => Promise.reject<Response>(new DOMException('cancelled', 'AbortError')));
+    const error: unknown = await call(getWishlist, {}).catch((reason: unknown) => reason);
+    expect(isCancellation(error)).toBe(true);
+  });
+});

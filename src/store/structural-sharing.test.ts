@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { shareStructure } from './structural-sharing.ts';
+
+describe('shareStructure', () => {
+  it('keeps the previous object when nothing differs', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(shareStructure(value, structuredClone(value))).toEqual(value);
+        if (typeof value === 'object' && value !== null)
+          expect(shareStructure(value, structuredClone(value))).toBe(value);
+      }),
+    );
+  });
+
+  it('always equals the next value', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (previous, next) => {
+        expect(shareStructure(previous, next)).toEqual(next);
+      }),
+    );
+  });
+
+  it('keeps what did not change beside what did', () => {
+    const previous = { one: { deep: [1, 2] }, two: 2 };
+    const shared = shareStructure(previous, { one: { deep: [1, 2] }, two: 3 });
+    expect(shared.one).toBe(previous.one);
+    expect(shared).toEqual({ one: { deep: [1, 2] }, two: 3 });
+  });
+});

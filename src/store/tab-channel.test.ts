@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createTabChannel } from './tab-channel.ts';
+
+const now = 1_000_000;
+const other = new BroadcastChannel('cf_cart');
+const stops: (() => void)[] = [];
+
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+function listen() {
+  const heard: number[] = [];
+  const channel = createTabChannel(() => now);
+  stops.push(channel.listen((version) => heard.push(version)));
+  return { heard, channel };
+}
+
+describe('createTabChannel', () => {
+  it('hears a version that another tab announces', async () => {
+    const { heard } = listen();
+    other.postMessage({ cartVersion: 3, sentAt: now });
+    await vi.waitFor(() => expect(heard).toEqual([3]));
+  });
+
+  it('announces version and time, and does not hear itself', async () => {
+    const { heard, channel } = listen();
+    const message = new Promise((resolve) => (other.onmessage = ({ data }: MessageEvent) => resolve(data)));
+    channel.announce(4);
+    expect(await message).toEqual({ cartVersion: 4, sentAt: now });
+    expect(heard).toEqual([]);
+  });
+
+  it.each([
+    ['too old', { cartVersion: 3, sentAt: now - 45_001 }],
+    ['without a time', { cartVersion: 3 }],
+    ['of a version that is no number', { cartVersion: '3', sentAt: now }],
+    ['that is no object', 'cartVersion'],
+    ['that is null', null],
+  ])('ignores a message %s', async (_, message) => {
+    const { heard } = listen();
+    other.postMessage(message);
+    other.postMessage({ cartVersion: 9, sentAt: now });
+    await vi.waitFor(() => expect(heard).toEqual([9]));
+  });
+
+  it('is silent once it stopped', () => {
+    const { channel } = listen();
+    stops.splice(0).forEach((stop) => stop());
+    expect(() => channel.announce(5)).not.toThrow();
+  });
+});

@@ -40,14 +40,14 @@ export interface OutdatedAppointment {
 }
 
 /** In the lower-case spelling the two price changes mean the opposite of their names (rulings, 3). */
-const swapped: Readonly<Record<string, KnownChangesetType>> = {
-  priceIncreased: 'PriceDecreased',
-  priceDecreased: 'PriceIncreased',
-  price_increased: 'PriceDecreased',
-  price_decreased: 'PriceIncreased',
-};
+const swapped = new Map<string, KnownChangesetType>([
+  ['priceIncreased', 'PriceDecreased'],
+  ['priceDecreased', 'PriceIncreased'],
+  ['price_increased', 'PriceDecreased'],
+  ['price_decreased', 'PriceIncreased'],
+]);
 
 export const changesetTypes = {
   ...spelling,
-  read: (value: string): ChangesetType => (Object.hasOwn(swapped, value) ? swapped[value]! : spelling.read(value)),
+  read: (value: string): ChangesetType => swapped.get(value) ?? spelling.read(value),
 };

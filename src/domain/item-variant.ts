@@ -5,14 +5,14 @@ import { fold } from './spelling.ts';
 export type ItemVariant =
   'experience_voucher' | 'experience_ticket' | 'booking_type' | 'box' | 'value_voucher' | 'gift_wrap';
 
-const variants: Readonly<Record<string, ItemVariant>> = {
-  box: 'box',
-  valuevoucher: 'value_voucher',
-  giftwrap: 'gift_wrap',
-  directbooking: 'booking_type',
-  directcontact: 'booking_type',
-  partnerchat: 'booking_type',
-};
+const variants = new Map<string, ItemVariant>([
+  ['box', 'box'],
+  ['valuevoucher', 'value_voucher'],
+  ['giftwrap', 'gift_wrap'],
+  ['directbooking', 'booking_type'],
+  ['directcontact', 'booking_type'],
+  ['partnerchat', 'booking_type'],
+]);
 
 /**
  * The tracking variant of an item. A product type that names a way of booking gives `booking_type`;
@@ -21,7 +21,7 @@ const variants: Readonly<Record<string, ItemVariant>> = {
 export function itemVariantOf(item: CartItem): ItemVariant | null {
   const type = fold(item.product.productType);
   if (type === 'experience') return isTicket(item) ? 'experience_ticket' : 'experience_voucher';
-  return Object.hasOwn(variants, type) ? variants[type]! : null;
+  return variants.get(type) ?? null;
 }
 
 /** Whether the item is bound to an appointment. */

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { buildCart, buildItem, buildPackaging, buildProduct, price } from '../test-support/cart-builders.ts';
+import { deliveryTermText, packagingTypeOf, selectDeliveryTerm } from './delivery-term-selection.ts';
+import type { DeliveryTerm } from './delivery-term.ts';
+
+const terms: DeliveryTerm[] = ['Envelope', 'GiftBox', 'Pdf'].flatMap((packagingType) =>
+  ['Standard', 'Express', 'BoxStandard'].map((shippingMethod) => ({
+    packagingType,
+    shippingMethod,
+    date: null,
+    text: `${packagingType} ${shippingMethod}`,
+  })),
+);
+
+/** Each item as `ProductType/PackagingType`. */
+function cartWith(method: string | null, items: readonly string[]) {
+  return buildCart({
+    shipping: { method, price: price(0) },
+    items: items.map((item) => {
+      const [productType = '', packaging = ''] = item.split('/');
+      return buildItem({
+        product: buildProduct({ productType }),
+        selectedPackaging: packaging === 'none' ? null : buildPackaging(packaging),
+      });
+    }),
+  });
+}
+
+describe('selectDeliveryTerm', () => {
+  it.each([
+    ['online shipping', 'Online', ['Experience/GiftBox'], 'sofort'],
+    ['PDFs only', 'Standard', ['Experience/Pdf', 'ValueVoucher/Pdf'], 'sofort'],
+    ['an envelope', 'Standard', ['Experience/Envelope'], 'Envelope Standard'],
+    [
+      'an envelope and what is included',
+      'Standard',
+      ['Experience/Envelope', 'ValueVoucher/Included'],
+      'Envelope Standard',
+    ],
+    ['experiences with included packaging', 'Standard', ['Experience/Included'], 'Envelope Standard'],
+    ['a box with included packaging', 'Standard', ['Box/Included', 'Experience/Envelope'], 'GiftBox Standard'],
+    ['a gift box', 'Standard', ['Experience/GiftBox', 'Experience/Pdf'], 'GiftBox Standard'],
+    ['an envelope beside a PDF', 'Standard', ['Experience/Envelope', 'Experience/Pdf'], 'Envelope Standard'],
+    ['included packaging by express', 'Express', ['Experience/Included'], 'GiftBox Express'],
+    ['an envelope by express', 'Express', ['Experience/Envelope'], 'Envelope Express'],
+    ['a box by box shipping', 'BoxStandard', ['Box/Included'], 'GiftBox BoxStandard'],
+    ['no packaging', 'Standard', ['GiftWrap/none'], 'Pdf Standard'],
+    ['a pair without a term', 'BoxExpress', ['Box/Included'], 'sofort'],
+    ['an unknown method', 'Drone', ['Experience/Envelope'], 'sofort'],
+    ['no method', null, ['Experience/Envelope'], 'sofort'],
+  ])('for %s', (_, method, items, text) => {
+    expect(deliveryTermText(selectDeliveryTerm(cartWith(method, items), terms))).toBe(text);
+  });
+
+  it('answers for another method than the chosen one', () => {
+    const cart = cartWith('Standard', ['Experience/GiftBox']);
+    expect(deliveryTermText(selectDeliveryTerm(cart, terms, 'Express'))).toBe('GiftBox Express');
+  });
+
+  it('says sofort when the server has no terms', () => {
+    expect(selectDeliveryTerm(cartWith('Standard', ['Experience/Envelope']), [])).toBe('sofort');
+  });
+});
+
+describe('packagingTypeOf', () => {
+  it.each([
+    [['Experience/Pdf', 'Experience/GiftBox'], 'GiftBox'],
+    [['Experience/Envelope', 'Box/Included'], 'GiftBox'],
+    [['Experience/Pdf', 'Experience/Envelope'], 'Envelope'],
+    [['Experience/Pdf', 'GiftWrap/none'], 'Pdf'],
+    [[], 'Pdf'],
+  ])('of %j is %s', (items, type) => {
+    expect(packagingTypeOf(cartWith('Standard', items))).toBe(type);
+  });
+});

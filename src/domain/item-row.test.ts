@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildAppointment, buildItem, price } from '../test-support/cart-builders.ts';
+import { itemRows } from './item-row.ts';
+import { toMinor } from './money.ts';
+
+describe('itemRows', () => {
+  it('shows an item without an appointment once', () => {
+    const item = buildItem({ quantity: 3, total: price(30) });
+    expect(itemRows(item)).toEqual([{ key: 'item-1', item, quantity: 3, total: item.total.gross }]);
+  });
+
+  it('shows a ticket once for each unit', () => {
+    const item = buildItem({ quantity: 2, total: price(498), appointment: buildAppointment() });
+    expect(itemRows(item)).toEqual([
+      { key: 'item-1/0', item, quantity: 1, total: price(249).gross },
+      { key: 'item-1/1', item, quantity: 1, total: price(249).gross },
+    ]);
+  });
+
+  it('shares the total among the rows to the cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 0, max: 10_000_000 }), (quantity, minor) => {
+        const rows = itemRows(buildItem({ quantity, total: price(minor / 100), appointment: buildAppointment() }));
+        const shares = rows.map((row) => toMinor(row.total));
+        expect(rows).toHaveLength(quantity);
+        expect(new Set(rows.map((row) => row.key)).size).toBe(quantity);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(minor);
+        expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('does not drown the page in the rows of an absurd quantity', () => {
+    expect(itemRows(buildItem({ quantity: 1_000_000_000, appointment: buildAppointment() }))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkLoyaltyNumber, formatLoyaltyInput, groupLoyaltyNumber, stripLoyaltyNumber } from './loyalty-number.ts';
+
+describe('groupLoyaltyNumber', () => {
+  it.each([
+    ['', ''],
+    ['310', '310'],
+    ['3103', '310 3'],
+    ['310318', '310 318'],
+    ['3103187694', '310 318 7694'],
+    ['31031876949999', '310 318 7694'],
+    ['3a1-0 3', '310 3'],
+  ])('shows "%s" as "%s"', (typed, shown) => {
+    expect(groupLoyaltyNumber(typed)).toBe(shown);
+  });
+});
+
+describe('checkLoyaltyNumber', () => {
+  it.each([
+    ['3103187694', null],
+    ['310 318 7694', null],
+    ['3103187695', 'checksum'],
+    ['310318769', 'length'],
+    ['', 'length'],
+    ['abcdefghij', 'length'],
+  ])('"%s" gives %s', (text, fault) => {
+    expect(checkLoyaltyNumber(text)).toBe(fault);
+  });
+
+  it('refuses any single digit that is mistyped', () => {
+    fc.assert(
+      fc.property(fc.nat(9), fc.integer({ min: 1, max: 9 }), (place, step) => {
+        const digits = Array.from('3103187694');
+        digits[place] = String((Number(digits[place]) + step) % 10);
+        expect(checkLoyaltyNumber(digits.join(''))).toBe('checksum');
+      }),
+    );
+  });
+});
+
+describe('formatLoyaltyInput', () => {
+  /** `|` marks the caret. */
+  const format = (marked: string, forward = false) => {
+    const { text, caret } = formatLoyaltyInput(marked.replace('|', ''), marked.indexOf('|'), forward);
+    return `${text.slice(0, caret)}|${text.slice(caret)}`;
+  };
+
+  it.each([
+    ['typed at the end', '3103|', '310 3|'],
+    ['typed in the middle', '319|0 318', '319| 031 8'],
+    ['typed before a space', '3109| 318', '310 9|31 8'],
+    ['a letter', '310x| 3', '310| 3'],
+    ['beyond ten digits', '310 318 76945|', '310 318 7694|'],
+    ['at the start', '9|310 3', '9|31 03'],
+    ['backspace over a space', '310|318', '310| 318'],
+    ['pasted with dashes', '310-318-7694|', '310 318 7694|'],
+    ['emptied', '|', '|'],
+  ])('keeps the caret behind its digit: %s', (_, before, after) => {
+    expect(format(before)).toBe(after);
+  });
+
+  it('skips the space that a deletion to the right has met', () => {
+    expect(format('310|318', true)).toBe('310 |318');
+  });
+
+  it('keeps the digits and their number before the caret, whatever is typed', () => {
+    const typed = fc.string({ unit: fc.constantFrom(...'0123456789 -x') });
+    fc.assert(
+      fc.property(typed, fc.nat(30), fc.boolean(), (text, at, forward) => {
+        const caret = Math.min(at, text.length);
+        const result = formatLoyaltyInput(text, caret, forward);
+        expect(stripLoyaltyNumber(result.text)).toBe(stripLoyaltyNumber(text));
+        expect(stripLoyaltyNumber(result.text.slice(0, result.caret))).toBe(stripLoyaltyNumber(text.slice(0, caret)));
+      }),
+    );
+  });
+});

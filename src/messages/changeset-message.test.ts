@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { Changeset, ChangesetType } from '../domain/changeset.ts';
+import { changesetMessage } from './changeset-message.ts';
+
+const nothing: Changeset['changes'] = {
+  removedItems: [],
+  priceIncreasedItems: [],
+  priceDecreasedItems: [],
+  removedShippingMethods: [],
+  outdatedAppointments: [],
+};
+const item = { productId: 'p-1', title: 'Ballonfahrt', differenceAmount: { amount: 10, currencyCode: 'EUR' } } as const;
+const appointment = {
+  productId: 'p-2',
+  title: 'Rennwagen',
+  appointment: '17.04.2027, 10:30 Uhr',
+  appointmentId: 'a-1',
+};
+const toShop = { text: 'Weiter im Shop umschauen', href: 'https://shop.example/' };
+const toProduct = { text: 'Zum Erlebnis', href: 'https://shop.example/experiences/p-1' };
+
+const tell = (type: ChangesetType, changes: Partial<Changeset['changes']>, message: string | null = 'server') =>
+  changesetMessage({ type, message, changes: { ...nothing, ...changes } }, 'https://shop.example/');
+
+describe('changesetMessage', () => {
+  it.each([
+    [
+      tell('ProductRemoved', { removedItems: [item] }),
+      {
+        severity: 'error',
+        text: '„Ballonfahrt“ ist leider nicht mehr verfügbar. Schau dich gern weiter im Shop um.',
+        link: toShop,
+      },
+    ],
+    [
+      tell('PriceIncreased', { priceIncreasedItems: [item] }),
+      {
+        severity: 'warning',
+        text: '„Ballonfahrt“ ist um 10,00\u00a0€ teurer geworden. Bitte prüfe deine Bestellung.',
+        link: toProduct,
+      },
+    ],
+    [
+      tell('PriceDecreased', { priceDecreasedItems: [item] }),
+      {
+        severity: 'success',
+        text: '„Ballonfahrt“ ist um 10,00\u00a0€ günstiger geworden. Freu dich über den neuen Preis.',
+        link: toProduct,
+      },
+    ],
+    [
+      tell('ShippingMethodRemoved', { removedShippingMethods: ['box_express'] }),
+      {
+        severity: 'warning',
+        text: 'Die Versandart „Expressversand für Boxen“ ist momentan nicht verfügbar, bitte wähle eine andere.',
+      },
+    ],
+    [
+      tell('OutdatedAppointment', { outdatedAppointments: [appointment] }),
+      {
+        severity: 'error',
+        headline: 'Es tut uns leid!',
+        text: 'Der Termin für „Rennwagen“ (17.04.2027, 10:30 Uhr) ist leider nicht mehr verfügbar, bitte wähle einen neuen.',
+        link: { text: 'Zum Erlebnis', href: 'https://shop.example/experiences/p-2' },
+      },
+    ],
+  ])('tells one change in our own words: %#', (message, expected) => {
+    expect(message).toEqual(expected);
+  });
+
+  it('tells several changes in one banner with a list', () => {
+    const message = tell('MultipleChanges', {
+      removedItems: [item],
+      priceIncreasedItems: [item],
+      priceDecreasedItems: [{ ...item, differenceAmount: null }],
+      removedShippingMethods: ['Drone'],
+      outdatedAppointments: [appointment],
+    });
+    expect(message).toEqual({
+      severity: 'warning',
+      text: 'In deinem Warenkorb hat sich etwas geändert. Bitte prüfe deine Bestellung.',
+      link: toShop,
+      items: [
+        { text: '„Ballonfahrt“ ist leider nicht mehr verfügbar.' },
+        {
+          text: 'Der Termin für „Rennwagen“ (17.04.2027, 10:30 Uhr) ist leider nicht mehr verfügbar, bitte wähle einen neuen.',
+          href: 'https://shop.example/experiences/p-2',
+        },
+        { text: '„Ballonfahrt“ ist um 10,00\u00a0€ teurer geworden.', href: toProduct.href },
+        { text: '„Ballonfahrt“ ist günstiger geworden.', href: toProduct.href },
+        { text: 'Die Versandart „Drone“ ist momentan nicht verfügbar, bitte wähle eine andere.' },
+      ],
+    });
+  });
+
+  it.each([
+    ['ProductRemoved', 'error', /nicht mehr verfügbar/],
+    ['PriceIncreased', 'warning', /teurer/],
+    ['PriceDecreased', 'success', /günstiger/],
+    ['ShippingMethodRemoved', 'warning', /Versandart/],
+    ['OutdatedAppointment', 'error', /Termin/],
+    ['MultipleChanges', 'warning', /etwas geändert/],
+  ] as const)('has a sentence for %s even without its changes', (type, severity, text) => {
+    expect(tell(type, {})).toMatchObject({ severity, text: expect.stringMatching(text) });
+  });
+
+  it('suggests the shop for a removed product that is not named', () => {
+    expect(tell('ProductRemoved', {}).link).toEqual(toShop);
+  });
+
+  it("uses the server's words for an unknown type alone", () => {
+    expect(tell('GiftAdded', {}, 'Ein Geschenk!')).toEqual({ severity: 'warning', text: 'Ein Geschenk!' });
+    expect(tell('GiftAdded', {}, null).text).toMatch(/etwas geändert/);
+  });
+
+  it('leaves out titles, dates and links that are missing or hostile', () => {
+    const bare = { productId: '..', title: '', appointment: '', appointmentId: 'a' };
+    expect(tell('OutdatedAppointment', { outdatedAppointments: [bare] })).toEqual({
+      severity: 'error',
+      headline: 'Es tut uns leid!',
+      text: 'Der Termin ist leider nicht mehr verfügbar, bitte wähle einen neuen.',
+    });
+    expect(tell('PriceIncreased', { priceIncreasedItems: [{ ...item, title: '' }] }).text).toMatch(/^Ein Artikel ist/);
+  });
+});

@@ -1,0 +1,94 @@
+import { changesetTypes, type ChangedItem, type Changeset, type KnownChangesetType } from '../domain/changeset.ts';
+import type { NoticeSeverity } from '../domain/notice.ts';
+import { productLink, shopLink } from '../domain/urls.ts';
+import { formatMoney } from './format.ts';
+import { linkTo, type NoticeItem, type NoticeText } from './notice-text.ts';
+import { shippingMethodName } from './shipping-method-names.ts';
+import { texts } from './texts.ts';
+
+/** Specification, 4: Changeset type to banner variant. */
+const severities: Readonly<Record<KnownChangesetType, NoticeSeverity>> = {
+  ProductRemoved: 'error',
+  PriceDecreased: 'success',
+  PriceIncreased: 'warning',
+  ShippingMethodRemoved: 'warning',
+  OutdatedAppointment: 'error',
+  MultipleChanges: 'warning',
+};
+
+const somethingChanged = 'In deinem Warenkorb hat sich etwas geändert. Bitte prüfe deine Bestellung.';
+
+/** What is said where a changeset names no changes. */
+const summaries: Readonly<Record<KnownChangesetType, string>> = {
+  ProductRemoved: 'Ein Artikel ist leider nicht mehr verfügbar. Schau dich gern weiter im Shop um.',
+  PriceIncreased: 'Ein Artikel ist teurer geworden. Bitte prüfe deine Bestellung.',
+  PriceDecreased: 'Ein Artikel ist günstiger geworden. Freu dich über den neuen Preis.',
+  ShippingMethodRemoved: 'Eine Versandart ist momentan nicht verfügbar. Bitte wähle eine andere.',
+  OutdatedAppointment: 'Ein Termin ist leider nicht mehr verfügbar. Bitte wähle einen neuen.',
+  MultipleChanges: somethingChanged,
+};
+
+/** Tells in our own German what the server changed (rulings, 46); its own words are for unknown types alone. */
+export function changesetMessage(changeset: Changeset, baseUrl: string): NoticeText {
+  const { type, message } = changeset;
+  if (!changesetTypes.isKnown(type)) return { severity: 'warning', text: message || somethingChanged };
+  const told = tellChanges(changeset, baseUrl);
+  const [first, ...more] = told;
+  const frame = {
+    severity: severities[type],
+    ...(type === 'OutdatedAppointment' ? { headline: 'Es tut uns leid!' } : {}),
+    ...(type === 'ProductRemoved' || changeset.changes.removedItems.length > 0
+      ? linkTo(texts.continueShopping, shopLink(baseUrl))
+      : {}),
+  };
+  if (first === undefined) return { ...frame, text: summaries[type] };
+  if (more.length > 0) return { ...frame, text: somethingChanged, items: told.map(({ item }) => item) };
+  return { ...linkTo('Zum Erlebnis', first.item.href ?? null), ...frame, text: first.item.text + first.advice };
+}
+
+interface ToldChange {
+  readonly item: NoticeItem;
+  /** Follows the sentence where it stands alone; in a list it would be said over and over. */
+  readonly advice: string;
+}
+
+function tellChanges({ changes }: Changeset, baseUrl: string): ToldChange[] {
+  const tell = (text: string, advice = '', productId = ''): ToldChange => {
+    const href = productLink(productId, baseUrl);
+    return { item: href === null ? { text } : { text, href }, advice };
+  };
+  return [
+    ...changes.removedItems.map(({ title }) =>
+      tell(`${named(title)} ist leider nicht mehr verfügbar.`, ' Schau dich gern weiter im Shop um.'),
+    ),
+    ...changes.outdatedAppointments.map(({ productId, title, appointment }) => {
+      const which = (title && ` für „${title}“`) + (appointment && ` (${appointment})`);
+      return tell(`Der Termin${which} ist leider nicht mehr verfügbar, bitte wähle einen neuen.`, '', productId);
+    }),
+    ...changes.priceIncreasedItems.map((item) =>
+      tell(
+        `${named(item.title)} ist ${difference(item)}teurer geworden.`,
+        ' Bitte prüfe deine Bestellung.',
+        item.productId,
+      ),
+    ),
+    ...changes.priceDecreasedItems.map((item) =>
+      tell(
+        `${named(item.title)} ist ${difference(item)}günstiger geworden.`,
+        ' Freu dich über den neuen Preis.',
+        item.productId,
+      ),
+    ),
+    ...changes.removedShippingMethods.map((method) =>
+      tell(`Die Versandart „${shippingMethodName(method)}“ ist momentan nicht verfügbar, bitte wähle eine andere.`),
+    ),
+  ];
+}
+
+function named(title: string): string {
+  return title ? `„${title}“` : 'Ein Artikel';
+}
+
+function difference({ differenceAmount }: ChangedItem): string {
+  return differenceAmount ? `um ${formatMoney(differenceAmount)} ` : '';
+}

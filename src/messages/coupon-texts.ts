@@ -1,0 +1,20 @@
+import type { CouponFault } from '../domain/coupon.ts';
+
+/** The discount-code dialog (specification, 5 and 6). */
+export const couponTexts = {
+  title: 'Rabattcode einlösen',
+  changeTitle: 'Rabattcode ändern',
+  label: 'Rabattcode',
+  submit: 'Einlösen',
+  applied: (label: string) => `Rabattcode ${label}`,
+  change: 'Ändern',
+  remove: 'Löschen',
+  loginRequired: 'Um den Rabattcode anzuwenden, melde dich bitte in deinem Erlebniskonto an oder registriere dich.',
+  login: 'Anmelden',
+  rule: 'Rabatte sind nicht miteinander kombinierbar und gelten nicht für Wertgutscheine oder bereits reduzierte Artikel.',
+} as const;
+
+export const couponFaultTexts: Readonly<Record<CouponFault, string>> = {
+  empty: 'Bitte Rabattcode eingeben.',
+  characters: 'Es sind keine Sonderzeichen erlaubt, wie z.B. / # $',
+};

@@ -1,0 +1,52 @@
+import { assertNever } from '../domain/assert-never.ts';
+import type { Failure } from '../domain/failure.ts';
+import { shopLink } from '../domain/urls.ts';
+import { catalogueMessage } from './catalogue-message.ts';
+import { linkTo, type NoticeText } from './notice-text.ts';
+import { refusalMessage } from './refusal-message.ts';
+import { texts } from './texts.ts';
+
+/** What a failed call says: one sentence on what happened, one on what to do (rulings, 40). */
+export function failureMessage(failure: Failure, baseUrl: string, provider: string | null): NoticeText {
+  switch (failure.kind) {
+    case 'connection':
+      return { severity: 'error', text: 'Es ist ein Verbindungsfehler aufgetreten. Bitte versuche es erneut.' };
+    case 'offline':
+      return { severity: 'warning', text: texts.offline };
+    case 'external':
+      return externalMessage(failure.status);
+    case 'refused':
+      return refusalMessage(failure, provider);
+    case 'login':
+      return {
+        severity: 'warning',
+        text: 'Deine Anmeldung ist abgelaufen. Bitte melde dich erneut an.',
+        ...linkTo('Anmelden', failure.href),
+      };
+    case 'gone':
+      return {
+        severity: 'error',
+        text: 'Diesen Warenkorb gibt es nicht mehr. Schau dich gern weiter im Shop um.',
+        ...linkTo(texts.continueShopping, shopLink(baseUrl)),
+      };
+    default:
+      return assertNever(failure);
+  }
+}
+
+function externalMessage(status: number): NoticeText {
+  switch (status) {
+    case 409:
+      return {
+        severity: 'error',
+        text: 'Dein Warenkorb wurde inzwischen an anderer Stelle geändert. Bitte prüfe ihn und versuche es erneut.',
+      };
+    case 413:
+    case 422:
+      return { severity: 'error', text: 'Diese Änderung ist leider nicht möglich. Bitte prüfe deine Eingabe.' };
+    case 429:
+      return { severity: 'error', text: 'Bei uns ist gerade viel los. Bitte versuche es gleich noch einmal.' };
+    default:
+      return catalogueMessage('genericServerError');
+  }
+}

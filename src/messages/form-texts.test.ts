@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { price } from '../test-support/cart-builders.ts';
+import { couponFaultTexts, couponTexts } from './coupon-texts.ts';
+import { loyaltyFaultTexts, loyaltyTexts } from './loyalty-texts.ts';
+import { voucherTexts } from './voucher-texts.ts';
+import { wishlistTexts } from './wishlist-texts.ts';
+
+describe('couponTexts and couponFaultTexts', () => {
+  it('quote the specification to the letter', () => {
+    expect(couponTexts).toMatchObject({
+      label: 'Rabattcode',
+      submit: 'Einlösen',
+      loginRequired: 'Um den Rabattcode anzuwenden, melde dich bitte in deinem Erlebniskonto an oder registriere dich.',
+    });
+    expect(couponFaultTexts).toEqual({
+      empty: 'Bitte Rabattcode eingeben.',
+      characters: 'Es sind keine Sonderzeichen erlaubt, wie z.B. / # $',
+    });
+  });
+});
+
+describe('loyaltyTexts and loyaltyFaultTexts', () => {
+  it('quote the specification to the letter', () => {
+    expect(loyaltyTexts).toMatchObject({
+      label: 'PAYBACK Kundennummer',
+      submit: 'Speichern',
+      change: 'Konto wechseln',
+    });
+    expect(loyaltyFaultTexts).toEqual({
+      length: 'Die PAYBACK-Nummer besteht aus 10 Ziffern.',
+      checksum: 'Die eingegebene PAYBACK-Nummer ist nicht gültig.',
+    });
+  });
+
+  it.each([
+    [1, 'Mit dieser Bestellung sammelst du 1 PAYBACK Punkt.'],
+    [1234, 'Mit dieser Bestellung sammelst du 1.234 PAYBACK Punkte.'],
+  ])('tell %i points', (points, text) => {
+    expect(loyaltyTexts.points(points)).toBe(text);
+  });
+});
+
+describe('voucherTexts', () => {
+  const voucher = { id: 'GS-77', deductedAtPurchase: price(75).gross };
+
+  it.each([
+    [100, 'Guthaben: 100,00\u00a0€'],
+    [null, null],
+  ])('tell a balance of %s', (amount, text) => {
+    expect(voucherTexts.balance({ ...voucher, balance: { amount, currencyCode: 'EUR' } })).toBe(text);
+  });
+
+  it('tell what is deducted', () => {
+    const deducted = voucherTexts.deducted({ ...voucher, balance: { amount: 100, currencyCode: 'EUR' } });
+    expect(deducted).toBe('75,00\u00a0€ verrechnet');
+    expect(voucherTexts.empty).toBe('Bitte gib deinen Gutscheincode ein.');
+  });
+});
+
+describe('wishlistTexts', () => {
+  it('quote the specification to the letter', () => {
+    expect(wishlistTexts.full).toBe(
+      'Die maximale Anzahl an Erlebnissen wurde erreicht – bitte entferne Artikel, um Platz für neue zu schaffen.',
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { formatAppointmentDate, formatAppointmentTime, formatMinor, formatMoney, formatNumber } from './format.ts';
+
+/** Between amount and currency stands a no-break space, so that they are never torn apart. */
+const nbsp = '\u00a0';
+
+describe('formatMoney', () => {
+  it.each([
+    [7.9, 'EUR', `7,90${nbsp}€`],
+    [7.9, 'CHF', `7,90${nbsp}CHF`],
+    [0, 'EUR', `0,00${nbsp}€`],
+    [-0, 'EUR', `0,00${nbsp}€`],
+    [-10, 'EUR', `-10,00${nbsp}€`],
+    [1234567.89, 'EUR', `1.234.567,89${nbsp}€`],
+  ] as const)('writes %d %s', (amount, currencyCode, text) => {
+    expect(formatMoney({ amount, currencyCode })).toBe(text);
+  });
+});
+
+describe('formatMinor', () => {
+  it.each([
+    [42950, `429,50${nbsp}€`],
+    [-1, `-0,01${nbsp}€`],
+  ])('writes %i cents', (minor, text) => {
+    expect(formatMinor(minor, 'EUR')).toBe(text);
+  });
+});
+
+describe('formatNumber', () => {
+  it.each([
+    [478, '478'],
+    [1234, '1.234'],
+    [-0, '0'],
+  ])('writes %d', (value, text) => {
+    expect(formatNumber(value)).toBe(text);
+  });
+});
+
+describe('formatAppointmentDate and formatAppointmentTime', () => {
+  it.each([
+    ['2027-04-17T08:30:00.000Z', 'Sa., 17. April 2027', '10:30 Uhr'],
+    ['2027-03-01T05:05:00Z', 'Mo., 1. März 2027', '06:05 Uhr'],
+    ['2026-12-31T23:00:00Z', 'Fr., 1. Januar 2027', '00:00 Uhr'],
+  ])('write %s in Berlin', (timestamp, date, time) => {
+    expect(formatAppointmentDate(timestamp)).toBe(date);
+    expect(formatAppointmentTime(timestamp)).toBe(time);
+  });
+
+  it.each(['', 'bald', '2027-02-99'])('write nothing for "%s"', (timestamp) => {
+    expect(formatAppointmentDate(timestamp)).toBeNull();
+    expect(formatAppointmentTime(timestamp)).toBeNull();
+  });
+});

@@ -1,0 +1,21 @@
+import type { LoyaltyFault } from '../domain/loyalty-number.ts';
+import { formatNumber } from './format.ts';
+
+/** The loyalty-number block (specification, 4 and 5). */
+export const loyaltyTexts = {
+  title: 'PAYBACK',
+  label: 'PAYBACK Kundennummer',
+  submit: 'Speichern',
+  change: 'Konto wechseln',
+  points: (points: number) =>
+    points === 1
+      ? 'Mit dieser Bestellung sammelst du 1 PAYBACK Punkt.'
+      : `Mit dieser Bestellung sammelst du ${formatNumber(points)} PAYBACK Punkte.`,
+  /** Shown where the shopper came from the programme, with its `scrid`. */
+  welcome: 'Schön, dass du über PAYBACK zu uns gekommen bist. Trag deine Kundennummer ein, um Punkte zu sammeln.',
+} as const;
+
+export const loyaltyFaultTexts: Readonly<Record<LoyaltyFault, string>> = {
+  length: 'Die PAYBACK-Nummer besteht aus 10 Ziffern.',
+  checksum: 'Die eingegebene PAYBACK-Nummer ist nicht gültig.',
+};

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { errorCategories } from '../domain/error-catalogue.ts';
+import { errorMessageKeys } from '../domain/error-message-key.ts';
+import type { Failure, RefusedFailure } from '../domain/failure.ts';
+import type { NoticeContent } from '../domain/notice.ts';
+import { catalogueTexts } from './catalogue-message.ts';
+import { noticeMessage } from './notice-message.ts';
+
+const context = { baseUrl: 'https://shop.example/', provider: 'PayPal' };
+const hotline = 'Unsere Hotline ist Mo-Fr 8-20, Sa 10-16 Uhr für dich da.';
+const generic = 'Es ist ein technischer Fehler aufgetreten. Bitte versuche es später erneut.';
+const general = 'Bei der Eingabe ist ein Fehler aufgetreten. Bitte versuche es später erneut.';
+const gone = 'Sorry, dieser Termin ist bereits nicht mehr verfügbar!';
+const address =
+  'Sorry, da stimmt leider etwas mit deinen Adressdaten nicht. Bitte versuche es mit einer anderen Adresse.';
+const country =
+  'Leider können wir Express Lieferungen nicht außerhalb Deutschlands anbieten. Bitte wähle eine andere Adresse oder Versandmethode aus.';
+const zipCode =
+  'Es ist leider nicht möglich, deine Bestellung mit der ausgewählten Versandmethode an die angegebene Postleitzahl zu liefern. Bitte wähle eine andere Versandmethode aus.';
+
+const tell = (content: NoticeContent) => noticeMessage(content, context);
+const tellFailure = (failure: Failure) => tell({ kind: 'failure', failure });
+const tellRefusal = (refusal: Partial<RefusedFailure>) =>
+  tellFailure({
+    kind: 'refused',
+    errorCode: -1,
+    category: null,
+    message: null,
+    status: 400,
+    appointmentIds: [],
+    ...refusal,
+  });
+
+describe('noticeMessage for an initial error', () => {
+  it.each([
+    [0, generic, undefined],
+    [203, generic, undefined],
+    [500, generic, undefined],
+    [100, country, undefined],
+    [103, country, undefined],
+    [104, zipCode, undefined],
+    [300, gone, undefined],
+    [606, address, undefined],
+    [702, catalogueTexts.discountRejectedError, hotline],
+    [706, catalogueTexts.discountRejectedTooLittleValueError, hotline],
+    [713, catalogueTexts.discountsUnavailableError, hotline],
+    [716, catalogueTexts.discountCampaignNotValid, hotline],
+    [900, catalogueTexts.valueVoucherInvalidCurrencyError, hotline],
+    [904, catalogueTexts.valueVoucherNotFoundError, undefined],
+    [1200, catalogueTexts.genericPurchaseError, undefined],
+    [4711, generic, undefined],
+  ])('words code %i', (errorCode, text, help) => {
+    expect(tell({ kind: 'initialError', errorCode })).toEqual({
+      severity: 'error',
+      text,
+      ...(help === undefined ? {} : { hotline: help }),
+    });
+  });
+});
+
+describe('catalogueTexts', () => {
+  it('have a sentence of their own for every key', () => {
+    expect(Object.keys(catalogueTexts).sort()).toEqual([...errorMessageKeys].sort());
+    expect(new Set(Object.values(catalogueTexts)).size).toBe(errorMessageKeys.length);
+  });
+
+  it('call the shopper du', () => {
+    expect(Object.values(catalogueTexts).filter((text) => /\b(Sie|Ihre?[mnrs]?)\b/.test(text))).toEqual([]);
+  });
+
+  it('say that an invalid voucher is invalid or redeemed', () => {
+    expect(catalogueTexts.valueVoucherInvalidError).toMatch(/ungültig oder wurde bereits eingelöst/);
+    expect(catalogueTexts.valueVoucherNotPaidError).toMatch(/Rechnung.*zwei Tage/);
+  });
+});
+
+describe('noticeMessage for a refusal', () => {
+  it.each<[string, Partial<RefusedFailure>, string, string?]>([
+    ['external_error', { errorCode: 903, message: 'stack' }, generic],
+    ['discount_error', { errorCode: 706, message: 'Erst ab 50 Euro.' }, 'Erst ab 50 Euro.', hotline],
+    ['discount_error', { errorCode: 706 }, catalogueTexts.discountRejectedTooLittleValueError, hotline],
+    ['discount_error', { message: '' }, catalogueTexts.discountRejectedError, hotline],
+    ['general_address_error', { message: 'stack' }, address],
+    [
+      'input_validation_error',
+      { message: 'stack' },
+      'Sorry, da stimmt etwas mit deinen PayPal-Daten nicht. Bitte gib deine Bestelldaten im nächsten Schritt nochmal ein.',
+    ],
+    ['shipping_invalid_country', { message: 'Nicht nach Monaco.' }, 'Nicht nach Monaco.'],
+    [
+      'shipping_invalid_country',
+      {},
+      'Leider können wir deine Bestellung nicht in dieses Land liefern. Bitte wähle eine andere Adresse oder Versandmethode aus.',
+    ],
+    ['express_shipping_invalid_country', { message: 'stack' }, country],
+    ['express_shipping_invalid_zip_code', { message: 'Nicht nach 27498.' }, 'Nicht nach 27498.'],
+    ['express_shipping_invalid_zip_code', {}, zipCode],
+    ['failed_reservation_error', { message: 'stack', appointmentIds: ['a-1'] }, gone],
+    ['failed_reservation_error', { message: 'stack' }, general],
+    ['generic_paypal_express_error', { message: 'stack' }, general],
+  ])('words %s %j', (category, refusal, text, help) => {
+    expect(tellRefusal({ ...refusal, category })).toEqual({
+      severity: 'error',
+      text,
+      ...(help === undefined ? {} : { hotline: help }),
+    });
+  });
+
+  it.each(errorCategories)(
+    'never shows the text of an unexpected %s raw unless the specification says so',
+    (category) => {
+      const { text } = tellRefusal({ category, message: 'SELECT *' });
+      const shown = ['discount_error', 'shipping_invalid_country', 'express_shipping_invalid_zip_code'];
+      expect(text === 'SELECT *').toBe(shown.includes(category));
+    },
+  );
+
+  it.each([
+    [905, catalogueTexts.valueVoucherBalanceZeroError],
+    [300, gone],
+    [103, country],
+    [4711, general],
+  ])('goes by code %i where the category is missing or unknown', (errorCode, text) => {
+    expect(tellRefusal({ errorCode, message: 'stack' }).text).toBe(text);
+    expect(tellRefusal({ errorCode, message: 'stack', category: 'new_category' }).text).toBe(text);
+  });
+
+  it('names no provider where there is none', () => {
+    const failure: RefusedFailure = {
+      kind: 'refused',
+      errorCode: 606,
+      category: 'input_validation_error',
+      message: null,
+      status: 400,
+      appointmentIds: [],
+    };
+    expect(noticeMessage({ kind: 'failure', failure }, { baseUrl: '' }).text).toMatch(/mit deinen Daten nicht/);
+  });
+});
+
+describe('noticeMessage for other failures', () => {
+  it.each<[Failure, object]>([
+    [{ kind: 'connection' }, { severity: 'error', text: expect.stringMatching(/Verbindungsfehler.*erneut/) }],
+    [{ kind: 'offline' }, { severity: 'warning', text: expect.stringMatching(/offline.*sobald/) }],
+    [
+      { kind: 'external', status: 500 },
+      { severity: 'error', text: generic },
+    ],
+    [
+      { kind: 'external', status: 409 },
+      { severity: 'error', text: expect.stringMatching(/geändert/) },
+    ],
+    [
+      { kind: 'external', status: 422 },
+      { severity: 'error', text: expect.stringMatching(/nicht möglich/) },
+    ],
+    [
+      { kind: 'external', status: 429 },
+      { severity: 'error', text: expect.stringMatching(/viel los/) },
+    ],
+    [
+      { kind: 'login', href: 'https://shop.example/login' },
+      {
+        severity: 'warning',
+        text: expect.stringMatching(/abgelaufen/),
+        link: { text: 'Anmelden', href: 'https://shop.example/login' },
+      },
+    ],
+    [
+      { kind: 'login', href: null },
+      { severity: 'warning', text: expect.stringMatching(/abgelaufen/) },
+    ],
+    [
+      { kind: 'gone' },
+      {
+        severity: 'error',
+        text: expect.stringMatching(/gibt es nicht mehr/),
+        link: { text: 'Weiter im Shop umschauen', href: 'https://shop.example/' },
+      },
+    ],
+  ])('words %j', (failure, message) => {
+    expect(tellFailure(failure)).toEqual(message);
+  });
+});
+
+describe('noticeMessage for what happened to the cart', () => {
+  it.each<[NoticeContent, object]>([
+    [{ kind: 'synced' }, { severity: 'success', text: expect.stringMatching(/Warenkorb wurde aktualisiert/) }],
+    [
+      { kind: 'failedReservation', appointmentIds: ['a-1'] },
+      { severity: 'error', text: gone },
+    ],
+    [
+      { kind: 'discount', message: '<b>Nein</b>' },
+      { severity: 'error', text: '<b>Nein</b>', hotline },
+    ],
+    [{ kind: 'replaced' }, { severity: 'warning', text: expect.stringMatching(/bestellt oder ersetzt/) }],
+    [{ kind: 'appliedLate' }, { severity: 'success', text: expect.stringMatching(/doch noch/) }],
+  ])('words %j', (content, message) => {
+    expect(tell(content)).toEqual(message);
+  });
+});

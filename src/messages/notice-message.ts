@@ -1,0 +1,43 @@
+import { assertNever } from '../domain/assert-never.ts';
+import type { NoticeContent } from '../domain/notice.ts';
+import { catalogueMessage } from './catalogue-message.ts';
+import { changesetMessage } from './changeset-message.ts';
+import { failureMessage } from './failure-message.ts';
+import { hotlineSentence } from './hotline.ts';
+import type { NoticeText } from './notice-text.ts';
+import { codeMessage } from './refusal-message.ts';
+import { texts } from './texts.ts';
+
+export interface NoticeContext {
+  /** Base of the links in a notice. */
+  readonly baseUrl: string;
+  /** Name of the payment provider that the notice is about, if any. */
+  readonly provider?: string | null;
+}
+
+/** The words of a banner (specification, 4 and 8). Needed only once there is one, so it is imported lazily. */
+export function noticeMessage(content: NoticeContent, { baseUrl, provider = null }: NoticeContext): NoticeText {
+  switch (content.kind) {
+    case 'initialError':
+      return codeMessage(content.errorCode) ?? catalogueMessage('genericServerError');
+    case 'changeset':
+      return changesetMessage(content.changeset, baseUrl);
+    case 'synced':
+      return { severity: 'success', text: 'Dein Warenkorb wurde aktualisiert. Bitte prüfe deine Bestellung.' };
+    case 'failure':
+      return failureMessage(content.failure, baseUrl, provider);
+    case 'failedReservation':
+      return { severity: 'error', text: texts.appointmentGone };
+    case 'discount':
+      return { severity: 'error', text: content.message, hotline: hotlineSentence };
+    case 'replaced':
+      return {
+        severity: 'warning',
+        text: 'Dein bisheriger Warenkorb wurde inzwischen bestellt oder ersetzt. Hier siehst du den aktuellen.',
+      };
+    case 'appliedLate':
+      return { severity: 'success', text: 'Deine Änderung ist doch noch angekommen. Bitte prüfe deine Bestellung.' };
+    default:
+      return assertNever(content);
+  }
+}

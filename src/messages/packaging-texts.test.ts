@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import type { TenantConfig } from '../domain/fragment-data.ts';
+import { packagingTexts } from './packaging-texts.ts';
+
+const config: TenantConfig = {
+  brandDisplayName: '',
+  urls: { web: null, redemption: null, login: null },
+  notCountableSkus: [],
+  giftWrapperSize: null,
+  boxWithGreetingCardPrice: null,
+  expressDeliveryDate: null,
+};
+
+describe('packagingTexts', () => {
+  it.each([
+    ['JS_DE', 'Größe: 16,2 x 16,2 x 1,7 cm', 'Box mit Grußkarte: 7,90\u00a0€'],
+    ['MD_CH', 'Größe: 16,2 x 16,2 x 1,6 cm', 'Box mit Grußkarte: 7,90\u00a0CHF'],
+  ] as const)('know size and price for %s', (tenant, size, greetingCard) => {
+    expect(packagingTexts.size(config, tenant)).toBe(size);
+    expect(packagingTexts.greetingCard(config, tenant)).toBe(greetingCard);
+  });
+
+  it("prefer the page's own", () => {
+    const own = { ...config, giftWrapperSize: '20 x 20 cm', boxWithGreetingCardPrice: '5,00 €' };
+    expect(packagingTexts.size(own, 'JS_DE')).toBe('Größe: 20 x 20 cm');
+    expect(packagingTexts.greetingCard(own, 'JS_DE')).toBe('Box mit Grußkarte: 5,00 €');
+  });
+});

@@ -1,0 +1,17 @@
+import type { TenantConfig } from '../domain/fragment-data.ts';
+import { boxWithGreetingCardPriceOf, giftWrapperSizeOf } from '../domain/gift-wrap.ts';
+import type { Tenant } from '../domain/tenant.ts';
+import { formatMoney } from './format.ts';
+
+/** The dialog with the designs of a packaging (specification, 2 and 9). */
+export const packagingTexts = {
+  title: 'Verpackung auswählen',
+  design: 'Design',
+  choose: 'Auswählen',
+  loading: 'Die Designs werden geladen …',
+  loadFailed: 'Die Designs konnten nicht geladen werden. Bitte versuche es erneut.',
+  none: 'Für diese Verpackung gibt es gerade keine weiteren Designs.',
+  size: (config: TenantConfig, tenant: Tenant) => `Größe: ${config.giftWrapperSize ?? giftWrapperSizeOf(tenant)}`,
+  greetingCard: (config: TenantConfig, tenant: Tenant) =>
+    `Box mit Grußkarte: ${config.boxWithGreetingCardPrice ?? formatMoney(boxWithGreetingCardPriceOf(tenant))}`,
+} as const;

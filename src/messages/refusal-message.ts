@@ -1,0 +1,64 @@
+import { assertNever } from '../domain/assert-never.ts';
+import { errorCategories, type ErrorCategory } from '../domain/error-catalogue.ts';
+import { errorMessageKey } from '../domain/error-message-key.ts';
+import { expressRefusal } from '../domain/express-refusal.ts';
+import type { RefusedFailure } from '../domain/failure.ts';
+import { catalogueMessage } from './catalogue-message.ts';
+import { hotlineSentence } from './hotline.ts';
+import type { NoticeText } from './notice-text.ts';
+import { expressRefusalTexts, inputRefusalText } from './payment-texts.ts';
+
+const generalFault = 'Bei der Eingabe ist ein Fehler aufgetreten. Bitte versuche es später erneut.';
+const countryFault =
+  'Leider können wir deine Bestellung nicht in dieses Land liefern. Bitte wähle eine andere Adresse oder Versandmethode aus.';
+
+/**
+ * What a refusal says: by its category, otherwise by its code (specification, 8: Cart page error handling).
+ * The server's own words are shown for discounts and for places that can't be delivered to, never else.
+ */
+export function refusalMessage(failure: RefusedFailure, provider: string | null): NoticeText {
+  const category = errorCategories.find((known) => known === failure.category);
+  return category === undefined
+    ? (codeMessage(failure.errorCode) ?? error(generalFault))
+    : categoryMessage(category, failure, provider);
+}
+
+/** What a code says by itself; null for one that is not in the catalogue. */
+export function codeMessage(errorCode: number): NoticeText | null {
+  const key = errorMessageKey(errorCode);
+  if (key !== null) return catalogueMessage(key);
+  const refusal = expressRefusal(errorCode);
+  return refusal === 'expressCountry' || refusal === 'reservation' ? error(expressRefusalTexts[refusal]) : null;
+}
+
+function categoryMessage(category: ErrorCategory, failure: RefusedFailure, provider: string | null): NoticeText {
+  const { errorCode, message, appointmentIds } = failure;
+  switch (category) {
+    case 'external_error':
+      return catalogueMessage('genericServerError');
+    case 'discount_error':
+      return message
+        ? { ...error(message), hotline: hotlineSentence }
+        : (codeMessage(errorCode) ?? catalogueMessage('discountRejectedError'));
+    case 'general_address_error':
+      return error(expressRefusalTexts.address);
+    case 'input_validation_error':
+      return error(inputRefusalText(provider));
+    case 'express_shipping_invalid_country':
+      return error(expressRefusalTexts.expressCountry);
+    case 'shipping_invalid_country':
+      return error(message || countryFault);
+    case 'express_shipping_invalid_zip_code':
+      return error(message || expressRefusalTexts.zipCode);
+    case 'failed_reservation_error':
+      return error(appointmentIds.length > 0 ? expressRefusalTexts.reservation : generalFault);
+    case 'generic_paypal_express_error':
+      return error(generalFault);
+    default:
+      return assertNever(category);
+  }
+}
+
+function error(text: string): NoticeText {
+  return { severity: 'error', text };
+}

@@ -1,0 +1,15 @@
+import { shippingMethods } from '../domain/shipping.ts';
+
+const names: Readonly<Record<(typeof shippingMethods.known)[number], string>> = {
+  Online: 'Online (PDF)',
+  Standard: 'Standardversand',
+  BoxStandard: 'Standardversand für Boxen',
+  Express: 'Expressversand',
+  BoxExpress: 'Expressversand für Boxen',
+};
+
+/** A method that is no longer in the cart, so that only its wire name is known; unknown ones stay as they are. */
+export function shippingMethodName(method: string): string {
+  const known = shippingMethods.read(method);
+  return shippingMethods.isKnown(known) ? names[known] : method;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { errorScreenTexts } from './error-screen-texts.ts';
+import { texts } from './texts.ts';
+
+describe('texts', () => {
+  it('quotes the specification to the letter', () => {
+    expect(texts).toMatchObject({
+      cart: 'Warenkorb',
+      headline: 'Deine Bestellung',
+      emptyHeadline: 'Dein Warenkorb',
+      emptyText: 'Es befinden sich noch keine Erlebnisse in deinem Warenkorb.',
+      continueShopping: 'Weiter im Shop umschauen',
+      longLoading: 'Das dauert gerade etwas länger …',
+      retry: 'Erneut versuchen',
+      close: 'Schließen',
+      quantity: 'Anzahl',
+      remove: 'Entfernen',
+      moveToWishlist: 'Auf die Wunschliste',
+      services: 'Leistungen',
+      packaging: 'Verpackung',
+      shipping: 'Versandart',
+      proceed: 'Weiter zu den Bestelldaten',
+      redeemCoupon: 'Rabattcode einlösen',
+      changeCoupon: 'Ändern',
+      deleteCoupon: 'Löschen',
+      appointmentGone: 'Sorry, dieser Termin ist bereits nicht mehr verfügbar!',
+    });
+  });
+
+  it('names the item in each of its controls, the visible words included', () => {
+    const title = 'Thai-Kochkurs';
+    expect(texts.itemQuantity(title)).toBe('Anzahl, Thai-Kochkurs');
+    expect(texts.removeItem(title)).toBe('Thai-Kochkurs entfernen');
+    expect(texts.moveItemToWishlist(title)).toBe('Auf die Wunschliste, Thai-Kochkurs');
+    expect(texts.itemServices(title)).toBe('Leistungen, Thai-Kochkurs');
+    expect(texts.itemPackaging(title)).toBe('Verpackung, Thai-Kochkurs');
+    expect(texts.removeVoucher('GS-77')).toBe('Gutschein GS-77 entfernen');
+  });
+
+  it.each([
+    [1, 1, '1 Person'],
+    [2, 2, '2 Personen'],
+    [1, 2, '1-2 Personen'],
+  ])('writes %i to %i participants', (min, max, text) => {
+    expect(texts.participants({ min, max })).toBe(text);
+  });
+});
+
+describe('errorScreenTexts', () => {
+  it('quotes the specification to the letter', () => {
+    expect(errorScreenTexts).toMatchObject({
+      headline: 'Es tut uns leid!',
+      message: 'Ein technischer Fehler liegt vor.',
+      text: 'Bitte hilf uns, damit wir das Problem schnellstmöglich beheben können!',
+      report: 'Fehler melden',
+    });
+  });
+});

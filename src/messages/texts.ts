@@ -1,0 +1,82 @@
+import type { Participants } from '../domain/participants.ts';
+import type { SummaryKind } from '../domain/summary.ts';
+import type { NoticeSeverity } from '../domain/notice.ts';
+
+/** What every cart says (specification, 2; accessible names by rulings, 39). Rarer sentences stand in modules of their own. */
+export const texts = {
+  cart: 'Warenkorb',
+  headline: 'Deine Bestellung',
+  emptyHeadline: 'Dein Warenkorb',
+  emptyText: 'Es befinden sich noch keine Erlebnisse in deinem Warenkorb.',
+  continueShopping: 'Weiter im Shop umschauen',
+  loading: 'Dein Warenkorb wird geladen …',
+  longLoading: 'Das dauert gerade etwas länger …',
+  offline: 'Du bist offline. Deine Änderung wird gesendet, sobald du wieder online bist.',
+  updating: 'wird aktualisiert',
+  loadFailed: 'Dein Warenkorb konnte nicht geladen werden.',
+  loadFailedAdvice: 'Bitte versuche es erneut.',
+  rowFailed: 'Dieser Artikel kann gerade nicht angezeigt werden.',
+  retry: 'Erneut versuchen',
+  partMissing: 'Dieser Teil der Seite konnte nicht geladen werden. Bitte lade die Seite neu.',
+  reloadPage: 'Seite neu laden',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+
+  quantity: 'Anzahl',
+  itemQuantity: (title: string) => `Anzahl, ${title}`,
+  remove: 'Entfernen',
+  removeItem: (title: string) => `${title} entfernen`,
+  moveToWishlist: 'Auf die Wunschliste',
+  moveItemToWishlist: (title: string) => `Auf die Wunschliste, ${title}`,
+  services: 'Leistungen',
+  itemServices: (title: string) => `Leistungen, ${title}`,
+  price: 'Preis',
+  originalPrice: 'Ursprünglicher Preis',
+  itemTotal: 'Gesamt',
+  location: 'Ort',
+  date: 'Datum',
+  time: 'Uhrzeit',
+  participantsLabel: 'Teilnehmer',
+  participants: ({ min, max }: Participants) =>
+    min < max ? `${min}-${max} Personen` : `${min} ${min === 1 ? 'Person' : 'Personen'}`,
+  friendsBadge: 'Freunde-Rabatt',
+  itemFriendsBadge: (title: string) => `Freunde-Rabatt, ${title}`,
+  appointmentGone: 'Sorry, dieser Termin ist bereits nicht mehr verfügbar!',
+
+  packaging: 'Verpackung',
+  itemPackaging: (title: string) => `Verpackung, ${title}`,
+  chooseDesign: 'Design wählen',
+  itemChooseDesign: (title: string) => `Design wählen, ${title}`,
+  free: 'kostenlos',
+  shipping: 'Versandart',
+  details: 'Details',
+  delivery: (text: string) => `Lieferung: ${text}`,
+  noShipping:
+    'Für deinen Warenkorb ist gerade keine Versandart verfügbar. Bitte ändere die Verpackung oder einen Artikel.',
+
+  summary: 'Zusammenfassung',
+  summaryRow: {
+    items: 'Artikel',
+    packaging: 'Verpackung',
+    shipping: 'Versand',
+    discount: 'Rabatt',
+    vouchers: 'Gutscheine',
+    total: 'Gesamtsumme',
+    savings: 'Deine Ersparnis',
+    leftover: 'Restwert',
+  } satisfies Record<SummaryKind, string>,
+  taxIncluded: 'inkl. MwSt.',
+  proceed: 'Weiter zu den Bestelldaten',
+  redeemCoupon: 'Rabattcode einlösen',
+  changeCoupon: 'Ändern',
+  deleteCoupon: 'Löschen',
+  removeVoucher: (id: string) => `Gutschein ${id} entfernen`,
+
+  /** Spoken before a banner, so that its colour is not all that tells its kind. */
+  severity: {
+    error: 'Fehler',
+    warning: 'Achtung',
+    success: 'Erledigt',
+    promo: 'Hinweis',
+  } satisfies Record<NoticeSeverity, string>,
+} as const;

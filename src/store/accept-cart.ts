@@ -5,8 +5,8 @@ import { addNotice, removeNotices } from './notices.ts';
 import { shareStructure } from './structural-sharing.ts';
 import { isFulfilled, type Wish } from './wish.ts';
 
-/** Where a cart comes from: only a change that began in this tab is announced to the others. */
-export type CartSource = 'start' | 'change' | 'refresh' | 'otherTab';
+/** Where a cart comes from; one that another tab announced is not announced again, and a login may bring another cart. */
+export type CartSource = 'start' | 'change' | 'refresh' | 'login' | 'otherTab';
 
 /**
  * Takes an answered cart over, unless a newer one is shown (rulings, 16), and tells the host and other tabs.
@@ -63,7 +63,7 @@ function noticesOf(core: CartCore, cart: Cart, previous: Cart | null, sameCart: 
   const { failedAppointmentIds } = core.state.getState();
   if (failedAppointmentIds.length === 0) removeNotices(core, ({ content }) => content.kind === 'failedReservation');
 
-  if (previous && !sameCart && previous.items.length > 0) addNotice(core, { kind: 'replaced' });
+  if (previous && !sameCart && previous.items.length > 0 && source !== 'login') addNotice(core, { kind: 'replaced' });
   else if (source === 'otherTab') addNotice(core, { kind: 'synced' });
 
   const { success, message } = cart.discountStatus;

@@ -48,6 +48,18 @@ export function createCartStore(world: CartWorld, data: FragmentData): CartStore
     }
   }
 
+  /** Another shop has another cart; nothing of this one may be sent there. */
+  function switchShop(): void {
+    queue.stop();
+    state.setState({
+      ...initialState(state.getState().data, world.network.isOnline()),
+      phase: { kind: 'absent' },
+      notices: [],
+    });
+    void loader.load();
+    void loadDeliveryTerms();
+  }
+
   async function retry(): Promise<void> {
     const { phase, wishes, notices } = state.getState();
     const unsure = wishes.length > 0 || (notices.some((notice) => notice.retry) && !proceedFailed);
@@ -75,12 +87,10 @@ export function createCartStore(world: CartWorld, data: FragmentData): CartStore
       const { initialCart, customerEmailHash } = next.rootComponentProps;
       if (initialCart && initialCart !== before.rootComponentProps.initialCart) {
         acceptCart(core, initialCart, 'refresh');
-      } else if (
-        before.baseUrl !== next.baseUrl ||
-        before.tenant !== next.tenant ||
-        before.rootComponentProps.customerEmailHash !== customerEmailHash
-      ) {
-        void refresh();
+      } else if (before.baseUrl !== next.baseUrl || before.tenant !== next.tenant) {
+        switchShop();
+      } else if (before.rootComponentProps.customerEmailHash !== customerEmailHash) {
+        void loader.refetch('login');
       }
     },
     refresh,

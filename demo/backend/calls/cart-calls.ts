@@ -1,0 +1,54 @@
+import { type Cart, type operations } from 'cart-fragment/contract';
+import type { CartState } from '../rules/cart-state.ts';
+import type { CartWorld } from '../rules/cart-world.ts';
+import { computeCart } from '../rules/compute-cart.ts';
+import { destinationsOf } from '../rules/destinations.ts';
+import { addCoupon, removeCoupon } from '../rules/discount-changes.ts';
+import { removeItem, setItemPackaging, setItemQuantity } from '../rules/item-changes.ts';
+import { setPaybackNumber } from '../rules/payback.ts';
+import { checkPersonalInformation } from '../rules/personal-information.ts';
+import { reserveAppointments } from '../rules/reservations.ts';
+import { setShippingMethod } from '../rules/shipping-change.ts';
+import { removeVoucher } from '../rules/voucher-changes.ts';
+import { openShop, withCart, type Shop } from '../shop.ts';
+import type { Handler, Outcome } from './call.ts';
+
+type Calls = typeof operations;
+
+export const getCart: Handler<Calls['getCart']> = ({ shop }) => ({ answer: cartOf(shop) });
+
+export const cartChanges = {
+  addCoupon: changesCart(addCoupon) satisfies Handler<Calls['addCoupon']>,
+  removeCoupon: changesCart<null>(removeCoupon) satisfies Handler<Calls['removeCoupon']>,
+  removeItem: changesCart(removeItem) satisfies Handler<Calls['removeItem']>,
+  removeVoucher: changesCart(removeVoucher) satisfies Handler<Calls['removeVoucher']>,
+  setItemPackaging: changesCart(setItemPackaging) satisfies Handler<Calls['setItemPackaging']>,
+  setItemQuantity: changesCart(setItemQuantity) satisfies Handler<Calls['setItemQuantity']>,
+  setPaybackNumber: changesCart(setPaybackNumber) satisfies Handler<Calls['setPaybackNumber']>,
+  setShippingMethod: changesCart(setShippingMethod) satisfies Handler<Calls['setShippingMethod']>,
+};
+
+export const validatePersonalInformation: Handler<Calls['validatePersonalInformation']> = ({ shop, body }) => {
+  checkPersonalInformation(body, cartOf(shop), shop.tenant);
+  return { answer: body };
+};
+
+export const getShippingCountries: Handler<Calls['getShippingCountries']> = ({ shop }) => ({
+  answer: [...destinationsOf(cartOf(shop).shipping.method, shop.tenant)],
+});
+
+export const reserve: Handler<Calls['reserveAppointments']> = ({ shop }) => {
+  const { cart, reservedAppointmentIds } = reserveAppointments(shop.own.cart, shop.world);
+  return { state: withCart(shop, cart), answer: { reservedAppointmentIds: [...reservedAppointmentIds] } };
+};
+
+export function cartOf({ own, world }: Shop): Cart {
+  return computeCart(own.cart, world);
+}
+
+function changesCart<Body>(change: (cart: CartState, body: Body, world: CartWorld) => CartState) {
+  return ({ shop, body }: { shop: Shop; body: Body }): Outcome<Cart> => {
+    const state = withCart(shop, change(shop.own.cart, body, shop.world));
+    return { state, answer: cartOf(openShop(state, shop.tenant, shop.world.now)) };
+  };
+}

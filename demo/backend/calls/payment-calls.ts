@@ -1,0 +1,93 @@
+import { orderPrefixOf, paymentTypes, toMinor, type operations } from 'cart-fragment/contract';
+import { refuse, refuseCall } from '../rules/refusal.ts';
+import { withCart, type Shop } from '../shop.ts';
+import type { Order, ShopState } from '../state/shop-state.ts';
+import type { Handler } from './call.ts';
+import { cartOf } from './cart-calls.ts';
+
+type Calls = typeof operations;
+
+/** Payment types that the card provider handles. */
+const cardPayments = ['StripeCreditCard', 'StripeGooglePay', 'StripeApplePay', 'StripeKlarna'];
+
+export const createPaymentSession: Handler<Calls['createPaymentSession']> = ({ shop, body: { paymentType } }) => {
+  if (!cardPayments.includes(paymentType)) refuse(800);
+  refuseUnpayable(shop);
+  const paid = withCart(shop, { ...shop.own.cart, selectedPaymentType: paymentType });
+  const { state, order } = createOrder(paid, shop, null);
+  return {
+    state,
+    answer: { orderId: order.orderId, stripeClientSecret: `pi_demo_${state.serial}_secret_${state.serial}` },
+  };
+};
+
+export const createPaypalOrder: Handler<Calls['createPaypalOrder']> = ({ shop, body }) => {
+  if (body.cartId !== shop.own.cart.cartId) refuse(1200);
+  refuseUnpayable(shop);
+  const paid = withCart(shop, { ...shop.own.cart, selectedPaymentType: 'PayPal' });
+  const paypalOrderId = `DEMO-PAYPAL-${paid.serial + 1}`;
+  const { state, order } = createOrder(paid, shop, paypalOrderId);
+  return { state, answer: { orderId: order.orderId, paypalOrderId } };
+};
+
+/** Who approved the order at PayPal; in the demo always the same person. */
+export const getPaypalOrder: Handler<Calls['getPaypalOrder']> = ({ shop, params: { id } }) => {
+  if (!shop.state.orders.some(({ orderId, paypalOrderId }) => paypalOrderId === id || orderId === id)) {
+    refuseCall(404, 'Diese Bestellung gibt es nicht.', 'generic_paypal_express_error');
+  }
+  return { answer: { email: 'kim.muster@example.org', billingAddress: { ...billingAddresses[shop.tenant] } } };
+};
+
+export const getAmazonMerchant: Handler<Calls['getAmazonMerchant']> = () => ({
+  answer: { isSandbox: true, merchantId: 'DEMOMERCHANT01' },
+});
+
+export const prepareAmazonSession: Handler<Calls['prepareAmazonSession']> = ({ shop, body: { amount } }) => {
+  const isAmount = /^\d+(\.\d{1,2})?$/.test(amount.amount) && Number(amount.amount) > 0;
+  if (!isAmount || amount.currencyCode !== shop.world.assortment.currency) refuse(800);
+  const payload = { webCheckoutDetails: { checkoutMode: 'ProcessOrder' }, paymentDetails: { chargeAmount: amount } };
+  return {
+    answer: {
+      payloadJSON: JSON.stringify(payload),
+      signature: 'demo-signature',
+      algorithm: 'AMZN-PAY-RSASSA-PSS-V2',
+      publicKeyId: 'SANDBOX-DEMO',
+    },
+  };
+};
+
+/** Every method that is known takes every amount above nothing; there is no invoice for what comes by express. */
+export const getPaymentAvailability: Handler<Calls['getPaymentAvailability']> = ({ params, query }) => {
+  const method = paymentTypes.read(params.id);
+  const byExpress = method === 'Invoice' && /express/i.test(query.shippingMethod);
+  return { answer: { available: paymentTypes.isKnown(method) && Number(query.totalAmount) > 0 && !byExpress } };
+};
+
+function refuseUnpayable(shop: Shop): void {
+  const cart = cartOf(shop);
+  if (cart.items.length === 0 || cart.shipping.method === null || toMinor(cart.total.gross) === 0) refuse(1200);
+}
+
+/** Order ids begin with `1-` and the tenant's letters (specification, 4). */
+function createOrder(
+  state: ShopState,
+  { tenant }: Shop,
+  paypalOrderId: string | null,
+): { state: ShopState; order: Order } {
+  const serial = state.serial + 1;
+  const order = { orderId: `1-${orderPrefixOf(tenant)}${1_000_000 + serial}`, paypalOrderId };
+  return { state: { ...state, serial, orders: [...state.orders, order] }, order };
+}
+
+const person = {
+  formOfAddress: 'other',
+  firstName: 'Kim',
+  lastName: 'Muster',
+  streetName: 'Musterstraße',
+  streetNumber: '1',
+  additionalInformation: null,
+};
+const germany = { ...person, zipCode: '10115', city: 'Berlin', countryCode: 'DE' };
+const austria = { ...person, zipCode: '1010', city: 'Wien', countryCode: 'AT' };
+const switzerland = { ...person, zipCode: '8001', city: 'Zürich', countryCode: 'CH' };
+const billingAddresses = { JS_DE: germany, MD_DE: germany, JS_AT: austria, MD_AT: austria, MD_CH: switzerland };

@@ -1,0 +1,34 @@
+import type { operations } from 'cart-fragment/contract';
+import { refuseCall } from '../rules/refusal.ts';
+import type { Shop } from '../shop.ts';
+import type { Handler, Outcome } from './call.ts';
+
+type Calls = typeof operations;
+
+/** Specification, 5. */
+const maxItems = 99;
+
+export const getWishlist: Handler<Calls['getWishlist']> = ({ shop }) => ({ answer: [...wishlistOf(shop)] });
+
+/** A product that is there already comes to the front (specification, 4). */
+export const addWishlistProduct: Handler<Calls['addWishlistProduct']> = ({ shop, body: { productId } }) => {
+  const others = wishlistOf(shop).filter((id) => id !== productId);
+  if (!shop.world.assortment.product(productId)) refuseCall(404, 'Item went offline');
+  if (others.length >= maxItems) refuseCall(422, 'COUNT_EXCEEDED');
+  return keep(shop, [productId, ...others]);
+};
+
+export const removeWishlistProducts: Handler<Calls['removeWishlistProducts']> = ({ shop, body }) =>
+  keep(
+    shop,
+    wishlistOf(shop).filter((id) => !body.productIds.includes(id)),
+  );
+
+/** Guests keep theirs in the browser. */
+function wishlistOf({ state }: Shop): readonly string[] {
+  return state.loggedIn ? state.wishlist : refuseCall(401, 'Bitte melde dich an.');
+}
+
+function keep({ state }: Shop, wishlist: string[]): Outcome<string[]> {
+  return { state: { ...state, wishlist }, answer: [...wishlist] };
+}

@@ -1,0 +1,81 @@
+import type { PackagingOption, PackagingVariants, SelectedPackaging } from 'cart-fragment/contract';
+import type { CatalogueProduct } from './catalogue-product.ts';
+import { designsOf, findDesign, type PackagingDesign } from './packaging-designs.ts';
+import { packagingThumbnail, productPicture } from './pictures.ts';
+import { priceIn, type ShopTenant } from './shop-tenant.ts';
+
+/** The packagings that a shopper can choose for a product, cheapest first; none for what comes as it is. */
+export function packagingsFor(product: CatalogueProduct, tenant: ShopTenant): readonly PackagingOption[] {
+  return product.packagings.flatMap((type) => {
+    const designs = designsOf(type);
+    const preSelected = designs.find((design) => design.variantId === product.preSelectedWrappingVariantId);
+    const design = preSelected ?? designs[0];
+    return design ? [optionOf(design, designs.length > 1, tenant)] : [];
+  });
+}
+
+/** The designs that stand beside the given one, or null for an unknown id. */
+export function packagingVariants(variantId: string, tenant: ShopTenant): PackagingVariants | null {
+  const asked = findDesign(variantId);
+  if (!asked) return null;
+  return {
+    variantId,
+    variants: designsOf(asked.type).map((design) => ({
+      variantId: design.variantId,
+      title: design.title,
+      price: priceIn(tenant, design.price),
+      image: productPicture(design.picture),
+    })),
+  };
+}
+
+/** What an item is packed in after the shopper chose a design; null where the product does not come in it. */
+export function selectPackaging(
+  product: CatalogueProduct,
+  variantId: string,
+  tenant: ShopTenant,
+): SelectedPackaging | null {
+  const design = findDesign(variantId);
+  if (!design || !product.packagings.includes(design.type)) return null;
+  return {
+    type: design.type,
+    title: design.packagingTitle,
+    variantTitle: design.title,
+    variantId: design.variantId,
+    manufacturerSku: design.manufacturerSku,
+    thumbnail: packagingThumbnail(design.picture),
+    price: priceIn(tenant, design.price),
+  };
+}
+
+/** What a product is packed in when it is put into the cart. */
+export function firstPackaging(product: CatalogueProduct, tenant: ShopTenant): SelectedPackaging {
+  const cheapest = packagingsFor(product, tenant)[0];
+  return (cheapest && selectPackaging(product, cheapest.variantId, tenant)) ?? includedPackaging(tenant);
+}
+
+function includedPackaging(tenant: ShopTenant): SelectedPackaging {
+  return {
+    type: 'Included',
+    title: 'Inklusive',
+    variantTitle: '',
+    variantId: null,
+    manufacturerSku: null,
+    thumbnail: packagingThumbnail({ name: 'verpackung-inklusive', alt: 'Fertig verpackte Geschenkbox' }),
+    price: priceIn(tenant, 0),
+  };
+}
+
+function optionOf(design: PackagingDesign, hasMultipleVariants: boolean, tenant: ShopTenant): PackagingOption {
+  return {
+    variantId: design.variantId,
+    type: design.type,
+    packagingOptionType: design.type,
+    title: design.packagingTitle,
+    variantTitle: design.title,
+    price: priceIn(tenant, design.price),
+    image: productPicture(design.picture),
+    thumbnail: packagingThumbnail(design.picture),
+    hasMultipleVariants,
+  };
+}

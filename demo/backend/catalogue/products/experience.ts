@@ -1,0 +1,68 @@
+import type { AppointmentPlan, CataloguePrice, CatalogueProduct } from '../catalogue-product.ts';
+import { currencyOf, shopTenants, type ShopTenant } from '../shop-tenant.ts';
+
+type Told = Pick<
+  CatalogueProduct,
+  'id' | 'experienceId' | 'slug' | 'title' | 'manufacturerSku' | 'trackingPath' | 'picture' | 'prices' | 'participants'
+> & { readonly services: string };
+
+/** An experience: what most have in common is filled in, what is told wins. */
+export function experience({
+  services,
+  ...told
+}: Told & Partial<Omit<CatalogueProduct, 'services'>>): CatalogueProduct {
+  return {
+    productType: 'Experience',
+    titleInFrancs: null,
+    trackingName: told.title,
+    hasFriendsDiscount: false,
+    packagings: told.appointments ? ['Pdf', 'Envelope'] : ['Pdf', 'Envelope', 'GiftBox'],
+    preSelectedWrappingVariantId: null,
+    rating: null,
+    locationCount: null,
+    closestLocationDistance: null,
+    nudge: null,
+    scoringFactor: null,
+    appointments: [],
+    ...told,
+    services: { caption: 'Leistungen', body: services },
+  };
+}
+
+/** Decimal major units; the struck-through prices, where there are any, follow as `was` and `wasFrancs`. */
+interface Amounts {
+  readonly euros: number;
+  readonly francs?: number;
+  readonly was?: number;
+  readonly wasFrancs?: number;
+}
+
+export const everyTenant = shopTenants;
+export const firstBrand = ['JS_DE', 'JS_AT'] as const;
+export const secondBrand = ['MD_DE', 'MD_AT', 'MD_CH'] as const;
+
+/** The same price for all the given tenants, apart from the currency; no francs means not sold for francs. */
+export function pricesFor(tenants: readonly ShopTenant[], amounts: Amounts): CatalogueProduct['prices'] {
+  const euros: CataloguePrice = { now: amounts.euros, was: amounts.was ?? null };
+  const francs = amounts.francs === undefined ? undefined : { now: amounts.francs, was: amounts.wasFrancs ?? null };
+  const prices: Partial<Record<ShopTenant, CataloguePrice>> = {};
+  for (const tenant of tenants) {
+    const price = currencyOf(tenant) === 'CHF' ? francs : euros;
+    if (price) prices[tenant] = price;
+  }
+  return prices;
+}
+
+const weekdays = { So: 0, Mo: 1, Di: 2, Mi: 3, Do: 4, Fr: 5, Sa: 6 } as const;
+
+/** A date of a ticket, such as `on('a-1', 'l-1', 'Rennstrecke Oschersleben', 20, 'Sa', '10:30')`. */
+export function on(
+  appointmentId: string,
+  locationId: string,
+  location: string,
+  daysAhead: number,
+  weekday: keyof typeof weekdays,
+  time: string,
+): AppointmentPlan {
+  return { appointmentId, locationId, location, daysAhead, weekday: weekdays[weekday], time };
+}

@@ -1,0 +1,12 @@
+import { cartTenants, currencyOf, type CartTenant, type Price } from 'cart-fragment/contract';
+
+export { currencyOf };
+
+/** The demo shop sells in every tenant that the cart page supports (rulings, 13). */
+export const shopTenants = cartTenants;
+export type ShopTenant = CartTenant;
+
+/** The amount, in decimal major units, as a price in the tenant's currency. */
+export function priceIn(tenant: ShopTenant, amount: number): Price {
+  return { gross: { amount, currencyCode: currencyOf(tenant) } };
+}

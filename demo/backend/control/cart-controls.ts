@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini';
+import { toMinor, type Cart } from 'cart-fragment/contract';
+import { cartOf } from '../calls/cart-calls.ts';
+import type { Outcome } from '../calls/call.ts';
+import { addItem } from '../rules/add-item.ts';
+import { expireReservation } from '../rules/reservations.ts';
+import type { CartWorld } from '../rules/cart-world.ts';
+import { reviseCart } from '../rules/revise-cart.ts';
+import { emptyCart } from '../rules/cart-state.ts';
+import { applyVoucher } from '../rules/voucher-changes.ts';
+import { openingCart, scenarioCart } from '../scenarios.ts';
+import { openAssortment } from '../assortment.ts';
+import { openShop, withCart, type Shop } from '../shop.ts';
+import { freshShop, openTenant, type ShopState } from '../state/shop-state.ts';
+import type { controlSchemas as schemas } from './control-schemas.ts';
+
+type Body<Name extends keyof typeof schemas> = z.output<(typeof schemas)[Name]>;
+
+export function addToCart(shop: Shop, body: Body<'addItem'>): Outcome<Cart> {
+  return answerCart(shop, withCart(shop, addItem(shop.own.cart, body, shop.world)));
+}
+
+export function redeemVoucher(shop: Shop, body: Body<'applyVoucher'>): Outcome<Cart> {
+  const currencyCode = body.currencyCode ?? shop.world.assortment.currency;
+  const balance = toMinor({ amount: body.balance, currencyCode });
+  const offer = { voucherId: body.voucherId, balance, currencyCode };
+  return answerCart(shop, withCart(shop, applyVoucher(shop.own.cart, offer, shop.world)));
+}
+
+/** Puts a named cart in the place of this tenant's, whose versions go on counting. */
+export function seed(shop: Shop, { scenario }: Body<'seed'>): Outcome<Cart> {
+  const world = untouched(shop.world);
+  const cart = scenarioCart(scenario, world.assortment, world.now);
+  const opened = openTenant(reviseCart(shop.own.cart, cart, shop.world, world));
+  return answerCart(shop, { ...shop.state, shops: { ...shop.state.shops, [shop.tenant]: opened } });
+}
+
+/** The cart was ordered, for instance in another tab: the next one is empty and has a new id. */
+export function order(shop: Shop): Outcome<Cart> {
+  const serial = shop.state.serial + 1;
+  const next = { ...emptyCart(`cart-${serial}`), nextLine: shop.own.cart.nextLine };
+  const state = withCart({ ...shop, state: { ...shop.state, serial } }, next);
+  return answerCart(shop, state);
+}
+
+/** The seats that were held are lost: the reservation ran out, and somebody else has taken them. */
+export function loseReservation(shop: Shop, { appointmentId }: Body<'appointment'>): Outcome<Cart> {
+  const takenAppointments = [...shop.own.adjustments.takenAppointments, appointmentId];
+  const own = { ...shop.own, adjustments: { ...shop.own.adjustments, takenAppointments } };
+  return answerCart(shop, withCart({ ...shop, own }, expireReservation(own.cart, appointmentId, shop.world.now)));
+}
+
+/** A fresh visitor, apart from the numbers: what a page has seen before must not look newer. */
+export function reset(shop: Shop): Outcome<Cart> {
+  const { now } = shop.world;
+  const tenants = Object.keys(shop.state.shops) as (keyof ShopState['shops'])[];
+  const shops = Object.fromEntries(
+    tenants.map((tenant) => {
+      const { own, world } = openShop(shop.state, tenant, now);
+      const fresh = untouched(world);
+      return [tenant, openTenant(reviseCart(own.cart, openingCart(fresh.assortment, now), world, fresh))];
+    }),
+  );
+  return answerCart(shop, { ...freshShop, serial: shop.state.serial, shops });
+}
+
+/** The same world, in which nothing of the catalogue has been changed. */
+function untouched(world: CartWorld): CartWorld {
+  return { ...world, assortment: openAssortment(world.assortment.tenant, world.now) };
+}
+
+export function answerCart(shop: Shop, state: ShopState): Outcome<Cart> {
+  return { state, answer: cartOf(openShop(state, shop.tenant, shop.world.now)) };
+}

@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+import type { Outcome } from '../calls/call.ts';
+import type { Shop } from '../shop.ts';
+import { addToCart, loseReservation, order, redeemVoucher, reset, seed } from './cart-controls.ts';
+import { changePrice, outdateAppointment, removeProduct, removeShippingMethod } from './catalogue-controls.ts';
+import { controlSchemas } from './control-schemas.ts';
+import { login, setFaults } from './visitor-controls.ts';
+
+/** A post below `control/`: its path, what it takes and what it does. */
+export interface Control {
+  readonly path: string;
+  readonly schema: z.ZodMiniType;
+  readonly run: (shop: Shop, body: unknown) => Outcome<unknown>;
+}
+
+/** What hosts and tests do to the shop behind the cart's back; no part of the contract. */
+export const controls: readonly Control[] = [
+  control('add-item', controlSchemas.addItem, addToCart),
+  control('apply-voucher', controlSchemas.applyVoucher, redeemVoucher),
+  control('change-price', controlSchemas.changePrice, changePrice),
+  control('remove-product', controlSchemas.removeProduct, removeProduct),
+  control('outdate-appointment', controlSchemas.appointment, outdateAppointment),
+  control('expire-reservation', controlSchemas.appointment, loseReservation),
+  control('remove-shipping-method', controlSchemas.removeShippingMethod, removeShippingMethod),
+  control('login', controlSchemas.login, login),
+  control('set-faults', controlSchemas.setFaults, setFaults),
+  control('seed', controlSchemas.seed, seed),
+  control('order', controlSchemas.nothing, order),
+  control('reset', controlSchemas.nothing, reset),
+];
+
+function control<Schema extends z.ZodMiniType>(
+  path: string,
+  schema: Schema,
+  run: (shop: Shop, body: z.output<Schema>) => Outcome<unknown>,
+): Control {
+  return { path, schema, run: (shop, body) => run(shop, body as z.output<Schema>) };
+}

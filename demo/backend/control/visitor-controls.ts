@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import type { Changeset } from 'cart-fragment/contract';
+import type { Outcome } from '../calls/call.ts';
+import type { FaultPlan } from '../faults/fault-plan.ts';
+import { changesetOf, noChanges } from '../rules/pending-changes.ts';
+import { withOwn, type Shop } from '../shop.ts';
+import type { controlSchemas as schemas } from './control-schemas.ts';
+
+type Body<Name extends keyof typeof schemas> = z.output<(typeof schemas)[Name]>;
+
+export function login({ state }: Shop, { loggedIn }: Body<'login'>): Outcome<{ readonly loggedIn: boolean }> {
+  return { state: { ...state, loggedIn }, answer: { loggedIn } };
+}
+
+/** Replaces what is named and leaves the rest. */
+export function setFaults({ state }: Shop, asked: Body<'setFaults'>): Outcome<FaultPlan> {
+  const faults = {
+    latencyMs: asked.latencyMs ?? state.faults.latencyMs,
+    failNext: asked.failNext ?? state.faults.failNext,
+  };
+  return { state: { ...state, faults }, answer: faults };
+}
+
+/** What has changed since this was asked the last time, for a page's `initialChangeset`; null for nothing. */
+export function takeChangeset(shop: Shop): Outcome<Changeset | null> {
+  const answer = changesetOf(shop.own.changes, shop.world.assortment.currency);
+  return { state: withOwn(shop, { changes: noChanges }), answer };
+}
+
+/** What the tenant sells, for the tiles of a product list. */
+export function listProducts({ world: { assortment } }: Shop) {
+  return assortment.productIds().map((id) => ({
+    product: assortment.product(id),
+    experienceId: assortment.experienceId(id),
+    appointments: assortment.appointments(id),
+  }));
+}

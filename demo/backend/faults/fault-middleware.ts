@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from 'hono';
+import { readTenantPath } from '../requests/tenant-path.ts';
+import { sessionOf } from '../requests/session.ts';
+import type { StateStore } from '../state/state-store.ts';
+import { applyFault } from './apply-fault.ts';
+import { takeFault } from './fault-plan.ts';
+
+/** Makes calls slow or wrong as the control surface has asked for. What is late has been applied already. */
+export function faultMiddleware(store: StateStore, sleep: (ms: number) => Promise<void>): MiddlewareHandler {
+  return async (context, next) => {
+    const request = context.req.raw;
+    const session = sessionOf(request);
+    const { latencyMs, failNext } = (await store.read(session)).faults;
+    const path = readTenantPath(request.url)?.path ?? '';
+    const fault = failNext.length === 0 ? null : await takeOne(store, session, path);
+    const proceed = async () => {
+      await next();
+      return context.res;
+    };
+    const answer = await (fault ? applyFault(fault, { proceed, signal: request.signal, sleep }) : proceed());
+    if (latencyMs > 0) await sleep(latencyMs);
+    if (fault) context.res = answer;
+  };
+}
+
+function takeOne(store: StateStore, session: string, path: string) {
+  return store.update(session, (state) => {
+    const { plan, fault } = takeFault(state.faults, path);
+    return { state: { ...state, faults: plan }, result: fault };
+  });
+}

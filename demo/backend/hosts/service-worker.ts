@@ -1,0 +1,44 @@
+import { createBackend } from '../app.ts';
+import { productPageOf } from '../requests/product-page.ts';
+import { readTenantPath } from '../requests/tenant-path.ts';
+import { createIndexedDbStore } from '../state/indexed-db-store.ts';
+
+/** The part of the worker's scope that this file uses; the DOM's types don't know it. */
+interface WorkerScope {
+  readonly registration: { readonly scope: string };
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(
+    type: 'install' | 'activate',
+    listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
+  ): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEventLike) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+}
+
+interface FetchEventLike {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+const worker = self as unknown as WorkerScope;
+const { scope } = worker.registration;
+// One site may carry several copies of the shop; each keeps its own state.
+const backend = createBackend({ store: createIndexedDbStore(`demo-shop ${scope}`), report: reportError });
+
+worker.addEventListener('fetch', (event) => {
+  const { url } = event.request;
+  if (!url.startsWith(scope)) return;
+  const page = productPageOf(url);
+  if (page !== null) event.respondWith(Promise.resolve(Response.redirect(page, 302)));
+  else if (readTenantPath(url)) event.respondWith(Promise.resolve(backend.fetch(event.request)));
+});
+
+// The newest shop answers at once, also the pages that are open already.
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+
+// A page that was reloaded past the worker asks to be taken back.
+worker.addEventListener('message', (event) => {
+  if (event.data === 'claim') void worker.clients.claim();
+});

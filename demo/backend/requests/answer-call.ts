@@ -1,0 +1,27 @@
+import type { Outcome } from '../calls/call.ts';
+import { openShop, type Shop } from '../shop.ts';
+import type { StateStore } from '../state/state-store.ts';
+import { sessionOf } from './session.ts';
+import { readTenantPath } from './tenant-path.ts';
+
+/** What the shop needs from its host. */
+export interface ShopWorld {
+  readonly store: StateStore;
+  readonly now: () => Date;
+}
+
+/** Runs a call on the shop of its visitor and tenant: reads only look, changes are one atomic update. */
+export async function answerCall<Answer>(
+  { store, now }: ShopWorld,
+  request: Request,
+  kind: 'read' | 'change',
+  run: (shop: Shop) => Outcome<Answer>,
+): Promise<Answer> {
+  const tenant = readTenantPath(request.url)?.tenant ?? 'JS_DE';
+  const session = sessionOf(request);
+  if (kind === 'read') return run(openShop(await store.read(session), tenant, now())).answer;
+  return store.update(session, (state) => {
+    const outcome = run(openShop(state, tenant, now()));
+    return { state: outcome.state ?? state, result: outcome.answer };
+  });
+}

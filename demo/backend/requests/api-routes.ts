@@ -1,0 +1,31 @@
+import { operations, type Operation } from 'cart-fragment/contract';
+import { Hono } from 'hono';
+import type { Call, Outcome } from '../calls/call.ts';
+import { handlers } from '../calls/handlers.ts';
+import { answerCall, type ShopWorld } from './answer-call.ts';
+import { readInput, readJson, refuseForeignPost } from './read-input.ts';
+
+type AnyHandler = (call: Call<Operation>) => Outcome<unknown>;
+
+/** One route for each operation of the contract, checked by the contract's own schemas. */
+export function apiRoutes(world: ShopWorld): Hono {
+  const routes = new Hono();
+  for (const [name, operation] of Object.entries(operations) as [keyof typeof operations, Operation][]) {
+    // The handler of a name takes what the operation of that name has read; a union of both can't say so.
+    const handler = handlers[name] as unknown as AnyHandler;
+    const path = `/${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+    routes.on(operation.method, path, async (context) => {
+      const request = context.req.raw;
+      refuseForeignPost(request);
+      const input = {
+        params: readInput(operation.params, context.req.param()),
+        query: readInput(operation.query, context.req.query()),
+        body: operation.body && readInput(operation.body, await readJson(request)),
+      };
+      const kind = operation.method === 'GET' ? 'read' : 'change';
+      const answer = await answerCall(world, request, kind, (shop) => handler({ shop, ...input }));
+      return operation.answer === null ? context.body(null, 204) : context.json(answer as object);
+    });
+  }
+  return routes;
+}

@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import { controls } from '../control/controls.ts';
+import { listProducts, takeChangeset } from '../control/visitor-controls.ts';
+import { answerCall, type ShopWorld } from './answer-call.ts';
+import { readInput, readJson } from './read-input.ts';
+
+/** The surface for demos and tests, below `control/`. */
+export function controlRoutes(world: ShopWorld): Hono {
+  const routes = new Hono();
+  for (const { path, schema, run } of controls) {
+    routes.post(`/control/${path}`, async (context) => {
+      const body = readInput(schema, await readJson(context.req.raw));
+      return context.json((await answerCall(world, context.req.raw, 'change', (shop) => run(shop, body))) as object);
+    });
+  }
+  routes.get('/control/state', async (context) =>
+    context.json(await answerCall(world, context.req.raw, 'read', ({ state }) => ({ answer: state }))),
+  );
+  routes.get('/control/changeset', async (context) =>
+    context.json(await answerCall(world, context.req.raw, 'change', takeChangeset)),
+  );
+  routes.get('/control/products', async (context) =>
+    context.json(await answerCall(world, context.req.raw, 'read', (shop) => ({ answer: listProducts(shop) }))),
+  );
+  return routes;
+}

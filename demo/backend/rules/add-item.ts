@@ -1,0 +1,39 @@
+import type { CartLine, CartState, ReservedAppointment } from './cart-state.ts';
+import type { CartWorld } from './cart-world.ts';
+import { refuseCall } from './refusal.ts';
+import { reservedUntil } from './reservations.ts';
+
+export interface Addition {
+  readonly productId: string;
+  readonly quantity: number;
+  readonly appointmentId: string | null;
+}
+
+/** Puts pieces into the cart; what is already there as the same voucher or ticket grows. */
+export function addItem(cart: CartState, addition: Addition, world: CartWorld): CartState {
+  const product = world.assortment.product(addition.productId) ?? refuseCall(404, 'Dieses Produkt gibt es nicht.');
+  const same = cart.lines.find(
+    (line) => line.productId === product.id && (line.appointment?.appointmentId ?? null) === addition.appointmentId,
+  );
+  if (same) return grow(cart, same, addition.quantity);
+  const id = `item-${cart.nextLine}`;
+  const line: CartLine = {
+    id,
+    productId: product.id,
+    quantity: addition.quantity,
+    appointment: addition.appointmentId === null ? null : reserve(product.id, addition.appointmentId, world, id),
+    packagingVariantId: world.assortment.firstPackaging(product.id).variantId,
+  };
+  return { ...cart, lines: [...cart.lines, line], nextLine: cart.nextLine + 1 };
+}
+
+function grow(cart: CartState, grown: CartLine, by: number): CartState {
+  const lines = cart.lines.map((line) => (line === grown ? { ...line, quantity: line.quantity + by } : line));
+  return { ...cart, lines };
+}
+
+function reserve(productId: string, id: string, world: CartWorld, lineId: string): ReservedAppointment {
+  const found = world.assortment.appointments(productId).find(({ appointmentId }) => appointmentId === id);
+  if (!found) return refuseCall(422, 'Diesen Termin gibt es nicht mehr.', 'failed_reservation_error');
+  return { ...found, reservationId: `r-${lineId}-${id}`, reservedUntil: reservedUntil(world.now) };
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { cartSchema, type Cart } from 'cart-fragment/contract';
+import { describe, expect, it } from 'vitest';
+import type { ShopTenant } from '../catalogue/shop-tenant.ts';
+import { emptyCart, type CartState } from './cart-state.ts';
+import { partsOf } from '../testing/minor.ts';
+import { known, ticketAppointment, worldOf } from '../testing/build-cart.ts';
+import { addItem } from './add-item.ts';
+import type { CartWorld } from './cart-world.ts';
+import { computeCart } from './compute-cart.ts';
+import { coupons } from './coupons.ts';
+import { addCoupon, removeCoupon } from './discount-changes.ts';
+import { removeItem, setItemPackaging, setItemQuantity } from './item-changes.ts';
+import { Refusal } from './refusal.ts';
+import { reviseCart } from './revise-cart.ts';
+import { setShippingMethod } from './shipping-change.ts';
+import { applyVoucher, removeVoucher } from './voucher-changes.ts';
+
+type Change = (cart: CartState, world: CartWorld) => CartState;
+
+const cartItemId = fc.constantFrom('item-1', 'item-2', 'item-3', 'item-4');
+const quantity = fc.integer({ min: 1, max: 25 });
+const voucherId = fc.constantFrom('GS-1', 'GS-2');
+const packagingOptionType = fc.constantFrom('Pdf', 'Envelope', 'GiftBox');
+
+const change: fc.Arbitrary<Change> = fc.oneof(
+  fc.record({ productId: fc.constantFrom(...Object.values(known)), quantity }).map((addition) => {
+    const appointmentId = addition.productId === known.ticket ? ticketAppointment : null;
+    return (cart: CartState, world: CartWorld) => addItem(cart, { ...addition, appointmentId }, world);
+  }),
+  fc.record({ cartItemId, quantity }).map((body) => (cart: CartState) => setItemQuantity(cart, body)),
+  fc.record({ cartItemId }).map((body) => (cart: CartState) => removeItem(cart, body)),
+  fc.record({ itemId: cartItemId, packagingOptionType }).map((body) => (cart: CartState, world: CartWorld) => {
+    return setItemPackaging(cart, { ...body, packagingVariantId: null }, world);
+  }),
+  fc.constantFrom('Online', 'Standard', 'Express', 'BoxStandard', 'BoxExpress').map((method) => {
+    return (cart: CartState, world: CartWorld) => setShippingMethod(cart, { method }, world);
+  }),
+  fc.constantFrom(...coupons.map(({ code }) => code)).map((coupon) => (cart: CartState, world: CartWorld) => {
+    return addCoupon(cart, { coupon }, world);
+  }),
+  fc.constant(removeCoupon),
+  fc.record({ voucherId, balance: fc.integer({ min: 1, max: 100_000 }) }).map((offer) => {
+    return (cart: CartState, world: CartWorld) =>
+      applyVoucher(cart, { ...offer, currencyCode: world.assortment.currency }, world);
+  }),
+  fc.record({ voucherId }).map((body) => (cart: CartState) => removeVoucher(cart, body)),
+);
+
+const changes = fc.array(change, { maxLength: 30 });
+const tenant = fc.constantFrom<ShopTenant>('JS_DE', 'JS_AT', 'MD_DE', 'MD_AT', 'MD_CH');
+
+function attempt(cart: CartState, wished: Change, world: CartWorld): CartState {
+  try {
+    return reviseCart(cart, wished(cart, world), world);
+  } catch (error) {
+    if (error instanceof Refusal) return cart;
+    throw error;
+  }
+}
+
+function withoutVersion(cart: Cart) {
+  return { ...cart, cartVersion: 0 };
+}
+
+describe('computeCart', () => {
+  it('has a total that is the exact sum of its parts, and never below 0, whatever was changed', () => {
+    fc.assert(
+      fc.property(changes, tenant, (wishes, sells) => {
+        const world = worldOf(sells);
+        let cart = emptyCart('cart-1');
+        for (const wish of wishes) {
+          cart = attempt(cart, wish, world);
+          const parts = partsOf(computeCart(cart, world));
+          const { items, packaging, shipping, discount, vouchers, total } = parts;
+          expect(total).toBe(items + packaging + shipping - discount - vouchers);
+          expect(Math.min(...Object.values(parts))).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+
+  it('always answers what the contract can read, in one currency', () => {
+    fc.assert(
+      fc.property(changes, tenant, (wishes, sells) => {
+        const world = worldOf(sells);
+        const answer = computeCart(
+          wishes.reduce((cart, wish) => attempt(cart, wish, world), emptyCart('cart-1')),
+          world,
+        );
+        expect(cartSchema.parse(JSON.parse(JSON.stringify(answer)))).toEqual(answer);
+      }),
+    );
+  });
+
+  it('deducts no more from a voucher than it holds', () => {
+    fc.assert(
+      fc.property(changes, (wishes) => {
+        const world = worldOf();
+        const state = wishes.reduce((cart, wish) => attempt(cart, wish, world), emptyCart('cart-1'));
+        for (const { balance, deductedAtPurchase } of computeCart(state, world).vouchers) {
+          expect(deductedAtPurchase.amount).toBeLessThanOrEqual(balance.amount!);
+        }
+      }),
+    );
+  });
+});
+
+describe('reviseCart', () => {
+  it('gives a new version exactly when the answer differs', () => {
+    fc.assert(
+      fc.property(changes, (wishes) => {
+        const world = worldOf();
+        let cart = emptyCart('cart-1');
+        for (const wish of wishes) {
+          const next = attempt(cart, wish, world);
+          const [before, after] = [computeCart(cart, world), computeCart(next, world)];
+          const differs = JSON.stringify(withoutVersion(before)) !== JSON.stringify(withoutVersion(after));
+          expect(after.cartVersion - before.cartVersion).toBe(differs ? 1 : 0);
+          cart = next;
+        }
+      }),
+    );
+  });
+
+  it('counts a change that is sent twice once, save for what adds pieces', () => {
+    fc.assert(
+      fc.property(changes, change, (wishes, last) => {
+        const world = worldOf();
+        const start = wishes.reduce((cart, wish) => attempt(cart, wish, world), emptyCart('cart-1'));
+        const once = attempt(start, last, world);
+        fc.pre(piecesIn(once) <= piecesIn(start));
+        expect(attempt(once, last, world)).toEqual(once);
+      }),
+    );
+  });
+});
+
+function piecesIn({ lines }: CartState): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0);
+}

@@ -1,0 +1,77 @@
+import { friendsCode, fromMinor, toMinor, type Cart, type CartItem, type Voucher } from 'cart-fragment/contract';
+import type { Assortment } from '../assortment.ts';
+import type { CartState, ReservedAppointment } from './cart-state.ts';
+import type { CartWorld } from './cart-world.ts';
+import { discountOf, type CartDiscount } from './discount.ts';
+import { paybackOf } from './payback.ts';
+import { packagingTotalOf, priceLines, sumOf, type PricedLine } from './priced-line.ts';
+import { appliedMethod, shippingMethodsFor } from './shipping-choice.ts';
+import { deductVouchers, leftoverOf, type Deduction } from './voucher-deduction.ts';
+
+/** The cart as it is answered. Every sum is made of integer minor units (rulings, 1). */
+export function computeCart(state: CartState, world: CartWorld): Cart {
+  const { assortment } = world;
+  const price = (minor: number) => ({ gross: fromMinor(minor, assortment.currency) });
+  const lines = priceLines(state.lines, assortment);
+  const methods = shippingMethodsFor(lines, assortment);
+  const method = appliedMethod(state.shippingMethod, methods);
+  const discount = discountOf(lines, state.coupon?.code ?? null);
+  const packagingTotal = packagingTotalOf(lines);
+  const due = sumOf(lines) + packagingTotal + (method ? toMinor(method.price.gross) : 0) - discount.total;
+  const deductions = deductVouchers(state.vouchers, due - valueVouchersIn(lines));
+  const deducted = deductions.reduce((sum, deduction) => sum + deduction.deducted, 0);
+  const cart: Cart = {
+    cartId: state.cartId,
+    cartVersion: state.cartVersion,
+    items: lines.map((line) => itemOf(line, discount, assortment)),
+    packagingTotal: price(packagingTotal),
+    shipping: { method: method?.method ?? null, price: method?.price ?? price(0) },
+    total: price(due - deducted),
+    totalDiscount: price(discount.total).gross,
+    coupon: state.coupon ?? (discount.campaign === null ? null : { code: friendsCode }),
+    discount: discount.campaign === null ? null : { campaign: discount.campaign },
+    discountStatus: discount.status,
+    vouchers: deductions.map((deduction) => voucherOf(deduction, assortment)),
+    leftoverTotal: price(leftoverOf(deductions)),
+    payback: { number: state.paybackNumber, scrid: null, points: null },
+    selectedPaymentType: state.selectedPaymentType,
+    availableShippingMethods: methods,
+    rebuilt: state.rebuilt,
+  };
+  return { ...cart, payback: paybackOf(cart, assortment.tenant) };
+}
+
+/** A value voucher can't pay for other value vouchers (specification, 5). */
+export function valueVouchersIn(lines: readonly PricedLine[]): number {
+  return sumOf(lines.filter(({ product }) => product.productType === 'ValueVoucher'));
+}
+
+function itemOf(
+  { line, product, packaging, total }: PricedLine,
+  discount: CartDiscount,
+  assortment: Assortment,
+): CartItem {
+  return {
+    id: line.id,
+    quantity: line.quantity,
+    experienceId: assortment.experienceId(product.id),
+    product,
+    total: { gross: fromMinor(total, assortment.currency) },
+    discount: discount.lineIds.has(line.id) && discount.campaign !== null ? { campaign: discount.campaign } : null,
+    appointment: line.appointment && appointmentOf(line.appointment),
+    selectedPackaging: packaging,
+    availablePackagingOptions: assortment.packagings(product.id),
+  };
+}
+
+function appointmentOf({ reservedUntil: _, ...appointment }: ReservedAppointment): CartItem['appointment'] {
+  return appointment;
+}
+
+function voucherOf({ voucher, deducted }: Deduction, { currency }: Assortment): Voucher {
+  return {
+    id: voucher.id,
+    balance: fromMinor(voucher.balance, currency),
+    deductedAtPurchase: fromMinor(deducted, currency),
+  };
+}

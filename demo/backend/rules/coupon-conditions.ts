@@ -1,0 +1,37 @@
+import type { CartWorld } from './cart-world.ts';
+import type { Coupon } from './coupons.ts';
+import { isReduced, sumOf, type PricedLine } from './priced-line.ts';
+import type { RefusalCode } from './refusals.ts';
+
+/** Why a code can't be redeemed at all, whatever lies in the cart; null when it can. */
+export function objectionToCoupon(coupon: Coupon, world: CartWorld): RefusalCode | null {
+  const now = world.now.toISOString();
+  if (coupon.refusedWith) return coupon.refusedWith;
+  if (coupon.validUntil && now > coupon.validUntil) return 702;
+  if (coupon.validFrom && now < coupon.validFrom) return 703;
+  if (coupon.tenants && !coupon.tenants.includes(world.assortment.tenant)) return 704;
+  if (!coupon.automatic && !world.loggedIn) return 710;
+  return null;
+}
+
+/** Why the contents of the cart don't meet a code's conditions; null when they do. */
+export function objectionToContents(coupon: Coupon, lines: readonly PricedLine[]): RefusalCode | null {
+  if (lines.length === 0) return 709;
+  const discountable = discountableLines(lines);
+  if (discountable.length === 0) return whyNothingIsDiscountable(lines);
+  return sumOf(discountable) < (coupon.minimum ?? 0) ? 706 : null;
+}
+
+/** Boxes and experiences that are not reduced already (specification, 5 and 9). */
+export function discountableLines(lines: readonly PricedLine[]): readonly PricedLine[] {
+  return lines.filter((line) => isDiscountableType(line) && !isReduced(line));
+}
+
+function isDiscountableType({ product }: PricedLine): boolean {
+  return product.productType === 'Experience' || product.productType === 'Box';
+}
+
+function whyNothingIsDiscountable(lines: readonly PricedLine[]): RefusalCode {
+  if (lines.every(({ product }) => product.productType === 'ValueVoucher')) return 705;
+  return lines.some(isDiscountableType) ? 707 : 711;
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { worldOf } from '../testing/build-cart.ts';
+import { deliveryTerms } from './delivery-terms.ts';
+
+const { assortment } = worldOf();
+const dates = (now: string) =>
+  Object.fromEntries(
+    deliveryTerms(assortment, new Date(now)).map((term) => [`${term.packagingType} ${term.shippingMethod}`, term]),
+  );
+
+describe('deliveryTerms', () => {
+  it('says on a Monday what the example says', () => {
+    expect(dates('2026-11-30T09:00:00Z')).toMatchObject({
+      'Envelope Standard': { date: '2026-12-03', text: 'bis Do., 3. Dezember' },
+      'GiftBox Standard': { date: '2026-12-04', text: 'bis Fr., 4. Dezember' },
+      'GiftBox Express': { date: '2026-12-01', text: 'bis Di., 1. Dezember' },
+    });
+  });
+
+  it('skips the weekend', () => {
+    expect(dates('2026-12-04T09:00:00Z')['Envelope Express']?.date).toBe('2026-12-07');
+  });
+
+  it('counts from the day in Berlin', () => {
+    expect(dates('2026-12-01T23:30:00Z')['Envelope Express']?.date).toBe('2026-12-03');
+  });
+
+  it('knows no express abroad', () => {
+    const methods = deliveryTerms(worldOf('JS_AT').assortment, new Date()).map(({ shippingMethod }) => shippingMethod);
+    expect(new Set(methods)).toEqual(new Set(['Standard', 'BoxStandard']));
+  });
+});

@@ -1,0 +1,53 @@
+import {
+  countryOf,
+  isExpress,
+  type DeliveryTerm,
+  type PackagingType,
+  type ShippingMethodName,
+} from 'cart-fragment/contract';
+import type { Assortment } from '../assortment.ts';
+
+/** Working days until each pair arrives. */
+const workingDays: readonly (readonly [PackagingType, ShippingMethodName, number])[] = [
+  ['Envelope', 'Standard', 3],
+  ['GiftBox', 'Standard', 4],
+  ['Envelope', 'Express', 1],
+  ['GiftBox', 'Express', 1],
+  ['GiftBox', 'BoxStandard', 4],
+  ['GiftBox', 'BoxExpress', 1],
+];
+
+/** Across the border it takes longer. */
+const extraDaysAbroad = 1;
+
+/** When what is ordered now arrives, by packaging and shipping method. */
+export function deliveryTerms(assortment: Assortment, now: Date): readonly DeliveryTerm[] {
+  const methods = assortment.shippingMethods().map(({ method }) => method);
+  const extra = countryOf(assortment.tenant) === 'DE' ? 0 : extraDaysAbroad;
+  return workingDays
+    .filter(([, method]) => methods.includes(method) && !(extra > 0 && isExpress(method)))
+    .map(([packagingType, shippingMethod, days]) => {
+      const day = afterWorkingDays(now, days + extra);
+      return {
+        packagingType,
+        shippingMethod,
+        date: day.toISOString().slice(0, 10),
+        text: `bis ${dayFormat.format(day)}`,
+      };
+    });
+}
+
+/** Noon of the day in Berlin on which a parcel arrives; Sundays and Saturdays don't count. */
+function afterWorkingDays(now: Date, count: number): Date {
+  const day = new Date(`${isoDay.format(now)}T12:00:00Z`);
+  for (let left = count; left > 0;) {
+    day.setUTCDate(day.getUTCDate() + 1);
+    if (day.getUTCDay() !== 0 && day.getUTCDay() !== 6) left -= 1;
+  }
+  return day;
+}
+
+const timeZone = 'Europe/Berlin';
+// Swedish writes dates as YYYY-MM-DD.
+const isoDay = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' });
+const dayFormat = new Intl.DateTimeFormat('de', { timeZone, weekday: 'short', day: 'numeric', month: 'long' });

@@ -1,0 +1,28 @@
+import { friendsCode } from 'cart-fragment/contract';
+import type { CartState } from './cart-state.ts';
+import type { CartWorld } from './cart-world.ts';
+import { objectionToContents, objectionToCoupon } from './coupon-conditions.ts';
+import { findCoupon } from './coupons.ts';
+import { couponDiscount, friendsDiscount } from './discount.ts';
+import { priceLines, type PricedLine } from './priced-line.ts';
+import { refuse } from './refusal.ts';
+
+/** Redeems a code in place of any other; a refusal leaves the old one. */
+export function addCoupon(cart: CartState, { coupon: typed }: { coupon: string }, world: CartWorld): CartState {
+  const lines = priceLines(cart.lines, world.assortment);
+  if (typed.trim().toUpperCase() === friendsCode) return takeFriendsDiscount(cart, lines);
+  const coupon = findCoupon(typed) ?? refuse(700);
+  const objection = objectionToCoupon(coupon, world) ?? objectionToContents(coupon, lines);
+  if (objection !== null) refuse(objection);
+  if (friendsDiscount(lines).total > couponDiscount(lines, coupon).total) refuse(708);
+  return { ...cart, coupon: { code: coupon.code } };
+}
+
+export function removeCoupon(cart: CartState): CartState {
+  return { ...cart, coupon: null };
+}
+
+/** The friends discount comes by itself; typing its code only makes room for it. */
+function takeFriendsDiscount(cart: CartState, lines: readonly PricedLine[]): CartState {
+  return friendsDiscount(lines).total > 0 ? removeCoupon(cart) : refuse(711);
+}

@@ -1,0 +1,40 @@
+import { largestQuantity, type PackagingType } from 'cart-fragment/contract';
+import type { CartLine, CartState } from './cart-state.ts';
+import type { CartWorld } from './cart-world.ts';
+import { refuseCall } from './refusal.ts';
+
+export function setItemQuantity(cart: CartState, change: { cartItemId: string; quantity: number }): CartState {
+  const line = lineOf(cart, change.cartItemId);
+  // What already lies there in a larger quantity may stay and shrink (rulings, 26).
+  if (change.quantity > Math.max(largestQuantity, line.quantity)) {
+    refuseCall(422, `Du kannst höchstens ${largestQuantity} Stück bestellen.`);
+  }
+  return withLine(cart, { ...line, quantity: change.quantity });
+}
+
+/** Removing what is gone already is no fault: the wish is fulfilled. */
+export function removeItem(cart: CartState, { cartItemId }: { cartItemId: string }): CartState {
+  return { ...cart, lines: cart.lines.filter(({ id }) => id !== cartItemId) };
+}
+
+export function setItemPackaging(
+  cart: CartState,
+  change: { itemId: string; packagingOptionType: PackagingType; packagingVariantId: string | null },
+  { assortment }: CartWorld,
+): CartState {
+  const line = lineOf(cart, change.itemId);
+  const option = assortment
+    .packagings(line.productId)
+    .find(({ packagingOptionType }) => packagingOptionType === change.packagingOptionType);
+  const packed = option && assortment.pack(line.productId, change.packagingVariantId ?? option.variantId);
+  if (packed?.type !== change.packagingOptionType) return refuseCall(422, 'Diese Verpackung gibt es hierfür nicht.');
+  return withLine(cart, { ...line, packagingVariantId: packed.variantId });
+}
+
+function lineOf(cart: CartState, id: string): CartLine {
+  return cart.lines.find((line) => line.id === id) ?? refuseCall(404, 'Dieser Artikel liegt nicht mehr im Warenkorb.');
+}
+
+function withLine(cart: CartState, changed: CartLine): CartState {
+  return { ...cart, lines: cart.lines.map((line) => (line.id === changed.id ? changed : line)) };
+}

@@ -1,0 +1,40 @@
+import {
+  checkLoyaltyNumber,
+  countPoints,
+  excludedSkus,
+  hasLoyaltyProgramme,
+  stripLoyaltyNumber,
+  type Cart,
+  type Payback,
+} from 'cart-fragment/contract';
+import type { ShopTenant } from '../catalogue/shop-tenant.ts';
+import type { CartState } from './cart-state.ts';
+import type { CartWorld } from './cart-world.ts';
+import { refuseCall } from './refusal.ts';
+
+/** The loyalty programme's answer to a computed cart; nothing where the tenant takes no part. */
+export function paybackOf(cart: Cart, tenant: ShopTenant): Payback {
+  if (!hasLoyaltyProgramme(tenant)) return { number: null, scrid: null, points: null };
+  const { number } = cart.payback;
+  return { number, scrid: number && `scr-${number}`, points: countPoints(cart, excludedSkus) };
+}
+
+/** Sets the loyalty number; an empty one removes it. */
+export function setPaybackNumber(
+  cart: CartState,
+  { paybackNumber }: { paybackNumber: string },
+  { assortment }: CartWorld,
+): CartState {
+  if (!hasLoyaltyProgramme(assortment.tenant)) refuseCall(422, 'In diesem Shop gibt es kein PAYBACK.', category);
+  if (paybackNumber.trim() === '') return { ...cart, paybackNumber: null };
+  const fault = checkLoyaltyNumber(paybackNumber);
+  if (fault) refuseCall(422, messages[fault], category);
+  return { ...cart, paybackNumber: stripLoyaltyNumber(paybackNumber) };
+}
+
+const category = 'input_validation_error';
+
+const messages = {
+  length: 'Die PAYBACK-Nummer besteht aus 10 Ziffern.',
+  checksum: 'Die eingegebene PAYBACK-Nummer ist nicht gültig.',
+};

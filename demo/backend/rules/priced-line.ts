@@ -1,0 +1,41 @@
+import { toMinor, type Product, type SelectedPackaging } from 'cart-fragment/contract';
+import type { Assortment } from '../assortment.ts';
+import type { CartLine } from './cart-state.ts';
+
+/** A line with what it is worth now, in minor units. */
+export interface PricedLine {
+  readonly line: CartLine;
+  readonly product: Product;
+  readonly packaging: SelectedPackaging;
+  readonly total: number;
+}
+
+/** The lines of what is still sold, at today's prices. */
+export function priceLines(lines: readonly CartLine[], assortment: Assortment): readonly PricedLine[] {
+  return lines.flatMap((line) => {
+    const product = assortment.product(line.productId);
+    if (!product) return [];
+    const chosen = line.packagingVariantId && assortment.pack(product.id, line.packagingVariantId);
+    return [
+      {
+        line,
+        product,
+        packaging: chosen || assortment.firstPackaging(product.id),
+        total: toMinor(product.price.gross) * line.quantity,
+      },
+    ];
+  });
+}
+
+export function sumOf(lines: readonly PricedLine[]): number {
+  return lines.reduce((sum, { total }) => sum + total, 0);
+}
+
+/** One packaging holds all pieces of a line, so its price counts once for each line, in minor units. */
+export function packagingTotalOf(lines: readonly PricedLine[]): number {
+  return lines.reduce((sum, { packaging }) => sum + toMinor(packaging.price.gross), 0);
+}
+
+export function isReduced({ product }: PricedLine): boolean {
+  return product.originalPrice !== null;
+}

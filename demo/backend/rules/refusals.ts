@@ -1,0 +1,63 @@
+import type { ErrorCategory } from 'cart-fragment/contract';
+
+interface CatalogueEntry {
+  readonly status: number;
+  readonly category: ErrorCategory;
+  readonly message: string;
+}
+
+/**
+ * The error catalogue (specification, 8) with what the demo shop says for each code. The specification gives
+ * ranges; which reason stands behind a single code of a range is the shop's own choice.
+ */
+export const refusals = {
+  100: express('Leider können wir Express Lieferungen nicht außerhalb Deutschlands anbieten.'),
+  103: entry('shipping_invalid_country', 'In dieses Land liefern wir mit der gewählten Versandart leider nicht.'),
+  104: entry(
+    'express_shipping_invalid_zip_code',
+    'An diese Postleitzahl liefern wir mit der gewählten Versandart nicht.',
+  ),
+  105: entry('general_address_error', 'An Postfächer und Packstationen können wir so leider nicht liefern.'),
+  300: entry('failed_reservation_error', 'Dieser Termin ist bereits nicht mehr verfügbar.'),
+  606: entry('input_validation_error', 'Die Adresse ist unvollständig oder passt nicht zusammen.'),
+  700: discount('Diesen Rabattcode kennen wir leider nicht. Bitte prüfe die Schreibweise.'),
+  701: discount('Dieser Rabattcode wurde bereits eingelöst.'),
+  702: discount('Dieser Rabattcode ist nicht mehr gültig.'),
+  703: discount('Dieser Rabattcode ist noch nicht gültig.'),
+  704: discount('Dieser Rabattcode gilt in einem anderen Shop.'),
+  705: discount('Rabattcodes gelten nicht für Wertgutscheine.'),
+  706: discount('Der Mindestbestellwert für diesen Rabattcode ist noch nicht erreicht.'),
+  707: discount('Rabattcodes gelten nicht für bereits reduzierte Artikel.'),
+  708: discount('Rabatte sind nicht kombinierbar: Mit dem Freunde-Rabatt sparst du gerade mehr.'),
+  709: discount('Lege zuerst ein Erlebnis in den Warenkorb und löse dann den Rabattcode ein.'),
+  710: discount('Um den Rabattcode anzuwenden, melde dich bitte in deinem Erlebniskonto an oder registriere dich.'),
+  711: discount('Dieser Rabattcode gilt nicht für die Artikel in deinem Warenkorb.'),
+  712: discount('Rabattcodes können gerade nicht eingelöst werden. Bitte versuche es später erneut.'),
+  716: discount('Diese Rabattaktion ist beendet.'),
+  800: entry('external_error', 'Diese Zahlungsart steht für deine Bestellung nicht zur Verfügung.'),
+  900: entry('external_error', 'Der Wertgutschein lautet auf eine andere Währung.'),
+  902: entry('external_error', 'Der Wertgutschein wurde in einem anderen Land gekauft.'),
+  903: entry('external_error', 'Der Wertgutschein ist abgelaufen.'),
+  904: entry('external_error', 'Den Wertgutschein gibt es nicht.'),
+  905: entry('external_error', 'Der Wertgutschein hat kein Guthaben mehr.'),
+  906: entry('external_error', 'Der Wertgutschein ist noch nicht bezahlt.'),
+  907: entry('external_error', 'Der Wertgutschein ist gesperrt.'),
+  908: entry('external_error', 'Der Wertgutschein konnte nicht zurückgebucht werden.'),
+  910: entry('external_error', 'Der Gutscheincode ist ungültig oder bereits eingelöst.'),
+  920: entry('external_error', 'Mit einem Wertgutschein kannst du keine Wertgutscheine bezahlen.'),
+  1200: entry('external_error', 'Die Bestellung konnte nicht angelegt werden.'),
+} as const satisfies Record<number, CatalogueEntry>;
+
+export type RefusalCode = keyof typeof refusals;
+
+function entry(category: ErrorCategory, message: string): CatalogueEntry {
+  return { status: 422, category, message };
+}
+
+function discount(message: string): CatalogueEntry {
+  return entry('discount_error', message);
+}
+
+function express(message: string): CatalogueEntry {
+  return entry('express_shipping_invalid_country', message);
+}

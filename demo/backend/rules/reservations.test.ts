@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { cartWith, known, ticketAppointment, worldOf } from '../testing/build-cart.ts';
+import { testNow } from '../testing/test-shop.ts';
+import type { Refusal } from './refusal.ts';
+import { expireReservation, reserveAppointments } from './reservations.ts';
+
+const cart = cartWith([[known.ticket, 2], [known.plain]]);
+const later = new Date(testNow.getTime() + 30 * 60_000);
+
+describe('reserveAppointments', () => {
+  it('names what is reserved', () => {
+    expect(reserveAppointments(cart, worldOf()).reservedAppointmentIds).toEqual([ticketAppointment]);
+  });
+
+  it('reserves anew what has run out while there are seats', () => {
+    const [before, after] = [cart, reserveAppointments(cart, worldOf('JS_DE', { now: later })).cart].map(
+      ({ lines }) => lines[0]?.appointment,
+    );
+    expect(after?.reservationId).not.toBe(before?.reservationId);
+    expect(after!.reservedUntil > later.toISOString()).toBe(true);
+  });
+
+  it('keeps a reservation that holds although others have taken the rest', () => {
+    const world = worldOf('JS_DE', { adjustments: { takenAppointments: [ticketAppointment] } });
+    expect(reserveAppointments(cart, world).cart.lines[0]?.appointment?.reservationId).toBe(
+      cart.lines[0]?.appointment?.reservationId,
+    );
+  });
+
+  it.each([
+    ['is cancelled', cart, worldOf('JS_DE', { adjustments: { goneAppointments: [ticketAppointment] } })],
+    [
+      'was reserved too long ago, and others were faster',
+      expireReservation(cart, ticketAppointment, testNow),
+      worldOf('JS_DE', { adjustments: { takenAppointments: [ticketAppointment] } }),
+    ],
+    ['is past', cart, worldOf('JS_DE', { now: new Date('2099-01-01T00:00:00.000Z') })],
+  ])('refuses a ticket whose appointment %s, and names it', (_, tickets, world) => {
+    expect(() => reserveAppointments(tickets, world)).toThrow(
+      expect.objectContaining({
+        body: expect.objectContaining({ errorCode: 300, fields: { appointmentIds: [ticketAppointment] } }) as unknown,
+      }) as Refusal,
+    );
+  });
+
+  it('has nothing to do without tickets', () => {
+    expect(reserveAppointments(cartWith([[known.plain]]), worldOf()).reservedAppointmentIds).toEqual([]);
+  });
+});

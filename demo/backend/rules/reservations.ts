@@ -1,0 +1,53 @@
+import type { CartState, ReservedAppointment } from './cart-state.ts';
+import type { CartWorld } from './cart-world.ts';
+import { refuse } from './refusal.ts';
+
+const reservationMinutes = 20;
+
+export function reservedUntil(now: Date): string {
+  return new Date(now.getTime() + reservationMinutes * 60_000).toISOString();
+}
+
+/**
+ * Holds the seats of every ticket for the checkout. A reservation that ran out is made anew while there are
+ * seats; tickets whose seats are gone, or whose date is past, refuse the whole call and are named (error 300).
+ */
+export function reserveAppointments(
+  cart: CartState,
+  world: CartWorld,
+): { readonly cart: CartState; readonly reservedAppointmentIds: readonly string[] } {
+  const appointments = cart.lines.flatMap(({ appointment }) => appointment ?? []);
+  const failed = appointments.filter((appointment) => isLost(appointment, world));
+  if (failed.length > 0) refuse(300, { fields: { appointmentIds: failed.map(({ appointmentId }) => appointmentId) } });
+  const lines = cart.lines.map((line) =>
+    line.appointment ? { ...line, appointment: renew(line.appointment, world.now) } : line,
+  );
+  return { cart: { ...cart, lines }, reservedAppointmentIds: appointments.map(({ appointmentId }) => appointmentId) };
+}
+
+/** Lets the reservation run out, as if the shopper had waited too long. */
+export function expireReservation(cart: CartState, appointmentId: string, now: Date): CartState {
+  const lines = cart.lines.map((line) =>
+    line.appointment?.appointmentId === appointmentId
+      ? { ...line, appointment: { ...line.appointment, reservedUntil: new Date(now.getTime() - 1).toISOString() } }
+      : line,
+  );
+  return { ...cart, lines };
+}
+
+function isLost(appointment: ReservedAppointment, { assortment, now }: CartWorld): boolean {
+  const { appointmentId, date } = appointment;
+  const seatsLost = hasRunOut(appointment, now) && assortment.isTaken(appointmentId);
+  return seatsLost || assortment.isGone(appointmentId) || date <= now.toISOString();
+}
+
+function hasRunOut({ reservedUntil: until }: ReservedAppointment, now: Date): boolean {
+  return until < now.toISOString();
+}
+
+function renew(appointment: ReservedAppointment, now: Date): ReservedAppointment {
+  const reservationId = hasRunOut(appointment, now)
+    ? `r-${appointment.appointmentId}-${now.getTime()}`
+    : appointment.reservationId;
+  return { ...appointment, reservationId, reservedUntil: reservedUntil(now) };
+}

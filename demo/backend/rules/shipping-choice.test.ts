@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { codeOf, cartWith, computed, known, worldOf, type TestLine } from '../testing/build-cart.ts';
+import { computeCart } from './compute-cart.ts';
+import { setShippingMethod } from './shipping-change.ts';
+
+const { plain, box, giftWrap, voucher, ticket } = known;
+
+describe('shippingMethodsFor', () => {
+  it.each<[string, readonly TestLine[], readonly string[]]>([
+    ['an empty cart', [], []],
+    ['printable vouchers', [[plain], [voucher], [ticket]], ['Online']],
+    ['an envelope', [[plain, 1, 'envelope-1']], ['Standard', 'Express']],
+    ['a printable voucher and an envelope', [[voucher], [plain, 1, 'envelope-1']], ['Standard', 'Express']],
+    ['a box', [[box]], ['BoxStandard', 'BoxExpress']],
+    ['a gift box', [[plain, 1, 'giftbox-7']], ['BoxStandard', 'BoxExpress']],
+    ['gift wrap', [[giftWrap]], ['BoxStandard', 'BoxExpress']],
+    ['a box and a printable voucher', [[box], [voucher]], ['BoxStandard', 'BoxExpress']],
+    ['a box and an envelope', [[box], [plain, 1, 'envelope-1']], ['Standard', 'Express']],
+  ])('offers for %s what can carry it', (_, lines, methods) => {
+    expect(computed(lines).availableShippingMethods.map(({ method }) => method)).toEqual(methods);
+  });
+
+  it.each(['JS_AT', 'MD_AT', 'MD_CH'] as const)('offers no express in %s', (tenant) => {
+    const cart = computed([[plain, 1, 'envelope-1']], worldOf(tenant));
+    expect(cart.availableShippingMethods.map(({ method }) => method)).toEqual(['Standard']);
+  });
+
+  it('leaves out what is out of service', () => {
+    const world = worldOf('JS_DE', { adjustments: { removedShippingMethods: ['Standard'] } });
+    const cart = computed([[plain, 1, 'envelope-1']], world);
+    expect(cart.shipping.method).toBe('Express');
+  });
+});
+
+describe('appliedMethod', () => {
+  it('takes the first method until the shopper has chosen', () => {
+    expect(computed([[plain, 1, 'envelope-1']]).shipping).toEqual({
+      method: 'Standard',
+      price: { gross: { amount: 4.9, currencyCode: 'EUR' } },
+    });
+  });
+
+  it('keeps the speed when the parcel becomes a box', () => {
+    const letter = setShippingMethod(cartWith([[plain, 1, 'envelope-1']]), { method: 'Express' }, worldOf());
+    const boxed = { ...letter, lines: cartWith([[plain, 1, 'giftbox-7']]).lines };
+    expect(computeCart(boxed, worldOf()).shipping.method).toBe('BoxExpress');
+  });
+
+  it('has no method for an empty cart', () => {
+    expect(computed([]).shipping).toEqual({ method: null, price: { gross: { amount: 0, currencyCode: 'EUR' } } });
+  });
+});
+
+describe('setShippingMethod', () => {
+  it.each(['Online', 'BoxStandard', 'Pigeon'])('refuses %s for an envelope', (method) => {
+    const cart = cartWith([[plain, 1, 'envelope-1']]);
+    expect(codeOf(() => setShippingMethod(cart, { method }, worldOf()))).toBe(0);
+  });
+});

@@ -1,0 +1,31 @@
+import { openAssortment } from './assortment.ts';
+import type { ShopTenant } from './catalogue/shop-tenant.ts';
+import type { CartState } from './rules/cart-state.ts';
+import type { CartWorld } from './rules/cart-world.ts';
+import { reviseCart } from './rules/revise-cart.ts';
+import { openingCart } from './scenarios.ts';
+import { openTenant, type ShopState, type TenantState } from './state/shop-state.ts';
+
+/** One visitor's shop at one moment, as a call sees it. */
+export interface Shop {
+  readonly state: ShopState;
+  readonly tenant: ShopTenant;
+  readonly own: TenantState;
+  readonly world: CartWorld;
+}
+
+export function openShop(state: ShopState, tenant: ShopTenant, now: Date): Shop {
+  const own = state.shops[tenant] ?? openTenant(openingCart(openAssortment(tenant, now), now));
+  const assortment = openAssortment(tenant, now, own.adjustments);
+  return { state, tenant, own, world: { assortment, now, loggedIn: state.loggedIn } };
+}
+
+/** The visitor's state after a part of this tenant's has changed. */
+export function withOwn(shop: Shop, changed: Partial<TenantState>): ShopState {
+  return { ...shop.state, shops: { ...shop.state.shops, [shop.tenant]: { ...shop.own, ...changed } } };
+}
+
+/** The visitor's state after a change of the cart, which gets its version here. */
+export function withCart(shop: Shop, cart: CartState): ShopState {
+  return withOwn(shop, { cart: reviseCart(shop.own.cart, cart, shop.world) });
+}

@@ -1,0 +1,72 @@
+import 'fake-indexeddb/auto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFileStore } from './file-store.ts';
+import { createIndexedDbStore } from './indexed-db-store.ts';
+import { createMemoryStore } from './memory-store.ts';
+import { freshShop, type ShopState } from './shop-state.ts';
+import type { StateStore } from './state-store.ts';
+
+let folder = '';
+let count = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'file-store-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const countUp = (state: ShopState) => ({ state: { ...state, serial: state.serial + 1 }, result: state.serial });
+const explode = (): never => {
+  throw new Error('refused');
+};
+
+const stores: Readonly<Record<string, () => StateStore>> = {
+  createMemoryStore,
+  createFileStore: () => createFileStore(join(folder, `${(count += 1)}.json`)),
+  createIndexedDbStore: () => createIndexedDbStore(`store ${(count += 1)}`),
+};
+
+describe.each(Object.entries(stores))('%s', (_, createStore) => {
+  it('gives a session that it does not know a fresh shop', async () => {
+    expect(await createStore().read('a')).toEqual(freshShop);
+  });
+
+  it('runs changes at the same time one after the other', async () => {
+    const store = createStore();
+    const seen = await Promise.all(Array.from({ length: 25 }, () => store.update('a', countUp)));
+    expect(seen).toEqual(Array.from({ length: 25 }, (_value, index) => index));
+    expect((await store.read('a')).serial).toBe(25);
+  });
+
+  it('keeps sessions apart, whatever they are called', async () => {
+    const store = createStore();
+    await store.update('__proto__', countUp);
+    expect([(await store.read('__proto__')).serial, (await store.read('constructor')).serial]).toEqual([1, 0]);
+  });
+
+  it('leaves the state as it was when a change throws, and goes on', async () => {
+    const store = createStore();
+    await store.update('a', countUp);
+    await expect(store.update('a', explode)).rejects.toThrow('refused');
+    expect(await store.update('a', countUp)).toBe(1);
+  });
+});
+
+describe('createFileStore', () => {
+  it('finds its sessions again and leaves no draft behind', async () => {
+    const own = await mkdtemp(join(folder, 'again-'));
+    const path = join(own, 'state.json');
+    await createFileStore(path).update('a', countUp);
+    expect((await createFileStore(path).read('a')).serial).toBe(1);
+    expect(await readdir(own)).toEqual(['state.json']);
+  });
+});
+
+describe('createIndexedDbStore', () => {
+  it('shares its sessions with every other worker and page', async () => {
+    const [one, other] = [createIndexedDbStore('shared'), createIndexedDbStore('shared')];
+    await Promise.all([one.update('a', countUp), other.update('a', countUp)]);
+    expect((await one.read('a')).serial).toBe(2);
+  });
+});

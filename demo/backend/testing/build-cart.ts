@@ -1,0 +1,59 @@
+import type { Cart } from 'cart-fragment/contract';
+import { openAssortment, noAdjustments, type Adjustments } from '../assortment.ts';
+import type { ShopTenant } from '../catalogue/shop-tenant.ts';
+import { addItem } from '../rules/add-item.ts';
+import { emptyCart, type CartState } from '../rules/cart-state.ts';
+import type { CartWorld } from '../rules/cart-world.ts';
+import { computeCart } from '../rules/compute-cart.ts';
+import { Refusal } from '../rules/refusal.ts';
+import { testNow } from './test-shop.ts';
+
+/** Products of the catalogue, by what is special about them. */
+export const known = {
+  reduced: 'p-1001',
+  ticket: 'p-1002',
+  friends: 'p-1005',
+  plain: 'p-1013',
+  box: 'p-2001',
+  reducedBox: 'p-2002',
+  voucher: 'p-3001',
+  giftWrap: 'p-4001',
+};
+export const ticketAppointment = 'a-90017';
+
+export function worldOf(
+  tenant: ShopTenant = 'JS_DE',
+  { adjustments = {}, ...rest }: Partial<Omit<CartWorld, 'assortment'>> & { adjustments?: Partial<Adjustments> } = {},
+): CartWorld {
+  const now = rest.now ?? testNow;
+  const assortment = openAssortment(tenant, now, { ...noAdjustments, ...adjustments });
+  return { assortment, now, loggedIn: rest.loggedIn ?? true };
+}
+
+/** One line: the product, how many of it, and the packaging's variant. */
+export type TestLine = readonly [productId: string, quantity?: number, packagingVariantId?: string];
+
+export function cartWith(lines: readonly TestLine[], world: CartWorld = worldOf()): CartState {
+  return lines.reduce((cart, [productId, quantity = 1, packaging], index) => {
+    const appointmentId = productId === known.ticket ? ticketAppointment : null;
+    const added = addItem(cart, { productId, quantity, appointmentId }, world);
+    if (packaging === undefined) return added;
+    const repacked = added.lines.map((line, at) => (at === index ? { ...line, packagingVariantId: packaging } : line));
+    return { ...added, lines: repacked };
+  }, emptyCart('cart-1'));
+}
+
+export function computed(lines: readonly TestLine[], world: CartWorld = worldOf()): Cart {
+  return computeCart(cartWith(lines, world), world);
+}
+
+/** The code by which something is refused; null when it is not. */
+export function codeOf(attempt: () => unknown): number | null {
+  try {
+    attempt();
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.body.errorCode;
+    throw error;
+  }
+}

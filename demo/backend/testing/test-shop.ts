@@ -1,0 +1,64 @@
+import { operations, type Cart, type OperationAnswer } from 'cart-fragment/contract';
+import { createBackend, type BackendOptions } from '../app.ts';
+import type { ErrorBody } from '../rules/refusal.ts';
+import { createMemoryStore } from '../state/memory-store.ts';
+
+/** A Monday in Berlin. */
+export const testNow = new Date('2026-11-30T09:00:00.000Z');
+
+type Calls = typeof operations;
+
+function fail(error: unknown): never {
+  throw error;
+}
+
+/** A shop in memory, with what tests ask of it. Latency takes no time. */
+export function createTestShop(options: Partial<BackendOptions> = {}, tenant = 'js_de') {
+  const app = createBackend({
+    store: createMemoryStore(),
+    now: () => testNow,
+    sleep: async () => undefined,
+    report: fail,
+    ...options,
+  });
+  const base = `https://shop.example/shop/${tenant}/`;
+
+  const fetch = async (path: string, init?: RequestInit) => app.fetch(new Request(new URL(path, base), init));
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'cart-fragment', ...headers },
+      body: JSON.stringify(body),
+    });
+
+  /** The answer of a call, read by its own schema. */
+  async function call<Name extends keyof Calls>(
+    name: Name,
+    body: unknown = {},
+    path: string = operations[name].path,
+  ): Promise<OperationAnswer<Calls[Name]>> {
+    const operation = operations[name];
+    const answer = await (operation.method === 'GET' ? fetch(path) : post(path, body));
+    if (!answer.ok) throw new Error(`${name} was refused: ${await answer.text()}`);
+    return (operation.answer === null ? undefined : operation.answer.parse(await answer.json())) as OperationAnswer<
+      Calls[Name]
+    >;
+  }
+
+  /** The status and error body of a call that is refused. */
+  async function refusal(name: keyof Calls, body: unknown = {}): Promise<ErrorBody & { readonly status: number }> {
+    const answer = await post(operations[name].path, body);
+    return { status: answer.status, ...((await answer.json()) as ErrorBody) };
+  }
+
+  const control = async <Answer = Cart>(path: string, body: unknown = {}): Promise<Answer> => {
+    const answer = await post(`control/${path}`, body);
+    if (!answer.ok) throw new Error(`${path} was refused: ${await answer.text()}`);
+    return (await answer.json()) as Answer;
+  };
+
+  const look = async <Answer>(path: string): Promise<Answer> =>
+    (await fetch(`control/${path}`)).json() as Promise<Answer>;
+
+  return { fetch, post, call, refusal, control, look };
+}

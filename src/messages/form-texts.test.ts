@@ -13,7 +13,7 @@ describe('couponTexts and couponFaultTexts', () => {
       loginRequired: 'Um den Rabattcode anzuwenden, melde dich bitte in deinem Erlebniskonto an oder registriere dich.',
     });
     expect(couponFaultTexts).toEqual({
-      empty: 'Bitte Rabattcode eingeben.',
+      empty: 'Bitte gib deinen Gutscheincode ein.',
       characters: 'Es sind keine Sonderzeichen erlaubt, wie z.B. / # $',
     });
   });

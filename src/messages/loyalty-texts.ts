@@ -13,6 +13,8 @@ export const loyaltyTexts = {
       : `Mit dieser Bestellung sammelst du ${formatNumber(points)} PAYBACK Punkte.`,
   /** Shown where the shopper came from the programme, with its `scrid`. */
   welcome: 'Schön, dass du über PAYBACK zu uns gekommen bist. Trag deine Kundennummer ein, um Punkte zu sammeln.',
+  /** The same, to a shopper whose number is there already. */
+  welcomeKnown: 'Schön, dass du über PAYBACK zu uns gekommen bist. Die Punkte sammelst du auf dem Konto unten.',
 } as const;
 
 export const loyaltyFaultTexts: Readonly<Record<LoyaltyFault, string>> = {

@@ -68,6 +68,7 @@ export const texts = {
   taxIncluded: 'inkl. MwSt.',
   proceed: 'Weiter zu den Bestelldaten',
   redeemCoupon: 'Rabattcode einlösen',
+  appliedCoupon: (label: string) => `Rabattcode ${label}`,
   changeCoupon: 'Ändern',
   deleteCoupon: 'Löschen',
   removeVoucher: (id: string) => `Gutschein ${id} entfernen`,

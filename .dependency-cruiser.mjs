@@ -1,0 +1,104 @@
+/**
+ * The directions between the rooms of the source tree:
+ * domain <- messages, analytics, api <- store <- react <- elements, server. src/index.ts is above them all.
+ */
+const source = (...rooms) => `^src/(${rooms.join('|')})/`;
+const test = String.raw`\.test\.tsx?$|/(testing|test-support)/`;
+const packages = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
+const anyPackage = '(^|/)node_modules/';
+
+/** `room` may import itself and `allowed` of our own sources; tests keep to that, too. */
+const room = (name, allowed) => ({
+  name: `${name}-imports-only-below`,
+  severity: 'error',
+  from: { path: source(name) },
+  to: { path: '^(src|demo|tests|scripts)/', pathNot: source(name, ...allowed, 'test-support') },
+});
+
+/** Packages that the shipped sources of `name` may use. */
+const roomPackages = (name, allowed) => ({
+  name: `${name}-uses-only-its-packages`,
+  severity: 'error',
+  from: { path: source(name), pathNot: test },
+  to: { path: anyPackage, ...(allowed.length > 0 ? { pathNot: packages(...allowed) } : {}) },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    room('domain', []),
+    room('messages', ['domain']),
+    room('analytics', ['domain']),
+    room('api', ['domain']),
+    room('store', ['domain', 'messages', 'analytics', 'api']),
+    room('react', ['domain', 'messages', 'store']),
+    room('elements', ['domain', 'messages', 'analytics', 'api', 'store', 'react']),
+    room('server', ['domain', 'messages', 'analytics', 'api', 'store', 'react']),
+    roomPackages('domain', []),
+    roomPackages('messages', []),
+    roomPackages('analytics', ['search-insights']),
+    roomPackages('api', ['zod']),
+    roomPackages('store', ['zustand']),
+    roomPackages('react', ['react', 'react-dom', 'zustand', '@types/react', '@types/react-dom']),
+    {
+      name: 'store-knows-only-types-of-analytics',
+      severity: 'error',
+      from: { path: source('store'), pathNot: test },
+      to: { path: source('analytics'), dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'nothing-imports-the-index',
+      severity: 'error',
+      from: { path: '^(src|demo)/', pathNot: test },
+      to: { path: String.raw`^src/index\.ts$`, dependencyTypesNot: ['aliased'] },
+    },
+    {
+      name: 'demo-uses-public-entries',
+      comment: 'The demo is a host: it knows the package by its name alone.',
+      severity: 'error',
+      from: { path: '^demo/' },
+      to: { path: '^(src|tests|scripts)/', dependencyTypesNot: ['aliased'] },
+    },
+    {
+      name: 'demo-uses-only-its-packages',
+      severity: 'error',
+      from: { path: '^demo/', pathNot: `${test}|^demo/backend/` },
+      to: { path: anyPackage, pathNot: packages('lit-html') },
+    },
+    {
+      name: 'backend-uses-only-its-packages',
+      severity: 'error',
+      from: { path: '^demo/backend/', pathNot: test },
+      to: { path: anyPackage, pathNot: packages('hono', 'zod') },
+    },
+    {
+      name: 'sources-use-no-node',
+      severity: 'error',
+      from: { path: '^src/', pathNot: test },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'shipped-code-imports-no-tests',
+      severity: 'error',
+      from: { path: '^(src|demo)/', pathNot: test },
+      to: { path: test },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|demo/dist|demo/\\.node)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css'],
+    },
+  },
+};

@@ -1,0 +1,40 @@
+/**
+ * Writes the finished pages of the demo: `node write-pages.mjs <folder of the pages> <folder to write to>`.
+ * `--unrendered` leaves the server-rendered ones out.
+ */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { tenants } from '../host/shop/shops.ts';
+import { assemblePage, type Parts } from './assemble-page.ts';
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { unrendered: { type: 'boolean' } } });
+const [from = 'demo/pages', to = 'demo/dist'] = positionals;
+const template = 'server-rendered.html';
+
+const parts = await readParts();
+await mkdir(to, { recursive: true });
+for (const name of await htmlFiles(from)) {
+  const page = assemblePage(await readFile(path.join(from, name), 'utf8'), parts);
+  if (name !== template) await writeFile(path.join(to, name), page);
+  else if (!values.unrendered) await writeRenderedPages(page);
+}
+
+async function writeRenderedPages(page: string): Promise<void> {
+  const { serverRenderedName, serverRenderedPage } = await import('./server-rendered-page.ts');
+  const data = JSON.parse(parts['fragment-data'] ?? '{}') as Parameters<typeof serverRenderedPage>[1];
+  for (const tenant of tenants) {
+    await writeFile(path.join(to, serverRenderedName(tenant)), await serverRenderedPage(page, data, tenant));
+  }
+}
+
+async function readParts(): Promise<Parts> {
+  const folder = path.join(from, 'parts');
+  const files = await readdir(folder);
+  const read = files.map(async (file) => [path.parse(file).name, await readFile(path.join(folder, file), 'utf8')]);
+  return Object.fromEntries(await Promise.all(read)) as Parts;
+}
+
+async function htmlFiles(folder: string): Promise<readonly string[]> {
+  return (await readdir(folder)).filter((file) => file.endsWith('.html'));
+}

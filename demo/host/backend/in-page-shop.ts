@@ -1,0 +1,19 @@
+import { createInPageFetch } from '../../backend/hosts/in-page.ts';
+import { createIndexedDbStore } from '../../backend/state/indexed-db-store.ts';
+import { createMemoryStore } from '../../backend/state/memory-store.ts';
+import type { StateStore } from '../../backend/state/state-store.ts';
+
+/** The shop for a page without a worker; it remembers as long as the browser lets it. */
+export async function inPageFetch(): Promise<typeof fetch> {
+  return createInPageFetch({ store: await workingStore() });
+}
+
+async function workingStore(): Promise<StateStore> {
+  try {
+    const store = createIndexedDbStore(`demo-shop ${new URL('.', document.baseURI).href}`);
+    await store.read('default');
+    return store;
+  } catch {
+    return createMemoryStore();
+  }
+}

@@ -1,0 +1,41 @@
+/* Runs before the first paint, so that the page never shows the other brand's colours. */
+(function (window, document) {
+  var known = ['JS_DE', 'JS_AT', 'MD_DE', 'MD_AT', 'MD_CH'];
+  var root = document.documentElement;
+
+  function remembered() {
+    try {
+      return window.sessionStorage.getItem('demo_tenant') || '';
+    } catch (blocked) {
+      return '';
+    }
+  }
+
+  function remember(tenant) {
+    try {
+      window.sessionStorage.setItem('demo_tenant', tenant);
+    } catch (blocked) {
+      // The address carries it then.
+    }
+  }
+
+  var asked = /[?&]tenant=(\w+)/.exec(window.location.search);
+  var rendered = root.getAttribute('data-tenant');
+  var tenant = ((asked && asked[1]) || remembered() || rendered || 'JS_DE').toUpperCase();
+  if (known.indexOf(tenant) < 0) tenant = 'JS_DE';
+  remember(tenant);
+
+  // A page that the server has rendered belongs to one tenant.
+  if (rendered && rendered !== tenant) {
+    var file = tenant === 'JS_DE' ? 'server-rendered.html' : 'server-rendered.' + tenant.toLowerCase() + '.html';
+    window.location.replace(file + window.location.search + window.location.hash);
+  }
+
+  root.setAttribute('data-tenant', tenant);
+  if (tenant.indexOf('MD') === 0) {
+    root.className = root.className.replace('brand-js', 'brand-md');
+    document.addEventListener('DOMContentLoaded', function () {
+      document.title = document.title.replace('Erlebnishaus', 'Mein Tag');
+    });
+  }
+})(window, document);

@@ -1,0 +1,42 @@
+/** What is ordered, beside the form for the order's data. */
+import { html, nothing, render } from 'lit-html';
+import type { Cart, Money } from 'cart-fragment/contract';
+import { control } from './backend/control.ts';
+import { moneyText } from './tiles/offer-parts.ts';
+import { shopUrl } from './shop/shops.ts';
+
+export async function showCheckoutSummary(): Promise<void> {
+  const parent = document.getElementById('checkout-summary');
+  if (parent) render(summary(await control.cart()), parent);
+}
+
+function summary({ items, packagingTotal, shipping, totalDiscount, vouchers, total }: Cart) {
+  return html`<ul>
+      ${items.map(
+        ({ product, quantity, total: sum }) =>
+          html`<li>
+            ${product.image ? html`<img src=${shopUrl(product.image.src)} alt="" width="72" height="53" />` : nothing}
+            <span>${product.title}<small>${quantity} Stück</small></span>
+            <b>${moneyText(sum.gross)}</b>
+          </li>`,
+      )}
+    </ul>
+    <dl>
+      ${row('Verpackung', packagingTotal.gross)} ${row('Versand', shipping.price.gross)}
+      ${row('Rabatt', totalDiscount, '−')}
+      ${vouchers.map(({ id, deductedAtPurchase }) => row(`Gutschein ${id}`, deductedAtPurchase, '−'))}
+      <div class="total">
+        <dt>Gesamtsumme <small>inkl. MwSt.</small></dt>
+        <dd>${moneyText(total.gross)}</dd>
+      </div>
+    </dl>`;
+}
+
+function row(label: string, money: Money, sign: '' | '−' = '') {
+  return money.amount > 0
+    ? html`<div>
+        <dt>${label}</dt>
+        <dd>${sign}${moneyText(money)}</dd>
+      </div>`
+    : nothing;
+}

@@ -1,0 +1,86 @@
+/* The shop's own page script, as it has stood in its CMS for years. */
+(function (window, document) {
+  var $ = function (selector) {
+    return Array.prototype.slice.call(document.querySelectorAll(selector));
+  };
+  var header = document.getElementById('site-header');
+  var navToggle = document.getElementById('nav-toggle');
+  var mainNav = document.getElementById('main-nav');
+  var badge = document.getElementById('cart-badge');
+  var badgeLink = document.getElementById('cart-badge-link');
+
+  /* Sticky header: a shadow while it floats, and its height for everything that sticks below it. */
+  function measure() {
+    document.documentElement.style.setProperty('--header-height', header.offsetHeight + 'px');
+  }
+
+  function onScroll() {
+    header.className =
+      window.pageYOffset > header.offsetTop && header.getBoundingClientRect().top <= 0 ? 'is-stuck' : '';
+  }
+
+  /* Menu of small screens. */
+  function onToggle() {
+    var open = navToggle.getAttribute('aria-expanded') !== 'true';
+    navToggle.setAttribute('aria-expanded', String(open));
+    mainNav.className = open ? 'is-open' : '';
+    measure();
+  }
+
+  /* Number of pieces at the cart's icon, told by the cart itself. */
+  function showCount(count) {
+    badge.textContent = count > 99 ? '99+' : String(count);
+    badge.hidden = !count;
+    badgeLink.setAttribute('aria-label', 'Warenkorb, ' + count + ' Artikel');
+  }
+
+  function onCartVersion(event) {
+    var count = Number(event.detail && event.detail.numberOfItems) || 0;
+    showCount(count);
+    try {
+      window.sessionStorage.setItem('demo_cart_count', String(count));
+    } catch (blocked) {
+      // The number is then known on pages with a cart alone.
+    }
+  }
+
+  function rememberedCount() {
+    try {
+      return Number(window.sessionStorage.getItem('demo_cart_count')) || 0;
+    } catch (blocked) {
+      return 0;
+    }
+  }
+
+  /* Links to the ideas stay on a page that has some. */
+  function onLink(event) {
+    var ideas = document.getElementById('ideen');
+    if (!ideas || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (navToggle.getAttribute('aria-expanded') === 'true') onToggle();
+    ideas.scrollIntoView({ behavior: 'smooth' });
+  }
+
+  measure();
+  onScroll();
+  if (rememberedCount() > 0) showCount(rememberedCount());
+  window.addEventListener('resize', measure);
+  window.addEventListener('scroll', onScroll, { passive: true });
+  window.addEventListener('cartVersionChange', onCartVersion);
+  navToggle.addEventListener('click', onToggle);
+  $('a[href$="#ideen"]').forEach(function (link) {
+    link.addEventListener('click', onLink);
+  });
+  $('[data-demo-page="' + document.documentElement.getAttribute('data-page') + '"]').forEach(function (link) {
+    link.setAttribute('aria-current', 'page');
+  });
+
+  /* Browsers load no module scripts from files, so the cart stays as it came. */
+  if (window.location.protocol === 'file:') {
+    var hint = document.createElement('p');
+    hint.className = 'file-hint';
+    hint.textContent =
+      'Diese Seite liegt als Datei vor dir. Browser laden ihre Module nur von einem Webserver: Starte sie mit „npm start“ oder lege den Ordner auf einen beliebigen Webspace.';
+    document.getElementById('inhalt').insertBefore(hint, document.getElementById('inhalt').firstChild);
+  }
+})(window, document);

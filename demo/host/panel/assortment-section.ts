@@ -1,0 +1,72 @@
+import { html, nothing } from 'lit-html';
+import type { Cart } from 'cart-fragment/contract';
+import { control } from '../backend/control.ts';
+import { refreshCart } from '../shop/cart-element.ts';
+import { configureCart } from '../shop/shop-cart.ts';
+import { button, select, type Option } from './fields.ts';
+import type { PanelActions, PanelState } from './panel-state.ts';
+
+/** What the shop changes behind the shopper's back; the cart tells it as a changeset. */
+export function assortmentSection({ cart, choices }: PanelState, { run, choose }: PanelActions) {
+  if (!cart || cart.items.length === 0) return nothing;
+  const products = unique(cart.items.map(({ product }) => [product.id, product.title] as const));
+  const appointments = unique(
+    cart.items.flatMap(({ product, appointment }) =>
+      appointment ? ([[appointment.appointmentId, `${product.title}, ${appointment.location}`]] as const) : [],
+    ),
+  );
+  const methods = cart.availableShippingMethods.map(({ method, title }) => [method, title] as const);
+  const productId = chosenOf(products, choices['product']);
+  const appointmentId = chosenOf(appointments, choices['appointment']);
+  const method = chosenOf(methods, choices['method']);
+  const change = (path: string, body: object) => run(() => control.post(path, body).then(tellCart));
+  const raise = (by: number) =>
+    change('change-price', { productId, amount: Math.max(0, priceOf(cart, productId) + by) });
+
+  return html`<fieldset>
+    <legend>Sortiment</legend>
+    ${select('Produkt', productId, products, (chosen) => choose('product', chosen))}
+    <p class="panel-buttons">
+      ${button('10 teurer', () => raise(10))} ${button('10 günstiger', () => raise(-10))}
+      ${button('Nicht mehr da', () => change('remove-product', { productId }))}
+    </p>
+    ${
+      appointments.length > 0
+        ? html`${select('Termin', appointmentId, appointments, (chosen) => choose('appointment', chosen))}
+            <p class="panel-buttons">
+              ${button('Termin ausgebucht', () => change('outdate-appointment', { appointmentId }))}
+              ${button('Reservierung verloren', () => change('expire-reservation', { appointmentId }))}
+            </p>`
+        : nothing
+    }
+    ${
+      methods.length > 0
+        ? html`${select('Versandart', method, methods, (chosen) => choose('method', chosen))}
+            <p class="panel-buttons">
+              ${button('Nicht mehr verfügbar', () => change('remove-shipping-method', { method }))}
+            </p>`
+        : nothing
+    }
+  </fieldset>`;
+}
+
+/** As a server would on the next page: the new cart, and what has changed in it. */
+async function tellCart(): Promise<void> {
+  await refreshCart();
+  const changeset = await control.changeset();
+  if (changeset) configureCart(changeset);
+}
+
+function unique(options: readonly Option[]): readonly Option[] {
+  return [...new Map(options)];
+}
+
+/** The choice, unless it has left the cart. */
+function chosenOf(options: readonly Option[], choice: string | undefined): string {
+  return options.find(([value]) => value === choice)?.[0] ?? options[0]?.[0] ?? '';
+}
+
+/** Decimal major units, to the cent. */
+function priceOf(cart: Cart, productId: string): number {
+  return cart.items.find(({ product }) => product.id === productId)?.product.price.gross.amount ?? 0;
+}

@@ -1,0 +1,39 @@
+import { html, nothing } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
+import type { LoggedEvent } from './event-log.ts';
+
+export function eventList(entries: readonly LoggedEvent[]) {
+  return html`<ol class="panel-events">
+    ${repeat(
+      entries,
+      ({ id }) => id,
+      ({ at, name, detail, cancelled }) =>
+        name === 'page'
+          ? html`<li class="panel-page">${clock(at)} · Seite „${detail}“ geöffnet</li>`
+          : html`<li>
+              <details>
+                <summary>
+                  <time>${clock(at)}</time> <b>${name}</b>${cancelled ? html` <em>abgebrochen</em>` : nothing}
+                  <span>${oneLine(detail)}</span>
+                </summary>
+                <pre tabindex="0">${detail}</pre>
+              </details>
+            </li>`,
+    )}
+  </ol>`;
+}
+
+const format = new Intl.DateTimeFormat('de', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+});
+
+function clock(at: number): string {
+  return format.format(new Date(at));
+}
+
+function oneLine(detail: string): string {
+  return detail.replaceAll(/\s+/g, ' ').slice(0, 90);
+}

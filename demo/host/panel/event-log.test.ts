@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createEventLog } from './event-log.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+function dispatch(name: string, detail: unknown): CustomEvent {
+  const event = new CustomEvent(name, { detail, cancelable: true });
+  window.dispatchEvent(event);
+  return event;
+}
+
+describe('createEventLog', () => {
+  it('keeps what the cart tells the page, newest first', () => {
+    const log = createEventLog(() => [], vi.fn());
+    dispatch('cartFragmentReady', { hydrated: true });
+    dispatch('cartVersionChange', { cartVersion: 3 });
+    expect(log.entries().map(({ name }) => name)).toEqual(['cartVersionChange', 'cartFragmentReady', 'page']);
+    expect(JSON.parse(log.entries()[0]!.detail)).toEqual({ cartVersion: 3 });
+  });
+
+  it('cancels the events that the panel wants cancelled', () => {
+    const log = createEventLog(() => ['cartProceed'], vi.fn());
+    expect(dispatch('cartProceed', {}).defaultPrevented).toBe(true);
+    expect(dispatch('cartEmptied', {}).defaultPrevented).toBe(false);
+    expect(log.entries().map(({ cancelled }) => cancelled)).toEqual([false, true, false]);
+  });
+
+  it('keeps the events of the page before', () => {
+    createEventLog(() => [], vi.fn());
+    dispatch('cartProceed', { nextStepUrl: 'checkout.html' });
+    const log = createEventLog(() => [], vi.fn());
+    expect(log.entries().map(({ name }) => name)).toEqual(['page', 'cartProceed', 'page']);
+  });
+
+  it('starts anew when what was kept is none of its own', () => {
+    sessionStorage.setItem('demo_panel_events', '[{"name":1},null,"x"]');
+    expect(createEventLog(() => [], vi.fn()).entries()).toHaveLength(1);
+  });
+
+  it('cuts long details', () => {
+    const log = createEventLog(() => [], vi.fn());
+    dispatch('cartChange', { cart: 'x'.repeat(10_000) });
+    expect(log.entries()[0]!.detail.length).toBeLessThan(5000);
+  });
+});

@@ -1,0 +1,61 @@
+import { eventNames } from './event-names.ts';
+import { recall, remember } from './page-memory.ts';
+
+export interface LoggedEvent {
+  /** Unique within the log. */
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly name: string;
+  /** The event's detail as JSON, cut where it is long. */
+  readonly detail: string;
+  /** Whether a listener of the page has cancelled it. */
+  readonly cancelled: boolean;
+}
+
+const longestLog = 60;
+const longestDetail = 4000;
+
+/** Hears every event of the elements on `window`; newest first, and kept over a change of the page. */
+export function createEventLog(cancels: () => readonly string[], changed: () => void) {
+  let entries: readonly LoggedEvent[] = readLog();
+
+  function add(entry: Omit<LoggedEvent, 'id' | 'at'>): void {
+    entries = [{ ...entry, id: crypto.randomUUID(), at: Date.now() }, ...entries].slice(0, longestLog);
+    remember('events', entries);
+    changed();
+  }
+
+  for (const name of eventNames) {
+    window.addEventListener(name, (event) => {
+      if (cancels().includes(name)) event.preventDefault();
+      add({ name, detail: detailText(event), cancelled: event.defaultPrevented });
+    });
+  }
+  add({ name: 'page', detail: document.title, cancelled: false });
+
+  return {
+    entries: () => entries,
+    clear(): void {
+      entries = [];
+      remember('events', entries);
+      changed();
+    },
+  };
+}
+
+function detailText(event: Event): string {
+  const detail = event instanceof CustomEvent ? (event.detail as unknown) : null;
+  const text = JSON.stringify(detail, null, 2) ?? 'null';
+  return text.length > longestDetail ? `${text.slice(0, longestDetail)} …` : text;
+}
+
+function readLog(): readonly LoggedEvent[] {
+  const stored = recall('events');
+  return Array.isArray(stored) ? stored.filter(isLogged) : [];
+}
+
+function isLogged(value: unknown): value is LoggedEvent {
+  const { id, at, name, detail } = Object(value) as Record<string, unknown>;
+  return typeof id === 'string' && typeof at === 'number' && typeof name === 'string' && typeof detail === 'string';
+}

@@ -1,0 +1,11 @@
+/** Every event that the elements send to the page (rulings, 15 and 27). */
+export const eventNames: readonly string[] = [
+  'cartFragmentReady',
+  'cartChange',
+  'cartVersionChange',
+  'cartProceed',
+  'cartEmptied',
+  'cartFragmentError',
+  'wishlistChange',
+  'paymentVisibilityChange',
+];

@@ -1,0 +1,25 @@
+import type { Cart } from 'cart-fragment/contract';
+import type { ShopSettings } from '../backend/control.ts';
+import type { LoggedEvent } from './event-log.ts';
+
+export interface PanelState {
+  readonly open: boolean;
+  /** null until the shop has answered. */
+  readonly settings: ShopSettings | null;
+  readonly cart: Cart | null;
+  readonly entries: readonly LoggedEvent[];
+  /** Events that the page cancels. */
+  readonly cancels: readonly string[];
+  /** What the panel's fields hold until a button uses them. */
+  readonly choices: Readonly<Record<string, string>>;
+  /** What went wrong last. */
+  readonly failure: string | null;
+}
+
+export interface PanelActions {
+  /** Does something to the shop, reads its settings anew and shows what went wrong. */
+  readonly run: (work: () => Promise<unknown>) => void;
+  readonly choose: (name: string, value: string) => void;
+  readonly set: (changed: Partial<PanelState>) => void;
+  readonly clearLog: () => void;
+}

@@ -1,0 +1,30 @@
+import { html } from 'lit-html';
+import { currentMode } from '../shop/shop-cart.ts';
+import { currentShop, shopOf, tenants, type Tenant } from '../shop/shops.ts';
+import { switchLogin, switchMode, switchTenant } from '../shop/switch-shop.ts';
+import { checkbox, select } from './fields.ts';
+import type { PanelActions, PanelState } from './panel-state.ts';
+
+/** Where the page is: tenant with its brand, customer, mode. */
+export function shopSection({ settings }: PanelState, { run }: PanelActions) {
+  const { tenant } = currentShop();
+  const otherBrand: Tenant = tenant.startsWith('JS') ? 'MD_DE' : 'JS_DE';
+  return html`<fieldset>
+    <legend>Shop</legend>
+    ${select(
+      'Mandant',
+      tenant,
+      tenants.map((one) => [one, shopOf(one).label] as const),
+      (chosen) => run(() => switchTenant(chosen as Tenant)),
+    )}
+    <p class="panel-buttons">
+      <button type="button" @click=${() => run(() => switchTenant(otherBrand))}>
+        Zur Marke ${shopOf(otherBrand).tenantConfig.brandDisplayName}
+      </button>
+    </p>
+    ${checkbox('Angemeldet (Kim Muster)', settings?.loggedIn ?? false, (on) => run(() => switchLogin(on)))}
+    ${checkbox('Einlösen statt einkaufen (mode=redemption)', currentMode() === 'redemption', (on) =>
+      run(async () => switchMode(on ? 'redemption' : 'shopping')),
+    )}
+  </fieldset>`;
+}

@@ -1,0 +1,82 @@
+/** "Das könnte euch gefallen": products of the tenant, drawn by lit-html. */
+import { html, nothing, render } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
+import { control, type Offer } from './backend/control.ts';
+import { tile } from './tiles/tile.ts';
+
+const firstOnes = 8;
+
+let offers: readonly Offer[] = [];
+let category = '';
+let showsAll = false;
+
+/** Loads what the tenant sells and shows it; also after the tenant has changed. */
+export async function showProductTiles(): Promise<void> {
+  if (!place()) return;
+  offers = await control.products();
+  for (const link of document.querySelectorAll<HTMLElement>('[data-category]')) {
+    link.onclick = () => chooseCategory(link.dataset['category'] ?? '');
+  }
+  draw();
+}
+
+function place(): HTMLElement | null {
+  return document.getElementById('product-tiles');
+}
+
+function chooseCategory(chosen: string): void {
+  category = chosen;
+  showsAll = chosen !== '';
+  draw();
+}
+
+function draw(): void {
+  const parent = place();
+  if (!parent) return;
+  const found = category ? offers.filter(({ product }) => product.trackingPath[0] === category) : suggestions();
+  const shown = showsAll ? found : found.slice(0, firstOnes);
+  render(
+    html`
+      ${category ? filterChip() : nothing}
+      <div class="tiles">
+        ${repeat(
+          shown,
+          ({ product }) => product.id,
+          (offer) => tile(offer, draw),
+        )}
+      </div>
+      ${
+        shown.length < found.length
+          ? html`<p class="more-tiles">
+              <button type="button" @click=${showAll}>Alle ${found.length} Ideen anzeigen</button>
+            </p>`
+          : nothing
+      }
+    `,
+    parent,
+  );
+}
+
+function filterChip() {
+  return html`<p class="tile-filter">
+    Nur <b>${category}</b>
+    <button type="button" @click=${() => chooseCategory('')}>Alle Ideen anzeigen</button>
+  </p>`;
+}
+
+function showAll(): void {
+  showsAll = true;
+  draw();
+}
+
+/** Something of each category first, in the order of the shop's list. */
+function suggestions(): readonly Offer[] {
+  const ranks = new Map<string, number>();
+  const ranked = offers.map((offer) => {
+    const main = offer.product.trackingPath[0] ?? '';
+    const rank = ranks.get(main) ?? 0;
+    ranks.set(main, rank + 1);
+    return { offer, rank };
+  });
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ offer }) => offer);
+}

@@ -1,0 +1,50 @@
+export const tenants = ['JS_DE', 'JS_AT', 'MD_DE', 'MD_AT', 'MD_CH'] as const;
+export type Tenant = (typeof tenants)[number];
+
+/** What the shop's pages know of a tenant; the fields of `tenantConfig` are the cart's (rulings, 10). */
+export interface Shop {
+  readonly tenant: Tenant;
+  readonly label: string;
+  /** Relative to the page, so that the demo can lie in any folder. */
+  readonly baseUrl: string;
+  readonly tenantConfig: {
+    readonly brandDisplayName: string;
+    readonly urls: { readonly web: { readonly href: string; readonly label: string }; readonly redemption: string };
+    readonly notCountableSkus: readonly string[];
+    readonly giftWrapperSize: string;
+    readonly boxWithGreetingCardPrice: string;
+    readonly expressDeliveryDate: number;
+  };
+}
+
+export function shopOf(tenant: Tenant): Shop {
+  const first = tenant.startsWith('JS');
+  const name = first ? 'Erlebnishaus' : 'Mein Tag';
+  return {
+    tenant,
+    label: `${name} ${{ DE: 'Deutschland', AT: 'Österreich', CH: 'Schweiz' }[tenant.slice(3)] ?? ''}`,
+    baseUrl: `shop/${tenant.toLowerCase()}/`,
+    tenantConfig: {
+      brandDisplayName: name,
+      urls: {
+        web: { href: 'index.html', label: first ? 'erlebnishaus.example' : 'mein-tag.example' },
+        redemption: 'index.html?mode=redemption',
+      },
+      notCountableSkus: ['6143', '6473', '7608', '7496'],
+      giftWrapperSize: first ? '16,2 x 16,2 x 1,7 cm' : '16,2 x 16,2 x 1,6 cm',
+      boxWithGreetingCardPrice: tenant === 'MD_CH' ? '7,90 CHF' : '7,90 €',
+      expressDeliveryDate: 1,
+    },
+  };
+}
+
+/** The tenant of this page; `brand.js` has decided it before the first paint. */
+export function currentShop(): Shop {
+  const given = document.documentElement.dataset['tenant'];
+  return shopOf(tenants.find((tenant) => tenant === given) ?? 'JS_DE');
+}
+
+/** Where a shop's file or call lies, whatever folder the demo is served from. */
+export function shopUrl(path: string, shop: Shop = currentShop()): string {
+  return new URL(shop.baseUrl + path, document.baseURI).href;
+}

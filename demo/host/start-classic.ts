@@ -1,0 +1,14 @@
+/** The page of an old template: the cart's own script stands in it, so only the shop's calls wait. */
+import { connectShop } from './backend/connect-shop.ts';
+import { control } from './backend/control.ts';
+import { showDemoPanel } from './demo-panel.ts';
+import { showProductTiles } from './product-tiles.ts';
+import { configureCart } from './shop/shop-cart.ts';
+import { showCustomer } from './shop/customer.ts';
+
+const connected = connectShop();
+configureCart(null);
+showDemoPanel();
+await connected;
+showCustomer((await control.settings()).loggedIn);
+await showProductTiles();

@@ -1,0 +1,92 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
+import { control, type Offer } from '../backend/control.ts';
+import { refreshCart } from '../shop/cart-element.ts';
+import { announceCart } from './announce-cart.ts';
+
+type Progress = 'idle' | 'adding' | 'added' | { readonly failed: string };
+
+interface Choice {
+  readonly progress: Progress;
+  readonly appointmentId: string;
+}
+
+const choices = new Map<string, Choice>();
+const untouched: Choice = { progress: 'idle', appointmentId: '' };
+
+/**
+ * Puts an offer into the cart; a ticket asks for its appointment first.
+ * @param selectedDate `YYYY-MM-DD`: the day whose appointment is chosen beforehand.
+ */
+export function offerForm(offer: Offer, draw: () => void, selectedDate = ''): TemplateResult {
+  const { id, title } = offer.product;
+  const { progress, appointmentId } = choices.get(id) ?? {
+    ...untouched,
+    appointmentId: offer.appointments.find(({ date }) => dayOf(date) === selectedDate)?.appointmentId ?? '',
+  };
+  const set = (choice: Partial<Choice>) => {
+    choices.set(id, { progress, appointmentId, ...choice });
+    draw();
+  };
+
+  const add = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (progress === 'adding') return;
+    set({ progress: 'adding' });
+    try {
+      announceCart(await control.addItem(id, appointmentId || null));
+      await refreshCart();
+      set({ progress: 'added' });
+    } catch (error) {
+      set({ progress: { failed: error instanceof Error ? error.message : String(error) } });
+    }
+  };
+
+  return html`<form class="offer-form" @submit=${add}>
+    ${
+      offer.appointments.length > 0
+        ? html`<select
+            required
+            aria-label="Termin, ${title}"
+            .value=${live(appointmentId)}
+            @change=${(event: Event) => set({ progress: 'idle', appointmentId: (event.target as HTMLSelectElement).value })}
+          >
+            <option value="">Termin wählen</option>
+            ${offer.appointments.map(
+              ({ appointmentId: value, date, location }) =>
+                html`<option value=${value} ?selected=${value === appointmentId}>
+                  ${momentText(date)}, ${location}
+                </option>`,
+            )}
+          </select>`
+        : nothing
+    }
+    <button class="btn-primary" aria-disabled=${progress === 'adding'} aria-label="${title} in den Warenkorb">
+      ${progress === 'adding' ? 'Einen Moment …' : progress === 'added' ? '✓ Liegt im Warenkorb' : 'In den Warenkorb'}
+    </button>
+    <p class="offer-status" role="status">
+      ${typeof progress === 'object' ? progress.failed : nothing}
+      ${progress === 'added' ? html`<span class="visually-hidden">${title} liegt jetzt im Warenkorb.</span>` : nothing}
+    </p>
+  </form>`;
+}
+
+const momentFormat = new Intl.DateTimeFormat('de', {
+  timeZone: 'Europe/Berlin',
+  weekday: 'short',
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+function momentText(date: string): string {
+  return `${momentFormat.format(new Date(date))} Uhr`;
+}
+
+// Swedish writes dates as YYYY-MM-DD.
+const dayFormat = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin', dateStyle: 'short' });
+
+function dayOf(date: string): string {
+  return dayFormat.format(new Date(date));
+}

@@ -1,0 +1,26 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Offer } from '../backend/control.ts';
+import { productPageUrl } from '../shop/product-page-url.ts';
+import { offerForm } from './offer-form.ts';
+import { icon, picture, price, rating, saving } from './offer-parts.ts';
+
+export function tile(offer: Offer, draw: () => void): TemplateResult {
+  const { product } = offer;
+  return html`<article class="tile">
+    <a class="tile-picture" href=${productPageUrl(product.id)} tabindex="-1" aria-hidden="true">${picture(product)}</a>
+    <p class="tags">
+      ${saving(product)} ${product.nudge ? html`<span class="tag">${product.nudge.text}</span>` : nothing}
+    </p>
+    <div class="tile-text">
+      <h3><a href=${productPageUrl(product.id)}>${product.title}</a></h3>
+      ${rating(product)} ${place(product)}
+    </div>
+    <div class="tile-buy">${price(product)} ${offerForm(offer, draw)}</div>
+  </article>`;
+}
+
+function place({ locationCount, closestLocationDistance }: Offer['product']): TemplateResult | typeof nothing {
+  if (locationCount === null) return nothing;
+  const near = closestLocationDistance === null ? '' : `, ab ${Math.round(closestLocationDistance)} km entfernt`;
+  return html`<p class="place">${icon('pin')}${locationCount} ${locationCount === 1 ? 'Ort' : 'Orte'}${near}</p>`;
+}

@@ -1,0 +1,89 @@
+import { defineConfig, globalIgnores } from 'eslint/config';
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const typescript = ['**/*.{ts,tsx}'];
+const shipped = ['src/**/*.{ts,tsx}'];
+const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'src/test-support/**', 'tests/**'];
+
+const noDefaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Exports are named, so that a thing has one name everywhere.',
+};
+const noEnum = { selector: 'TSEnumDeclaration', message: 'A union of texts needs no code.' };
+const noHtml = {
+  selector:
+    "JSXAttribute[name.name='dangerouslySetInnerHTML'], MemberExpression[property.name=/^(innerHTML|outerHTML)$/]",
+  message: 'Text from outside is shown as text, never as markup.',
+};
+
+export default defineConfig(
+  globalIgnores(['dist/', 'demo/dist/', 'demo/.node/', 'coverage/', 'test-results/', '.cache/']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: typescript,
+    extends: [tseslint.configs.recommendedTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: { allowDefaultProject: ['*.config.ts'] }, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // TypeScript's own `noPropertyAccessFromIndexSignature` habit: a bracket tells that the key may be absent.
+      '@typescript-eslint/dot-notation': 'off',
+      // A blank text is as good as none in many places.
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
+      // An `async` function without `await` turns what it throws into a rejection, which is often the point.
+      '@typescript-eslint/require-await': 'off',
+      // Actions and effects are closures, which need no `this`, and some of them have nothing to do.
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', noDefaultExport, noEnum],
+    },
+  },
+  {
+    files: shipped,
+    rules: {
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'as' }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      'no-restricted-syntax': ['error', noDefaultExport, noEnum, noHtml],
+      'no-restricted-globals': ['error', 'event', 'name', 'status', 'parent', 'top', 'self'],
+    },
+  },
+  {
+    files: ['src/**/*.tsx', 'src/react/**/*.ts'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
+  },
+  {
+    files: tests,
+    rules: {
+      // Assertions and doubles read what the compiler cannot know.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      'no-restricted-syntax': ['error', noEnum],
+      'no-restricted-globals': 'off',
+    },
+  },
+  { files: ['*.config.ts'], extends: [tseslint.configs.disableTypeChecked], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['demo/backend/hosts/node.ts', 'tests/**'], rules: { 'no-console': 'off' } },
+  {
+    // Scripts as old shops have them, without a build.
+    files: ['demo/host/*.js'],
+    languageOptions: { ecmaVersion: 5, sourceType: 'script', globals: globals.browser },
+    rules: { 'no-unused-vars': ['error', { caughtErrors: 'none' }] },
+  },
+  {
+    files: ['**/*.mjs', '*.js'],
+    languageOptions: { globals: globals.node },
+  },
+);

@@ -1,0 +1,40 @@
+import { defineConfig, devices } from '@playwright/test';
+import { browserOptions } from './scripts/lib/browser-options.mjs';
+
+const port = Number(process.env['E2E_PORT'] ?? 4410);
+const staticPort = port + 1;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 30_000,
+  reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${port}/`,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    launchOptions: browserOptions(),
+    trace: 'retain-on-failure',
+  },
+  projects: [{ name: 'chromium' }],
+  webServer: [
+    {
+      name: 'node host',
+      command: 'node scripts/serve-demo.mjs',
+      env: { PORT: String(port) },
+      url: `http://localhost:${port}/`,
+      reuseExistingServer: false,
+    },
+    {
+      // The same folder on a sub-path of a server that knows nothing but files.
+      name: 'static host',
+      command: `node scripts/serve-static.mjs demo/dist --port ${staticPort} --base /shop/`,
+      url: `http://localhost:${staticPort}/shop/`,
+      reuseExistingServer: false,
+    },
+  ],
+});

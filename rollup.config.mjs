@@ -1,0 +1,177 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import commonjs from '@rollup/plugin-commonjs';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import terser from '@rollup/plugin-terser';
+import typescript from '@rollup/plugin-typescript';
+import { cssTextPlugin } from './scripts/lib/css-text.mjs';
+import { demoEntries, nodeHostBundle, pageWriterBundle } from './scripts/lib/demo-entries.mjs';
+import { listFiles } from './scripts/lib/list-files.mjs';
+import { packageEntries, publicNames } from './scripts/lib/package-entries.mjs';
+import { publicNamesPlugin } from './scripts/lib/public-names.mjs';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+const packageJson = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const dependencies = Object.keys({ ...packageJson.dependencies, ...packageJson.peerDependencies });
+const isDependency = (id) => dependencies.some((name) => id === name || id.startsWith(`${name}/`));
+
+/** `npm run build -- --partial` leaves out what has no source yet; otherwise a missing source fails the build. */
+const partial = process.env.BUILD_PARTIAL === '1';
+
+function sourcesOf(entries) {
+  const known = Object.entries(entries).filter(([, source]) => !partial || existsSync(path.join(root, source)));
+  return Object.fromEntries(known.map(([name, source]) => [name, path.join(root, source)]));
+}
+
+function plugins({ tsconfig = 'tsconfig.json', platform = 'browser', minify = true } = {}) {
+  return [
+    cssTextPlugin(),
+    publicNamesPlugin(root),
+    nodeResolve({
+      browser: platform === 'browser',
+      exportConditions: platform === 'browser' ? ['production'] : ['production', platform],
+      extensions: ['.mjs', '.js', '.json', '.ts', '.tsx'],
+      preferBuiltins: platform === 'node',
+      // `sideEffects` speaks of dist. In the sources, configure-zod.ts is imported for its effect alone.
+      ignoreSideEffectsForRoot: true,
+    }),
+    replace({
+      preventAssignment: true,
+      values: {
+        'process.env.NODE_ENV': JSON.stringify('production'),
+        'import.meta.env.MODE': JSON.stringify('production'),
+        // Sentry's debug log costs bytes, and keeps its settings in the global that the host page's own Sentry uses.
+        __SENTRY_DEBUG__: 'false',
+      },
+    }),
+    commonjs(),
+    typescript({
+      tsconfig: path.join(root, tsconfig),
+      filterRoot: root,
+      include: ['src/**/*.ts', 'src/**/*.tsx', 'demo/**/*.ts'],
+      // Types are checked by `npm run typecheck`; here they are only taken off.
+      // Extensions stay as they are, since Rollup reads the sources: rewriting them would need a helper in the output.
+      compilerOptions: {
+        module: 'ESNext',
+        moduleResolution: 'Bundler',
+        noCheck: true,
+        noEmit: false,
+        sourceMap: true,
+        allowImportingTsExtensions: false,
+        rewriteRelativeImportExtensions: false,
+      },
+    }),
+    minify && terser({ module: platform !== 'classic', ecma: 2020, format: { comments: false } }),
+  ];
+}
+
+function onwarn(warning, warn) {
+  const isOurs = !(warning.id ?? warning.ids?.[0] ?? '').includes('node_modules');
+  // Files of types alone leave nothing; what packages do among themselves is theirs.
+  if (warning.code === 'EMPTY_BUNDLE' || !isOurs) return;
+  if (warning.code === 'UNRESOLVED_IMPORT') throw new Error(warning.message);
+  warn(warning);
+}
+
+function esm(dir, chunkFileNames) {
+  return {
+    dir: path.join(root, dir),
+    format: 'es',
+    sourcemap: true,
+    entryFileNames: '[name].js',
+    chunkFileNames,
+    sourcemapPathTransform: withoutMachinePaths,
+  };
+}
+
+/** Source maps name sources by their place in the repository or in node_modules. */
+function withoutMachinePaths(relative, mapFile) {
+  const absolute = path.resolve(path.dirname(mapFile), relative);
+  return path.relative(root, absolute).replaceAll(path.sep, '/');
+}
+
+// The entry stays a small file that imports a hashed chunk: a page may load it with a query of its own, and a lazy
+// chunk that imported the entry would then evaluate everything a second time.
+const browser = {
+  input: sourcesOf(packageEntries.browser),
+  preserveEntrySignatures: 'strict',
+  plugins: plugins(),
+  output: esm('dist', 'chunks/[name]-[hash].js'),
+};
+
+const classics = Object.entries(sourcesOf(packageEntries.classic)).map(([name, source]) => ({
+  input: source,
+  plugins: plugins({ minify: true }),
+  output: {
+    file: path.join(root, 'dist', `${name}.js`),
+    format: 'iife',
+    sourcemap: true,
+    sourcemapPathTransform: withoutMachinePaths,
+  },
+  // The module beside the script is imported when the page runs, and is no part of this bundle.
+  external: (id) => /\.js$/.test(id) && id.startsWith('./'),
+}));
+
+const library = {
+  input: sourcesOf(packageEntries.library),
+  external: isDependency,
+  plugins: plugins({ minify: false }),
+  output: esm('dist', 'chunks/library-[name]-[hash].js'),
+};
+
+const server = {
+  input: sourcesOf(packageEntries.server),
+  plugins: plugins({ platform: 'edge-light' }),
+  output: { ...esm('dist', 'chunks/server-[name]-[hash].js'), inlineDynamicImports: true },
+};
+
+const hostScripts = {
+  input: Object.fromEntries(
+    listFiles(path.join(root, demoEntries.hostScripts), /(?<!\.test|\.d)\.ts$/).map((file) => [
+      file.replace(/\.ts$/, ''),
+      path.join(root, demoEntries.hostScripts, file),
+    ]),
+  ),
+  plugins: plugins({ tsconfig: 'demo/tsconfig.json', minify: false }),
+  output: esm('demo/dist/host', 'chunks/[name]-[hash].js'),
+};
+
+const serviceWorker = {
+  input: sourcesOf({ 'service-worker': demoEntries.serviceWorker }),
+  plugins: plugins({ tsconfig: 'demo/tsconfig.json' }),
+  output: {
+    dir: path.join(root, 'demo/dist'),
+    format: 'iife',
+    inlineDynamicImports: true,
+    sourcemap: true,
+    sourcemapPathTransform: withoutMachinePaths,
+  },
+};
+
+const nodeHost = {
+  input: sourcesOf({
+    [path.basename(nodeHostBundle, '.mjs')]: demoEntries.nodeHost,
+    [path.basename(pageWriterBundle, '.mjs')]: demoEntries.pageWriter,
+  }),
+  plugins: plugins({ tsconfig: 'demo/tsconfig.json', platform: 'node', minify: false }),
+  external: (id) =>
+    id.startsWith('node:') || (partial && id in publicNames && !existsSync(path.join(root, publicNames[id]))),
+  output: {
+    ...esm(path.dirname(nodeHostBundle), 'chunks/[name]-[hash].mjs'),
+    entryFileNames: '[name].mjs',
+  },
+};
+
+const withSources = (configuration) =>
+  typeof configuration.input === 'string' || Object.keys(configuration.input).length > 0;
+const prepared = (configurations) => configurations.filter(withSources).map((one) => ({ ...one, onwarn }));
+
+export const packageConfigurations = prepared([browser, ...classics, library, server]);
+export const demoConfigurations = prepared([hostScripts, serviceWorker, nodeHost]);
+
+/** The plugins of the browser bundles, for builds that are made beside them. */
+export const freshPlugins = () => plugins();
+
+export default [...packageConfigurations, ...demoConfigurations];

@@ -1,0 +1,23 @@
+/**
+ * dist/server.js runs wherever JavaScript does: it imports nothing, and importing it leaves no timer or port behind
+ * that keeps Node from ending.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../lib/root.mjs';
+import { run } from '../lib/run.mjs';
+
+const file = path.join(root, 'dist/server.js');
+const problems = [];
+
+const imports = readFileSync(file, 'utf8').match(/(?:from|import)\s*['"][^'"]+['"]|\brequire\(['"][^'"]+['"]\)/g) ?? [];
+if (imports.length > 0) problems.push(`It imports ${imports.join(', ')}`);
+
+const program = `import { renderCartFragment } from ${JSON.stringify(pathToFileURL(file).href)};
+if (typeof renderCartFragment !== 'function') throw new Error('It exports no renderCartFragment');`;
+const { code, output } = await run(process.execPath, ['--input-type=module', '-e', program], { timeout: 10_000 });
+if (code !== 0) problems.push(`Node could not import it, or did not end after it:\n${output}`);
+
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;

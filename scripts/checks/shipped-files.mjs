@@ -1,0 +1,39 @@
+/** What is shipped is complete and clean: every export exists, no machine's path, classic scripts are no modules. */
+import { existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { listFiles } from '../lib/list-files.mjs';
+import { packageEntries } from '../lib/package-entries.mjs';
+import { root } from '../lib/root.mjs';
+
+const problems = [];
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+
+const targets = (value) => (typeof value === 'string' ? [value] : Object.values(value).flatMap(targets));
+for (const target of targets(JSON.parse(read('package.json')).exports)) {
+  if (!existsSync(path.join(root, target))) problems.push(`package.json exports ${target}, which does not exist`);
+}
+
+for (const folder of ['dist', 'demo/dist', 'demo/.node']) {
+  for (const file of listFiles(path.join(root, folder), /\.(js|mjs|map|json|txt|css|html|ts)$/)) {
+    const text = read(`${folder}/${file}`);
+    if (text.includes(root) || text.includes(`${homedir()}/`))
+      problems.push(`${folder}/${file} names a path of this machine`);
+    if (/__rewriteRelativeImportExtension|process\.env\.NODE_ENV/.test(text) && /\.m?js$/.test(file)) {
+      problems.push(`${folder}/${file} holds what the build should have replaced`);
+    }
+  }
+}
+
+for (const name of Object.keys(packageEntries.classic)) {
+  const text = read(`dist/${name}.js`);
+  try {
+    // Compiles it as a classic script, without running it.
+    new Function(text);
+  } catch (error) {
+    problems.push(`dist/${name}.js is no classic script: ${error.message}`);
+  }
+}
+
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { publicNames } from './package-entries.mjs';
+
+/** Resolves the package's own name to its sources, so that the demo and the tests need no build of the package. */
+export function publicNamesPlugin(root) {
+  return {
+    name: 'public-names',
+    resolveId(source) {
+      const file = publicNames[source];
+      return file === undefined ? null : path.join(root, file);
+    },
+  };
+}

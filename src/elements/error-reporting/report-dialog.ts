@@ -1,0 +1,84 @@
+import { reportDialogTexts } from './report-dialog-texts.ts';
+import type { DialogOutcome } from './transport.ts';
+import { trustedScriptUrl } from './trusted-script-url.ts';
+
+/** Where a Sentry server and project are. */
+export interface Dsn {
+  readonly protocol: string;
+  readonly publicKey?: string | undefined;
+  readonly host: string;
+  readonly port?: string | undefined;
+  readonly path?: string | undefined;
+  readonly projectId: string;
+}
+
+/** The dialog is a script of the server; one that takes longer is not waited for. */
+const patienceMilliseconds = 10_000;
+
+/** Said by the server's script to its own window when the dialog goes. */
+const closedMessage = '__sentry_reportdialog_closed__';
+
+/**
+ * Opens the server's report dialog for an event.
+ *
+ * `showReportDialog` of the SDK is not used: it writes to the scopes that the host page's own Sentry works with, sets
+ * the script's URL as a plain text, which Trusted Types refuse, and cannot tell when the dialog stays away.
+ */
+export async function openReportDialog(dsn: Dsn, eventId: string): Promise<DialogOutcome> {
+  const opener = focusedElement();
+  const outcome = await runScript(reportDialogUrl(dsn, eventId));
+  if (outcome === 'opened') returnFocusTo(opener);
+  return outcome;
+}
+
+export function reportDialogUrl({ protocol, publicKey = '', host, port, path, projectId }: Dsn, eventId: string) {
+  const place = `${host}${port ? `:${port}` : ''}${path ? `/${path}` : ''}`;
+  const dsn = `${protocol}://${publicKey}@${place}/${projectId}`;
+  const parameters = new URLSearchParams({ dsn, eventId, lang: 'de', ...reportDialogTexts });
+  return `${protocol}://${place}/api/embed/error-page/?${parameters}`;
+}
+
+function runScript(url: string): Promise<DialogOutcome> {
+  const { promise, resolve } = settledOnce();
+  const script = document.createElement('script');
+  try {
+    script.src = trustedScriptUrl(url);
+  } catch {
+    return Promise.resolve('blocked');
+  }
+  // The script runs and then fails where the page forbids its markup; its errors carry its URL.
+  const onError = (event: ErrorEvent) => event.filename === script.src && resolve('blocked');
+  const timer = setTimeout(() => resolve('blocked'), patienceMilliseconds);
+  window.addEventListener('error', onError);
+  script.async = true;
+  // The server asks where a request comes from, and tells whether the script failed, only across CORS.
+  script.crossOrigin = 'anonymous';
+  script.onload = () => resolve('opened');
+  script.onerror = () => resolve('blocked');
+  document.head.append(script);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    window.removeEventListener('error', onError);
+    script.remove();
+  });
+}
+
+function settledOnce() {
+  let resolve!: (outcome: DialogOutcome) => void;
+  const promise = new Promise<DialogOutcome>((settle) => (resolve = settle));
+  return { promise, resolve };
+}
+
+function focusedElement(): Element | null {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused;
+}
+
+function returnFocusTo(opener: Element | null): void {
+  window.addEventListener('message', function onMessage({ data, source }) {
+    if (data !== closedMessage || source !== window) return;
+    window.removeEventListener('message', onMessage);
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  });
+}

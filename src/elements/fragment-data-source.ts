@@ -1,0 +1,95 @@
+import { cartFragmentId, type FragmentData } from '../domain/fragment-data.ts';
+import { parseFragmentData } from '../api/parse-fragment-data.ts';
+import type { FragmentDataInput } from './fragment-data-input.ts';
+import { findById, findInDocument } from './unclobbered.ts';
+
+/** Fragment data that a host page gave to the element's property; a new object for each time that it was set. */
+export interface GivenData {
+  readonly value: FragmentDataInput | string;
+}
+
+/** What an element starts from, before anything of it is believed. Equal parts mean that nothing has changed. */
+export interface FragmentSource {
+  /** The property's value, or the text of a script; null when there is neither. */
+  readonly origin: GivenData | string | null;
+  /** The overriding attributes in the order of `overrides`; null where one is absent. */
+  readonly attributes: readonly (string | null)[];
+}
+
+/** Attributes that override a single field (rulings, 9). An empty one overrides, too. */
+const overrides = [
+  { attribute: 'base-url', field: 'baseUrl', inProps: false },
+  { attribute: 'tenant', field: 'tenant', inProps: false },
+  { attribute: 'customer-email-hash', field: 'customerEmailHash', inProps: true },
+  { attribute: 'next-step-url', field: 'nextStepUrl', inProps: true },
+  { attribute: 'last-check-url', field: 'lastCheckUrl', inProps: true },
+] as const;
+
+/** Looks in the property, a child script, the script that `data-source` names, and the document, in this order. */
+export function findSource(host: Element, given: GivenData | null): FragmentSource {
+  return {
+    origin: given ?? scriptText(host),
+    attributes: overrides.map(({ attribute }) => host.getAttribute(attribute)),
+  };
+}
+
+export function isSameSource(one: FragmentSource, other: FragmentSource): boolean {
+  return one.origin === other.origin && one.attributes.every((value, index) => value === other.attributes[index]);
+}
+
+/** The data that a source stands for; null when there are none, or none that can be used. */
+export function readSource(source: FragmentSource, pageUrl: string): FragmentData | null {
+  const raw = rawData(source.origin);
+  return raw && parseFragmentData(overridden(raw, source.attributes), pageUrl);
+}
+
+const jsonScript = 'script[type="application/json" i]';
+
+function scriptText(host: Element): string | null {
+  const { ownerDocument: document } = host;
+  const id = host.getAttribute('data-source');
+  return (
+    textOf(Array.from(host.children).find((child) => child.matches(jsonScript))) ??
+    textOf(id ? findById(document, id) : null) ??
+    textOf(findInDocument(document, `${jsonScript}[data-fragment-id="${cartFragmentId}"]`))
+  );
+}
+
+/** A script that is still empty is none yet. */
+function textOf(script: Element | null | undefined): string | null {
+  return script?.textContent.trim() || null;
+}
+
+type Raw = Readonly<Record<string, unknown>>;
+
+function rawData(origin: FragmentSource['origin']): Raw | null {
+  const value = typeof origin === 'object' ? origin?.value : origin;
+  return asRecord(typeof value === 'string' ? parseJson(value) : value);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function asRecord(value: unknown): Raw | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : null;
+}
+
+function overridden(raw: Raw, attributes: FragmentSource['attributes']): Raw {
+  const fields = (inProps: boolean) =>
+    Object.fromEntries(
+      overrides.flatMap((override, index) => {
+        const value = attributes[index] ?? null;
+        return override.inProps === inProps && value !== null ? [[override.field, value]] : [];
+      }),
+    );
+  return {
+    ...raw,
+    ...fields(false),
+    rootComponentProps: { ...asRecord(raw['rootComponentProps']), ...fields(true) },
+  };
+}

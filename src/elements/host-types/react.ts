@@ -1,0 +1,32 @@
+import type { FragmentDataInput } from '../fragment-data-input.ts';
+import type { FragmentEventMap } from '../fragment-events.ts';
+import type { CartFragmentElement } from '../cart-fragment-element.ts';
+import type { TagAttributes } from './tag-attributes.ts';
+
+/** `<cart-fragment>` in JSX: attributes, the property `fragmentData`, and `oncartChange` and so on for its events. */
+export type CartFragmentReactProps = TagAttributes & {
+  readonly [Name in keyof FragmentEventMap as `on${Name}`]?: ((event: FragmentEventMap[Name]) => void) | undefined;
+} & {
+  readonly fragmentData?: FragmentDataInput | null | undefined;
+  readonly ref?: ((element: CartFragmentElement | null) => void) | { current: CartFragmentElement | null } | undefined;
+  readonly key?: string | number | undefined;
+  readonly id?: string | undefined;
+  readonly class?: string | undefined;
+  readonly className?: string | undefined;
+  readonly style?: object | undefined;
+  readonly slot?: string | undefined;
+  readonly hidden?: boolean | undefined;
+  readonly suppressHydrationWarning?: boolean | undefined;
+  readonly children?: unknown;
+};
+
+// eslint-disable-next-line @typescript-eslint/ban-ts-comment -- An error only where React is not installed.
+// @ts-ignore: a page without React has no types of it, and then needs none.
+declare module 'react' {
+  // eslint-disable-next-line @typescript-eslint/no-namespace
+  namespace JSX {
+    interface IntrinsicElements {
+      'cart-fragment': CartFragmentReactProps;
+    }
+  }
+}

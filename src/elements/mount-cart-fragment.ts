@@ -1,0 +1,41 @@
+import { FragmentInitError } from '../domain/fragment-init-error.ts';
+import { parseFragmentData } from '../api/parse-fragment-data.ts';
+import { CartFragmentElement } from './cart-fragment-element.ts';
+import { defineElement } from './define-element.ts';
+import type { FragmentDataInput } from './fragment-data-input.ts';
+
+export interface MountedCart {
+  /** Fetches the cart again; see the element's method of this name. */
+  refresh(): Promise<void>;
+  /** Takes the cart out of the container and lets everything of it go. */
+  unmount(): void;
+}
+
+/**
+ * Puts a cart into a container. Server-rendered markup in the container is taken over; otherwise a new element is
+ * added at its end. Events are dispatched on that element and bubble through the container.
+ * @throws FragmentInitError without usable data, or without a container (specification, 8).
+ */
+export function mountCartFragment(
+  container: Element | DocumentFragment | null | undefined,
+  fragmentData: FragmentDataInput | null | undefined,
+): MountedCart {
+  if (!parseFragmentData(fragmentData, document.baseURI)) throw new FragmentInitError('data');
+  if (!isContainer(container)) throw new FragmentInitError('container');
+
+  defineElement('cart-fragment', CartFragmentElement);
+  const present = Array.from(container.children).find((child) => child.localName === 'cart-fragment');
+  const element = (present ?? document.createElement('cart-fragment')) as CartFragmentElement;
+  element.fragmentData = fragmentData;
+  if (!present) container.append(element);
+  return {
+    refresh: () => element.refresh(),
+    unmount: () => element.remove(),
+  };
+}
+
+/** Told by their kind, since an element of a frame is no instance of this window's classes. */
+function isContainer(container: unknown): container is Element | DocumentFragment {
+  const { nodeType } = (container ?? {}) as Partial<Node>;
+  return nodeType === Node.ELEMENT_NODE || nodeType === Node.DOCUMENT_FRAGMENT_NODE;
+}

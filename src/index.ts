@@ -1,0 +1,13 @@
+/** For bundlers: importing this defines nothing. */
+export { CartFragmentElement } from './elements/cart-fragment-element.ts';
+export { defineElement } from './elements/define-element.ts';
+export { mountCartFragment, type MountedCart } from './elements/mount-cart-fragment.ts';
+export { FragmentInitError } from './domain/fragment-init-error.ts';
+export type { FragmentDataInput, RootComponentPropsInput } from './elements/fragment-data-input.ts';
+export type { FragmentEventMap } from './elements/fragment-events.ts';
+export type { CartFragmentReactProps } from './elements/host-types/react.ts';
+export type { CartFragmentSvelteProps } from './elements/host-types/svelte.ts';
+export type { CartFragmentVueComponent } from './elements/host-types/vue.ts';
+export type { FragmentEvents } from './store/cart-events.ts';
+export type { Cart, CartItem } from './domain/cart.ts';
+export type { Money } from './domain/money.ts';

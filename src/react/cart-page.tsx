@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { texts } from '../messages/texts.ts';
+import type { CartState } from '../store/cart-state.ts';
+import { useCart } from './cart-context.tsx';
+import { EmptyCart } from './empty/empty-cart.tsx';
+import { useFocusAfterRemoval } from './focus/use-focus-after-removal.ts';
+import { ItemList } from './items/item-list.tsx';
+import { CartSkeleton } from './loading/cart-skeleton.tsx';
+import { LoadFailure } from './loading/load-failure.tsx';
+import { NoticeList } from './notices/notice-list.tsx';
+import { PaymentArea } from './payment/payment-area.tsx';
+import { ProceedBar } from './proceed/proceed-bar.tsx';
+import { ShippingMethods } from './shipping/shipping-methods.tsx';
+import { Summary } from './summary/summary.tsx';
+
+/** Headline, notices and what the cart's phase asks for. The region and its headline outlive every phase. */
+export function CartPage() {
+  const region = useRef<HTMLElement>(null);
+  const view = useCart(viewOf);
+  useFocusAfterRemoval(region);
+  return (
+    <section className="page" part="page" aria-label={texts.cart} data-view={view} ref={region}>
+      <h1 className="heading" part="heading" tabIndex={-1}>
+        {view === 'empty' ? texts.emptyHeadline : texts.headline}
+      </h1>
+      <NoticeList />
+      {view === 'full' && <FullCart />}
+      {view === 'empty' && <EmptyCart />}
+      {view === 'loading' && <CartSkeleton />}
+      {view === 'failed' && <LoadFailure />}
+    </section>
+  );
+}
+
+function viewOf({ phase }: CartState) {
+  if (phase.kind === 'ready') return phase.cart.items.length > 0 ? 'full' : 'empty';
+  return phase.kind === 'absent' ? 'loading' : phase.kind;
+}
+
+/** Each part reads the store itself, so that a change renders only what it concerns. */
+function FullCart() {
+  return (
+    <>
+      <div className="main">
+        <ItemList />
+        <ShippingMethods />
+      </div>
+      <div className="side">
+        <Summary />
+        <ProceedBar />
+        <PaymentArea />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { FieldNote } from './field-note.tsx';
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'placeholder'> {
+  readonly label: string;
+  readonly helper?: string | null;
+  /** What is wrong with its value, if it is to be told now. */
+  readonly error?: string | null;
+  /** Stands beside the field, or below it where there is little room. */
+  readonly action?: ReactNode;
+}
+
+/** A native text input whose label floats above what was typed (specification, 2). */
+export function TextField({ label, helper = null, error = null, action, ...input }: TextFieldProps) {
+  const id = useId();
+  const noteId = `${id}note`;
+  return (
+    <div className="field" part="field" data-error={error !== null || undefined}>
+      <div className="field-box">
+        {/* The blank placeholder lets the style sheet tell an empty field from a filled one. */}
+        <input
+          type="text"
+          {...input}
+          id={id}
+          className="field-input"
+          part="input"
+          placeholder=" "
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error !== null || helper ? noteId : undefined}
+        />
+        <label className="field-label" htmlFor={id}>
+          {label}
+        </label>
+      </div>
+      <FieldNote id={noteId} helper={helper} error={error} />
+      {action && <div className="field-action">{action}</div>}
+    </div>
+  );
+}

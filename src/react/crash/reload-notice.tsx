@@ -1,0 +1,18 @@
+import { texts } from '../../messages/texts.ts';
+import { Button } from '../controls/button.tsx';
+import { Banner } from '../notices/banner.tsx';
+
+/** A part of the page is gone from the server, such as after a new version was put there. */
+export function ReloadNotice() {
+  return (
+    <Banner severity="error">
+      <p>
+        <span className="unseen">{texts.severity.error}: </span>
+        {texts.partMissing}
+      </p>
+      <Button variant="outlined" size="small" onClick={() => location.reload()}>
+        {texts.reloadPage}
+      </Button>
+    </Banner>
+  );
+}

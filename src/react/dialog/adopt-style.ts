@@ -1,0 +1,13 @@
+const sheets = new Map<string, CSSStyleSheet>();
+
+/** Gives a style sheet that came later to the tree that a node stands in, once. */
+export function adoptStyle(node: Node, css: string): void {
+  const root = node.getRootNode() as Document | ShadowRoot;
+  let sheet = sheets.get(css);
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    sheets.set(css, sheet);
+  }
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+}

@@ -1,0 +1,56 @@
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { CloseButton } from '../controls/close-button.tsx';
+import { adoptStyle } from './adopt-style.ts';
+import css from './dialog.css';
+
+interface DialogProps {
+  readonly title: string;
+  /** Style of what stands in it. */
+  readonly style?: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Buttons at its end. */
+  readonly actions?: ReactNode;
+}
+
+/**
+ * A native modal dialog: the page behind it is inert, Escape closes it, and the focus returns to its opener.
+ * Loaded with the first dialog, so it is never rendered on the server.
+ */
+export function Dialog({ title, style = '', onClose, children, actions }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+
+  useLayoutEffect(() => {
+    const { current: element } = dialog;
+    if (!element) return;
+    adoptStyle(element, css + style);
+    element.showModal();
+    heading.current?.focus();
+    return () => element.close();
+  }, [style]);
+
+  // A click on the dialog itself, rather than on what stands in it, is one on the veil around it.
+  useEffect(() => {
+    const { current: element } = dialog;
+    const closeOnVeil = (event: MouseEvent) => event.target === element && element?.close();
+    element?.addEventListener('click', closeOnVeil);
+    return () => element?.removeEventListener('click', closeOnVeil);
+  }, []);
+
+  return (
+    <dialog className="dialog" part="dialog" aria-labelledby={headingId} ref={dialog} onClose={onClose}>
+      <div className="dialog-inside">
+        <div className="dialog-head">
+          <h2 id={headingId} tabIndex={-1} ref={heading}>
+            {title}
+          </h2>
+          <CloseButton onClick={() => dialog.current?.close()} />
+        </div>
+        <div className="dialog-body">{children}</div>
+        {actions && <div className="dialog-foot">{actions}</div>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { checkCouponCode, readCouponCode } from '../../domain/coupon.ts';
+import { couponFaultTexts, couponTexts } from '../../messages/coupon-texts.ts';
+import { Button } from '../controls/button.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { useCheckedText } from '../controls/use-checked-text.ts';
+
+interface CouponFormProps {
+  readonly waiting: boolean;
+  /** Whether the field takes the focus when it appears. */
+  readonly focused: boolean;
+  /** Takes a code that has no fault, as it is sent. */
+  readonly onSubmit: (code: string) => void;
+}
+
+export function CouponForm({ waiting, focused, onSubmit }: CouponFormProps) {
+  const code = useCheckedText(checkCouponCode);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (focused) input.current?.focus();
+  }, [focused]);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (waiting) return;
+    if (code.tell() === null) onSubmit(readCouponCode(code.text));
+    else input.current?.focus();
+  }
+
+  return (
+    <form className="coupon-form" noValidate onSubmit={submit}>
+      <TextField
+        ref={input}
+        name="coupon"
+        label={couponTexts.label}
+        value={code.text}
+        error={code.fault && couponFaultTexts[code.fault]}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="send"
+        onChange={(event) => code.type(event.currentTarget.value)}
+        onBlur={code.tell}
+        action={
+          <Button type="submit" busy={waiting}>
+            {waiting && <span className="spinner" />}
+            {couponTexts.submit}
+          </Button>
+        }
+      />
+    </form>
+  );
+}

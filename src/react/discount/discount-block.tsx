@@ -1,0 +1,62 @@
+import { couponLabel, isAutomaticDiscount } from '../../domain/coupon.ts';
+import { isDimmed, showsSpinner } from '../../domain/loading-state.ts';
+import { texts } from '../../messages/texts.ts';
+import { confirmedCart, subjectActivity } from '../../store/cart-selectors.ts';
+import type { CartState } from '../../store/cart-state.ts';
+import { useActions, useCart } from '../cart-context.tsx';
+import { Button } from '../controls/button.tsx';
+import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { CouponFailure } from './coupon-failure.tsx';
+
+/** The applied code, or the way to one (specification, 4: Discount block). */
+export function DiscountBlock() {
+  const label = useCart(shownLabel);
+  const automatic = useCart(isAutomatic);
+  const activity = useCart((state) => subjectActivity(state, 'coupon'));
+  const { removeCoupon, clearCouponFailure } = useActions();
+  const dialog = useLazyDialog(async () => (await import('./coupon-dialog.tsx')).CouponDialog, {});
+  const removable = label !== null && !automatic;
+
+  function open(): void {
+    clearCouponFailure();
+    dialog.open();
+  }
+
+  return (
+    <div className="discount" part="discount" data-applied={label !== null || undefined}>
+      {label !== null && (
+        <p className="discount-label" part="discount-label" id="discount-label">
+          <Icon name="success" />
+          <span>{texts.appliedCoupon(label)}</span>
+        </p>
+      )}
+      {/* One button for all that can be done, so that the focus stays when the code comes or goes. */}
+      <Button
+        variant={label === null ? 'outlined' : 'ghost'}
+        aria-describedby={label === null ? undefined : 'discount-label'}
+        aria-haspopup={removable ? undefined : 'dialog'}
+        busy={dialog.busy || isDimmed(activity)}
+        onClick={removable ? removeCoupon : open}
+        // A key that is held down since the dialog's own submit must not press what has come in its place.
+        onKeyDown={(event) => event.repeat && event.preventDefault()}
+      >
+        {showsSpinner(activity) ? <span className="spinner" /> : label === null && <Icon name="tag" />}
+        {label === null ? texts.redeemCoupon : automatic ? texts.changeCoupon : texts.deleteCoupon}
+      </Button>
+      {activity === 'Offline' && <p className="discount-note">{texts.offline}</p>}
+      {!dialog.element && <CouponFailure />}
+      {dialog.element}
+    </div>
+  );
+}
+
+function shownLabel(state: CartState): string | null {
+  const cart = confirmedCart(state);
+  return cart && couponLabel(cart);
+}
+
+function isAutomatic(state: CartState): boolean {
+  const cart = confirmedCart(state);
+  return !!cart && isAutomaticDiscount(cart);
+}

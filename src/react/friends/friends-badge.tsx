@@ -1,0 +1,26 @@
+import type { CartItem } from '../../domain/cart.ts';
+import { texts } from '../../messages/texts.ts';
+import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
+import { Icon } from '../icons/icon.tsx';
+
+/** Tells that friends get this experience cheaper, and opens what explains it (specification, 2). */
+export function FriendsBadge({ item: { product } }: { readonly item: CartItem }) {
+  const dialog = useLazyDialog(async () => (await import('./friends-dialog.tsx')).FriendsDialog, {});
+  return (
+    <>
+      <button
+        type="button"
+        className="badge badge-button"
+        part="badge"
+        aria-haspopup="dialog"
+        aria-disabled={dialog.busy || undefined}
+        onClick={dialog.busy ? undefined : dialog.open}
+      >
+        <Icon name="friends" />
+        {product.discountBadgeName || texts.friendsBadge}
+        <span className="unseen">, {product.title}</span>
+      </button>
+      {dialog.element}
+    </>
+  );
+}

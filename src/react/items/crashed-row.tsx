@@ -1,0 +1,31 @@
+import type { CartItem } from '../../domain/cart.ts';
+import { texts } from '../../messages/texts.ts';
+import { Button } from '../controls/button.tsx';
+import { Banner } from '../notices/banner.tsx';
+import { RemoveButton } from './remove-button.tsx';
+
+interface CrashedRowProps {
+  readonly item: CartItem;
+  readonly onRestart: () => void;
+}
+
+/** One item that cannot be shown; the others and the way out of it stay. */
+export function CrashedRow({ item, onRestart }: CrashedRowProps) {
+  return (
+    <li className="item" part="item" data-row={item.id} data-error>
+      <div className="item-failure">
+        <Banner severity="error">
+          <p>
+            {texts.rowFailed} {item.product.title}
+          </p>
+          <Button variant="outlined" size="small" onClick={onRestart}>
+            {texts.retry}
+          </Button>
+        </Banner>
+      </div>
+      <div className="item-foot">
+        <RemoveButton item={item} row={null} />
+      </div>
+    </li>
+  );
+}

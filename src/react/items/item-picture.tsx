@@ -1,0 +1,14 @@
+import type { CartItem } from '../../domain/cart.ts';
+import { itemLink } from '../../domain/urls.ts';
+import { useBaseUrl } from '../cart-context.tsx';
+import { ProductPicture } from '../controls/product-picture.tsx';
+
+/** Leads where the title leads, which is why it is left out of the tab order and of the accessible tree. */
+export function ItemPicture({ item, eager }: { readonly item: CartItem; readonly eager: boolean }) {
+  const href = itemLink(item, useBaseUrl()) ?? undefined;
+  return (
+    <a className="item-picture" part="item-picture" href={href} tabIndex={-1} aria-hidden="true">
+      <ProductPicture picture={item.product.image} width={230} height={168} eager={eager} />
+    </a>
+  );
+}

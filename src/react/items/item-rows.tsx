@@ -1,0 +1,29 @@
+import { memo, useMemo } from 'react';
+import { itemRows } from '../../domain/item-row.ts';
+import { confirmedItem } from '../../store/cart-selectors.ts';
+import { useCart, useCartPlace } from '../cart-context.tsx';
+import { CrashBoundary } from '../crash/crash-boundary.tsx';
+import { CrashedRow } from './crashed-row.tsx';
+import { ItemCard } from './item-card.tsx';
+
+interface ItemRowsProps {
+  readonly itemId: string;
+  readonly first: boolean;
+  readonly allChoices: boolean;
+}
+
+/** The rows of one item: one, or one for each ticket. Nothing but this item's own changes renders them again. */
+export const ItemRows = memo(function ItemRows({ itemId, first, allChoices }: ItemRowsProps) {
+  const item = useCart((state) => confirmedItem(state, itemId));
+  const { onCrash } = useCartPlace();
+  const rows = useMemo(() => (item ? itemRows(item) : []), [item]);
+  return rows.map((row, index) => (
+    <CrashBoundary
+      key={row.key}
+      onCrash={onCrash}
+      fallback={(restart) => <CrashedRow item={row.item} onRestart={restart} />}
+    >
+      <ItemCard row={row} index={index} first={first && index === 0} allChoices={allChoices} />
+    </CrashBoundary>
+  ));
+});

@@ -1,0 +1,45 @@
+import type { MouseEvent } from 'react';
+import type { CartItem } from '../../domain/cart.ts';
+import { texts } from '../../messages/texts.ts';
+import { isBeingRemoved } from '../../store/cart-selectors.ts';
+import type { CartState } from '../../store/cart-state.ts';
+import { itemOf } from '../../store/wish.ts';
+import { useActions, useCart } from '../cart-context.tsx';
+import { Button } from '../controls/button.tsx';
+import { Icon } from '../icons/icon.tsx';
+
+interface RemoveButtonProps {
+  readonly item: CartItem;
+  /** Which of the item's tickets; null for the item as a whole. */
+  readonly row: number | null;
+}
+
+export function RemoveButton({ item, row }: RemoveButtonProps) {
+  const { removeItem, removeRow } = useActions();
+  const leaving = useCart((state) => isBeingRemoved(state, item.id) || isRowLeaving(state, item.id, row));
+
+  function onClick(event: MouseEvent<HTMLElement>): void {
+    // Safari does not focus a button that is clicked, and the row's successor can only inherit what it had.
+    event.currentTarget.focus();
+    if (row === null) removeItem(item.id);
+    else removeRow(item.id, row);
+  }
+
+  return (
+    <Button
+      variant="ghost"
+      part="button remove"
+      data-remove
+      aria-label={texts.removeItem(item.product.title)}
+      busy={leaving}
+      onClick={onClick}
+    >
+      {leaving ? <span className="spinner" /> : <Icon name="bin" />}
+      {texts.remove}
+    </Button>
+  );
+}
+
+function isRowLeaving({ wishes }: CartState, itemId: string, row: number | null): boolean {
+  return row !== null && wishes.some((wish) => itemOf(wish.change) === itemId && wish.row === row);
+}

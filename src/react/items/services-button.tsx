@@ -1,0 +1,31 @@
+import type { ProductServices } from '../../domain/product.ts';
+import { texts } from '../../messages/texts.ts';
+import { useActions } from '../cart-context.tsx';
+import { Button } from '../controls/button.tsx';
+import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
+import { Icon } from '../icons/icon.tsx';
+
+interface ServicesButtonProps {
+  readonly title: string;
+  readonly services: ProductServices;
+}
+
+export function ServicesButton({ title, services }: ServicesButtonProps) {
+  const { servicesOpened } = useActions();
+  const dialog = useLazyDialog(async () => (await import('./services-dialog.tsx')).ServicesDialog, { title, services });
+
+  function open(): void {
+    servicesOpened();
+    dialog.open();
+  }
+
+  return (
+    <>
+      <Button variant="ghost" aria-label={texts.itemServices(title)} busy={dialog.busy} onClick={open}>
+        <Icon name="list" />
+        {texts.services}
+      </Button>
+      {dialog.element}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { texts } from '../../messages/texts.ts';
+import { useActions, useCart } from '../cart-context.tsx';
+import { Button } from '../controls/button.tsx';
+import { focusCart } from '../focus/focus-cart.ts';
+
+/** Holds the places of the items and the summary while the first cart is on its way. */
+export function CartSkeleton() {
+  return (
+    <>
+      <div className="main" part="skeleton" aria-busy="true">
+        <div className="items">
+          <div className="item">
+            <div className="bone item-picture" />
+            <div className="item-main">
+              <Progress />
+            </div>
+            <div className="bone packaging skeleton-packaging" />
+          </div>
+          <div className="item">
+            <div className="bone item-picture" />
+            <div className="item-main">
+              <Lines />
+            </div>
+            <div className="bone packaging skeleton-packaging" />
+          </div>
+        </div>
+      </div>
+      <div className="side" aria-busy="true">
+        <div className="bone skeleton-side" />
+      </div>
+    </>
+  );
+}
+
+/** Lines, until the wait gets long enough to speak of it. */
+function Progress() {
+  const slow = useCart(({ phase }) => phase.kind === 'loading' && phase.slow);
+  const { refresh } = useActions();
+  if (slow) {
+    return (
+      <div className="slow" role="alert">
+        <p>{texts.longLoading}</p>
+        <Button
+          variant="outlined"
+          size="small"
+          onClick={(event) => {
+            focusCart(event.currentTarget);
+            void refresh();
+          }}
+        >
+          {texts.retry}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="unseen">{texts.loading}</p>
+      <Lines />
+    </>
+  );
+}
+
+function Lines() {
+  return (
+    <>
+      <div className="bone skeleton-title" />
+      <div className="bone skeleton-line" />
+      <div className="bone skeleton-line" />
+    </>
+  );
+}

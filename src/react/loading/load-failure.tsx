@@ -1,0 +1,28 @@
+import { texts } from '../../messages/texts.ts';
+import { useActions, useCart } from '../cart-context.tsx';
+import { Button } from '../controls/button.tsx';
+import { focusCart } from '../focus/focus-cart.ts';
+import { NoticeBanner } from '../notices/notice-banner.tsx';
+
+/** In place of the list when the first cart could not be had; never the empty view (rulings, 44). */
+export function LoadFailure() {
+  const failure = useCart(({ phase }) => (phase.kind === 'failed' ? phase.failure : null));
+  const { retry } = useActions();
+  if (!failure) return null;
+  return (
+    <div className="main">
+      <NoticeBanner content={{ kind: 'failure', failure }} headline={texts.loadFailed}>
+        <Button
+          variant="outlined"
+          size="small"
+          onClick={(event) => {
+            focusCart(event.currentTarget);
+            retry();
+          }}
+        >
+          {texts.retry}
+        </Button>
+      </NoticeBanner>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useRef, type ChangeEvent, type KeyboardEvent, type SubmitEvent } from 'react';
+import { formatLoyaltyInput } from '../../domain/loyalty-number.ts';
+import { showsSpinner } from '../../domain/loading-state.ts';
+import { loyaltyFaultTexts, loyaltyTexts } from '../../messages/loyalty-texts.ts';
+import { texts } from '../../messages/texts.ts';
+import { subjectActivity } from '../../store/cart-selectors.ts';
+import { useCart } from '../cart-context.tsx';
+import { Button } from '../controls/button.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { useLoyaltyEntry } from './use-loyalty-entry.ts';
+
+export function LoyaltyForm() {
+  const entry = useLoyaltyEntry();
+  const activity = useCart((state) => subjectActivity(state, 'loyaltyNumber'));
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const resting = entry.locked && !entry.saving;
+
+  function type({ currentTarget: field, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
+    const forward = (nativeEvent as InputEvent).inputType === 'deleteContentForward';
+    const { text, caret } = formatLoyaltyInput(field.value, field.selectionStart ?? field.value.length, forward);
+    // Written here, since React would put the caret at the end of a text that it writes itself.
+    field.value = text;
+    field.setSelectionRange(caret, caret);
+    entry.type(text);
+  }
+
+  function save(): void {
+    if (!entry.locked && !entry.submit()) input.current?.focus();
+  }
+
+  function change(): void {
+    entry.change();
+    input.current?.focus();
+  }
+
+  function cancel(): void {
+    entry.lock();
+    button.current?.focus();
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    save();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !entry.changing) return;
+    // A dialog of the host that the cart stands in stays open.
+    event.preventDefault();
+    event.stopPropagation();
+    cancel();
+  }
+
+  return (
+    // Submitted before the script has come, a form of this method does nothing.
+    <form className="loyalty-form" method="dialog" noValidate onSubmit={submit}>
+      <TextField
+        ref={input}
+        name="payback-number"
+        label={loyaltyTexts.label}
+        value={entry.text}
+        readOnly={entry.locked}
+        error={entry.fault && loyaltyFaultTexts[entry.fault]}
+        helper={activity === 'Offline' ? texts.offline : null}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="done"
+        onChange={type}
+        onBlur={entry.leave}
+        onKeyDown={onKeyDown}
+        action={
+          <Button
+            ref={button}
+            variant={resting ? 'outlined' : 'contained'}
+            aria-disabled={entry.saving || (!resting && !entry.valid) || undefined}
+            onClick={resting ? change : save}
+          >
+            {showsSpinner(activity) && <span className="spinner" />}
+            {resting ? loyaltyTexts.change : loyaltyTexts.submit}
+          </Button>
+        }
+      />
+      {entry.changing && (
+        <Button variant="ghost" onClick={cancel} onKeyDown={onKeyDown}>
+          {texts.cancel}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { loyaltyTexts } from '../../messages/loyalty-texts.ts';
+import { texts } from '../../messages/texts.ts';
+import { confirmedCart } from '../../store/cart-selectors.ts';
+import { useCart } from '../cart-context.tsx';
+import { CloseButton } from '../controls/close-button.tsx';
+import { Banner } from '../notices/banner.tsx';
+
+/** Greets who came from the programme, which a `scrid` tells, until it is closed (specification, 4). */
+export function LoyaltyNotice() {
+  const payback = useCart((state) => confirmedCart(state)?.payback);
+  const [closed, setClosed] = useState(false);
+  if (!payback?.scrid || closed) return null;
+  return (
+    <Banner
+      severity="promo"
+      closing={
+        <CloseButton
+          onClick={(event) => {
+            event.currentTarget.closest('section')?.querySelector('h2')?.focus();
+            setClosed(true);
+          }}
+        />
+      }
+    >
+      <p>
+        <span className="unseen">{texts.severity.promo}: </span>
+        {payback.number ? loyaltyTexts.welcomeKnown : loyaltyTexts.welcome}
+      </p>
+    </Banner>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { NoticeContent } from '../../domain/notice.ts';
+import { texts } from '../../messages/texts.ts';
+import { useBaseUrl } from '../cart-context.tsx';
+import { ReloadNotice } from '../crash/reload-notice.tsx';
+import { Banner } from './banner.tsx';
+import { useNoticeWords } from './notice-words.ts';
+
+interface NoticeBannerProps {
+  readonly content: NoticeContent;
+  /** Said before the notice's own words, when those bring no headline. */
+  readonly headline?: string;
+  /** Actions below the text. */
+  readonly children?: ReactNode;
+  /** What closes the banner, at its end. */
+  readonly closing?: ReactNode;
+}
+
+/** A notice in the page's voice; it takes no room until its words are there. */
+export function NoticeBanner({ content, headline, children, closing }: NoticeBannerProps) {
+  const words = useNoticeWords();
+  const baseUrl = useBaseUrl();
+  if (words === null) return null;
+  if (words === 'missing') return <ReloadNotice />;
+  const text = words(content, { baseUrl });
+  const title = text.headline ?? headline;
+  return (
+    <Banner severity={text.severity} closing={closing}>
+      <p>
+        <span className="unseen">{texts.severity[text.severity]}: </span>
+        {title && <strong>{title} </strong>}
+        {text.text}
+      </p>
+      {text.items && (
+        <ul>
+          {text.items.map((item) => (
+            <li key={item.text}>{item.href ? <a href={item.href}>{item.text}</a> : item.text}</li>
+          ))}
+        </ul>
+      )}
+      {text.hotline && <p>{text.hotline}</p>}
+      {text.link && <a href={text.link.href}>{text.link.text}</a>}
+      {children}
+    </Banner>
+  );
+}

@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { createFakeStore, ready } from '../testing/fake-store.ts';
+import { renderCart } from '../testing/render-cart.tsx';
+
+vi.mock('../../messages/notice-message.ts', () => {
+  throw new Error('the chunk is gone');
+});
+
+it('useNoticeWords: asks to load the page anew when the sentences cannot be had', async () => {
+  const page = await renderCart(
+    createFakeStore({ ...ready(), notices: [{ id: '1', content: { kind: 'synced' }, retry: false }] }),
+  );
+  await vi.waitFor(() => expect(page.find('[role=alert]').textContent).toContain('Bitte lade die Seite neu.'));
+  expect(page.button('Seite neu laden')).toBeTruthy();
+});

@@ -1,0 +1,38 @@
+import type { PackagingVariant } from '../../domain/packaging.ts';
+import { packagingTexts } from '../../messages/packaging-texts.ts';
+import { FreeOrPrice } from '../controls/free-or-price.tsx';
+import { ProductPicture } from '../controls/product-picture.tsx';
+
+interface DesignListProps {
+  readonly designs: readonly PackagingVariant[];
+  readonly picked: string;
+  readonly onPick: (variantId: string) => void;
+}
+
+export function DesignList({ designs, picked, onPick }: DesignListProps) {
+  return (
+    <div className="designs" role="radiogroup" aria-label={packagingTexts.design}>
+      {designs.map(({ variantId, title, image, price }) => (
+        <label className="choice tile" key={variantId}>
+          <ProductPicture className="design-picture" picture={image} width={230} height={168} />
+          <span className="design-line">
+            <input
+              type="radio"
+              name="design"
+              value={variantId}
+              checked={variantId === picked}
+              aria-label={title}
+              onChange={() => onPick(variantId)}
+            />
+            <span className="choice-text">
+              <span className="choice-title">{title}</span>
+              <span className="muted">
+                <FreeOrPrice price={price.gross} />
+              </span>
+            </span>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

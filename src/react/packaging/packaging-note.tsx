@@ -1,0 +1,19 @@
+import type { SelectedPackaging } from '../../domain/packaging.ts';
+import { texts } from '../../messages/texts.ts';
+import { ProductPicture } from '../controls/product-picture.tsx';
+
+/** What an item is packed in, where there is nothing to choose from. */
+export function PackagingNote({ packaging }: { readonly packaging: SelectedPackaging | null }) {
+  if (!packaging?.title) return null;
+  return (
+    <div className="packaging-note" part="packaging">
+      {packaging.thumbnail && (
+        <ProductPicture className="thumbnail" picture={packaging.thumbnail} width={44} height={44} />
+      )}
+      <p>
+        <span className="packaging-label">{texts.packaging}: </span>
+        {[packaging.title, packaging.variantTitle].filter(Boolean).join(', ')}
+      </p>
+    </div>
+  );
+}

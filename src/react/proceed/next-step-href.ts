@@ -1,0 +1,18 @@
+import { safeNavigation, trustedUrls } from '../../domain/urls.ts';
+import type { CartState } from '../../store/cart-state.ts';
+
+/**
+ * The link to the next step for a page whose script has not come yet; null when the URL leads astray.
+ * The server does not know the page's own URL, so a relative one is judged from baseUrl and left as it is:
+ * whatever page it stands on, it stays on that page's origin.
+ */
+export function nextStepHref({ data }: CartState): string | null {
+  const { nextStepUrl: url } = data.rootComponentProps;
+  if (!url) return null;
+  const safe = safeNavigation(url, {
+    pageUrl: data.baseUrl,
+    baseUrl: data.baseUrl,
+    allowedOrigins: trustedUrls(data.rootComponentProps),
+  });
+  return safe && /^[/?.]/.test(url) ? url : safe;
+}

@@ -1,0 +1,57 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { formatMoney } from '../../messages/format.ts';
+import { texts } from '../../messages/texts.ts';
+import { canProceed, confirmedCart } from '../../store/cart-selectors.ts';
+import { useActions, useCart } from '../cart-context.tsx';
+import { nextStepHref } from './next-step-href.ts';
+import { usePaymentVisibility } from './use-payment-visibility.ts';
+
+/** The one next step. A link, so that a page whose script is still to come can be left by it, too. */
+export function ProceedBar() {
+  const total = useCart((state) => confirmedCart(state)?.total.gross);
+  const raised = usePaymentVisibility();
+  return (
+    <div className="proceed-bar" part="proceed-bar" data-raised={raised || undefined}>
+      <p className="proceed-total" aria-hidden="true">
+        <span>{texts.summaryRow.total}</span>
+        {total && formatMoney(total)}
+      </p>
+      <ProceedLink />
+    </div>
+  );
+}
+
+function ProceedLink() {
+  const enabled = useCart(canProceed);
+  const proceeding = useCart((state) => state.proceeding);
+  const href = useCart(nextStepHref);
+  const { proceed } = useActions();
+
+  function onClick(event: MouseEvent): void {
+    event.preventDefault();
+    if (enabled) proceed();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLAnchorElement>): void {
+    const bare = !event.currentTarget.hasAttribute('href');
+    if (event.key !== ' ' && !(bare && event.key === 'Enter')) return;
+    event.preventDefault();
+    if (!event.repeat) event.currentTarget.click();
+  }
+
+  return (
+    <a
+      className="button proceed"
+      part="button proceed"
+      role="button"
+      tabIndex={0}
+      href={(enabled && href) || undefined}
+      aria-disabled={!enabled || undefined}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
+      {proceeding && <span className="spinner" />}
+      {texts.proceed}
+    </a>
+  );
+}

@@ -1,0 +1,89 @@
+import { expressWarning } from '../../domain/shipping-restrictions.ts';
+import type { ShippingMethod } from '../../domain/shipping.ts';
+import { texts } from '../../messages/texts.ts';
+import { confirmedCart, shownShipping } from '../../store/cart-selectors.ts';
+import { useActions, useCart } from '../cart-context.tsx';
+import { FreeOrPrice } from '../controls/free-or-price.tsx';
+import { Banner } from '../notices/banner.tsx';
+import { DeliveryTermLine } from './delivery-term-line.tsx';
+
+/** The ways to deliver that the server offers for this cart. */
+export function ShippingMethods() {
+  const methods = useCart((state) => confirmedCart(state)?.availableShippingMethods);
+  const chosen = useCart(shownShipping);
+  if (!methods) return null;
+  return (
+    <section className="shipping" part="shipping">
+      <h2 className="section-title">{texts.shipping}</h2>
+      {methods.length === 0 && (
+        <Banner severity="warning">
+          <p>{texts.noShipping}</p>
+        </Banner>
+      )}
+      <div className="shipping-methods" role="radiogroup" aria-label={texts.shipping}>
+        {methods.map((method, index) => (
+          <ShippingChoice
+            key={method.method}
+            method={method}
+            id={`shipping-${index}`}
+            checked={method.method === chosen}
+          />
+        ))}
+      </div>
+      <DeliveryTermLine />
+    </section>
+  );
+}
+
+interface ShippingChoiceProps {
+  readonly method: ShippingMethod;
+  /** For what describes the radio; unique within the tree. */
+  readonly id: string;
+  readonly checked: boolean;
+}
+
+function ShippingChoice({ method, id, checked }: ShippingChoiceProps) {
+  const { chooseShipping } = useActions();
+  const warning = expressWarning(method);
+  const { title, subtitle, details, price } = method;
+  return (
+    <div className="tile">
+      <label className="choice">
+        <input
+          type="radio"
+          name="shipping"
+          value={method.method}
+          checked={checked}
+          aria-label={title}
+          aria-describedby={id}
+          onChange={() => chooseShipping(method.method)}
+        />
+        <span className="choice-text">
+          <span className="choice-title">{title}</span>
+          <span className="muted">{subtitle}</span>
+        </span>
+        <span className="choice-price">
+          <FreeOrPrice price={price.gross} />
+        </span>
+        <span className="unseen" id={id}>
+          {subtitle}, <FreeOrPrice price={price.gross} />
+        </span>
+      </label>
+      {warning ? (
+        <Banner severity="warning">
+          <p>{warning}</p>
+        </Banner>
+      ) : (
+        details?.description && (
+          <details className="shipping-details">
+            <summary>
+              {details.label || texts.details}
+              <span className="unseen">, {title}</span>
+            </summary>
+            <p>{details.description}</p>
+          </details>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef } from 'react';
+import { texts } from '../../messages/texts.ts';
+import { CloseButton } from '../controls/close-button.tsx';
+import { adoptStyle } from '../dialog/adopt-style.ts';
+import { Icon } from '../icons/icon.tsx';
+import { snackbarDuration, type SnackbarMessage } from './snackbar-message.ts';
+import css from './snackbar.css';
+import { useAttention } from './use-attention.ts';
+import { useAutoHide } from './use-auto-hide.ts';
+
+export interface SnackbarProps extends SnackbarMessage {
+  readonly onClose: () => void;
+}
+
+/**
+ * A message at the edge of the screen that hides by itself, but not while it is hovered or has the focus.
+ * A popover, since what is fixed within a size container would not be fixed to the screen.
+ */
+export function Snackbar({ text, severity = 'success', link, duration, place = 'bottom', onClose }: SnackbarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const attention = useAttention(bar);
+  useAutoHide(onClose, duration ?? snackbarDuration, attention.held);
+
+  useLayoutEffect(() => {
+    const { current: element } = bar;
+    if (!element) return;
+    adoptStyle(element, css);
+    // Older browsers show it where it stands, above everything near it.
+    if ('showPopover' in element) element.showPopover();
+  }, []);
+
+  function close(): void {
+    attention.giveBack();
+    onClose();
+  }
+
+  return (
+    <div
+      className="snackbar"
+      part="snackbar"
+      popover="manual"
+      data-severity={severity}
+      data-place={place}
+      role={severity === 'error' ? 'alert' : 'status'}
+      ref={bar}
+    >
+      <Icon name={severity} />
+      <p>
+        <span className="unseen">{texts.severity[severity]}: </span>
+        {text} {link && <a href={link.href}>{link.text}</a>}
+      </p>
+      <CloseButton onClick={close} />
+    </div>
+  );
+}

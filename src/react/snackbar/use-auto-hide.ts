@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+
+/** Calls `hide` after so many milliseconds, the paused ones not counted. */
+export function useAutoHide(hide: () => void, milliseconds: number, paused: boolean): void {
+  const left = useRef(milliseconds);
+  const latest = useRef(hide);
+  useEffect(() => {
+    latest.current = hide;
+  }, [hide]);
+
+  useEffect(() => {
+    if (paused) return;
+    const start = Date.now();
+    const timer = setTimeout(() => latest.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(0, left.current - (Date.now() - start));
+    };
+  }, [paused]);
+}

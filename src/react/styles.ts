@@ -1,0 +1,45 @@
+import base from './base/base.css';
+import tokens from './base/tokens.css';
+import button from './controls/button.css';
+import choice from './controls/choice.css';
+import spinner from './controls/spinner.css';
+import empty from './empty/empty.css';
+import item from './items/item.css';
+import quantity from './items/quantity.css';
+import skeleton from './loading/skeleton.css';
+import notices from './notices/notices.css';
+import packaging from './packaging/packaging.css';
+import page from './page.css';
+import proceed from './proceed/proceed.css';
+import shipping from './shipping/shipping.css';
+import summary from './summary/summary.css';
+import firstBrand from './theme/first-brand.css';
+import secondBrand from './theme/second-brand.css';
+
+/**
+ * The style of everything that the first paint can show; dialogs bring their own when they are loaded.
+ *
+ * A host can set the custom properties of base/tokens.css and of theme/ on the element, and style these parts:
+ * page, heading, error-screen, empty, skeleton, notice, button, close, items, item, item-picture, item-title,
+ * item-facts, badge, quantity, price, item-total, packaging, item-actions, remove, shipping, delivery-term, summary,
+ * total, proceed-bar, proceed, payment-methods, dialog.
+ */
+export const cartStyles: string = [
+  tokens,
+  firstBrand,
+  secondBrand,
+  base,
+  button,
+  choice,
+  spinner,
+  page,
+  notices,
+  item,
+  quantity,
+  packaging,
+  shipping,
+  summary,
+  proceed,
+  empty,
+  skeleton,
+].join('\n');

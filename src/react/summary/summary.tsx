@@ -1,0 +1,32 @@
+import { summaryRows } from '../../domain/summary.ts';
+import { formatMinor } from '../../messages/format.ts';
+import { texts } from '../../messages/texts.ts';
+import { confirmedCart, isUpdating } from '../../store/cart-selectors.ts';
+import { useCart } from '../cart-context.tsx';
+
+/** The sums, always the confirmed ones; while a change waits they are marked (rulings, 43). */
+export function Summary() {
+  const cart = useCart(confirmedCart);
+  const mode = useCart((state) => state.data.rootComponentProps.mode);
+  const updating = useCart(isUpdating);
+  if (!cart) return null;
+  return (
+    <section className="summary" part="summary" aria-labelledby="summary-title" aria-busy={updating}>
+      <h2 className="section-title" id="summary-title">
+        {texts.summary}
+        {updating && <span className="unseen"> {texts.updating}</span>}
+      </h2>
+      <dl className="summary-rows">
+        {summaryRows(cart, mode).map(({ kind, amount }) => (
+          <div key={kind} data-kind={kind} part={kind === 'total' ? 'total' : undefined}>
+            <dt>
+              {texts.summaryRow[kind]}
+              {kind === 'total' && <small>{texts.taxIncluded}</small>}
+            </dt>
+            <dd>{formatMinor(amount, cart.total.gross.currencyCode)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { createStore } from 'zustand/vanilla';
+import type { Cart } from '../../domain/cart.ts';
+import type { PackagingVariants } from '../../domain/packaging.ts';
+import type { CartActions } from '../../store/cart-actions.ts';
+import type { CartState } from '../../store/cart-state.ts';
+import type { CartStore } from '../../store/cart-store.ts';
+import { initialState } from '../../store/initial-state.ts';
+import { testCart, testData } from '../../store/testing/test-cart.ts';
+import type { Change, Wish } from '../../store/wish.ts';
+
+export interface FakeStore extends CartStore {
+  /** What the page asked for, in order: the action's name, then its arguments. */
+  readonly calls: readonly (readonly unknown[])[];
+  /** Answers to `loadPackagingVariants`, the next one first; without one the promise stays open. */
+  readonly variants: (PackagingVariants | Error)[];
+}
+
+/** A store that remembers what it is asked, and whose state changes only by a test's hand. */
+export function createFakeStore(changes: Partial<CartState> = {}): FakeStore {
+  const calls: (readonly unknown[])[] = [];
+  const variants: (PackagingVariants | Error)[] = [];
+  const remember =
+    (name: keyof CartActions) =>
+    (...values: unknown[]) => {
+      calls.push([name, ...values]);
+      if (name === 'refresh') return Promise.resolve();
+      if (name !== 'loadPackagingVariants') return undefined;
+      const answer = variants.shift();
+      if (answer instanceof Error) return Promise.reject(answer);
+      return answer ? Promise.resolve(answer) : new Promise(() => {});
+    };
+  const made = new Map<string | symbol, unknown>();
+  const actions = new Proxy({} as CartActions, {
+    get(_, name) {
+      if (!made.has(name)) made.set(name, remember(name as keyof CartActions));
+      return made.get(name);
+    },
+  });
+  return {
+    state: createStore<CartState>(() => ({ ...initialState(testData(), true), ...changes })),
+    actions,
+    calls,
+    variants,
+    start() {},
+    stop() {},
+  };
+}
+
+/** The state of a page that shows a cart. */
+export function ready(cart: Cart = testCart()): Pick<CartState, 'phase'> {
+  return { phase: { kind: 'ready', cart } };
+}
+
+let lastWish = 0;
+
+/** A change that waits for its answer. */
+export function wishFor(change: Change, rest: Partial<Wish> = {}): Wish {
+  return {
+    id: ++lastWish,
+    change,
+    activity: 'Started',
+    row: null,
+    failed: false,
+    mustSend: false,
+    conflicts: 0,
+    ...rest,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Voucher } from '../../domain/cart.ts';
+import { isDimmed, showsSpinner } from '../../domain/loading-state.ts';
+import { voucherTexts } from '../../messages/voucher-texts.ts';
+import { subjectActivity } from '../../store/cart-selectors.ts';
+import { useActions, useCart } from '../cart-context.tsx';
+import { Button } from '../controls/button.tsx';
+import { Icon } from '../icons/icon.tsx';
+
+export function VoucherRow({ voucher }: { readonly voucher: Voucher }) {
+  const activity = useCart((state) => subjectActivity(state, `voucher:${voucher.id}`));
+  const { removeVoucher } = useActions();
+  const balance = voucherTexts.balance(voucher);
+  return (
+    <li className="voucher" part="voucher" aria-busy={isDimmed(activity)}>
+      <div className="voucher-text">
+        <span className="voucher-name">{voucherTexts.name(voucher.id)}</span>
+        {balance && <span className="muted">{balance}</span>}
+        <span className="muted">{voucherTexts.deducted(voucher)}</span>
+      </div>
+      <Button
+        variant="ghost"
+        aria-label={voucherTexts.removeVoucher(voucher.id)}
+        busy={isDimmed(activity)}
+        onClick={(event) => {
+          // Safari does not focus a button that is clicked, and the row's successor can only inherit what it had.
+          event.currentTarget.focus();
+          removeVoucher(voucher.id);
+        }}
+      >
+        {showsSpinner(activity) ? <span className="spinner" /> : <Icon name="bin" />}
+        {voucherTexts.remove}
+      </Button>
+    </li>
+  );
+}

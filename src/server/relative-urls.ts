@@ -1,0 +1,19 @@
+/**
+ * The server renders for a page whose address it does not know. Data with a relative baseUrl are resolved against this
+ * stand-in, and the URLs that come of it are made relative again in the markup.
+ */
+export const standInPage = 'https://page-of-the-cart.invalid/~1/~2/~3/~4/';
+
+const { origin, pathname } = new URL(standInPage);
+const folders = pathname.split('/').slice(1, -1);
+
+/** From the page's own folder outwards: `…/~1/~2/~3/~4/` is `./`, `…/~1/~2/~3/` is `../`, and the origin is `/`. */
+const outwards = folders.map((_, steps) => ({
+  absolute: `${origin}/${folders.slice(0, folders.length - steps).join('/')}/`,
+  relative: '../'.repeat(steps) || './',
+}));
+
+export function makeRelative(html: string): string {
+  const relative = outwards.reduce((text, step) => text.replaceAll(step.absolute, step.relative), html);
+  return relative.replaceAll(origin, '');
+}

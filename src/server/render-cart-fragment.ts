@@ -1,0 +1,58 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { parseFragmentData } from '../api/parse-fragment-data.ts';
+import { FragmentInitError } from '../domain/fragment-init-error.ts';
+import { serverMark } from '../domain/server-markup.ts';
+import { brandOf, cartTenant } from '../domain/tenant.ts';
+import { noticeMessage } from '../messages/notice-message.ts';
+import { CartRoot } from '../react/cart-root.tsx';
+import { provideNoticeWords } from '../react/notices/notice-words.ts';
+import { cartStyles } from '../react/styles.ts';
+import { createCartStore } from '../store/create-cart-store.ts';
+import { embeddableJson, escapeAttribute } from './escape.ts';
+import { makeRelative, standInPage } from './relative-urls.ts';
+import { silentWorld } from './silent-world.ts';
+
+export interface RenderOptions {
+  /** Of the page's Content Security Policy; the style then stands in the markup. */
+  readonly nonce?: string;
+  /**
+   * URL of `cart-fragment.css`, which the markup then links instead of holding the style itself. Put the same
+   * `<link rel="stylesheet">` into the page's head: with both, no browser paints the cart without its style.
+   */
+  readonly stylesheetUrl?: string;
+}
+
+/**
+ * The whole `<cart-fragment>…</cart-fragment>`: a declarative shadow root with the finished cart, and the data script
+ * with which the element takes it over (rulings, 14 and 38). Needs nothing of Node or the DOM, and leaves nothing
+ * running.
+ *
+ * A relative baseUrl is meant from the page, so the links and pictures stay relative to it.
+ *
+ * Rejects with a FragmentInitError when the data are unusable (specification, 8).
+ */
+export async function renderCartFragment(fragmentData: unknown, options: RenderOptions = {}): Promise<string> {
+  const data = parseFragmentData(fragmentData, standInPage);
+  if (!data) throw new FragmentInitError('data');
+  provideNoticeWords(noticeMessage);
+  const store = createCartStore(silentWorld, data);
+  const html = makeRelative(withoutPreloads(renderToString(createElement(CartRoot, { store, host: null }))));
+  const brand = brandOf(cartTenant(data.tenant)).toLowerCase();
+  return [
+    `<cart-fragment ${serverMark} data-brand="${brand}">`,
+    `<template shadowrootmode="open">${style(options)}<div>${html}</div></template>`,
+    `<script type="application/json">${embeddableJson(fragmentData)}</script>`,
+    '</cart-fragment>',
+  ].join('');
+}
+
+/** React puts preloads of pictures before the markup, where they are of no use: the picture itself is as near. */
+function withoutPreloads(html: string): string {
+  return html.replace(/^(<link rel="preload"[^>]*>)+/, '');
+}
+
+function style({ nonce, stylesheetUrl }: RenderOptions): string {
+  if (stylesheetUrl !== undefined) return `<link rel="stylesheet" href="${escapeAttribute(stylesheetUrl)}">`;
+  return `<style${nonce === undefined ? '' : ` nonce="${escapeAttribute(nonce)}"`}>${cartStyles}</style>`;
+}

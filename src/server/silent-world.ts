@@ -1,0 +1,25 @@
+import type { CartApi } from '../api/cart-api.ts';
+import type { CartWorld } from '../store/cart-world.ts';
+import { standInPage } from './relative-urls.ts';
+
+const nothing = () => undefined;
+const stopNothing = () => nothing;
+
+/** A world in which nothing happens: on the server a store only holds the state of the first render. */
+export const silentWorld: CartWorld = {
+  // Never called, since the store is never started.
+  createApi: () => ({}) as CartApi,
+  clock: { now: () => 0, schedule: stopNothing },
+  tabs: { announce: nothing, listen: stopNothing },
+  network: { isOnline: () => true, listen: stopNothing },
+  page: {
+    emit: () => true,
+    url: () => standInPage,
+    leaveFor: nothing,
+    reload: nothing,
+    removeQueryParameters: nothing,
+    onReturn: stopNothing,
+  },
+  cookies: { read: () => null, remove: nothing },
+  report: nothing,
+};

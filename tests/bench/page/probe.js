@@ -1,0 +1,55 @@
+/* global document, window, requestAnimationFrame, MutationObserver, MessageChannel, performance */
+// Stands in the head of every measured page and notes when its cart is there, painted and alive.
+(() => {
+  const settings = document.currentScript.dataset;
+  const items = Number(settings.items);
+  const marks = {};
+  let alive = settings.kind === 'plain';
+
+  /** The tree that holds the cart: a shadow root, or the document's own. */
+  function tree() {
+    const host = document.querySelector('cart-fragment, lit-cart, .cart-host');
+    return host?.shadowRoot ?? host;
+  }
+
+  /** Runs in the first task after the main thread has painted the next frame. */
+  function afterPaint(run) {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = run;
+      port2.postMessage(null);
+    });
+  }
+
+  function check() {
+    if ((tree()?.querySelector('ul.items')?.childElementCount ?? 0) < items) return;
+    if (marks.inserted === undefined) {
+      marks.inserted = performance.now();
+      afterPaint(() => {
+        marks.painted = performance.now();
+        // Selects of a page without script work once they are seen.
+        if (settings.kind === 'plain') marks.interactive = marks.painted;
+        tell();
+      });
+    }
+    if (alive && settings.kind !== 'plain') marks.interactive ??= performance.now();
+    tell();
+  }
+
+  let told = false;
+  function tell() {
+    if (told || marks.painted === undefined || marks.interactive === undefined) return;
+    told = true;
+    window.benchTell?.(JSON.stringify(marks));
+  }
+
+  window.addEventListener('cartFragmentReady', ({ target }) => {
+    alive = true;
+    check();
+    if (marks.interactive === undefined) {
+      new MutationObserver(check).observe(target.shadowRoot, { childList: true, subtree: true });
+    }
+  });
+
+  window.bench = { check, tree, afterPaint };
+})();

@@ -1,0 +1,38 @@
+import { benchCart } from '../fixtures/bench-cart.mjs';
+
+/** How long a change is on its way, so that its answer never arrives before the paint that the change itself causes. */
+const changeDelay = 150;
+
+const deliveryTerms = [
+  { packagingType: 'Envelope', shippingMethod: 'Standard', date: '2026-12-03', text: 'bis Do., 3. Dezember' },
+  { packagingType: 'GiftBox', shippingMethod: 'Standard', date: '2026-12-04', text: 'bis Fr., 4. Dezember' },
+];
+
+/** The few calls of the API that the measured pages make, for one cart that starts anew with each page. */
+export function createBenchShop(itemCount) {
+  const fresh = () => Array.from({ length: itemCount }, () => 2);
+  let quantities = fresh();
+  let version = 1;
+
+  const calls = {
+    'GET api/cart': () => benchCart(quantities, version),
+    'GET api/delivery-terms': () => deliveryTerms,
+    async 'POST api/cart/set-item-quantity'({ cartItemId, quantity }) {
+      await new Promise((resolve) => setTimeout(resolve, changeDelay));
+      quantities = quantities.with(Number(cartItemId.replace('item-', '')) - 1, quantity);
+      version += 1;
+      return benchCart(quantities, version);
+    },
+  };
+
+  return {
+    startAnew() {
+      quantities = fresh();
+      version = 1;
+    },
+    /** The answer, or null where there is no such call. */
+    async answer(call, body) {
+      return Object.hasOwn(calls, call) ? calls[call](body) : null;
+    },
+  };
+}

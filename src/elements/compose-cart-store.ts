@@ -1,4 +1,3 @@
-import { createCartApi } from '../api/cart-api.ts';
 import { createHttpClient } from '../api/http-client.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import type { CartStore } from '../store/cart-store.ts';
@@ -13,15 +12,13 @@ import { createBrowserPage } from './world/browser-page.ts';
 export function composeCartStore(host: HTMLElement, data: FragmentData, report: (error: unknown) => void): CartStore {
   return createCartStore(
     {
-      createApi: (current) =>
-        createCartApi(
-          createHttpClient({
-            baseUrl: () => current().baseUrl,
-            pageUrl: () => location.href,
-            // Looked up at each call, since a host's own script may patch it late.
-            fetch: (...request) => window.fetch(...request),
-          }),
-        ),
+      createCall: (current) =>
+        createHttpClient({
+          baseUrl: () => current().baseUrl,
+          pageUrl: () => location.href,
+          // Looked up at each call, since a host's own script may patch it late.
+          fetch: (...request) => window.fetch(...request),
+        }),
       clock: browserClock,
       tabs: createTabChannel(browserClock.now),
       network: browserNetwork,

@@ -1,5 +1,5 @@
 import type { SentrySettings } from '../domain/fragment-data.ts';
-import { loadChunk } from '../react/load-chunk.ts';
+import { loadChunk } from '../store/load-chunk.ts';
 import type { Transport } from './error-reporting/transport.ts';
 
 /** The error reporting's code comes with the first error. */

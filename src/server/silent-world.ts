@@ -1,4 +1,4 @@
-import type { CartApi } from '../api/cart-api.ts';
+import type { Call } from '../api/http-client.ts';
 import type { CartWorld } from '../store/cart-world.ts';
 import { standInPage } from './relative-urls.ts';
 
@@ -8,7 +8,7 @@ const stopNothing = () => nothing;
 /** A world in which nothing happens: on the server a store only holds the state of the first render. */
 export const silentWorld: CartWorld = {
   // Never called, since the store is never started.
-  createApi: () => ({}) as CartApi,
+  createCall: () => nothing as unknown as Call,
   clock: { now: () => 0, schedule: stopNothing },
   tabs: { announce: nothing, listen: stopNothing },
   network: { isOnline: () => true, listen: stopNothing },

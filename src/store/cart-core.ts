@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { CartApi } from '../api/cart-api.ts';
+import type { Call } from '../api/http-client.ts';
 import type { CartState } from './cart-state.ts';
 import type { CartWorld } from './cart-world.ts';
 import { createDoubt, type Doubt } from './doubt.ts';
@@ -8,7 +8,7 @@ import { createDoubt, type Doubt } from './doubt.ts';
 export interface CartCore {
   readonly state: StoreApi<CartState>;
   readonly world: CartWorld;
-  readonly api: CartApi;
+  readonly call: Call;
   readonly doubt: Doubt;
   /** Runs later unless the store stops first. */
   later(run: () => void, milliseconds: number): () => void;
@@ -19,7 +19,7 @@ export function createCore(state: StoreApi<CartState>, world: CartWorld) {
   const core: CartCore = {
     state,
     world,
-    api: world.createApi(() => state.getState().data),
+    call: world.createCall(() => state.getState().data),
     doubt: createDoubt(),
     later(run, milliseconds) {
       const cancel = () => {

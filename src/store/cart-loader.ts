@@ -1,13 +1,12 @@
+import { isCancellation } from '../api/errors.ts';
+import type { FirstCalls } from '../api/first-calls.ts';
 import type { Cart } from '../domain/cart.ts';
 import type { Failure } from '../domain/failure.ts';
 import { longLoadingAfter } from '../domain/loading-state.ts';
-import { isCancellation } from '../api/errors.ts';
 import { acceptCart, type CartSource } from './accept-cart.ts';
+import { type Campaign, campaignOf } from './campaign-cookies.ts';
 import type { CartCore } from './cart-core.ts';
 import { confirmedCart } from './cart-selectors.ts';
-import { campaignOf, redeemCampaign } from './discount-campaign.ts';
-import { failureOf, secondsToWait, statusOf } from './failure-of.ts';
-import { loginUrlOf } from './navigation.ts';
 import { addFailureNotice } from './notices.ts';
 
 export interface CartLoader {
@@ -29,15 +28,22 @@ interface CartRequest {
   readonly outcome: Promise<Failure | null>;
 }
 
-export function createCartLoader(core: CartCore): CartLoader {
-  const { state, world } = core;
+interface LaterHelp {
+  /** What the error of a fetch means; see `explainFetchError`. */
+  explain(error: unknown, source: CartSource): Promise<Failure>;
+  /** Redeems a campaign; true when its answer is the cart that is shown now. */
+  redeem(campaign: Campaign): Promise<boolean>;
+}
+
+export function createCartLoader(core: CartCore, calls: FirstCalls, help: LaterHelp): CartLoader {
+  const { state } = core;
   let request: CartRequest | null = null;
 
   function fetchCart(source: CartSource): Promise<Failure | null> {
     request?.controller.abort();
     const controller = new AbortController();
     const moment = core.doubt.now();
-    const outcome = core.api.getCart({ signal: controller.signal }).then(accept, reject);
+    const outcome = calls.getCart({ signal: controller.signal }).then(accept, reject);
     const mine: CartRequest = { controller, source, moment, outcome };
     request = mine;
     return mine.outcome;
@@ -54,35 +60,22 @@ export function createCartLoader(core: CartCore): CartLoader {
     function reject(error: unknown): Failure | null | Promise<Failure | null> {
       if (request !== mine) return request?.outcome ?? null;
       request = null;
-      return isCancellation(error) ? null : explain(error, source);
+      return isCancellation(error) ? null : help.explain(error, source);
     }
-  }
-
-  function explain(error: unknown, source: CartSource): Failure {
-    const pause = secondsToWait(error);
-    if (pause !== null) core.later(() => void loader.refetch(source), pause * 1000);
-    if (!world.network.isOnline()) return { kind: 'offline' };
-    const status = statusOf(error);
-    if (status === 404 || status === 410) {
-      state.setState({ phase: { kind: 'failed', failure: { kind: 'gone' } }, wishes: [] });
-      return { kind: 'gone' };
-    }
-    world.report(error);
-    return failureOf(error, (redirectedTo) => loginUrlOf(core, redirectedTo));
   }
 
   const loader: CartLoader = {
     async load() {
       const campaign = campaignOf(core);
       if (confirmedCart(state.getState())) {
-        if (campaign) await redeemCampaign(core, campaign);
+        if (campaign) await help.redeem(campaign);
         return;
       }
       state.setState({ phase: { kind: 'loading', slow: false } });
       const notSlow = core.later(() => {
         if (state.getState().phase.kind === 'loading') state.setState({ phase: { kind: 'loading', slow: true } });
       }, longLoadingAfter);
-      if (campaign && (await redeemCampaign(core, campaign))) return notSlow();
+      if (campaign && (await help.redeem(campaign))) return notSlow();
       const failure = await fetchCart('start');
       notSlow();
       if (failure && !confirmedCart(state.getState())) state.setState({ phase: { kind: 'failed', failure } });

@@ -1,11 +1,11 @@
-import type { CartApi } from '../api/cart-api.ts';
+import type { Call } from '../api/http-client.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import type { FragmentEvents } from './cart-events.ts';
 
 /** Everything outside of the store that it needs; tests and the server hand in their own. */
 export interface CartWorld {
   /** Makes the API client; `data` always gives the fragment data that stand at the time of a call. */
-  createApi(data: () => FragmentData): CartApi;
+  createCall(data: () => FragmentData): Call;
   readonly clock: Clock;
   readonly tabs: TabChannel;
   readonly network: Network;

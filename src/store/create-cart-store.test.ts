@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Cart } from '../domain/cart.ts';
 import type { RootComponentProps } from '../domain/fragment-data.ts';
 import { canProceed, confirmedCart, itemActivity, shownQuantity } from './cart-selectors.ts';
@@ -7,11 +7,13 @@ import { createControlledApi } from './testing/controlled-api.ts';
 import { testCart, testData, testItem, testTicket } from './testing/test-cart.ts';
 import { createTestWorld, settle } from './testing/test-world.ts';
 
-function startStore(props: Partial<RootComponentProps> = { initialCart: testCart() }) {
+async function startStore(props: Partial<RootComponentProps> = { initialCart: testCart() }) {
   const backend = createControlledApi();
-  const world = createTestWorld(backend.api);
+  const world = createTestWorld(backend.call);
   const store = createCartStore(world.world, testData(props));
   store.start();
+  await vi.dynamicImportSettled();
+  await settle();
   return { ...backend, ...world, store, ...store.actions, state: () => store.state.getState() };
 }
 
@@ -19,11 +21,12 @@ function withQuantity(quantity: number, changes: Partial<Cart> = {}): Cart {
   return testCart({ cartVersion: 2, items: [testItem({ id: '1', quantity }), testItem({ id: '2' })], ...changes });
 }
 
-const noticeKinds = (store: ReturnType<typeof startStore>) => store.state().notices.map(({ content }) => content.kind);
+const noticeKinds = (store: Awaited<ReturnType<typeof startStore>>) =>
+  store.state().notices.map(({ content }) => content.kind);
 
 describe('the first fetch', () => {
   it('shows the cart and tells the host', async () => {
-    const cart = startStore({});
+    const cart = await startStore({});
     expect(cart.state().phase).toEqual({ kind: 'loading', slow: false });
     cart.answerLast('getCart', testCart());
     await settle();
@@ -31,18 +34,18 @@ describe('the first fetch', () => {
     expect(cart.eventNames()).toEqual(['cartChange', 'cartVersionChange']);
   });
 
-  it('fetches nothing when the page brought a cart along', () => {
-    expect(startStore().named('getCart')).toEqual([]);
+  it('fetches nothing when the page brought a cart along', async () => {
+    expect((await startStore()).named('getCart')).toEqual([]);
   });
 
-  it('says so when it takes long', () => {
-    const cart = startStore({});
+  it('says so when it takes long', async () => {
+    const cart = await startStore({});
     cart.advance(3000);
     expect(cart.state().phase).toEqual({ kind: 'loading', slow: true });
   });
 
   it('fails with a way to try again, and then succeeds', async () => {
-    const cart = startStore({});
+    const cart = await startStore({});
     cart.last('getCart').lose();
     await settle();
     expect(cart.state().phase).toEqual({ kind: 'failed', failure: { kind: 'connection' } });
@@ -53,7 +56,7 @@ describe('the first fetch', () => {
   });
 
   it.each([404, 410])('tells that the cart is gone on %i', async (status) => {
-    const cart = startStore({});
+    const cart = await startStore({});
     cart.last('getCart').fail(status);
     await settle();
     expect(cart.state().phase).toEqual({ kind: 'failed', failure: { kind: 'gone' } });
@@ -63,17 +66,19 @@ describe('the first fetch', () => {
 describe('a campaign cookie', () => {
   const names = { discountCampaignCookieName: 'discount_campaign', refererCookieName: 'referer' };
 
-  function startWithCampaign(props: Partial<RootComponentProps> = {}) {
+  async function startWithCampaign(props: Partial<RootComponentProps> = {}) {
     const backend = createControlledApi();
-    const world = createTestWorld(backend.api);
+    const world = createTestWorld(backend.call);
     world.cookies.set('discount_campaign', 'SOMMER').set('referer', 'newsletter');
     const store = createCartStore(world.world, testData({ ...names, ...props }));
     store.start();
+    await vi.dynamicImportSettled();
+    await settle();
     return { ...backend, ...world, state: () => store.state.getState() };
   }
 
   it('is redeemed in place of the first fetch, and removed once it is applied', async () => {
-    const cart = startWithCampaign();
+    const cart = await startWithCampaign();
     expect(cart.calls.map(({ name, input }) => [name, ...input])).toEqual([['addCoupon', 'SOMMER', 'newsletter']]);
     cart.answerLast('addCoupon', testCart({ coupon: { code: 'SOMMER' } }));
     await settle();
@@ -86,7 +91,7 @@ describe('a campaign cookie', () => {
     [716, []],
     [706, ['discount_campaign', 'referer']],
   ])('leads to the plain fetch when refused with %i', async (code, cookiesLeft) => {
-    const cart = startWithCampaign();
+    const cart = await startWithCampaign();
     cart.last('addCoupon').refuse(code, { category: 'discount_error' });
     await settle();
     cart.answerLast('getCart', testCart());
@@ -96,20 +101,20 @@ describe('a campaign cookie', () => {
     expect([...cart.cookies.keys()]).toEqual(cookiesLeft);
   });
 
-  it('is redeemed beside a cart that the page brought along', () => {
-    expect(startWithCampaign({ initialCart: testCart() }).calls.map(({ name }) => name)).toEqual(['addCoupon']);
+  it('is redeemed beside a cart that the page brought along', async () => {
+    expect((await startWithCampaign({ initialCart: testCart() })).calls.map(({ name }) => name)).toEqual(['addCoupon']);
   });
 
-  it.each([702, 716])('is forgotten when the page starts with error %i', (initialErrorCode) => {
-    const cart = startWithCampaign({ initialCart: testCart(), initialErrorCode });
+  it.each([702, 716])('is forgotten when the page starts with error %i', async (initialErrorCode) => {
+    const cart = await startWithCampaign({ initialCart: testCart(), initialErrorCode });
     expect(cart.calls).toEqual([]);
     expect([...cart.cookies.keys()]).toEqual([]);
   });
 });
 
 describe('a change', () => {
-  it('shows what was asked for at once and keeps the confirmed sum', () => {
-    const cart = startStore();
+  it('shows what was asked for at once and keeps the confirmed sum', async () => {
+    const cart = await startStore();
     cart.setQuantity('1', 3);
     expect(shownQuantity(cart.state(), '1')).toBe(3);
     expect(confirmedCart(cart.state())?.total).toEqual(testCart().total);
@@ -117,7 +122,7 @@ describe('a change', () => {
   });
 
   it('runs through the loading states', async () => {
-    const cart = startStore();
+    const cart = await startStore();
     const activity = () => itemActivity(cart.state(), '1');
     cart.setQuantity('1', 3);
     const states = [activity()];
@@ -134,7 +139,7 @@ describe('a change', () => {
   });
 
   it('cancels the one under way, and sends it again when the newer answer does not show it', async () => {
-    const cart = startStore();
+    const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.chooseShipping('Express');
     expect(cart.last('setItemQuantity').aborted()).toBe(true);
@@ -147,7 +152,7 @@ describe('a change', () => {
   });
 
   it('is not sent again when the newer answer shows it', async () => {
-    const cart = startStore();
+    const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.chooseShipping('Express');
     cart.answerLast('setShippingMethod', withQuantity(3));
@@ -157,7 +162,7 @@ describe('a change', () => {
   });
 
   it('sends exactly the last wish of a burst', async () => {
-    const cart = startStore();
+    const cart = await startStore();
     for (const quantity of [2, 3, 4, 5]) cart.setQuantity('1', quantity);
     cart.answerLast('setItemQuantity', withQuantity(5));
     await settle();
@@ -170,7 +175,7 @@ describe('a change', () => {
   });
 
   it('ignores an answer that is older than the cart on the screen', async () => {
-    const cart = startStore({ initialCart: testCart({ cartVersion: 7 }) });
+    const cart = await startStore({ initialCart: testCart({ cartVersion: 7 }) });
     const refreshed = cart.refresh();
     cart.answerLast('getCart', testCart({ cartVersion: 6, items: [] }));
     await refreshed;
@@ -178,7 +183,7 @@ describe('a change', () => {
   });
 
   it('keeps the objects of items that did not change', async () => {
-    const cart = startStore();
+    const cart = await startStore();
     const before = confirmedCart(cart.state())?.items;
     cart.setQuantity('1', 3);
     cart.answerLast('setItemQuantity', structuredClone(withQuantity(3)));
@@ -189,7 +194,7 @@ describe('a change', () => {
   });
 
   it('is announced to the other tabs', async () => {
-    const cart = startStore();
+    const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.answerLast('setItemQuantity', withQuantity(3));
     await settle();
@@ -197,9 +202,24 @@ describe('a change', () => {
   });
 });
 
+describe('a change that comes before the part that sends it', () => {
+  it('is shown at once and sent when the part is there', async () => {
+    const backend = createControlledApi();
+    const world = createTestWorld(backend.call);
+    const store = createCartStore(world.world, testData({ initialCart: testCart() }));
+    store.start();
+    store.actions.setQuantity('1', 2);
+    store.actions.setQuantity('1', 3);
+    expect(shownQuantity(store.state.getState(), '1')).toBe(3);
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(backend.named('setItemQuantity').map(({ input }) => input)).toEqual([['1', 3]]);
+  });
+});
+
 describe('a ticket row', () => {
   it('takes one off, and removes the item with the last one', async () => {
-    const cart = startStore({ initialCart: testCart({ items: [testTicket('1', 2)] }) });
+    const cart = await startStore({ initialCart: testCart({ items: [testTicket('1', 2)] }) });
     cart.removeRow('1', 0);
     expect(cart.last('setItemQuantity').input).toEqual(['1', 1]);
     expect([0, 1].map((row) => itemActivity(cart.state(), '1', row))).toEqual(['Started', 'Idle']);
@@ -212,7 +232,7 @@ describe('a ticket row', () => {
 
 describe('the last removal', () => {
   async function removeLast(cancels: boolean) {
-    const cart = startStore({ initialCart: testCart({ items: [testItem({ id: '1' })] }) });
+    const cart = await startStore({ initialCart: testCart({ items: [testItem({ id: '1' })] }) });
     if (cancels) cart.cancels.add('cartEmptied');
     cart.removeItem('1');
     cart.answerLast('removeItem', testCart({ cartVersion: 2, items: [] }));
@@ -233,10 +253,10 @@ describe('the last removal', () => {
 
 describe('a failing change', () => {
   it.each([
-    ['a lost connection', (cart: ReturnType<typeof startStore>) => cart.last('setItemQuantity').lose()],
-    ['a server error', (cart: ReturnType<typeof startStore>) => cart.last('setItemQuantity').fail(502)],
+    ['a lost connection', (cart: Awaited<ReturnType<typeof startStore>>) => cart.last('setItemQuantity').lose()],
+    ['a server error', (cart: Awaited<ReturnType<typeof startStore>>) => cart.last('setItemQuantity').fail(502)],
   ])('is kept after %s, told, and repeated on request', async (_, fail) => {
-    const cart = startStore();
+    const cart = await startStore();
     cart.setQuantity('1', 3);
     fail(cart);
     await settle();
@@ -254,7 +274,7 @@ describe('a failing change', () => {
   });
 
   it('says nothing when the server turns out to have applied it', async () => {
-    const cart = startStore();
+    const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.last('setItemQuantity').lose();
     await settle();
@@ -265,7 +285,7 @@ describe('a failing change', () => {
   });
 
   it('is given up when its notice is closed', async () => {
-    const cart = startStore();
+    const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.last('setItemQuantity').lose();
     await settle();
@@ -277,7 +297,7 @@ describe('a failing change', () => {
   });
 
   it('waits while offline and is sent when the network is back', async () => {
-    const cart = startStore();
+    const cart = await startStore();
     cart.setOnline(false);
     cart.setQuantity('1', 3);
     expect(itemActivity(cart.state(), '1')).toBe('Offline');
@@ -289,7 +309,7 @@ describe('a failing change', () => {
   });
 
   it('is sent once more after a 409, and told after a second one', async () => {
-    const cart = startStore();
+    const cart = await startStore();
     cart.setQuantity('1', 3);
     for (const attempt of [1, 2]) {
       cart.last('setItemQuantity').fail(409);
@@ -303,7 +323,7 @@ describe('a failing change', () => {
   });
 
   it('rests as long as a 429 asks for, then sends the newest wish', async () => {
-    const cart = startStore();
+    const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.last('setItemQuantity').refuse(0, { status: 429, retryAfterSeconds: 7 });
     await settle();
@@ -315,7 +335,7 @@ describe('a failing change', () => {
   });
 
   it.each([413, 422])('is told at its item after %i', async (status) => {
-    const cart = startStore();
+    const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.last('setItemQuantity').refuse(1, { status });
     await settle();
@@ -325,7 +345,7 @@ describe('a failing change', () => {
   });
 
   it('counts as an external error when a quantity is refused', async () => {
-    const cart = startStore();
+    const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.last('setItemQuantity').refuse(909, { category: 'discount_error', message: 'nein' });
     await settle();
@@ -333,7 +353,7 @@ describe('a failing change', () => {
   });
 
   it('keeps the wish and leads to the login after 401', async () => {
-    const cart = startStore();
+    const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.last('setItemQuantity').refuse(1, { status: 401 });
     await settle();
@@ -341,8 +361,8 @@ describe('a failing change', () => {
     expect(cart.state().notices).toMatchObject([{ content: { failure: { kind: 'login' } } }]);
   });
 
-  it('can be called off while it takes long', () => {
-    const cart = startStore();
+  it('can be called off while it takes long', async () => {
+    const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.advance(3000);
     cart.cancelItem('1');
@@ -353,7 +373,7 @@ describe('a failing change', () => {
 
 describe('proceed', () => {
   it('tells server and host, then goes', async () => {
-    const cart = startStore();
+    const cart = await startStore();
     cart.proceed();
     await settle();
     expect(cart.calls.map(({ name }) => name)).toEqual(['postCheckoutProceeded']);
@@ -365,7 +385,7 @@ describe('proceed', () => {
   });
 
   it('stays when the host cancels', async () => {
-    const cart = startStore();
+    const cart = await startStore();
     cart.cancels.add('cartProceed');
     cart.proceed();
     await settle();
@@ -374,7 +394,7 @@ describe('proceed', () => {
   });
 
   it('reserves appointments once, however often it is pressed', async () => {
-    const cart = startStore({ initialCart: testCart({ items: [testTicket('1')] }) });
+    const cart = await startStore({ initialCart: testCart({ items: [testTicket('1')] }) });
     for (let press = 0; press < 3; press++) cart.proceed();
     expect(cart.named('reserveAppointments')).toHaveLength(1);
     cart.last('reserveAppointments').answer({ reservedAppointmentIds: ['a-1'] });
@@ -384,7 +404,7 @@ describe('proceed', () => {
   });
 
   it('marks appointments that are gone, until no item has them', async () => {
-    const cart = startStore({ initialCart: testCart({ items: [testTicket('1'), testItem({ id: '2' })] }) });
+    const cart = await startStore({ initialCart: testCart({ items: [testTicket('1'), testItem({ id: '2' })] }) });
     cart.proceed();
     cart.last('reserveAppointments').refuse(300, { appointmentIds: ['a-1'], category: 'failed_reservation_error' });
     await settle();
@@ -399,7 +419,7 @@ describe('proceed', () => {
   });
 
   it('repeats a lost reservation on request', async () => {
-    const cart = startStore({ initialCart: testCart({ items: [testTicket('1')] }) });
+    const cart = await startStore({ initialCart: testCart({ items: [testTicket('1')] }) });
     cart.proceed();
     cart.last('reserveAppointments').lose();
     await settle();
@@ -410,7 +430,7 @@ describe('proceed', () => {
   it.each(['//evil.example', 'https://shop@evil.example/', 'javascript:alert(1)', '/\\evil.example'])(
     'refuses to go to %s',
     async (nextStepUrl) => {
-      const cart = startStore({ initialCart: testCart(), nextStepUrl });
+      const cart = await startStore({ initialCart: testCart(), nextStepUrl });
       cart.proceed();
       await settle();
       expect(cart.seen.visited).toEqual([]);
@@ -418,15 +438,15 @@ describe('proceed', () => {
     },
   );
 
-  it('rests without a shipping method', () => {
-    const cart = startStore({ initialCart: testCart({ availableShippingMethods: [] }) });
+  it('rests without a shipping method', async () => {
+    const cart = await startStore({ initialCart: testCart({ availableShippingMethods: [] }) });
     expect(canProceed(cart.state())).toBe(false);
   });
 });
 
 describe('other tabs', () => {
   it('are followed to a higher version, without an echo', async () => {
-    const cart = startStore();
+    const cart = await startStore();
     cart.hear(2);
     cart.answerLast('getCart', withQuantity(3));
     await settle();
@@ -435,14 +455,14 @@ describe('other tabs', () => {
     expect(cart.seen.announced).toEqual([]);
   });
 
-  it.each([0, 1])('are not followed to version %i, which is not higher', (version) => {
-    const cart = startStore();
+  it.each([0, 1])('are not followed to version %i, which is not higher', async (version) => {
+    const cart = await startStore();
     cart.hear(version);
     expect(cart.named('getCart')).toEqual([]);
   });
 
   it('cause at most one fetch a second, however many messages come', async () => {
-    const cart = startStore();
+    const cart = await startStore();
     for (let message = 0; message < 50; message++) cart.hear(1000 + message);
     cart.answerLast('getCart', testCart());
     await settle();
@@ -452,7 +472,7 @@ describe('other tabs', () => {
   });
 
   it('are explained when the cart is another one now', async () => {
-    const cart = startStore();
+    const cart = await startStore();
     void cart.refresh();
     cart.answerLast('getCart', testCart({ cartId: 'cart-2', items: [] }));
     await settle();
@@ -463,7 +483,7 @@ describe('other tabs', () => {
 
 describe('the life of a store', () => {
   it('lets everything go when it stops', async () => {
-    const cart = startStore();
+    const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.store.stop();
     expect(cart.last('setItemQuantity').aborted()).toBe(true);
@@ -472,7 +492,7 @@ describe('the life of a store', () => {
   });
 
   it('takes waiting wishes up again when it starts again', async () => {
-    const cart = startStore();
+    const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.store.stop();
     cart.store.start();
@@ -481,14 +501,14 @@ describe('the life of a store', () => {
     expect(cart.named('setItemQuantity')).toHaveLength(2);
   });
 
-  it('fetches again when the page comes back', () => {
-    const cart = startStore();
+  it('fetches again when the page comes back', async () => {
+    const cart = await startStore();
     cart.comeBack();
     expect(cart.named('getCart')).toHaveLength(1);
   });
 
-  it('fetches again when the login changes', () => {
-    const cart = startStore();
+  it('fetches again when the login changes', async () => {
+    const cart = await startStore();
     cart.store.actions.configure(testData({ customerEmailHash: 'abc' }));
     expect(cart.named('getCart')).toHaveLength(1);
   });
@@ -498,19 +518,19 @@ describe('notices', () => {
   it.each([
     [{ initialErrorCode: 905, cartWasSynced: true }, 'initialError'],
     [{ cartWasSynced: true }, 'synced'],
-  ])('start with the most important one of %o', (props, kind) => {
-    expect(noticeKinds(startStore({ initialCart: testCart(), ...props }))).toEqual([kind]);
+  ])('start with the most important one of %o', async (props, kind) => {
+    expect(noticeKinds(await startStore({ initialCart: testCart(), ...props }))).toEqual([kind]);
   });
 
-  it('clean the address bar when the first one is dismissed', () => {
-    const cart = startStore({ initialCart: testCart(), cartWasSynced: true });
+  it('clean the address bar when the first one is dismissed', async () => {
+    const cart = await startStore({ initialCart: testCart(), cartWasSynced: true });
     cart.dismissNotice(cart.state().notices[0]?.id ?? '');
     expect(cart.state().notices).toEqual([]);
     expect(cart.seen.removedParameters).toEqual(['cartWasSynced', 'error']);
   });
 
   it('tell why a discount does not apply, once', async () => {
-    const cart = startStore();
+    const cart = await startStore();
     const discountStatus = { success: false, message: 'Erst ab 50 €' };
     for (const cartVersion of [2, 3]) {
       void cart.refresh();

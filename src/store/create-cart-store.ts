@@ -1,7 +1,9 @@
 import { createStore } from 'zustand/vanilla';
+import { createFirstCalls } from '../api/first-calls.ts';
 import { countPieces } from '../domain/cart.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import { acceptCart } from './accept-cart.ts';
+import { refererOf } from './campaign-cookies.ts';
 import type { CartActions } from './cart-actions.ts';
 import { createCore } from './cart-core.ts';
 import { createCartLoader } from './cart-loader.ts';
@@ -9,26 +11,36 @@ import { confirmedCart, shownQuantity } from './cart-selectors.ts';
 import type { CartState } from './cart-state.ts';
 import type { CartStore } from './cart-store.ts';
 import type { CartWorld } from './cart-world.ts';
-import { refererOf } from './discount-campaign.ts';
 import { initialNoticeId, initialState } from './initial-state.ts';
-import { removeNotices } from './notices.ts';
+import { createLaterPart } from './later-part.ts';
+import { addFailureNotice, removeNotices } from './notices.ts';
 import { followOtherTabs } from './other-tabs.ts';
-import { proceed } from './proceed.ts';
-import { createWishOutcomes } from './wish-outcomes.ts';
-import { createWishQueue } from './wish-queue.ts';
-import { subjectOf } from './wish.ts';
+import { rememberWish } from './remember-wish.ts';
+import { type Change, subjectOf } from './wish.ts';
 
-/** The store of one cart; see `CartStore` for its life and `CartActions` for what it does. */
+/**
+ * The store of one cart; see `CartStore` for its life and `CartActions` for what it does. What changes a cart is loaded
+ * when the store starts; until then wishes are only remembered and shown.
+ */
 export function createCartStore(world: CartWorld, data: FragmentData): CartStore {
   const state = createStore<CartState>(() => initialState(data, world.network.isOnline()));
   const { core, cancelTimers } = createCore(state, world);
-  const loader = createCartLoader(core);
-  const queue = createWishQueue(
-    core,
-    createWishOutcomes(core, loader, () => queue),
+  const calls = createFirstCalls(core.call);
+  const loader = createCartLoader(core, calls, {
+    explain: async (error, source) => {
+      const part = await changes.load().catch(() => null);
+      return part?.explain(error, source) ?? { kind: world.network.isOnline() ? 'connection' : 'offline' };
+    },
+    redeem: async (campaign) => (await changes.load().catch(() => null))?.redeem(campaign) ?? false,
+  });
+  const changes = createLaterPart(
+    async () => (await import('./cart-changes.ts')).createCartChanges(core, loader),
+    (error) => {
+      world.report(error);
+      addFailureNotice(core, { kind: 'connection' }, true);
+    },
   );
   let stopListening: (() => void) | null = null;
-  let proceedFailed = false;
 
   async function refresh(source: 'refresh' | 'otherTab' = 'refresh'): Promise<void> {
     if (!confirmedCart(state.getState())) return loader.load();
@@ -36,21 +48,24 @@ export function createCartStore(world: CartWorld, data: FragmentData): CartStore
     else await loader.refetch(source);
   }
 
-  async function goOn(): Promise<void> {
-    proceedFailed = !(await proceed(core));
-  }
-
   async function loadDeliveryTerms(): Promise<void> {
     try {
-      state.setState({ deliveryTerms: await core.api.getDeliveryTerms() });
+      state.setState({ deliveryTerms: await calls.getDeliveryTerms() });
     } catch (error) {
       world.report(error);
     }
   }
 
+  function ask(change: Change, row: number | null = null): void {
+    const wish = rememberWish(core, change, row);
+    const part = changes.now();
+    if (part) part.send(wish);
+    else changes.use(({ pump }) => pump());
+  }
+
   /** Another shop has another cart; nothing of this one may be sent there. */
   function switchShop(): void {
-    queue.stop();
+    changes.now()?.stop();
     state.setState({
       ...initialState(state.getState().data, world.network.isOnline()),
       phase: { kind: 'absent' },
@@ -58,26 +73,6 @@ export function createCartStore(world: CartWorld, data: FragmentData): CartStore
     });
     void loader.load();
     void loadDeliveryTerms();
-  }
-
-  async function retry(): Promise<void> {
-    const { phase, wishes, notices } = state.getState();
-    const unsure = wishes.length > 0 || (notices.some((notice) => notice.retry) && !proceedFailed);
-    removeNotices(core, (notice) => notice.retry);
-    if (phase.kind !== 'ready') return loader.load();
-    queue.revive();
-    if (unsure) await loader.converge();
-    queue.pump();
-    if (proceedFailed) await goOn();
-  }
-
-  function networkChanged(online: boolean): void {
-    state.setState({ online });
-    if (!online) return;
-    const { phase, wishes, notices } = state.getState();
-    const missed = notices.some(({ content }) => content.kind === 'failure' && content.failure.kind === 'offline');
-    if (phase.kind === 'failed' || wishes.length > 0 || missed) void retry();
-    else queue.pump();
   }
 
   const actions: CartActions = {
@@ -95,48 +90,45 @@ export function createCartStore(world: CartWorld, data: FragmentData): CartStore
     },
     refresh,
     setQuantity(itemId, quantity) {
-      if (quantity !== shownQuantity(state.getState(), itemId)) queue.ask({ kind: 'quantity', itemId, quantity });
+      if (quantity !== shownQuantity(state.getState(), itemId)) ask({ kind: 'quantity', itemId, quantity });
     },
-    removeItem: (itemId) => queue.ask({ kind: 'removal', itemId }),
+    removeItem: (itemId) => ask({ kind: 'removal', itemId }),
     removeRow(itemId, row) {
       const left = shownQuantity(state.getState(), itemId) - 1;
-      queue.ask(left > 0 ? { kind: 'quantity', itemId, quantity: left } : { kind: 'removal', itemId }, row);
+      ask(left > 0 ? { kind: 'quantity', itemId, quantity: left } : { kind: 'removal', itemId }, row);
     },
     choosePackaging: (itemId, packagingOptionType, packagingVariantId) =>
-      queue.ask({ kind: 'packaging', itemId, packagingOptionType, packagingVariantId }),
-    chooseShipping: (method) => queue.ask({ kind: 'shipping', method }),
+      ask({ kind: 'packaging', itemId, packagingOptionType, packagingVariantId }),
+    chooseShipping: (method) => ask({ kind: 'shipping', method }),
     applyCoupon(code) {
       state.setState({ couponFailure: null });
-      queue.ask({ kind: 'coupon', code, referer: refererOf(core) });
+      ask({ kind: 'coupon', code, referer: refererOf(core) });
     },
-    removeCoupon: () => queue.ask({ kind: 'couponRemoval' }),
-    removeVoucher: (voucherId) => queue.ask({ kind: 'voucherRemoval', voucherId }),
-    setLoyaltyNumber: (number) => queue.ask({ kind: 'loyaltyNumber', number }),
-    cancelItem: (itemId) => queue.giveUp([`item:${itemId}`, `packaging:${itemId}`]),
-    retry: () => void retry(),
-    proceed: () => void goOn(),
+    removeCoupon: () => ask({ kind: 'couponRemoval' }),
+    removeVoucher: (voucherId) => ask({ kind: 'voucherRemoval', voucherId }),
+    setLoyaltyNumber: (number) => ask({ kind: 'loyaltyNumber', number }),
+    cancelItem: (itemId) => changes.use(({ giveUp }) => giveUp([`item:${itemId}`, `packaging:${itemId}`])),
+    retry: () => changes.use(({ retry }) => void retry()),
+    proceed: () => changes.use(({ proceed }) => void proceed()),
     dismissNotice(id) {
       const dismissed = state.getState().notices.find((notice) => notice.id === id);
       removeNotices(core, (notice) => notice.id === id);
       if (id === initialNoticeId) world.page.removeQueryParameters(['cartWasSynced', 'error']);
       if (dismissed?.retry) {
-        queue.giveUp(
-          state
-            .getState()
-            .wishes.filter((wish) => wish.failed)
-            .map((wish) => subjectOf(wish.change)),
-        );
+        const { wishes } = state.getState();
+        const failed = wishes.filter((wish) => wish.failed).map((wish) => subjectOf(wish.change));
+        changes.use(({ giveUp }) => giveUp(failed));
       }
     },
     clearCouponFailure: () => state.setState({ couponFailure: null }),
-    servicesOpened: () => postEvent(core.api.postServiceInfoOpened),
-    giftWrapSelectionOpened: () => postEvent(core.api.postGiftWrapOpened),
-    loadPackagingVariants: (variantId) => core.api.getPackagingVariants(variantId),
+    servicesOpened: () => postEvent('postServiceInfoOpened'),
+    giftWrapSelectionOpened: () => postEvent('postGiftWrapOpened'),
+    loadPackagingVariants: async (variantId) => (await changes.load()).calls.getPackagingVariants(variantId),
   };
 
-  function postEvent(post: (cartId: string) => Promise<void>): void {
+  function postEvent(name: 'postServiceInfoOpened' | 'postGiftWrapOpened'): void {
     const cart = confirmedCart(state.getState());
-    if (cart) post(cart.cartId).catch((error: unknown) => world.report(error));
+    if (cart) changes.use((part) => part.calls[name](cart.cartId).catch((error: unknown) => world.report(error)));
   }
 
   /** The host learns of the cart that the page brought along as of any other. */
@@ -146,6 +138,11 @@ export function createCartStore(world: CartWorld, data: FragmentData): CartStore
     world.page.emit('cartChange', { cart });
     const { cartId, cartVersion } = cart;
     world.page.emit('cartVersionChange', { cartId, cartVersion, numberOfItems: countPieces(cart) });
+  }
+
+  function networkChanged(online: boolean): void {
+    state.setState({ online });
+    if (online) changes.use(({ networkIsBack }) => networkIsBack());
   }
 
   let startedBefore = false;
@@ -163,18 +160,20 @@ export function createCartStore(world: CartWorld, data: FragmentData): CartStore
         }),
       ];
       stopListening = () => listeners.forEach((stop) => stop());
-      if (startedBefore) void refresh().then(() => queue.pump());
+      if (startedBefore) void refresh().then(() => changes.use(({ pump }) => pump()));
       else {
         announceInitialCart();
         void loader.load();
       }
       void loadDeliveryTerms();
       startedBefore = true;
+      // Silent: whatever needs it tells when it is missing.
+      changes.load().catch(() => undefined);
     },
     stop() {
       stopListening?.();
       stopListening = null;
-      queue.stop();
+      changes.now()?.stop();
       loader.stop();
       cancelTimers();
     },

@@ -1,3 +1,4 @@
+import type { ChangeCalls } from '../api/change-calls.ts';
 import { RefusedError } from '../api/errors.ts';
 import type { CartCore } from './cart-core.ts';
 import { canProceed, confirmedCart } from './cart-selectors.ts';
@@ -16,8 +17,8 @@ export function markFailedReservation(core: CartCore, appointmentIds: readonly s
  * Leads on to the order data: reserve, tell the server, tell the host, go (rulings, 20).
  * Answers false when it failed in a way that can be tried again.
  */
-export async function proceed(core: CartCore): Promise<boolean> {
-  const { state, world, api } = core;
+export async function proceed(core: CartCore, calls: ChangeCalls): Promise<boolean> {
+  const { state, world } = core;
   const cart = confirmedCart(state.getState());
   if (!cart || !canProceed(state.getState())) return true;
   const { nextStepUrl } = state.getState().data.rootComponentProps;
@@ -27,20 +28,20 @@ export async function proceed(core: CartCore): Promise<boolean> {
   state.setState({ proceeding: true });
   removeNotices(core, ({ content }) => content.kind === 'failure');
   if (cart.items.some((item) => item.appointment)) {
-    const outcome = await reserve(core);
+    const outcome = await reserve(core, calls);
     if (outcome !== 'reserved') return outcome === 'refused';
   }
 
-  api.postCheckoutProceeded(cart.cartId).catch((error: unknown) => world.report(error));
+  calls.postCheckoutProceeded(cart.cartId).catch((error: unknown) => world.report(error));
   const goesOn = world.page.emit('cartProceed', { cartId: cart.cartId, nextStepUrl: nextStepUrl ?? '' });
   if (goesOn && destination) world.page.leaveFor(destination);
   else state.setState({ proceeding: false });
   return true;
 }
 
-async function reserve(core: CartCore): Promise<'reserved' | 'refused' | 'failed'> {
+async function reserve(core: CartCore, calls: ChangeCalls): Promise<'reserved' | 'refused' | 'failed'> {
   try {
-    await core.api.reserveAppointments();
+    await calls.reserveAppointments();
     return 'reserved';
   } catch (error) {
     core.state.setState({ proceeding: false });

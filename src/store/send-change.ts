@@ -1,9 +1,9 @@
-import type { CartApi } from '../api/cart-api.ts';
+import type { ChangeCalls } from '../api/change-calls.ts';
 import type { Cart } from '../domain/cart.ts';
 import type { Change } from './wish.ts';
 
 /** The call that makes a change come true (specification, 7). */
-export function sendChange(api: CartApi, change: Change, signal: AbortSignal): Promise<Cart> {
+export function sendChange(api: ChangeCalls, change: Change, signal: AbortSignal): Promise<Cart> {
   const options = { signal };
   switch (change.kind) {
     case 'quantity':

@@ -4,24 +4,18 @@ import type { CartCore } from './cart-core.ts';
 import { subjectOf, type Wish } from './wish.ts';
 
 /** Moves a wish through the loading states by the time since it began (rulings, 17). */
-export function trackActivity(core: CartCore) {
-  const { state } = core;
+export function followActivity(core: CartCore, { id, activity }: Wish): void {
+  if (activity === 'Offline') return;
+  core.later(() => advance(core, id, 'Loading'), loadingAfter);
+  core.later(() => advance(core, id, 'LongLoading'), longLoadingAfter);
+}
 
-  function advance(id: number, activity: LoadingState): void {
-    state.setState(({ wishes }) => ({
-      wishes: wishes.map((wish) =>
-        wish.id === id && !wish.failed && wish.activity !== 'Offline' ? { ...wish, activity } : wish,
-      ),
-    }));
-  }
-
-  return {
-    follow(wish: Wish): void {
-      if (wish.activity === 'Offline') return;
-      core.later(() => advance(wish.id, 'Loading'), loadingAfter);
-      core.later(() => advance(wish.id, 'LongLoading'), longLoadingAfter);
-    },
-  };
+function advance({ state }: CartCore, id: number, activity: LoadingState): void {
+  state.setState(({ wishes }) => ({
+    wishes: wishes.map((wish) =>
+      wish.id === id && !wish.failed && wish.activity !== 'Offline' ? { ...wish, activity } : wish,
+    ),
+  }));
 }
 
 /** Shows subjects as finished for a second. */

@@ -4,7 +4,7 @@ import { acceptCart } from './accept-cart.ts';
 import type { CartCore } from './cart-core.ts';
 import type { CartLoader } from './cart-loader.ts';
 import { confirmedCart } from './cart-selectors.ts';
-import { forgetCampaign } from './discount-campaign.ts';
+import { forgetCampaign } from './campaign-cookies.ts';
 import { failureOf, hasUnknownOutcome, secondsToWait, statusOf } from './failure-of.ts';
 import { loginUrlOf } from './navigation.ts';
 import { addFailureNotice, removeNotices } from './notices.ts';

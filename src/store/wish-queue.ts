@@ -1,9 +1,10 @@
+import type { ChangeCalls } from '../api/change-calls.ts';
 import type { Cart } from '../domain/cart.ts';
 import { isCancellation } from '../api/errors.ts';
 import type { CartCore } from './cart-core.ts';
 import { sendChange } from './send-change.ts';
-import { type Change, subjectOf, type Wish } from './wish.ts';
-import { trackActivity } from './wish-activity.ts';
+import { subjectOf, type Wish } from './wish.ts';
+import { followActivity } from './wish-activity.ts';
 
 interface Listeners {
   answered(wish: Wish, cart: Cart): void;
@@ -13,8 +14,8 @@ interface Listeners {
 }
 
 export interface WishQueue {
-  /** Remembers a change and sends it at once; what was under way is cancelled and waits (rulings, 16). */
-  ask(change: Change, row?: number | null): void;
+  /** Sends a new wish at once; what was under way is cancelled and waits (rulings, 16). */
+  send(wish: Wish): void;
   update(id: number, change: Partial<Wish>): void;
   drop(id: number): void;
   /** Takes every wish of these subjects back, also the one under way. */
@@ -29,10 +30,8 @@ export interface WishQueue {
 }
 
 /** Keeps the shopper's wishes in order and one request under way; says nothing about what answers mean. */
-export function createWishQueue(core: CartCore, listeners: Listeners): WishQueue {
+export function createWishQueue(core: CartCore, calls: ChangeCalls, listeners: Listeners): WishQueue {
   const { state, world } = core;
-  const activity = trackActivity(core);
-  let lastId = 0;
   let underWay: { readonly id: number; readonly subject: string; readonly controller: AbortController } | null = null;
   let endPause: (() => void) | null = null;
 
@@ -44,7 +43,7 @@ export function createWishQueue(core: CartCore, listeners: Listeners): WishQueue
     const moment = core.doubt.now();
     const request = { id: wish.id, subject: subjectOf(wish.change), controller };
     underWay = request;
-    sendChange(core.api, wish.change, controller.signal).then(
+    sendChange(calls, wish.change, controller.signal).then(
       (cart) =>
         settle(request, () => {
           core.doubt.end(moment);
@@ -71,22 +70,10 @@ export function createWishQueue(core: CartCore, listeners: Listeners): WishQueue
   }
 
   const queue: WishQueue = {
-    ask(change, row = null) {
-      const subject = subjectOf(change);
-      const older = wishes().filter((wish) => subjectOf(wish.change) === subject);
-      const wish: Wish = {
-        id: ++lastId,
-        change,
-        activity: world.network.isOnline() ? 'Started' : 'Offline',
-        row,
-        failed: false,
-        mustSend: older.length > 0,
-        conflicts: 0,
-      };
-      state.setState((now) => ({ wishes: [...now.wishes.filter((other) => !older.includes(other)), wish] }));
-      activity.follow(wish);
-      if (underWay && !endPause) cancelRequest();
-      if (world.network.isOnline() && !endPause) send(wish);
+    send(wish) {
+      if (endPause) return;
+      if (world.network.isOnline()) send(wish);
+      else cancelRequest();
     },
     update(id, change) {
       state.setState((now) => ({
@@ -120,7 +107,7 @@ export function createWishQueue(core: CartCore, listeners: Listeners): WishQueue
       for (const wish of wishes()) {
         if (!wish.failed && wish.activity !== 'Offline') continue;
         queue.update(wish.id, { failed: false, activity: 'Started' });
-        activity.follow({ ...wish, activity: 'Started' });
+        followActivity(core, { ...wish, activity: 'Started' });
       }
     },
     stop() {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Cart } from '../domain/cart.ts';
 import { shownQuantity } from './cart-selectors.ts';
 import { createCartStore } from './create-cart-store.ts';
@@ -67,9 +67,11 @@ describe('wishes under any schedule of answers', () => {
         async (steps, fateOf) => {
           const server = createModelServer();
           const backend = createControlledApi();
-          const { world, advance, setOnline, hear } = createTestWorld(backend.api);
+          const { world, advance, setOnline, hear } = createTestWorld(backend.call);
           const store = createCartStore(world, testData({ initialCart: server.cart() }));
           store.start();
+          await vi.dynamicImportSettled();
+          await settle();
 
           const wanted = new Map<string, number | null>([...server.quantities]);
           let wantedMethod = server.method();

@@ -8,10 +8,7 @@ const eventId = 'c0ffee'.padEnd(32, '0');
 const sent: host.Event[] = [];
 const sentItems: string[] = [];
 
-function createClient(
-  integrations: Integrations = [],
-  ignoreErrors: string[] = [],
-) {
+function createClient(integrations: Integrations = [], ignoreErrors: string[] = []) {
   const client = new FragmentClient(
     {
       dsn: 'https://key@errors.example/1',

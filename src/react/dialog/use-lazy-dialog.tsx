@@ -1,6 +1,6 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { ReloadNotice } from '../crash/reload-notice.tsx';
-import { loadChunk } from '../load-chunk.ts';
+import { loadChunk } from '../../store/load-chunk.ts';
 
 interface LazyDialog {
   open(): void;

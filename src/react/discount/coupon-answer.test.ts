@@ -38,11 +38,7 @@ describe('couponAnswer', () => {
       { ...wish({ failed: true, activity: 'Idle' }), notices: [{ id: '1', content: login, retry: true }] },
       { kind: 'failed', content: login },
     ],
-    [
-      'tells a refusal',
-      { couponFailure: refused },
-      { kind: 'failed', content: { kind: 'failure', failure: refused } },
-    ],
+    ['tells a refusal', { couponFailure: refused }, { kind: 'failed', content: { kind: 'failure', failure: refused } }],
     ['is applied in any case of its letters', ready(testCart({ coupon: { code: 'sommer' } })), { kind: 'applied' }],
     [
       'tells why a code has no effect',

@@ -37,7 +37,7 @@ export function DiscountBlock() {
         aria-describedby={label === null ? undefined : 'discount-label'}
         aria-haspopup={removable ? undefined : 'dialog'}
         busy={dialog.busy || isDimmed(activity)}
-        onClick={removable ? removeCoupon : open}
+        onClick={() => (removable ? removeCoupon() : open())}
         // A key that is held down since the dialog's own submit must not press what has come in its place.
         onKeyDown={(event) => event.repeat && event.preventDefault()}
       >

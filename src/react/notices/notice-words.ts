@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { noticeMessage } from '../../messages/notice-message.ts';
-import { loadChunk } from '../load-chunk.ts';
+import { loadChunk } from '../../store/load-chunk.ts';
 
 type NoticeWords = typeof noticeMessage;
 

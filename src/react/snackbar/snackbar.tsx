@@ -47,7 +47,13 @@ export function Snackbar({ text, severity = 'success', link, duration, place = '
       <Icon name={severity} />
       <p>
         <span className="unseen">{texts.severity[severity]}: </span>
-        {text} {link && <a href={link.href}>{link.text}</a>}
+        {text}
+        {link && (
+          <>
+            {' '}
+            <a href={link.href}>{link.text}</a>
+          </>
+        )}
       </p>
       <CloseButton onClick={close} />
     </div>

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useState, type ComponentType, type ReactNode } from 'react';
-import { loadChunk } from '../load-chunk.ts';
+import { loadChunk } from '../../store/load-chunk.ts';
 import type { SnackbarProps } from './snackbar.tsx';
 import type { SnackbarMessage } from './snackbar-message.ts';
 import { useConfirmations } from './use-confirmations.ts';

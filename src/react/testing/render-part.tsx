@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 import { CartContext } from '../cart-context.tsx';
-import type { FakeStore } from './fake-store.ts';
+import type { CartStore } from '../../store/cart-store.ts';
 import { queries, type RenderedCart } from './render-cart.tsx';
 
 export interface RenderedPart extends RenderedCart {
@@ -16,7 +16,7 @@ export interface RenderedPart extends RenderedCart {
 }
 
 /** Renders one part of the page, without the rest, into a shadow root in the document. */
-export async function renderPart(store: FakeStore, part: ReactNode): Promise<RenderedPart> {
+export async function renderPart(store: CartStore, part: ReactNode): Promise<RenderedPart> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   document.body.replaceChildren();
   const host = document.body.appendChild(document.createElement('div'));

@@ -38,7 +38,7 @@ function buttonsIn(section: HTMLElement): HTMLElement[] {
 
 /** Whether the browser dropped the focus, rather than the shopper having taken it somewhere else. */
 function isFocusLost(root: Node): boolean {
-  const inside = (root as Document | ShadowRoot).activeElement;
-  const isNowhere = (element: Element | null) => element === null || element === document.body;
-  return isNowhere(inside) && isNowhere(document.activeElement);
+  const { activeElement, host } = root as ShadowRoot;
+  const nowhere: readonly (Element | null)[] = [null, document.body, host];
+  return activeElement === null && nowhere.includes(document.activeElement);
 }

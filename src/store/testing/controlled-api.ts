@@ -1,11 +1,10 @@
 import { ExternalError, RefusedError, TransportError } from '../../api/errors.ts';
-import type { CartApi } from '../../api/cart-api.ts';
 import type { Cart } from '../../domain/cart.ts';
-import type { CallOptions } from '../../api/http-client.ts';
+import type { Call, CallOptions } from '../../api/http-client.ts';
 
 /** One call that waits for the test to answer it. */
 export interface PendingCall {
-  readonly name: keyof CartApi;
+  readonly name: string;
   readonly input: readonly unknown[];
   readonly aborted: () => boolean;
   answer(value: unknown): void;
@@ -26,7 +25,7 @@ interface Refusal {
 export function createControlledApi() {
   const calls: PendingCall[] = [];
 
-  function open(name: keyof CartApi, input: readonly unknown[], options?: CallOptions): Promise<never> {
+  function open(name: string, input: readonly unknown[], options?: CallOptions): Promise<never> {
     let resolve!: (value: never) => void;
     let reject!: (error: Error) => void;
     const promise = new Promise<never>((...settlers) => ([resolve, reject] = settlers));
@@ -51,34 +50,22 @@ export function createControlledApi() {
     return promise;
   }
 
-  const api: CartApi = {
-    getCart: (options) => open('getCart', [], options),
-    addCoupon: (coupon, referer, options) => open('addCoupon', [coupon, referer], options),
-    removeCoupon: (options) => open('removeCoupon', [], options),
-    removeItem: (itemId, options) => open('removeItem', [itemId], options),
-    removeVoucher: (voucherId, options) => open('removeVoucher', [voucherId], options),
-    setItemPackaging: (request, options) => open('setItemPackaging', [request], options),
-    setItemQuantity: (itemId, quantity, options) => open('setItemQuantity', [itemId, quantity], options),
-    setPaybackNumber: (number, options) => open('setPaybackNumber', [number], options),
-    setShippingMethod: (method, options) => open('setShippingMethod', [method], options),
-    getDeliveryTerms: () => Promise.resolve([]),
-    getPackagingVariants: (variantId) => open('getPackagingVariants', [variantId]),
-    reserveAppointments: (options) => open('reserveAppointments', [], options),
-    postCheckoutProceeded: (cartId) => open('postCheckoutProceeded', [cartId]),
-    postGiftWrapOpened: (cartId) => open('postGiftWrapOpened', [cartId]),
-    postServiceInfoOpened: (cartId) => open('postServiceInfoOpened', [cartId]),
+  const call: Call = (operation, input, options) => {
+    if (operation.name === 'getDeliveryTerms') return Promise.resolve([]) as never;
+    const { params, body } = input as { readonly params?: object; readonly body?: object };
+    return open(operation.name, Object.values(params ?? body ?? {}), options);
   };
 
   return {
-    api,
+    call,
     calls,
-    named: (name: keyof CartApi) => calls.filter((call) => call.name === name),
-    last(name: keyof CartApi): PendingCall {
+    named: (name: string) => calls.filter((call) => call.name === name),
+    last(name: string): PendingCall {
       const call = calls.findLast((one) => one.name === name);
       if (!call) throw new Error(`${name} was not called`);
       return call;
     },
-    answerLast(name: keyof CartApi, cart: Cart): void {
+    answerLast(name: string, cart: Cart): void {
       this.last(name).answer(cart);
     },
   };

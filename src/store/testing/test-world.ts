@@ -1,4 +1,4 @@
-import type { CartApi } from '../../api/cart-api.ts';
+import type { Call } from '../../api/http-client.ts';
 import type { FragmentEvents } from '../cart-events.ts';
 import type { CartWorld } from '../cart-world.ts';
 
@@ -8,7 +8,7 @@ export interface EmittedEvent {
 }
 
 /** A world in which time, network, tabs and page do what a test says, and nothing by themselves. */
-export function createTestWorld(api: Partial<CartApi>) {
+export function createTestWorld(call: Call) {
   const scheduled = new Set<{ readonly at: number; readonly run: () => void }>();
   const listeners = {
     network: new Set<(online: boolean) => void>(),
@@ -36,7 +36,7 @@ export function createTestWorld(api: Partial<CartApi>) {
   }
 
   const world: CartWorld = {
-    createApi: () => ({ getDeliveryTerms: () => Promise.resolve([]), ...api }) as CartApi,
+    createCall: () => call,
     clock: {
       now: () => now,
       schedule(run, milliseconds) {

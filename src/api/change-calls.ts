@@ -1,11 +1,8 @@
 import type { Cart } from '../domain/cart.ts';
-import type { DeliveryTerm } from '../domain/delivery-term.ts';
 import type { PackagingVariants } from '../domain/packaging.ts';
 import type { ShippingMethodName } from '../domain/shipping.ts';
 import type { Call, CallOptions } from './http-client.ts';
 import { addCoupon } from './operations/add-coupon.ts';
-import { getCart } from './operations/get-cart.ts';
-import { getDeliveryTerms } from './operations/get-delivery-terms.ts';
 import { getPackagingVariants } from './operations/get-packaging-variants.ts';
 import { postCheckoutProceeded } from './operations/post-checkout-proceeded.ts';
 import { postGiftWrapOpened } from './operations/post-gift-wrap-opened.ts';
@@ -25,9 +22,8 @@ export interface PackagingRequest {
   readonly packagingVariantId: string | null;
 }
 
-/** The calls that the cart page makes. Each rejects as `createHttpClient` says. */
-export interface CartApi {
-  getCart(options?: CallOptions): Promise<Cart>;
+/** The calls that follow once a cart is shown. Each rejects as `createHttpClient` says. */
+export interface ChangeCalls {
   addCoupon(coupon: string, referer: string | null, options?: CallOptions): Promise<Cart>;
   removeCoupon(options?: CallOptions): Promise<Cart>;
   removeItem(cartItemId: string, options?: CallOptions): Promise<Cart>;
@@ -36,7 +32,6 @@ export interface CartApi {
   setItemQuantity(cartItemId: string, quantity: number, options?: CallOptions): Promise<Cart>;
   setPaybackNumber(paybackNumber: string, options?: CallOptions): Promise<Cart>;
   setShippingMethod(method: ShippingMethodName, options?: CallOptions): Promise<Cart>;
-  getDeliveryTerms(options?: CallOptions): Promise<readonly DeliveryTerm[]>;
   getPackagingVariants(variantId: string, options?: CallOptions): Promise<PackagingVariants>;
   reserveAppointments(options?: CallOptions): Promise<unknown>;
   postCheckoutProceeded(cartId: string): Promise<void>;
@@ -44,9 +39,8 @@ export interface CartApi {
   postServiceInfoOpened(cartId: string): Promise<void>;
 }
 
-export function createCartApi(call: Call): CartApi {
+export function createChangeCalls(call: Call): ChangeCalls {
   return {
-    getCart: (options) => call(getCart, {}, options),
     addCoupon: (coupon, referer, options) => call(addCoupon, { body: { coupon, referer } }, options),
     removeCoupon: (options) => call(removeCoupon, {}, options),
     removeItem: (cartItemId, options) => call(removeItem, { body: { cartItemId } }, options),
@@ -56,7 +50,6 @@ export function createCartApi(call: Call): CartApi {
       call(setItemQuantity, { body: { cartItemId, quantity } }, options),
     setPaybackNumber: (paybackNumber, options) => call(setPaybackNumber, { body: { paybackNumber } }, options),
     setShippingMethod: (method, options) => call(setShippingMethod, { body: { method } }, options),
-    getDeliveryTerms: (options) => call(getDeliveryTerms, {}, options),
     getPackagingVariants: (id, options) => call(getPackagingVariants, { params: { id } }, options),
     reserveAppointments: (options) => call(reserveAppointments, {}, options),
     postCheckoutProceeded: (cartId) => call(postCheckoutProceeded, { body: { cartId } }, { keepalive: true }),

@@ -1,0 +1,71 @@
+import { createChangeCalls, type ChangeCalls } from '../api/change-calls.ts';
+import type { Failure } from '../domain/failure.ts';
+import type { CartSource } from './accept-cart.ts';
+import type { Campaign } from './campaign-cookies.ts';
+import type { CartCore } from './cart-core.ts';
+import type { CartLoader } from './cart-loader.ts';
+import { redeemCampaign } from './discount-campaign.ts';
+import { explainFetchError } from './explain-fetch-error.ts';
+import { removeNotices } from './notices.ts';
+import { proceed } from './proceed.ts';
+import { createWishOutcomes } from './wish-outcomes.ts';
+import { createWishQueue } from './wish-queue.ts';
+import type { Wish } from './wish.ts';
+
+/** What it takes to change a cart and to leave it, loaded once a cart is on the screen. */
+export interface CartChanges {
+  readonly calls: ChangeCalls;
+  send(wish: Wish): void;
+  pump(): void;
+  giveUp(subjects: readonly string[]): void;
+  retry(): Promise<void>;
+  proceed(): Promise<void>;
+  redeem(campaign: Campaign): Promise<boolean>;
+  explain(error: unknown, source: CartSource): Failure;
+  networkIsBack(): void;
+  stop(): void;
+}
+
+export function createCartChanges(core: CartCore, loader: CartLoader): CartChanges {
+  const { state } = core;
+  const calls = createChangeCalls(core.call);
+  const queue = createWishQueue(
+    core,
+    calls,
+    createWishOutcomes(core, loader, () => queue),
+  );
+  let proceedFailed = false;
+
+  async function goOn(): Promise<void> {
+    proceedFailed = !(await proceed(core, calls));
+  }
+
+  async function retry(): Promise<void> {
+    const { phase, wishes, notices } = state.getState();
+    const unsure = wishes.length > 0 || (notices.some((notice) => notice.retry) && !proceedFailed);
+    removeNotices(core, (notice) => notice.retry);
+    if (phase.kind !== 'ready') return loader.load();
+    queue.revive();
+    if (unsure) await loader.converge();
+    queue.pump();
+    if (proceedFailed) await goOn();
+  }
+
+  return {
+    calls,
+    send: (wish) => queue.send(wish),
+    pump: () => queue.pump(),
+    giveUp: (subjects) => queue.giveUp(subjects),
+    retry,
+    proceed: goOn,
+    redeem: (campaign) => redeemCampaign(core, calls, campaign),
+    explain: (error, source) => explainFetchError(core, error, source, (again) => loader.refetch(again)),
+    networkIsBack() {
+      const { phase, wishes, notices } = state.getState();
+      const missed = notices.some(({ content }) => content.kind === 'failure' && content.failure.kind === 'offline');
+      if (phase.kind === 'failed' || wishes.length > 0 || missed) void retry();
+      else queue.pump();
+    },
+    stop: () => queue.stop(),
+  };
+}

@@ -35,8 +35,6 @@ export class ExternalError extends Error {
   }
 }
 
-export type ApiError = TransportError | RefusedError | ExternalError;
-
 /** A call that was cancelled by its own caller; never shown, never reported. */
 export function isCancellation(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';

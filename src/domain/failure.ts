@@ -25,6 +25,3 @@ export interface RefusedFailure {
   readonly status: number;
   readonly appointmentIds: readonly string[];
 }
-
-/** A failure of one kind, for code that needs what only that kind carries. */
-export type FailureOf<Kind extends Failure['kind']> = Extract<Failure, { kind: Kind }>;

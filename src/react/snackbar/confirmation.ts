@@ -1,10 +1,15 @@
 import type { Cart } from '../../domain/cart.ts';
 import { couponLabel } from '../../domain/coupon.ts';
 import { snackbarTexts } from '../../messages/snackbar-texts.ts';
-import type { Change } from '../../store/wish.ts';
+import { isFulfilled, type Change, type Wish } from '../../store/wish.ts';
 
-/** What to tell of a change that the cart shows now; null for those that are plain to see. */
-export function confirmationOf(change: Change, cart: Cart): string | null {
+/** What to tell of wishes that ended with this cart: the last that came true and is not plain to see, or null. */
+export function confirmationOf(ended: readonly Wish[], cart: Cart): string | null {
+  const told = ended.filter(({ change }) => isFulfilled(change, cart)).map(({ change }) => sentence(change, cart));
+  return told.findLast((text) => text !== null) ?? null;
+}
+
+function sentence(change: Change, cart: Cart): string | null {
   switch (change.kind) {
     case 'coupon':
       return snackbarTexts.couponApplied(couponLabel(cart) ?? change.code);

@@ -6,7 +6,7 @@ import { renderPart } from '../testing/render-part.tsx';
 import type { SnackbarMessage } from './snackbar-message.ts';
 import { Snackbars, useSnackbar } from './snackbars.tsx';
 
-beforeAll(() => import('./snackbar.tsx'));
+beforeAll(() => Promise.all([import('./snackbar.tsx'), import('./confirmation.ts')]));
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
 

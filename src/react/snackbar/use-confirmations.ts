@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { confirmedCart } from '../../store/cart-selectors.ts';
-import { isFulfilled } from '../../store/wish.ts';
 import { useCartPlace } from '../cart-context.tsx';
-import { confirmationOf } from './confirmation.ts';
+import { loadChunk } from '../../store/load-chunk.ts';
 import type { SnackbarMessage } from './snackbar-message.ts';
 
 /** Tells what came true of what the shopper asked for, where the page shows it too quietly. */
@@ -12,13 +11,17 @@ export function useConfirmations(show: (message: SnackbarMessage) => void): void
     () =>
       store.state.subscribe((state, before) => {
         const cart = confirmedCart(state);
+        const ended = before.wishes.filter(({ id }) => !state.wishes.some((wish) => wish.id === id));
         // A cart is taken over together with the end of the wishes that it shows.
-        if (!cart || state.phase === before.phase || state.wishes === before.wishes) return;
-        for (const { id, change } of before.wishes) {
-          if (state.wishes.some((wish) => wish.id === id) || !isFulfilled(change, cart)) continue;
-          const text = confirmationOf(change, cart);
-          if (text !== null) show({ text });
-        }
+        if (!cart || state.phase === before.phase || ended.length === 0) return;
+        loadChunk(() => import('./confirmation.ts')).then(
+          ({ confirmationOf }) => {
+            const text = confirmationOf(ended, cart);
+            if (text !== null) show({ text });
+          },
+          // The page itself shows what came true.
+          () => {},
+        );
       }),
     [store, show],
   );

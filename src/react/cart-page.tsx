@@ -2,16 +2,18 @@ import { useRef } from 'react';
 import { texts } from '../messages/texts.ts';
 import type { CartState } from '../store/cart-state.ts';
 import { useCart } from './cart-context.tsx';
-import { EmptyCart } from './empty/empty-cart.tsx';
+import { DiscountBlock } from './discount/discount-block.tsx';
 import { useFocusAfterRemoval } from './focus/use-focus-after-removal.ts';
 import { ItemList } from './items/item-list.tsx';
 import { CartSkeleton } from './loading/cart-skeleton.tsx';
-import { LoadFailure } from './loading/load-failure.tsx';
+import { LoyaltyBlock } from './loyalty/loyalty-block.tsx';
 import { NoticeList } from './notices/notice-list.tsx';
 import { PaymentArea } from './payment/payment-area.tsx';
 import { ProceedBar } from './proceed/proceed-bar.tsx';
+import { Rare } from './rare/rare.tsx';
 import { ShippingMethods } from './shipping/shipping-methods.tsx';
 import { Summary } from './summary/summary.tsx';
+import { VoucherBlock } from './vouchers/voucher-block.tsx';
 
 /** Headline, notices and what the cart's phase asks for. The region and its headline outlive every phase. */
 export function CartPage() {
@@ -25,9 +27,9 @@ export function CartPage() {
       </h1>
       <NoticeList />
       {view === 'full' && <FullCart />}
-      {view === 'empty' && <EmptyCart />}
+      {view === 'empty' && <Rare part="EmptyCart" />}
       {view === 'loading' && <CartSkeleton />}
-      {view === 'failed' && <LoadFailure />}
+      {view === 'failed' && <Rare part="LoadFailure" />}
     </section>
   );
 }
@@ -44,9 +46,12 @@ function FullCart() {
       <div className="main">
         <ItemList />
         <ShippingMethods />
+        <LoyaltyBlock />
       </div>
       <div className="side">
         <Summary />
+        <VoucherBlock />
+        <DiscountBlock />
         <ProceedBar />
         <PaymentArea />
       </div>

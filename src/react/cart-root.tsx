@@ -4,7 +4,8 @@ import { LiveRegion } from './announce/live-region.tsx';
 import { CartContext, type CartPlace } from './cart-context.tsx';
 import { CartPage } from './cart-page.tsx';
 import { CrashBoundary } from './crash/crash-boundary.tsx';
-import { CrashScreen } from './crash/crash-screen.tsx';
+import { Rare } from './rare/rare.tsx';
+import { Snackbars } from './snackbar/snackbars.tsx';
 
 interface CartRootProps {
   readonly store: CartStore;
@@ -21,9 +22,11 @@ export function CartRoot({ store, host, onCrash = ignore, onReport }: CartRootPr
   const place = useMemo<CartPlace>(() => ({ store, host, onCrash }), [store, host, onCrash]);
   return (
     <div className="root" lang="de">
-      <CrashBoundary onCrash={onCrash} fallback={(restart) => <CrashScreen onRestart={restart} onReport={onReport} />}>
+      <CrashBoundary onCrash={onCrash} fallback={(restart) => <CrashedPage onRestart={restart} onReport={onReport} />}>
         <CartContext value={place}>
-          <CartPage />
+          <Snackbars>
+            <CartPage />
+          </Snackbars>
           <LiveRegion />
         </CartContext>
       </CrashBoundary>

@@ -2,11 +2,15 @@ import base from './base/base.css';
 import tokens from './base/tokens.css';
 import button from './controls/button.css';
 import choice from './controls/choice.css';
+import field from './controls/field.css';
 import spinner from './controls/spinner.css';
+import discount from './discount/discount.css';
 import empty from './empty/empty.css';
 import item from './items/item.css';
 import quantity from './items/quantity.css';
+import friends from './friends/friends.css';
 import skeleton from './loading/skeleton.css';
+import loyalty from './loyalty/loyalty.css';
 import notices from './notices/notices.css';
 import packaging from './packaging/packaging.css';
 import page from './page.css';
@@ -15,6 +19,7 @@ import shipping from './shipping/shipping.css';
 import summary from './summary/summary.css';
 import firstBrand from './theme/first-brand.css';
 import secondBrand from './theme/second-brand.css';
+import vouchers from './vouchers/vouchers.css';
 
 /**
  * The style of everything that the first paint can show; dialogs bring their own when they are loaded.
@@ -22,7 +27,8 @@ import secondBrand from './theme/second-brand.css';
  * A host can set the custom properties of base/tokens.css and of theme/ on the element, and style these parts:
  * page, heading, error-screen, empty, skeleton, notice, button, close, items, item, item-picture, item-title,
  * item-facts, badge, quantity, price, item-total, packaging, item-actions, remove, shipping, delivery-term, summary,
- * total, proceed-bar, proceed, payment-methods, dialog.
+ * total, loyalty, loyalty-points, vouchers, voucher, redemption-link, discount, discount-label, field, input, proceed-bar,
+ * proceed, payment-methods, dialog, snackbar.
  */
 export const cartStyles: string = [
   tokens,
@@ -31,6 +37,7 @@ export const cartStyles: string = [
   base,
   button,
   choice,
+  field,
   spinner,
   page,
   notices,
@@ -39,6 +46,10 @@ export const cartStyles: string = [
   packaging,
   shipping,
   summary,
+  vouchers,
+  discount,
+  loyalty,
+  friends,
   proceed,
   empty,
   skeleton,

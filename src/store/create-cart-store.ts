@@ -128,7 +128,10 @@ export function createCartStore(world: CartWorld, data: FragmentData): CartStore
 
   function postEvent(name: 'postServiceInfoOpened' | 'postGiftWrapOpened'): void {
     const cart = confirmedCart(state.getState());
-    if (cart) changes.use((part) => part.calls[name](cart.cartId).catch((error: unknown) => world.report(error)));
+    if (!cart) return;
+    changes.use((part) => {
+      part.calls[name](cart.cartId).catch((error: unknown) => world.report(error));
+    });
   }
 
   /** The host learns of the cart that the page brought along as of any other. */

@@ -165,5 +165,5 @@ describe('wishes under any schedule of answers', () => {
       ),
       { numRuns: 500 },
     );
-  });
+  }, 60_000);
 });

@@ -35,9 +35,9 @@ function scrubFrame({ filename, function: name, lineno, colno, in_app }: StackFr
   };
 }
 
+type Defined<Fields> = { [Name in keyof Fields]?: NonNullable<Fields[Name]> };
+
 /** Without the fields that are undefined. */
-function defined<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields> as {
-    [Name in keyof Fields]?: NonNullable<Fields[Name]>;
-  };
+function defined<Fields extends object>(fields: Fields): Defined<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<Fields>;
 }

@@ -1,18 +1,17 @@
 import { memo } from 'react';
 import type { ItemRow } from '../../domain/item-row.ts';
 import { isTicket } from '../../domain/item-variant.ts';
-import { isDimmed } from '../../domain/loading-state.ts';
+import { isDimmed, showsSpinner } from '../../domain/loading-state.ts';
 import { itemActivity } from '../../store/cart-selectors.ts';
 import { useCart } from '../cart-context.tsx';
 import { PackagingChoice } from '../packaging/packaging-choice.tsx';
+import { Rare } from '../rare/rare.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { ItemFacts } from './item-facts.tsx';
-import { ItemFailure } from './item-failure.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import { ItemPrice } from './item-price.tsx';
 import { ItemTags } from './item-tags.tsx';
 import { ItemTitle } from './item-title.tsx';
-import { ItemWaiting } from './item-waiting.tsx';
 import { Quantity } from './quantity.tsx';
 
 interface ItemCardProps {
@@ -32,6 +31,7 @@ export const ItemCard = memo(function ItemCard({ row, index, first, allChoices }
   const gone = useCart(
     ({ failedAppointmentIds }) => !!item.appointment && failedAppointmentIds.includes(item.appointment.appointmentId),
   );
+  const failed = useCart((state) => item.id in state.itemFailures);
   const dimmed = isDimmed(activity);
   return (
     <li
@@ -44,7 +44,7 @@ export const ItemCard = memo(function ItemCard({ row, index, first, allChoices }
       aria-busy={dimmed}
     >
       <ItemPicture item={item} eager={first} />
-      <ItemWaiting itemId={item.id} activity={activity} />
+      {showsSpinner(activity) && <Rare part="ItemWaiting" itemId={item.id} activity={activity} />}
       <div className="item-main">
         <ItemTitle item={item} />
         <ItemFacts item={item} />
@@ -55,7 +55,7 @@ export const ItemCard = memo(function ItemCard({ row, index, first, allChoices }
         <ItemPrice row={row} />
       </div>
       {index === 0 && item.availablePackagingOptions.length > 1 && <PackagingChoice item={item} />}
-      <ItemFailure itemId={item.id} gone={gone} />
+      {(gone || failed) && <Rare part="ItemFailure" itemId={item.id} gone={gone} />}
       <ItemActions item={item} row={oneOfSeveral ? index : null} />
     </li>
   );

@@ -12,7 +12,6 @@ interface ItemFailureProps {
 /** What went wrong with this item alone. */
 export function ItemFailure({ itemId, gone }: ItemFailureProps) {
   const failure = useCart((state) => state.itemFailures[itemId]);
-  if (!gone && !failure) return null;
   return (
     <div className="item-failure">
       {gone && (

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { showsSpinner, type LoadingState } from '../../domain/loading-state.ts';
+import type { LoadingState } from '../../domain/loading-state.ts';
 import { texts } from '../../messages/texts.ts';
 import { useActions } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
@@ -12,7 +12,6 @@ interface ItemWaitingProps {
 /** Lies over the picture, so that nothing moves: a spinner, and after a while what the shopper can do about it. */
 export function ItemWaiting({ itemId, activity }: ItemWaitingProps) {
   const { cancelItem, retry } = useActions();
-  if (!showsSpinner(activity)) return null;
 
   // The pressed button goes away with the wait; the row keeps the focus.
   const then = (act: () => void) => (event: MouseEvent<HTMLElement>) => {

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { NoticeContent } from '../../domain/notice.ts';
+import { noticeMessage } from '../../messages/notice-message.ts';
 import { texts } from '../../messages/texts.ts';
 import { useBaseUrl } from '../cart-context.tsx';
-import { ReloadNotice } from '../crash/reload-notice.tsx';
 import { Banner } from './banner.tsx';
-import { useNoticeWords } from './notice-words.ts';
 
 interface NoticeBannerProps {
   readonly content: NoticeContent;
@@ -16,13 +15,9 @@ interface NoticeBannerProps {
   readonly closing?: ReactNode;
 }
 
-/** A notice in the page's voice; it takes no room until its words are there. */
+/** A notice in the page's voice. The catalogue of sentences comes with it, so what is always there must not import it. */
 export function NoticeBanner({ content, headline, children, closing }: NoticeBannerProps) {
-  const words = useNoticeWords();
-  const baseUrl = useBaseUrl();
-  if (words === null) return null;
-  if (words === 'missing') return <ReloadNotice />;
-  const text = words(content, { baseUrl });
+  const text = noticeMessage(content, { baseUrl: useBaseUrl() });
   const title = text.headline ?? headline;
   return (
     <Banner severity={text.severity} closing={closing}>

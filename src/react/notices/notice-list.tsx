@@ -1,43 +1,12 @@
-import { texts } from '../../messages/texts.ts';
-import { useActions, useCart } from '../cart-context.tsx';
-import { Button } from '../controls/button.tsx';
-import { CloseButton } from '../controls/close-button.tsx';
-import { focusCart } from '../focus/focus-cart.ts';
-import { NoticeBanner } from './notice-banner.tsx';
+import { useCart } from '../cart-context.tsx';
+import { Rare } from '../rare/rare.tsx';
 
-/** The page's notices, oldest first. It exists before the first one, so that a new one is read. */
+/** Where the notices stand. It exists before the first one, so that a new one is read. */
 export function NoticeList() {
-  const notices = useCart((state) => state.notices);
-  const { dismissNotice, retry } = useActions();
+  const hasNotices = useCart((state) => state.notices.length > 0);
   return (
     <div className="notices" aria-live="polite">
-      {notices.map(({ id, content, retry: canRetry }) => (
-        <NoticeBanner
-          key={id}
-          content={content}
-          closing={
-            <CloseButton
-              onClick={(event) => {
-                focusCart(event.currentTarget);
-                dismissNotice(id);
-              }}
-            />
-          }
-        >
-          {canRetry && (
-            <Button
-              variant="outlined"
-              size="small"
-              onClick={(event) => {
-                focusCart(event.currentTarget);
-                retry();
-              }}
-            >
-              {texts.retry}
-            </Button>
-          )}
-        </NoticeBanner>
-      ))}
+      {hasNotices && <Rare part="Notices" />}
     </div>
   );
 }

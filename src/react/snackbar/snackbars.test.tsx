@@ -130,4 +130,11 @@ describe('Snackbars', () => {
     await page.set(saved);
     expect(page.all('.snackbar')).toHaveLength(0);
   });
+
+  it('tell nothing of a change that was refused because it was there already', async () => {
+    const { page } = await render();
+    await page.set({ ...saved, wishes: [wish] });
+    await page.set({ wishes: [] });
+    expect(page.all('.snackbar')).toHaveLength(0);
+  });
 });

@@ -58,14 +58,13 @@ describe('VoucherBlock', () => {
     expect(store.calls).toEqual([['removeVoucher', 'GS-77']]);
   });
 
-  it('hands the focus of a removed voucher to the next, then to what is left, then to the headline', async () => {
+  it('hands the focus of a removed voucher to the next, else to the headline', async () => {
     const { page } = await render({ vouchers: [voucher('A'), voucher('B'), voucher('C')] });
-    await page.click(page.button('Gutschein B entfernen'));
-    await page.set(ready(testCart({ vouchers: [voucher('A'), voucher('C')] })));
-    expect(page.root.activeElement).toBe(page.button('Gutschein C entfernen'));
-    await page.set(ready(testCart({ vouchers: [voucher('A')] })));
-    expect(page.root.activeElement).toBe(page.find('h2'));
     await page.click(page.button('Gutschein A entfernen'));
+    await page.set(ready(testCart({ vouchers: [voucher('B'), voucher('C')] })));
+    expect(page.root.activeElement).toBe(page.button('Gutschein B entfernen'));
+    await page.set(ready(testCart({ vouchers: [voucher('C')] })));
+    expect(page.root.activeElement).toBe(page.button('Gutschein C entfernen'));
     await page.set(ready(testCart({ vouchers: [] })));
     expect(page.root.activeElement).toBe(page.find('h1'));
   });

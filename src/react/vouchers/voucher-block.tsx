@@ -1,33 +1,26 @@
-import { useRef } from 'react';
 import type { Voucher } from '../../domain/cart.ts';
 import { voucherTexts } from '../../messages/voucher-texts.ts';
 import { confirmedCart } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
 import { useCart } from '../cart-context.tsx';
 import { useCheckedHref } from '../controls/use-checked-href.ts';
-import { useFocusAfterVoucher } from './use-focus-after-voucher.ts';
 import { VoucherRow } from './voucher-row.tsx';
 
 /** The value vouchers that pay for a part of the cart; who redeems also finds the way to redeem another. */
 export function VoucherBlock() {
-  const block = useRef<HTMLElement>(null);
   const vouchers = useCart(appliedVouchers);
   const unpayable = useCart(sellsVouchers);
   const redemption = useCheckedHref(useCart(redemptionUrl));
-  useFocusAfterVoucher(block, vouchers);
   if (vouchers.length === 0 && !redemption) return null;
   return (
     <section
       className="vouchers"
       part="vouchers"
       aria-label={vouchers.length > 0 ? voucherTexts.title : voucherTexts.redeem}
-      ref={block}
     >
       {vouchers.length > 0 && (
         <>
-          <h2 className="vouchers-title" tabIndex={-1}>
-            {voucherTexts.title}
-          </h2>
+          <h2 className="vouchers-title">{voucherTexts.title}</h2>
           {/* eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without bullets. */}
           <ul className="vouchers-list" role="list">
             {vouchers.map((voucher) => (

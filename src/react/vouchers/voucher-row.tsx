@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Voucher } from '../../domain/cart.ts';
 import { isDimmed, showsSpinner } from '../../domain/loading-state.ts';
 import { voucherTexts } from '../../messages/voucher-texts.ts';
@@ -5,10 +6,13 @@ import { subjectActivity } from '../../store/cart-selectors.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
+import { useFocusHeir } from './use-focus-heir.ts';
 
 export function VoucherRow({ voucher }: { readonly voucher: Voucher }) {
   const activity = useCart((state) => subjectActivity(state, `voucher:${voucher.id}`));
   const { removeVoucher } = useActions();
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusHeir(button);
   const balance = voucherTexts.balance(voucher);
   return (
     <li className="voucher" part="voucher" aria-busy={isDimmed(activity)}>
@@ -18,11 +22,12 @@ export function VoucherRow({ voucher }: { readonly voucher: Voucher }) {
         <span className="muted">{voucherTexts.deducted(voucher)}</span>
       </div>
       <Button
+        ref={button}
         variant="ghost"
         aria-label={voucherTexts.removeVoucher(voucher.id)}
         busy={isDimmed(activity)}
         onClick={(event) => {
-          // Safari does not focus a button that is clicked, and the row's successor can only inherit what it had.
+          // Safari does not focus a button that is clicked, and its heir can only inherit what it had.
           event.currentTarget.focus();
           removeVoucher(voucher.id);
         }}

@@ -23,18 +23,24 @@ export async function startCrashingShop(settings: ShopSettings): Promise<Served>
     const file = path.join(root, pathname);
     if (pathname === '/cart') {
       if (settings.policy) response.setHeader('Content-Security-Policy', settings.policy);
-      response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page(settings, `http://${request.headers.host}/`));
+      response
+        .setHeader('Content-Type', 'text/html; charset=utf-8')
+        .end(page(settings, `http://${request.headers.host}/`));
     } else if (pathname === '/host.js') {
       response.setHeader('Content-Type', 'text/javascript').end(hostScript(settings));
     } else if (pathname.startsWith('/dist/') && existsSync(file)) {
       response.setHeader('Content-Type', contentTypes[path.extname(file)] ?? 'text/plain');
       createReadStream(file).pipe(response);
+    } else if (pathname === '/api/delivery-terms') {
+      response.setHeader('Content-Type', 'application/json').end('[]');
     } else response.writeHead(404).end();
   });
 }
 
 function page({ sentry }: ShopSettings, baseUrl: string): string {
-  const initialCart = JSON.parse(readFileSync(path.join(root, 'demo/backend/testing/example-cart.json'), 'utf8')) as object;
+  const initialCart = JSON.parse(
+    readFileSync(path.join(root, 'demo/backend/testing/example-cart.json'), 'utf8'),
+  ) as object;
   const data = { baseUrl, tenant: 'MD_AT', locale: 'de', sentry, rootComponentProps: { initialCart } };
   return `<!doctype html><html lang="de"><title>Warenkorb</title>
     <script src="/host.js"></script>

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Served {
@@ -6,9 +6,11 @@ export interface Served {
   close(): Promise<void>;
 }
 
+type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
 /** Listens on a port of the system's choice, so that tests can run side by side. */
-export async function serve(listener: RequestListener): Promise<Served> {
-  const server = createServer(listener);
+export async function serve(answer: Answer): Promise<Served> {
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   return {

@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest';
+import { defineElement } from './define-element.ts';
+
+describe('defineElement', () => {
+  it('keeps the first definition, whoever made it', () => {
+    const first = class extends HTMLElement {};
+    defineElement('twice-defined', first);
+    defineElement('twice-defined', class extends HTMLElement {});
+    expect(customElements.get('twice-defined')).toBe(first);
+  });
+});

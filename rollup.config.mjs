@@ -6,7 +6,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
-import { cssTextPlugin } from './scripts/lib/css-text.mjs';
+import { cssTextPlugin, stylesVersion } from './scripts/lib/css-text.mjs';
 import { demoEntries, nodeHostBundle, pageWriterBundle } from './scripts/lib/demo-entries.mjs';
 import { listFiles } from './scripts/lib/list-files.mjs';
 import { packageEntries, publicNames } from './scripts/lib/package-entries.mjs';
@@ -25,8 +25,15 @@ function sourcesOf(entries) {
   return Object.fromEntries(known.map(([name, source]) => [name, path.join(root, source)]));
 }
 
-function plugins({ tsconfig = 'tsconfig.json', platform = 'browser', minify = true } = {}) {
+/** Puts the small reader of the schemas in place of zod; see there. */
+function schemaReaderPlugin() {
+  const reader = path.join(root, 'src/api/schemas/reader.ts');
+  return { name: 'schema-reader', resolveId: (source) => (source === 'zod/mini' ? reader : null) };
+}
+
+function plugins({ tsconfig = 'tsconfig.json', platform = 'browser', minify = true, reader = false } = {}) {
   return [
+    reader && schemaReaderPlugin(),
     cssTextPlugin(),
     publicNamesPlugin(root),
     nodeResolve({
@@ -44,6 +51,7 @@ function plugins({ tsconfig = 'tsconfig.json', platform = 'browser', minify = tr
         'import.meta.env.MODE': JSON.stringify('production'),
         // Sentry's debug log costs bytes, and keeps its settings in the global that the host page's own Sentry uses.
         __SENTRY_DEBUG__: 'false',
+        __CART_STYLES_VERSION__: JSON.stringify(stylesVersion()),
       },
     }),
     commonjs(),
@@ -63,7 +71,13 @@ function plugins({ tsconfig = 'tsconfig.json', platform = 'browser', minify = tr
         rewriteRelativeImportExtensions: false,
       },
     }),
-    minify && terser({ module: platform !== 'classic', ecma: 2020, format: { comments: false } }),
+    minify &&
+      terser({
+        module: true,
+        ecma: 2020,
+        compress: { passes: 3 },
+        format: { comments: false },
+      }),
   ];
 }
 
@@ -71,7 +85,7 @@ function onwarn(warning, warn) {
   const isOurs = !(warning.id ?? warning.ids?.[0] ?? '').includes('node_modules');
   // Files of types alone leave nothing; what packages do among themselves is theirs.
   if (warning.code === 'EMPTY_BUNDLE' || !isOurs) return;
-  if (warning.code === 'UNRESOLVED_IMPORT') throw new Error(warning.message);
+  if (['UNRESOLVED_IMPORT', 'MISSING_EXPORT'].includes(warning.code)) throw new Error(warning.message);
   warn(warning);
 }
 
@@ -97,7 +111,7 @@ function withoutMachinePaths(relative, mapFile) {
 const browser = {
   input: sourcesOf(packageEntries.browser),
   preserveEntrySignatures: 'strict',
-  plugins: plugins(),
+  plugins: plugins({ reader: true }),
   output: esm('dist', 'chunks/[name]-[hash].js'),
 };
 
@@ -123,7 +137,7 @@ const library = {
 
 const server = {
   input: sourcesOf(packageEntries.server),
-  plugins: plugins({ platform: 'edge-light' }),
+  plugins: plugins({ platform: 'edge-light', reader: true }),
   output: { ...esm('dist', 'chunks/server-[name]-[hash].js'), inlineDynamicImports: true },
 };
 

@@ -1,4 +1,4 @@
-import { errorAnswerSchema, operations, type Operation } from 'cart-fragment/contract';
+import { completeJsonSchema, errorAnswerSchema, operations, type Operation } from 'cart-fragment/contract';
 import * as z from 'zod/mini';
 
 /** A JSON object of the document. */
@@ -94,7 +94,7 @@ function describe(operation: Operation): Json {
 
 function parametersOf(schema: z.ZodMiniType | null, place: 'path' | 'query'): readonly Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, reading);
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -103,12 +103,15 @@ function parametersOf(schema: z.ZodMiniType | null, place: 'path' | 'query'): re
   }));
 }
 
+/** What travels, hence the input side. */
+const reading = { io: 'input', override: completeJsonSchema } as const;
+
 function jsonContent(schema: z.ZodMiniType): Json {
   return { 'application/json': { schema: toJson(schema) } };
 }
 
-/** What travels, hence the input side; the dialect stands in the document already. */
+/** The dialect stands in the document already. */
 function toJson(schema: z.ZodMiniType): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input' });
+  const { $schema: _, ...json } = z.toJSONSchema(schema, reading);
   return json;
 }

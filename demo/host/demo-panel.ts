@@ -42,10 +42,12 @@ export function showDemoPanel(): void {
   const actions: PanelActions = {
     set,
     clearLog: () => log.clear(),
+    expect: (settings) => set({ settings: state.settings && { ...state.settings, ...settings } }),
     choose: (name, value) => set({ choices: { ...state.choices, [name]: value } }),
     run(work) {
+      const done = work();
       set({ failure: null });
-      void work()
+      void done
         .catch((error: unknown) => set({ failure: error instanceof Error ? error.message : String(error) }))
         .then(readSettings);
     },

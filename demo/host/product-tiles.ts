@@ -59,7 +59,7 @@ function draw(): void {
 
 function filterChip() {
   return html`<p class="tile-filter">
-    Nur <b>${category}</b>
+    <span>Nur <b>${category}</b></span>
     <button type="button" @click=${() => chooseCategory('')}>Alle Ideen anzeigen</button>
   </p>`;
 }

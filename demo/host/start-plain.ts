@@ -1,10 +1,12 @@
 /** Pages without a cart: a product's own, and the step after the cart. */
 import { connectShop } from './backend/connect-shop.ts';
+import { control } from './backend/control.ts';
 import { showCheckoutSummary } from './checkout-summary.ts';
 import { showDemoPanel } from './demo-panel.ts';
 import { showProductPage } from './product-page.ts';
 import { showProductTiles } from './product-tiles.ts';
+import { announceCart } from './tiles/announce-cart.ts';
 
 showDemoPanel();
 await connectShop();
-await Promise.all([showProductPage(), showCheckoutSummary(), showProductTiles()]);
+await Promise.all([control.cart().then(announceCart), showProductPage(), showCheckoutSummary(), showProductTiles()]);

@@ -1,16 +1,20 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { loadedAtOnce } from './package-entries.mjs';
 
 export const gzipSize = (text) => gzipSync(text, { level: 9 }).length;
 
-/** File names of the chunks that importing `entry` loads at once: its static imports, and theirs. */
-function staticClosure(entry, chunks) {
+const isLoadedAtOnce = ({ facadeModuleId }) => loadedAtOnce.some((source) => facadeModuleId?.endsWith(`/${source}`));
+
+/** File names of the chunks that importing `entry` loads in any case before it shows anything, and what these import. */
+function eagerClosure(entry, chunks) {
   const closure = new Set();
   const visit = (fileName) => {
     const chunk = chunks.get(fileName);
     if (chunk === undefined || closure.has(fileName)) return;
     closure.add(fileName);
     chunk.imports.forEach(visit);
+    chunk.dynamicImports.filter((name) => isLoadedAtOnce(chunks.get(name))).forEach(visit);
   };
   visit(entry);
   return closure;
@@ -60,7 +64,7 @@ export function reportOf(outputs, root) {
     const sum = (files) => files.reduce((total, { gzip }) => total + gzip, 0);
     for (const chunk of chunks.values()) {
       if (!chunk.isEntry) continue;
-      const eagerNames = staticClosure(chunk.fileName, chunks);
+      const eagerNames = eagerClosure(chunk.fileName, chunks);
       const lazyNames = [...wholeClosure(chunk.fileName, chunks)].filter((name) => !eagerNames.has(name));
       const eager = [...eagerNames].map(size);
       const lazy = lazyNames.map(size);

@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { browserslistToTargets, transform } from 'lightningcss';
+import { listFiles } from './list-files.mjs';
+import { root } from './root.mjs';
 
 // Nesting, :has and container queries are older than these; only prefixes and syntax sugar are lowered.
 const targets = browserslistToTargets(['chrome 111', 'firefox 115', 'safari 16.4']);
@@ -9,6 +13,14 @@ const targets = browserslistToTargets(['chrome 111', 'firefox 115', 'safari 16.4
 export async function cssText(file) {
   const { code } = transform({ filename: file, code: await readFile(file), minify: true, targets });
   return code.toString();
+}
+
+/** A short text that is another one as soon as any style sheet of the sources is. */
+export function stylesVersion() {
+  const hash = createHash('sha256');
+  const folder = path.join(root, 'src/react');
+  for (const file of [...listFiles(folder, /\.css$/), 'styles.ts']) hash.update(readFileSync(path.join(folder, file)));
+  return hash.digest('hex').slice(0, 8);
 }
 
 export async function cssModule(file) {

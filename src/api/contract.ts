@@ -114,4 +114,5 @@ export {
 export type { Operation, OperationAnswer, OperationArguments } from './operation.ts';
 export { cartSchema } from './schemas/cart.ts';
 export { changesetSchema } from './schemas/changeset.ts';
+export { completeJsonSchema } from './schemas/described.ts';
 export { errorAnswerSchema } from './schemas/error-answer.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ExternalError, isCancellation, RefusedError, TransportError } from './errors.ts';
 import { createHttpClient } from './http-client.ts';
 import { getPackagingVariants } from './operations/get-packaging-variants.ts';
@@ -100,6 +100,24 @@ describe('createHttpClient', () => {
   it('names the field that broke the schema', async () => {
     const { call } = clientAnswering(() => Response.json(['p-1', 2]));
     await expect(call(getWishlist, {})).rejects.toMatchObject({ details: { field: '1' } });
+  });
+
+  it('waits as long as it takes', async () => {
+    vi.useFakeTimers();
+    let answer: (response: Response) => void = () => {};
+    const call = createHttpClient({
+      baseUrl: () => 'https://shop.example/',
+      pageUrl: () => 'https://shop.example/',
+      fetch: (_, init) => {
+        expect(init?.signal).toBeUndefined();
+        return new Promise((resolve) => (answer = resolve));
+      },
+    });
+    const waiting = call(getWishlist, {});
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    answer(ok());
+    expect(await waiting).toEqual(['p-1']);
+    vi.useRealTimers();
   });
 
   it('passes a cancellation on as it is', async () => {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { ExternalError, isCancellation, RefusedError, TransportError } from './errors.ts';
+import { ExternalError, isCancellation, TransportError } from './errors.ts';
 import type { Operation, OperationAnswer } from './operation.ts';
-import { errorAnswerSchema } from './schemas/error-answer.ts';
 
 /** Turns a response into what the operation answers, or into the error that it stands for (rulings, 4 and 6). */
 export async function readAnswer<Called extends Operation>(
@@ -16,16 +15,14 @@ export async function readAnswer<Called extends Operation>(
   throw new ExternalError(`${operation.name}: unusable field ${field}`, response.status, { field });
 }
 
+/** Few answers are refusals, so what reads them comes with the first; where it cannot be had, the status has to do. */
 async function refusal(response: Response): Promise<Error> {
-  const retryAfterSeconds = secondsToWait(response.headers.get('Retry-After'));
   const body = await readJson(response).catch((error: unknown) => {
     if (isCancellation(error)) throw error;
     return null;
   });
-  const parsed = z.safeParse(errorAnswerSchema, body);
-  return parsed.success
-    ? new RefusedError(parsed.data, response.status, retryAfterSeconds)
-    : new ExternalError(`status ${response.status}`, response.status, { retryAfterSeconds });
+  const reader = await import('./read-refusal.ts').catch(() => null);
+  return reader?.readRefusal(response, body) ?? new ExternalError(`status ${response.status}`, response.status);
 }
 
 async function readJson(response: Response): Promise<unknown> {
@@ -46,9 +43,4 @@ async function readText(response: Response): Promise<string> {
     if (isCancellation(error)) throw error;
     throw new TransportError('the answer was cut short', { cause: error });
   }
-}
-
-function secondsToWait(header: string | null): number | null {
-  const seconds = Number(header);
-  return header !== null && Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
 }

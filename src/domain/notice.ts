@@ -17,8 +17,8 @@ export type NoticeContent =
   | { readonly kind: 'discount'; readonly message: string }
   /** Another cart stands here now, such as after the order in another tab. */
   | { readonly kind: 'replaced' }
-  /** A change that was taken for lost has been made after all. */
-  | { readonly kind: 'appliedLate' };
+  /** An applied value voucher is not worth what it was. */
+  | { readonly kind: 'voucherChanged' };
 
 export interface Notice {
   readonly id: string;

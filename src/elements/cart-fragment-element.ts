@@ -21,6 +21,13 @@ import { attributeProperties, propsSlot, R2wcBase } from './r2wc-element.ts';
  * @attr {string} data-brand - Set by the element: `js` or `md`, for selectors of the page.
  * @attr data-server-rendered - Set by the server renderer, taken off when its markup is taken over.
  *
+ * @prop {string | null} baseUrl - Reflects `base-url`.
+ * @prop {string | null} tenant - Reflects `tenant`.
+ * @prop {string | null} customerEmailHash - Reflects `customer-email-hash`.
+ * @prop {string | null} nextStepUrl - Reflects `next-step-url`.
+ * @prop {string | null} lastCheckUrl - Reflects `last-check-url`.
+ * @prop {string | null} dataSource - Reflects `data-source`.
+ *
  * @fires {CustomEvent<{ hydrated: boolean }>} cartFragmentReady - The first render is on the screen.
  * @fires {CustomEvent<{ cart: Cart }>} cartChange - The confirmed cart differs from the one before, the first included.
  * @fires {CustomEvent<{ cartId: string, cartVersion: number, numberOfItems: number }>} cartVersionChange - Right after
@@ -49,12 +56,23 @@ import { attributeProperties, propsSlot, R2wcBase } from './r2wc-element.ts';
  * @csspart packaging - The packagings of an item.
  * @csspart shipping - The shipping methods.
  * @csspart delivery-term - When the order arrives.
+ * @csspart discount - The discount code, or the way to enter one.
+ * @csspart discount-label - The code or the campaign that applies.
+ * @csspart vouchers - The value vouchers that are applied.
+ * @csspart voucher - One of them.
+ * @csspart redemption-link - The link to the page where vouchers are redeemed.
+ * @csspart loyalty - The loyalty number.
+ * @csspart loyalty-points - The points that the order earns.
+ * @csspart field - A field with its label and its error.
+ * @csspart input - The text input of a field.
+ * @csspart select - The select of a field.
  * @csspart summary - The sums.
  * @csspart total - The row of the total.
  * @csspart proceed-bar - The sticky bar with the total and the next step.
  * @csspart proceed - The link to the next step.
  * @csspart payment-methods - The area of the express payments.
  * @csspart button - Every button.
+ * @csspart snackbar - A short message at the edge of the screen.
  * @csspart close - Buttons that close banners and dialogs.
  * @csspart dialog - A dialog.
  * @csspart empty - The view of an empty cart.

@@ -6,7 +6,8 @@ import { openView, type CartView } from './cart-view.tsx';
 import { composeCartStore } from './compose-cart-store.ts';
 import { findSource, isSameSource, readSource, type FragmentSource, type GivenData } from './fragment-data-source.ts';
 import { dispatchFragmentEvent } from './fragment-events.ts';
-import { loadNoticeWords } from '../react/notices/notice-words.ts';
+import { loadRareParts } from '../react/rare/rare.tsx';
+import { whenIdle } from '../react/items/when-idle.ts';
 import { loadTransport } from './load-transport.ts';
 import { reportCartFaults } from './report-cart-faults.ts';
 import { createReporter } from './reporter.ts';
@@ -39,6 +40,7 @@ function createSession(host: HTMLElement): CartSession {
   let store: CartStore | null = null;
   let view: CartView | null = null;
   let crashed = false;
+  let begun = false;
   let attending = false;
   let leaving: ReturnType<typeof setTimeout> | null = null;
   let stopWaiting: (() => void) | null = null;
@@ -83,36 +85,44 @@ function createSession(host: HTMLElement): CartSession {
   function takeData(next: FragmentData): void {
     data = next;
     host.setAttribute('data-brand', brandOf(cartTenant(next.tenant)).toLowerCase());
-    if (store) store.actions.configure(next);
+    if (store && begun) store.actions.configure(next);
     else if (view) {
       store = composeCartStore(host, next, report);
       showCart(store, view);
     }
   }
 
-  /** Markup that begins with a notice needs the notice's words for the first render to be the same. */
   function showCart(shown: CartStore, into: CartView): void {
-    if (!into.isRendered || shown.state.getState().notices.length === 0) return showCartNow(shown, into);
-    void loadNoticeWords()
-      .catch(report)
-      .then(() => {
-        if (into === view) showCartNow(shown, into);
-      });
+    afterLoading(into.awaited(shown), () => {
+      if (into === view && shown === store) showCartNow(shown, into);
+    });
   }
 
   function showCartNow(shown: CartStore, into: CartView): void {
+    begun = true;
     crashed = false;
     const hydrated = into.showCart(shown);
     if (!crashed) dispatchFragmentEvent(host, 'cartFragmentReady', { hydrated });
     shown.start();
     stopInspecting = reportCartFaults(shown, report);
     into.replayChanges();
+    // Silent: whoever needs them tells when they are missing.
+    whenIdle(() => void loadRareParts().catch(() => undefined));
   }
 
   function showStartError(into: CartView): void {
-    const error = new FragmentInitError('data');
-    into.showError();
-    tellHost(error, reporter.report(error, 'starting'));
+    afterLoading(into.awaited(null), () => {
+      if (into !== view || store) return;
+      const error = new FragmentInitError('data');
+      into.showError();
+      tellHost(error, reporter.report(error, 'starting'));
+    });
+  }
+
+  /** What cannot be had is reported, and missing rather than waited for. */
+  function afterLoading(parts: Promise<unknown> | null, run: () => void): void {
+    if (parts) void parts.catch(report).then(run);
+    else run();
   }
 
   function tellHost(error: unknown, eventId: string | null): void {

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { CartRoot } from '../react/cart-root.tsx';
-import { CrashScreen } from '../react/crash/crash-screen.tsx';
+import { CrashedPage } from '../react/crash/crashed-page.tsx';
 import { reopenDialogs } from '../react/dialog/reopen-dialogs.ts';
+import { needsRareParts } from '../react/rare/needs-rare-parts.ts';
+import { loadRareParts } from '../react/rare/rare.tsx';
 import type { CartStore } from '../store/cart-store.ts';
 import { adoptCartStyles } from './adopt-cart-styles.ts';
 import { keepScroll } from './keep-scroll.ts';
@@ -22,8 +24,8 @@ export interface CrashListener {
 
 /** What stands in an element's shadow root. */
 export interface CartView {
-  /** Whether the server's rendering stands there, waiting to be taken over. */
-  readonly isRendered: boolean;
+  /** What a first render has to wait for, lest it be seen half done; null when there is nothing. */
+  awaited(store: CartStore | null): Promise<unknown> | null;
   /** Shows the cart, and answers whether the server's nodes were taken over. It stands there on return. */
   showCart(store: CartStore): boolean;
   showError(): void;
@@ -34,14 +36,16 @@ export interface CartView {
   unmount(): void;
 }
 
+/** Milliseconds after which a cart without its style is better than none. */
+const longestWaitForStyle = 3000;
+
 export function openView(host: HTMLElement, listener: CrashListener): CartView {
   const markup = takeMarkup(host);
   const scroll = keepScroll(markup.root);
   let root: Root | null = null;
   let replay = () => {};
   let mismatched = false;
-  adoptCartStyles(markup.root);
-
+  const styled = adoptCartStyles(markup.root);
   const errorHandlers = {
     // The boundary that caught it reports it.
     onCaughtError: () => {},
@@ -60,8 +64,11 @@ export function openView(host: HTMLElement, listener: CrashListener): CartView {
   }
 
   return {
-    get isRendered() {
-      return markup.rendered && !root;
+    awaited(store) {
+      const parts = !store || needsRareParts(store.state.getState()) ? loadRareParts() : null;
+      // The server's markup has brought its style.
+      const style = markup.rendered && !root ? null : styled;
+      return parts || style ? Promise.all([parts, style && atMost(longestWaitForStyle, style)]) : null;
     },
     showCart(store) {
       const tree = (
@@ -86,7 +93,7 @@ export function openView(host: HTMLElement, listener: CrashListener): CartView {
       markup.container.replaceChildren();
       render(
         <div className="root" lang="de">
-          <CrashScreen onRestart={() => location.reload()} />
+          <CrashedPage onRestart={() => location.reload()} />
         </div>,
       );
     },
@@ -104,4 +111,8 @@ export function openView(host: HTMLElement, listener: CrashListener): CartView {
 
 function showsErrorScreen(root: ShadowRoot): boolean {
   return root.querySelector('[part~="error-screen"]') !== null;
+}
+
+async function atMost(milliseconds: number, wait: Promise<void>): Promise<void> {
+  await Promise.race([wait, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
 }

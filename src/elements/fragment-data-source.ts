@@ -39,8 +39,12 @@ export function isSameSource(one: FragmentSource, other: FragmentSource): boolea
 
 /** The data that a source stands for; null when there are none, or none that can be used. */
 export function readSource(source: FragmentSource, pageUrl: string): FragmentData | null {
-  const raw = rawData(source.origin);
-  return raw && parseFragmentData(overridden(raw, source.attributes), pageUrl);
+  try {
+    const raw = rawData(source.origin);
+    return raw && parseFragmentData(overridden(raw, source.attributes), pageUrl);
+  } catch {
+    return null; // an object of the page that throws when it is read
+  }
 }
 
 const jsonScript = 'script[type="application/json" i]';

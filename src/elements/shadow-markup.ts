@@ -15,7 +15,7 @@ export interface ShadowMarkup {
  */
 export function takeMarkup(host: HTMLElement): ShadowMarkup {
   const root = host.shadowRoot ?? adoptTemplate(host) ?? host.attachShadow({ mode: 'open' });
-  const container = root.querySelector<HTMLElement>(':scope > div');
+  const container = Array.from(root.children).find((child): child is HTMLElement => child.localName === 'div');
   const marked = host.hasAttribute(serverMark);
   host.removeAttribute(serverMark);
   if (marked && container?.firstElementChild) return { root, container, rendered: true };

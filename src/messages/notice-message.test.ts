@@ -195,7 +195,7 @@ describe('noticeMessage for what happened to the cart', () => {
       { severity: 'error', text: '<b>Nein</b>', hotline },
     ],
     [{ kind: 'replaced' }, { severity: 'warning', text: expect.stringMatching(/bestellt oder ersetzt/) }],
-    [{ kind: 'appliedLate' }, { severity: 'success', text: expect.stringMatching(/doch noch/) }],
+    [{ kind: 'voucherChanged' }, { severity: 'warning', text: expect.stringMatching(/Betrag deines Gutscheins/) }],
   ])('words %j', (content, message) => {
     expect(tell(content)).toEqual(message);
   });

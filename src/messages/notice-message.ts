@@ -6,7 +6,7 @@ import { failureMessage } from './failure-message.ts';
 import { hotlineSentence } from './hotline.ts';
 import type { NoticeText } from './notice-text.ts';
 import { codeMessage } from './refusal-message.ts';
-import { texts } from './texts.ts';
+import { rareTexts } from './rare-texts.ts';
 
 export interface NoticeContext {
   /** Base of the links in a notice. */
@@ -27,7 +27,7 @@ export function noticeMessage(content: NoticeContent, { baseUrl, provider = null
     case 'failure':
       return failureMessage(content.failure, baseUrl, provider);
     case 'failedReservation':
-      return { severity: 'error', text: texts.appointmentGone };
+      return { severity: 'error', text: rareTexts.appointmentGone };
     case 'discount':
       return { severity: 'error', text: content.message, hotline: hotlineSentence };
     case 'replaced':
@@ -35,8 +35,11 @@ export function noticeMessage(content: NoticeContent, { baseUrl, provider = null
         severity: 'warning',
         text: 'Dein bisheriger Warenkorb wurde inzwischen bestellt oder ersetzt. Hier siehst du den aktuellen.',
       };
-    case 'appliedLate':
-      return { severity: 'success', text: 'Deine Änderung ist doch noch angekommen. Bitte prüfe deine Bestellung.' };
+    case 'voucherChanged':
+      return {
+        severity: 'warning',
+        text: 'Der Betrag deines Gutscheins hat sich geändert. Bitte prüfe deine Bestellung.',
+      };
     default:
       return assertNever(content);
   }

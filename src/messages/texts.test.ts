@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { errorScreenTexts } from './error-screen-texts.ts';
+import { rareTexts } from './rare-texts.ts';
 import { texts } from './texts.ts';
 
 describe('texts', () => {
   it('quotes the specification to the letter', () => {
-    expect(texts).toMatchObject({
+    expect({ ...texts, ...rareTexts }).toMatchObject({
       cart: 'Warenkorb',
       headline: 'Deine Bestellung',
       emptyHeadline: 'Dein Warenkorb',

@@ -7,9 +7,6 @@ export const voucherTexts = {
   name: (id: string) => `Gutschein ${id}`,
   remove: 'Entfernen',
   removeVoucher: (id: string) => `Gutschein ${id} entfernen`,
-  /** Rendered when the field for a voucher's code is left empty. */
-  empty: 'Bitte gib deinen Gutscheincode ein.',
-  amountChanged: 'Der Betrag deines Gutscheins hat sich geändert. Bitte prüfe deine Bestellung.',
   redeem: 'Gutschein einlösen',
   rule: 'Mit einem Wertgutschein kannst du keine anderen Wertgutscheine bezahlen.',
   deducted: (voucher: Voucher) => `${formatMoney(voucher.deductedAtPurchase)} verrechnet`,

@@ -3,28 +3,27 @@ import { texts } from '../messages/texts.ts';
 import type { CartState } from '../store/cart-state.ts';
 import { useCart } from './cart-context.tsx';
 import { DiscountBlock } from './discount/discount-block.tsx';
-import { useFocusAfterRemoval } from './focus/use-focus-after-removal.ts';
 import { ItemList } from './items/item-list.tsx';
 import { CartSkeleton } from './loading/cart-skeleton.tsx';
 import { LoyaltyBlock } from './loyalty/loyalty-block.tsx';
 import { NoticeList } from './notices/notice-list.tsx';
 import { PaymentArea } from './payment/payment-area.tsx';
 import { ProceedBar } from './proceed/proceed-bar.tsx';
+import { showsVouchers } from './rare/needs-rare-parts.ts';
 import { Rare } from './rare/rare.tsx';
 import { ShippingMethods } from './shipping/shipping-methods.tsx';
 import { Summary } from './summary/summary.tsx';
-import { VoucherBlock } from './vouchers/voucher-block.tsx';
 
 /** Headline, notices and what the cart's phase asks for. The region and its headline outlive every phase. */
 export function CartPage() {
   const region = useRef<HTMLElement>(null);
   const view = useCart(viewOf);
-  useFocusAfterRemoval(region);
   return (
     <section className="page" part="page" aria-label={texts.cart} data-view={view} ref={region}>
       <h1 className="heading" part="heading" tabIndex={-1}>
         {view === 'empty' ? texts.emptyHeadline : texts.headline}
       </h1>
+      <Rare part="FocusAfterRemoval" quiet region={region} />
       <NoticeList />
       {view === 'full' && <FullCart />}
       {view === 'empty' && <Rare part="EmptyCart" />}
@@ -41,6 +40,7 @@ function viewOf({ phase }: CartState) {
 
 /** Each part reads the store itself, so that a change renders only what it concerns. */
 function FullCart() {
+  const hasVouchers = useCart(showsVouchers);
   return (
     <>
       <div className="main">
@@ -50,7 +50,7 @@ function FullCart() {
       </div>
       <div className="side">
         <Summary />
-        <VoucherBlock />
+        {hasVouchers && <Rare part="VoucherBlock" />}
         <DiscountBlock />
         <ProceedBar />
         <PaymentArea />

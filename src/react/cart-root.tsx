@@ -4,7 +4,7 @@ import { LiveRegion } from './announce/live-region.tsx';
 import { CartContext, type CartPlace } from './cart-context.tsx';
 import { CartPage } from './cart-page.tsx';
 import { CrashBoundary } from './crash/crash-boundary.tsx';
-import { Rare } from './rare/rare.tsx';
+import { CrashedPage } from './crash/crashed-page.tsx';
 import { Snackbars } from './snackbar/snackbars.tsx';
 
 interface CartRootProps {

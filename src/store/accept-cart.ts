@@ -66,7 +66,17 @@ function noticesOf(core: CartCore, cart: Cart, previous: Cart | null, sameCart: 
   if (previous && !sameCart && previous.items.length > 0 && source !== 'login') addNotice(core, { kind: 'replaced' });
   else if (source === 'otherTab') addNotice(core, { kind: 'synced' });
 
+  if (previous && sameCart && isVoucherRevalued(previous, cart)) addNotice(core, { kind: 'voucherChanged' });
+
   const { success, message } = cart.discountStatus;
   if (success) removeNotices(core, ({ content }) => content.kind === 'discount');
   else if (message && message !== previous?.discountStatus.message) addNotice(core, { kind: 'discount', message });
+}
+
+/** What a voucher pays changes with the cart; what it is worth does not. */
+function isVoucherRevalued(previous: Cart, cart: Cart): boolean {
+  return cart.vouchers.some(({ id, balance }) => {
+    const before = previous.vouchers.find((voucher) => voucher.id === id)?.balance.amount ?? null;
+    return before !== null && balance.amount !== null && before !== balance.amount;
+  });
 }

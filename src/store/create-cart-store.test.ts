@@ -121,6 +121,13 @@ describe('a change', () => {
     expect(canProceed(cart.state())).toBe(false);
   });
 
+  it('asks nothing of an item that is not in the cart', async () => {
+    const cart = await startStore();
+    cart.setQuantity('gone', 3);
+    expect(cart.calls).toEqual([]);
+    expect(cart.state().wishes).toEqual([]);
+  });
+
   it('runs through the loading states', async () => {
     const cart = await startStore();
     const activity = () => itemActivity(cart.state(), '1');

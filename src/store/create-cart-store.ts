@@ -7,7 +7,7 @@ import { refererOf } from './campaign-cookies.ts';
 import type { CartActions } from './cart-actions.ts';
 import { createCore } from './cart-core.ts';
 import { createCartLoader } from './cart-loader.ts';
-import { confirmedCart, shownQuantity } from './cart-selectors.ts';
+import { confirmedCart, confirmedItem, shownQuantity } from './cart-selectors.ts';
 import type { CartState } from './cart-state.ts';
 import type { CartStore } from './cart-store.ts';
 import type { CartWorld } from './cart-world.ts';
@@ -90,6 +90,8 @@ export function createCartStore(world: CartWorld, data: FragmentData): CartStore
     },
     refresh,
     setQuantity(itemId, quantity) {
+      // Of an item that is gone nothing can be asked (specification, 5).
+      if (!confirmedItem(state.getState(), itemId)) return;
       if (quantity !== shownQuantity(state.getState(), itemId)) ask({ kind: 'quantity', itemId, quantity });
     },
     removeItem: (itemId) => ask({ kind: 'removal', itemId }),

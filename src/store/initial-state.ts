@@ -5,13 +5,12 @@ import type { CartState } from './cart-state.ts';
 /** The state before anything happened; the server's and the browser's first render are made of it. */
 export function initialState(data: FragmentData, online: boolean): CartState {
   const { initialCart } = data.rootComponentProps;
-  const content = initialNotice(data);
   return {
     data,
     phase: initialCart ? { kind: 'ready', cart: initialCart } : { kind: 'absent' },
     wishes: [],
     finished: [],
-    notices: content ? [{ id: initialNoticeId, content, retry: false } satisfies Notice] : [],
+    notices: initialNotices(data),
     itemFailures: {},
     couponFailure: null,
     failedAppointmentIds: [],
@@ -22,6 +21,18 @@ export function initialState(data: FragmentData, online: boolean): CartState {
 }
 
 export const initialNoticeId = 'initial';
+
+/** What the page has to tell, and what the cart that it brought along tells of its discount. */
+function initialNotices(data: FragmentData): Notice[] {
+  const content = initialNotice(data);
+  const { success = true, message = null } = data.rootComponentProps.initialCart?.discountStatus ?? {};
+  return [
+    ...(content ? [{ id: initialNoticeId, content, retry: false }] : []),
+    ...(message && !success
+      ? [{ id: 'initial-discount', content: { kind: 'discount' as const, message }, retry: false }]
+      : []),
+  ];
+}
 
 /** An initial error before a changeset before a sync (specification, 4). */
 function initialNotice({ rootComponentProps: props }: FragmentData): NoticeContent | null {

@@ -2,9 +2,11 @@ import { html, nothing } from 'lit-html';
 import type { Cart } from 'cart-fragment/contract';
 import { control } from '../backend/control.ts';
 import { refreshCart } from '../shop/cart-element.ts';
-import { configureCart } from '../shop/shop-cart.ts';
 import { button, select, type Option } from './fields.ts';
 import type { PanelActions, PanelState } from './panel-state.ts';
+
+/** Set once something has changed that the shopper has not been told of. */
+const untold = 'untold';
 
 /** What the shop changes behind the shopper's back; the cart tells it as a changeset. */
 export function assortmentSection({ cart, choices }: PanelState, { run, choose }: PanelActions) {
@@ -19,7 +21,12 @@ export function assortmentSection({ cart, choices }: PanelState, { run, choose }
   const productId = chosenOf(products, choices['product']);
   const appointmentId = chosenOf(appointments, choices['appointment']);
   const method = chosenOf(methods, choices['method']);
-  const change = (path: string, body: object) => run(() => control.post(path, body).then(tellCart));
+  const change = (path: string, body: object) =>
+    run(async () => {
+      await control.post(path, body);
+      choose(untold, 'yes');
+      await refreshCart();
+    });
   const raise = (by: number) =>
     change('change-price', { productId, amount: Math.max(0, priceOf(cart, productId) + by) });
 
@@ -47,14 +54,19 @@ export function assortmentSection({ cart, choices }: PanelState, { run, choose }
             </p>`
         : nothing
     }
+    ${choices[untold] ? nextPage() : nothing}
   </fieldset>`;
 }
 
-/** As a server would on the next page: the new cart, and what has changed in it. */
-async function tellCart(): Promise<void> {
-  await refreshCart();
-  const changeset = await control.changeset();
-  if (changeset) configureCart(changeset);
+function nextPage() {
+  return html`<p class="panel-hint">Was sich geändert hat, meldet der Warenkorb beim nächsten Laden.</p>
+    <p class="panel-buttons">${button('Seite neu laden', openNextPage)}</p>`;
+}
+
+/** The cart follows at once; what has changed is told by the data of the next page, as a server writes them. */
+function openNextPage(): void {
+  if (document.documentElement.dataset['page'] === 'cart') location.reload();
+  else location.assign(`index.html${location.search}`);
 }
 
 function unique(options: readonly Option[]): readonly Option[] {

@@ -35,7 +35,7 @@ const calls: readonly Option[] = [
 ];
 
 /** How the shop's answers travel. */
-export function networkSection({ settings, choices }: PanelState, { run, choose }: PanelActions) {
+export function networkSection({ settings, choices }: PanelState, { run, choose, expect }: PanelActions) {
   const kind = choices['fault'] ?? 'status';
   const path = choices['call'] ?? '';
   const planned = settings?.faults.failNext.reduce((sum, { times }) => sum + times, 0) ?? 0;
@@ -45,9 +45,11 @@ export function networkSection({ settings, choices }: PanelState, { run, choose 
     });
   return html`<fieldset>
     <legend>Netz</legend>
-    ${select('Verzögerung', String(settings?.faults.latencyMs ?? 0), latencies, (ms) =>
-      run(() => control.post('set-faults', { latencyMs: Number(ms) })),
-    )}
+    ${select('Verzögerung', String(settings?.faults.latencyMs ?? 0), latencies, (ms) => {
+      const latencyMs = Number(ms);
+      expect({ faults: { latencyMs, failNext: settings?.faults.failNext ?? [] } });
+      run(() => control.post('set-faults', { latencyMs }));
+    })}
     ${select('Störung', kind, faults, (chosen) => choose('fault', chosen))}
     ${select('Aufruf', path, calls, (chosen) => choose('call', chosen))}
     <p class="panel-buttons">

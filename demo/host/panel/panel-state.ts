@@ -19,6 +19,8 @@ export interface PanelState {
 export interface PanelActions {
   /** Does something to the shop, reads its settings anew and shows what went wrong. */
   readonly run: (work: () => Promise<unknown>) => void;
+  /** Shows settings that the shop has not confirmed yet. */
+  readonly expect: (settings: Partial<ShopSettings>) => void;
   readonly choose: (name: string, value: string) => void;
   readonly set: (changed: Partial<PanelState>) => void;
   readonly clearLog: () => void;

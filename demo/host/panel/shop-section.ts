@@ -6,7 +6,7 @@ import { checkbox, select } from './fields.ts';
 import type { PanelActions, PanelState } from './panel-state.ts';
 
 /** Where the page is: tenant with its brand, customer, mode. */
-export function shopSection({ settings }: PanelState, { run }: PanelActions) {
+export function shopSection({ settings }: PanelState, { run, expect }: PanelActions) {
   const { tenant } = currentShop();
   const otherBrand: Tenant = tenant.startsWith('JS') ? 'MD_DE' : 'JS_DE';
   return html`<fieldset>
@@ -22,7 +22,10 @@ export function shopSection({ settings }: PanelState, { run }: PanelActions) {
         Zur Marke ${shopOf(otherBrand).tenantConfig.brandDisplayName}
       </button>
     </p>
-    ${checkbox('Angemeldet (Kim Muster)', settings?.loggedIn ?? false, (on) => run(() => switchLogin(on)))}
+    ${checkbox('Angemeldet (Kim Muster)', settings?.loggedIn ?? false, (on) => {
+      expect({ loggedIn: on });
+      run(() => switchLogin(on));
+    })}
     ${checkbox('Einlösen statt einkaufen (mode=redemption)', currentMode() === 'redemption', (on) =>
       run(async () => switchMode(on ? 'redemption' : 'shopping')),
     )}

@@ -1,6 +1,7 @@
 import '../schemas/configure-zod.ts';
 import * as z from 'zod/mini';
 import { defineOperation } from '../operation.ts';
+import { described, holds } from '../schemas/described.ts';
 import { identifier } from '../schemas/lenient.ts';
 import { wishlistSchema } from '../schemas/wishlist.ts';
 
@@ -9,6 +10,11 @@ export const removeWishlistProducts = defineOperation({
   method: 'POST',
   path: 'api/wishlist/remove-product',
   summary: 'Take products off the wishlist',
-  body: z.object({ productIds: z.array(identifier).check(z.minLength(1)) }),
+  body: z.object({
+    productIds: described(
+      z.array(identifier).check(holds((ids) => ids.length > 0)),
+      { minItems: 1 },
+    ),
+  }),
   answer: wishlistSchema,
 });

@@ -2,6 +2,7 @@ import '../schemas/configure-zod.ts';
 import * as z from 'zod/mini';
 import { defineOperation } from '../operation.ts';
 import { cartSchema } from '../schemas/cart.ts';
+import { wholeNumber } from '../schemas/described.ts';
 import { identifier } from '../schemas/lenient.ts';
 
 export const setItemQuantity = defineOperation({
@@ -9,6 +10,6 @@ export const setItemQuantity = defineOperation({
   method: 'POST',
   path: 'api/cart/set-item-quantity',
   summary: 'Set the quantity of an item',
-  body: z.object({ cartItemId: identifier, quantity: z.int().check(z.gte(1)) }),
+  body: z.object({ cartItemId: identifier, quantity: wholeNumber(1) }),
   answer: cartSchema,
 });

@@ -4,6 +4,7 @@ import type { Cart } from '../../domain/cart.ts';
 import { currenciesOf } from '../../domain/cart-currencies.ts';
 import { fromMinor } from '../../domain/money.ts';
 import { paymentTypes } from '../../domain/payment.ts';
+import { holds, wholeNumber } from './described.ts';
 import { identifier, listOf, orNull, spelled, textOrBlank, yesOrNo } from './lenient.ts';
 import { moneySchema, priceSchema } from './money.ts';
 import { packagingOptionSchema, selectedPackagingSchema } from './packaging.ts';
@@ -22,7 +23,7 @@ const campaignSchema = z.object({ campaign: z.string() });
 
 const itemSchema = z.object({
   id: identifier,
-  quantity: z.int().check(z.gte(1)),
+  quantity: wholeNumber(1),
   experienceId: orNull(z.string()),
   product: productSchema,
   total: priceSchema,
@@ -46,7 +47,7 @@ const paybackSchema = z.object({
 
 const cartOnTheWire = z.object({
   cartId: identifier,
-  cartVersion: z.int().check(z.gte(0)),
+  cartVersion: wholeNumber(0),
   items: z.array(itemSchema),
   packagingTotal: orNull(priceSchema),
   shipping: orNull(chosenShippingSchema),
@@ -66,7 +67,7 @@ const cartOnTheWire = z.object({
 /** The cart as every cart call answers it; what is missing is filled in, mixed currencies are refused. */
 export const cartSchema = z
   .pipe(cartOnTheWire, z.transform(fillIn))
-  .check(z.refine((cart: Cart) => currenciesOf(cart).size === 1, { error: 'mixed currencies' }));
+  .check(holds((cart: Cart) => currenciesOf(cart).size === 1));
 
 function fillIn(wire: z.output<typeof cartOnTheWire>): Cart {
   const nothing = fromMinor(0, wire.total.gross.currencyCode);

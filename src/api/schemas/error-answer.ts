@@ -1,11 +1,12 @@
 import './configure-zod.ts';
 import * as z from 'zod/mini';
 import { readErrorCategory } from '../../domain/error-catalogue.ts';
+import { wholeNumber } from './described.ts';
 import { listOf, orNull } from './lenient.ts';
 
 /** Rulings, 4. */
 export const errorAnswerSchema = z.object({
-  errorCode: z.int(),
+  errorCode: wholeNumber(),
   message: orNull(z.string()),
   category: orNull(
     z.pipe(

@@ -3,11 +3,20 @@ import * as z from 'zod/mini';
 import { cartFragmentId } from '../../domain/fragment-data.ts';
 import { cartSchema } from './cart.ts';
 import { changesetSchema } from './changeset.ts';
-import { listOf, orNull, textOrBlank, yesOrNo } from './lenient.ts';
+import { wholeNumber } from './described.ts';
+import { listOf, textOrBlank, yesOrNo } from './lenient.ts';
 
-/** A part of the page's data that is dropped when it is broken, since the cart can work without it. */
+/** A part of the page's data that gives way to another value when it is broken, since the cart can work without it. */
+function orElse<Schema extends z.ZodMiniType, const Fallback>(schema: Schema, fallback: Fallback) {
+  return z.transform((value): z.output<Schema> | Fallback => {
+    const read = z.safeParse(schema, value);
+    return read.success ? read.data : fallback;
+  });
+}
+
+/** A part that may be missing. */
 function dropped<Schema extends z.ZodMiniType>(schema: Schema) {
-  return z.catch(orNull(schema), null);
+  return orElse(schema, null);
 }
 
 const sentrySchema = z.object({
@@ -15,11 +24,11 @@ const sentrySchema = z.object({
   dsn: dropped(z.string()),
   environment: dropped(z.string()),
   release: dropped(z.string()),
-  ignorePatterns: z.catch(listOf(z.string()), []),
+  ignorePatterns: orElse(listOf(z.string()), []),
 });
 
 const tenantConfigSchema = z.object({
-  brandDisplayName: z.catch(textOrBlank(), ''),
+  brandDisplayName: orElse(textOrBlank(), ''),
   urls: z.pipe(
     dropped(
       z.object({
@@ -30,7 +39,7 @@ const tenantConfigSchema = z.object({
     ),
     z.transform((urls) => urls ?? { web: null, redemption: null, login: null }),
   ),
-  notCountableSkus: z.catch(listOf(z.string()), []),
+  notCountableSkus: orElse(listOf(z.string()), []),
   giftWrapperSize: dropped(z.string()),
   boxWithGreetingCardPrice: dropped(z.string()),
   expressDeliveryDate: dropped(z.number()),
@@ -40,7 +49,7 @@ const paymentSettingsSchema = z.object({
   stripePublishableKey: dropped(z.string()),
   paypalScriptUrl: dropped(z.string()),
   amazonPay: dropped(z.object({ scriptUrl: z.string(), publicKeyId: z.string(), storeId: z.string() })),
-  addressValidationDisabled: z.catch(yesOrNo(), false),
+  addressValidationDisabled: orElse(yesOrNo(), false),
 });
 
 /** An object whose fields all have defaults; missing, null and broken ones read as the empty object. */
@@ -57,16 +66,16 @@ function isRecord(value: unknown): boolean {
 
 const rootComponentPropsSchema = z.object({
   initialCart: dropped(cartSchema),
-  cartWasSynced: z.catch(yesOrNo(), false),
+  cartWasSynced: orElse(yesOrNo(), false),
   initialChangeset: dropped(changesetSchema),
-  initialErrorCode: dropped(z.int()),
+  initialErrorCode: dropped(wholeNumber()),
   nextStepUrl: dropped(z.string()),
   lastCheckUrl: dropped(z.string()),
   discountCampaignCookieName: dropped(z.string()),
   refererCookieName: dropped(z.string()),
   customerEmailHash: dropped(z.string()),
-  mode: z.catch(z._default(z.enum(['shopping', 'redemption']), 'shopping'), 'shopping'),
-  allowedOrigins: z.catch(listOf(z.string()), []),
+  mode: orElse(z.enum(['shopping', 'redemption']), 'shopping'),
+  allowedOrigins: orElse(listOf(z.string()), []),
   tenantConfig: withDefaults(tenantConfigSchema),
   payments: withDefaults(paymentSettingsSchema),
 });
@@ -76,10 +85,13 @@ const rootComponentPropsSchema = z.object({
  * everything else falls back, so that one broken field never costs a shopper the page.
  */
 export const fragmentDataSchema = z.object({
-  id: z._default(z.literal(cartFragmentId), cartFragmentId),
+  id: z.pipe(
+    z.optional(z.enum([cartFragmentId])),
+    z.transform((id) => id ?? cartFragmentId),
+  ),
   baseUrl: z.string(),
-  locale: z.catch(z._default(z.literal('de'), 'de'), 'de'),
-  tenant: z.catch(textOrBlank(), ''),
+  locale: z.transform(() => 'de' as const),
+  tenant: orElse(textOrBlank(), ''),
   sentry: withDefaults(sentrySchema),
   rootComponentProps: withDefaults(rootComponentPropsSchema),
 });

@@ -1,10 +1,17 @@
 import './configure-zod.ts';
 import * as z from 'zod/mini';
 import type { OpenEnum, Spelling } from '../../domain/spelling.ts';
+import { described, holds } from './described.ts';
 
 /** Missing and null both read as null. */
 export function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
-  return z._default(z.nullable(schema), null);
+  return described(
+    z.pipe(
+      z.optional(z.nullable(schema)),
+      z.transform((value) => value ?? null),
+    ),
+    { default: null },
+  );
 }
 
 /** A list; missing and null read as the empty one. */
@@ -34,10 +41,13 @@ export function yesOrNo() {
 /** An enumeration in either spelling; unknown values pass (rulings, 2). */
 export function spelled<Known extends string>(spelling: Pick<Spelling<Known>, 'known' | 'read'>) {
   return z.pipe(
-    z.string().register(z.globalRegistry, { examples: [...spelling.known] }),
+    described(z.string(), { examples: [...spelling.known] }),
     z.transform((value): OpenEnum<Known> => spelling.read(value)),
   );
 }
 
 /** An identifier: text that is not empty. */
-export const identifier = z.string().check(z.minLength(1));
+export const identifier = described(
+  z.string().check(holds((value) => value !== '')),
+  { minLength: 1 },
+);

@@ -1,6 +1,7 @@
 import './configure-zod.ts';
 import * as z from 'zod/mini';
 import { discountTypes, productTypes } from '../../domain/product.ts';
+import { described } from './described.ts';
 import { identifier, listOf, orNull, spelled, textOrBlank, yesOrNo } from './lenient.ts';
 import { priceSchema } from './money.ts';
 import { pictureSchema } from './picture.ts';
@@ -21,7 +22,13 @@ export const productSchema = z.object({
   discountBadgeId: orNull(z.string()),
   discountBadgeName: orNull(z.string()),
   hasFriendsDiscount: yesOrNo(),
-  discountType: z._default(spelled(discountTypes), 'None'),
+  discountType: described(
+    z.pipe(
+      z.optional(spelled(discountTypes)),
+      z.transform((type) => type ?? 'None'),
+    ),
+    { default: 'None' },
+  ),
   productType: spelled(productTypes),
   preSelectedWrappingVariantId: orNull(z.string()),
   rating: orNull(z.object({ value: z.number(), count: z.number() })),

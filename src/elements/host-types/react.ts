@@ -20,8 +20,9 @@ export type CartFragmentReactProps = TagAttributes & {
   readonly children?: unknown;
 };
 
-// eslint-disable-next-line @typescript-eslint/ban-ts-comment -- An error only where React is not installed.
-// @ts-ignore: a page without React has no types of it, and then needs none.
+// The declaration keeps its comment, and with it what it allows.
+// eslint-disable-next-line @typescript-eslint/ban-ts-comment
+/** @ts-ignore A page without React has no types of it, and then needs none. */
 declare module 'react' {
   // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace JSX {

@@ -9,8 +9,9 @@ export type CartFragmentVueComponent = new () => {
   } & { readonly fragmentData?: FragmentDataInput | null };
 };
 
-// eslint-disable-next-line @typescript-eslint/ban-ts-comment -- An error only where Vue is not installed.
-// @ts-ignore: a page without Vue has no types of it, and then needs none.
+// The declaration keeps its comment, and with it what it allows.
+// eslint-disable-next-line @typescript-eslint/ban-ts-comment
+/** @ts-ignore A page without Vue has no types of it, and then needs none. */
 declare module 'vue' {
   interface GlobalComponents {
     'cart-fragment': CartFragmentVueComponent;

@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Failure } from '../../domain/failure.ts';
 import type { RootComponentProps } from '../../domain/fragment-data.ts';
 import { testCart, testData } from '../../store/testing/test-cart.ts';
-import { loadNoticeWords } from '../notices/notice-words.ts';
 import { createFakeStore, ready, wishFor } from '../testing/fake-store.ts';
 import { renderPart } from '../testing/render-part.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
-
-beforeAll(loadNoticeWords);
 
 const empty = 'Bitte gib deinen Gutscheincode ein.';
 const characters = 'Es sind keine Sonderzeichen erlaubt, wie z.B. / # $';

@@ -1,6 +1,6 @@
 import { useActions, useCart } from '../cart-context.tsx';
 import { CloseButton } from '../controls/close-button.tsx';
-import { NoticeBanner } from '../notices/notice-banner.tsx';
+import { Rare } from '../rare/rare.tsx';
 
 /** What was said against a code whose dialog was closed before the answer came. */
 export function CouponFailure() {
@@ -8,7 +8,8 @@ export function CouponFailure() {
   const { clearCouponFailure } = useActions();
   return (
     failure && (
-      <NoticeBanner
+      <Rare
+        part="NoticeBanner"
         content={{ kind: 'failure', failure }}
         closing={
           <CloseButton

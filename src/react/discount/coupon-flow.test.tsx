@@ -1,14 +1,11 @@
 import { act } from 'react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createCartStore } from '../../store/create-cart-store.ts';
 import { createControlledApi } from '../../store/testing/controlled-api.ts';
 import { testCart, testData } from '../../store/testing/test-cart.ts';
 import { createTestWorld, settle } from '../../store/testing/test-world.ts';
-import { loadNoticeWords } from '../notices/notice-words.ts';
 import { renderPart } from '../testing/render-part.tsx';
 import { DiscountBlock } from './discount-block.tsx';
-
-beforeAll(loadNoticeWords);
 
 const sentence = 'Der Rabattcode ist leider nicht mehr gültig.';
 

@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../domain/cart.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { testCart } from '../../store/testing/test-cart.ts';
-import { loadNoticeWords } from '../notices/notice-words.ts';
 import { createFakeStore, ready, wishFor } from '../testing/fake-store.ts';
 import { renderPart } from '../testing/render-part.tsx';
 import { DiscountBlock } from './discount-block.tsx';
-
-beforeAll(loadNoticeWords);
 
 const refused: Failure = {
   kind: 'refused',

@@ -1,4 +1,5 @@
 import type { CartItem } from '../../domain/cart.ts';
+import { rareTexts } from '../../messages/rare-texts.ts';
 import { texts } from '../../messages/texts.ts';
 import { Button } from '../controls/button.tsx';
 import { Banner } from '../notices/banner.tsx';
@@ -16,7 +17,7 @@ export function CrashedRow({ item, onRestart }: CrashedRowProps) {
       <div className="item-failure">
         <Banner severity="error">
           <p>
-            {texts.rowFailed} {item.product.title}
+            {rareTexts.rowFailed} {item.product.title}
           </p>
           <Button variant="outlined" size="small" onClick={onRestart}>
             {texts.retry}

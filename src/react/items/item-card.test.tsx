@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Product } from '../../domain/product.ts';
 import { euros, testCart, testItem, testTicket } from '../../store/testing/test-cart.ts';
-import { loadNoticeWords } from '../notices/notice-words.ts';
 import { createFakeStore, ready, wishFor } from '../testing/fake-store.ts';
 import { renderCart } from '../testing/render-cart.tsx';
-
-beforeAll(loadNoticeWords);
 
 const { product } = testItem({ id: '1' });
 
@@ -52,7 +49,7 @@ describe('ItemCard', () => {
   it('shows the friends badge of vouchers alone', async () => {
     const friendly = itemWith({ hasFriendsDiscount: true });
     const page = await renderCart(createFakeStore(ready(testCart({ items: [friendly] }))));
-    expect(page.find('.badge').textContent).toBe('Freunde-Rabatt');
+    expect(page.find('.badge').textContent).toBe('Freunde-Rabatt, Erlebnis 1');
     await page.set(ready(testCart({ items: [{ ...friendly, appointment: testTicket('1').appointment }] })));
     expect(page.all('.badge')).toHaveLength(0);
   });

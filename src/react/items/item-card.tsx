@@ -31,7 +31,7 @@ export const ItemCard = memo(function ItemCard({ row, index, first, allChoices }
   const gone = useCart(
     ({ failedAppointmentIds }) => !!item.appointment && failedAppointmentIds.includes(item.appointment.appointmentId),
   );
-  const failed = useCart((state) => item.id in state.itemFailures);
+  const failed = useCart((state) => Object.hasOwn(state.itemFailures, item.id));
   const dimmed = isDimmed(activity);
   return (
     <li

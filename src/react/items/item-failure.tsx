@@ -1,4 +1,4 @@
-import { texts } from '../../messages/texts.ts';
+import { rareTexts } from '../../messages/rare-texts.ts';
 import { useCart } from '../cart-context.tsx';
 import { Banner } from '../notices/banner.tsx';
 import { NoticeBanner } from '../notices/notice-banner.tsx';
@@ -11,12 +11,12 @@ interface ItemFailureProps {
 
 /** What went wrong with this item alone. */
 export function ItemFailure({ itemId, gone }: ItemFailureProps) {
-  const failure = useCart((state) => state.itemFailures[itemId]);
+  const failure = useCart((state) => (Object.hasOwn(state.itemFailures, itemId) ? state.itemFailures[itemId] : null));
   return (
     <div className="item-failure">
       {gone && (
         <Banner severity="error">
-          <p>{texts.appointmentGone}</p>
+          <p>{rareTexts.appointmentGone}</p>
         </Banner>
       )}
       {failure && <NoticeBanner content={{ kind: 'failure', failure }} />}

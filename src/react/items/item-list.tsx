@@ -1,4 +1,4 @@
-import { useShallow } from 'zustand/react/shallow';
+import { useMemo } from 'react';
 import { confirmedCart } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
 import { useCart } from '../cart-context.tsx';
@@ -8,7 +8,8 @@ import { ItemRows } from './item-rows.tsx';
 const rowsWithAllChoices = 12;
 
 export function ItemList() {
-  const ids = useCart(useShallow(itemIds));
+  const listed = useCart(itemIds);
+  const ids = useMemo(() => JSON.parse(listed) as string[], [listed]);
   return (
     // eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without bullets.
     <ul className="items" part="items" role="list">
@@ -19,6 +20,7 @@ export function ItemList() {
   );
 }
 
-function itemIds(state: CartState): string[] {
-  return confirmedCart(state)?.items.map((item) => item.id) ?? [];
+/** As a text, which tells at once whether they are the same. */
+function itemIds(state: CartState): string {
+  return JSON.stringify(confirmedCart(state)?.items.map((item) => item.id) ?? []);
 }

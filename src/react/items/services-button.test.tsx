@@ -17,6 +17,7 @@ describe('ServicesButton', () => {
     const dialog = page.find('dialog');
     expect(page.find(`[id="${dialog.getAttribute('aria-labelledby')}"]`).textContent).toBe('Das bekommst du');
     expect(page.all('dialog li').map((line) => line.textContent)).toEqual(['Einweisung', '<i>6</i> Runden']);
+    expect(dialog.textContent).toContain('Preisgarantie: Der Preis gilt zwölf Monate ab Kauf des Gutscheins.');
     await page.click(page.find('dialog [aria-label="Schließen"]'));
     expect(page.all('dialog')).toHaveLength(0);
   });

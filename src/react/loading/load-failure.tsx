@@ -1,3 +1,4 @@
+import { rareTexts } from '../../messages/rare-texts.ts';
 import { texts } from '../../messages/texts.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
@@ -11,7 +12,7 @@ export function LoadFailure() {
   if (!failure) return null;
   return (
     <div className="main">
-      <NoticeBanner content={{ kind: 'failure', failure }} headline={texts.loadFailed}>
+      <NoticeBanner content={{ kind: 'failure', failure }} headline={rareTexts.loadFailed}>
         <Button
           variant="outlined"
           size="small"

@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Notice, NoticeContent } from '../../domain/notice.ts';
 import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderCart } from '../testing/render-cart.tsx';
-import { loadNoticeWords } from './notice-words.ts';
-
-beforeAll(loadNoticeWords);
 
 function notice(id: string, content: NoticeContent, retry = false): Notice {
   return { id, content, retry };

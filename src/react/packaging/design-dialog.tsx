@@ -11,6 +11,7 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { Banner } from '../notices/banner.tsx';
 import css from './design-dialog.css';
 import { DesignList } from './design-list.tsx';
+import { GiftBoxFacts } from './gift-box-facts.tsx';
 import { useDesigns } from './use-designs.ts';
 
 interface DesignDialogProps {
@@ -68,6 +69,7 @@ export function DesignDialog({ item, option, onClose }: DesignDialogProps) {
         {designs?.length === 0 && <p>{packagingTexts.none}</p>}
         {hasDesigns && <DesignList designs={designs} picked={picked} onPick={setPicked} />}
       </div>
+      {option.packagingOptionType === 'GiftBox' && <GiftBoxFacts />}
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../../domain/cart.ts';
 import type { PackagingOption, PackagingVariants } from '../../domain/packaging.ts';
-import { euros, testCart, testItem } from '../../store/testing/test-cart.ts';
+import { euros, testCart, testData, testItem } from '../../store/testing/test-cart.ts';
 import { createFakeStore, ready, wishFor } from '../testing/fake-store.ts';
 import { renderCart, type RenderedCart } from '../testing/render-cart.tsx';
 
@@ -126,6 +126,24 @@ describe('DesignDialog', () => {
     const { store, page } = await opened(...answers);
     await page.click(page.button('Auswählen'));
     expect(store.calls.map(([name]) => name)).not.toContain('choosePackaging');
+  });
+
+  it.each([
+    ['JS_DE', {}, 'Größe: 16,2 x 16,2 x 1,7 cm', 'Box mit Grußkarte: 7,90 €'],
+    ['MD_CH', {}, 'Größe: 16,2 x 16,2 x 1,6 cm', 'Box mit Grußkarte: 7,90 CHF'],
+    ['unknown', { giftWrapperSize: '20 x 20 cm' }, 'Größe: 20 x 20 cm', 'Box mit Grußkarte: 7,90 €'],
+  ])('tells size and price of a gift box for %s', async (tenant, config, size, price) => {
+    const data = testData();
+    const { rootComponentProps: props } = data;
+    const tenantConfig = { ...props.tenantConfig, ...config };
+    const store = createFakeStore({
+      ...inBox,
+      data: { ...data, tenant, rootComponentProps: { ...props, tenantConfig } },
+    });
+    store.variants.push(designs);
+    const page = await renderCart(store);
+    await page.click(page.button('Design wählen, Erlebnis 1'));
+    expect(page.find('.gift-box-facts').textContent.replaceAll('\u00a0', ' ')).toBe(size + price);
   });
 
   it('can be tried again when the designs do not come', async () => {

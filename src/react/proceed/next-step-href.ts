@@ -1,6 +1,8 @@
 import { safeNavigation, trustedUrls } from '../../domain/urls.ts';
 import type { CartState } from '../../store/cart-state.ts';
 
+const hasScheme = /^\s*[a-z][a-z\d+.-]*:/i;
+
 /**
  * The link to the next step for a page whose script has not come yet; null when the URL leads astray.
  * The server does not know the page's own URL, so a relative one is judged from baseUrl and left as it is:
@@ -14,5 +16,5 @@ export function nextStepHref({ data }: CartState): string | null {
     baseUrl: data.baseUrl,
     allowedOrigins: trustedUrls(data.rootComponentProps),
   });
-  return safe && /^[/?.]/.test(url) ? url : safe;
+  return safe && !hasScheme.test(url) ? url : safe;
 }

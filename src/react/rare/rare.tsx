@@ -4,7 +4,11 @@ import { ReloadNotice } from '../crash/reload-notice.tsx';
 import type { rareParts } from './rare-parts.ts';
 
 type RareParts = typeof rareParts;
-type RareProps<Name extends keyof RareParts> = { readonly part: Name } & ComponentProps<RareParts[Name]>;
+type RareProps<Name extends keyof RareParts> = ComponentProps<RareParts[Name]> & {
+  readonly part: Name;
+  /** The page does without it when it cannot be had. */
+  readonly quiet?: boolean;
+};
 
 let parts: RareParts | null = null;
 
@@ -21,13 +25,8 @@ export async function loadRareParts(): Promise<void> {
   parts ??= (await loadChunk(() => import('./rare-parts.ts'))).rareParts;
 }
 
-/** Whether the server's markup cannot be taken over without the rare parts. */
-export function holdsRareParts(container: HTMLElement): boolean {
-  return container.querySelector('.empty, .notices > *') !== null;
-}
-
 /** A rare part; it takes no room until it is there. */
-export function Rare<Name extends keyof RareParts>({ part, ...props }: RareProps<Name>) {
+export function Rare<Name extends keyof RareParts>({ part, quiet = false, ...props }: RareProps<Name>) {
   const [known, setKnown] = useState<RareParts | 'missing' | null>(parts);
   useEffect(() => {
     if (known !== null) return;
@@ -36,8 +35,8 @@ export function Rare<Name extends keyof RareParts>({ part, ...props }: RareProps
       () => setKnown('missing'),
     );
   }, [known]);
+  if (known === 'missing') return !quiet && <ReloadNotice />;
   if (known === null) return null;
-  if (known === 'missing') return <ReloadNotice />;
   const Part = known[part] as ComponentType<typeof props>;
   return <Part {...props} />;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { euros, testCart } from '../../store/testing/test-cart.ts';
+import { euros, testCart, testData } from '../../store/testing/test-cart.ts';
 import { createFakeStore, ready, wishFor } from '../testing/fake-store.ts';
 import { renderCart } from '../testing/render-cart.tsx';
 
@@ -16,5 +16,35 @@ describe('Summary', () => {
     await page.set({ wishes: [wishFor({ kind: 'quantity', itemId: '1', quantity: 9 })] });
     expect(rows()).toEqual(confirmed);
     expect(page.find('.summary').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it.each([
+    ['redemption', ['Restwert25,00 CHF']],
+    ['shopping', []],
+  ] as const)('names every sum, with what is left only while redeeming: %s', async (mode, leftover) => {
+    const francs = (amount: number) => ({ amount, currencyCode: 'CHF' as const });
+    const [item] = testCart().items;
+    if (!item) throw new Error('no item');
+    const product = { ...item.product, price: { gross: francs(80) }, originalPrice: { gross: francs(100) } };
+    const cart = testCart({
+      items: [{ ...item, product, total: { gross: francs(80) } }],
+      packagingTotal: { gross: francs(7.9) },
+      shipping: { method: 'Standard', price: { gross: francs(4.9) } },
+      totalDiscount: francs(10),
+      vouchers: [{ id: 'GS-77', balance: francs(75), deductedAtPurchase: francs(50) }],
+      total: { gross: francs(32.8) },
+      leftoverTotal: { gross: francs(25) },
+    });
+    const page = await renderCart(createFakeStore({ ...ready(cart), data: testData({ mode }) }));
+    expect(page.all('.summary-rows > div').map((row) => row.textContent.replaceAll('\u00a0', ' '))).toEqual([
+      'Artikel80,00 CHF',
+      'Verpackung7,90 CHF',
+      'Versand4,90 CHF',
+      'Rabatt-10,00 CHF',
+      'Gutscheine-50,00 CHF',
+      'Gesamtsummeinkl. MwSt.32,80 CHF',
+      'Deine Ersparnis30,00 CHF',
+      ...leftover,
+    ]);
   });
 });

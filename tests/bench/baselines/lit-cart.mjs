@@ -97,6 +97,7 @@ function page(cart, items, updating) {
         <section id="payment-methods" class="payment-methods" part="payment-methods"></section>
       </div>
     </section>
+    <div class="unseen" role="status"></div>
   </div>`;
 }
 
@@ -134,12 +135,15 @@ function shipping(cart) {
 }
 
 function summary(cart, updating) {
-  const items = cart.items.reduce((sum, item) => sum + Math.round(item.total.gross.amount * 100), 0);
+  const sum = (cents) => ({ gross: { amount: cart.items.reduce((total, item) => total + cents(item), 0) / 100 } });
+  const saved = ({ quantity, product: { price, originalPrice } }) =>
+    originalPrice ? Math.round((originalPrice.gross.amount - price.gross.amount) * 100) * quantity : 0;
   const rows = [
-    ['items', 'Artikel', { gross: { amount: items / 100 } }],
+    ['items', 'Artikel', sum((item) => Math.round(item.total.gross.amount * 100))],
     ['packaging', 'Verpackung', cart.packagingTotal],
     ['shipping', 'Versand', cart.shipping.price],
     ['total', 'Gesamtsumme', cart.total],
+    ['savings', 'Deine Ersparnis', sum(saved)],
   ];
   return html`<section class="summary" part="summary" aria-labelledby="summary-title" aria-busy=${updating}>
     <h2 class="section-title" id="summary-title">Zusammenfassung</h2>

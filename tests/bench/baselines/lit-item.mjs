@@ -59,42 +59,48 @@ function participants({ minParticipants: least, maxParticipants: most }) {
   if (!least) return nothing;
   const text = least < most ? `${least}-${most} Personen` : `${least} Person`;
   return html`<ul class="item-facts" part="item-facts" role="list">
-    <li>${icon('people')}<span><span class="unseen">Teilnehmer: </span>${text}</span></li>
+    <li>
+      ${icon('people')}<span><span class="unseen">Teilnehmer: </span>${text}</span>
+    </li>
   </ul>`;
 }
 
 function tags({ title, hasFriendsDiscount, discountBadgeName, productInformation }) {
   if (!hasFriendsDiscount && !productInformation) return nothing;
   return html`<div class="item-tags">
-    ${hasFriendsDiscount
-      ? html`<span class="badge" part="badge">${icon('friends')}${discountBadgeName}</span>`
-      : nothing}
-    ${productInformation
-      ? html`<button
-          type="button"
-          class="button"
-          part="button"
-          data-variant="ghost"
-          aria-label=${`Leistungen, ${title}`}
-        >
-          ${icon('list')}Leistungen
-        </button>`
-      : nothing}
+    ${
+      hasFriendsDiscount
+        ? html`<span class="badge" part="badge">${icon('friends')}${discountBadgeName}</span>`
+        : nothing
+    }
+    ${
+      productInformation
+        ? html`<button
+            type="button"
+            class="button"
+            part="button"
+            data-variant="ghost"
+            aria-label=${`Leistungen, ${title}`}
+          >
+            ${icon('list')}Leistungen
+          </button>`
+        : nothing
+    }
   </div>`;
 }
 
 function price({ product, total }) {
   const { originalPrice } = product;
   return html`<p class="item-price" part="price">
-    ${originalPrice
-      ? html`<s><span class="unseen">Ursprünglicher Preis: </span>${euros(originalPrice)}</s>`
-      : nothing}
+    ${originalPrice ? html`<s><span class="unseen">Ursprünglicher Preis: </span>${euros(originalPrice)}</s>` : nothing}
     <span class="price" ?data-reduced=${originalPrice !== null}
       ><span class="unseen">Preis: </span>${euros(product.price)}</span
     >
-    ${total.gross.amount === product.price.gross.amount
-      ? nothing
-      : html`<span class="item-total" part="item-total">Gesamt ${euros(total)}</span>`}
+    ${
+      total.gross.amount === product.price.gross.amount
+        ? nothing
+        : html`<span class="item-total" part="item-total">Gesamt ${euros(total)}</span>`
+    }
   </p>`;
 }
 

@@ -20,7 +20,9 @@ export const icon = (name) =>
 
 export function picture({ alt, sizes, src, srcset }, baseUrl, { width, height, className = '', eager = false }) {
   const absolute = (url) => new URL(url, baseUrl).href;
-  const candidates = srcset.split(', ').map((candidate) => absolute(candidate.split(' ')[0]) + ' ' + candidate.split(' ')[1]);
+  const candidates = srcset
+    .split(', ')
+    .map((candidate) => absolute(candidate.split(' ')[0]) + ' ' + candidate.split(' ')[1]);
   return html`<img
     class=${className}
     loading=${eager ? 'eager' : 'lazy'}

@@ -1,6 +1,8 @@
 /** What the server has put into the shadow root, as markup of the page itself. */
 export function plainMarkup(serverMarkup) {
-  const [, brand, shadow] = /data-brand="(\w+)"[^>]*><template shadowrootmode="open">(.*)<\/template>/s.exec(serverMarkup);
+  const [, brand, shadow] = /data-brand="(\w+)"[^>]*><template shadowrootmode="open">(.*)<\/template>/s.exec(
+    serverMarkup,
+  );
   return `<div class="cart-host" data-brand="${brand}">${shadow.replace(/^<link[^>]*>/, '')}</div>`;
 }
 

@@ -40,6 +40,7 @@
   function tell() {
     if (told || marks.painted === undefined || marks.interactive === undefined) return;
     told = true;
+    marks.elements = tree().querySelectorAll('*').length;
     window.benchTell?.(JSON.stringify(marks));
   }
 

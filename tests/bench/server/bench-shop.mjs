@@ -1,7 +1,7 @@
 import { benchCart } from '../fixtures/bench-cart.mjs';
 
 /** How long a change is on its way, so that its answer never arrives before the paint that the change itself causes. */
-const changeDelay = 150;
+const changeDelay = 200;
 
 const deliveryTerms = [
   { packagingType: 'Envelope', shippingMethod: 'Standard', date: '2026-12-03', text: 'bis Do., 3. Dezember' },

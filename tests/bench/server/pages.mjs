@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { bundleLitCart } from '../baselines/bundle-lit-cart.mjs';
 import { plainMarkup, plainStyles } from '../baselines/plain-page.mjs';
 import { benchCart, benchFragmentData } from '../fixtures/bench-cart.mjs';
@@ -14,11 +13,9 @@ const jsonScript = (data) =>
   `<script type="application/json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 /** Every text that the measured pages consist of, by its path: `/page/<variant>-<items>`, scripts and styles. */
-export async function benchPages({ dist, origin }) {
-  const { renderCartFragment } = await import(pathToFileURL(path.join(dist, 'server.js')).href);
+export async function benchPages({ dist, origin, renderCartFragment }) {
   const css = await readFile(path.join(dist, 'cart-fragment.css'), 'utf8');
   const probe = await readFile(new URL('../page/probe.js', import.meta.url), 'utf8');
-  const driver = await readFile(new URL('../page/driver.js', import.meta.url), 'utf8');
   const texts = new Map([
     ['/plain.css', plainStyles(css)],
     ['/lit-cart.js', await bundleLitCart(css)],
@@ -49,7 +46,7 @@ export async function benchPages({ dist, origin }) {
           '<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Warenkorb</title>',
           '<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">',
           `<script data-items="${count}" data-kind="${kind}">${probe}</script>${heads[name]}</head>`,
-          `<body style="margin:0">${await bodies[name](data)}<script>bench.check();${driver}</script></body></html>`,
+          `<body style="margin:0">${await bodies[name](data)}<script>bench.check();</script></body></html>`,
         ].join(''),
       );
     }

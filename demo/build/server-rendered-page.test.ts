@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { serverRenderedName, serverRenderedPage } from './server-rendered-page.ts';
+
+const page =
+  '<html class="brand-js" data-tenant="JS_DE"><title>Warenkorb – Erlebnishaus</title><!-- server-rendered: cart -->';
+const data = { id: 'cart-fragment', locale: 'de', rootComponentProps: { nextStepUrl: './checkout.html' } };
+
+describe('serverRenderedPage', () => {
+  it('holds the finished cart: titles, pictures, prices and the link to the next step', async () => {
+    const html = await serverRenderedPage(page, data, 'JS_DE');
+    expect(html).toContain('Ballonfahrt im Alpenvorland');
+    expect(html).toMatch(/<img[^>]* src="\.\/images\/ballonfahrt\.svg"/);
+    expect(html).toMatch(/359,80\s€/);
+    expect(html).toContain('href="./checkout.html"');
+  });
+
+  it('depends on no folder that it will lie in', async () => {
+    const html = await serverRenderedPage(page, data, 'JS_AT');
+    const addresses = Array.from(html.matchAll(/ (?:href|src)="([^"]*)"/g), ([, address]) => address);
+    expect(addresses.length).toBeGreaterThan(10);
+    expect(addresses.filter((address) => /^\/|^\w+:/.test(address!))).toEqual([]);
+  });
+
+  it('belongs to the tenant, with its brand and currency', async () => {
+    const html = await serverRenderedPage(page, data, 'MD_CH');
+    expect(html).toContain('<html class="brand-md" data-tenant="MD_CH"><title>Warenkorb – Mein Tag</title>');
+    expect(html).toContain('data-brand="md"');
+    expect(html).toMatch(/379,80\sCHF/);
+    expect(html).not.toMatch(/\d\s€/);
+  });
+});
+
+describe('serverRenderedName', () => {
+  it('names one file for each tenant', () => {
+    expect(serverRenderedName('JS_DE')).toBe('server-rendered.html');
+    expect(serverRenderedName('MD_DE')).toBe('server-rendered.md_de.html');
+  });
+});

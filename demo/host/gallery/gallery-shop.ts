@@ -1,0 +1,65 @@
+import type { Cart } from 'cart-fragment/contract';
+import { createInPageFetch } from '../../backend/hosts/in-page.ts';
+import { createMemoryStore } from '../../backend/state/memory-store.ts';
+import type { FaultKind } from '../../backend/faults/fault-plan.ts';
+import { goOffline } from './go-offline.ts';
+import { shopUrl, type Shop } from '../shop/shops.ts';
+
+/** The shop's time; dates and reservations are counted from it, so they never change. */
+const galleryTime = new Date('2026-12-01T09:00:00.000Z');
+
+/** How the next call, or the next few, go wrong; see the backend's faults. */
+export interface GalleryFault {
+  readonly kind: FaultKind;
+  readonly status?: number;
+  readonly body?: object;
+  readonly times?: number;
+}
+
+/** The shop behind one state: nothing of it leaves the page, and it forgets everything with it. */
+export interface GalleryShop {
+  /** What happens to the shop behind the cart's back, such as `change-price`. */
+  control<Answer>(path: string, body?: object): Promise<Answer>;
+  /** A call that the shopper has made earlier, such as `add-coupon`. */
+  earlier(path: string, body: object): Promise<void>;
+  /** Calls whose path contains this fail from now on. */
+  fail(path: string, fault: GalleryFault): Promise<void>;
+  /** The page loses its connection with the first call whose path contains this. */
+  disconnectAt(path: string): void;
+}
+
+/** Takes the place of the page's `fetch`. Every cart is changed before it is answered. */
+export function openGalleryShop(shop: Shop, change?: (cart: Cart) => Cart): GalleryShop {
+  const answer = createInPageFetch({ store: createMemoryStore(), now: () => galleryTime });
+  let lastPath: string | null = null;
+
+  window.fetch = async (input, init) => {
+    if (lastPath !== null && String(input).includes(lastPath)) goOffline();
+    if (!navigator.onLine) throw new TypeError('Failed to fetch');
+    const response = await answer(input, init);
+    if (!change || !response.ok) return response;
+    const told = (await response.json()) as object;
+    return Response.json('cartId' in told ? change(told as Cart) : told);
+  };
+
+  async function call(path: string, body?: object): Promise<unknown> {
+    const headers = { 'content-type': 'application/json', 'x-requested-with': 'cart-fragment' };
+    const post = { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await answer(shopUrl(path, shop), body && post);
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  }
+
+  return {
+    control: async <Answer>(path: string, body?: object) => (await call(`control/${path}`, body)) as Answer,
+    async earlier(path, body) {
+      await call(`api/cart/${path}`, body);
+    },
+    async fail(path, fault) {
+      await call('control/set-faults', { failNext: [{ path, times: 99, ...fault }] });
+    },
+    disconnectAt(path) {
+      lastPath = path;
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type { GalleryGroup, GalleryState } from '../gallery-state.ts';
+import type { Shopper } from '../shopper.ts';
+
+const scenario = 'single';
+const dialog = 'dialog[open]';
+
+export const dialogStates: GalleryGroup = {
+  id: 'dialogs',
+  title: 'Dialoge',
+  states: [
+    {
+      id: 'services',
+      title: 'Leistungen',
+      scenario,
+      async reach(shopper) {
+        await shopper.presses('Leistungen, Ballonfahrt im Alpenvorland');
+        await shopper.sees(dialog);
+      },
+    },
+    {
+      id: 'designs',
+      title: 'Designs der Geschenkbox',
+      scenario: 'boxes',
+      async reach(shopper) {
+        await openDesigns(shopper);
+        await shopper.presses('Blumenwiese');
+      },
+    },
+    {
+      id: 'designs-loading',
+      title: 'Designs werden geladen',
+      scenario: 'boxes',
+      async reach(shopper, shop) {
+        await shop.fail('packagings', { kind: 'stall' });
+        await openDesigns(shopper);
+      },
+    },
+    {
+      id: 'designs-failed',
+      title: 'Designs nicht ladbar',
+      scenario: 'boxes',
+      async reach(shopper, shop) {
+        await shop.fail('packagings', { kind: 'status', status: 500 });
+        await openDesigns(shopper);
+        await shopper.sees('dialog [role="alert"]');
+      },
+    },
+    {
+      id: 'friends-rule',
+      title: 'Freunde-Rabatt',
+      scenario: 'friends',
+      async reach(shopper) {
+        await shopper.presses('Freunde-Rabatt, Quad-Tour über Stock und Stein');
+        await shopper.sees(dialog);
+      },
+    },
+    coupon('coupon-empty', 'Rabattcode eingeben', async () => undefined),
+    coupon('coupon-missing', 'Rabattcode fehlt', async (shopper) => {
+      await shopper.presses('Einlösen');
+      await shopper.seesText('Bitte gib deinen Gutscheincode ein.');
+    }),
+    coupon('coupon-characters', 'Rabattcode mit Sonderzeichen', async (shopper) => {
+      await shopper.types('Rabattcode', 'SOMMER/10');
+      await shopper.leaves('Rabattcode');
+      await shopper.seesText('Es sind keine Sonderzeichen erlaubt, wie z.B. / # $');
+    }),
+    coupon('coupon-refused', 'Rabattcode abgelehnt, mit Hotline', async (shopper) => {
+      await redeem(shopper, 'ABGELAUFEN');
+      await shopper.sees('dialog [part~="notice"]');
+    }),
+    {
+      ...coupon('coupon-guest', 'Rabattcode ohne Anmeldung', async () => undefined),
+      loggedIn: false,
+    },
+    {
+      ...coupon('coupon-guest-tried', 'Rabattcode ohne Anmeldung versucht', async (shopper) => {
+        await redeem(shopper, 'WILLKOMMEN10');
+        await shopper.sees('dialog [data-severity="error"]');
+      }),
+      loggedIn: false,
+    },
+    {
+      ...coupon('coupon-waiting', 'Rabattcode wird geprüft', async (shopper) => redeem(shopper, 'WILLKOMMEN10')),
+      async before(shop) {
+        await shop.fail('add-coupon', { kind: 'stall' });
+      },
+    },
+  ],
+};
+
+async function openDesigns(shopper: Shopper): Promise<void> {
+  await shopper.presses('Design wählen, Ballonfahrt im Alpenvorland');
+  await shopper.sees(dialog);
+}
+
+async function redeem(shopper: Shopper, code: string): Promise<void> {
+  await shopper.types('Rabattcode', code);
+  await shopper.presses('Einlösen');
+}
+
+/** The dialog of the discount code, for a customer. */
+function coupon(id: string, title: string, then: (shopper: Shopper) => Promise<void>): GalleryState {
+  return {
+    id,
+    title,
+    scenario: 'single',
+    part: 'dialog',
+    loggedIn: true,
+    async reach(shopper) {
+      await shopper.presses('Rabattcode einlösen');
+      await shopper.sees(dialog);
+      await then(shopper);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { GalleryGroup } from '../gallery-state.ts';
+
+const bar = '[part~="snackbar"]';
+
+export const snackbarStates: GalleryGroup = {
+  id: 'snackbars',
+  title: 'Kurzmeldungen',
+  states: [
+    {
+      id: 'snackbar-coupon',
+      title: 'Rabattcode eingelöst',
+      scenario: 'boxes',
+      loggedIn: true,
+      async reach(shopper) {
+        await shopper.presses('Rabattcode einlösen');
+        await shopper.types('Rabattcode', 'WILLKOMMEN10');
+        await shopper.presses('Einlösen');
+        await shopper.sees(bar);
+      },
+    },
+    {
+      id: 'snackbar-voucher',
+      title: 'Gutschein entfernt',
+      scenario: 'vouchers',
+      async reach(shopper) {
+        await shopper.presses('Gutschein GS-88 entfernen');
+        await shopper.sees(bar);
+      },
+    },
+  ],
+};

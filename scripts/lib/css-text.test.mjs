@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { cssText } from './css-text.mjs';
+import { listFiles } from './list-files.mjs';
+import { root } from './root.mjs';
+
+const folder = path.join(root, 'src/react');
+const files = listFiles(folder, /\.css$/);
+const css = (await Promise.all(files.map((file) => cssText(path.join(folder, file))))).join('\n');
+
+/** The declarations of the first rule with exactly this selector. */
+function ruleOf(selector) {
+  const start = css.indexOf(`${selector}{`);
+  return start < 0 ? '' : css.slice(start, css.indexOf('}', start));
+}
+
+describe('the style sheets of the cart', () => {
+  it('change at the breakpoints of the specification alone', () => {
+    const conditions = [...css.matchAll(/@(?:media|container)([^{]*width[^{]*)\{/g)].map(([, condition]) => condition);
+    const widths = conditions.flatMap((condition) =>
+      [...condition.matchAll(/([\d.]+)px/g)].map(([, px]) => Number(px)),
+    );
+    expect(widths.length).toBeGreaterThan(5);
+    expect(widths.filter((width) => ![374, 576, 768, 992, 1200, 1680].includes(width))).toEqual([]);
+  });
+
+  it('draw icons 24 px large', () => {
+    expect(ruleOf('.icon')).toMatch(/width:24px;height:24px/);
+  });
+
+  it('keep the proceed button in sight on small screens, above the payments where those are in view', () => {
+    expect(ruleOf('.proceed-bar')).toMatch(/position:sticky.*bottom:0/s);
+    expect(ruleOf('.proceed-bar[data-raised]')).toContain('bottom:');
+    expect(css).toMatch(/@container \(width>=992px\)\{\.proceed-bar\{[^}]*position:static/);
+  });
+
+  it('dim the row that waits', () => {
+    expect(ruleOf('.item[data-dimmed]:after')).toContain('opacity:.5');
+  });
+
+  it('float the label of a field that is filled in or has the focus', () => {
+    expect(css).toMatch(/placeholder-shown[^{}]*field-label|field-label[^{}]*placeholder-shown/);
+  });
+});

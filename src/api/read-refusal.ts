@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { ExternalError, RefusedError } from './errors.ts';
+import { errorAnswerSchema } from './schemas/error-answer.ts';
+
+/** The error that an answer without success stands for (rulings, 4). @param body its JSON; null when it is none. */
+export function readRefusal(response: Response, body: unknown): Error {
+  const retryAfterSeconds = secondsToWait(response.headers.get('Retry-After'));
+  const parsed = z.safeParse(errorAnswerSchema, body);
+  return parsed.success
+    ? new RefusedError(parsed.data, response.status, retryAfterSeconds)
+    : new ExternalError(`status ${response.status}`, response.status, { retryAfterSeconds });
+}
+
+function secondsToWait(header: string | null): number | null {
+  const seconds = Number(header);
+  return header !== null && Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { buildCart, buildItem, buildProduct, price } from '../../test-support/cart-builders.ts';
+import { cartSchema } from './cart.ts';
+
+const item = buildItem();
+const money = (amount: unknown, currencyCode: unknown = 'EUR') => ({ gross: { amount, currencyCode } });
+
+function read(cart: object) {
+  return z.safeParse(cartSchema, cart);
+}
+
+describe('cartSchema', () => {
+  it.each([
+    ['value_voucher', 'gift_box', 'box_express', 'strike_price', 'amazon_pay'],
+    ['ValueVoucher', 'GiftBox', 'BoxExpress', 'StrikePrice', 'AmazonPay'],
+  ])('reads both spellings: %s', (productType, type, method, discountType, selectedPaymentType) => {
+    const selectedPackaging = { type, price: money(0) };
+    const items = [{ ...item, product: { ...buildProduct(), productType, discountType }, selectedPackaging }];
+    const { data } = read({ ...buildCart(), items, shipping: { method, price: money(0) }, selectedPaymentType });
+    expect(data?.items[0]?.product).toMatchObject({ productType: 'ValueVoucher', discountType: 'StrikePrice' });
+    expect(data?.items[0]?.selectedPackaging?.type).toBe('GiftBox');
+    expect(data?.shipping.method).toBe('BoxExpress');
+    expect(data?.selectedPaymentType).toBe('AmazonPay');
+  });
+
+  it('lets unknown values and unknown fields pass', () => {
+    const { data } = read({ ...buildCart(), shipping: { method: 'Drone', price: money(1) }, news: 1 });
+    expect(data?.shipping.method).toBe('Drone');
+  });
+
+  it('fills in what may be missing, in the currency of the total', () => {
+    const { data } = read({ cartId: 'c', cartVersion: 0, items: [], total: money(5, 'CHF') });
+    expect(data).toEqual({
+      cartId: 'c',
+      cartVersion: 0,
+      items: [],
+      total: money(5, 'CHF'),
+      packagingTotal: money(0, 'CHF'),
+      shipping: { method: null, price: money(0, 'CHF') },
+      totalDiscount: { amount: 0, currencyCode: 'CHF' },
+      coupon: null,
+      discount: null,
+      discountStatus: { success: true, message: null },
+      vouchers: [],
+      leftoverTotal: money(0, 'CHF'),
+      payback: { number: null, scrid: null, points: null },
+      selectedPaymentType: null,
+      availableShippingMethods: [],
+      rebuilt: false,
+    });
+  });
+
+  it.each([
+    ['an amount below 0', { total: money(-1) }],
+    ['an amount that is no number', { total: money(Number.NaN) }],
+    ['an infinite amount', { total: money(Number.POSITIVE_INFINITY) }],
+    ['an amount as text', { total: money('79.90') }],
+    ['an empty amount', { total: money('') }],
+    ['a currency that nobody knows', { total: money(1, 'USD') }],
+    ['two currencies', { totalDiscount: { amount: 1, currencyCode: 'CHF' } }],
+    ['no version', { cartVersion: null }],
+    ['no items', { items: null }],
+    ['an item of quantity 0', { items: [{ ...item, quantity: 0 }] }],
+    ['half a piece', { items: [{ ...item, quantity: 1.5 }] }],
+    ['a voucher without a deduction', { vouchers: [{ id: 'v', balance: price(1).gross }] }],
+  ])('refuses %s', (_, changes) => {
+    expect(read({ ...buildCart(), ...changes }).success).toBe(false);
+  });
+
+  it('names the field that is broken', () => {
+    const items = [item, { ...item, id: 'i-2', total: money('x') }];
+    expect(read({ ...buildCart(), items }).error?.issues[0]?.path.join('.')).toBe('items.1.total.gross.amount');
+  });
+});

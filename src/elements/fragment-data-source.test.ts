@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { findSource, isSameSource, readSource, type GivenData } from './fragment-data-source.ts';
+
+const page = 'https://host.example/warenkorb';
+
+function host(html: string): Element {
+  document.body.innerHTML = html;
+  return document.querySelector('cart-fragment') as Element;
+}
+
+const script = (data: unknown, attributes = '') =>
+  `<script type="application/json" ${attributes}>${JSON.stringify(data)}</script>`;
+
+function read(element: Element, given: GivenData | null = null) {
+  return readSource(findSource(element, given), page);
+}
+
+afterEach(() => document.body.replaceChildren());
+
+describe('findSource', () => {
+  const child = script({ baseUrl: '/child/' });
+  const named = script({ baseUrl: '/named/' }, 'id="named"');
+  const wide = script({ baseUrl: '/wide/' }, 'data-fragment-id="cart-fragment"');
+
+  it.each([
+    ['the child script', `<cart-fragment data-source="named">${child}</cart-fragment>${named}${wide}`, '/child/'],
+    ['the named script', `<cart-fragment data-source="named"></cart-fragment>${named}${wide}`, '/named/'],
+    ['the document-wide script', `<cart-fragment></cart-fragment>${named}${wide}`, '/wide/'],
+    [
+      'the document-wide script for a missing id',
+      `<cart-fragment data-source="gone"></cart-fragment>${wide}`,
+      '/wide/',
+    ],
+    [
+      'the document-wide script while the child is empty',
+      `<cart-fragment><script type="application/json"> </script></cart-fragment>${wide}`,
+      '/wide/',
+    ],
+  ])('finds %s', (_, html, path) => {
+    expect(read(host(html))?.baseUrl).toBe(`https://host.example${path}`);
+  });
+
+  it('finds the property before everything else, as an object or as JSON', () => {
+    const element = host(`<cart-fragment>${child}</cart-fragment>`);
+    expect(read(element, { value: { baseUrl: '/given/' } })?.baseUrl).toBe('https://host.example/given/');
+    expect(read(element, { value: '{"baseUrl": "/text/"}' })?.baseUrl).toBe('https://host.example/text/');
+  });
+
+  it.each([
+    ['a script for another fragment', '<cart-fragment></cart-fragment>' + script({}, 'data-fragment-id="header"')],
+    ['an executable script', '<cart-fragment><script type="text/x">{"baseUrl":"/"}</script></cart-fragment>'],
+    ['a script of a child element', `<cart-fragment><div>${child}</div></cart-fragment>`],
+  ])('passes over %s', (_, html) => {
+    expect(findSource(host(html), null).origin).toBeNull();
+  });
+
+  it('takes malformed JSON for no data instead of searching on', () => {
+    expect(read(host(`<cart-fragment><script type="application/json">{</script></cart-fragment>${wide}`))).toBeNull();
+  });
+});
+
+describe('readSource', () => {
+  const data = {
+    baseUrl: '/shop/',
+    tenant: 'JS_AT',
+    rootComponentProps: { customerEmailHash: 'abc', nextStepUrl: '/next', lastCheckUrl: '/last' },
+  };
+  const element = (attributes: string) => host(`<cart-fragment ${attributes}>${script(data)}</cart-fragment>`);
+
+  it('lets attributes override single fields', () => {
+    const overriding = element(
+      'base-url="/b/" tenant="MD_CH" customer-email-hash="xyz" next-step-url="/n" last-check-url="/l"',
+    );
+    expect(read(overriding)).toMatchObject({
+      baseUrl: 'https://host.example/b/',
+      tenant: 'MD_CH',
+      rootComponentProps: { customerEmailHash: 'xyz', nextStepUrl: '/n', lastCheckUrl: '/l' },
+    });
+  });
+
+  it('lets an empty attribute override, too', () => {
+    expect(read(element('customer-email-hash'))?.rootComponentProps.customerEmailHash).toBe('');
+  });
+
+  it('takes a missing baseUrl from the attribute', () => {
+    const element = host(`<cart-fragment base-url="https://api.example/x/">${script({})}</cart-fragment>`);
+    expect(read(element)?.baseUrl).toBe('https://api.example/x/');
+  });
+
+  it.each([
+    ['null', null],
+    ['a list', []],
+    ['a number', 4],
+    ['no baseUrl', {}],
+    ['another id', { id: 'other', baseUrl: '/' }],
+    ['a baseUrl that is no web address', { baseUrl: 'data:text/html,x' }],
+    ['a baseUrl that is no URL', { baseUrl: 'https://' }],
+    [
+      'an object that throws',
+      {
+        get baseUrl() {
+          throw new Error('no');
+        },
+      },
+    ],
+  ])('finds %s unusable', (_, value) => {
+    expect(read(host('<cart-fragment></cart-fragment>'), { value: value as never })).toBeNull();
+  });
+});
+
+describe('isSameSource', () => {
+  it('sees a changed text, a changed attribute, and a property that was set again', () => {
+    const element = host(`<cart-fragment tenant="JS_DE">${script({ baseUrl: '/' })}</cart-fragment>`);
+    const before = findSource(element, null);
+    expect(isSameSource(before, findSource(element, null))).toBe(true);
+    element.removeAttribute('tenant');
+    expect(isSameSource(before, findSource(element, null))).toBe(false);
+    const value = {};
+    expect(isSameSource(findSource(element, { value }), findSource(element, { value }))).toBe(false);
+  });
+});

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import type { SentrySettings } from '../domain/fragment-data.ts';
+import type { Transport } from './error-reporting/transport.ts';
+import { createReporter } from './reporter.ts';
+
+const settings = (changes: Partial<SentrySettings> = {}): SentrySettings => ({
+  enabled: true,
+  dsn: 'https://key@errors.example/1',
+  environment: null,
+  release: null,
+  ignorePatterns: ['ResizeObserver loop'],
+  ...changes,
+});
+
+function createTransport() {
+  return {
+    send: vi.fn<Transport['send']>(),
+    openDialog: vi.fn<Transport['openDialog']>(async () => 'opened'),
+    close: vi.fn<Transport['close']>(),
+  };
+}
+
+let log: MockInstance<typeof console.error>;
+beforeEach(() => (log = vi.spyOn(console, 'error').mockReturnValue()));
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('createReporter', () => {
+  it('sends each error once, under the id that it answers', async () => {
+    const transport = createTransport();
+    const load = vi.fn(async () => transport);
+    const reporter = createReporter(() => settings(), load);
+    const error = new Error('broken');
+    const id = reporter.report(error);
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(reporter.report(new Error('broken'))).toBe(id);
+    expect(reporter.report(new Error('other'))).not.toBe(id);
+    await settle();
+    expect(load).toHaveBeenCalledOnce();
+    expect(transport.send.mock.calls[0]).toEqual([error, id]);
+    expect(transport.send).toHaveBeenCalledTimes(2);
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['nothing is known yet', null, true],
+    ['reporting is off', settings({ enabled: false }), true],
+    ['there is no address', settings({ dsn: '' }), true],
+    ['there is no transport', settings(), false],
+  ])('tells the console when %s', (_, current, withTransport) => {
+    const load = vi.fn(async () => createTransport());
+    const reporter = createReporter(() => current, withTransport ? load : null);
+    const error = new Error('broken');
+    expect(reporter.report(error, 'starting')).toBeNull();
+    expect(reporter.report(error)).toBeNull();
+    expect(reporter.isSending()).toBe(false);
+    expect(load).not.toHaveBeenCalled();
+    expect(log.mock.calls).toEqual([['cart-fragment: starting', error]]);
+  });
+
+  it('drops what matches an ignore pattern', () => {
+    const load = vi.fn(async () => createTransport());
+    const reporter = createReporter(() => settings({ ignorePatterns: ['', 'ResizeObserver loop'] }), load);
+    expect(reporter.report(new Error('ResizeObserver loop limit exceeded'))).toBeNull();
+    expect(load).not.toHaveBeenCalled();
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('takes anything that can be thrown', () => {
+    const reporter = createReporter(() => null, null);
+    const withoutText = { toString: () => Promise.reject.call(null) };
+    for (const thrown of [undefined, null, 'text', Symbol('s'), withoutText, Object.create(null)]) {
+      expect(() => reporter.report(thrown)).not.toThrow();
+    }
+  });
+
+  it('loses no error while the transport cannot be loaded, and tries again with the next', async () => {
+    const transport = createTransport();
+    const load = vi
+      .fn<() => Promise<Transport>>()
+      .mockRejectedValueOnce(new Error('gone'))
+      .mockResolvedValue(transport);
+    const reporter = createReporter(() => settings(), load);
+    const first = new Error('first');
+    reporter.report(first);
+    await settle();
+    expect(log).toHaveBeenCalledWith('cart-fragment:', first);
+    reporter.report('second');
+    await settle();
+    expect(transport.send).toHaveBeenCalledOnce();
+  });
+
+  it('stops listening to a page that breaks without end', async () => {
+    const transport = createTransport();
+    const reporter = createReporter(
+      () => settings(),
+      async () => transport,
+    );
+    for (let count = 0; count < 500; count++) reporter.report(new Error(`broken ${count}`));
+    await settle();
+    expect(transport.send).toHaveBeenCalledTimes(100);
+  });
+
+  it('opens the dialog for the last error, and closes with the page', async () => {
+    const transport = createTransport();
+    const reporter = createReporter(
+      () => settings(),
+      async () => transport,
+    );
+    reporter.openDialog();
+    reporter.report(new Error('first'));
+    const last = reporter.report(new Error('last'));
+    reporter.openDialog();
+    await settle();
+    expect(transport.openDialog.mock.calls).toEqual([[last]]);
+    reporter.close();
+    await settle();
+    expect(transport.close).toHaveBeenCalledOnce();
+  });
+});

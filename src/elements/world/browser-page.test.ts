@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createBrowserPage } from './browser-page.ts';
+
+const page = createBrowserPage(document.createElement('div'));
+
+describe('removeQueryParameters', () => {
+  it('keeps the other parameters, the hash and the state of the history', () => {
+    history.replaceState({ scroll: 4 }, '', '?a=1&error=702&cartWasSynced=true&b=2#unten');
+    page.removeQueryParameters(['cartWasSynced', 'error']);
+    expect(location.search + location.hash).toBe('?a=1&b=2#unten');
+    expect(history.state).toEqual({ scroll: 4 });
+  });
+
+  it('leaves an address alone that has none of them', () => {
+    history.replaceState(null, '', '?q=a%20b');
+    const replace = vi.spyOn(history, 'replaceState');
+    page.removeQueryParameters(['error']);
+    expect(replace).not.toHaveBeenCalled();
+  });
+});
+
+describe('onReturn', () => {
+  afterEach(() => vi.useRealTimers());
+
+  function show(state: 'hidden' | 'visible'): void {
+    vi.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }
+
+  it('hears of a page that comes back after a long time, and not after a short one', () => {
+    vi.useFakeTimers();
+    const returned = vi.fn();
+    const stop = page.onReturn(returned);
+    show('hidden');
+    vi.advanceTimersByTime(60_000);
+    show('visible');
+    expect(returned).not.toHaveBeenCalled();
+    show('hidden');
+    vi.advanceTimersByTime(10 * 60_000);
+    show('visible');
+    expect(returned).toHaveBeenCalledOnce();
+    stop();
+    show('hidden');
+    vi.advanceTimersByTime(10 * 60_000);
+    show('visible');
+    expect(returned).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
+import { cartSentence } from '../../messages/cart-sentence.ts';
+import { texts } from '../../messages/texts.ts';
+import { confirmedCart } from '../../store/cart-selectors.ts';
+import { useCart } from '../cart-context.tsx';
+
+/** A full sentence once a burst of changes has settled, and word of a long wait. */
+export function Announcement() {
+  const [sentence, setSentence] = useState('');
+  const settled = useCart((state) => (state.wishes.length === 0 ? confirmedCart(state) : null));
+  const slow = useCart((state) => state.wishes.some((wish) => wish.activity === 'LongLoading'));
+  const told = useRef<number>(null);
+
+  useEffect(() => {
+    if (!settled) return;
+    // A sentence that is the same as before is only read again when the text differs.
+    if (told.current !== null && told.current !== settled.cartVersion) {
+      const words = cartSentence(settled);
+      setSentence((before) => (before === words ? `${words}\u00a0` : words));
+    }
+    told.current = settled.cartVersion;
+  }, [settled]);
+
+  return slow ? texts.longLoading : sentence;
+}

@@ -1,0 +1,16 @@
+import { cartTenant } from '../../domain/tenant.ts';
+import { packagingTexts } from '../../messages/packaging-texts.ts';
+import { useCart } from '../cart-context.tsx';
+
+/** How large a wrapped gift is, and what a box with a greeting card costs: as the page says, else by brand. */
+export function GiftBoxFacts() {
+  const { tenant, rootComponentProps } = useCart(({ data }) => data);
+  const { tenantConfig } = rootComponentProps;
+  return (
+    <p className="gift-box-facts muted">
+      {packagingTexts.size(tenantConfig, cartTenant(tenant))}
+      <br />
+      {packagingTexts.greetingCard(tenantConfig, cartTenant(tenant))}
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { createFakeStore, ready } from '../testing/fake-store.ts';
+import { renderCart } from '../testing/render-cart.tsx';
+
+vi.mock('../../store/load-chunk.ts', () => ({ loadChunk: () => Promise.reject(new Error('the chunk is gone')) }));
+
+it('Rare: asks to load the page anew when the parts cannot be had', async () => {
+  const page = await renderCart(
+    createFakeStore({ ...ready(), notices: [{ id: '1', content: { kind: 'synced' }, retry: false }] }),
+  );
+  await vi.waitFor(() => expect(page.find('[role=alert]').textContent).toContain('Bitte lade die Seite neu.'));
+  expect(page.button('Seite neu laden')).toBeTruthy();
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { makeRelative, standInPage } from './relative-urls.ts';
+
+describe('makeRelative', () => {
+  it.each([
+    ['shop/', 'a', './shop/a'],
+    ['./', 'a', './a'],
+    ['../shop/', 'a', '../shop/a'],
+    ['../../', 'a', '../../a'],
+    ['/shop/', 'a', '/shop/a'],
+    ['shop/', '/wishlist', '/wishlist'],
+    ['https://shop.example/', 'a', 'https://shop.example/a'],
+  ])('turns what %s and %s give into a URL that means the same from any page', (baseUrl, url, expected) => {
+    const resolved = new URL(url, new URL(baseUrl, standInPage)).href;
+    const relative = makeRelative(`<a href="${resolved}">`);
+    expect(relative).toBe(`<a href="${expected}">`);
+    const page = 'https://host.example/x/y/z/warenkorb';
+    expect(new URL(expected, page).href).toBe(new URL(url, new URL(baseUrl, page)).href);
+  });
+});

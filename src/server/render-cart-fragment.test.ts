@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { euros, testCart, testItem } from '../store/testing/test-cart.ts';
+import { renderCartFragment } from './render-cart-fragment.ts';
+
+const { product } = testItem({ id: 'koch' });
+
+/** A cart of one item, as the API may answer it, too. */
+function cartOf(title: string) {
+  const image = { src: 'bilder/koch.svg', srcset: '', sizes: '', alt: title, width: null, height: null };
+  const item = testItem({ id: 'koch', quantity: 2, product: { ...product, title, image } });
+  return testCart({ items: [item], total: { gross: euros(244.6) } });
+}
+
+const data = (props: object = {}, rest: object = {}) => ({
+  baseUrl: 'https://shop.example/',
+  tenant: 'MD_DE',
+  ...rest,
+  rootComponentProps: { nextStepUrl: '/checkout', initialCart: cartOf('Thai-Kochkurs'), ...props },
+});
+
+describe('renderCartFragment', () => {
+  it('gives the finished cart, whose text, pictures, prices and links need no script', async () => {
+    const html = await renderCartFragment(data());
+    expect(html).toMatch(/^<cart-fragment data-server-rendered data-brand="md"><template shadowrootmode="open">/);
+    expect(html).toMatch(/<\/script><\/cart-fragment>$/);
+    for (const part of [
+      'Deine Bestellung',
+      'Thai-Kochkurs',
+      'src="https://shop.example/bilder/koch.svg"',
+      'href="https://shop.example/experiences/p-koch"',
+      'href="/checkout"',
+      '244,60\u00a0€',
+      '<option selected="">2</option>',
+    ]) {
+      expect(html).toContain(part);
+    }
+  });
+
+  it('holds the data as they were given, for the browser to start from', async () => {
+    const given = data({ nextStepUrl: '</script><script>alert(1)</script><!-- \u2028\u2029' });
+    const html = await renderCartFragment(given);
+    const json = /<script type="application\/json">(.*)<\/script><\/cart-fragment>$/s.exec(html)?.[1] ?? '';
+    expect(json).not.toMatch(/[<>\u2028\u2029]/);
+    expect(JSON.parse(json)).toEqual(given);
+  });
+
+  it('shows text from outside as text', async () => {
+    const html = await renderCartFragment(data({ initialCart: cartOf('<img src=x onerror=alert(1)>') }));
+    expect(html).not.toContain('<img src=x');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  });
+
+  it('contains nothing that a strict policy blocks', async () => {
+    const html = await renderCartFragment(data({ initialErrorCode: 500 }), { nonce: 'n"1' });
+    expect(html).not.toMatch(/\sstyle=/);
+    expect(html).not.toMatch(/\son\w+=/);
+    expect(html.match(/<script/g)).toEqual(['<script']);
+    expect(html.match(/<style[^>]*>/g)).toEqual(['<style nonce="n&quot;1">']);
+  });
+
+  it('links the style sheet instead of holding it', async () => {
+    const html = await renderCartFragment(data(), { stylesheetUrl: '/cart/cart-fragment.css?a=1&b=2' });
+    expect(html).toContain(
+      '<template shadowrootmode="open"><link rel="stylesheet" href="/cart/cart-fragment.css?a=1&amp;b=2">',
+    );
+    expect(html).not.toContain('<style');
+  });
+
+  it('puts no preload before the markup that is to be taken over', async () => {
+    expect(await renderCartFragment(data())).not.toContain('rel="preload"');
+  });
+
+  it('keeps links relative to the page when baseUrl is', async () => {
+    const html = await renderCartFragment(data({}, { baseUrl: 'shop/js_de/' }));
+    expect(html).toContain('href="./shop/js_de/experiences/p-koch"');
+    expect(html).not.toContain('.invalid');
+  });
+
+  it('leaves the link to the next step as relative as it is, since it is meant from the page', async () => {
+    const html = await renderCartFragment(data({ nextStepUrl: 'checkout.html' }, { baseUrl: 'shop/js_de/' }));
+    expect(html).toContain('href="checkout.html"');
+  });
+
+  it.each(['javascript:alert(1)', ' java\tscript:alert(1)', '//evil.example/', 'https://evil.example/'])(
+    'links no next step that leads astray: %s',
+    async (nextStepUrl) => {
+      const html = await renderCartFragment(data({ nextStepUrl }));
+      expect(html.replace(/<script.*$/s, '')).not.toMatch(/alert|evil/);
+    },
+  );
+
+  it('gives the skeleton where the cart is still to be fetched', async () => {
+    expect(await renderCartFragment(data({ initialCart: null }))).toContain('part="skeleton"');
+  });
+
+  it('begins with the notice that the data ask for', async () => {
+    expect(await renderCartFragment(data({ initialErrorCode: 500 }))).toContain('part="notice"');
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a text', '{}'],
+    ['no baseUrl', {}],
+    ['another id', { id: 'x', baseUrl: '/' }],
+  ])('refuses %s', async (_, given) => {
+    await expect(renderCartFragment(given)).rejects.toThrow(
+      'Could not initialize cart-fragment because there was no fragment data for it',
+    );
+  });
+
+  it('works without a window or a document', async () => {
+    expect(typeof document).toBe('undefined');
+    await expect(renderCartFragment(data())).resolves.toBeTypeOf('string');
+  });
+});

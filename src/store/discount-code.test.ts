@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { startStore } from './testing/start-store.ts';
+import { testCart } from './testing/test-cart.ts';
+import { settle } from './testing/test-world.ts';
+
+const names = { discountCampaignCookieName: 'campaign', refererCookieName: 'referer' };
+const applied = testCart({ cartVersion: 2, coupon: { code: 'SOMMER' } });
+const failing = { success: false, message: 'Erst ab 50 €.' };
+
+describe('a discount code that the shopper enters', () => {
+  it('is sent with the referer, and takes the cookies with it once it is applied', async () => {
+    const cart = await startStore(names, { referer: 'newsletter', other: '1' });
+    cart.cookies.set('campaign', 'ALT');
+    cart.applyCoupon('SOMMER');
+    expect(cart.last('addCoupon').input).toEqual(['SOMMER', 'newsletter']);
+    expect(cart.cookies.size).toBe(3);
+    cart.answerLast('addCoupon', applied);
+    await settle();
+    expect([...cart.cookies.keys()]).toEqual(['other']);
+  });
+
+  it('leaves the cookies when the answer does not have it', async () => {
+    const cart = await startStore(names, { referer: 'newsletter' });
+    cart.applyCoupon('SOMMER');
+    cart.answerLast('addCoupon', testCart({ cartVersion: 2 }));
+    await settle();
+    expect(cart.cookies.size).toBe(1);
+  });
+
+  it('is kept for the dialog when it is refused, and given up', async () => {
+    const cart = await startStore();
+    cart.applyCoupon('SOMMER');
+    cart.last('addCoupon').refuse(706, { category: 'discount_error', message: 'Erst ab 50 €.' });
+    await settle();
+    expect(cart.state()).toMatchObject({ wishes: [], notices: [], couponFailure: { errorCode: 706 } });
+    cart.clearCouponFailure();
+    expect(cart.state().couponFailure).toBeNull();
+  });
+
+  it('is deleted on request', async () => {
+    const cart = await startStore({ initialCart: applied });
+    cart.removeCoupon();
+    cart.answerLast('removeCoupon', testCart({ cartVersion: 3 }));
+    await settle();
+    expect(cart.state()).toMatchObject({ wishes: [], phase: { cart: { coupon: null } } });
+  });
+});
+
+describe('a discount that fails', () => {
+  it('is told until it applies again', async () => {
+    const cart = await startStore({ initialCart: testCart({ discountStatus: failing }) });
+    expect(cart.state().notices).toMatchObject([{ content: { kind: 'discount', message: 'Erst ab 50 €.' } }]);
+    cart.setQuantity('1', 2);
+    cart.answerLast('setItemQuantity', applied);
+    await settle();
+    expect(cart.state().notices).toEqual([]);
+  });
+
+  it('is told anew in other words', async () => {
+    const cart = await startStore({ initialCart: testCart({ discountStatus: failing }) });
+    cart.dismissNotice(cart.state().notices[0]?.id ?? '');
+    for (const [cartVersion, message] of [
+      [2, failing.message],
+      [3, 'Abgelaufen.'],
+    ] as const) {
+      void cart.refresh();
+      cart.answerLast('getCart', testCart({ cartVersion, discountStatus: { success: false, message } }));
+      await settle();
+    }
+    expect(cart.state().notices).toMatchObject([{ content: { kind: 'discount', message: 'Abgelaufen.' } }]);
+  });
+});

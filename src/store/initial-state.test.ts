@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { Changeset } from '../domain/changeset.ts';
+import { initialState } from './initial-state.ts';
+import { testCart, testData } from './testing/test-cart.ts';
+
+const initialChangeset: Changeset = {
+  type: 'PriceIncreased',
+  message: null,
+  changes: {
+    removedItems: [],
+    priceIncreasedItems: [],
+    priceDecreasedItems: [],
+    removedShippingMethods: [],
+    outdatedAppointments: [],
+  },
+};
+const refusal = { success: false, message: 'Erst ab 50 €.' };
+
+describe('initialState', () => {
+  it.each([
+    [
+      'the error before everything else',
+      { initialErrorCode: 905, initialChangeset, cartWasSynced: true },
+      'initialError',
+    ],
+    ['the changeset before the sync', { initialChangeset, cartWasSynced: true }, 'changeset'],
+    ['the sync', { cartWasSynced: true }, 'synced'],
+    ['the error with the code 0', { initialErrorCode: 0 }, 'initialError'],
+  ])('tells %s, and that alone', (_, props, kind) => {
+    const { notices } = initialState(testData({ initialCart: testCart(), ...props }), true);
+    expect(notices.map(({ content }) => content.kind)).toEqual([kind]);
+  });
+
+  it('tells nothing where there is nothing to tell', () => {
+    expect(initialState(testData({ initialCart: testCart() }), true).notices).toEqual([]);
+  });
+
+  it('tells why the discount of the cart that the page brought along does not apply', () => {
+    const initialCart = testCart({ discountStatus: refusal });
+    const { notices } = initialState(testData({ initialCart, cartWasSynced: true }), true);
+    expect(notices.map(({ content }) => content)).toEqual([
+      { kind: 'synced' },
+      { kind: 'discount', message: 'Erst ab 50 €.' },
+    ]);
+  });
+
+  it.each([
+    { success: true, message: 'Erst ab 50 €.' },
+    { success: false, message: null },
+  ])('tells nothing of the discount status %o', (discountStatus) => {
+    const initialCart = testCart({ discountStatus });
+    expect(initialState(testData({ initialCart }), true).notices).toEqual([]);
+  });
+});

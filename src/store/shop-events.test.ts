@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { startStore } from './testing/start-store.ts';
+import { settle } from './testing/test-world.ts';
+
+describe('events for the shop', () => {
+  it.each([
+    ['servicesOpened', 'postServiceInfoOpened'],
+    ['giftWrapSelectionOpened', 'postGiftWrapOpened'],
+  ] as const)('%s posts the id of the cart', async (action, operation) => {
+    const cart = await startStore();
+    cart[action]();
+    expect(cart.named(operation).map(({ input }) => input)).toEqual([['cart-1']]);
+  });
+
+  it('disturb nobody when they are lost', async () => {
+    const cart = await startStore();
+    cart.servicesOpened();
+    cart.last('postServiceInfoOpened').lose();
+    await settle();
+    expect(cart.state().notices).toEqual([]);
+    expect(cart.seen.reported).toHaveLength(1);
+  });
+});

@@ -1,0 +1,53 @@
+/* global benchDriver */
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openCart, pageMetrics, withPage } from './open-browser.mjs';
+
+const driver = await readFile(new URL('../page/driver.js', import.meta.url), 'utf8');
+
+/** The first changes compile what the others run. */
+const warmUps = 2;
+
+/** Time for what an answer leaves behind, so that it does not fall into the next change. */
+const restBetween = 120;
+
+/** The times of `changes` quantity changes by the keyboard in one page, spread over all rows; see page/driver.js. */
+export async function measureLatency(browser, { origin, variant, items, cpuRate, changes }) {
+  return withPage(browser, cpuRate, async (page, session) => {
+    await openCart(page, session, `${origin}/page/${variant.name}-${items}`);
+    await page.evaluate(driver);
+    const results = [];
+    for (let count = 0; count < changes + warmUps; count += 1) {
+      const row = Math.floor((count * items * 7) / 24) % items;
+      const result = await oneChange(page, session, { row, answers: variant.kind !== 'plain' });
+      if (count >= warmUps) results.push(result);
+    }
+    return results;
+  });
+}
+
+/**
+ * `latency` and `answer` are milliseconds to the paint after the key and after the answer; `work` and `answerWork` the
+ * processor time that the main thread spent on each.
+ */
+async function oneChange(page, session, { row, answers }) {
+  const key = await page.evaluate((at) => benchDriver.focusRow(at), row);
+  await pause(restBetween);
+  await page.evaluate(() => benchDriver.startChange());
+  const before = await taskTime(session);
+  await page.keyboard.press(key);
+  const latency = await page.evaluate(() => benchDriver.untilPainted());
+  if (latency === null) throw new Error(`${key} in row ${row} changed nothing`);
+  const painted = await taskTime(session);
+  const result = { latency, work: painted - before };
+  if (answers) {
+    result.answer = await page.evaluate(() => benchDriver.untilAnswered());
+    result.answerWork = (await taskTime(session)) - painted;
+  }
+  await pause(restBetween);
+  return result;
+}
+
+async function taskTime(session) {
+  return (await pageMetrics(session)).TaskDuration * 1000;
+}

@@ -1,0 +1,36 @@
+/* global bench */
+import { openCart, pageMetrics, withPage } from './open-browser.mjs';
+
+/**
+ * One navigation to a cart: milliseconds to painted and to interactive, and the main thread's processor time until then, in
+ * all, in scripts and in style with layout. Throws when a select of a page that claims to be alive does not answer.
+ */
+export async function measureLoad(browser, { origin, variant, items, cpuRate }) {
+  return withPage(browser, cpuRate, async (page, session) => {
+    const marks = await openCart(page, session, `${origin}/page/${variant.name}-${items}`);
+    const { TaskDuration, ScriptDuration, LayoutDuration, RecalcStyleDuration } = await pageMetrics(session);
+    if (variant.kind !== 'plain' && !(await page.evaluate(answersChange))) {
+      throw new Error(`${variant.name} with ${items} items does not answer a change`);
+    }
+    return {
+      painted: marks.painted,
+      interactive: marks.interactive,
+      work: TaskDuration * 1000,
+      script: ScriptDuration * 1000,
+      layout: (LayoutDuration + RecalcStyleDuration) * 1000,
+      elements: marks.elements,
+    };
+  });
+}
+
+/** Changes the last quantity as a shopper would, and tells whether its row takes notice. */
+async function answersChange() {
+  const row = bench.tree().querySelector('ul.items').lastElementChild;
+  const select = row.querySelector('select');
+  select.focus();
+  await new Promise((resolve) => bench.afterPaint(resolve));
+  select.value = '3';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  await new Promise((resolve) => bench.afterPaint(resolve));
+  return row.getAttribute('aria-busy') === 'true';
+}

@@ -1,0 +1,53 @@
+import { variants } from '../fixtures/variants.mjs';
+import { summarizeHeap, summarizeLatency, summarizeLoad } from '../report/summarize.mjs';
+import { shuffled } from '../report/statistics.mjs';
+import { heapVariants, measureHeap } from './measure-heap.mjs';
+import { measureLatency } from './measure-latency.mjs';
+import { measureLoad } from './measure-load.mjs';
+
+const mounts = 200;
+const heapRounds = 3;
+
+/** Pages that the changes of one variant are spread over. */
+const latencyRounds = 2;
+
+/** How the cart came to the page makes no difference to its later changes. */
+const latencyVariants = variants.filter(({ name }) => name !== 'fetched');
+
+/** One sample of everything, then one of everything again: what slows the machine down for a while hits all alike. */
+async function interleaved({ items, cpuRates, say }, rounds, compared, measure) {
+  const samples = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const cases = cpuRates.flatMap((cpuRate) => items.map((count) => ({ cpuRate, items: count })));
+    for (const one of cases) {
+      for (const variant of shuffled(compared)) {
+        say(`round ${round + 1} of ${rounds}: ${one.cpuRate}x, ${one.items} items, ${variant.name}`);
+        samples.push({ round, variant: variant.name, ...one, result: await measure({ ...one, variant }) });
+      }
+    }
+  }
+  return samples;
+}
+
+export async function runLoad(context) {
+  const { browser, origin, rounds } = context;
+  const samples = await interleaved(context, rounds + 1, variants, (one) => measureLoad(browser, { origin, ...one }));
+  return summarizeLoad(samples.filter(({ round }) => round > 0));
+}
+
+export async function runLatency(context) {
+  const { browser, origin, changes } = context;
+  const measure = (one) => measureLatency(browser, { origin, changes, ...one });
+  return summarizeLatency(await interleaved(context, latencyRounds, latencyVariants, measure));
+}
+
+export async function runHeap({ browser, origin, renderCartFragment, say }) {
+  const samples = [];
+  for (let round = 0; round < heapRounds; round += 1) {
+    for (const variant of shuffled(heapVariants)) {
+      say(`round ${round + 1} of ${heapRounds}: heap, ${variant.name}`);
+      samples.push({ variant, result: await measureHeap(browser, { origin, variant, mounts, renderCartFragment }) });
+    }
+  }
+  return summarizeHeap(samples, mounts);
+}

@@ -1,0 +1,26 @@
+import { cartTag, openHostPage } from '../support/host-page.ts';
+import { recordCalls } from '../support/calls.ts';
+import { expect, test } from '../support/test.ts';
+import { titles } from '../support/titles.ts';
+
+const { balloon } = titles;
+
+test('shows and changes a cart on the page of an old template', async ({ cart, page, shop }) => {
+  await shop.seed('single');
+  await page.goto('classic.html');
+  await cart.quantity(balloon).selectOption('2');
+  await expect(cart.status).toHaveText(/^2 Artikel/);
+  await cart.proceed.click();
+  await expect(page).toHaveURL(/checkout\.html$/);
+});
+
+test('does no harm beside the module, or when it stands there twice', async ({ cart, page, shop }) => {
+  await shop.seed('single');
+  const calls = recordCalls(page);
+  const script = '<script src="package/cart-fragment.classic.js"></script>';
+  await openHostPage(page, { body: script + cartTag() + script });
+  await cart.quantity(balloon).selectOption('2');
+  await expect(cart.status).toHaveText(/^2 Artikel/);
+  await expect(cart.heading).toHaveCount(1);
+  expect(calls.of('cart')).toHaveLength(1);
+});

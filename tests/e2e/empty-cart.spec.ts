@@ -1,0 +1,55 @@
+import { recordCalls } from '../support/calls.ts';
+import { openHostPage } from '../support/host-page.ts';
+import { expect, test } from '../support/test.ts';
+import { titles } from '../support/titles.ts';
+
+const { balloon, quad } = titles;
+
+test('says that the cart is empty, and leads back to the shop', async ({ cart, page, shop, baseURL }) => {
+  await shop.seed('empty');
+  await openHostPage(page);
+  await expect(cart.emptyHeading).toBeVisible();
+  await expect(cart.root).toContainText('Es befinden sich noch keine Erlebnisse in deinem Warenkorb.');
+  const back = cart.root.getByRole('link', { name: 'Weiter im Shop umschauen' });
+  expect(await back.evaluate((link) => (link as HTMLAnchorElement).href)).toBe(baseURL);
+  await expect(cart.proceed).toHaveCount(0);
+  await expect(cart.summary).toHaveCount(0);
+});
+
+test('reloads the page after the last removal', async ({ cart, page, shop }) => {
+  await shop.seed('single');
+  await openHostPage(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await cart.remove(balloon).click();
+  await expect(cart.emptyHeading).toBeVisible();
+  await expect.poll(() => page.evaluate(() => 'sameDocument' in window).catch(() => true)).toBe(false);
+  await expect(cart.emptyHeading).toBeVisible();
+});
+
+test('shows the empty view in place when the host cancels cartEmptied, with the focus on its heading', async ({
+  cart,
+  page,
+  shop,
+}) => {
+  await shop.seed('single');
+  await openHostPage(page, { script: "addEventListener('cartEmptied', (event) => event.preventDefault());" });
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await cart.remove(balloon).click();
+  await expect(cart.emptyHeading).toBeFocused();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+  await shop.addItem('p-1005');
+  await page.evaluate(() => document.querySelector('cart-fragment')!.refresh());
+  await expect(cart.quantity(quad)).toHaveValue('1');
+});
+
+test('shows an empty cart that a refresh brings without a reload', async ({ cart, page, shop }) => {
+  await shop.seed('single');
+  await openHostPage(page);
+  await expect(cart.quantity(balloon)).toBeVisible();
+  const calls = recordCalls(page);
+  await shop.removeProduct('p-1001');
+  await page.evaluate(() => document.querySelector('cart-fragment')!.refresh());
+  await expect(cart.emptyHeading).toBeVisible();
+  expect(calls.all.map(({ path }) => path)).toEqual(['cart']);
+});

@@ -1,0 +1,146 @@
+import { recordCalls } from '../support/calls.ts';
+import { formatMoney } from '../support/format.ts';
+import { expect, test } from '../support/test.ts';
+import { titles } from '../support/titles.ts';
+
+const { balloon, cooking, getaway, racing } = titles;
+
+test.beforeEach(async ({ shop }) => {
+  await shop.seed('example');
+});
+
+test('shows the sums of the server, and each row that is not 0', async ({ cart, page, shop }) => {
+  await page.goto('index.html');
+  const { total, packagingTotal, shipping } = await shop.cart();
+  await expect(cart.total).toHaveText(formatMoney(total.gross));
+  await expect(cart.sum('Verpackung')).toHaveText(formatMoney(packagingTotal.gross));
+  await expect(cart.sum('Versand')).toHaveText(formatMoney(shipping.price.gross));
+  await expect(cart.sum('Gutscheine')).toHaveText(/^-75,00\s€$/);
+  await expect(cart.sum('Deine Ersparnis')).toBeVisible();
+  await expect(cart.sum('Rabatt')).toBeHidden();
+});
+
+test('sends a chosen quantity once, and tells the new sum in one sentence', async ({ cart, page, shop }) => {
+  const calls = recordCalls(page);
+  await page.goto('index.html');
+  await cart.quantity(balloon).focus();
+  await cart.quantity(balloon).selectOption('5');
+  await expect(cart.status).toHaveText(/^9 Artikel im Warenkorb/);
+  expect(calls.bodies('cart/set-item-quantity')).toEqual([{ cartItemId: 'item-1', quantity: 5 }]);
+  const { total } = await shop.cart();
+  await expect(cart.status).toHaveText(`9 Artikel im Warenkorb, Gesamtsumme ${formatMoney(total.gross)}`);
+  await expect(cart.total).toHaveText(formatMoney(total.gross));
+  await expect(cart.quantity(balloon)).toBeFocused();
+});
+
+test('chooses a packaging, and then one of its designs', async ({ cart, page, shop }) => {
+  const calls = recordCalls(page);
+  await page.goto('index.html');
+  await expect(cart.packaging(balloon, 'Geschenkumschlag')).toBeChecked();
+  await cart.packaging(balloon, 'Geschenkbox').check();
+  await expect(cart.item(balloon)).toContainText('Geschenkbox, Sternenhimmel');
+  // The design that the product comes with is asked for by name (specification, 4: Packaging).
+  expect(calls.bodies('cart/set-item-packaging')).toEqual([
+    { itemId: 'item-1', packagingOptionType: 'GiftBox', packagingVariantId: 'giftbox-7' },
+  ]);
+
+  await cart.chooseDesign(balloon).click();
+  const dialog = cart.dialog('Verpackung auswählen');
+  await expect(dialog.getByRole('radio', { name: 'Sternenhimmel' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'Konfetti' }).check();
+  await dialog.getByRole('button', { name: 'Auswählen' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cart.item(balloon)).toContainText('Geschenkbox, Konfetti');
+  const { cartId, items } = await shop.cart();
+  expect(items[0]?.selectedPackaging?.variantId).toBe('giftbox-8');
+  expect(calls.bodies('event/gift-wrap-selection-opened')).toEqual([{ cartId }]);
+});
+
+test('sends nothing when the packaging is chosen that is there already', async ({ cart, page }) => {
+  const calls = recordCalls(page);
+  await page.goto('index.html');
+  await cart.packaging(balloon, 'Geschenkumschlag').click();
+  await cart.packaging(balloon, 'PDF-Gutschein').check();
+  await expect(cart.status).toHaveText(/Artikel im Warenkorb/);
+  expect(calls.of('cart/set-item-packaging')).toHaveLength(1);
+});
+
+test('chooses how to ship, with its price in the sums and its term below', async ({ cart, page, shop }) => {
+  await page.goto('index.html');
+  await expect(cart.shipping('Standardversand')).toBeChecked();
+  await cart.shipping('Expressversand').check();
+  await expect(cart.sum('Versand')).toHaveText(/^14,90\s€$/);
+  expect((await shop.cart()).shipping.method).toBe('Express');
+  await expect(cart.root.getByText(/^Lieferung: /)).toBeVisible();
+});
+
+test('takes an item out', async ({ cart, page, shop }) => {
+  await page.goto('index.html');
+  await cart.remove(getaway).click();
+  await expect(cart.item(getaway)).toHaveCount(0);
+  expect((await shop.cart()).items.map(({ id }) => id)).toEqual(['item-1', 'item-2', 'item-4']);
+});
+
+test('tells the shop before it goes on, and goes where the host says', async ({ cart, page, shop }) => {
+  const calls = recordCalls(page);
+  await page.goto('index.html');
+  const { cartId } = await shop.cart();
+  await cart.proceed.click();
+  await expect(page).toHaveURL(/checkout\.html$/);
+  const sent = calls.all.map(({ path }) => path);
+  expect(sent.indexOf('reserve-appointments')).toBeLessThan(sent.indexOf('event/checkout-proceeded-to-p2'));
+  expect(calls.bodies('event/checkout-proceeded-to-p2')).toEqual([{ cartId }]);
+});
+
+test('stays when the host cancels the next step, and tells it where it would have gone', async ({ cart, page }) => {
+  await page.goto('index.html');
+  const told = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        window.addEventListener('cartProceed', (event) => {
+          event.preventDefault();
+          resolve((event as CustomEvent<unknown>).detail);
+        });
+      }),
+  );
+  await cart.proceed.click();
+  expect(await told).toMatchObject({ nextStepUrl: './checkout.html' });
+  await expect(cart.proceed).toBeEnabled();
+  await cart.quantity(balloon).selectOption('4');
+  await expect(cart.status).toHaveText(/^8 Artikel/);
+  await expect(page).toHaveURL(/index\.html$/);
+});
+
+test('shows what the shop has put into the cart', async ({ cart, page }) => {
+  await page.goto('index.html');
+  await page.getByRole('button', { name: `${cooking} in den Warenkorb` }).click();
+  await expect(cart.item(cooking)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Warenkorb, 7 Artikel' })).toBeVisible();
+});
+
+test('opens what an experience contains, and tells the shop so', async ({ cart, page, shop }) => {
+  const calls = recordCalls(page);
+  await page.goto('index.html');
+  await cart.services(balloon).click();
+  await expect(cart.dialog('Leistungen').getByRole('listitem')).toHaveText([
+    '60 bis 90 Minuten Fahrt',
+    'Taufe und Urkunde',
+    'Rücktransport zum Startplatz',
+  ]);
+  expect(calls.bodies('event/service-info-opened')).toEqual([{ cartId: (await shop.cart()).cartId }]);
+});
+
+test('leads from title and picture to the product, and from a ticket to its day', async ({ cart, page, baseURL }) => {
+  await page.goto('index.html');
+  await expect(cart.items).toHaveCount(5);
+  const links = (title: string) =>
+    cart
+      .item(title)
+      .first()
+      .locator('a')
+      .evaluateAll((anchors) => anchors.map((anchor) => (anchor as HTMLAnchorElement).href));
+  expect(new Set(await links(balloon))).toEqual(new Set([`${baseURL}shop/js_de/experiences/p-1001`]));
+  expect(new Set(await links(racing))).toEqual(
+    new Set([`${baseURL}shop/js_de/availabilities/p-1002/e-7002?selectedDate=2027-04-17`]),
+  );
+});

@@ -1,0 +1,105 @@
+import { recordCalls } from '../support/calls.ts';
+import { expect, test } from '../support/test.ts';
+import { titles } from '../support/titles.ts';
+
+const { balloon } = titles;
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows texts, pictures and prices, and leads on to the next step', async ({ cart, page }) => {
+    await page.goto('server-rendered.html');
+    await expect(cart.heading).toBeVisible();
+    await expect(cart.items).toHaveCount(5);
+    await expect(cart.item(balloon)).toContainText('179,90');
+    await expect(cart.total).toContainText('€');
+    await expect(cart.quantity(balloon)).toHaveValue('2');
+    const picture = cart.item(balloon).locator('[part~="item-picture"] img');
+    await expect(picture).toBeVisible();
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    // The link's name says what the button does with a script.
+    await cart.proceed.click();
+    await expect(page).toHaveURL(/checkout\.html$/);
+  });
+});
+
+test('keeps the very nodes, and what was changed before the script came', async ({ cart, page, shop }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) warnings.push(message.text());
+  });
+  const { release } = await holdScript(page);
+  const calls = recordCalls(page);
+  await page.goto('server-rendered.html');
+  await expect(cart.items).toHaveCount(5);
+  await cart.items.evaluateAll((rows) => rows.forEach((row, index) => Object.assign(row, { before: index })));
+  await cart.quantity(balloon).selectOption('7');
+  const ready = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('cartFragmentReady', (event) => resolve((event as CustomEvent<unknown>).detail));
+      }),
+  );
+  release();
+  expect(await ready).toEqual({ hydrated: true });
+  await expect(cart.status).toHaveText(/^11 Artikel/);
+  await expect(cart.quantity(balloon)).toHaveValue('7');
+  expect(calls.bodies('cart/set-item-quantity')).toEqual([{ cartItemId: 'item-1', quantity: 7 }]);
+  expect((await shop.cart()).items[0]?.quantity).toBe(7);
+  const kept = await cart.items.evaluateAll((rows) => rows.map((row) => (row as { before?: number }).before));
+  expect(kept).toEqual([0, 1, 2, 3, 4]);
+  expect(warnings).toEqual([]);
+});
+
+test('carries a packaging and a shipping method over, too', async ({ cart, page, shop }) => {
+  const { release } = await holdScript(page);
+  await page.goto('server-rendered.html');
+  await cart.packaging(balloon, 'PDF-Gutschein').check();
+  await cart.shipping('Expressversand').check();
+  release();
+  await expect(cart.status).toHaveText(/Artikel im Warenkorb/);
+  const { items, shipping } = await shop.cart();
+  expect([items[0]?.selectedPackaging?.type, shipping.method]).toEqual(['Pdf', 'Express']);
+});
+
+test('does not move anything when the script comes', async ({ cart, page }) => {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
+        shifts.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.nodeName).join()}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    interface Shift {
+      readonly value: number;
+      readonly sources: readonly { readonly node: Node | null }[];
+    }
+  });
+  const { release } = await holdScript(page);
+  await page.goto('server-rendered.html');
+  await expect(cart.items).toHaveCount(5);
+  release();
+  await expect(cart.root).not.toHaveAttribute('data-server-rendered');
+  await expect(cart.root.getByText(/^Lieferung: /)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+});
+
+test('shows the cart of now to a visitor who has changed it', async ({ cart, page, shop }) => {
+  await shop.seed('single');
+  await page.goto('server-rendered.html');
+  await expect(cart.items).toHaveCount(1);
+  await expect(cart.total).toContainText('188,70');
+});
+
+/** Keeps the cart's script away until it is released. */
+async function holdScript(page: import('@playwright/test').Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/package/cart-fragment.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}

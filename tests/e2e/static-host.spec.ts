@@ -1,0 +1,47 @@
+import { openTab } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
+import { titles } from '../support/titles.ts';
+
+// A folder on a sub-path of a server that knows nothing but files: a service worker answers the calls.
+test.use({ host: 'static' });
+
+const { balloon, cooking, getaway } = titles;
+
+test('shows a first visitor a cart that can be changed and is there again after a reload', async ({ cart, page }) => {
+  await page.goto('index.html');
+  await expect(cart.heading).toBeVisible();
+  await expect(cart.items).toHaveCount(5);
+  await cart.quantity(balloon).selectOption('3');
+  await expect(cart.status).toHaveText(/^7 Artikel im Warenkorb, Gesamtsumme /);
+  await cart.remove(getaway).click();
+  await expect(cart.items).toHaveCount(4);
+  await expect(cart.status).toHaveText(/^6 Artikel/);
+  const total = await cart.total.innerText();
+  await page.reload();
+  await expect(cart.items).toHaveCount(4);
+  await expect(cart.quantity(balloon)).toHaveValue('3');
+  await expect(cart.total).toHaveText(total);
+});
+
+test('shows a second tab the same cart, and takes over what it changes', async ({ cart, page, context }) => {
+  await page.goto('index.html');
+  await expect(cart.items).toHaveCount(5);
+  const other = await openTab(context, 'index.html');
+  await other.quantity(balloon).selectOption('4');
+  await expect(cart.quantity(balloon)).toHaveValue('4', { timeout: 2000 + 3000 });
+  await expect(other.status).toHaveText(/^8 Artikel/);
+});
+
+test('fills the cart from the product tiles and leads on to the order data', async ({ cart, page }) => {
+  await page.goto('index.html');
+  await page.getByRole('button', { name: `${cooking} in den Warenkorb` }).click();
+  await expect(cart.item(cooking)).toBeVisible();
+  await cart.proceed.click();
+  await expect(page).toHaveURL(/\/shop\/checkout\.html$/);
+});
+
+test('takes over the page that the server has rendered', async ({ cart, page }) => {
+  await page.goto('server-rendered.html');
+  await cart.quantity(balloon).selectOption('4');
+  await expect(cart.status).toHaveText(/^8 Artikel/);
+});

@@ -1,0 +1,76 @@
+import { chromium } from '@playwright/test';
+import { browserOptions } from '../../scripts/lib/browser-options.mjs';
+import { recordCalls } from '../support/calls.ts';
+import { CartPage } from '../support/cart-page.ts';
+import { openHostPage } from '../support/host-page.ts';
+import { expect, test } from '../support/test.ts';
+import { titles } from '../support/titles.ts';
+
+const { balloon } = titles;
+
+test('a change in one tab is seen in the other within 2 s, and causes no echo', async ({ cart, page, context, shop }) => {
+  await shop.seed('single');
+  await openHostPage(page);
+  await expect(cart.quantity(balloon)).toHaveValue('1');
+  const second = await context.newPage();
+  await openHostPage(second);
+  const other = new CartPage(second);
+  await expect(other.quantity(balloon)).toHaveValue('1');
+  const [mine, others] = [recordCalls(page), recordCalls(second)];
+
+  await cart.quantity(balloon).selectOption('3');
+  await expect(cart.status).toHaveText(/^3 Artikel/);
+  await expect(other.quantity(balloon)).toHaveValue('3', { timeout: 2000 });
+  await expect(other.notice('Dein Warenkorb wurde aktualisiert.')).toBeVisible();
+
+  await other.quantity(balloon).selectOption('5');
+  await expect(other.status).toHaveText(/^5 Artikel/);
+  await expect(cart.quantity(balloon)).toHaveValue('5', { timeout: 2000 });
+  expect((await shop.cart()).items[0]?.quantity).toBe(5);
+  // Each tab has changed the cart once and fetched it once, for the other's change.
+  for (const calls of [mine, others]) {
+    expect(calls.all.map(({ path }) => path).sort()).toEqual(['cart', 'cart/set-item-quantity']);
+  }
+});
+
+test('a page from the back/forward cache fetches the cart again', async ({ baseURL, context, shop }) => {
+  await shop.seed('single');
+  // Playwright switches this cache off in its own browsers.
+  const options = browserOptions();
+  const browser = await chromium.launch({ ...options, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  try {
+    const page = await browser.newPage({ baseURL: baseURL ?? '', storageState: await context.storageState() });
+    await openHostPage(page, { script: "addEventListener('pageshow', (event) => { window.restored = event.persisted; });" });
+    const cart = new CartPage(page);
+    await expect(cart.quantity(balloon)).toHaveValue('1');
+    await cart.proceed.click();
+    await expect(page).toHaveURL(/checkout\.html$/);
+    await shop.addItem('p-1001', 3);
+    await page.goBack();
+    expect(await page.evaluate(() => (window as { restored?: boolean }).restored)).toBe(true);
+    await expect(cart.quantity(balloon)).toHaveValue('4');
+    await cart.quantity(balloon).selectOption('2');
+    await expect(cart.status).toHaveText(/^2 Artikel/);
+    await cart.proceed.click();
+    await expect(page).toHaveURL(/checkout\.html$/);
+  } finally {
+    await browser.close();
+  }
+});
+
+test('a page that was hidden for long fetches the cart again', async ({ cart, page, shop }) => {
+  await shop.seed('single');
+  await page.clock.install();
+  await openHostPage(page);
+  await expect(cart.quantity(balloon)).toHaveValue('1');
+  const turn = (visibility: string) =>
+    page.evaluate((state) => {
+      Object.defineProperty(Document.prototype, 'visibilityState', { configurable: true, get: () => state });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, visibility);
+  await turn('hidden');
+  await shop.addItem('p-1001', 3);
+  await page.clock.fastForward('06:00');
+  await turn('visible');
+  await expect(cart.quantity(balloon)).toHaveValue('4');
+});

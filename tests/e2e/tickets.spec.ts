@@ -1,0 +1,86 @@
+import { recordCalls } from '../support/calls.ts';
+import { openHostPage } from '../support/host-page.ts';
+import { expect, test } from '../support/test.ts';
+import { titles } from '../support/titles.ts';
+
+const { parachute, racing } = titles;
+const gone = 'Sorry, dieser Termin ist bereits nicht mehr verfügbar!';
+
+test.beforeEach(async ({ shop }) => {
+  await shop.seed('tickets');
+});
+
+test('shows a row for each ticket, with place, day and time, and no quantity', async ({ cart, page, shop }) => {
+  await openHostPage(page);
+  await expect(cart.item(racing)).toHaveCount(2);
+  await expect(cart.item(parachute)).toHaveCount(1);
+  const date = new Date((await shop.cart()).items[0]!.appointment!.date);
+  const berlin = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('de', { timeZone: 'Europe/Berlin', ...options }).format(date);
+  for (const row of await cart.item(racing).all()) {
+    await expect(row).toContainText('Rennstrecke Oschersleben');
+    await expect(row).toContainText(berlin({ day: 'numeric', month: 'long', year: 'numeric' }));
+    await expect(row).toContainText('10:30 Uhr');
+    await expect(row).toContainText('1-2 Personen');
+    await expect(row.getByRole('combobox')).toHaveCount(0);
+  }
+});
+
+test('takes one ticket off, then the last one', async ({ cart, page }) => {
+  await openHostPage(page);
+  const calls = recordCalls(page);
+  await cart.remove(racing).first().click();
+  await expect(cart.item(racing)).toHaveCount(1);
+  await cart.remove(racing).click();
+  await expect(cart.item(racing)).toHaveCount(0);
+  await expect(cart.item(parachute)).toHaveCount(1);
+  expect(calls.bodies('cart/set-item-quantity')).toEqual([{ cartItemId: 'item-1', quantity: 1 }]);
+  expect(calls.bodies('cart/remove-item')).toEqual([{ cartItemId: 'item-1' }]);
+});
+
+test('reserves before it goes on', async ({ cart, page }) => {
+  await openHostPage(page);
+  const calls = recordCalls(page);
+  await cart.proceed.click();
+  await expect(page).toHaveURL(/checkout\.html$/);
+  expect(calls.all.slice(0, 2).map(({ path, method }) => `${method} ${path}`)).toEqual([
+    'POST reserve-appointments',
+    'POST event/checkout-proceeded-to-p2',
+  ]);
+});
+
+test('marks the tickets that are gone and stays, until they are taken out', async ({ cart, page, shop }) => {
+  await openHostPage(page);
+  await expect(cart.items).toHaveCount(3);
+  await shop.outdateAppointment('a-90017');
+  const calls = recordCalls(page);
+  await cart.proceed.click();
+  for (const row of await cart.item(racing).all()) await expect(row.getByRole('alert')).toContainText(gone);
+  await expect(cart.item(parachute).getByRole('alert')).toHaveCount(0);
+  await expect(cart.root.locator('.notices').getByRole('alert')).toContainText(gone);
+  await expect(cart.proceed).toBeDisabled();
+  expect(calls.of('event/checkout-proceeded-to-p2')).toEqual([]);
+
+  await cart.remove(racing).first().click();
+  await expect(cart.item(racing)).toHaveCount(1);
+  await expect(cart.item(racing).getByRole('alert')).toContainText(gone);
+  await cart.remove(racing).click();
+  await expect(cart.item(racing)).toHaveCount(0);
+  await expect(cart.alerts).toHaveCount(0);
+  await cart.proceed.click();
+  await expect(page).toHaveURL(/checkout\.html$/);
+});
+
+test('says that it did not work when reserving fails otherwise, and reserves again on request', async ({
+  cart,
+  page,
+  shop,
+}) => {
+  await openHostPage(page);
+  await expect(cart.items).toHaveCount(3);
+  await shop.failNext({ kind: 'html', path: 'reserve-appointments', status: 503 });
+  await cart.proceed.click();
+  await expect(cart.alerts).toContainText('Es ist ein technischer Fehler aufgetreten.');
+  await cart.retry.click();
+  await expect(page).toHaveURL(/checkout\.html$/);
+});

@@ -1,0 +1,204 @@
+import { assert } from 'chai';
+import 'cart-fragment/cart-fragment.js';
+import { renderCartFragment } from 'cart-fragment/server';
+import { openSlowFrame } from './support/frame.ts';
+import {
+  afterTest,
+  choose,
+  cleanPage,
+  heading,
+  hear,
+  inside,
+  quantitySelect,
+  radio,
+  titles,
+  turn,
+  until,
+} from './support/page.ts';
+import { nodesOf, serverCart, serverData } from './support/server-page.ts';
+import { StubShop } from './support/stub-shop.ts';
+
+function hearConsole(): unknown[][] {
+  const heard: unknown[][] = [];
+  const { error, warn } = console;
+  Object.assign(console, {
+    error: (...values: unknown[]) => void heard.push(values),
+    warn: (...values: unknown[]) => void heard.push(values),
+  });
+  afterTest(() => Object.assign(console, { error, warn }));
+  return heard;
+}
+
+describe('server markup', () => {
+  let shop: StubShop;
+  beforeEach(() => (shop = new StubShop()));
+  afterEach(async () => {
+    await cleanPage();
+    shop.restore();
+  });
+
+  it('is taken over node by node, without a word on the console and without a fetch', async () => {
+    const said = hearConsole();
+    const ready = hear('cartFragmentReady');
+    const cart = await serverCart();
+    const nodes = nodesOf(cart);
+    assert.isAbove(nodes.length, 100);
+    document.body.append(cart);
+    await until(() => ready.length > 0);
+    await turn();
+    assert.deepEqual(ready, [{ hydrated: true }]);
+    assert.isEmpty(nodes.filter((node) => !node.isConnected));
+    assert.isEmpty(said);
+    assert.isEmpty(shop.named('cart'));
+    assert.isFalse(cart.hasAttribute('data-server-rendered'));
+    choose(quantitySelect(cart), '5');
+    await until(() => shop.named('cart/set-item-quantity').length === 1);
+  });
+
+  it('is taken over when it begins with a notice', async () => {
+    const ready = hear('cartFragmentReady');
+    const cart = await serverCart(serverData({ initialErrorCode: 500 }));
+    const notice = inside(cart, '[part~="notice"]');
+    document.body.append(cart);
+    await until(() => ready.length > 0);
+    assert.deepEqual(ready, [{ hydrated: true }]);
+    assert.isTrue(notice.isConnected);
+  });
+
+  it('is taken over although attributes change in the same breath', async () => {
+    const ready = hear('cartFragmentReady');
+    const cart = await serverCart();
+    const nodes = nodesOf(cart);
+    document.body.append(cart);
+    cart.setAttribute('next-step-url', '/weiter');
+    await until(() => ready.length > 0);
+    cart.setAttribute('last-check-url', '/zuletzt');
+    await turn();
+    assert.deepEqual(ready, [{ hydrated: true }]);
+    assert.isEmpty(nodes.filter((node) => !node.isConnected));
+  });
+
+  it('gives its style away for the adopted one', async () => {
+    const cart = await serverCart();
+    const before = getComputedStyle(inside(cart, '[part~="proceed"]')).backgroundColor;
+    assert.isNotNull(cart.shadowRoot?.querySelector('style'));
+    document.body.append(cart);
+    await until(() => cart.shadowRoot?.adoptedStyleSheets.length === 1);
+    assert.isNull(cart.shadowRoot?.querySelector('style'));
+    const shown = getComputedStyle(inside(cart, '[part~="proceed"]')).backgroundColor;
+    assert.equal(shown, 'rgb(212, 0, 42)');
+    assert.notEqual(before, shown, 'it had no style while it stood outside of the document');
+  });
+
+  it('is taken over as a mere template, which innerHTML leaves behind', async () => {
+    const ready = hear('cartFragmentReady');
+    const holder = document.createElement('div');
+    holder.innerHTML = await renderCartFragment(serverData());
+    const template = holder.querySelector('template')!;
+    const nodes = Array.from(template.content.querySelectorAll('div *'));
+    document.body.append(holder);
+    await until(() => ready.length > 0);
+    assert.deepEqual(ready, [{ hydrated: true }]);
+    assert.isEmpty(nodes.filter((node) => !node.isConnected));
+    assert.isFalse(template.isConnected);
+  });
+
+  it('is replaced when it does not bear the mark', async () => {
+    const ready = hear('cartFragmentReady');
+    const cart = await serverCart();
+    cart.removeAttribute('data-server-rendered');
+    const old = inside(cart, 'h1');
+    document.body.append(cart);
+    await until(() => ready.length > 0);
+    assert.deepEqual(ready, [{ hydrated: false }]);
+    assert.isFalse(old.isConnected);
+    assert.lengthOf(titles(cart), 2);
+  });
+
+  it('is rendered anew, once and with a report, when it differs', async () => {
+    const said = hearConsole();
+    const ready = hear('cartFragmentReady');
+    const cart = await serverCart();
+    inside(cart, 'h1').textContent = 'Etwas anderes';
+    choose(quantitySelect(cart), '6');
+    document.body.append(cart);
+    await until(() => ready.length > 0);
+    assert.deepEqual(ready, [{ hydrated: false }]);
+    assert.equal(heading(cart), 'Deine Bestellung');
+    assert.lengthOf(cart.shadowRoot!.querySelectorAll('h1'), 1);
+    assert.lengthOf(said, 1);
+    await until(() => shop.named('cart/set-item-quantity').length === 1);
+    assert.equal(shop.named('cart/set-item-quantity')[0]?.body['quantity'], 6);
+  });
+
+  it('hands over the quantity that was chosen before the script came', async () => {
+    const cart = await serverCart();
+    choose(quantitySelect(cart), '4');
+    document.body.append(cart);
+    await until(() => shop.named('cart/set-item-quantity').length === 1);
+    assert.deepEqual(shop.named('cart/set-item-quantity')[0]?.body, { cartItemId: 'koch', quantity: 4 });
+    assert.equal(quantitySelect(cart).value, '4');
+    await until(() => shop.cart.cartVersion === 4);
+  });
+
+  it('hands over packaging and shipping that were chosen before the script came', async () => {
+    const cart = await serverCart();
+    radio(cart, 'packaging-ballon', 'envelope').checked = true;
+    radio(cart, 'shipping', 'Express').checked = true;
+    document.body.append(cart);
+    await until(() => shop.named('cart/set-shipping-method').length > 0);
+    await until(() => shop.named('cart/set-item-packaging').length > 0);
+    assert.equal(shop.named('cart/set-item-packaging')[0]?.body['itemId'], 'ballon');
+    assert.equal(shop.named('cart/set-item-packaging')[0]?.body['packagingOptionType'], 'Envelope');
+    assert.deepEqual(shop.named('cart/set-shipping-method')[0]?.body, { method: 'Express' });
+    assert.isTrue(radio(cart, 'packaging-ballon', 'envelope').checked);
+    assert.isTrue(radio(cart, 'shipping', 'Express').checked);
+  });
+
+  it('sends nothing when the visitor has changed nothing', async () => {
+    const ready = hear('cartFragmentReady');
+    document.body.append(await serverCart());
+    await until(() => ready.length > 0);
+    await turn();
+    assert.deepEqual(
+      shop.calls.map(({ path }) => path),
+      ['delivery-terms'],
+    );
+  });
+
+  it('is cloned afresh', async () => {
+    const ready = hear('cartFragmentReady');
+    const cart = await serverCart();
+    document.body.append(cart);
+    await until(() => ready.length > 0);
+    document.body.append(cart.cloneNode(true));
+    await until(() => ready.length > 1);
+    assert.deepEqual(ready, [{ hydrated: true }, { hydrated: false }]);
+  });
+
+  it('is waited for while it is still arriving, when the element is defined already', async () => {
+    const { frame, page } = openSlowFrame();
+    page.write('<!doctype html><script type="module" async src="/dist/cart-fragment.js"></script><main>');
+    await until(() => frame.contentWindow!.customElements.get('cart-fragment') !== undefined);
+    const ready: unknown[] = [];
+    frame.contentWindow!.addEventListener('cartFragmentReady', (event) => ready.push((event as CustomEvent).detail));
+    frame.contentWindow!.addEventListener('cartFragmentError', () => ready.push('error'));
+
+    const html = await renderCartFragment(serverData());
+    const cut = html.indexOf('Ballonfahrt');
+    page.write(html.slice(0, cut));
+    await turn();
+    const cart = page.querySelector('cart-fragment')!;
+    const nodes = nodesOf(cart);
+    assert.isAbove(nodes.length, 10, 'the first half is there');
+    page.write(html.slice(cut));
+    await turn();
+    assert.isEmpty(ready);
+    page.write('</main>');
+    page.write('<p>Mehr von der Seite');
+    await until(() => ready.length > 0);
+    assert.deepEqual(ready, [{ hydrated: true }]);
+    assert.isEmpty(nodes.filter((node) => !node.isConnected));
+    page.close();
+  });
+});

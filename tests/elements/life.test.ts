@@ -1,0 +1,344 @@
+import { assert } from 'chai';
+import { mountCartFragment } from 'cart-fragment/cart-fragment.js';
+import { StubShop } from './support/stub-shop.ts';
+import { wireCart } from './support/wire-cart.ts';
+import {
+  afterTest,
+  choose,
+  cleanPage,
+  createCart,
+  dataScript,
+  fragmentData,
+  hear,
+  inside,
+  quantitySelect,
+  showCart,
+  titles,
+  turn,
+  until,
+} from './support/page.ts';
+
+/** Counts listeners on the window and the document, open channels and timers, from now on. */
+function countHolds() {
+  const held = { listeners: 0, channels: 0 };
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  const { BroadcastChannel: Channel } = window;
+  const isGlobal = (target: unknown) => target === window || target === document || target === undefined;
+  EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: [string, EventListener]) {
+    if (isGlobal(this)) held.listeners++;
+    return addEventListener.apply(this, args);
+  };
+  EventTarget.prototype.removeEventListener = function (this: EventTarget, ...args: [string, EventListener]) {
+    if (isGlobal(this)) held.listeners--;
+    return removeEventListener.apply(this, args);
+  };
+  window.BroadcastChannel = class extends Channel {
+    constructor(name: string) {
+      super(name);
+      held.channels++;
+    }
+    override close() {
+      held.channels--;
+      super.close();
+    }
+  };
+  afterTest(() => {
+    Object.assign(EventTarget.prototype, { addEventListener, removeEventListener });
+    window.BroadcastChannel = Channel;
+  });
+  return held;
+}
+
+const moves: Record<string, (cart: Element, target: Element) => void> = {
+  appendChild: (cart, target) => target.appendChild(cart),
+  insertBefore: (cart, target) => target.insertBefore(cart, target.firstChild),
+  'remove and append': (cart, target) => {
+    cart.remove();
+    target.append(cart);
+  },
+  moveBefore: (cart, target) =>
+    (target as Element & { moveBefore(node: Node, child: Node | null): void }).moveBefore(cart, null),
+};
+
+describe('the life of <cart-fragment>', () => {
+  let shop: StubShop;
+  beforeEach(() => (shop = new StubShop()));
+  afterEach(async () => {
+    await cleanPage();
+    shop.restore();
+  });
+
+  for (const [name, move] of Object.entries(moves)) {
+    it(`keeps its nodes, its cart and its scroll when it is moved by ${name}`, async () => {
+      const target = document.createElement('main');
+      document.body.append(target);
+      const ready = hear('cartFragmentReady');
+      const cart = await showCart();
+      await until(() => shop.named('delivery-terms').length > 0);
+      const { length: calls } = shop.calls;
+      const select = quantitySelect(cart);
+      const scroller = inside(cart, '[part~="items"]');
+      Object.assign(scroller.style, { height: '50px', overflow: 'auto' });
+      scroller.scrollTop = 40;
+      await until(() => scroller.scrollTop === 40);
+      await new Promise(requestAnimationFrame);
+      await turn();
+
+      move(cart, target);
+      await turn();
+      assert.strictEqual(quantitySelect(cart), select);
+      assert.equal(scroller.scrollTop, 40);
+      assert.lengthOf(shop.calls, calls, 'nothing is fetched again');
+      assert.lengthOf(ready, 1);
+      choose(select, '5');
+      await until(() => shop.named('cart/set-item-quantity').length > 0);
+    });
+  }
+
+  it('keeps an open dialog on top when it is moved', async () => {
+    shop.cart.items[0]!['product'] = {
+      ...(shop.cart.items[0]!['product'] as object),
+      productInformation: { services: { caption: 'Leistungen', body: 'Ein Abend' } },
+    };
+    const cart = await showCart();
+    inside(cart, 'button[aria-label="Leistungen, Thai-Kochkurs"]').click();
+    await until(() => cart.shadowRoot?.querySelector('dialog[open]') != null);
+    const dialog = inside(cart, 'dialog');
+    const target = document.body.appendChild(document.createElement('main'));
+    target.append(cart);
+    await turn();
+    assert.strictEqual(inside(cart, 'dialog'), dialog);
+    assert.isTrue(dialog.matches(':modal'));
+  });
+
+  it('lets everything go when it is removed', async () => {
+    const held = countHolds();
+    shop.silent = true;
+    const cart = createCart();
+    document.body.append(cart);
+    await until(() => shop.named('cart').length > 0);
+    assert.isAbove(held.listeners, 0);
+    assert.equal(held.channels, 1);
+
+    cart.remove();
+    await turn();
+    assert.deepEqual(held, { listeners: 0, channels: 0 });
+    assert.isTrue(shop.named('cart')[0]?.signal?.aborted);
+    assert.equal(cart.shadowRoot?.textContent, '');
+  });
+
+  it('starts again when it is put back, with what it knew', async () => {
+    const cart = await showCart();
+    for (let time = 0; time < 3; time++) {
+      cart.remove();
+      await turn();
+      shop.cart = { ...shop.cart, cartVersion: shop.cart.cartVersion + 1, items: shop.cart.items.slice(0, 1) };
+      await showCart(cart);
+      await until(() => titles(cart).length === 1);
+    }
+    choose(quantitySelect(cart), '4');
+    await until(() => shop.named('cart/set-item-quantity').length === 1);
+  });
+
+  it('does not start while it is out of the document, whatever is set', async () => {
+    const cart = createCart();
+    cart.setAttribute('tenant', 'MD_DE');
+    cart.fragmentData = fragmentData();
+    await turn();
+    assert.isNull(cart.shadowRoot);
+    document.body.append(cart);
+    cart.remove();
+    await turn();
+    assert.isEmpty(shop.calls);
+  });
+
+  it('gives a clone a cart of its own', async () => {
+    const cart = await showCart();
+    const clone = cart.cloneNode(true) as typeof cart;
+    await showCart(clone);
+    assert.notStrictEqual(clone.shadowRoot, cart.shadowRoot);
+    cart.remove();
+    await turn();
+    choose(quantitySelect(clone), '4');
+    await until(() => shop.named('cart/set-item-quantity').length === 1);
+  });
+
+  it('has two carts on a page that follow each other without a storm of requests', async () => {
+    const first = await showCart();
+    const second = await showCart();
+    const before = shop.named('cart').length;
+    choose(quantitySelect(first), '7');
+    await until(() => quantitySelect(second).value === '7');
+    await turn();
+    assert.equal(shop.named('cart').length - before, 1);
+  });
+
+  it('is defined once, however often its script is loaded', async () => {
+    const cart = await showCart();
+    const definition = customElements.get('cart-fragment');
+    const scripts = performance.getEntriesByType('resource').map(({ name }) => name);
+    for (const script of scripts.filter((name) => /\/dist\/[^?]*\.js$/.test(name))) await import(`${script}?copy`);
+    assert.strictEqual(customElements.get('cart-fragment'), definition);
+    assert.lengthOf(titles(cart), 2);
+  });
+
+  it('answers refresh when the new cart is shown', async () => {
+    const cart = await showCart();
+    shop.cart = { ...shop.cart, cartVersion: 9, items: shop.cart.items.slice(1) };
+    await cart.refresh();
+    await turn();
+    assert.deepEqual(titles(cart), ['Ballonfahrt']);
+  });
+
+  it('moves the focus to its heading', async () => {
+    const cart = await showCart();
+    cart.focus();
+    assert.strictEqual(cart.shadowRoot?.activeElement, inside(cart, 'h1'));
+  });
+
+  it('lets a listener keep the browser here when the shopper goes on', async () => {
+    const cart = await showCart();
+    const stay = (event: Event) => event.preventDefault();
+    window.addEventListener('cartProceed', stay);
+    afterTest(() => window.removeEventListener('cartProceed', stay));
+    const heard = hear('cartProceed');
+    inside(cart, '[part~="proceed"]').click();
+    await until(() => heard.length > 0);
+    assert.deepEqual(heard, [{ cartId: 'cart-1', nextStepUrl: '/checkout' }]);
+  });
+
+  it('shows the empty cart in place when the page cancels cartEmptied', async () => {
+    shop.cart.items.splice(1);
+    const cart = await showCart();
+    const stay = (event: Event) => event.preventDefault();
+    window.addEventListener('cartEmptied', stay);
+    afterTest(() => window.removeEventListener('cartEmptied', stay));
+    inside(cart, '[part~="remove"]').click();
+    await until(() => inside(cart, 'h1').textContent === 'Dein Warenkorb');
+  });
+
+  it('fetches again when the page returns from the back/forward cache', async () => {
+    await showCart();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await until(() => shop.named('cart').length === 2);
+  });
+});
+
+describe('attributes and data that change', () => {
+  let shop: StubShop;
+  beforeEach(() => (shop = new StubShop()));
+  afterEach(async () => {
+    await cleanPage();
+    shop.restore();
+  });
+
+  it('take effect when they are set, emptied and removed', async () => {
+    const cart = await showCart();
+    const lastUrl = () => shop.named('cart').at(-1)?.url;
+    cart.setAttribute('base-url', '/second/');
+    await until(() => lastUrl()?.includes('/second/api/') === true);
+    assert.equal(cart.baseUrl, '/second/');
+    cart.removeAttribute('base-url');
+    await until(() => lastUrl()?.includes('/shop/api/') === true);
+    assert.isNull(cart.baseUrl);
+    cart.baseUrl = '/third/';
+    assert.equal(cart.getAttribute('base-url'), '/third/');
+    await until(() => lastUrl()?.includes('/third/api/') === true);
+  });
+
+  it('log the shopper in and out without losing the page', async () => {
+    const cart = await showCart(createCart(fragmentData({ rootComponentProps: { customerEmailHash: 'abc' } })));
+    const heading = inside(cart, 'h1');
+    cart.setAttribute('customer-email-hash', '');
+    await until(() => shop.named('cart').length === 2);
+    cart.removeAttribute('customer-email-hash');
+    await until(() => shop.named('cart').length === 3);
+    assert.strictEqual(inside(cart, 'h1'), heading);
+  });
+
+  it('make one request, however many change at once', async () => {
+    const cart = await showCart();
+    cart.setAttribute('base-url', '/second/');
+    cart.setAttribute('tenant', 'MD_DE');
+    cart.setAttribute('next-step-url', '/other');
+    await turn();
+    await turn();
+    assert.lengthOf(shop.named('cart'), 2);
+  });
+
+  it('fetch the cart of the other shop, also where the data brought a cart along', async () => {
+    const props = { initialCart: wireCart() };
+    const cart = await showCart(createCart(fragmentData({ rootComponentProps: props })));
+    assert.isEmpty(shop.named('cart'));
+    cart.setAttribute('base-url', '/second/');
+    await until(() => shop.named('cart').at(-1)?.url.includes('/second/') === true);
+  });
+
+  it('are not read again for what else happens in the element', async () => {
+    const cart = await showCart();
+    const { parse } = JSON;
+    const read: string[] = [];
+    JSON.parse = (text: string, ...rest: never[]) => {
+      read.push(text);
+      return parse(text, ...rest) as unknown;
+    };
+    afterTest(() => (JSON.parse = parse));
+    cart.append(document.createElement('div'));
+    cart.setAttribute('class', 'wide');
+    cart.setAttribute('tenant', 'JS_AT');
+    cart.removeAttribute('tenant');
+    await turn();
+    assert.isEmpty(read.filter((text) => text.includes('baseUrl')));
+  });
+
+  it('are read again when a morphing page changes or replaces the script', async () => {
+    const cart = await showCart();
+    cart.firstElementChild!.firstChild!.nodeValue = JSON.stringify(fragmentData({ baseUrl: '/text/' }));
+    await until(() => shop.named('cart').at(-1)?.url.includes('/text/') === true);
+    cart.replaceChildren(dataScript(fragmentData({ baseUrl: '/script/' })));
+    await until(() => shop.named('cart').at(-1)?.url.includes('/script/') === true);
+  });
+
+  it('leave the cart as it is when they cannot be used', async () => {
+    const errors = hear('cartFragmentError');
+    const cart = await showCart();
+    cart.replaceChildren(dataScript('{'));
+    await turn();
+    assert.lengthOf(titles(cart), 2);
+    assert.isEmpty(errors);
+  });
+});
+
+describe('mountCartFragment', () => {
+  let shop: StubShop;
+  beforeEach(() => (shop = new StubShop()));
+  afterEach(async () => {
+    await cleanPage();
+    shop.restore();
+  });
+
+  it('mounts into a container, refreshes and unmounts', async () => {
+    const container = document.body.appendChild(document.createElement('div'));
+    const cart = mountCartFragment(container, fragmentData());
+    const element = container.firstElementChild!;
+    await until(() => titles(element).length > 0);
+    await cart.refresh();
+    assert.lengthOf(shop.named('cart'), 2);
+    cart.unmount();
+    assert.isEmpty(container.children);
+  });
+
+  it('throws without data', () => {
+    assert.throws(
+      () => mountCartFragment(document.body, null),
+      'Could not initialize cart-fragment because there was no fragment data for it',
+    );
+  });
+
+  it('throws without a container', () => {
+    assert.throws(
+      () => mountCartFragment(document.querySelector('#missing'), fragmentData()),
+      'Could not initialize cart-fragment because no valid container element was given',
+    );
+  });
+});

@@ -1,0 +1,179 @@
+import { assert } from 'chai';
+import { CartFragmentElement } from 'cart-fragment/cart-fragment.js';
+import { StubShop } from './support/stub-shop.ts';
+import {
+  afterTest,
+  cleanPage,
+  createCart,
+  dataScript,
+  fragmentData,
+  heading,
+  hear,
+  inside,
+  showCart,
+  titles,
+  turn,
+  until,
+} from './support/page.ts';
+
+describe('the start of <cart-fragment>', () => {
+  let shop: StubShop;
+  beforeEach(() => (shop = new StubShop()));
+  afterEach(async () => {
+    await cleanPage();
+    shop.restore();
+  });
+
+  it('shows the cart of its child script', async () => {
+    const cart = await showCart();
+    assert.equal(heading(cart), 'Deine Bestellung');
+    assert.deepEqual(titles(cart), ['Thai-Kochkurs', 'Ballonfahrt']);
+  });
+
+  it('takes the property before the child script', async () => {
+    const cart = createCart();
+    cart.fragmentData = fragmentData({ baseUrl: '/other/' });
+    await showCart(cart);
+    assert.include(shop.named('cart')[0]?.url, '/other/api/cart');
+  });
+
+  it('takes a property that was set before the definition was loaded', async () => {
+    const name = 'late-cart';
+    const early = document.createElement(name);
+    Object.assign(early, { fragmentData: fragmentData({ baseUrl: '/early/' }), tenant: 'MD_AT' });
+    document.body.append(early);
+    customElements.define(name, class extends CartFragmentElement {});
+    await until(() => titles(early).length > 0);
+    assert.include(shop.named('cart')[0]?.url, '/early/api/cart');
+    assert.equal(early.getAttribute('tenant'), 'MD_AT');
+    assert.isFalse(Object.hasOwn(early, 'fragmentData'));
+  });
+
+  it('takes the script that data-source names, and the document-wide one after it', async () => {
+    const named = dataScript(fragmentData({ baseUrl: '/named/' }));
+    named.id = 'cart-data';
+    const wide = dataScript(fragmentData({ baseUrl: '/wide/' }));
+    wide.dataset['fragmentId'] = 'cart-fragment';
+    document.body.append(named, wide);
+    const first = createCart(null);
+    first.setAttribute('data-source', 'cart-data');
+    await showCart(first);
+    await showCart(createCart(null));
+    const urls = shop.named('cart').map(({ url }) => new URL(url).pathname);
+    assert.deepEqual(urls, ['/named/api/cart', '/wide/api/cart']);
+  });
+
+  it('waits for attributes and children that are set right after the insertion', async () => {
+    const errors = hear('cartFragmentError');
+    const cart = createCart(null);
+    document.body.append(cart);
+    cart.setAttribute('base-url', '/later/');
+    cart.append(dataScript({ rootComponentProps: {} }));
+    await until(() => titles(cart).length > 0);
+    assert.include(shop.named('cart')[0]?.url, '/later/api/cart');
+    assert.isEmpty(errors);
+  });
+
+  for (const [what, data] of [
+    ['no data', null],
+    ['malformed JSON', '{"baseUrl": "/shop/",}'],
+    ['JSON with trailing garbage', '{"baseUrl": "/shop/"} x'],
+    ['deeply nested JSON', '['.repeat(100_000)],
+    ['another kind of JSON', '[1]'],
+    ['data of another fragment', JSON.stringify({ id: 'header-fragment', baseUrl: '/shop/' })],
+    ['a missing baseUrl', '{}'],
+    ['a baseUrl that is no web address', '{"baseUrl": "javascript:alert(1)"}'],
+  ] as const) {
+    it(`shows the error screen and tells the page, for ${what}`, async () => {
+      const errors = hear('cartFragmentError');
+      const cart = createCart(data);
+      document.body.append(cart);
+      await until(() => errors.length > 0);
+      assert.deepEqual(errors, [
+        { message: 'Could not initialize cart-fragment because there was no fragment data for it' },
+      ]);
+      assert.equal(heading(cart), 'Es tut uns leid!');
+      assert.include(inside(cart, '[role="alert"]').textContent, 'Ein technischer Fehler liegt vor.');
+      assert.isEmpty(shop.calls);
+    });
+  }
+
+  it('starts when usable data come after the error', async () => {
+    const errors = hear('cartFragmentError');
+    const cart = createCart(null);
+    document.body.append(cart);
+    await until(() => errors.length > 0);
+    cart.append(dataScript());
+    await until(() => titles(cart).length > 0);
+    assert.isNull(cart.shadowRoot?.querySelector('[part~="error-screen"]'));
+  });
+
+  it('supplies a missing baseUrl by the attribute', async () => {
+    const cart = createCart({ tenant: 'MD_CH' });
+    cart.setAttribute('base-url', 'relative/');
+    await showCart(cart);
+    assert.equal(shop.named('cart')[0]?.url, new URL('relative/api/cart', document.baseURI).href);
+  });
+
+  it('shows the brand of the tenant', async () => {
+    const cart = await showCart(createCart(fragmentData({ tenant: 'MD_DE' })));
+    assert.equal(cart.dataset['brand'], 'md');
+    cart.setAttribute('tenant', 'JS_AT');
+    await turn();
+    assert.equal(cart.dataset['brand'], 'js');
+  });
+
+  it('stays whole where elements of the page clobber the document', async () => {
+    document.cookie = 'campaign=FR%C3%9CHLING';
+    for (const name of ['cookie', 'readyState', 'getElementById', 'querySelector', 'visibilityState', 'baseURI']) {
+      const image = document.createElement('img');
+      image.name = name;
+      document.body.append(image);
+    }
+    assert.notTypeOf(document.cookie, 'string', 'the page is clobbered');
+    const wide = dataScript(fragmentData({ rootComponentProps: { discountCampaignCookieName: 'campaign' } }));
+    wide.dataset['fragmentId'] = 'cart-fragment';
+    document.body.append(wide);
+    assert.lengthOf(titles(await showCart(createCart(null))), 2);
+    assert.equal(shop.named('cart/add-coupon')[0]?.body['coupon'], 'FRÜHLING');
+  });
+
+  it('pollutes nothing by what stands in its data', async () => {
+    const cart = createCart(
+      '{"__proto__": {"polluted": 1}, "baseUrl": "/shop/", "rootComponentProps": {"constructor": {"prototype": {"polluted": 1}}}}',
+    );
+    await showCart(cart);
+    assert.notProperty({}, 'polluted');
+  });
+
+  it('tells the page in order: ready, the first cart, its version', async () => {
+    const names: string[] = [];
+    for (const name of ['cartFragmentReady', 'cartChange', 'cartVersionChange'] as const) {
+      const listen = () => void names.push(name);
+      window.addEventListener(name, listen);
+      afterTest(() => window.removeEventListener(name, listen));
+    }
+    const versions = hear('cartVersionChange');
+    const ready = hear('cartFragmentReady');
+    await showCart();
+    assert.deepEqual(names, ['cartFragmentReady', 'cartChange', 'cartVersionChange']);
+    assert.deepEqual(ready, [{ hydrated: false }]);
+    assert.deepEqual(versions, [{ cartId: 'cart-1', cartVersion: 3, numberOfItems: 3 }]);
+  });
+
+  it('goes on when a listener of the page throws', async () => {
+    const thrown: string[] = [];
+    const handler = window.onerror;
+    window.onerror = () => void thrown.push('error');
+    afterTest(() => (window.onerror = handler));
+    const broken = () => {
+      throw new Error('broken listener');
+    };
+    for (const name of ['cartFragmentReady', 'cartChange'] as const) {
+      window.addEventListener(name, broken);
+      afterTest(() => window.removeEventListener(name, broken));
+    }
+    assert.lengthOf(titles(await showCart()), 2);
+    assert.lengthOf(thrown, 2, 'the page hears of its own errors');
+  });
+});

@@ -1,0 +1,15 @@
+import { StubShop } from './stub-shop.ts';
+
+/** Loaded by pages in frames: their shop, and what their policy complains about. */
+declare global {
+  interface Window {
+    shop?: StubShop;
+    violations?: string[];
+  }
+}
+
+window.shop = new StubShop();
+const violations: string[] = (window.violations = []);
+document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+  violations.push(`${violatedDirective} ${blockedURI}`),
+);

@@ -1,0 +1,100 @@
+import type { CartFragmentElement, FragmentDataInput, FragmentEventMap } from 'cart-fragment';
+
+/** What host pages do with the element, and what a shopper sees of it. */
+
+export function fragmentData(changes: Partial<FragmentDataInput> = {}): FragmentDataInput {
+  return {
+    baseUrl: '/shop/',
+    tenant: 'JS_DE',
+    rootComponentProps: { nextStepUrl: '/checkout' },
+    ...changes,
+  };
+}
+
+export function dataScript(data: unknown = fragmentData()): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.textContent = typeof data === 'string' ? data : JSON.stringify(data);
+  return script;
+}
+
+/** An element with its data as a child script, not yet in the document. */
+export function createCart(data: unknown = fragmentData()): CartFragmentElement {
+  const element = document.createElement('cart-fragment');
+  if (data !== null) element.append(dataScript(data));
+  return element;
+}
+
+/** Puts it into the document and waits until it shows its items. */
+export async function showCart(element = createCart(), place: Element = document.body): Promise<CartFragmentElement> {
+  place.append(element);
+  await until(() => titles(element).length > 0);
+  return element;
+}
+
+export function inside(element: Element, selector: string): HTMLElement {
+  const found = element.shadowRoot?.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`nothing matches ${selector}`);
+  return found;
+}
+
+export function heading(element: Element): string | undefined {
+  return element.shadowRoot?.querySelector('h1')?.textContent;
+}
+
+export function titles(element: Element): (string | null)[] {
+  return Array.from(element.shadowRoot?.querySelectorAll('[part~="item-title"]') ?? [], (title) => title.textContent);
+}
+
+export function quantitySelect(element: Element, itemId = 'koch'): HTMLSelectElement {
+  return inside(element, `select[name="quantity-${itemId}"]`) as HTMLSelectElement;
+}
+
+export function radio(element: Element, name: string, value: string): HTMLInputElement {
+  return inside(element, `input[name="${name}"][value="${value}"]`) as HTMLInputElement;
+}
+
+/** As a shopper does, who leaves an `input` and a `change` behind. */
+export function choose(select: HTMLSelectElement, value: string): void {
+  select.value = value;
+  select.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Remembers the events of one name that reach the window. */
+export function hear<Name extends keyof FragmentEventMap>(name: Name): FragmentEventMap[Name]['detail'][] {
+  const heard: FragmentEventMap[Name]['detail'][] = [];
+  const listen = (event: Event) => void heard.push((event as FragmentEventMap[Name]).detail);
+  window.addEventListener(name, listen);
+  cleanUps.push(() => window.removeEventListener(name, listen));
+  return heard;
+}
+
+const cleanUps: (() => void)[] = [];
+
+/** Leaves the page as it was before the test, and waits until the elements have let go. */
+export async function cleanPage(): Promise<void> {
+  cleanUps.splice(0).forEach((cleanUp) => cleanUp());
+  document.body.replaceChildren();
+  await turn();
+}
+
+export function afterTest(cleanUp: () => void): void {
+  cleanUps.push(cleanUp);
+}
+
+/** One turn of the event loop, after which deferred work of the element has happened. */
+export function turn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(() => setTimeout(resolve)));
+}
+
+const patience = 5000;
+
+/** Waits for a condition, and tells which one never came true. */
+export async function until(condition: () => boolean): Promise<void> {
+  const deadline = performance.now() + patience;
+  while (!condition()) {
+    if (performance.now() > deadline) throw new Error(`never came true: ${String(condition)}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}

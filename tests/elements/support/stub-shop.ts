@@ -1,0 +1,71 @@
+import { wireCart, type WireCart } from './wire-cart.ts';
+
+export interface Call {
+  readonly path: string;
+  readonly url: string;
+  readonly body: Record<string, unknown>;
+  readonly signal: AbortSignal | null;
+}
+
+/** Stands in for the shop's API in a window: keeps a cart, applies changes to it, and remembers every call. */
+export class StubShop {
+  readonly calls: Call[] = [];
+  cart: WireCart = wireCart();
+  /** Calls stay open while this is set; they end only by being aborted. */
+  silent = false;
+  readonly #window: Window & typeof globalThis;
+  readonly #fetch: typeof fetch;
+
+  constructor(target: Window & typeof globalThis = window) {
+    this.#window = target;
+    this.#fetch = target.fetch;
+    target.fetch = (input, init) => {
+      const url = new URL(input as string, target.location.href);
+      if (!url.pathname.includes('/api/')) return this.#fetch.call(target, input, init);
+      return this.#answer(url, init);
+    };
+  }
+
+  named(path: string): Call[] {
+    return this.calls.filter((call) => call.path === path);
+  }
+
+  restore(): void {
+    this.#window.fetch = this.#fetch;
+  }
+
+  #answer(url: URL, init: RequestInit = {}): Promise<Response> {
+    const path = url.pathname.replace(/^.*\/api\//, '');
+    const body = JSON.parse((init.body as string | undefined) ?? '{}') as Record<string, unknown>;
+    const signal = init.signal ?? null;
+    this.calls.push({ path, url: url.href, body, signal });
+    if (this.silent) {
+      return new Promise((_, reject) =>
+        signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+      );
+    }
+    return Promise.resolve(this.#window.Response.json(this.#apply(path, body)));
+  }
+
+  #apply(path: string, body: Record<string, unknown>): unknown {
+    if (path === 'delivery-terms') return [];
+    if (!path.startsWith('cart')) return {};
+    if (path === 'cart') return this.cart;
+    const items = this.cart.items
+      .filter((item) => path !== 'cart/remove-item' || item.id !== body['cartItemId'])
+      .map((item) => {
+        if (path === 'cart/set-item-quantity' && item.id === body['cartItemId']) {
+          return { ...item, quantity: body['quantity'] as number };
+        }
+        if (path === 'cart/set-item-packaging' && item.id === body['itemId']) {
+          const type = body['packagingOptionType'];
+          const options = item['availablePackagingOptions'] as { type: string }[];
+          return { ...item, selectedPackaging: options.find((option) => option.type === type) };
+        }
+        return item;
+      });
+    this.cart = { ...this.cart, items, cartVersion: this.cart.cartVersion + 1 };
+    if (path === 'cart/set-shipping-method') this.cart['shipping'] = { method: body['method'] };
+    return this.cart;
+  }
+}

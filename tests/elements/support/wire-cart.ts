@@ -1,0 +1,64 @@
+/** A cart as the shop's API answers it. */
+export interface WireCart {
+  cartId: string;
+  cartVersion: number;
+  items: WireItem[];
+  [field: string]: unknown;
+}
+
+interface WireItem {
+  id: string;
+  quantity: number;
+  selectedPackaging: unknown;
+  [field: string]: unknown;
+}
+
+const euros = (amount: number) => ({ gross: { amount, currencyCode: 'EUR' } });
+
+const packaging = (type: string, variantId: string, amount: number) => ({
+  variantId,
+  type,
+  title: type === 'Pdf' ? 'PDF' : 'Umschlag',
+  variantTitle: '',
+  price: euros(amount),
+  packagingOptionType: type,
+  hasMultipleVariants: false,
+});
+
+function wireItem(id: string, title: string, quantity: number): WireItem {
+  return {
+    id,
+    quantity,
+    experienceId: `e-${id}`,
+    product: {
+      id: `p-${id}`,
+      url: `experiences/p-${id}`,
+      slug: id,
+      title,
+      image: { alt: title, sizes: '230px', src: '/tests/elements/support/picture.svg', srcset: '' },
+      trackingName: title,
+      manufacturerSku: `sku-${id}`,
+      trackingPath: ['Genuss'],
+      price: euros(79.9),
+      productType: 'Experience',
+    },
+    total: euros(79.9 * quantity),
+    selectedPackaging: { type: 'Pdf', variantTitle: '', title: 'PDF', price: euros(0), variantId: 'pdf' },
+    availablePackagingOptions: [packaging('Pdf', 'pdf', 0), packaging('Envelope', 'envelope', 4.9)],
+  };
+}
+
+export function wireCart(changes: Partial<WireCart> = {}): WireCart {
+  return {
+    cartId: 'cart-1',
+    cartVersion: 3,
+    items: [wireItem('koch', 'Thai-Kochkurs', 2), wireItem('ballon', 'Ballonfahrt', 1)],
+    shipping: { method: 'Standard', price: euros(4.9) },
+    total: euros(244.6),
+    availableShippingMethods: [
+      { method: 'Standard', title: 'Standardversand', subtitle: '2-3 Tage', price: euros(4.9) },
+      { method: 'Express', title: 'Expressversand', subtitle: 'Morgen', price: euros(14.9) },
+    ],
+    ...changes,
+  };
+}

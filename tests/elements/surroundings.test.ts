@@ -1,0 +1,149 @@
+import { assert } from 'chai';
+import type { CartFragmentElement } from 'cart-fragment';
+import 'cart-fragment/cart-fragment.js';
+import { renderCartFragment } from 'cart-fragment/server';
+import './support/frame-shop.ts';
+import { openFrame } from './support/frame.ts';
+import {
+  afterTest,
+  choose,
+  cleanPage,
+  fragmentData,
+  heading,
+  hear,
+  inside,
+  quantitySelect,
+  showCart,
+  titles,
+  turn,
+  until,
+} from './support/page.ts';
+import { serverData } from './support/server-page.ts';
+import { StubShop } from './support/stub-shop.ts';
+
+const strictPolicy = "default-src 'self'; style-src 'self'; require-trusted-types-for 'script'";
+
+const tag = (data = fragmentData()) =>
+  `<cart-fragment><script type="application/json">${JSON.stringify(data)}</script></cart-fragment>`;
+
+function cartIn(frame: HTMLIFrameElement): CartFragmentElement | null {
+  return frame.contentDocument?.querySelector('cart-fragment') ?? null;
+}
+
+async function shownIn(frame: HTMLIFrameElement): Promise<CartFragmentElement> {
+  await until(() => titles(cartIn(frame) ?? document.body).length > 0);
+  return cartIn(frame)!;
+}
+
+describe('the page around <cart-fragment>', () => {
+  let shop: StubShop;
+  beforeEach(() => (shop = new StubShop()));
+  afterEach(async () => {
+    await cleanPage();
+    shop.restore();
+  });
+
+  const strictHead = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${strictPolicy}">
+    <link rel="stylesheet" href="/dist/cart-fragment.css">
+    <script type="module" src="/tests/elements/support/frame-shop.ts"></script>
+    <script type="module" src="/dist/cart-fragment.js"></script>`;
+
+  async function useStrictPage(body: string): Promise<void> {
+    const frame = openFrame(strictHead + body);
+    await until(() => frame.contentWindow?.shop !== undefined);
+    const page = frame.contentWindow!;
+    const cart = await shownIn(frame);
+    await until(() => cart.dataset['serverRendered'] === undefined && cart.shadowRoot!.adoptedStyleSheets.length > 0);
+    assert.equal(page.getComputedStyle(inside(cart, '[part~="proceed"]')).backgroundColor, 'rgb(212, 0, 42)');
+    choose(quantitySelect(cart), '5');
+    await until(() => page.shop!.named('cart/set-item-quantity').length === 1);
+    assert.isEmpty(page.violations);
+  }
+
+  it('may have the strictest policy, for a fresh cart', () => useStrictPage(tag()));
+
+  it('may have the strictest policy, for a cart from the server', async () =>
+    useStrictPage(await renderCartFragment(serverData(), { stylesheetUrl: '/dist/cart-fragment.css' })));
+
+  it('may have the strictest policy, which does complain about an inline style', async () => {
+    const frame = openFrame(`${strictHead}<script type="module" src="/dist/cart-fragment.js"></script><p>`);
+    await until(() => frame.contentWindow?.violations !== undefined);
+    frame.contentDocument!.body.setAttribute('style', 'color: red');
+    await until(() => frame.contentWindow!.violations!.length > 0);
+  });
+
+  for (const how of ['', ' async', ' defer']) {
+    it(`may load the classic script${how}, twice`, async () => {
+      const script = `<script src="/dist/cart-fragment.classic.js"${how}></script>`;
+      const frame = openFrame(`<!doctype html>${script}${tag(serverData())}${script}`);
+      const errors: string[] = [];
+      frame.contentWindow!.onerror = () => void errors.push('error');
+      assert.lengthOf(titles(await shownIn(frame)), 2);
+      assert.isEmpty(errors);
+    });
+  }
+
+  it('does not get its style in', async () => {
+    const cart = await showCart();
+    const properties = ['display', 'color', 'fontSize', 'lineHeight', 'direction', 'visibility', 'textAlign', 'cursor'];
+    const look = () =>
+      Array.from(cart.shadowRoot!.querySelectorAll('.root, .root *'), (node) => {
+        const style = getComputedStyle(node) as unknown as Record<string, string>;
+        return properties.map((property) => style[property]).join();
+      });
+    const before = look();
+    const style = document.head.appendChild(document.createElement('style'));
+    afterTest(() => style.remove());
+    style.textContent = `html { font-size: 62.5%; direction: rtl; text-align: right; line-height: 3 }
+      * { all: unset !important } * { color: lime; visibility: hidden; cursor: wait }
+      h1, button, select { display: none !important }`;
+    assert.equal(getComputedStyle(cart).display, 'block');
+    assert.deepEqual(look(), before);
+  });
+
+  it('themes by custom properties and parts', async () => {
+    const style = document.head.appendChild(document.createElement('style'));
+    afterTest(() => style.remove());
+    style.textContent = `cart-fragment { --cart-color-accent: rgb(1, 2, 3) }
+      cart-fragment::part(proceed) { text-transform: uppercase }`;
+    const proceed = getComputedStyle(inside(await showCart(), '[part~="proceed"]'));
+    assert.equal(proceed.backgroundColor, 'rgb(1, 2, 3)');
+    assert.equal(proceed.textTransform, 'uppercase');
+  });
+
+  it('shares one style sheet among its carts', async () => {
+    const [first, second] = [await showCart(), await showCart()];
+    assert.lengthOf(first.shadowRoot!.adoptedStyleSheets, 1);
+    assert.strictEqual(first.shadowRoot!.adoptedStyleSheets[0], second.shadowRoot!.adoptedStyleSheets[0]);
+  });
+
+  it('hears of a crash, sees the error screen, and can start again from it', async () => {
+    const errors = hear('cartFragmentError');
+    const format = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format')!;
+    const mend = () => Object.defineProperty(Intl.NumberFormat.prototype, 'format', format);
+    afterTest(mend);
+    const cart = await showCart();
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      configurable: true,
+      get() {
+        throw new Error('no numbers today');
+      },
+    });
+    choose(quantitySelect(cart), '9');
+    await until(() => errors.length > 0);
+    assert.deepEqual(errors, [{ message: 'no numbers today' }]);
+    assert.equal(heading(cart), 'Es tut uns leid!');
+    mend();
+    inside(cart, '[part~="error-screen"] button').click();
+    await until(() => heading(cart) === 'Deine Bestellung');
+  });
+
+  it('shows nothing as markup that comes as data', async () => {
+    const frightful = '<img src=x onerror="window.pwned=1"><script>window.pwned=1</script>';
+    shop.cart.items[0]!['product'] = { ...(shop.cart.items[0]!['product'] as object), title: frightful };
+    const cart = await showCart();
+    await turn();
+    assert.equal(titles(cart)[0], frightful);
+    assert.notProperty(window, 'pwned');
+  });
+});

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/** A call of the cart to its shop. */
+export interface SentCall {
+  /** Behind `api/`, such as `cart/set-item-quantity`. */
+  readonly path: string;
+  readonly method: string;
+  readonly body: unknown;
+}
+
+/** Everything that the page sends to the shop's API from now on, in its order. */
+export function recordCalls(page: Page) {
+  const calls: SentCall[] = [];
+  page.on('request', (request) => {
+    const path = /\/api\/([^?]*)/.exec(request.url())?.[1];
+    if (path) calls.push({ path, method: request.method(), body: readBody(request.postData()) });
+  });
+  return {
+    all: calls,
+    of: (path: string) => calls.filter((call) => call.path === path),
+    bodies: (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body),
+    forget: () => calls.splice(0),
+  };
+}
+
+function readBody(text: string | null): unknown {
+  return text ? (JSON.parse(text) as unknown) : null;
+}

@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The cart on a page, found by the roles and names that shoppers and assistive technology have (rulings, 39). */
+export class CartPage {
+  readonly root: Locator;
+  readonly region: Locator;
+  readonly heading: Locator;
+  readonly emptyHeading: Locator;
+  readonly items: Locator;
+  readonly proceed: Locator;
+  readonly status: Locator;
+  readonly summary: Locator;
+  readonly alerts: Locator;
+  readonly retry: Locator;
+
+  constructor(
+    readonly page: Page,
+    root: Locator = page.locator('cart-fragment'),
+  ) {
+    this.root = root;
+    this.region = root.getByRole('region', { name: 'Warenkorb' });
+    this.heading = root.getByRole('heading', { level: 1, name: 'Deine Bestellung' });
+    this.emptyHeading = root.getByRole('heading', { level: 1, name: 'Dein Warenkorb' });
+    this.items = root.locator('[part~="item"]');
+    this.proceed = root.getByRole('button', { name: 'Weiter zu den Bestelldaten' });
+    this.status = root.locator('.root > [role="status"]');
+    this.summary = root.getByRole('region', { name: /^Zusammenfassung/ });
+    this.alerts = root.getByRole('alert');
+    this.retry = root.getByRole('button', { name: 'Erneut versuchen' });
+  }
+
+  /** The rows of a product; several for tickets. */
+  item(title: string): Locator {
+    return this.items.filter({ has: this.page.getByRole('heading', { name: title }) });
+  }
+
+  quantity(title: string): Locator {
+    return this.root.getByRole('combobox', { name: `Anzahl, ${title}` });
+  }
+
+  remove(title: string): Locator {
+    return this.root.getByRole('button', { name: `${title} entfernen` });
+  }
+
+  services(title: string): Locator {
+    return this.root.getByRole('button', { name: `Leistungen, ${title}` });
+  }
+
+  packaging(title: string, option: string): Locator {
+    return this.root.getByRole('radiogroup', { name: `Verpackung, ${title}` }).getByRole('radio', { name: option });
+  }
+
+  chooseDesign(title: string): Locator {
+    return this.root.getByRole('button', { name: `Design wählen, ${title}` });
+  }
+
+  shipping(method: string): Locator {
+    return this.root.getByRole('radiogroup', { name: 'Versandart' }).getByRole('radio', { name: method, exact: true });
+  }
+
+  /** The amount of a row of the summary. */
+  sum(label: string): Locator {
+    return this.summary.locator('div').filter({ hasText: label }).getByRole('definition');
+  }
+
+  get total(): Locator {
+    return this.sum('Gesamtsumme');
+  }
+
+  notice(text: string | RegExp): Locator {
+    return this.root.locator('[part~="notice"]').filter({ hasText: text });
+  }
+
+  dialog(name: string): Locator {
+    return this.root.getByRole('dialog', { name });
+  }
+
+  button(name: string): Locator {
+    return this.root.getByRole('button', { name, exact: true });
+  }
+}

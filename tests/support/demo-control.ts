@@ -1,0 +1,112 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Cart } from 'cart-fragment/contract';
+
+type Scenario =
+  | 'example'
+  | 'empty'
+  | 'single'
+  | 'online'
+  | 'tickets'
+  | 'boxes'
+  | 'value-vouchers'
+  | 'vouchers'
+  | 'friends'
+  | 'large-10'
+  | 'large-100'
+  | 'large-1000';
+
+/** One way for a call to fail; `path` is a part of the call's path. */
+export interface PlannedFault {
+  readonly kind:
+    | 'status'
+    | 'drop-before'
+    | 'drop-after'
+    | 'html'
+    | 'login-page'
+    | 'empty'
+    | 'no-content'
+    | 'cut-json'
+    | 'cut-body'
+    | 'stall-body'
+    | 'stall'
+    | 'retry-after'
+    | 'delay';
+  readonly path: string;
+  readonly status?: number;
+  readonly body?: unknown;
+  readonly applied?: boolean;
+  readonly retryAfterSeconds?: number;
+  readonly delayMs?: number;
+  readonly times?: number;
+}
+
+/** The shop behind the cart, of the visitor whose cookies the requests carry. */
+export class DemoControl {
+  constructor(
+    private readonly request: APIRequestContext,
+    /** As in the path, such as `js_de`. */
+    private readonly tenant = 'js_de',
+  ) {}
+
+  of(tenant: string): DemoControl {
+    return new DemoControl(this.request, tenant.toLowerCase());
+  }
+
+  seed(scenario: Scenario): Promise<Cart> {
+    return this.post('seed', { scenario });
+  }
+
+  addItem(productId: string, quantity = 1, appointmentId: string | null = null): Promise<Cart> {
+    return this.post('add-item', { productId, quantity, appointmentId });
+  }
+
+  applyVoucher(voucherId: string, balance: number): Promise<Cart> {
+    return this.post('apply-voucher', { voucherId, balance });
+  }
+
+  changePrice(productId: string, amount: number): Promise<Cart> {
+    return this.post('change-price', { productId, amount });
+  }
+
+  removeProduct(productId: string): Promise<Cart> {
+    return this.post('remove-product', { productId });
+  }
+
+  outdateAppointment(appointmentId: string): Promise<Cart> {
+    return this.post('outdate-appointment', { appointmentId });
+  }
+
+  removeShippingMethod(method: string): Promise<Cart> {
+    return this.post('remove-shipping-method', { method });
+  }
+
+  /** The shop's own session; the page learns of it by the customer's e-mail hash. */
+  login(loggedIn: boolean): Promise<unknown> {
+    return this.post('login', { loggedIn });
+  }
+
+  /** Lets the next matching calls fail, in this order. */
+  failNext(...failNext: readonly PlannedFault[]): Promise<unknown> {
+    return this.post('set-faults', { failNext });
+  }
+
+  slowDown(latencyMs: number): Promise<unknown> {
+    return this.post('set-faults', { latencyMs });
+  }
+
+  order(): Promise<Cart> {
+    return this.post('order', {});
+  }
+
+  /** The cart as the shop has it now. */
+  async cart(): Promise<Cart> {
+    const answer = await this.request.get(`shop/${this.tenant}/api/cart`);
+    return (await answer.json()) as Cart;
+  }
+
+  private async post<Answer>(path: string, body: object): Promise<Answer> {
+    const answer = await this.request.post(`shop/${this.tenant}/control/${path}`, { data: body });
+    if (!answer.ok()) throw new Error(`control/${path}: ${answer.status()} ${await answer.text()}`);
+    return (await answer.json()) as Answer;
+  }
+}

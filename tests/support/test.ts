@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { CartPage } from './cart-page.ts';
+import { DemoControl } from './demo-control.ts';
+
+interface Fixtures {
+  readonly cart: CartPage;
+  readonly shop: DemoControl;
+  /** Errors that no script of the page caught; a test that expects some empties it. */
+  readonly uncaught: Error[];
+}
+
+interface Options {
+  /** `node`: the shop answers from the server. `static`: the server has nothing but files, and a worker answers. */
+  readonly host: 'node' | 'static';
+}
+
+/** A page of the demo shop whose visitor no other test shares. */
+export const test = base.extend<Fixtures & Options>({
+  host: ['node', { option: true }],
+  baseURL: async ({ host, baseURL }, use) => {
+    const node = new URL(baseURL ?? '');
+    await use(host === 'node' ? node.href : `http://localhost:${Number(node.port) + 1}/shop/`);
+  },
+  context: async ({ context, baseURL, host }, use) => {
+    if (host === 'node') {
+      await context.addCookies([{ name: 'demo_session', value: randomUUID(), url: baseURL ?? '' }]);
+      await context.addInitScript(pretendWorker);
+    }
+    await use(context);
+  },
+  page: async ({ page, uncaught }, use) => {
+    listenForErrors(page, uncaught);
+    await use(page);
+    expect(uncaught, 'errors that no script caught').toEqual([]);
+  },
+  uncaught: async ({}, use) => use([]),
+  cart: async ({ page }, use) => use(new CartPage(page)),
+  shop: async ({ context }, use) => use(new DemoControl(context.request)),
+});
+
+export { expect };
+
+function listenForErrors(page: Page, uncaught: Error[]): void {
+  page.on('pageerror', (error) => uncaught.push(error));
+}
+
+/** Another page of the same visitor. */
+export async function openTab(context: BrowserContext, path: string): Promise<CartPage> {
+  const page = await context.newPage();
+  await page.goto(path);
+  return new CartPage(page);
+}
+
+/** To the demo it looks as if a worker answered, so its calls go out to the server. */
+function pretendWorker(): void {
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: {
+      get controller() {
+        return { scriptURL: new URL('service-worker.js', document.baseURI).href };
+      },
+      register: () => Promise.resolve({ active: null }),
+      addEventListener() {},
+    },
+  });
+}

@@ -35,5 +35,20 @@ for (const name of Object.keys(packageEntries.classic)) {
   }
 }
 
+// Entries for script tags bring along everything they need; the index leaves React to the host's bundler.
+const programs = listFiles(path.join(root, 'dist'), /\.js$/);
+const libraryEntries = Object.keys(packageEntries.library).map((name) => `${name}.js`);
+const isLibrary = (file) => libraryEntries.includes(file) || file.startsWith('chunks/library-');
+const packagesOf = (file) =>
+  Array.from(read(`dist/${file}`).matchAll(/\b(?:from|import)\s*["']([^"'./][^"']*)["']/g), ([, name]) => name);
+for (const file of programs.filter((name) => !isLibrary(name))) {
+  const packages = packagesOf(file);
+  if (packages.length > 0) problems.push(`dist/${file} leaves ${packages.join(', ')} to somebody else`);
+}
+const left = new Set(programs.filter(isLibrary).flatMap(packagesOf));
+for (const name of ['react', 'react-dom/client', '@r2wc/core', 'zod/mini']) {
+  if (!left.has(name)) problems.push(`dist/index.js brings its own ${name}`);
+}
+
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

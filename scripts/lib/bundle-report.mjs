@@ -4,7 +4,8 @@ import { loadedAtOnce } from './package-entries.mjs';
 
 export const gzipSize = (text) => gzipSync(text, { level: 9 }).length;
 
-const isLoadedAtOnce = ({ facadeModuleId }) => loadedAtOnce.some((source) => facadeModuleId?.endsWith(`/${source}`));
+const isLoadedAtOnce = ({ moduleIds }) =>
+  loadedAtOnce.some((source) => moduleIds.some((id) => id.replaceAll(path.sep, '/').endsWith(`/${source}`)));
 
 /** File names of the chunks that importing `entry` loads in any case before it shows anything, and what these import. */
 function eagerClosure(entry, chunks) {

@@ -43,6 +43,8 @@ export async function cartBudget(entries, plugins) {
   const cart = entries.find(({ entry }) => entry === 'cart-fragment.js');
   if (cart === undefined) return null;
   const reactDom = await reactDomGzip(plugins);
+  // Without react-dom in it, the sum has missed what the entry loads.
+  if (cart.eagerGzip <= reactDom) throw new Error('What cart-fragment.js loads at once was not found');
   return {
     eagerGzip: cart.eagerGzip,
     reactDomGzip: reactDom,

@@ -425,6 +425,17 @@ describe('proceed', () => {
     expect(canProceed(cart.state())).toBe(true);
   });
 
+  it('tells and reports a reservation that is refused without naming appointments', async () => {
+    const cart = await startStore({ initialCart: testCart({ items: [testTicket('1')] }) });
+    cart.proceed();
+    cart.last('reserveAppointments').refuse(300, { category: 'failed_reservation_error' });
+    await settle();
+    expect(cart.state().notices).toMatchObject([{ content: { kind: 'failure' }, retry: true }]);
+    expect(cart.state().failedAppointmentIds).toEqual([]);
+    expect(cart.seen.reported).toHaveLength(1);
+    expect(cart.seen.visited).toEqual([]);
+  });
+
   it('repeats a lost reservation on request', async () => {
     const cart = await startStore({ initialCart: testCart({ items: [testTicket('1')] }) });
     cart.proceed();

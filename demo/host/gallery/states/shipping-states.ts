@@ -32,7 +32,11 @@ export const shippingStates: GalleryGroup = {
       title: 'Keine Versandart',
       scenario: 'single',
       part,
-      cart: (cart) => ({ ...cart, availableShippingMethods: [] }),
+      cart: (cart) => ({
+        ...cart,
+        shipping: { ...cart.shipping, method: null },
+        availableShippingMethods: [],
+      }),
     },
   ],
 };

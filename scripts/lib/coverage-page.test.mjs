@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './root.mjs';
+
+const page = 'docs/specification-coverage.md';
+const lines = readFileSync(path.join(root, page), 'utf8').split('\n');
+const rows = lines
+  .filter((line) => /^\| (?!-|sentence|ruling|part)/.test(line))
+  .map((line) => line.split(' | ').map((cell) => cell.replaceAll(/^\||\|$/g, '').trim()));
+const sentences = rows.filter((cells) => cells.length === 3);
+
+/** A file as the page names it, relative to the root. */
+const fileOf = (name) =>
+  /^(demo|docs|scripts|tests)\/|^(package.json|rollup.config.mjs)$/.test(name) ? name : `src/${name}`;
+
+const namedIn = (cell) =>
+  [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name).filter((name) => /[/.]\w*/.test(name));
+
+/** Each test as its file and a piece of its text; a second piece after `; ›` is of the same file. */
+function testsIn(cell) {
+  let file = '';
+  return cell.split('; ').map((part) => {
+    const [, named, piece] = /^(?:`([^`]+)` )?› (.+)$/.exec(part) ?? [];
+    file = named ?? file;
+    return { file, piece: piece ?? '' };
+  });
+}
+
+function faultOf({ file, piece }) {
+  const target = path.join(root, fileOf(file));
+  if (file === '' || !existsSync(target)) return `no file ${file}`;
+  const text = readFileSync(target, 'utf8');
+  return piece !== '' && text.includes(piece) ? null : `${file} has no "${piece}"`;
+}
+
+describe('the page on what the specification says', () => {
+  it('has a table for every section and a row for every ruling', () => {
+    const sections = lines.flatMap((line) => /^## (\d)\. /.exec(line)?.[1] ?? []);
+    expect(sections.join('')).toBe('123456789');
+    expect(sentences.length).toBeGreaterThan(200);
+    const numbers = sentences.flatMap(([first]) => {
+      const [, from, to] = /^(\d+)(?: to (\d+))? \S/.exec(first) ?? [];
+      return from
+        ? Array.from({ length: Number(to ?? from) - Number(from) + 1 }, (_, index) => Number(from) + index)
+        : [];
+    });
+    expect(numbers).toEqual(Array.from({ length: 48 }, (_, index) => index + 1));
+  });
+
+  it('names files that exist', () => {
+    const names = rows.flatMap((cells) => namedIn(cells[1] ?? ''));
+    expect(names.length).toBeGreaterThan(200);
+    expect(names.filter((name) => !existsSync(path.join(root, fileOf(name))))).toEqual([]);
+  });
+
+  it('names tests that exist, for everything that is not still to come', () => {
+    const faults = sentences.flatMap(([sentence, built, shown]) => {
+      if (shown === '') return built.includes('still to come') ? [] : [`nothing shows: ${sentence}`];
+      return testsIn(shown)
+        .map(faultOf)
+        .filter((fault) => fault !== null);
+    });
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,3 +1,4 @@
+import type { CartFragmentElement as CartFragment } from './cart-fragment-element.ts';
 import { loadCartStyles } from './load-cart-styles.ts';
 
 // This module stays small and shares nothing with the rest, so that style and program are on their way together.
@@ -12,4 +13,4 @@ program.defineCartFragment(styles);
 
 // Pages without a bundler have no use for the package's index, which leaves React to one.
 export const { CartFragmentElement, mountCartFragment } = program;
-export type CartFragmentElement = import('./cart-fragment-element.ts').CartFragmentElement;
+export type CartFragmentElement = CartFragment;

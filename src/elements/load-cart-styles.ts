@@ -7,7 +7,7 @@ export async function loadCartStyles(url: URL): Promise<string> {
   try {
     const response = await fetch(url);
     // A page that is sent in place of missing files is no style sheet.
-    if (!response.ok || !/css/.test(response.headers.get('Content-Type') ?? '')) throw new Error(`no style at ${url}`);
+    if (!response.ok || !response.headers.get('Content-Type')?.includes('css')) throw new Error(`no style at ${url}`);
     return await response.text();
   } catch {
     return loadAsScript();

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { galleryGroups } from '../../demo/host/gallery/all-states.ts';
 import type { GalleryState } from '../../demo/host/gallery/gallery-state.ts';

@@ -1,4 +1,5 @@
 import { recordCalls } from '../support/calls.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { titles } from '../support/titles.ts';
 
@@ -46,7 +47,9 @@ test('keeps the very nodes, and what was changed before the script came', async 
   await expect(cart.quantity(balloon)).toHaveValue('7');
   expect(calls.bodies('cart/set-item-quantity')).toEqual([{ cartItemId: 'item-1', quantity: 7 }]);
   expect((await shop.cart()).items[0]?.quantity).toBe(7);
-  const kept = await cart.items.evaluateAll((rows) => rows.map((row) => (row as { before?: number }).before));
+  const kept = await cart.items.evaluateAll((rows) =>
+    rows.map((row) => (row as unknown as { before?: number }).before),
+  );
   expect(kept).toEqual([0, 1, 2, 3, 4]);
   expect(warnings).toEqual([]);
 });
@@ -94,7 +97,7 @@ test('shows the cart of now to a visitor who has changed it', async ({ cart, pag
 });
 
 /** Keeps the cart's script away until it is released. */
-async function holdScript(page: import('@playwright/test').Page) {
+async function holdScript(page: Page) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/package/cart-fragment.js', async (route) => {

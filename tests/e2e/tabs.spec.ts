@@ -8,7 +8,12 @@ import { titles } from '../support/titles.ts';
 
 const { balloon } = titles;
 
-test('a change in one tab is seen in the other within 2 s, and causes no echo', async ({ cart, page, context, shop }) => {
+test('a change in one tab is seen in the other within 2 s, and causes no echo', async ({
+  cart,
+  page,
+  context,
+  shop,
+}) => {
   await shop.seed('single');
   await openHostPage(page);
   await expect(cart.quantity(balloon)).toHaveValue('1');
@@ -40,7 +45,9 @@ test('a page from the back/forward cache fetches the cart again', async ({ baseU
   const browser = await chromium.launch({ ...options, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   try {
     const page = await browser.newPage({ baseURL: baseURL ?? '', storageState: await context.storageState() });
-    await openHostPage(page, { script: "addEventListener('pageshow', (event) => { window.restored = event.persisted; });" });
+    await openHostPage(page, {
+      script: "addEventListener('pageshow', (event) => { window.restored = event.persisted; });",
+    });
     const cart = new CartPage(page);
     await expect(cart.quantity(balloon)).toHaveValue('1');
     await cart.proceed.click();

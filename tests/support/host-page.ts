@@ -23,10 +23,6 @@ export interface HostTemplate {
   readonly query?: string;
 }
 
-/** The strictest policy that a page with the cart works under. */
-export const strictPolicy =
-  "default-src 'self'; style-src 'self'; object-src 'none'; base-uri 'self'; require-trusted-types-for 'script'";
-
 /** Opens a bare host page with the cart in it; nothing of the demo shop but its backend. */
 export async function openHostPage(page: Page, template: HostTemplate = {}): Promise<void> {
   await page.route(/\/host-page\.html/, (route) =>

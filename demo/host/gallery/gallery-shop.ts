@@ -34,7 +34,7 @@ export function openGalleryShop(shop: Shop, change?: (cart: Cart) => Cart): Gall
   let lastPath: string | null = null;
 
   window.fetch = async (input, init) => {
-    if (lastPath !== null && String(input).includes(lastPath)) goOffline();
+    if (lastPath !== null && urlOf(input).includes(lastPath)) goOffline();
     if (!navigator.onLine) throw new TypeError('Failed to fetch');
     const response = await answer(input, init);
     if (!change || !response.ok) return response;
@@ -62,4 +62,8 @@ export function openGalleryShop(shop: Shop, change?: (cart: Cart) => Cart): Gall
       lastPath = path;
     },
   };
+}
+
+function urlOf(input: RequestInfo | URL): string {
+  return input instanceof Request ? input.url : input.toString();
 }

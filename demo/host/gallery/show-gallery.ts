@@ -26,14 +26,20 @@ function gallery(): TemplateResult {
       ${select(
         'Gruppe',
         choices.group,
-        [...galleryGroups.map(({ id, title, states }) => [id, `${title} (${states.length})`] as const), ['all', 'Alle']],
+        [
+          ...galleryGroups.map(({ id, title, states }) => [id, `${title} (${states.length})`] as const),
+          ['all', 'Alle'],
+        ],
         (group) => choose({ group }),
       )}
       ${select('Mandant', choices.tenant, tenants.map(asOption), (tenant) =>
         choose({ tenant: tenant as GalleryChoices['tenant'] }),
       )}
-      ${select('Breite', choices.width, widths.map((width) => [width, `${width} px`] as const), (width) =>
-        choose({ width: width as GalleryChoices['width'] }),
+      ${select(
+        'Breite',
+        choices.width,
+        widths.map((width) => [width, `${width} px`] as const),
+        (width) => choose({ width: width as GalleryChoices['width'] }),
       )}
     </div>
     ${repeat(

@@ -11,10 +11,7 @@ export const removeWishlistProducts = defineOperation({
   path: 'api/wishlist/remove-product',
   summary: 'Take products off the wishlist',
   body: z.object({
-    productIds: described(
-      z.array(identifier).check(holds((ids) => ids.length > 0)),
-      { minItems: 1 },
-    ),
+    productIds: described(z.array(identifier).check(holds((ids) => ids.length > 0)), { minItems: 1 }),
   }),
   answer: wishlistSchema,
 });

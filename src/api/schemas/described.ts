@@ -28,8 +28,9 @@ export function holds<Value>(isRight: (value: Value) => boolean): z.core.CheckFn
 
 /** An integer of at least so much, exact in JSON. */
 export function wholeNumber(least = Number.MIN_SAFE_INTEGER) {
-  return described(
-    z.number().check(holds((value) => Number.isSafeInteger(value) && value >= least)),
-    { type: 'integer', minimum: least, maximum: Number.MAX_SAFE_INTEGER },
-  );
+  return described(z.number().check(holds((value) => Number.isSafeInteger(value) && value >= least)), {
+    type: 'integer',
+    minimum: least,
+    maximum: Number.MAX_SAFE_INTEGER,
+  });
 }

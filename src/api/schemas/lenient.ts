@@ -47,7 +47,4 @@ export function spelled<Known extends string>(spelling: Pick<Spelling<Known>, 'k
 }
 
 /** An identifier: text that is not empty. */
-export const identifier = described(
-  z.string().check(holds((value) => value !== '')),
-  { minLength: 1 },
-);
+export const identifier = described(z.string().check(holds((value) => value !== '')), { minLength: 1 });

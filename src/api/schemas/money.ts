@@ -7,10 +7,10 @@ const largestAmount = Number.MAX_SAFE_INTEGER / 100;
 
 /** Decimal major units, never negative (rulings, 1). Text is not coerced: `""` would become 0. */
 export const moneySchema = z.object({
-  amount: described(
-    z.number().check(holds((amount) => amount >= 0 && amount <= largestAmount)),
-    { minimum: 0, maximum: largestAmount },
-  ),
+  amount: described(z.number().check(holds((amount) => amount >= 0 && amount <= largestAmount)), {
+    minimum: 0,
+    maximum: largestAmount,
+  }),
   currencyCode: z.enum(currencyCodes),
 });
 

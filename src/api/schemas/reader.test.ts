@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod/mini';
-import { testCart, testItem, testTicket } from '../../store/testing/test-cart.ts';
+import { buildAppointment, buildCart, buildItem } from '../../test-support/cart-builders.ts';
 import { cartSchema } from './cart.ts';
 import { changesetSchema } from './changeset.ts';
 import { deliveryTermsSchema } from './delivery-term.ts';
@@ -36,7 +36,9 @@ async function loadByReader(): Promise<Schemas> {
   } as unknown as Schemas;
 }
 
-const cart = testCart({ items: [testItem({ id: '1' }), testTicket('2', 2)] });
+const cart = buildCart({
+  items: [buildItem({ id: '1' }), buildItem({ id: '2', quantity: 2, appointment: buildAppointment() })],
+});
 const money = { amount: 10.5, currencyCode: 'EUR' };
 const changed = [{ productId: 'p-1', title: 'Ballonfahrt', differenceAmount: money }];
 const changeset = { type: 'price_increased', message: null, changes: { priceIncreasedItems: changed } };

@@ -14,7 +14,7 @@ export const browserCookies: Cookies = {
   },
   remove(name) {
     try {
-      writeCookie(document, `${name}=; path=/; max-age=0`);
+      writeCookie(document, `${name}=; path=/; max-age=0; expires=Thu, 01 Jan 1970 00:00:00 GMT`);
     } catch {
       // Blocked: there was nothing to remove.
     }

@@ -3,7 +3,7 @@ import { formatMoney } from '../support/format.ts';
 import { expect, test } from '../support/test.ts';
 import { titles } from '../support/titles.ts';
 
-const { balloon, cooking, getaway, racing } = titles;
+const { balloon, getaway, racing } = titles;
 
 test.beforeEach(async ({ shop }) => {
   await shop.seed('example');
@@ -113,8 +113,8 @@ test('stays when the host cancels the next step, and tells it where it would hav
 
 test('shows what the shop has put into the cart', async ({ cart, page }) => {
   await page.goto('index.html');
-  await page.getByRole('button', { name: `${cooking} in den Warenkorb` }).click();
-  await expect(cart.item(cooking)).toBeVisible();
+  await page.getByRole('button', { name: `Wellnesstag in der Therme in den Warenkorb` }).click();
+  await expect(cart.item('Wellnesstag in der Therme')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Warenkorb, 7 Artikel' })).toBeVisible();
 });
 

@@ -54,17 +54,6 @@ test('keeps the very nodes, and what was changed before the script came', async 
   expect(warnings).toEqual([]);
 });
 
-test('carries a packaging and a shipping method over, too', async ({ cart, page, shop }) => {
-  const { release } = await holdScript(page);
-  await page.goto('server-rendered.html');
-  await cart.packaging(balloon, 'PDF-Gutschein').check();
-  await cart.shipping('Expressversand').check();
-  release();
-  await expect(cart.status).toHaveText(/Artikel im Warenkorb/);
-  const { items, shipping } = await shop.cart();
-  expect([items[0]?.selectedPackaging?.type, shipping.method]).toEqual(['Pdf', 'Express']);
-});
-
 test('does not move anything when the script comes', async ({ cart, page }) => {
   await page.addInitScript(() => {
     const shifts: string[] = [];

@@ -1,5 +1,3 @@
-import { chromium } from '@playwright/test';
-import { browserOptions } from '../../scripts/lib/browser-options.mjs';
 import { recordCalls } from '../support/calls.ts';
 import { CartPage } from '../support/cart-page.ts';
 import { openHostPage } from '../support/host-page.ts';
@@ -35,33 +33,6 @@ test('a change in one tab is seen in the other within 2 s, and causes no echo', 
   // Each tab has changed the cart once and fetched it once, for the other's change.
   for (const calls of [mine, others]) {
     expect(calls.all.map(({ path }) => path).sort()).toEqual(['cart', 'cart/set-item-quantity']);
-  }
-});
-
-test('a page from the back/forward cache fetches the cart again', async ({ baseURL, context, shop }) => {
-  await shop.seed('single');
-  // Playwright switches this cache off in its own browsers.
-  const options = browserOptions();
-  const browser = await chromium.launch({ ...options, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-  try {
-    const page = await browser.newPage({ baseURL: baseURL ?? '', storageState: await context.storageState() });
-    await openHostPage(page, {
-      script: "addEventListener('pageshow', (event) => { window.restored = event.persisted; });",
-    });
-    const cart = new CartPage(page);
-    await expect(cart.quantity(balloon)).toHaveValue('1');
-    await cart.proceed.click();
-    await expect(page).toHaveURL(/checkout\.html$/);
-    await shop.addItem('p-1001', 3);
-    await page.goBack();
-    expect(await page.evaluate(() => (window as { restored?: boolean }).restored)).toBe(true);
-    await expect(cart.quantity(balloon)).toHaveValue('4');
-    await cart.quantity(balloon).selectOption('2');
-    await expect(cart.status).toHaveText(/^2 Artikel/);
-    await cart.proceed.click();
-    await expect(page).toHaveURL(/checkout\.html$/);
-  } finally {
-    await browser.close();
   }
 });
 

@@ -33,7 +33,7 @@ async function loadByReader(): Promise<Schemas> {
     ...(await import('./fragment-data.ts')),
     ...(await import('./packaging.ts')),
     ...(await import('./wishlist.ts')),
-  } as unknown as Schemas;
+  };
 }
 
 const cart = buildCart({

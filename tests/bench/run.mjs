@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the built package beside a plain page and a lit-html element in headless Chromium, prints
- * tables, and writes results/latest.json; docs/performance.md tells how to read them.
+ * tables, and writes results/latest.json.
  *
  *   --rounds 9    pages for each kind of load; one more is measured first and dropped
  *   --changes 12  quantity changes in each page; every case is measured in two pages

@@ -4,12 +4,17 @@ import { texts } from '../../messages/texts.ts';
 import { confirmedCart } from '../../store/cart-selectors.ts';
 import { useCart } from '../cart-context.tsx';
 
+interface AnnouncementProps {
+  /** The version of the cart that the page began with; changes may have come before this code. */
+  readonly since: number | null;
+}
+
 /** A full sentence once a burst of changes has settled, and word of a long wait. */
-export function Announcement() {
+export function Announcement({ since }: AnnouncementProps) {
   const [sentence, setSentence] = useState('');
   const settled = useCart((state) => (state.wishes.length === 0 ? confirmedCart(state) : null));
   const slow = useCart((state) => state.wishes.some((wish) => wish.activity === 'LongLoading'));
-  const told = useRef<number>(null);
+  const told = useRef(since);
 
   useEffect(() => {
     if (!settled) return;

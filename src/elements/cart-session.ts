@@ -58,12 +58,11 @@ function createSession(host: HTMLElement): CartSession {
     view = openView(host, {
       crashed(error) {
         crashed = true;
-        tellHost(error, reporter.report(error, 'rendering'));
+        const eventId = reporter.report(error, 'rendering');
+        tellHost(error, eventId);
+        return eventId === null ? null : () => reporter.openDialog(eventId);
       },
       recovered: (error, context) => void reporter.report(error, context),
-      get onReport() {
-        return reporter.isSending() ? reporter.openDialog : null;
-      },
     });
     if (store) showCart(store, view);
     readData();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { CartRoot } from '../react/cart-root.tsx';
+import type { OpenReport } from '../react/crash/crash-boundary.tsx';
 import { CrashedPage } from '../react/crash/crashed-page.tsx';
 import { reopenDialogs } from '../react/dialog/reopen-dialogs.ts';
 import { needsRareParts } from '../react/rare/needs-rare-parts.ts';
@@ -14,12 +15,10 @@ import { noteVisitorChanges } from './visitor-changes.ts';
 
 /** What is told of a rendering that broke. */
 export interface CrashListener {
-  /** The error screen stands where the cart was. */
-  crashed(error: unknown): void;
+  /** The error screen stands where the cart was; see `onCrash` of `CartRoot`. */
+  crashed(error: unknown): OpenReport | null;
   /** Something broke that the rest of the page survives. */
   recovered(error: unknown, context: string): void;
-  /** Opens the report dialog for the last error; null where errors are not sent anywhere. */
-  readonly onReport: (() => void) | null;
 }
 
 /** What stands in an element's shadow root. */
@@ -49,7 +48,7 @@ export function openView(host: HTMLElement, listener: CrashListener): CartView {
   const errorHandlers = {
     // The boundary that caught it reports it.
     onCaughtError: () => {},
-    onUncaughtError: (error: unknown) => listener.crashed(error),
+    onUncaughtError: (error: unknown) => void listener.crashed(error),
     onRecoverableError(error: unknown) {
       mismatched = true;
       listener.recovered(error, 'taking over the server markup');
@@ -75,11 +74,8 @@ export function openView(host: HTMLElement, listener: CrashListener): CartView {
         <CartRoot
           store={store}
           host={host}
-          onCrash={(error) => {
-            if (showsErrorScreen(markup.root)) listener.crashed(error);
-            else listener.recovered(error, 'rendering a row');
-          }}
-          onReport={listener.onReport ?? undefined}
+          onCrash={listener.crashed}
+          onRowCrash={(error) => listener.recovered(error, 'rendering a row')}
         />
       );
       const hydrates = markup.rendered && !root;
@@ -93,7 +89,7 @@ export function openView(host: HTMLElement, listener: CrashListener): CartView {
       markup.container.replaceChildren();
       render(
         <div className="root" lang="de">
-          <CrashedPage onRestart={() => location.reload()} />
+          <CrashedPage />
         </div>,
       );
     },
@@ -107,10 +103,6 @@ export function openView(host: HTMLElement, listener: CrashListener): CartView {
       root?.unmount();
     },
   };
-}
-
-function showsErrorScreen(root: ShadowRoot): boolean {
-  return root.querySelector('[part~="error-screen"]') !== null;
 }
 
 async function atMost(milliseconds: number, wait: Promise<void>): Promise<void> {

@@ -53,7 +53,6 @@ describe('createReporter', () => {
     const error = new Error('broken');
     expect(reporter.report(error, 'starting')).toBeNull();
     expect(reporter.report(error)).toBeNull();
-    expect(reporter.isSending()).toBe(false);
     expect(load).not.toHaveBeenCalled();
     expect(log.mock.calls).toEqual([['cart-fragment: starting', error]]);
   });
@@ -101,20 +100,28 @@ describe('createReporter', () => {
     expect(transport.send).toHaveBeenCalledTimes(100);
   });
 
-  it('opens the dialog for the last error, and closes with the page', async () => {
+  it('opens the dialog for the error that is asked for, and closes with the page', async () => {
     const transport = createTransport();
     const reporter = createReporter(
       () => settings(),
       async () => transport,
     );
-    reporter.openDialog();
-    reporter.report(new Error('first'));
-    const last = reporter.report(new Error('last'));
-    reporter.openDialog();
-    await settle();
-    expect(transport.openDialog.mock.calls).toEqual([[last]]);
+    const first = reporter.report(new Error('first')) ?? '';
+    reporter.report(new Error('last'));
+    expect(await reporter.openDialog(first)).toBe('opened');
+    expect(transport.openDialog.mock.calls).toEqual([[first]]);
     reporter.close();
     await settle();
     expect(transport.close).toHaveBeenCalledOnce();
+  });
+
+  it('tells that the dialog stays away when the transport cannot be loaded', async () => {
+    const reporter = createReporter(
+      () => settings(),
+      () => Promise.reject(new Error('gone')),
+    );
+    expect(await reporter.openDialog(reporter.report(new Error('broken')) ?? '')).toBe('blocked');
+    await settle();
+    expect(await reporter.openDialog('c0ffee')).toBe('blocked');
   });
 });

@@ -1,5 +1,5 @@
 import type { SentrySettings } from '../domain/fragment-data.ts';
-import type { Transport } from './error-reporting/transport.ts';
+import type { DialogOutcome, Transport } from './error-reporting/transport.ts';
 
 /** Fetches the code that sends errors away; null where nothing is to be sent. */
 export type LoadTransport = (settings: SentrySettings) => Promise<Transport>;
@@ -10,10 +10,8 @@ export interface Reporter {
    * `context` tells where it came from. Never throws.
    */
   report(error: unknown, context?: string): string | null;
-  /** Whether errors are sent to somewhere now. */
-  isSending(): boolean;
-  /** Lets the shopper tell about the last error that was sent. */
-  openDialog(): void;
+  /** Lets the shopper tell about an error that was sent under this id. Never rejects. */
+  openDialog(eventId: string): Promise<DialogOutcome>;
   /** Lets go of the page. */
   close(): void;
 }
@@ -29,7 +27,6 @@ const mostReports = 100;
 export function createReporter(settings: () => SentrySettings | null, loadTransport: LoadTransport | null): Reporter {
   const told = new Map<string, string | null>();
   let transport: Promise<Transport | null> | null = null;
-  let lastId: string | null = null;
 
   const loadFor = (current: SentrySettings | null) => (current?.enabled && current.dsn ? loadTransport : null);
 
@@ -41,7 +38,6 @@ export function createReporter(settings: () => SentrySettings | null, loadTransp
       return null;
     });
     void transport.then((loaded) => (loaded ? loaded.send(error, eventId) : toConsole(error)));
-    lastId = eventId;
     return eventId;
   }
 
@@ -60,15 +56,12 @@ export function createReporter(settings: () => SentrySettings | null, loadTransp
       told.set(text, eventId);
       return eventId;
     },
-    isSending: () => loadFor(settings()) !== null,
-    openDialog() {
-      const eventId = lastId;
-      if (eventId) void transport?.then((loaded) => loaded?.openDialog(eventId));
+    async openDialog(eventId) {
+      return (await (await transport)?.openDialog(eventId)) ?? 'blocked';
     },
     close() {
       void transport?.then((loaded) => loaded?.close());
       transport = null;
-      lastId = null;
     },
   };
 }

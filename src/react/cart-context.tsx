@@ -9,8 +9,8 @@ export interface CartPlace {
   readonly store: CartStore;
   /** The element that the page stands in; null on the server. Parts of other makers are put into it as its children. */
   readonly host: HTMLElement | null;
-  /** Hears of everything that broke while rendering. */
-  readonly onCrash: (error: unknown) => void;
+  /** Hears when rendering one row broke. */
+  readonly onRowCrash: (error: unknown) => void;
 }
 
 export const CartContext = createContext<CartPlace | null>(null);

@@ -3,7 +3,7 @@ import type { CartStore } from '../store/cart-store.ts';
 import { LiveRegion } from './announce/live-region.tsx';
 import { CartContext, type CartPlace } from './cart-context.tsx';
 import { CartPage } from './cart-page.tsx';
-import { CrashBoundary } from './crash/crash-boundary.tsx';
+import { CrashBoundary, type CrashListener } from './crash/crash-boundary.tsx';
 import { CrashedPage } from './crash/crashed-page.tsx';
 import { Snackbars } from './snackbar/snackbars.tsx';
 
@@ -11,18 +11,21 @@ interface CartRootProps {
   readonly store: CartStore;
   /** The element that the page stands in; null on the server. */
   readonly host: HTMLElement | null;
-  /** Hears of everything that broke while rendering, in one row or in the whole page. */
-  readonly onCrash?: (error: unknown) => void;
-  /** Opens the report dialog for the last crash; without it, the crash screen has no such button. */
-  readonly onReport?: (() => void) | undefined;
+  /** Hears when rendering the page broke, so that the error screen takes its place. */
+  readonly onCrash?: CrashListener;
+  /** Hears when rendering one row broke, which the rest of the page survives. */
+  readonly onRowCrash?: (error: unknown) => void;
 }
 
 /** The cart page of one element: the same on the server, at hydration and in a fresh render. */
-export function CartRoot({ store, host, onCrash = ignore, onReport }: CartRootProps) {
-  const place = useMemo<CartPlace>(() => ({ store, host, onCrash }), [store, host, onCrash]);
+export function CartRoot({ store, host, onCrash = ignore, onRowCrash = ignore }: CartRootProps) {
+  const place = useMemo<CartPlace>(() => ({ store, host, onRowCrash }), [store, host, onRowCrash]);
   return (
     <div className="root" lang="de">
-      <CrashBoundary onCrash={onCrash} fallback={(restart) => <CrashedPage onRestart={restart} onReport={onReport} />}>
+      <CrashBoundary
+        onCrash={onCrash}
+        fallback={(restart, openReport) => <CrashedPage onRestart={restart} openReport={openReport} />}
+      >
         <CartContext value={place}>
           <Snackbars>
             <CartPage />
@@ -34,4 +37,4 @@ export function CartRoot({ store, host, onCrash = ignore, onReport }: CartRootPr
   );
 }
 
-function ignore(): void {}
+const ignore = () => null;

@@ -145,6 +145,7 @@ test('still sends the error where the page lets no dialog in', async ({ page }) 
   await open(page, { priceFault: 'no price', policy: strictPolicy("'none'") });
   await reportButton(page).click();
   await expect.poll(() => sentry.events.length).toBe(1);
+  await expect(page.getByRole('status')).toHaveText(/Das Formular lässt sich hier leider nicht öffnen/);
   expect(sentry.dialogRequests).toEqual([]);
   expect(uncaught).toEqual([]);
   await expect(crashScreen(page)).toBeVisible();

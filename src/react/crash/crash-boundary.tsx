@@ -1,25 +1,39 @@
 import { Component, type ReactNode } from 'react';
 
+/** Opens the form in which the shopper tells about a crash; `blocked` when it cannot be had. Never rejects. */
+export type OpenReport = () => Promise<'opened' | 'blocked'>;
+
+/** Takes what broke; answers how the shopper can tell about it, or null where errors are not sent to anyone. */
+export type CrashListener = (error: unknown) => OpenReport | null;
+
 interface CrashBoundaryProps {
-  readonly onCrash: (error: unknown) => void;
+  readonly onCrash: CrashListener;
   /** Shown instead; it is handed what starts again. */
-  readonly fallback: (restart: () => void) => ReactNode;
+  readonly fallback: (restart: () => void, openReport: OpenReport | null) => ReactNode;
   readonly children: ReactNode;
 }
 
+interface CrashBoundaryState {
+  readonly crashed: boolean;
+  readonly openReport: OpenReport | null;
+}
+
+const unharmed: CrashBoundaryState = { crashed: false, openReport: null };
+
 /** Keeps what breaks while rendering to the part that broke. */
-export class CrashBoundary extends Component<CrashBoundaryProps, { readonly crashed: boolean }> {
-  override state = { crashed: false };
+export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
+  override state = unharmed;
 
   static getDerivedStateFromError() {
     return { crashed: true };
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.onCrash(error);
+    this.setState({ openReport: this.props.onCrash(error) });
   }
 
   override render(): ReactNode {
-    return this.state.crashed ? this.props.fallback(() => this.setState({ crashed: false })) : this.props.children;
+    const { crashed, openReport } = this.state;
+    return crashed ? this.props.fallback(() => this.setState(unharmed), openReport) : this.props.children;
   }
 }

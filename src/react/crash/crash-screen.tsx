@@ -1,14 +1,18 @@
 import { errorScreenTexts } from '../../messages/error-screen-texts.ts';
+import { texts } from '../../messages/texts.ts';
 import { Button } from '../controls/button.tsx';
+import type { OpenReport } from './crash-boundary.tsx';
+import { ReportButton } from './report-button.tsx';
 
 interface CrashScreenProps {
-  readonly onRestart: () => void;
-  /** Opens the report dialog; without it there is nothing to report to, and no such button. */
-  readonly onReport?: (() => void) | undefined;
+  /** Without it, the whole page is loaded anew: the cart could not start. */
+  readonly onRestart?: () => void;
+  /** Without it there is nothing to report to, and no such button. */
+  readonly openReport?: OpenReport | null;
 }
 
 /** What is said in place of a crashed cart, and of one that could not start (specification, 2: Fragment error screen). */
-export function CrashScreen({ onRestart, onReport }: CrashScreenProps) {
+export function CrashScreen({ onRestart, openReport = null }: CrashScreenProps) {
   return (
     <div className="empty" role="alert">
       <h1 className="heading" tabIndex={-1}>
@@ -17,15 +21,12 @@ export function CrashScreen({ onRestart, onReport }: CrashScreenProps) {
       <p>
         <strong>{errorScreenTexts.message}</strong>
       </p>
-      {onReport && (
-        <>
-          <p>{errorScreenTexts.text}</p>
-          <Button variant="outlined" onClick={onReport}>
-            {errorScreenTexts.report}
-          </Button>
-        </>
+      {openReport && <ReportButton openReport={openReport} />}
+      {onRestart ? (
+        <Button onClick={onRestart}>{errorScreenTexts.restart}</Button>
+      ) : (
+        <Button onClick={() => location.reload()}>{texts.reloadPage}</Button>
       )}
-      <Button onClick={onRestart}>{errorScreenTexts.restart}</Button>
     </div>
   );
 }

@@ -70,10 +70,10 @@ describe('ItemList', () => {
 
   it('keeps a row that breaks to itself, and reports it', async () => {
     rendered.broken = '2';
-    const onCrash = vi.fn();
+    const onRowCrash = vi.fn();
     const store = createFakeStore(ready(testCart({ items })));
-    const page = await renderCart(store, onCrash);
-    expect(onCrash).toHaveBeenCalledOnce();
+    const page = await renderCart(store, { onRowCrash });
+    expect(onRowCrash).toHaveBeenCalledOnce();
     expect(page.all('select')).toHaveLength(2);
     expect(page.find('[data-error]').textContent).toContain('Dieser Artikel kann gerade nicht angezeigt werden.');
     await page.click(page.button('Erlebnis 2 entfernen'));

@@ -15,12 +15,15 @@ interface ItemRowsProps {
 /** The rows of one item: one, or one for each ticket. Nothing but this item's own changes renders them again. */
 export const ItemRows = memo(function ItemRows({ itemId, first, allChoices }: ItemRowsProps) {
   const item = useCart((state) => confirmedItem(state, itemId));
-  const { onCrash } = useCartPlace();
+  const { onRowCrash } = useCartPlace();
   const rows = useMemo(() => (item ? itemRows(item) : []), [item]);
   return rows.map((row, index) => (
     <CrashBoundary
       key={row.key}
-      onCrash={onCrash}
+      onCrash={(error) => {
+        onRowCrash(error);
+        return null;
+      }}
       fallback={(restart) => <Rare part="CrashedRow" item={row.item} onRestart={restart} />}
     >
       <ItemCard row={row} index={index} first={first && index === 0} allChoices={allChoices} />

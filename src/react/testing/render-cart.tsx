@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, type ComponentProps } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 import type { CartState } from '../../store/cart-state.ts';
@@ -20,15 +20,17 @@ export interface RenderedCart {
   unmount(): Promise<void>;
 }
 
+type CrashListeners = Pick<ComponentProps<typeof CartRoot>, 'onCrash' | 'onRowCrash'>;
+
 /** Renders a cart as its element does: into a shadow root in the document. */
-export async function renderCart(store: FakeStore, onCrash?: (error: unknown) => void): Promise<RenderedCart> {
+export async function renderCart(store: FakeStore, listeners: CrashListeners = {}): Promise<RenderedCart> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   await loadRareParts().catch(() => undefined);
   document.body.replaceChildren();
   const host = document.body.appendChild(document.createElement('div'));
   const shadow = host.attachShadow({ mode: 'open' });
   const reactRoot = createRoot(shadow.appendChild(document.createElement('div')), { onCaughtError: () => {} });
-  await act(async () => reactRoot.render(<CartRoot store={store} host={host} {...(onCrash && { onCrash })} />));
+  await act(async () => reactRoot.render(<CartRoot store={store} host={host} {...listeners} />));
   return {
     ...queries(shadow),
     click: (node) =>

@@ -24,7 +24,7 @@ export async function renderPart(store: CartStore, part: ReactNode): Promise<Ren
   const host = document.body.appendChild(document.createElement('div'));
   const shadow = host.attachShadow({ mode: 'open' });
   const reactRoot = createRoot(shadow.appendChild(document.createElement('div')));
-  const place = { store, host, onCrash: () => {} };
+  const place = { store, host, onRowCrash: () => {} };
   const settled = (change: () => void) =>
     act(async () => {
       change();

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { errorScreenTexts } from '../../messages/error-screen-texts.ts';
+import { Button } from '../controls/button.tsx';
+import type { OpenReport } from './crash-boundary.tsx';
+
+/** Opens the report dialog of the captured event, and says so when it stays away (specification, 2). */
+export function ReportButton({ openReport }: { readonly openReport: OpenReport }) {
+  const [blocked, setBlocked] = useState(false);
+  async function report(): Promise<void> {
+    setBlocked(false);
+    setBlocked((await openReport()) === 'blocked');
+  }
+  return (
+    <>
+      <p>{errorScreenTexts.text}</p>
+      <Button variant="outlined" onClick={() => void report()}>
+        {errorScreenTexts.report}
+      </Button>
+      <p role="status">{blocked && errorScreenTexts.reportBlocked}</p>
+    </>
+  );
+}

@@ -2,7 +2,7 @@
 export const rareTexts = {
   emptyText: 'Es befinden sich noch keine Erlebnisse in deinem Warenkorb.',
   continueShopping: 'Weiter im Shop umschauen',
-  loadFailed: 'Dein Warenkorb konnte nicht geladen werden.',
+  loadFailed: 'Wir konnten deinen Warenkorb nicht laden.',
   rowFailed: 'Dieser Artikel kann gerade nicht angezeigt werden.',
   appointmentGone: 'Sorry, dieser Termin ist bereits nicht mehr verfügbar!',
 } as const;

@@ -7,7 +7,7 @@ export const texts = {
   cart: 'Warenkorb',
   headline: 'Deine Bestellung',
   emptyHeadline: 'Dein Warenkorb',
-  loading: 'Dein Warenkorb wird geladen …',
+  loading: 'Wir laden deinen Warenkorb …',
   longLoading: 'Das dauert gerade etwas länger …',
   offline: 'Du bist offline. Deine Änderung wird gesendet, sobald du wieder online bist.',
   updating: 'wird aktualisiert',

@@ -26,19 +26,19 @@ export const startStates: GalleryGroup = {
       id: 'load-failed',
       title: 'Nicht ladbar',
       before: (shop) => shop.fail('api/cart', { kind: 'html', status: 503 }),
-      reach: (shopper) => shopper.seesText('Dein Warenkorb konnte nicht geladen werden.'),
+      reach: (shopper) => shopper.seesText('Wir konnten deinen Warenkorb nicht laden.'),
     },
     {
       id: 'load-disconnected',
       title: 'Nicht erreichbar',
       before: (shop) => shop.fail('api/cart', { kind: 'drop-before' }),
-      reach: (shopper) => shopper.seesText('Dein Warenkorb konnte nicht geladen werden.'),
+      reach: (shopper) => shopper.seesText('Wir konnten deinen Warenkorb nicht laden.'),
     },
     {
       id: 'load-offline',
       title: 'Offline geöffnet',
       before: () => goOffline(),
-      reach: (shopper) => shopper.seesText('Dein Warenkorb konnte nicht geladen werden.'),
+      reach: (shopper) => shopper.seesText('Wir konnten deinen Warenkorb nicht laden.'),
     },
     {
       id: 'gone',

@@ -20,6 +20,14 @@ describe('FocusAfterRemoval', () => {
     expect(page.root.activeElement).toBe(page.find('h1'));
   });
 
+  it('is not misled by the headline, to which the element leads what React focuses meanwhile', async () => {
+    const page = await renderCart(createFakeStore(ready(testCart({ items }))));
+    Object.assign(page.root.host, { focus: () => page.find('h1').focus() });
+    page.button('Erlebnis 2 entfernen').focus();
+    await page.set(without('2'));
+    expect(page.root.activeElement).toBe(page.button('Erlebnis 3 entfernen'));
+  });
+
   it('reaches the headline of the empty cart', async () => {
     const page = await renderCart(createFakeStore(ready(testCart({ items: [items[0]!] }))));
     await page.click(page.button('Erlebnis 1 entfernen'));

@@ -23,7 +23,11 @@ export function FocusAfterRemoval({ region }: { readonly region: RefObject<HTMLE
       const row = focusedNode?.closest('[data-row]');
       focused.current = row ? { row, index: rowsIn(page).indexOf(row) } : null;
     };
-    const onFocus = (event: FocusEvent) => remember(event.target as Element);
+    const onFocus = ({ target }: FocusEvent) => {
+      // While React takes the row away it gives the focus to the element, which hands it to its headline.
+      const isPassedOn = focused.current?.row.isConnected === false && (target as Element).matches('.heading');
+      if (!isPassedOn) remember(target as Element);
+    };
     // The shopper may have been quicker than this code.
     remember((page.getRootNode() as Document | ShadowRoot).activeElement);
     page.addEventListener('focusin', onFocus);

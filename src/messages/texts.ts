@@ -35,7 +35,6 @@ export const texts = {
   participants: ({ min, max }: Participants) =>
     min < max ? `${min}-${max} Personen` : `${min} ${min === 1 ? 'Person' : 'Personen'}`,
   friendsBadge: 'Freunde-Rabatt',
-  itemFriendsBadge: (title: string) => `Freunde-Rabatt, ${title}`,
 
   packaging: 'Verpackung',
   itemPackaging: (title: string) => `Verpackung, ${title}`,

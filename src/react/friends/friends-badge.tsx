@@ -6,19 +6,20 @@ import { Icon } from '../icons/icon.tsx';
 /** Tells that friends get this experience cheaper, and opens what explains it (specification, 2). */
 export function FriendsBadge({ item: { product } }: { readonly item: CartItem }) {
   const dialog = useLazyDialog(async () => (await import('./friends-dialog.tsx')).FriendsDialog, {});
+  const name = product.discountBadgeName || texts.friendsBadge;
   return (
     <>
       <button
         type="button"
         className="badge badge-button"
         part="badge"
+        aria-label={`${name}, ${product.title}`}
         aria-haspopup="dialog"
         aria-disabled={dialog.busy || undefined}
         onClick={dialog.busy ? undefined : dialog.open}
       >
         <Icon name="friends" />
-        {product.discountBadgeName || texts.friendsBadge}
-        <span className="unseen">, {product.title}</span>
+        {name}
       </button>
       {dialog.element}
     </>

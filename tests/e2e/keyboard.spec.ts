@@ -1,0 +1,183 @@
+import type { Locator } from '@playwright/test';
+import type { CartPage } from '../support/cart-page.ts';
+import { isInSight, tabThroughCart, tabTo, type TabStop } from '../support/keyboard.ts';
+import { expect, test } from '../support/test.ts';
+import { titles } from '../support/titles.ts';
+
+const { balloon, getaway, quad, voucher } = titles;
+
+// The shop scrolls smoothly otherwise, which the boxes would have to be waited for.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const height = 740;
+
+for (const width of [360, 1200]) {
+  test.describe(`at ${width} px, by keys alone,`, () => {
+    test.use({ viewport: { width, height } });
+
+    test.beforeEach(async ({ cart, page, shop }) => {
+      await shop.seed('example');
+      await shop.addItem('p-1005');
+      await shop.login(true);
+      await page.goto('index.html');
+      await expect(cart.items).toHaveCount(6);
+      await expect(cart.root.getByText(/^Lieferung: /)).toBeVisible();
+      await page.evaluate(() => document.querySelector('cart-fragment')!.focus());
+    });
+
+    test('every control is reached in the order in which it stands, large enough and in sight', async ({ page }) => {
+      const forwards = await tabThroughCart(page);
+      expect(forwards.length).toBeGreaterThan(25);
+      expect(forwards.filter(isSmall).map(({ name }) => name)).toEqual([]);
+      expect(forwards.filter((stop, index) => isOutOfOrder(stop, forwards[index - 1]))).toEqual([]);
+
+      await page.keyboard.press('Shift+Tab');
+      const backwards = await tabThroughCart(page, 'Shift+Tab');
+      expect(backwards.map(({ name }) => name)).toEqual(
+        forwards
+          .slice(0, -1)
+          .map(({ name }) => name)
+          .reverse(),
+      );
+      for (const stop of [...forwards, ...backwards]) {
+        expect.soft(isInSight(stop, height), `${stop.name} is in sight`).toBe(true);
+      }
+    });
+
+    test('a shopper gets from the quantity to the order data', async ({ cart, page, shop }) => {
+      const { keyboard } = page;
+
+      await test.step('changes a quantity and keeps the focus', async () => {
+        await tabTo(cart.quantity(balloon));
+        await keyboard.press('ArrowDown');
+        await expect(cart.quantity(balloon)).toHaveValue('3');
+        await expect(cart.status).toHaveText(/^8 Artikel/);
+        await expect(cart.quantity(balloon)).toBeFocused();
+      });
+
+      await test.step('chooses a packaging, and a design of it', async () => {
+        await tabTo(cart.packaging(balloon, 'Geschenkumschlag'));
+        await keyboard.press('ArrowDown');
+        await expect(cart.packaging(balloon, 'Geschenkbox')).toBeFocused();
+        await expect(cart.item(balloon)).toContainText('Geschenkbox, Sternenhimmel');
+        await expect(cart.packaging(balloon, 'Geschenkbox')).toBeFocused();
+
+        await tabTo(cart.chooseDesign(balloon), 'Shift+Tab');
+        await keyboard.press('Enter');
+        const dialog = cart.dialog('Verpackung auswählen');
+        await tabTo(dialog.getByRole('radio', { name: 'Sternenhimmel' }));
+        await keyboard.press('ArrowDown');
+        await tabTo(dialog.getByRole('button', { name: 'Auswählen' }));
+        await keyboard.press('Enter');
+        await expect(dialog).toBeHidden();
+        await expect(cart.chooseDesign(balloon)).toBeFocused();
+        await expect(cart.item(balloon)).toContainText('Geschenkbox, Konfetti');
+      });
+
+      await test.step('chooses how to ship', async () => {
+        await tabTo(cart.shipping('Standardversand für Boxen'));
+        await keyboard.press('ArrowDown');
+        await expect(cart.shipping('Expressversand für Boxen')).toBeFocused();
+        await expect(cart.shipping('Expressversand für Boxen')).toBeChecked();
+        await expect(cart.sum('Versand')).toHaveText(/^16,90\s€$/);
+      });
+
+      await test.step('goes on', async () => {
+        await tabTo(cart.proceed);
+        await keyboard.press('Enter');
+        await expect(page).toHaveURL(/checkout\.html$/);
+      });
+      expect((await shop.cart()).shipping.method).toBe('BoxExpress');
+    });
+
+    test('dialogs open and close, keep the focus and give it back', async ({ cart, page }) => {
+      const badge = cart.root.getByRole('button', { name: `Freunde-Rabatt, ${quad}` });
+      const openers: readonly (readonly [Locator, string])[] = [
+        [cart.services(balloon), 'Leistungen'],
+        [cart.chooseDesign(balloon), 'Verpackung auswählen'],
+        [badge, 'Freunde-Rabatt'],
+        [cart.button('Rabattcode einlösen'), 'Rabattcode einlösen'],
+      ];
+      await cart.packaging(balloon, 'Geschenkbox').check();
+      await expect(cart.item(balloon)).toContainText('Geschenkbox, Sternenhimmel');
+      await page.evaluate(() => document.querySelector('cart-fragment')!.focus());
+      for (const [opener, title] of openers) {
+        await tabTo(opener);
+        await page.keyboard.press('Enter');
+        const dialog = cart.dialog(title);
+        await expect(dialog.locator(':focus')).toHaveCount(1);
+        // The page behind takes no focus, neither from the shopper nor from a script.
+        expect(await cart.proceed.evaluate((button) => (button.focus(), button.matches(':focus')))).toBe(false);
+        for (let press = 0; press < 12; press++) {
+          await page.keyboard.press('Tab');
+          await expect(focusBehind(cart)).toHaveCount(0);
+        }
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(opener).toBeFocused();
+
+        await page.keyboard.press('Enter');
+        await tabTo(dialog.getByRole('button', { name: 'Schließen' }));
+        await page.keyboard.press('Enter');
+        await expect(dialog).toBeHidden();
+        await expect(opener).toBeFocused();
+      }
+    });
+
+    test('a removal hands the focus to the next item, and at the end to the heading', async ({ cart, page }) => {
+      await tabTo(cart.remove(getaway));
+      await page.keyboard.press('Enter');
+      await expect(cart.remove(voucher)).toBeFocused();
+      await expect(cart.item(getaway)).toHaveCount(0);
+      await tabTo(cart.remove(quad));
+      await page.keyboard.press('Enter');
+      await expect(cart.heading).toBeFocused();
+      await expect(cart.item(quad)).toHaveCount(0);
+    });
+
+    test('a code is refused beside its field, and then applied', async ({ cart, page }) => {
+      await tabTo(cart.button('Rabattcode einlösen'));
+      await page.keyboard.press('Enter');
+      const dialog = cart.dialog('Rabattcode einlösen');
+      const code = dialog.getByRole('textbox', { name: 'Rabattcode' });
+      await expect(code).toBeFocused();
+      await page.keyboard.type('10 %');
+      await expect(code).not.toHaveAttribute('aria-invalid');
+      await page.keyboard.press('Enter');
+      await expect(code).toHaveAttribute('aria-invalid', 'true');
+      await expect(code).toHaveAccessibleDescription('Es sind keine Sonderzeichen erlaubt, wie z.B. / # $');
+      await expect(code).toBeFocused();
+
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type('GIBT-ES-NICHT');
+      await expect(code).not.toHaveAttribute('aria-invalid');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('alert')).toContainText('Diesen Rabattcode kennen wir leider nicht.');
+      await expect(code).toBeFocused();
+
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type('willkommen10');
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(cart.button('Löschen')).toBeFocused();
+      await expect(cart.sum('Rabatt')).toHaveText(/^-/);
+    });
+  });
+}
+
+/** What has the focus though a dialog lies over it. */
+function focusBehind({ root }: CartPage): Locator {
+  return root.locator(':focus:not(dialog *)');
+}
+
+/** WCAG 2.2, 2.5.8. */
+function isSmall({ box }: TabStop): boolean {
+  return box.right - box.left < 24 || box.bottom - box.top < 24;
+}
+
+/** The next stop lies further down, or further right in the same line or in the next column. */
+function isOutOfOrder({ box, scrolled, column }: TabStop, before: TabStop | undefined): boolean {
+  if (!before || box.top + scrolled >= before.box.bottom + before.scrolled - 1) return false;
+  const isInLine = box.bottom + scrolled > before.box.top + before.scrolled;
+  return !(isInLine || column !== before.column) || box.left < before.box.right - 1;
+}

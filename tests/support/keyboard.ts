@@ -1,0 +1,85 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** In pixels of the window. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** What has the focus after a press of Tab. */
+export interface TabStop {
+  /** To tell it from the others when something is wrong with it. */
+  readonly name: string;
+  readonly box: Box;
+  /** Tells the columns of a wide page apart. */
+  readonly column: number;
+  /** How far the page was scrolled then. */
+  readonly scrolled: number;
+  /** What lies over the page, and does not hold the stop: the shop's header and the bar with the next step. */
+  readonly covers: readonly Box[];
+  /** Pixels of the outline that shows where the focus is. */
+  readonly outline: number;
+}
+
+const mostStops = 80;
+
+/** Presses Tab until the target has the focus. */
+export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let stop = 0; stop < mostStops; stop++) {
+    if (await hasFocus(target)) return;
+    await target.page().keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+}
+
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element.matches(':focus'));
+}
+
+/** Presses Tab until the focus leaves the cart; what it came by, in its order. */
+export async function tabThroughCart(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<readonly TabStop[]> {
+  const stops: TabStop[] = [];
+  while (stops.length < mostStops) {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(readStop);
+    if (stop === null) return stops;
+    stops.push(stop);
+  }
+  throw new Error(`the focus does not leave the cart: ${stops.map(({ name }) => name).join(' | ')}`);
+}
+
+/** Runs in the page. */
+function readStop(): TabStop | null {
+  const focused = document.querySelector('cart-fragment')?.shadowRoot?.activeElement;
+  if (!focused) return null;
+  const boxOf = (element: Element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return { left, top, right, bottom };
+  };
+  return {
+    name: focused.getAttribute('aria-label') ?? focused.textContent.trim(),
+    box: boxOf(focused),
+    column: focused.closest('.main, .side')?.getBoundingClientRect().left ?? 0,
+    scrolled: window.scrollY,
+    covers: [document.querySelector('header'), (focused.getRootNode() as ShadowRoot).querySelector('.proceed-bar')]
+      .filter((cover) => cover !== null && !cover.contains(focused))
+      .map((cover) => boxOf(cover!)),
+    outline: Math.max(
+      ...[focused, focused.closest('.tile') ?? focused].map((element) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        return outlineStyle === 'none' ? 0 : parseFloat(outlineWidth);
+      }),
+    ),
+  };
+}
+
+/** Whether a stop is seen as a whole. */
+export function isInSight({ box, covers }: TabStop, height: number): boolean {
+  return box.top >= 0 && box.bottom <= height && !covers.some((cover) => overlap(box, cover));
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}

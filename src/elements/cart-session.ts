@@ -2,6 +2,7 @@ import { FragmentInitError } from '../domain/fragment-init-error.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import { brandOf, cartTenant } from '../domain/tenant.ts';
 import type { CartStore } from '../store/cart-store.ts';
+import { afterFirstCart } from './after-first-cart.ts';
 import { openView, type CartView } from './cart-view.tsx';
 import { composeCartStore } from './compose-cart-store.ts';
 import { findSource, isSameSource, readSource, type FragmentSource, type GivenData } from './fragment-data-source.ts';
@@ -45,6 +46,7 @@ function createSession(host: HTMLElement): CartSession {
   let leaving: ReturnType<typeof setTimeout> | null = null;
   let stopWaiting: (() => void) | null = null;
   let stopInspecting: (() => void) | null = null;
+  let stopPreparing: (() => void) | null = null;
   const reporter = createReporter(
     () => data?.sentry ?? null,
     (settings) => loadTransport(settings, data?.tenant ?? ''),
@@ -105,8 +107,11 @@ function createSession(host: HTMLElement): CartSession {
     shown.start();
     stopInspecting = reportCartFaults(shown, report);
     into.replayChanges();
-    // Silent: whoever needs them tells when they are missing.
-    whenIdle(() => void loadRareParts().catch(() => undefined));
+    stopPreparing = afterFirstCart(shown, () => {
+      shown.prepare();
+      // Silent: whoever needs them tells when they are missing.
+      whenIdle(() => void loadRareParts().catch(() => undefined));
+    });
   }
 
   function showStartError(into: CartView): void {
@@ -135,6 +140,8 @@ function createSession(host: HTMLElement): CartSession {
     observer.disconnect();
     stopInspecting?.();
     stopInspecting = null;
+    stopPreparing?.();
+    stopPreparing = null;
     store?.stop();
     view?.unmount();
     view = null;

@@ -8,6 +8,8 @@ export interface CartStore {
   readonly actions: CartActions;
   /** Fetches what is missing and listens to other tabs and the network. Can follow a `stop`. */
   start(): void;
+  /** Loads what the first cart does not need to be shown. Silent: whatever needs it tells when it is missing. */
+  prepare(): void;
   /** Lets every request, timer and listener go; the state stays. */
   stop(): void;
 }

@@ -12,6 +12,7 @@ async function startStore(props: Partial<RootComponentProps> = { initialCart: te
   const world = createTestWorld(backend.call);
   const store = createCartStore(world.world, testData(props));
   store.start();
+  store.prepare();
   await vi.dynamicImportSettled();
   await settle();
   return { ...backend, ...world, store, ...store.actions, state: () => store.state.getState() };
@@ -72,6 +73,7 @@ describe('a campaign cookie', () => {
     world.cookies.set('discount_campaign', 'SOMMER').set('referer', 'newsletter');
     const store = createCartStore(world.world, testData({ ...names, ...props }));
     store.start();
+    store.prepare();
     await vi.dynamicImportSettled();
     await settle();
     return { ...backend, ...world, state: () => store.state.getState() };

@@ -20,7 +20,7 @@ import { type Change, subjectOf } from './wish.ts';
 
 /**
  * The store of one cart; see `CartStore` for its life and `CartActions` for what it does. What changes a cart is loaded
- * when the store starts; until then wishes are only remembered and shown.
+ * by `prepare`, or when it is first needed; until then wishes are only remembered and shown.
  */
 export function createCartStore(world: CartWorld, data: FragmentData): CartStore {
   const state = createStore<CartState>(() => initialState(data, world.network.isOnline()));
@@ -172,9 +172,8 @@ export function createCartStore(world: CartWorld, data: FragmentData): CartStore
       }
       void loadDeliveryTerms();
       startedBefore = true;
-      // Silent: whatever needs it tells when it is missing.
-      changes.load().catch(() => undefined);
     },
+    prepare: () => void changes.load().catch(() => undefined),
     stop() {
       stopListening?.();
       stopListening = null;

@@ -70,6 +70,7 @@ describe('wishes under any schedule of answers', () => {
           const { world, advance, setOnline, hear } = createTestWorld(backend.call);
           const store = createCartStore(world, testData({ initialCart: server.cart() }));
           store.start();
+          store.prepare();
           await vi.dynamicImportSettled();
           await settle();
 

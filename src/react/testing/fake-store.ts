@@ -42,6 +42,7 @@ export function createFakeStore(changes: Partial<CartState> = {}): FakeStore {
     calls,
     variants,
     start() {},
+    prepare() {},
     stop() {},
   };
 }

@@ -12,6 +12,7 @@ export async function startStore(props: Partial<RootComponentProps> = {}, cookie
   for (const [name, value] of Object.entries(cookies)) hands.cookies.set(name, value);
   const store = createCartStore(world, testData({ initialCart: testCart(), ...props }));
   store.start();
+  store.prepare();
   await vi.dynamicImportSettled();
   await settle();
   return { ...api, ...hands, ...store.actions, state: () => store.state.getState() };

@@ -35,6 +35,14 @@ export class ExternalError extends Error {
   }
 }
 
+/**
+ * What it means that a request or its answer broke off. Only the caller's own signal makes it a cancellation: a host
+ * whose patched fetch gives up after a time of its own throws the same error.
+ */
+export function lossOf(error: unknown, message: string, signal: AbortSignal | null | undefined): unknown {
+  return signal?.aborted ? error : new TransportError(message, { cause: error });
+}
+
 /** A call that was cancelled by its own caller; never shown, never reported. */
 export function isCancellation(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';

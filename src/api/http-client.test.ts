@@ -121,8 +121,23 @@ describe('createHttpClient', () => {
   });
 
   it('passes a cancellation on as it is', async () => {
-    const { call } = clientAnswering(() => Promise.reject<Response>(new DOMException('cancelled', 'AbortError')));
-    const error: unknown = await call(getWishlist, {}).catch((reason: unknown) => reason);
+    const caller = new AbortController();
+    const { call } = clientAnswering(({ signal }) => {
+      caller.abort();
+      return Promise.reject<Response>(signal.reason as Error);
+    });
+    const error: unknown = await call(getWishlist, {}, { signal: caller.signal }).catch((reason: unknown) => reason);
     expect(isCancellation(error)).toBe(true);
   });
+
+  it.each([
+    ['before the answer', () => Promise.reject<Response>(gaveUp)],
+    ['within the answer', () => new Response(new ReadableStream({ start: (stream) => stream.error(gaveUp) }))],
+  ])("takes it for a loss when a host's patched fetch gives up %s", async (_, answer) => {
+    const { signal } = new AbortController();
+    await expect(clientAnswering(answer).call(getWishlist, {}, { signal })).rejects.toBeInstanceOf(TransportError);
+  });
 });
+
+/** What fetch rejects with when somebody else's signal cancels it. */
+const gaveUp = new DOMException('cancelled', 'AbortError');

@@ -1,5 +1,5 @@
 import { pathSegment } from '../domain/urls.ts';
-import { ExternalError, isCancellation, TransportError } from './errors.ts';
+import { ExternalError, lossOf } from './errors.ts';
 import type { Operation, OperationAnswer, OperationArguments } from './operation.ts';
 import { readAnswer } from './read-answer.ts';
 
@@ -42,7 +42,7 @@ export function createHttpClient(surroundings: Surroundings): Call {
       ...(options.signal && { signal: options.signal }),
       ...(options.keepalive && { keepalive: true }),
     });
-    return readAnswer(operation, response);
+    return readAnswer(operation, response, options.signal);
   };
 }
 
@@ -50,8 +50,7 @@ async function send(surroundings: Surroundings, url: URL, init: RequestInit): Pr
   try {
     return await surroundings.fetch(url.href, init);
   } catch (error) {
-    if (isCancellation(error)) throw error;
-    throw new TransportError('the request or its answer was lost', { cause: error });
+    throw lossOf(error, 'the request or its answer was lost', init.signal);
   }
 }
 

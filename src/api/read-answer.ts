@@ -1,23 +1,24 @@
 import * as z from 'zod/mini';
-import { ExternalError, isCancellation, TransportError } from './errors.ts';
+import { ExternalError, isCancellation, lossOf } from './errors.ts';
 import type { Operation, OperationAnswer } from './operation.ts';
 
 /** Turns a response into what the operation answers, or into the error that it stands for (rulings, 4 and 6). */
 export async function readAnswer<Called extends Operation>(
   operation: Called,
   response: Response,
+  signal?: AbortSignal,
 ): Promise<OperationAnswer<Called>> {
-  if (!response.ok) throw await refusal(response);
+  if (!response.ok) throw await refusal(response, signal);
   if (!operation.answer) return undefined as OperationAnswer<Called>;
-  const parsed = z.safeParse(operation.answer, await readJson(response));
+  const parsed = z.safeParse(operation.answer, await readJson(response, signal));
   if (parsed.success) return parsed.data as OperationAnswer<Called>;
   const field = parsed.error.issues[0]?.path.join('.') ?? '';
   throw new ExternalError(`${operation.name}: unusable field ${field}`, response.status, { field });
 }
 
 /** Few answers are refusals, so what reads them comes with the first; where it cannot be had, the status has to do. */
-async function refusal(response: Response): Promise<Error> {
-  const body = await readJson(response).catch((error: unknown) => {
+async function refusal(response: Response, signal?: AbortSignal): Promise<Error> {
+  const body = await readJson(response, signal).catch((error: unknown) => {
     if (isCancellation(error)) throw error;
     return null;
   });
@@ -25,8 +26,8 @@ async function refusal(response: Response): Promise<Error> {
   return reader?.readRefusal(response, body) ?? new ExternalError(`status ${response.status}`, response.status);
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  const text = await readText(response);
+async function readJson(response: Response, signal?: AbortSignal): Promise<unknown> {
+  const text = await readText(response, signal);
   try {
     return JSON.parse(text);
   } catch {
@@ -36,11 +37,10 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-async function readText(response: Response): Promise<string> {
+async function readText(response: Response, signal?: AbortSignal): Promise<string> {
   try {
     return await response.text();
   } catch (error) {
-    if (isCancellation(error)) throw error;
-    throw new TransportError('the answer was cut short', { cause: error });
+    throw lossOf(error, 'the answer was cut short', signal);
   }
 }

@@ -42,6 +42,24 @@ describe('createTabChannel', () => {
     await vi.waitFor(() => expect(heard).toEqual([9]));
   });
 
+  it.each([
+    ['are missing', undefined],
+    [
+      'are refused',
+      class {
+        constructor() {
+          throw new DOMException('', 'SecurityError');
+        }
+      },
+    ],
+  ])('keeps to itself where channels %s', (_, Channel) => {
+    vi.stubGlobal('BroadcastChannel', Channel);
+    const { channel } = listen();
+    vi.unstubAllGlobals();
+    expect(() => channel.announce(5)).not.toThrow();
+    expect(() => stops.splice(0).forEach((stop) => stop())).not.toThrow();
+  });
+
   it('is silent once it stopped', () => {
     const { channel } = listen();
     stops.splice(0).forEach((stop) => stop());

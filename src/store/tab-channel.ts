@@ -11,7 +11,8 @@ export function createTabChannel(now: () => number): TabChannel {
       channel?.postMessage({ cartVersion, sentAt: now() });
     },
     listen(heard) {
-      channel = new BroadcastChannel(channelName);
+      channel = openChannel();
+      if (!channel) return () => {};
       channel.onmessage = ({ data }: MessageEvent<unknown>) => {
         const version = freshVersion(data, now());
         if (version !== null) heard(version);
@@ -22,6 +23,15 @@ export function createTabChannel(now: () => number): TabChannel {
       };
     },
   };
+}
+
+/** null where there are no channels: in older browsers, or where storage is refused to the page. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(channelName);
+  } catch {
+    return null;
+  }
 }
 
 /** The version in a message that is well-formed and young enough; messages are never believed further. */

@@ -73,9 +73,20 @@ describe('createHttpClient', () => {
     expect(error).toMatchObject({ status: 409, answer: { errorCode: 300, fields: { appointmentIds: ['a-1'] } } });
   });
 
-  it('reads how long it is to wait', async () => {
-    const { call } = clientAnswering(() => new Response('slow down', { status: 429, headers: { 'Retry-After': '7' } }));
-    await expect(call(getWishlist, {})).rejects.toMatchObject({ details: { retryAfterSeconds: 7 } });
+  it.each([
+    ['7', 7],
+    ['0', 0],
+    ['Sat, 21 Nov 2026 09:00:30 GMT', 30],
+    ['Sat, 21 Nov 2026 08:00:00 GMT', 0],
+    ['soon', null],
+    ['', null],
+  ])('reads how long it is to wait: "%s"', async (header, seconds) => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z'), toFake: ['Date'] });
+    const { call } = clientAnswering(
+      () => new Response('slow down', { status: 429, headers: { 'Retry-After': header } }),
+    );
+    await expect(call(getWishlist, {})).rejects.toMatchObject({ details: { retryAfterSeconds: seconds } });
+    vi.useRealTimers();
   });
 
   it.each([

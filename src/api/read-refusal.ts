@@ -11,7 +11,9 @@ export function readRefusal(response: Response, body: unknown): Error {
     : new ExternalError(`status ${response.status}`, response.status, { retryAfterSeconds });
 }
 
+/** The header is a number of seconds or a date; null for anything else. */
 function secondsToWait(header: string | null): number | null {
-  const seconds = Number(header);
-  return header !== null && Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+  if (!header?.trim()) return null;
+  const seconds = Number.isNaN(Number(header)) ? (Date.parse(header) - Date.now()) / 1000 : Number(header);
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
 }

@@ -35,6 +35,13 @@ export function createCartChanges(core: CartCore, loader: CartLoader): CartChang
     createWishOutcomes(core, loader, () => queue),
   );
   let proceedFailed = false;
+  let forgetRefetch: (() => void) | null = null;
+
+  /** However many fetches were told to wait, one follows. */
+  function refetchLater(source: CartSource, seconds: number): void {
+    forgetRefetch?.();
+    forgetRefetch = core.later(() => void loader.refetch(source), seconds * 1000);
+  }
 
   async function goOn(): Promise<void> {
     proceedFailed = !(await proceed(core, calls));
@@ -44,6 +51,7 @@ export function createCartChanges(core: CartCore, loader: CartLoader): CartChang
     const { phase, wishes, notices } = state.getState();
     const unsure = wishes.length > 0 || (notices.some((notice) => notice.retry) && !proceedFailed);
     removeNotices(core, (notice) => notice.retry);
+    forgetRefetch?.();
     if (phase.kind !== 'ready') return loader.load();
     queue.revive();
     if (unsure) await loader.converge();
@@ -59,7 +67,7 @@ export function createCartChanges(core: CartCore, loader: CartLoader): CartChang
     retry,
     proceed: goOn,
     redeem: (campaign) => redeemCampaign(core, calls, campaign),
-    explain: (error, source) => explainFetchError(core, error, source, (again) => loader.refetch(again)),
+    explain: (error, source) => explainFetchError(core, error, source, refetchLater),
     networkIsBack() {
       const { phase, wishes, notices } = state.getState();
       const missed = notices.some(({ content }) => content.kind === 'failure' && content.failure.kind === 'offline');

@@ -56,6 +56,22 @@ describe('the first fetch', () => {
     expect(cart.state().phase.kind).toBe('ready');
   });
 
+  it('waits as long as a 429 asks for, and fetches once, however often it was tried', async () => {
+    const cart = await startStore({});
+    cart.last('getCart').refuse(0, { status: 429, retryAfterSeconds: 7 });
+    await settle();
+    for (let attempt = 0; attempt < 3; attempt++) {
+      void cart.refresh();
+      cart.last('getCart').refuse(0, { status: 429, retryAfterSeconds: 7 });
+      await settle();
+    }
+    expect(cart.named('getCart')).toHaveLength(4);
+    cart.advance(6999);
+    expect(cart.named('getCart')).toHaveLength(4);
+    cart.advance(1);
+    expect(cart.named('getCart')).toHaveLength(5);
+  });
+
   it.each([404, 410])('tells that the cart is gone on %i', async (status) => {
     const cart = await startStore({});
     cart.last('getCart').fail(status);
@@ -341,6 +357,20 @@ describe('a failing change', () => {
     expect(cart.named('setItemQuantity')).toHaveLength(1);
     cart.advance(1);
     expect(cart.last('setItemQuantity').input).toEqual(['1', 4]);
+  });
+
+  it.each([
+    [0, 1000],
+    [3_000_000, 24 * 3_600_000],
+  ])('is not sent in a storm after a 429 that asks for %i seconds', async (retryAfterSeconds, milliseconds) => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.last('setItemQuantity').refuse(0, { status: 429, retryAfterSeconds });
+    await settle();
+    cart.advance(milliseconds - 1);
+    expect(cart.named('setItemQuantity')).toHaveLength(1);
+    cart.advance(1);
+    expect(cart.named('setItemQuantity')).toHaveLength(2);
   });
 
   it.each([413, 422])('is told at its item after %i', async (status) => {

@@ -9,10 +9,10 @@ export function explainFetchError(
   core: CartCore,
   error: unknown,
   source: CartSource,
-  refetch: (source: CartSource) => Promise<unknown>,
+  refetchLater: (source: CartSource, seconds: number) => void,
 ): Failure {
   const pause = secondsToWait(error);
-  if (pause !== null) core.later(() => void refetch(source), pause * 1000);
+  if (pause !== null) refetchLater(source, pause);
   if (!core.world.network.isOnline()) return { kind: 'offline' };
   const status = statusOf(error);
   if (status === 404 || status === 410) {

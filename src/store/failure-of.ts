@@ -37,9 +37,11 @@ export function secondsToWait(error: unknown): number | null {
 }
 
 const unspecifiedWait = 5;
+/** A shorter rest would be a storm of requests, and a timer of more than 24 days ends at once. */
+const [shortestWait, longestWait] = [1, 24 * 3600];
 
 function waitOf(status: number, seconds: number | null): number | null {
-  return status === 429 ? (seconds ?? unspecifiedWait) : null;
+  return status === 429 ? Math.min(Math.max(seconds ?? unspecifiedWait, shortestWait), longestWait) : null;
 }
 
 export function statusOf(error: unknown): number | null {

@@ -3,7 +3,7 @@ import type { Cart } from '../domain/cart.ts';
 import type { RootComponentProps } from '../domain/fragment-data.ts';
 import { canProceed, confirmedCart, itemActivity, shownQuantity } from './cart-selectors.ts';
 import { createCartStore } from './create-cart-store.ts';
-import { createControlledApi } from './testing/controlled-api.ts';
+import { createControlledApi, type PendingCall } from './testing/controlled-api.ts';
 import { testCart, testData, testItem, testTicket } from './testing/test-cart.ts';
 import { createTestWorld, settle } from './testing/test-world.ts';
 
@@ -373,11 +373,18 @@ describe('a failing change', () => {
     expect(cart.named('setItemQuantity')).toHaveLength(2);
   });
 
-  it.each([413, 422])('is told at its item after %i', async (status) => {
+  it.each([
+    ['413 from the shop', (call: PendingCall) => call.refuse(1, { status: 413 })],
+    ['413 from whoever stands before it', (call: PendingCall) => call.fail(413)],
+    ['422 from the shop', (call: PendingCall) => call.refuse(1, { status: 422 })],
+    ['422 with a code that says nothing', (call: PendingCall) => call.refuse(500, { status: 422 })],
+    ['422 from whoever stands before it', (call: PendingCall) => call.fail(422)],
+  ])('is told at its item alone after %s', async (_, answer) => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
-    cart.last('setItemQuantity').refuse(1, { status });
+    answer(cart.last('setItemQuantity'));
     await settle();
+    expect(cart.named('getCart')).toEqual([]);
     expect(Object.keys(cart.state().itemFailures)).toEqual(['1']);
     expect(cart.state().notices).toEqual([]);
     expect(shownQuantity(cart.state(), '1')).toBe(1);

@@ -22,7 +22,12 @@ export function failureOf(error: unknown, loginUrl: (redirectedTo: string | unde
 
 /** Whether the call may have been applied although no usable answer came. */
 export function hasUnknownOutcome(error: unknown): boolean {
-  return !(error instanceof RefusedError) || isServerFault(error);
+  return !isPlainNo(statusOf(error)) && (!(error instanceof RefusedError) || isServerFault(error));
+}
+
+/** Too large or not processable: something about the change itself, whoever on the way says so, and in whatever form. */
+export function isPlainNo(status: number | null): boolean {
+  return status === 413 || status === 422;
 }
 
 function isServerFault(error: RefusedError): boolean {

@@ -5,7 +5,7 @@ import type { CartCore } from './cart-core.ts';
 import type { CartLoader } from './cart-loader.ts';
 import { confirmedCart } from './cart-selectors.ts';
 import { forgetCampaign } from './campaign-cookies.ts';
-import { failureOf, hasUnknownOutcome, secondsToWait, statusOf } from './failure-of.ts';
+import { failureOf, hasUnknownOutcome, isPlainNo, secondsToWait, statusOf } from './failure-of.ts';
 import { loginUrlOf } from './navigation.ts';
 import { addFailureNotice, removeNotices } from './notices.ts';
 import { markFailedReservation } from './proceed.ts';
@@ -61,7 +61,7 @@ export function createWishOutcomes(core: CartCore, loader: CartLoader, queue: ()
   /** The specification treats any failure of a quantity change as an external error, bar those with their own way out. */
   function explain(wish: Wish, error: unknown): Failure {
     const failure = failureOf(error, (redirectedTo) => loginUrlOf(core, redirectedTo));
-    const ownWay = failure.kind !== 'refused' || isItemMatter(failure.status) || failure.appointmentIds.length > 0;
+    const ownWay = failure.kind !== 'refused' || isPlainNo(failure.status) || failure.appointmentIds.length > 0;
     return wish.change.kind !== 'quantity' || ownWay ? failure : { kind: 'external', status: failure.status };
   }
 
@@ -101,7 +101,7 @@ export function createWishOutcomes(core: CartCore, loader: CartLoader, queue: ()
     if (failure.kind === 'refused' && failure.appointmentIds.length > 0) {
       markFailedReservation(core, failure.appointmentIds);
     } else if (wish.change.kind === 'coupon') state.setState({ couponFailure: failure });
-    else if (itemId !== null && failure.kind === 'refused' && isItemMatter(failure.status)) {
+    else if (itemId !== null && 'status' in failure && isPlainNo(failure.status)) {
       state.setState(({ itemFailures }) => ({ itemFailures: { ...itemFailures, [itemId]: failure } }));
     } else addFailureNotice(core, failure, false);
   }
@@ -116,9 +116,4 @@ export function createWishOutcomes(core: CartCore, loader: CartLoader, queue: ()
   }
 
   return { answered, failed, idle };
-}
-
-/** Too large or not processable: something about this item, not about the cart. */
-function isItemMatter(status: number): boolean {
-  return status === 413 || status === 422;
 }

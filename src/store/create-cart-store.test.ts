@@ -269,6 +269,15 @@ describe('the last removal', () => {
     expect((await removeLast(false)).seen.reloads).toBe(1);
   });
 
+  it('explains rather than reloads when the answer is the empty cart after an order in another tab', async () => {
+    const cart = await startStore({ initialCart: testCart({ items: [testItem({ id: '1' })] }) });
+    cart.removeItem('1');
+    cart.answerLast('removeItem', testCart({ cartId: 'cart-2', cartVersion: 1, items: [] }));
+    await settle();
+    expect(cart.seen.reloads).toBe(0);
+    expect(noticeKinds(cart)).toEqual(['replaced']);
+  });
+
   it('keeps the page when the host cancels cartEmptied', async () => {
     const cart = await removeLast(true);
     expect(cart.seen.reloads).toBe(0);

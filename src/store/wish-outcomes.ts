@@ -28,8 +28,11 @@ export function createWishOutcomes(core: CartCore, loader: CartLoader, queue: ()
     if (wishes.every(({ failed }) => !failed)) removeNotices(core, ({ content }) => content.kind === 'failure');
     if (wish.change.kind === 'coupon') couponAnswered(cart);
     clearItemFailure(wish);
-    const hadItems = confirmedCart(before)?.items.length;
-    if (hadItems && cart.items.length === 0 && itemOf(wish.change)) emptied(cart);
+    const shown = confirmedCart(before);
+    // An empty cart that has taken the place of another was not emptied by the shopper, and what is told of it would be
+    // lost by a reload.
+    const isSame = shown?.cartId === cart.cartId;
+    if (isSame && shown.items.length > 0 && cart.items.length === 0 && itemOf(wish.change)) emptied(cart);
   }
 
   function couponAnswered(cart: Cart): void {

@@ -6,7 +6,7 @@ import type { CartCore } from './cart-core.ts';
 import type { CartLoader } from './cart-loader.ts';
 import { redeemCampaign } from './discount-campaign.ts';
 import { explainFetchError } from './explain-fetch-error.ts';
-import { removeNotices } from './notices.ts';
+import { addFailureNotice, removeNotices } from './notices.ts';
 import { proceed } from './proceed.ts';
 import { createWishOutcomes } from './wish-outcomes.ts';
 import { createWishQueue } from './wish-queue.ts';
@@ -47,6 +47,12 @@ export function createCartChanges(core: CartCore, loader: CartLoader): CartChang
     proceedFailed = !(await proceed(core, calls));
   }
 
+  /** What can only be sent later is told at once, not when a call has failed. */
+  function tellWhenOffline(): void {
+    const waiting = state.getState().wishes.some(({ activity }) => activity === 'Offline');
+    if (waiting && !core.world.network.isOnline()) addFailureNotice(core, { kind: 'offline' }, true);
+  }
+
   async function retry(): Promise<void> {
     const { phase, wishes, notices } = state.getState();
     const unsure = wishes.length > 0 || (notices.some((notice) => notice.retry) && !proceedFailed);
@@ -61,8 +67,14 @@ export function createCartChanges(core: CartCore, loader: CartLoader): CartChang
 
   return {
     calls,
-    send: (wish) => queue.send(wish),
-    pump: () => queue.pump(),
+    send(wish) {
+      queue.send(wish);
+      tellWhenOffline();
+    },
+    pump() {
+      queue.pump();
+      tellWhenOffline();
+    },
     giveUp: (subjects) => queue.giveUp(subjects),
     retry,
     proceed: goOn,

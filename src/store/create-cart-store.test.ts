@@ -336,10 +336,23 @@ describe('a failing change', () => {
     cart.setQuantity('1', 3);
     expect(itemActivity(cart.state(), '1')).toBe('Offline');
     expect(cart.named('setItemQuantity')).toEqual([]);
+    expect(cart.state().notices).toMatchObject([{ content: { failure: { kind: 'offline' } }, retry: true }]);
     cart.setOnline(true);
     cart.answerLast('getCart', testCart());
     await settle();
     expect(cart.last('setItemQuantity').input).toEqual(['1', 3]);
+    expect(cart.state().notices).toEqual([]);
+  });
+
+  it('goes on waiting when it is tried again while still offline', async () => {
+    const cart = await startStore();
+    cart.setOnline(false);
+    cart.setQuantity('1', 3);
+    cart.retry();
+    cart.last('getCart').lose();
+    await settle();
+    expect(itemActivity(cart.state(), '1')).toBe('Offline');
+    expect(cart.state().notices).toMatchObject([{ content: { failure: { kind: 'offline' } }, retry: true }]);
   });
 
   it('is sent once more after a 409, and told after a second one', async () => {
@@ -423,6 +436,34 @@ describe('a failing change', () => {
     cart.cancelItem('1');
     expect(cart.last('setItemQuantity').aborted()).toBe(true);
     expect(shownQuantity(cart.state(), '1')).toBe(1);
+  });
+});
+
+describe('a change that hangs', () => {
+  it('is called off and sent again on request', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.advance(3000);
+    cart.retry();
+    expect(cart.last('setItemQuantity').aborted()).toBe(true);
+    expect(itemActivity(cart.state(), '1')).toBe('Started');
+    cart.answerLast('getCart', testCart());
+    await settle();
+    expect(cart.named('setItemQuantity')).toHaveLength(2);
+    cart.answerLast('setItemQuantity', withQuantity(3));
+    await settle();
+    expect(cart.state()).toMatchObject({ wishes: [], notices: [] });
+  });
+
+  it('is not sent again when the server turns out to have applied it', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.advance(3000);
+    cart.retry();
+    cart.answerLast('getCart', withQuantity(3));
+    await settle();
+    expect(cart.named('setItemQuantity')).toHaveLength(1);
+    expect(cart.state().wishes).toEqual([]);
   });
 });
 

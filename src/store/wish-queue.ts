@@ -24,7 +24,7 @@ export interface WishQueue {
   pause(milliseconds: number): void;
   /** Sends what waits, oldest first, one at a time. */
   pump(): void;
-  /** Lets those that failed wait to be sent again. */
+  /** Lets those that failed wait to be sent again, and calls off a request that may hang. */
   revive(): void;
   stop(): void;
 }
@@ -104,8 +104,11 @@ export function createWishQueue(core: CartCore, calls: ChangeCalls, listeners: L
       else listeners.idle();
     },
     revive() {
+      if (!world.network.isOnline()) return;
+      const hanging = underWay?.id;
+      cancelRequest();
       for (const wish of wishes()) {
-        if (!wish.failed && wish.activity !== 'Offline') continue;
+        if (!wish.failed && wish.activity !== 'Offline' && wish.id !== hanging) continue;
         queue.update(wish.id, { failed: false, activity: 'Started' });
         followActivity(core, { ...wish, activity: 'Started' });
       }

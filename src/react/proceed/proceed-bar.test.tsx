@@ -21,6 +21,7 @@ describe('ProceedBar', () => {
 
   it.each([
     [' ', true],
+    ['Enter', true],
     ['a', false],
   ])('obeys the key "%s": %s', async (key, obeyed) => {
     const store = createFakeStore(ready());
@@ -29,6 +30,20 @@ describe('ProceedBar', () => {
       page.button(name).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     });
     expect(store.calls).toEqual(obeyed ? [['proceed']] : []);
+  });
+
+  it.each([
+    ['the second click of a double one', new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 })],
+    [
+      'a key that is held',
+      new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true }),
+    ],
+  ])('passes over %s', async (_, event) => {
+    const store = createFakeStore(ready());
+    const page = await renderCart(store);
+    await act(async () => page.button(name).dispatchEvent(event));
+    expect(event.defaultPrevented).toBe(true);
+    expect(store.calls).toEqual([]);
   });
 
   it.each([

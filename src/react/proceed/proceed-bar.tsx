@@ -29,12 +29,12 @@ function ProceedLink() {
 
   function onClick(event: MouseEvent): void {
     event.preventDefault();
-    if (enabled) proceed();
+    // A page that goes on by itself has been told by the first click of a double one.
+    if (enabled && event.detail < 2) proceed();
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLAnchorElement>): void {
-    const bare = !event.currentTarget.hasAttribute('href');
-    if (event.key !== ' ' && !(bare && event.key === 'Enter')) return;
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.key !== ' ' && event.key !== 'Enter') return;
     event.preventDefault();
     if (!event.repeat) event.currentTarget.click();
   }

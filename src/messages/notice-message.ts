@@ -7,6 +7,7 @@ import { hotlineSentence } from './hotline.ts';
 import type { NoticeText } from './notice-text.ts';
 import { codeMessage } from './refusal-message.ts';
 import { rareTexts } from './rare-texts.ts';
+import { texts } from './texts.ts';
 
 export interface NoticeContext {
   /** Base of the links in a notice. */
@@ -40,6 +41,10 @@ export function noticeMessage(content: NoticeContent, { baseUrl, provider = null
         severity: 'warning',
         text: 'Der Betrag deines Gutscheins hat sich geändert. Bitte prüfe deine Bestellung.',
       };
+    case 'slow':
+      return { severity: 'warning', text: texts.longLoading };
+    case 'partMissing':
+      return { severity: 'error', text: texts.partMissing };
     default:
       return assertNever(content);
   }

@@ -1,5 +1,6 @@
 import { createChangeCalls, type ChangeCalls } from '../api/change-calls.ts';
 import type { Failure } from '../domain/failure.ts';
+import type { Notice } from '../domain/notice.ts';
 import type { CartSource } from './accept-cart.ts';
 import type { Campaign } from './campaign-cookies.ts';
 import type { CartCore } from './cart-core.ts';
@@ -10,7 +11,8 @@ import { addFailureNotice, removeNotices } from './notices.ts';
 import { proceed } from './proceed.ts';
 import { createWishOutcomes } from './wish-outcomes.ts';
 import { createWishQueue } from './wish-queue.ts';
-import type { Wish } from './wish.ts';
+import { isSlow, tellOfSlowChanges } from './slow-changes.ts';
+import { subjectOf, type Wish } from './wish.ts';
 
 /** What it takes to change a cart and to leave it, loaded once a cart is on the screen. */
 export interface CartChanges {
@@ -18,6 +20,8 @@ export interface CartChanges {
   send(wish: Wish): void;
   pump(): void;
   giveUp(subjects: readonly string[]): void;
+  /** Gives up what a notice was about that could have been tried again. */
+  giveUpFor(notice: Notice): void;
   retry(): Promise<void>;
   proceed(): Promise<void>;
   redeem(campaign: Campaign): Promise<boolean>;
@@ -35,6 +39,7 @@ export function createCartChanges(core: CartCore, loader: CartLoader): CartChang
     createWishOutcomes(core, loader, () => queue),
   );
   let proceedFailed = false;
+  let leaving: { readonly controller: AbortController; readonly end: Promise<void> } | null = null;
   let forgetRefetch: (() => void) | null = null;
 
   /** However many fetches were told to wait, one follows. */
@@ -44,7 +49,14 @@ export function createCartChanges(core: CartCore, loader: CartLoader): CartChang
   }
 
   async function goOn(): Promise<void> {
-    proceedFailed = !(await proceed(core, calls));
+    if (leaving) return;
+    const controller = new AbortController();
+    const end = proceed(core, calls, controller.signal).then((done) => {
+      leaving = null;
+      proceedFailed = !done;
+    });
+    leaving = { controller, end };
+    await end;
   }
 
   /** What can only be sent later is told at once, not when a call has failed. */
@@ -55,18 +67,33 @@ export function createCartChanges(core: CartCore, loader: CartLoader): CartChang
 
   async function retry(): Promise<void> {
     const { phase, wishes, notices } = state.getState();
-    const unsure = wishes.length > 0 || (notices.some((notice) => notice.retry) && !proceedFailed);
+    const goesOn = proceedFailed || leaving !== null;
+    const unsure = wishes.length > 0 || (notices.some((notice) => notice.retry) && !goesOn);
+    if (leaving) {
+      leaving.controller.abort();
+      await leaving.end;
+    }
     removeNotices(core, (notice) => notice.retry);
     forgetRefetch?.();
     if (phase.kind !== 'ready') return loader.load();
     queue.revive();
     if (unsure) await loader.converge();
     queue.pump();
-    if (proceedFailed) await goOn();
+    if (goesOn) await goOn();
   }
 
+  function giveUpFor({ content }: Notice): void {
+    if (content.kind === 'slow' && content.what === 'proceed') leaving?.controller.abort();
+    else {
+      const given = state.getState().wishes.filter(content.kind === 'slow' ? isSlow : hasFailed);
+      queue.giveUp(given.map((wish) => subjectOf(wish.change)));
+    }
+  }
+
+  tellOfSlowChanges(core);
   return {
     calls,
+    giveUpFor,
     send(wish) {
       queue.send(wish);
       tellWhenOffline();
@@ -86,6 +113,13 @@ export function createCartChanges(core: CartCore, loader: CartLoader): CartChang
       if (phase.kind === 'failed' || wishes.length > 0 || missed) void retry();
       else queue.pump();
     },
-    stop: () => queue.stop(),
+    stop() {
+      leaving?.controller.abort();
+      queue.stop();
+    },
   };
+}
+
+function hasFailed({ failed }: Wish): boolean {
+  return failed;
 }

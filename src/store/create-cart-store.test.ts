@@ -455,6 +455,27 @@ describe('a change that hangs', () => {
     expect(cart.state()).toMatchObject({ wishes: [], notices: [] });
   });
 
+  it('is told when no item tells of it, and can be given up', async () => {
+    const cart = await startStore();
+    cart.chooseShipping('Express');
+    cart.advance(2999);
+    expect(noticeKinds(cart)).toEqual([]);
+    cart.advance(1);
+    expect(cart.state().notices).toMatchObject([{ content: { kind: 'slow' }, retry: true }]);
+    cart.dismissNotice(cart.state().notices[0]?.id ?? '');
+    expect(cart.last('setShippingMethod').aborted()).toBe(true);
+    expect(cart.state()).toMatchObject({ wishes: [], notices: [] });
+  });
+
+  it('is told no longer once it is answered', async () => {
+    const cart = await startStore();
+    cart.chooseShipping('Express');
+    cart.advance(3000);
+    cart.answerLast('setShippingMethod', testCart({ cartVersion: 2 }));
+    await settle();
+    expect(noticeKinds(cart)).toEqual([]);
+  });
+
   it('is not sent again when the server turns out to have applied it', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
@@ -532,6 +553,47 @@ describe('proceed', () => {
     await settle();
     cart.retry();
     expect(cart.named('reserveAppointments')).toHaveLength(2);
+  });
+
+  describe('with a reservation that hangs', () => {
+    async function hang() {
+      const cart = await startStore({ initialCart: testCart({ items: [testTicket('1')] }) });
+      cart.proceed();
+      cart.advance(3000);
+      expect(cart.state().notices).toMatchObject([{ content: { kind: 'slow' }, retry: true }]);
+      return cart;
+    }
+
+    it('can be given up', async () => {
+      const cart = await hang();
+      cart.dismissNotice(cart.state().notices[0]?.id ?? '');
+      await settle();
+      expect(cart.last('reserveAppointments').aborted()).toBe(true);
+      expect(canProceed(cart.state())).toBe(true);
+      expect(cart.seen.visited).toEqual([]);
+      cart.retry();
+      await settle();
+      expect(cart.named('reserveAppointments')).toHaveLength(1);
+    });
+
+    it('can be tried again', async () => {
+      const cart = await hang();
+      cart.retry();
+      await settle();
+      expect(cart.named('reserveAppointments')).toHaveLength(2);
+      cart.last('reserveAppointments').answer({ reservedAppointmentIds: ['a-1'] });
+      await settle();
+      expect(cart.seen.visited).toHaveLength(1);
+      expect(noticeKinds(cart)).toEqual([]);
+    });
+
+    it('goes nowhere once the element is gone', async () => {
+      const cart = await hang();
+      cart.store.stop();
+      cart.last('reserveAppointments').answer({ reservedAppointmentIds: ['a-1'] });
+      await settle();
+      expect(cart.seen.visited).toEqual([]);
+    });
   });
 
   it.each(['//evil.example', 'https://shop@evil.example/', 'javascript:alert(1)', '/\\evil.example'])(

@@ -13,10 +13,10 @@ import type { CartStore } from './cart-store.ts';
 import type { CartWorld } from './cart-world.ts';
 import { initialNoticeId, initialState } from './initial-state.ts';
 import { createLaterPart } from './later-part.ts';
-import { addFailureNotice, removeNotices } from './notices.ts';
+import { addFailureNotice, addNotice, removeNotices } from './notices.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { rememberWish } from './remember-wish.ts';
-import { type Change, subjectOf } from './wish.ts';
+import type { Change } from './wish.ts';
 
 /**
  * The store of one cart; see `CartStore` for its life and `CartActions` for what it does. What changes a cart is loaded
@@ -36,8 +36,9 @@ export function createCartStore(world: CartWorld, data: FragmentData): CartStore
   const changes = createLaterPart(
     async () => (await import('./cart-changes.ts')).createCartChanges(core, loader),
     (error) => {
+      if (!world.network.isOnline()) return addFailureNotice(core, { kind: 'offline' }, true);
       world.report(error);
-      addFailureNotice(core, { kind: 'connection' }, true);
+      addNotice(core, { kind: 'partMissing' });
     },
   );
   let stopListening: (() => void) | null = null;
@@ -116,11 +117,7 @@ export function createCartStore(world: CartWorld, data: FragmentData): CartStore
       const dismissed = state.getState().notices.find((notice) => notice.id === id);
       removeNotices(core, (notice) => notice.id === id);
       if (id === initialNoticeId) world.page.removeQueryParameters(['cartWasSynced', 'error']);
-      if (dismissed?.retry) {
-        const { wishes } = state.getState();
-        const failed = wishes.filter((wish) => wish.failed).map((wish) => subjectOf(wish.change));
-        changes.use(({ giveUp }) => giveUp(failed));
-      }
+      if (dismissed?.retry) changes.now()?.giveUpFor(dismissed);
     },
     clearCouponFailure: () => state.setState({ couponFailure: null }),
     servicesOpened: () => postEvent('postServiceInfoOpened'),

@@ -1,5 +1,6 @@
 import type { ChangeCalls } from '../api/change-calls.ts';
 import { RefusedError } from '../api/errors.ts';
+import { longLoadingAfter } from '../domain/loading-state.ts';
 import type { CartCore } from './cart-core.ts';
 import { canProceed, confirmedCart } from './cart-selectors.ts';
 import { failureOf } from './failure-of.ts';
@@ -15,9 +16,9 @@ export function markFailedReservation(core: CartCore, appointmentIds: readonly s
 
 /**
  * Leads on to the order data: reserve, tell the server, tell the host, go (rulings, 20).
- * Answers false when it failed in a way that can be tried again.
+ * Answers false when it failed in a way that can be tried again. The signal calls it off.
  */
-export async function proceed(core: CartCore, calls: ChangeCalls): Promise<boolean> {
+export async function proceed(core: CartCore, calls: ChangeCalls, signal: AbortSignal): Promise<boolean> {
   const { state, world } = core;
   const cart = confirmedCart(state.getState());
   if (!cart || !canProceed(state.getState())) return true;
@@ -28,8 +29,8 @@ export async function proceed(core: CartCore, calls: ChangeCalls): Promise<boole
   state.setState({ proceeding: true });
   removeNotices(core, ({ content }) => content.kind === 'failure');
   if (cart.items.some((item) => item.appointment)) {
-    const outcome = await reserve(core, calls);
-    if (outcome !== 'reserved') return outcome === 'refused';
+    const outcome = await reserve(core, calls, signal);
+    if (outcome !== 'reserved') return outcome === 'ended';
   }
 
   calls.postCheckoutProceeded(cart.cartId).catch((error: unknown) => world.report(error));
@@ -39,16 +40,22 @@ export async function proceed(core: CartCore, calls: ChangeCalls): Promise<boole
   return true;
 }
 
-async function reserve(core: CartCore, calls: ChangeCalls): Promise<'reserved' | 'refused' | 'failed'> {
+async function reserve(
+  core: CartCore,
+  calls: ChangeCalls,
+  signal: AbortSignal,
+): Promise<'reserved' | 'ended' | 'failed'> {
+  const stopTelling = core.later(() => addNotice(core, { kind: 'slow', what: 'proceed' }, true), longLoadingAfter);
   try {
-    await calls.reserveAppointments();
+    await calls.reserveAppointments({ signal });
     return 'reserved';
   } catch (error) {
     core.state.setState({ proceeding: false });
+    if (signal.aborted) return 'ended';
     const appointmentIds = error instanceof RefusedError ? error.answer.fields.appointmentIds : [];
     if (appointmentIds.length > 0) {
       markFailedReservation(core, appointmentIds);
-      return 'refused';
+      return 'ended';
     }
     core.world.report(error);
     addFailureNotice(
@@ -57,6 +64,9 @@ async function reserve(core: CartCore, calls: ChangeCalls): Promise<'reserved' |
       true,
     );
     return 'failed';
+  } finally {
+    stopTelling();
+    removeNotices(core, ({ content }) => content.kind === 'slow' && content.what === 'proceed');
   }
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { cartSentence } from '../../messages/cart-sentence.ts';
 import { texts } from '../../messages/texts.ts';
 import { confirmedCart } from '../../store/cart-selectors.ts';
+import { itemOf } from '../../store/wish.ts';
 import { useCart } from '../cart-context.tsx';
 
 interface AnnouncementProps {
@@ -13,7 +14,10 @@ interface AnnouncementProps {
 export function Announcement({ since }: AnnouncementProps) {
   const [sentence, setSentence] = useState('');
   const settled = useCart((state) => (state.wishes.length === 0 ? confirmedCart(state) : null));
-  const slow = useCart((state) => state.wishes.some((wish) => wish.activity === 'LongLoading'));
+  // Of other changes that take long a notice tells, which is read as well.
+  const slow = useCart((state) =>
+    state.wishes.some(({ activity, change }) => activity === 'LongLoading' && itemOf(change) !== null),
+  );
   const told = useRef(since);
 
   useEffect(() => {

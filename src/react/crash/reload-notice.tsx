@@ -10,9 +10,15 @@ export function ReloadNotice() {
         <span className="unseen">{texts.severity.error}: </span>
         {texts.partMissing}
       </p>
-      <Button variant="outlined" size="small" onClick={() => location.reload()}>
-        {texts.reloadPage}
-      </Button>
+      <ReloadButton />
     </Banner>
+  );
+}
+
+export function ReloadButton() {
+  return (
+    <Button variant="outlined" size="small" onClick={() => location.reload()}>
+      {texts.reloadPage}
+    </Button>
   );
 }

@@ -101,6 +101,8 @@ describe('CouponDialog', () => {
     expect(page.button('Einlösen').getAttribute('aria-disabled')).toBe('true');
     await page.submit(field);
     expect(store.calls).toHaveLength(1);
+    await page.set({ wishes: [{ ...wish, activity: 'LongLoading' }] });
+    expect(page.find('.field-note').textContent).toBe('Das dauert gerade etwas länger …');
   });
 
   it('tells a refusal in the words of the server, with the hotline, and keeps the code', async () => {

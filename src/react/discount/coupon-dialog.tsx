@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { couponTexts } from '../../messages/coupon-texts.ts';
-import { confirmedCart } from '../../store/cart-selectors.ts';
+import { confirmedCart, subjectActivity } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
 import { useActions, useCart, useCartPlace } from '../cart-context.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -45,7 +45,12 @@ export function CouponDialog({ onClose }: CouponDialogProps) {
     <Dialog title={changing ? couponTexts.changeTitle : couponTexts.title} style={css} onClose={close}>
       {guest && <LoginHint tried={tried} />}
       {answer?.kind === 'failed' && <Rare part="NoticeBanner" content={answer.content} />}
-      <CouponForm waiting={answer?.kind === 'waiting'} focused={!guest} onSubmit={submit} />
+      <CouponForm
+        waiting={answer?.kind === 'waiting'}
+        slow={subjectActivity(state, 'coupon') === 'LongLoading'}
+        focused={!guest}
+        onSubmit={submit}
+      />
       <p className="coupon-rule">{couponTexts.rule}</p>
     </Dialog>
   );

@@ -1,19 +1,22 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { checkCouponCode, readCouponCode } from '../../domain/coupon.ts';
 import { couponFaultTexts, couponTexts } from '../../messages/coupon-texts.ts';
+import { texts } from '../../messages/texts.ts';
 import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useCheckedText } from '../controls/use-checked-text.ts';
 
 interface CouponFormProps {
   readonly waiting: boolean;
+  /** Whether the wait has become a long one. */
+  readonly slow: boolean;
   /** Whether the field takes the focus when it appears. */
   readonly focused: boolean;
   /** Takes a code that has no fault, as it is sent. */
   readonly onSubmit: (code: string) => void;
 }
 
-export function CouponForm({ waiting, focused, onSubmit }: CouponFormProps) {
+export function CouponForm({ waiting, slow, focused, onSubmit }: CouponFormProps) {
   const code = useCheckedText(checkCouponCode);
   const input = useRef<HTMLInputElement>(null);
 
@@ -36,6 +39,7 @@ export function CouponForm({ waiting, focused, onSubmit }: CouponFormProps) {
         label={couponTexts.label}
         value={code.text}
         error={code.fault && couponFaultTexts[code.fault]}
+        helper={slow ? texts.longLoading : null}
         autoComplete="off"
         autoCapitalize="off"
         autoCorrect="off"

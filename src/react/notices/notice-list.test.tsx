@@ -31,6 +31,22 @@ describe('NoticeList', () => {
     expect(page.all('.notice button').filter((button) => button.textContent === 'Erneut versuchen')).toHaveLength(1);
   });
 
+  it('lets a change that takes long be given up or tried again', async () => {
+    const slow = notice('1', { kind: 'slow', what: 'change' }, true);
+    const store = createFakeStore({ ...ready(), notices: [slow] });
+    const page = await renderCart(store);
+    expect(page.find('.notice').textContent).toContain('Das dauert gerade etwas länger …');
+    await page.click(page.button('Abbrechen'));
+    await page.click(page.button('Erneut versuchen'));
+    expect(store.calls).toEqual([['dismissNotice', '1'], ['retry']]);
+  });
+
+  it('offers to load the page again when a part of the program is gone', async () => {
+    const page = await renderCart(createFakeStore({ ...ready(), notices: [notice('1', { kind: 'partMissing' })] }));
+    expect(page.find('.notice').getAttribute('role')).toBe('alert');
+    expect(page.button('Seite neu laden')).toBeDefined();
+  });
+
   it('lists several changes, and shows markup as plain words', async () => {
     const item = { productId: 'p-1', title: '<b>Flug</b>', differenceAmount: null };
     const changes = {

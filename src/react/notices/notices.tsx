@@ -1,39 +1,43 @@
+import type { MouseEvent } from 'react';
+import type { Notice } from '../../domain/notice.ts';
 import { texts } from '../../messages/texts.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { CloseButton } from '../controls/close-button.tsx';
+import { ReloadButton } from '../crash/reload-notice.tsx';
 import { focusCart } from '../focus/focus-cart.ts';
 import { NoticeBanner } from './notice-banner.tsx';
 
 /** The page's notices, oldest first. */
 export function Notices() {
   const notices = useCart((state) => state.notices);
+  return notices.map((notice) => <ShownNotice key={notice.id} notice={notice} />);
+}
+
+function ShownNotice({ notice: { id, content, retry: canRetry } }: { readonly notice: Notice }) {
   const { dismissNotice, retry } = useActions();
-  return notices.map(({ id, content, retry: canRetry }) => (
-    <NoticeBanner
-      key={id}
-      content={content}
-      closing={
-        <CloseButton
-          onClick={(event) => {
-            focusCart(event.currentTarget);
-            dismissNotice(id);
-          }}
-        />
-      }
-    >
+  const waits = content.kind === 'slow';
+
+  // The pressed button goes away with its notice.
+  const then = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
+    focusCart(event.currentTarget);
+    act();
+  };
+  const dismiss = then(() => dismissNotice(id));
+
+  return (
+    <NoticeBanner content={content} closing={waits ? undefined : <CloseButton onClick={dismiss} />}>
+      {waits && (
+        <Button variant="ghost" size="small" onClick={dismiss}>
+          {texts.cancel}
+        </Button>
+      )}
       {canRetry && (
-        <Button
-          variant="outlined"
-          size="small"
-          onClick={(event) => {
-            focusCart(event.currentTarget);
-            retry();
-          }}
-        >
+        <Button variant="outlined" size="small" onClick={then(retry)}>
           {texts.retry}
         </Button>
       )}
+      {content.kind === 'partMissing' && <ReloadButton />}
     </NoticeBanner>
-  ));
+  );
 }

@@ -22,7 +22,7 @@ export function acceptCart(
   const { state, world } = core;
   const previous = confirmedCart(state.getState());
   const sameCart = previous?.cartId === answered.cartId;
-  if (previous && sameCart && answered.cartVersion < previous.cartVersion) return dropSettled(core, settled);
+  if (previous && sameCart && answered.cartVersion < previous.cartVersion) return false;
 
   const cart = previous ? shareStructure(previous, answered) : answered;
   state.setState(({ wishes, failedAppointmentIds }) => ({
@@ -40,12 +40,6 @@ export function acceptCart(
     if (previous && source !== 'otherTab') world.tabs.announce(cartVersion);
   }
   return true;
-}
-
-function dropSettled({ state }: CartCore, settled: readonly number[]): false {
-  if (settled.length > 0)
-    state.setState(({ wishes }) => ({ wishes: wishes.filter(({ id }) => !settled.includes(id)) }));
-  return false;
 }
 
 /** A wish whose forerunner may still reach the server has to be sent, whatever a cart shows. */

@@ -207,6 +207,33 @@ describe('a change', () => {
     expect(confirmedCart(cart.state())?.cartVersion).toBe(7);
   });
 
+  it('looks again when the answer to it is older than the cart on the screen, and tells when it was not applied', async () => {
+    const cart = await startStore({ initialCart: testCart({ cartVersion: 7 }) });
+    cart.setQuantity('1', 3);
+    cart.answerLast('setItemQuantity', testCart({ cartVersion: 6 }));
+    await settle();
+    expect(shownQuantity(cart.state(), '1')).toBe(3);
+    cart.answerLast('getCart', testCart({ cartVersion: 7 }));
+    await settle();
+    expect(noticeKinds(cart)).toEqual(['failure']);
+    cart.retry();
+    cart.answerLast('getCart', testCart({ cartVersion: 7 }));
+    await settle();
+    cart.answerLast('setItemQuantity', withQuantity(3, { cartVersion: 8 }));
+    await settle();
+    expect(confirmedCart(cart.state())?.items[0]?.quantity).toBe(3);
+    expect(noticeKinds(cart)).toEqual([]);
+  });
+
+  it('is settled by an older answer that shows it, since another tab came in between', async () => {
+    const cart = await startStore({ initialCart: testCart({ cartVersion: 7 }) });
+    cart.setQuantity('1', 3);
+    cart.answerLast('setItemQuantity', withQuantity(3, { cartVersion: 6 }));
+    await settle();
+    expect(cart.state().wishes).toEqual([]);
+    expect(shownQuantity(cart.state(), '1')).toBe(1);
+  });
+
   it('keeps the objects of items that did not change', async () => {
     const cart = await startStore();
     const before = confirmedCart(cart.state())?.items;

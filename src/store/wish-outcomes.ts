@@ -1,3 +1,4 @@
+import { ExternalError } from '../api/errors.ts';
 import type { Cart } from '../domain/cart.ts';
 import type { Failure } from '../domain/failure.ts';
 import { acceptCart } from './accept-cart.ts';
@@ -10,7 +11,7 @@ import { loginUrlOf } from './navigation.ts';
 import { addFailureNotice, removeNotices } from './notices.ts';
 import { markFailedReservation } from './proceed.ts';
 import { showFinished } from './wish-activity.ts';
-import { itemOf, type Wish } from './wish.ts';
+import { isFulfilled, itemOf, type Wish } from './wish.ts';
 import type { WishQueue } from './wish-queue.ts';
 
 /** What an answer or a failure means for the wish behind it (rulings, 16; quality of service under faults). */
@@ -19,7 +20,7 @@ export function createWishOutcomes(core: CartCore, loader: CartLoader, queue: ()
 
   function answered(wish: Wish, cart: Cart): void {
     const before = state.getState();
-    acceptCart(core, cart, 'change', [wish.id]);
+    if (!acceptCart(core, cart, 'change', [wish.id])) return overtaken(wish, cart);
     const { wishes } = state.getState();
     showFinished(
       core,
@@ -33,6 +34,14 @@ export function createWishOutcomes(core: CartCore, loader: CartLoader, queue: ()
     // lost by a reload.
     const isSame = shown?.cartId === cart.cartId;
     if (isSame && shown.items.length > 0 && cart.items.length === 0 && itemOf(wish.change)) emptied(cart);
+  }
+
+  /** A newer cart is shown: another tab came in between, or the server answered with something out of date. */
+  function overtaken(wish: Wish, cart: Cart): void {
+    if (!isFulfilled(wish.change, cart))
+      return void converge(wish, new ExternalError('answered with an old cart', 200));
+    queue().drop(wish.id);
+    showFinished(core, [wish]);
   }
 
   function couponAnswered(cart: Cart): void {

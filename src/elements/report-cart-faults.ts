@@ -10,21 +10,18 @@ export function reportCartFaults({ state }: CartStore, report: (error: unknown) 
     const cart = confirmedCart(state.getState());
     if (!cart || cart === inspected) return;
     inspected = cart;
-    try {
-      const { inspectCart } = await import('../domain/broken-values.ts');
-      for (const { kind, field, value } of inspectCart(cart, state.getState().data.baseUrl)) {
-        report(new Error(`${kind} in ${field}: ${value}`));
-      }
-    } catch (error) {
-      report(error);
+    // Without the rules, as offline, nothing is inspected; the next cart tries again.
+    const rules = await import('../domain/broken-values.ts').catch(() => null);
+    for (const { kind, field, value } of rules?.inspectCart(cart, state.getState().data.baseUrl) ?? []) {
+      report(new Error(`${kind} in ${field}: ${value}`));
     }
   }
 
-  let timer = setTimeout(() => void inspect(), idleAfter);
+  let timer = setTimeout(() => void inspect().catch(report), idleAfter);
   const unsubscribe = state.subscribe((now, before) => {
     if (now.phase === before.phase) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void inspect(), idleAfter);
+    timer = setTimeout(() => void inspect().catch(report), idleAfter);
   });
   return () => {
     clearTimeout(timer);

@@ -1,5 +1,6 @@
 import { recordCalls } from '../support/calls.ts';
 import type { Page } from '@playwright/test';
+import { listenForShifts } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
 import { titles } from '../support/titles.ts';
 
@@ -55,19 +56,7 @@ test('keeps the very nodes, and what was changed before the script came', async 
 });
 
 test('does not move anything when the script comes', async ({ cart, page }) => {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
-        shifts.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.nodeName).join()}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-    interface Shift {
-      readonly value: number;
-      readonly sources: readonly { readonly node: Node | null }[];
-    }
-  });
+  const shifts = await listenForShifts(page);
   const { release } = await holdScript(page);
   await page.goto('server-rendered.html');
   await expect(cart.items).toHaveCount(5);
@@ -75,7 +64,7 @@ test('does not move anything when the script comes', async ({ cart, page }) => {
   await expect(cart.root).not.toHaveAttribute('data-server-rendered');
   await expect(cart.root.getByText(/^Lieferung: /)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  expect(await shifts()).toEqual([]);
 });
 
 test('shows the cart of now to a visitor who has changed it', async ({ cart, page, shop }) => {

@@ -7,7 +7,11 @@ export class CartPage {
   readonly heading: Locator;
   readonly emptyHeading: Locator;
   readonly items: Locator;
+  /** Of products and packagings. */
+  readonly pictures: Locator;
   readonly proceed: Locator;
+  /** Holds it, and sticks to the bottom of a small page. */
+  readonly proceedBar: Locator;
   readonly status: Locator;
   readonly summary: Locator;
   readonly alerts: Locator;
@@ -22,7 +26,9 @@ export class CartPage {
     this.heading = root.getByRole('heading', { level: 1, name: 'Deine Bestellung' });
     this.emptyHeading = root.getByRole('heading', { level: 1, name: 'Dein Warenkorb' });
     this.items = root.locator('[part~="item"]');
+    this.pictures = root.locator('img');
     this.proceed = root.getByRole('button', { name: 'Weiter zu den Bestelldaten' });
+    this.proceedBar = root.locator('[part~="proceed-bar"]');
     this.status = root.locator('.root > [role="status"]');
     this.summary = root.getByRole('region', { name: /^Zusammenfassung/ });
     this.alerts = root.getByRole('alert');

@@ -1,0 +1,177 @@
+import { boxesOf, cutTexts, listenForShifts, overhang, styleCart } from '../support/layout.ts';
+import { tabThroughCart } from '../support/keyboard.ts';
+import { openHostPage } from '../support/host-page.ts';
+import { expect, test } from '../support/test.ts';
+import { titles } from '../support/titles.ts';
+
+const { balloon } = titles;
+const widths = [320, 360, 374, 576, 768, 992, 1200, 1680];
+const height = 800;
+
+// The shop scrolls smoothly otherwise, which the boxes would have to be waited for.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('fits every width: one column with a bar at the bottom, and two columns from 992 px on', async ({
+  cart,
+  page,
+}) => {
+  await page.goto('index.html');
+  await expect(cart.items).toHaveCount(5);
+  for (const width of widths) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height });
+      expect(await overhang(page)).toBe(0);
+      expect(await cutTexts(page)).toEqual([]);
+      const [items, summary, bar] = await boxesOf(cart.items.first(), cart.summary, cart.proceedBar);
+      if (width < 992) {
+        expect(summary!.top).toBeGreaterThan(items!.bottom);
+        expect(bar).toMatchObject({ left: 0, right: width, bottom: height });
+      } else {
+        expect(summary!.left).toBeGreaterThan(items!.right);
+        expect(Math.abs(summary!.top - items!.top)).toBeLessThan(60);
+        await expect(cart.proceedBar).toHaveCSS('position', 'static');
+      }
+    });
+  }
+});
+
+test('goes by its own width, whatever that of the window is', async ({ cart, page }) => {
+  await page.setViewportSize({ width: 1680, height });
+  await openHostPage(page, { head: '<style>cart-fragment { width: 400px }</style>' });
+  await expect(cart.items).toHaveCount(5);
+  const order = async () => {
+    const [items, summary] = await boxesOf(cart.items.first(), cart.summary);
+    return summary!.left > items!.right ? 'two columns' : 'one column';
+  };
+  expect(await order()).toBe('one column');
+  await expect(cart.proceedBar).toHaveCSS('position', 'sticky');
+  expect(await cutTexts(page)).toEqual([]);
+  await cart.root.evaluate((element) => (element.style.width = '991px'));
+  expect(await order()).toBe('one column');
+  await cart.root.evaluate((element) => (element.style.width = '992px'));
+  expect(await order()).toBe('two columns');
+  await expect(cart.proceedBar).toHaveCSS('position', 'static');
+});
+
+test('lets the bar step up while the payments are in view', async ({ cart, page }) => {
+  await page.setViewportSize({ width: 360, height });
+  await page.goto('index.html');
+  await expect(cart.proceed).toBeEnabled();
+  const bottom = async () => {
+    const [bar] = await boxesOf(cart.proceedBar);
+    return bar!.bottom;
+  };
+  const tell = (isVisible: boolean) =>
+    page.evaluate((detail) => window.dispatchEvent(new CustomEvent('paymentVisibilityChange', { detail })), {
+      isVisible,
+    });
+  await expect.poll(bottom).toBe(height);
+  await tell(true);
+  await expect.poll(bottom).toBe(height - 72);
+  await tell(false);
+  await expect.poll(bottom).toBe(height);
+});
+
+for (const width of [360, 1200]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('loses nothing when texts are twice as large', async ({ cart, page }) => {
+      await openHostPage(page);
+      await expect(cart.items).toHaveCount(5);
+      await cart.root.evaluate((element) => {
+        document.documentElement.style.fontSize = '200%';
+        const texts = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.root, .root *:not(option)')];
+        const sizes = texts.map((text) => 2 * parseFloat(getComputedStyle(text).fontSize));
+        texts.forEach((text, index) => (text.style.fontSize = `${sizes[index]}px`));
+      });
+      expect(await cutTexts(page)).toEqual([]);
+      expect(await overhang(page)).toBe(0);
+    });
+
+    test('loses nothing when texts are spaced as WCAG 1.4.12 says', async ({ cart, page }) => {
+      await openHostPage(page);
+      await expect(cart.items).toHaveCount(5);
+      await styleCart(
+        page,
+        `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+         p { margin-block-end: 2em !important }`,
+      );
+      expect(await cutTexts(page)).toEqual([]);
+      expect(await overhang(page)).toBe(0);
+    });
+
+    test('wraps a title of 10,000 characters', async ({ cart, page }) => {
+      await page.route('**/api/cart', async (route) => {
+        const answer = await route.fetch();
+        const text = await answer.text();
+        await route.fulfill({ response: answer, body: text.replace(`"${balloon}"`, `"${'Ballonfahrt'.repeat(910)}"`) });
+      });
+      await openHostPage(page);
+      await expect(cart.items).toHaveCount(5);
+      const title = cart.items.first().getByRole('heading').getByRole('link');
+      await expect(title).toHaveText(/^(Ballonfahrt){910}$/);
+      expect(await overhang(page)).toBe(0);
+      await title.focus();
+      const [row, link] = await boxesOf(cart.items.first(), title);
+      expect(link!.right).toBeLessThanOrEqual(row!.right);
+      expect(await overhang(page)).toBe(0);
+      await expect(cart.items.first().getByRole('combobox')).toBeVisible();
+    });
+
+    test('does not move when pictures are slow, or missing', async ({ cart, page, shop }) => {
+      await shop.seed('boxes');
+      const shifts = await listenForShifts(page);
+      let asked = 0;
+      let give = () => {};
+      const given = new Promise<void>((resolve) => (give = resolve));
+      await page.route('**/images/**', async (route) => {
+        const missing = asked++ % 2 === 0;
+        await given;
+        await (missing ? route.abort() : route.continue());
+      });
+      await openHostPage(page);
+      await expect(cart.items).toHaveCount(2);
+      await expect(cart.root.getByText(/^Lieferung: /)).toBeVisible();
+      await expect.poll(() => asked).toBeGreaterThan(2);
+      const boxes = async () => boxesOf(...(await cart.items.all()), ...(await cart.pictures.all()), cart.summary);
+      const before = await boxes();
+      give();
+      await expect
+        .poll(() =>
+          cart.pictures.evaluateAll((images) => images.filter((image) => !(image as HTMLImageElement).complete).length),
+        )
+        .toBe(0);
+      expect(await boxes()).toEqual(before);
+      expect(await shifts()).toEqual([]);
+    });
+  });
+}
+
+test('moves nothing by itself for who wants it still', async ({ cart, page, shop }) => {
+  await openHostPage(page);
+  await expect(cart.items).toHaveCount(5);
+  await shop.failNext({ kind: 'stall', path: 'set-item-quantity' });
+  await cart.quantity(balloon).selectOption('3');
+  await cart.services(balloon).click();
+  await expect(cart.dialog('Leistungen')).toBeVisible();
+  await expect(cart.item(balloon).locator('.spinner')).toHaveCount(1);
+  const running = () =>
+    cart.root.evaluate(
+      ({ shadowRoot }) => shadowRoot!.getAnimations().filter(({ playState }) => playState === 'running').length,
+    );
+  await expect.poll(running).toBe(0);
+  // The very same page moves for everybody else.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(running).toBeGreaterThan(0);
+});
+
+test('shows where the focus is in forced colours', async ({ cart, page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openHostPage(page);
+  await expect(cart.items).toHaveCount(5);
+  await page.evaluate(() => document.querySelector('cart-fragment')!.focus());
+  const stops = await tabThroughCart(page);
+  expect(stops.length).toBeGreaterThan(20);
+  expect(stops.filter(({ outline }) => outline < 2).map(({ name }) => name)).toEqual([]);
+});

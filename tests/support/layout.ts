@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Box } from './keyboard.ts';
+
+/** How many pixels of the page lie beyond the window's right edge. */
+export function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/**
+ * The cart's texts that do not show as a whole: cut off by their own box or by one around it. What is there for the
+ * ear alone is left out.
+ */
+export function cutTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const root = document.querySelector('cart-fragment')!.shadowRoot!;
+    const slack = 1;
+    const hasText = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    const cuts = (element: Element) => getComputedStyle(element).overflow !== 'visible';
+    const isCut = (element: HTMLElement) => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+      if (clientWidth > 0 && scrollWidth > clientWidth + slack) return true;
+      if (cuts(element) && scrollHeight > clientHeight + slack) return true;
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      const { left, right, top, bottom } = text.getBoundingClientRect();
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        if (!cuts(box)) continue;
+        const frame = box.getBoundingClientRect();
+        if (left < frame.left - slack || right > frame.right + slack) return true;
+        if (top < frame.top - slack || bottom > frame.bottom + slack) return true;
+      }
+      return false;
+    };
+    return [...root.querySelectorAll<HTMLElement>('.root *:not(option):not(style)')]
+      .filter((element) => hasText(element) && element.checkVisibility())
+      .filter((element) => !element.closest('.unseen'))
+      .filter(isCut)
+      .map((element) => `${element.className || element.localName}: ${element.textContent}`);
+  });
+}
+
+/** Where elements are, in whole pixels of the window. */
+export function boxesOf(...elements: readonly Locator[]): Promise<readonly Box[]> {
+  return Promise.all(
+    elements.map(async (element) => {
+      const { x, y, width, height } = (await element.boundingBox())!;
+      const [left, top, right, bottom] = [x, y, x + width, y + height].map(Math.round) as [
+        number,
+        number,
+        number,
+        number,
+      ];
+      return { left, top, right, bottom };
+    }),
+  );
+}
+
+/** Puts the reader's own style over the cart's. */
+export function styleCart(page: Page, css: string): Promise<void> {
+  return page.evaluate((text) => {
+    const { shadowRoot } = document.querySelector('cart-fragment')!;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    shadowRoot!.adoptedStyleSheets = [...shadowRoot!.adoptedStyleSheets, sheet];
+  }, css);
+}
+
+/** To be called before the page opens; the answer tells what has moved by itself since then. */
+export async function listenForShifts(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
+        const moves = entry.sources.map(({ previousRect, currentRect }) => [previousRect, currentRect]);
+        shifts.push(`${entry.value}: ${JSON.stringify(moves)}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    interface Shift {
+      readonly value: number;
+      readonly sources: readonly { readonly previousRect: DOMRect; readonly currentRect: DOMRect }[];
+    }
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+}

@@ -13,7 +13,8 @@ export interface SnackbarProps extends SnackbarMessage {
 }
 
 /**
- * A message at the edge of the screen that hides by itself, but not while it is hovered or has the focus.
+ * A message at the edge of the screen that hides by itself, but not while it is hovered or has the focus. What it says
+ * is read since it comes into a live place; the one status of the page tells of the cart alone (rulings, 39).
  * A popover, since what is fixed within a size container would not be fixed to the screen.
  */
 export function Snackbar({ text, severity = 'success', link, duration, place = 'bottom', onClose }: SnackbarProps) {
@@ -41,7 +42,7 @@ export function Snackbar({ text, severity = 'success', link, duration, place = '
       popover="manual"
       data-severity={severity}
       data-place={place}
-      role={severity === 'error' ? 'alert' : 'status'}
+      role={severity === 'error' ? 'alert' : undefined}
       ref={bar}
     >
       <Icon name={severity} />

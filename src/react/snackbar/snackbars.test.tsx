@@ -47,15 +47,16 @@ const wish = wishFor({ kind: 'loyaltyNumber', number: '3103187694' });
 const saved = ready(testCart({ payback: { number: '3103187694', scrid: null, points: null } }));
 
 describe('Snackbars', () => {
-  it('show a message as a status at the bottom, with its link', async () => {
+  it('show a message at the bottom, with its link, in a live place that is no second status', async () => {
     const { page, tell } = await render();
     const link = { text: 'Zur Wunschliste', href: 'https://shop.example/wishlist' };
     await tell({ text: 'Liegt auf deiner Wunschliste.', link });
-    const bar = page.find('[role=status]');
+    const bar = page.find('.snackbar');
     expect(bar.textContent).toBe('Erledigt: Liegt auf deiner Wunschliste. Zur Wunschliste');
     expect(bar.dataset['place']).toBe('bottom');
     expect(page.find('.snackbar a').getAttribute('href')).toBe(link.href);
     expect(bar.parentElement?.getAttribute('aria-live')).toBe('polite');
+    expect(page.all('[role=status]')).toHaveLength(0);
   });
 
   it('show an error as an alert, at the top where that is wanted', async () => {
@@ -120,7 +121,7 @@ describe('Snackbars', () => {
     const { page } = await render();
     await page.set({ wishes: [wish] });
     await page.set({ ...saved, wishes: [] });
-    expect(page.find('[role=status]').textContent).toContain('Deine PAYBACK Kundennummer wurde gespeichert.');
+    expect(page.find('.snackbar').textContent).toContain('Deine PAYBACK Kundennummer wurde gespeichert.');
   });
 
   it('tell nothing of what did not, or was not asked for', async () => {

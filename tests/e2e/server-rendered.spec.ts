@@ -1,5 +1,4 @@
-import { recordCalls } from '../support/calls.ts';
-import type { Page } from '@playwright/test';
+import { holdCalls, recordCalls } from '../support/calls.ts';
 import { listenForShifts } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
 import { titles } from '../support/titles.ts';
@@ -30,7 +29,7 @@ test('keeps the very nodes, and what was changed before the script came', async 
   page.on('console', (message) => {
     if (['warning', 'error'].includes(message.type())) warnings.push(message.text());
   });
-  const { release } = await holdScript(page);
+  const release = await holdCalls(page, '**/package/cart-fragment.js');
   const calls = recordCalls(page);
   await page.goto('server-rendered.html');
   await expect(cart.items).toHaveCount(5);
@@ -57,7 +56,7 @@ test('keeps the very nodes, and what was changed before the script came', async 
 
 test('does not move anything when the script comes', async ({ cart, page }) => {
   const shifts = await listenForShifts(page);
-  const { release } = await holdScript(page);
+  const release = await holdCalls(page, '**/package/cart-fragment.js');
   await page.goto('server-rendered.html');
   await expect(cart.items).toHaveCount(5);
   release();
@@ -73,14 +72,3 @@ test('shows the cart of now to a visitor who has changed it', async ({ cart, pag
   await expect(cart.items).toHaveCount(1);
   await expect(cart.total).toContainText('188,70');
 });
-
-/** Keeps the cart's script away until it is released. */
-async function holdScript(page: Page) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/package/cart-fragment.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return { release };
-}

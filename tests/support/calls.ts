@@ -23,6 +23,17 @@ export function recordCalls(page: Page) {
   };
 }
 
+/** Keeps what is asked for at these addresses waiting until the answer is called. */
+export async function holdCalls(page: Page, url: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 function readBody(text: string | null): unknown {
   return text ? (JSON.parse(text) as unknown) : null;
 }

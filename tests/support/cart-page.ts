@@ -13,9 +13,12 @@ export class CartPage {
   /** Holds it, and sticks to the bottom of a small page. */
   readonly proceedBar: Locator;
   readonly status: Locator;
+  /** Every one; there should be but that one. */
+  readonly statuses: Locator;
   readonly summary: Locator;
   readonly alerts: Locator;
   readonly retry: Locator;
+  readonly snackbar: Locator;
 
   constructor(
     readonly page: Page,
@@ -30,9 +33,11 @@ export class CartPage {
     this.proceed = root.getByRole('button', { name: 'Weiter zu den Bestelldaten' });
     this.proceedBar = root.locator('[part~="proceed-bar"]');
     this.status = root.locator('.root > [role="status"]');
+    this.statuses = root.getByRole('status');
     this.summary = root.getByRole('region', { name: /^Zusammenfassung/ });
     this.alerts = root.getByRole('alert');
     this.retry = root.getByRole('button', { name: 'Erneut versuchen' });
+    this.snackbar = root.locator('[part~="snackbar"]');
   }
 
   /** The rows of a product; several for tickets. */
@@ -64,6 +69,14 @@ export class CartPage {
     return this.root.getByRole('radiogroup', { name: 'Versandart' }).getByRole('radio', { name: method, exact: true });
   }
 
+  get shippingTitles(): Locator {
+    return this.root.locator('[part~="shipping"] .choice-title');
+  }
+
+  get loyaltyNumber(): Locator {
+    return this.root.getByRole('textbox', { name: 'PAYBACK Kundennummer' });
+  }
+
   /** The amount of a row of the summary. */
   sum(label: string): Locator {
     return this.summary.locator('div').filter({ hasText: label }).getByRole('definition');
@@ -75,6 +88,11 @@ export class CartPage {
 
   notice(text: string | RegExp): Locator {
     return this.root.locator('[part~="notice"]').filter({ hasText: text });
+  }
+
+  /** `error`, `warning`, `success` or `promo`. */
+  noticeOf(severity: string): Locator {
+    return this.root.locator(`[part~="notice"][data-severity="${severity}"]`);
   }
 
   dialog(name: string): Locator {

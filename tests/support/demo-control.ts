@@ -64,6 +64,15 @@ export class DemoControl {
     return this.post('apply-voucher', { voucherId, balance });
   }
 
+  /** As the cart itself does it. */
+  async setLoyaltyNumber(paybackNumber: string): Promise<void> {
+    const answer = await this.request.post(`shop/${this.tenant}/api/cart/set-payback-number`, {
+      data: { paybackNumber },
+      headers: { 'x-requested-with': 'cart-fragment' },
+    });
+    if (!answer.ok()) throw new Error(`set-payback-number: ${answer.status()} ${await answer.text()}`);
+  }
+
   changePrice(productId: string, amount: number): Promise<Cart> {
     return this.post('change-price', { productId, amount });
   }

@@ -1,0 +1,57 @@
+import { holdCalls } from '../support/calls.ts';
+import { openHostPage } from '../support/host-page.ts';
+import { heardFrom } from '../support/announcements.ts';
+import { expect, test } from '../support/test.ts';
+import { titles } from '../support/titles.ts';
+
+const { balloon, getaway, voucher } = titles;
+
+test('the cart is a region in German, with its heading, whatever the page around it speaks', async ({ cart, page }) => {
+  await openHostPage(page);
+  await page.evaluate(() => (document.documentElement.lang = 'en'));
+  await expect(cart.region.getByRole('heading', { level: 1 })).toHaveText('Deine Bestellung');
+  await expect(cart.region.getByRole('list').first().getByRole('listitem').first()).toBeVisible();
+  const language = (element: Element) => element.closest('[lang]')?.getAttribute('lang');
+  expect(await cart.region.evaluate(language)).toBe('de');
+  expect(await cart.status.evaluate(language)).toBe('de');
+});
+
+test('one status is there before the cart, and stays the same through every change', async ({ cart, page, shop }) => {
+  await shop.failNext({ kind: 'delay', path: 'api/cart', delayMs: 1000 });
+  await openHostPage(page);
+  await expect(cart.heading).toBeVisible();
+  await expect(cart.items).toHaveCount(0);
+  await expect(cart.statuses).toHaveCount(1);
+  await expect(cart.status).toHaveText('');
+  await cart.status.evaluate((region) => Object.assign(region, { sameNode: true }));
+
+  await cart.quantity(balloon).selectOption('3');
+  await expect(cart.status).toHaveText(/^7 Artikel/);
+  await cart.remove(getaway).click();
+  await expect(cart.status).toHaveText(/^6 Artikel/);
+  await expect(cart.statuses).toHaveCount(1);
+  expect(await cart.status.evaluate((region) => 'sameNode' in region)).toBe(true);
+});
+
+test('a burst of changes is told by one full sentence', async ({ cart, page }) => {
+  await openHostPage(page);
+  await expect(cart.quantity(balloon)).toHaveValue('2');
+  const release = await holdCalls(page, '**/api/cart/set-item-quantity');
+  const heard = await heardFrom(cart.status);
+  await cart.quantity(balloon).selectOption('3');
+  await cart.quantity(balloon).selectOption('4');
+  await cart.quantity(voucher).selectOption('2');
+  await cart.quantity(balloon).selectOption('5');
+  release();
+  await expect(cart.status).toHaveText(/^10 Artikel im Warenkorb, Gesamtsumme [\d.]+,\d\d\s€$/);
+  expect(await heard()).toEqual([await cart.status.textContent()]);
+});
+
+test('a snackbar is read without being a second status', async ({ cart, page }) => {
+  await openHostPage(page);
+  await cart.button('Gutschein GS-1000-2000 entfernen').click();
+  await expect(cart.snackbar).toContainText('Gutschein GS-1000-2000 wurde entfernt.');
+  expect(await cart.snackbar.evaluate((bar) => bar.parentElement?.ariaLive)).toBe('polite');
+  await expect(cart.statuses).toHaveCount(1);
+  await expect(cart.status).toHaveText(/^6 Artikel im Warenkorb/);
+});

@@ -3,7 +3,7 @@ import { listenForShifts } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
 import { titles } from '../support/titles.ts';
 
-const { balloon } = titles;
+const { balloon, voucher } = titles;
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -52,6 +52,26 @@ test('keeps the very nodes, and what was changed before the script came', async 
   );
   expect(kept).toEqual([0, 1, 2, 3, 4]);
   expect(warnings).toEqual([]);
+});
+
+test('carries a packaging and a shipping method over, too', async ({ cart, page, shop }) => {
+  const release = await holdCalls(page, '**/package/cart-fragment.js');
+  const calls = recordCalls(page);
+  await page.goto('server-rendered.html');
+  await cart.packaging(voucher, 'Geschenkumschlag').check();
+  await cart.shipping('Expressversand').check();
+  release();
+  await expect(cart.sum('Versand')).toHaveText(/^14,90\s€$/);
+  await expect(cart.sum('Verpackung')).toHaveText(/^7,80\s€$/);
+  await expect(cart.packaging(voucher, 'Geschenkumschlag')).toBeChecked();
+  await expect(cart.shipping('Expressversand')).toBeChecked();
+  expect(calls.bodies('cart/set-item-packaging')[0]).toMatchObject({
+    itemId: 'item-4',
+    packagingOptionType: 'Envelope',
+  });
+  expect(calls.bodies('cart/set-shipping-method')[0]).toEqual({ method: 'Express' });
+  const { items, shipping } = await shop.cart();
+  expect([items[3]?.selectedPackaging?.type, shipping.method]).toEqual(['Envelope', 'Express']);
 });
 
 test('does not move anything when the script comes', async ({ cart, page }) => {

@@ -77,6 +77,18 @@ export class CartPage {
     return this.root.getByRole('textbox', { name: 'PAYBACK Kundennummer' });
   }
 
+  get loyaltyPoints(): Locator {
+    return this.root.locator('[part~="loyalty-points"]');
+  }
+
+  get discount(): Locator {
+    return this.root.locator('[part~="discount"]');
+  }
+
+  get vouchers(): Locator {
+    return this.root.getByRole('region', { name: 'Eingelöste Gutscheine' });
+  }
+
   /** The amount of a row of the summary. */
   sum(label: string): Locator {
     return this.summary.locator('div').filter({ hasText: label }).getByRole('definition');

@@ -1,0 +1,90 @@
+import { recordCalls } from '../support/calls.ts';
+import { DiscountDialog } from '../support/discount-dialog.ts';
+import { formatMoney } from '../support/format.ts';
+import { expect, test } from '../support/test.ts';
+
+const loginRequired =
+  'Um den Rabattcode anzuwenden, melde dich bitte in deinem Erlebniskonto an oder registriere dich.';
+
+test('asks a guest to log in, and sends nothing', async ({ cart, page }) => {
+  const calls = recordCalls(page);
+  await page.goto('index.html');
+  await cart.button('Rabattcode einlösen').click();
+  const dialog = new DiscountDialog(cart);
+  await expect(dialog.root).toContainText(loginRequired);
+  await expect(dialog.alert).toHaveCount(0);
+  await dialog.send('WILLKOMMEN10');
+  await expect(dialog.alert).toContainText(loginRequired);
+  expect(calls.of('cart/add-coupon')).toEqual([]);
+});
+
+test('redeems a code of a customer, and takes it off again', async ({ cart, page, shop }) => {
+  await shop.login(true);
+  const calls = recordCalls(page);
+  await page.goto('index.html');
+  await cart.button('Rabattcode einlösen').click();
+  await new DiscountDialog(cart).send('willkommen10');
+  await expect(cart.discount).toContainText('Rabattcode WILLKOMMEN10');
+  await expect(cart.snackbar).toContainText('Rabattcode WILLKOMMEN10 wurde eingelöst.');
+  const { amount, currencyCode } = (await shop.cart()).totalDiscount;
+  await expect(cart.sum('Rabatt')).toHaveText(`-${formatMoney({ amount, currencyCode })}`);
+  expect(calls.bodies('cart/add-coupon')).toEqual([{ coupon: 'willkommen10', referer: null }]);
+
+  await cart.button('Löschen').click();
+  await expect(cart.button('Rabattcode einlösen')).toBeFocused();
+  await expect(cart.sum('Rabatt')).toHaveCount(0);
+  expect((await shop.cart()).coupon).toBeNull();
+});
+
+test('changes the friends discount for a code, and comes back to it', async ({ cart, page, shop }) => {
+  await shop.login(true);
+  await shop.seed('friends');
+  await page.goto('index.html');
+  await expect(cart.discount).toContainText('Rabattcode FRIENDS');
+  await expect(cart.button('Löschen')).toHaveCount(0);
+  await cart.button('Ändern').click();
+  const dialog = new DiscountDialog(cart, 'Rabattcode ändern');
+  await dialog.send('FRÜHLING_5');
+  await expect(dialog.alert).toContainText('Rabatte sind nicht kombinierbar');
+  await dialog.send('DANKE20');
+  await expect(cart.discount).toContainText('Rabattcode DANKE20');
+  await cart.button('Löschen').click();
+  await expect(cart.discount).toContainText('Rabattcode FRIENDS');
+  await expect(cart.button('Ändern')).toBeVisible();
+});
+
+test.describe('with the cookies of a campaign', () => {
+  const enterBy = (coupon: string, url: string | undefined) => [
+    { name: 'discount_campaign', value: coupon, url: url ?? '' },
+    { name: 'referer', value: 'newsletter', url: url ?? '' },
+  ];
+
+  test('redeems its code in place of the first fetch, for guests, too', async ({ cart, context, page, baseURL }) => {
+    await context.addCookies(enterBy('NEWSLETTER-SOMMER-2026', baseURL));
+    const calls = recordCalls(page);
+    await page.goto('index.html');
+    // The code has more than 16 characters, so the campaign's name stands there.
+    await expect(cart.discount).toContainText('Rabattcode Sommeraktion');
+    await expect(cart.sum('Rabatt')).toBeVisible();
+    expect(calls.bodies('cart/add-coupon')).toEqual([{ coupon: 'NEWSLETTER-SOMMER-2026', referer: 'newsletter' }]);
+    expect(calls.of('cart')).toEqual([]);
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['demo_session']);
+  });
+
+  for (const { code, told, left } of [
+    { code: 'ABGELAUFEN', told: 'Dieser Rabattcode ist nicht mehr gültig.', left: [] },
+    { code: 'AKTION-BEENDET', told: 'Diese Rabattaktion ist beendet.', left: [] },
+    { code: 'STOERUNG', told: 'können gerade nicht eingelöst werden', left: ['discount_campaign', 'referer'] },
+  ]) {
+    test(`says why ${code} is refused, and shows the cart all the same`, async ({ cart, context, page, baseURL }) => {
+      await context.addCookies(enterBy(code, baseURL));
+      await page.goto('index.html');
+      await expect(cart.items).toHaveCount(5);
+      await expect(cart.alerts).toContainText(told);
+      await expect(cart.alerts).toContainText('Mo-Fr 8-20, Sa 10-16');
+      await expect(cart.button('Rabattcode einlösen')).toBeVisible();
+      const names = (await context.cookies()).map(({ name }) => name).filter((name) => name !== 'demo_session');
+      expect(names.sort()).toEqual(left);
+    });
+  }
+});

@@ -1,0 +1,85 @@
+import { recordCalls } from '../support/calls.ts';
+import { caretOf, putCaret } from '../support/caret.ts';
+import { expect, test } from '../support/test.ts';
+
+const number = '3103187694';
+
+test.beforeEach(async ({ page, shop }) => {
+  await shop.seed('single');
+  await page.goto('index.html');
+});
+
+test('groups the digits while they are typed, and keeps the caret at its digit', async ({ cart, page }) => {
+  const { loyaltyNumber } = cart;
+  await loyaltyNumber.pressSequentially('31x0-318 7694 55');
+  await expect(loyaltyNumber).toHaveValue('310 318 7694');
+
+  await putCaret(loyaltyNumber, 5);
+  await page.keyboard.press('Backspace');
+  await expect(loyaltyNumber).toHaveValue('310 187 694');
+  expect(await caretOf(loyaltyNumber)).toBe(3);
+  await page.keyboard.type('3');
+  await expect(loyaltyNumber).toHaveValue('310 318 7694');
+  expect(await caretOf(loyaltyNumber)).toBe(5);
+});
+
+test('tells what is wrong with a number on leaving, and no longer when it is right', async ({ cart }) => {
+  const { loyaltyNumber } = cart;
+  const save = cart.button('Speichern');
+  await loyaltyNumber.pressSequentially('310318');
+  await expect(loyaltyNumber).not.toHaveAttribute('aria-invalid');
+  await loyaltyNumber.blur();
+  await expect(loyaltyNumber).toHaveAccessibleDescription('Die PAYBACK-Nummer besteht aus 10 Ziffern.');
+  await expect(save).toBeDisabled();
+  await loyaltyNumber.press('End');
+  await loyaltyNumber.pressSequentially('7695');
+  await loyaltyNumber.blur();
+  await expect(loyaltyNumber).toHaveAccessibleDescription('Die eingegebene PAYBACK-Nummer ist nicht gültig.');
+  await expect(loyaltyNumber).toHaveAttribute('aria-invalid', 'true');
+  await expect(save).toBeDisabled();
+  await loyaltyNumber.press('End');
+  await loyaltyNumber.press('Backspace');
+  await loyaltyNumber.press('4');
+  await expect(loyaltyNumber).not.toHaveAttribute('aria-invalid');
+  await expect(save).toBeEnabled();
+});
+
+test('locks a number that is saved, until the account is to be changed', async ({ cart, page, shop }) => {
+  const { loyaltyNumber } = cart;
+  const calls = recordCalls(page);
+  await loyaltyNumber.pressSequentially(number);
+  await loyaltyNumber.press('Enter');
+  await expect(cart.button('Konto wechseln')).toBeEnabled();
+  await expect(loyaltyNumber).not.toBeEditable();
+  await expect(loyaltyNumber).toHaveValue('310 318 7694');
+  expect(calls.bodies('cart/set-payback-number')).toEqual([{ paybackNumber: number }]);
+  expect((await shop.cart()).payback.number).toBe(number);
+
+  await page.reload();
+  await expect(loyaltyNumber).toHaveValue('310 318 7694');
+  await cart.button('Konto wechseln').click();
+  await expect(loyaltyNumber).toBeEditable();
+  await expect(loyaltyNumber).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(loyaltyNumber).toHaveValue('310 318 7694');
+  await expect(cart.button('Konto wechseln')).toBeFocused();
+});
+
+test('tells the points of the cart, and greets who came from the programme', async ({ cart, page, shop }) => {
+  const points = async () => {
+    const { payback } = await shop.cart();
+    return `Mit dieser Bestellung sammelst du ${payback.points} PAYBACK Punkte.`;
+  };
+  await expect(cart.loyaltyPoints).toHaveText(await points());
+  const before = await points();
+  await cart.quantity('Ballonfahrt im Alpenvorland').selectOption('2');
+  await expect(cart.loyaltyPoints).not.toHaveText(before);
+  await expect(cart.loyaltyPoints).toHaveText(await points());
+
+  await expect(cart.noticeOf('promo')).toHaveCount(0);
+  await shop.setLoyaltyNumber(number);
+  await page.reload();
+  await expect(cart.noticeOf('promo')).toContainText('Schön, dass du über PAYBACK zu uns gekommen bist.');
+  await cart.noticeOf('promo').getByRole('button', { name: 'Schließen' }).click();
+  await expect(cart.noticeOf('promo')).toHaveCount(0);
+});

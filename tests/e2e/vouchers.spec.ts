@@ -1,0 +1,44 @@
+import { recordCalls } from '../support/calls.ts';
+import { expect, test } from '../support/test.ts';
+
+test.beforeEach(async ({ shop }) => {
+  await shop.seed('vouchers');
+});
+
+test('takes vouchers off, one after the other, and hands the focus on', async ({ cart, page, shop }) => {
+  const calls = recordCalls(page);
+  await page.goto('index.html');
+  await expect(cart.vouchers.getByRole('listitem')).toHaveText([/GS-77.*100,00/, /GS-88.*150,00/]);
+  await expect(cart.total).toHaveText(/^0,00\s€$/);
+
+  await cart.button('Gutschein GS-77 entfernen').click();
+  await expect(cart.vouchers.getByRole('listitem')).toHaveCount(1);
+  await expect(cart.button('Gutschein GS-88 entfernen')).toBeFocused();
+  await expect(cart.snackbar).toContainText('Gutschein GS-77 wurde entfernt.');
+  await expect(cart.total).toHaveText(/^38,70\s€$/);
+
+  await cart.button('Gutschein GS-88 entfernen').click();
+  await expect(cart.vouchers).toHaveCount(0);
+  await expect(cart.heading).toBeFocused();
+  await expect(cart.sum('Gutscheine')).toHaveCount(0);
+  expect(calls.bodies('cart/remove-voucher')).toEqual([{ voucherId: 'GS-77' }, { voucherId: 'GS-88' }]);
+  expect((await shop.cart()).vouchers).toEqual([]);
+});
+
+test('shows what is left on them while redeeming alone', async ({ cart, page }) => {
+  await page.goto('index.html');
+  await expect(cart.sum('Gutscheine')).toHaveText(/^-188,70\s€$/);
+  await expect(cart.sum('Restwert')).toHaveCount(0);
+  await expect(cart.root.getByRole('link', { name: 'Gutschein einlösen' })).toHaveCount(0);
+
+  await page.goto('index.html?mode=redemption');
+  await expect(cart.sum('Restwert')).toHaveText(/^61,30\s€$/);
+  await expect(cart.root.getByRole('link', { name: 'Gutschein einlösen' })).toHaveAttribute('href', /mode=redemption$/);
+});
+
+test('shows no rest where the vouchers are used up', async ({ cart, page }) => {
+  await page.goto('index.html?mode=redemption');
+  await cart.button('Gutschein GS-88 entfernen').click();
+  await expect(cart.sum('Gutscheine')).toHaveText(/^-100,00\s€$/);
+  await expect(cart.sum('Restwert')).toHaveCount(0);
+});

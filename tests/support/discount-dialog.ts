@@ -1,0 +1,20 @@
+import type { Locator } from '@playwright/test';
+import type { CartPage } from './cart-page.ts';
+
+/** Where a discount code is entered. */
+export class DiscountDialog {
+  readonly root: Locator;
+  readonly code: Locator;
+  readonly alert: Locator;
+
+  constructor(cart: CartPage, title = 'Rabattcode einlösen') {
+    this.root = cart.dialog(title);
+    this.code = this.root.getByRole('textbox', { name: 'Rabattcode' });
+    this.alert = this.root.getByRole('alert');
+  }
+
+  async send(code: string): Promise<void> {
+    await this.code.fill(code);
+    await this.root.getByRole('button', { name: 'Einlösen' }).click();
+  }
+}

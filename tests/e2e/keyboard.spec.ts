@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { holdCalls } from '../support/calls.ts';
 import type { CartPage } from '../support/cart-page.ts';
 import { isInSight, tabThroughCart, tabTo, type TabStop } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
@@ -125,8 +126,15 @@ for (const width of [360, 1200]) {
     });
 
     test('a removal hands the focus to the next item, and at the end to the heading', async ({ cart, page }) => {
-      await tabTo(cart.remove(getaway));
-      await page.keyboard.press('Enter');
+      await test.step('rests meanwhile, and keeps the focus', async () => {
+        const release = await holdCalls(page, '**/api/cart/remove-item');
+        await tabTo(cart.remove(getaway));
+        await page.keyboard.press('Enter');
+        await expect(cart.remove(getaway)).toHaveAttribute('aria-disabled', 'true');
+        await expect(cart.remove(getaway)).toBeFocused();
+        await expect(cart.proceed).toHaveAttribute('aria-disabled', 'true');
+        release();
+      });
       await expect(cart.remove(voucher)).toBeFocused();
       await expect(cart.item(getaway)).toHaveCount(0);
       await tabTo(cart.remove(quad));

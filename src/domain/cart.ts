@@ -71,6 +71,11 @@ export function countPieces(cart: Cart): number {
   return cart.items.reduce((sum, item) => sum + item.quantity, 0);
 }
 
+const indexes = new WeakMap<Cart, Map<string, CartItem>>();
+
+/** Looked up, since every row asks at every change, and a search for each would make long carts slow. */
 export function findItem(cart: Cart, itemId: string): CartItem | undefined {
-  return cart.items.find((item) => item.id === itemId);
+  let index = indexes.get(cart);
+  if (!index) indexes.set(cart, (index = new Map(cart.items.map((item) => [item.id, item]))));
+  return index.get(itemId);
 }

@@ -2,15 +2,16 @@ import { texts } from '../../messages/texts.ts';
 import { Button } from '../controls/button.tsx';
 import { Banner } from '../notices/banner.tsx';
 
-/** A part of the page is gone from the server, such as after a new version was put there. */
+/** A part of the page is gone from the server, such as after a new version was put there, or comes once it is online. */
 export function ReloadNotice() {
+  const { onLine: online } = navigator;
   return (
     <Banner severity="error">
       <p>
         <span className="unseen">{texts.severity.error}: </span>
-        {texts.partMissing}
+        {online ? texts.partMissing : texts.offline}
       </p>
-      <ReloadButton />
+      {online && <ReloadButton />}
     </Banner>
   );
 }

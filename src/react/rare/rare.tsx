@@ -25,15 +25,19 @@ export async function loadRareParts(): Promise<void> {
   parts ??= (await loadChunk(() => import('./rare-parts.ts'))).rareParts;
 }
 
-/** A rare part; it takes no room until it is there. */
+/** A rare part; it takes no room until it is there. What could not be had is fetched when the network is back. */
 export function Rare<Name extends keyof RareParts>({ part, quiet = false, ...props }: RareProps<Name>) {
   const [known, setKnown] = useState<RareParts | 'missing' | null>(parts);
   useEffect(() => {
-    if (known !== null) return;
-    loadRareParts().then(
-      () => setKnown(parts),
-      () => setKnown('missing'),
-    );
+    const again = () => setKnown(null);
+    if (known === 'missing') window.addEventListener('online', again);
+    if (known === null) {
+      loadRareParts().then(
+        () => setKnown(parts),
+        () => setKnown('missing'),
+      );
+    }
+    return () => window.removeEventListener('online', again);
   }, [known]);
   if (known === 'missing') return !quiet && <ReloadNotice />;
   if (known === null) return null;

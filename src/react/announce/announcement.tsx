@@ -13,7 +13,7 @@ interface AnnouncementProps {
 /** A full sentence once a burst of changes has settled, and word of a long wait. */
 export function Announcement({ since }: AnnouncementProps) {
   const [sentence, setSentence] = useState('');
-  const settled = useCart((state) => (state.wishes.length === 0 ? confirmedCart(state) : null));
+  const settled = useCart((state) => (state.wishes.every(({ failed }) => failed) ? confirmedCart(state) : null));
   // Of other changes that take long a notice tells, which is read as well.
   const slow = useCart((state) =>
     state.wishes.some(({ activity, change }) => activity === 'LongLoading' && itemOf(change) !== null),

@@ -25,6 +25,13 @@ describe('LiveRegion', () => {
     expect(page.all('[role=status]')).toEqual([region]);
   });
 
+  it('says what has changed beside a change that failed and waits', async () => {
+    const page = await renderCart(createFakeStore(cart(1, 1)));
+    await page.set({ wishes: [{ ...wish, failed: true }] });
+    await page.set(cart(2, 2));
+    expect(page.find('[role=status]').textContent).toMatch(/^2 Artikel/);
+  });
+
   it('says the same again when another change leads to it', async () => {
     const page = await renderCart(createFakeStore(cart(1, 1)));
     await page.set(cart(2, 2));

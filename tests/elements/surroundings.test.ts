@@ -72,6 +72,18 @@ describe('the page around <cart-fragment>', () => {
     await until(() => frame.contentWindow!.violations!.length > 0);
   });
 
+  it('may have elements that bear names of the document and of forms', async () => {
+    const images = ['cookie', 'body', 'head', 'forms', 'title', 'URL', 'baseURI', 'location', 'readyState', 'hidden'];
+    const more = ['getElementById', 'querySelectorAll', 'activeElement', 'visibilityState', 'documentElement'];
+    const inputs = ['attributes', 'children', 'id', 'name', 'submit', 'action', 'method', 'parentNode', 'elements'];
+    const named = (tagName: string, name: string) => `<${tagName} name="${name}" id="${name}">`;
+    const fields = inputs.map((name) => named('input', name)).join('');
+    await useStrictPage(
+      `${[...images, ...more].map((name) => named('img', name)).join('')}
+      <form id="cart-fragment" name="cartFragment">${fields}</form><form id="around">${fields}${tag()}</form>`,
+    );
+  });
+
   for (const how of ['', ' async', ' defer']) {
     it(`may load the classic script${how}, twice`, async () => {
       const script = `<script src="/dist/cart-fragment.classic.js"${how}></script>`;
@@ -132,7 +144,7 @@ describe('the page around <cart-fragment>', () => {
     choose(quantitySelect(cart), '9');
     await until(() => errors.length > 0);
     assert.deepEqual(errors, [{ message: 'no numbers today' }]);
-    assert.equal(heading(cart), 'Es tut uns leid!');
+    await until(() => heading(cart) === 'Es tut uns leid!');
     mend();
     inside(cart, '[part~="error-screen"] button').click();
     await until(() => heading(cart) === 'Deine Bestellung');

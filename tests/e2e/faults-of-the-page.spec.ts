@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { openHostPage } from '../support/host-page.ts';
+import { expect, test } from '../support/test.ts';
+import { titles } from '../support/titles.ts';
+
+const { balloon, getaway } = titles;
+
+test.beforeEach(({ shop }) => shop.seed('example'));
+
+test('works where cookies, storage and channels are refused', async ({ cart, page }) => {
+  const script = `
+    const refuse = () => { throw new DOMException('refused', 'SecurityError'); };
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(window, name, { get: refuse });
+    }
+    delete window.BroadcastChannel;`;
+  const props = { discountCampaignCookieName: 'campaign', refererCookieName: 'referer' };
+  await openHostPage(page, { script, props });
+  await cart.quantity(balloon).selectOption('3');
+  await expect(cart.status).toHaveText(/^7 Artikel/);
+  await cart.proceed.click();
+  await expect(page).toHaveURL(/checkout\.html$/);
+});
+
+test('works on a page with another root font, a style for everything and listeners that throw', async ({
+  cart,
+  page,
+  uncaught,
+}) => {
+  const head = '<style>html { font-size: 62.5% } * { all: unset !important }</style>';
+  const script = `
+    for (const name of ['cartFragmentReady', 'cartChange', 'cartVersionChange', 'cartProceed']) {
+      addEventListener(name, () => { throw new Error('listener of ' + name); });
+    }`;
+  await openHostPage(page, { head, script });
+  // As without them.
+  await expect(cart.heading).toHaveCSS('font-size', '36px');
+  await cart.quantity(balloon).selectOption('3');
+  await expect(cart.status).toHaveText(/^7 Artikel/);
+  await cart.proceed.click();
+  await expect(page).toHaveURL(/checkout\.html$/);
+  expect(uncaught.map(({ message }) => message)).toContain('listener of cartProceed');
+  uncaught.splice(0);
+});
+
+for (const [what, answer] of [
+  ['gives up after a time of its own', "Promise.reject(new DOMException('timeout', 'AbortError'))"],
+  ['throws', "(() => { throw new TypeError('patched') })()"],
+  ['answers nothing', 'Promise.resolve()'],
+  ['answers what is no response', 'Promise.resolve({ ok: true })'],
+] as const) {
+  test(`tells a change that a patched fetch spoils, which ${what}`, async ({ cart, page }) => {
+    const script = `
+      const { fetch } = window;
+      window.spoiled = true;
+      window.fetch = (input, init) => spoiled && String(input).includes('set-item') ? ${answer} : fetch(input, init);`;
+    await openHostPage(page, { script });
+    await cart.quantity(balloon).selectOption('3');
+    await expect(cart.alerts).toContainText('Es ist ein Verbindungsfehler aufgetreten.');
+    await page.evaluate(() => Object.assign(window, { spoiled: false }));
+    await cart.retry.click();
+    await expect(cart.status).toHaveText(/^7 Artikel/);
+  });
+}
+
+test('keeps what breaks in one row to that row', async ({ cart, page }) => {
+  const script = `
+    const format = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format').get;
+    window.broken = 179.9;
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      get() {
+        return (number) => {
+          if (number === broken) throw new Error('no such number');
+          return format.call(this)(number);
+        };
+      },
+    });`;
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await openHostPage(page, { script });
+  await expect(cart.alerts).toContainText('Dieser Artikel kann gerade nicht angezeigt werden.');
+  await expect(cart.alerts).toContainText(balloon);
+  await expect(cart.items).toHaveCount(5);
+  await cart.quantity(getaway).selectOption('2');
+  await expect(cart.status).toHaveText(/^7 Artikel/);
+  expect(errors.filter((text) => text.includes('no such number'))).toHaveLength(1);
+
+  await page.evaluate(() => Object.assign(window, { broken: null }));
+  await cart.retry.click();
+  await expect(cart.quantity(balloon)).toHaveValue('2');
+  await expect(cart.alerts).toHaveCount(0);
+});
+
+/** A deploy has put chunks of other names in the place of those that an open page knows. */
+async function removeChunk(page: Page, name: string): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(`**/chunks/${name}-*.js`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ status: 404 });
+  });
+  return asked;
+}
+
+test('asks to load the page anew when the code for changes is gone', async ({ cart, page }) => {
+  const asked = await removeChunk(page, 'cart-changes');
+  await openHostPage(page);
+  await expect.poll(() => asked.length).toBe(2);
+  await cart.quantity(balloon).selectOption('3');
+  await expect(cart.alerts).toContainText('Bitte lade die Seite neu.');
+  expect(asked).toHaveLength(4);
+  await page.unrouteAll();
+  await openHostPage(page);
+  await cart.quantity(balloon).selectOption('3');
+  await expect(cart.status).toHaveText(/^7 Artikel/);
+});
+
+for (const [chunk, open] of [
+  ['coupon-dialog', 'Rabattcode einlösen'],
+  ['services-dialog', `Leistungen, ${balloon}`],
+] as const) {
+  test(`asks to load the page anew when the ${chunk} is gone, after one more try`, async ({ cart, page }) => {
+    const asked = await removeChunk(page, chunk);
+    await openHostPage(page);
+    await cart.root.getByRole('button', { name: open }).click();
+    await expect(cart.alerts).toContainText('Bitte lade die Seite neu.');
+    expect(asked).toHaveLength(2);
+    await page.unrouteAll();
+    const loaded = page.waitForEvent('load');
+    await cart.button('Seite neu laden').click();
+    await loaded;
+  });
+}
+
+test('asks once more for a chunk that did not come, and says nothing when it does', async ({ cart, page }) => {
+  await page.route('**/chunks/coupon-dialog-*.js', (route) => route.abort(), { times: 1 });
+  await openHostPage(page);
+  await cart.button('Rabattcode einlösen').click();
+  await expect(cart.dialog('Rabattcode einlösen')).toBeVisible();
+  await expect(cart.alerts).toHaveCount(0);
+});

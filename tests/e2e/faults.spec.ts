@@ -1,0 +1,400 @@
+import type { Locator } from '@playwright/test';
+import { recordCalls } from '../support/calls.ts';
+import type { PlannedFault } from '../support/demo-control.ts';
+import type { CartPage } from '../support/cart-page.ts';
+import { openHostPage } from '../support/host-page.ts';
+import { expect, test } from '../support/test.ts';
+import { titles } from '../support/titles.ts';
+
+const { balloon, getaway, racing } = titles;
+
+const longLoading = 'Das dauert gerade etwas länger …';
+const setQuantity = 'cart/set-item-quantity';
+
+/** Chromium sends a call again by itself when a connection breaks that was used before. */
+const often = 50;
+
+type Fault = Omit<PlannedFault, 'path'>;
+
+const notApplied: readonly Fault[] = [
+  { kind: 'drop-before' },
+  { kind: 'html', status: 500 },
+  { kind: 'html', status: 502 },
+  { kind: 'html', status: 503 },
+  { kind: 'empty' },
+  { kind: 'no-content' },
+];
+
+/** The shop has done what it was asked for, and its answer is lost. */
+const applied: readonly Fault[] = [
+  { kind: 'drop-after' },
+  { kind: 'cut-body' },
+  { kind: 'cut-json' },
+  { kind: 'empty', applied: true },
+  { kind: 'no-content', applied: true },
+  { kind: 'html', status: 502, applied: true },
+];
+
+test.describe('a change of a quantity', () => {
+  test.beforeEach(async ({ cart, page, shop }) => {
+    await shop.seed('single');
+    await page.clock.install();
+    await openHostPage(page, { props: { tenantConfig: { urls: { login: '/login' } } } });
+    await expect(cart.quantity(balloon)).toHaveValue('1');
+  });
+
+  test('is kept after any fault on the way, told, and sent again on request', async ({ cart, page, shop }) => {
+    const calls = recordCalls(page);
+    for (const [index, fault] of notApplied.entries()) {
+      await test.step(JSON.stringify(fault), async () => {
+        const quantity = index + 2;
+        const before = await cart.total.innerText();
+        await shop.failNext({ path: setQuantity, times: often, ...fault });
+        await cart.quantity(balloon).selectOption(`${quantity}`);
+        await expect(cart.retry).toBeVisible();
+        await expect(cart.alerts).toHaveText(/^Fehler: .* Bitte versuche es (später )?erneut\./);
+        await expect(cart.quantity(balloon)).toHaveValue(`${quantity}`);
+        await expect(cart.total).toHaveText(before);
+        expect((await shop.cart()).items[0]?.quantity).toBe(quantity - 1);
+
+        await shop.failNext();
+        await cart.retry.click();
+        await expect(cart.status).toHaveText(new RegExp(`^${quantity} Artikel`));
+        await expect(cart.alerts).toHaveCount(0);
+        expect(calls.bodies(setQuantity)).toEqual(Array(2).fill({ cartItemId: 'item-1', quantity }));
+        calls.forget();
+      });
+    }
+  });
+
+  test('is not sent again after a fault on the way back', async ({ cart, page, shop }) => {
+    const calls = recordCalls(page);
+    for (const [index, fault] of applied.entries()) {
+      await test.step(JSON.stringify(fault), async () => {
+        const quantity = index + 2;
+        await shop.failNext({ path: setQuantity, times: often, ...fault });
+        await cart.quantity(balloon).selectOption(`${quantity}`);
+        await expect(cart.status).toHaveText(new RegExp(`^${quantity} Artikel`));
+        await expect(cart.proceed).not.toHaveAttribute('aria-disabled');
+        await expect(cart.alerts).toHaveCount(0);
+        expect(calls.of(setQuantity)).toHaveLength(1);
+        calls.forget();
+        await shop.failNext();
+      });
+    }
+  });
+
+  for (const [when, before] of [
+    ['before it', true],
+    ['while it is under way', false],
+  ] as const) {
+    test(`waits when the network goes ${when}, says so, and is sent when it is back`, async ({
+      cart,
+      page,
+      context,
+      shop,
+    }) => {
+      await page.route(`**/api/${setQuantity}`, async (route) => {
+        await context.setOffline(true);
+        await route.abort('internetdisconnected');
+      });
+      // The code that tells of it is there.
+      await page.waitForLoadState('networkidle');
+      if (before) await context.setOffline(true);
+      await cart.quantity(balloon).selectOption('3');
+      await expect(cart.notice('Du bist offline. Deine Änderung wird gesendet, sobald du')).toBeVisible();
+      await expect(cart.retry).toBeVisible();
+      await expect(cart.quantity(balloon)).toHaveValue('3');
+
+      await page.unroute(`**/api/${setQuantity}`);
+      await context.setOffline(false);
+      await expect(cart.status).toHaveText(/^3 Artikel/);
+      await expect(cart.root.locator('[part~="notice"]')).toHaveCount(0);
+      expect((await shop.cart()).items[0]?.quantity).toBe(3);
+    });
+  }
+
+  for (const [kind, afterCancel] of [
+    ['stall', '1'],
+    ['stall-body', '3'],
+  ] as const) {
+    test(`can be given up or tried again when its answer hangs (${kind})`, async ({ cart, page, shop }) => {
+      await shop.failNext({ kind, path: setQuantity, times: 2 });
+      await cart.quantity(balloon).selectOption('3');
+      await page.clock.fastForward(3000);
+      await expect(cart.item(balloon)).toContainText(longLoading);
+      await cart.services(balloon).click();
+      await cart.dialog('Leistungen').getByRole('button', { name: 'Schließen' }).click();
+      await cart.item(balloon).getByRole('button', { name: 'Abbrechen' }).click();
+      await expect(cart.proceed).not.toHaveAttribute('aria-disabled');
+      await expect(cart.quantity(balloon)).toHaveValue(afterCancel);
+
+      await cart.quantity(balloon).selectOption('5');
+      await page.clock.fastForward(3000);
+      await cart.item(balloon).getByRole('button', { name: 'Erneut versuchen' }).click();
+      await expect(cart.status).toHaveText(/^5 Artikel/);
+      await expect(cart.root.getByText(longLoading)).toHaveCount(0);
+    });
+  }
+
+  test('waits as long as a 429 asks for, and then sends the last wish once', async ({ cart, page, shop }) => {
+    const calls = recordCalls(page);
+    await shop.failNext({ kind: 'retry-after', path: setQuantity, retryAfterSeconds: 600 });
+    const refusal = page.waitForResponse(/chunks\/read-refusal/);
+    await cart.quantity(balloon).selectOption('3');
+    await refusal;
+    await page.clock.fastForward(3000);
+    await expect(cart.item(balloon)).toContainText(longLoading);
+    await cart.quantity(balloon).selectOption('4');
+    await page.clock.fastForward(500_000);
+    await expect(cart.item(balloon)).toContainText(longLoading);
+    expect(calls.all).toHaveLength(1);
+    await page.clock.fastForward(100_000);
+    await expect(cart.status).toHaveText(/^4 Artikel/);
+    expect(calls.bodies(setQuantity)).toEqual([3, 4].map((quantity) => ({ cartItemId: 'item-1', quantity })));
+  });
+
+  for (const [what, login, answer] of [
+    ['401', '/login', { status: 401, json: { errorCode: 1 } }],
+    ['a page with 403', '/login', { status: 403, contentType: 'text/html', body: '<h1>Verboten</h1>' }],
+    // Any page that answers 200 will do.
+    ['a redirect to a page', '/checkout.html', { status: 302, headers: { location: '/checkout.html' } }],
+  ] as const) {
+    test(`is kept when ${what} asks for a login, whose link is shown`, async ({ cart, page, shop, baseURL }) => {
+      await page.route(`**/api/${setQuantity}`, (route) => route.fulfill(answer));
+      await cart.quantity(balloon).selectOption('3');
+      await expect(cart.notice('Deine Anmeldung ist abgelaufen. Bitte melde dich erneut an.')).toBeVisible();
+      await expect(cart.root.getByRole('link', { name: 'Anmelden' })).toHaveAttribute(
+        'href',
+        new URL(login, baseURL).href,
+      );
+      await expect(cart.quantity(balloon)).toHaveValue('3');
+
+      await page.unroute(`**/api/${setQuantity}`);
+      await cart.retry.click();
+      await expect(cart.status).toHaveText(/^3 Artikel/);
+      expect((await shop.cart()).items[0]?.quantity).toBe(3);
+    });
+  }
+
+  test('is sent once more after a 409, and told after a second one', async ({ cart, page, shop }) => {
+    const calls = recordCalls(page);
+    const conflict = { kind: 'status', status: 409, path: setQuantity } as const;
+    await shop.failNext(conflict);
+    await cart.quantity(balloon).selectOption('3');
+    await expect(cart.status).toHaveText(/^3 Artikel/);
+    expect(calls.all.map(({ path }) => path)).toEqual([setQuantity, 'cart', setQuantity]);
+    await expect(cart.alerts).toHaveCount(0);
+
+    calls.forget();
+    await shop.failNext({ ...conflict, times: 2 });
+    await cart.quantity(balloon).selectOption('4');
+    await expect(cart.retry).toBeVisible();
+    expect(calls.of(setQuantity)).toHaveLength(2);
+    await cart.retry.click();
+    await expect(cart.status).toHaveText(/^4 Artikel/);
+  });
+
+  for (const [what, fault] of [
+    ['413 from whoever stands before the shop', { kind: 'html', status: 413 }],
+    ['422', { kind: 'status', status: 422 }],
+  ] satisfies readonly (readonly [string, Partial<PlannedFault>])[]) {
+    test(`is told at its item alone after ${what}`, async ({ cart, shop }) => {
+      await shop.failNext({ path: setQuantity, ...fault });
+      await cart.quantity(balloon).selectOption('3');
+      await expect(cart.item(balloon).getByRole('alert')).toBeVisible();
+      await expect(cart.alerts).toHaveCount(1);
+      await expect(cart.quantity(balloon)).toHaveValue('1');
+      await cart.quantity(balloon).selectOption('2');
+      await expect(cart.status).toHaveText(/^2 Artikel/);
+      await expect(cart.alerts).toHaveCount(0);
+    });
+  }
+
+  test('stays when an older answer comes after its own', async ({ cart, page, shop }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/cart', async (route) => {
+      const older = await route.fetch();
+      await released;
+      await route.fulfill({ response: older });
+    });
+    const asked = page.waitForRequest('**/api/cart');
+    const refreshed = page.evaluate(() => document.querySelector('cart-fragment')!.refresh());
+    await asked;
+    await cart.quantity(balloon).selectOption('3');
+    await expect(cart.status).toHaveText(/^3 Artikel/);
+    release();
+    await refreshed;
+    await expect(cart.quantity(balloon)).toHaveValue('3');
+    expect((await shop.cart()).items[0]?.quantity).toBe(3);
+  });
+
+  for (const [what, change] of [
+    ['changed', (cart: CartPage) => cart.quantity(balloon).selectOption('3')],
+    ['removed', (cart: CartPage) => cart.remove(balloon).click()],
+  ] as const) {
+    test(`is explained when the item is ${what} that was ordered in another tab`, async ({ cart, page, shop }) => {
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await shop.order();
+      await change(cart);
+      await expect(cart.notice('Dein bisheriger Warenkorb wurde inzwischen bestellt oder ersetzt.')).toBeVisible();
+      await expect(cart.emptyHeading).toBeVisible();
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    });
+  }
+});
+
+test.describe('the first fetch', () => {
+  for (const status of [404, 410]) {
+    test(`leads back to the shop after ${status}`, async ({ cart, page, shop, baseURL }) => {
+      await shop.failNext({ kind: 'status', status, path: 'cart' });
+      await openHostPage(page);
+      await expect(cart.alerts).toContainText('Diesen Warenkorb gibt es nicht mehr.');
+      const back = cart.root.getByRole('link', { name: 'Weiter im Shop umschauen' });
+      expect(await back.evaluate((link) => (link as HTMLAnchorElement).href)).toBe(baseURL);
+      await cart.retry.click();
+      await expect(cart.items.first()).toBeVisible();
+    });
+  }
+
+  test('can be tried again after any fault on the way', async ({ cart, page, shop }) => {
+    for (const fault of [...notApplied, ...applied]) {
+      await test.step(JSON.stringify(fault), async () => {
+        await shop.failNext({ path: 'cart', times: often, ...fault });
+        await openHostPage(page);
+        await expect(cart.alerts).toContainText('Wir konnten deinen Warenkorb nicht laden.');
+        await shop.failNext();
+        await cart.retry.click();
+        await expect(cart.items.first()).toBeVisible();
+      });
+    }
+  });
+
+  test('can be tried again while it hangs', async ({ cart, page, shop }) => {
+    await shop.failNext({ kind: 'stall', path: 'cart' });
+    await page.clock.install();
+    await openHostPage(page);
+    await expect(cart.root.getByText('Wir laden deinen Warenkorb …')).toBeAttached();
+    await page.clock.fastForward(3000);
+    await expect(cart.alerts).toContainText(longLoading);
+    await cart.retry.click();
+    await expect(cart.items.first()).toBeVisible();
+  });
+
+  test('is repeated by itself once, when a 429 has asked to wait', async ({ cart, page, shop }) => {
+    const calls = recordCalls(page);
+    await shop.failNext({ kind: 'retry-after', path: 'cart', retryAfterSeconds: 600 });
+    await page.clock.install();
+    await openHostPage(page);
+    await expect(cart.alerts).toContainText('Bei uns ist gerade viel los.');
+    await page.clock.fastForward(500_000);
+    expect(calls.of('cart')).toHaveLength(1);
+    await page.clock.fastForward(100_000);
+    await expect(cart.items.first()).toBeVisible();
+    expect(calls.of('cart')).toHaveLength(2);
+  });
+});
+
+test('a change before the rest of the program has come waits for the network, too', async ({
+  cart,
+  page,
+  context,
+  shop,
+}) => {
+  await shop.seed('single');
+  await page.route(/chunks\/(cart-changes|rare-parts)/, (route) => route.abort());
+  await openHostPage(page);
+  await expect(cart.quantity(balloon)).toHaveValue('1');
+  await context.setOffline(true);
+  await cart.quantity(balloon).selectOption('3');
+  await expect(cart.alerts).toContainText(
+    'Du bist offline. Deine Änderung wird gesendet, sobald du wieder online bist.',
+  );
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await expect(cart.status).toHaveText(/^3 Artikel/);
+  await expect(cart.alerts).toHaveCount(0);
+});
+
+test('a hanging change that is not about an item can be given up or tried again', async ({ cart, page, shop }) => {
+  await shop.seed('single');
+  await page.clock.install();
+  await openHostPage(page);
+  await shop.failNext({ kind: 'stall', path: 'set-shipping-method', times: 2 });
+  await cart.shipping('Expressversand').check();
+  await page.clock.fastForward(3000);
+  await expect(cart.notice(longLoading)).toBeVisible();
+  await cart.button('Abbrechen').click();
+  await expect(cart.notice(longLoading)).toHaveCount(0);
+  await expect(cart.shipping('Standardversand')).toBeChecked();
+
+  await cart.shipping('Expressversand').check();
+  await page.clock.fastForward(3000);
+  await cart.retry.click();
+  await expect(cart.notice(longLoading)).toHaveCount(0);
+  await expect.poll(async () => (await shop.cart()).shipping.method).toBe('Express');
+  await expect(cart.shipping('Expressversand')).toBeChecked();
+});
+
+test('a hanging reservation can be given up', async ({ cart, page, shop }) => {
+  await shop.seed('tickets');
+  await page.clock.install();
+  await openHostPage(page);
+  await expect(cart.item(racing).first()).toBeVisible();
+  await shop.failNext({ kind: 'stall', path: 'reserve-appointments' });
+  await cart.proceed.click();
+  await page.clock.fastForward(3000);
+  await expect(cart.notice(longLoading)).toBeVisible();
+  await cart.button('Abbrechen').click();
+  await expect(cart.notice(longLoading)).toHaveCount(0);
+  await cart.proceed.click();
+  await expect(page).toHaveURL(/checkout\.html$/);
+});
+
+test('a burst of changes to several items ends in the last wish of each', async ({ cart, page, shop }) => {
+  await shop.seed('example');
+  await openHostPage(page);
+  await expect(cart.quantity(balloon)).toBeVisible();
+  await shop.slowDown(100);
+  for (const [title, quantity] of [
+    [balloon, '3'],
+    [getaway, '4'],
+    [balloon, '5'],
+    [balloon, '6'],
+    [getaway, '2'],
+    [balloon, '7'],
+  ] as const) {
+    await cart.quantity(title).selectOption(quantity);
+  }
+  await expect(cart.status).toHaveText(/^12 Artikel/);
+  const { items } = await shop.cart();
+  expect(items.map(({ quantity }) => quantity)).toEqual([7, 2, 2, 1]);
+});
+
+for (const [what, press] of [
+  ['a double click', (button: Locator) => button.dblclick()],
+  [
+    'a held Enter',
+    async (button: Locator) => {
+      await button.focus();
+      for (let time = 0; time < 4; time++) await button.page().keyboard.down('Enter');
+      await button.page().keyboard.up('Enter');
+    },
+  ],
+] as const) {
+  for (const [host, script] of [
+    ['goes by itself', ''],
+    ['leaves that to the page', "addEventListener('cartProceed', (event) => event.preventDefault());"],
+  ] as const) {
+    test(`${what} on the next step makes one POST, where the cart ${host}`, async ({ cart, page, shop }) => {
+      await shop.seed('single');
+      await openHostPage(page, { script });
+      await expect(cart.quantity(balloon)).toBeVisible();
+      const calls = recordCalls(page);
+      await press(cart.proceed);
+      if (script === '') await expect(page).toHaveURL(/checkout\.html$/);
+      await expect.poll(() => calls.of('event/checkout-proceeded-to-p2').length).toBe(1);
+    });
+  }
+}

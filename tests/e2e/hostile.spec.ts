@@ -1,0 +1,401 @@
+import type { Page } from '@playwright/test';
+import type { Cart } from 'cart-fragment/contract';
+import { recordCalls } from '../support/calls.ts';
+import type { CartPage } from '../support/cart-page.ts';
+import { hostileText, strictPolicy, watchPage, watchPolicy } from '../support/harmless.ts';
+import { fragmentJson, openHostPage, type HostTemplate } from '../support/host-page.ts';
+import { expect, test as base } from '../support/test.ts';
+import { titles } from '../support/titles.ts';
+
+const { balloon } = titles;
+
+interface Hostile {
+  /** Opens the cart on a page of the strictest policy. */
+  readonly open: (template?: HostTemplate) => Promise<void>;
+}
+
+/** After each of these tests, nothing hostile has come true and the next change works. */
+const test = base.extend<Hostile>({
+  open: async ({ page, baseURL, cart, shop }, use) => {
+    const seeded = await shop.seed('single');
+    const checkHarmless = watchPage(page, baseURL);
+    await use(({ script = '', ...template } = {}) =>
+      openHostPage(page, { policy: strictPolicy, script: watchPolicy + script, ...template }),
+    );
+    await checkHarmless();
+    await page.unrouteAll();
+    expect((await shop.cart()).items.map(({ id }) => id)).toEqual(seeded.items.map(({ id }) => id));
+    await expectNextClickToWork(cart);
+    await checkHarmless();
+  },
+});
+
+async function expectNextClickToWork(cart: CartPage): Promise<void> {
+  const quantity = cart.items.getByRole('combobox');
+  if ((await quantity.count()) === 0) return;
+  await quantity.selectOption('9');
+  await expect(cart.status).toHaveText(/^9 Artikel/);
+}
+
+/** Every text of a cart that is for people, replaced; what makes it a cart stays. */
+function withTexts(value: unknown, text: string, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withTexts(entry, text, key));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, withTexts(entry, text, name)]));
+  }
+  return typeof value === 'string' && forPeople.includes(key) ? text : value;
+}
+
+const forPeople = [
+  ...['title', 'variantTitle', 'subtitle', 'label', 'description', 'alt', 'caption', 'body', 'text', 'location'],
+  ...['slug', 'trackingName', 'trackingPath', 'discountBadgeName', 'campaign', 'message', 'code'],
+];
+
+async function answer(page: Page, path: string | RegExp, body: unknown): Promise<void> {
+  await page.route(path, (route) =>
+    typeof body === 'string' ? route.fulfill({ contentType: 'application/json', body }) : route.fulfill({ json: body }),
+  );
+}
+
+const discountStatus = { success: false, message: 'x' };
+const details = { label: 'x', description: 'x' };
+
+/** A cart that has a text in every place that a cart can have one. */
+async function talkativeCart(shop: { cart(): Promise<Cart> }): Promise<Cart> {
+  const cart = await shop.cart();
+  const [item] = cart.items;
+  const product = {
+    ...item!.product,
+    hasFriendsDiscount: true,
+    productInformation: { services: { caption: 'x', body: 'x' } },
+  };
+  return {
+    ...cart,
+    items: [{ ...item!, product }],
+    coupon: { code: 'x' },
+    discount: { campaign: 'x' },
+    discountStatus,
+    vouchers: [
+      {
+        id: hostileText,
+        balance: { amount: 1, currencyCode: 'EUR' },
+        deductedAtPurchase: { amount: 1, currencyCode: 'EUR' },
+      },
+    ],
+    availableShippingMethods: cart.availableShippingMethods.map((method) => ({ ...method, details })),
+  };
+}
+
+async function expectPlainText(cart: CartPage): Promise<void> {
+  await expect(cart.items.getByRole('heading')).toHaveText(hostileText);
+  await expect(cart.region.locator('script, style, img[onerror], img[src="x"]')).toHaveCount(0);
+}
+
+test('markup in any text of an answer is shown as it is', async ({ open, cart, page, shop }) => {
+  await answer(page, '**/api/cart', withTexts(await talkativeCart(shop), hostileText));
+  await answer(page, '**/api/delivery-terms', [
+    { packagingType: 'Envelope', shippingMethod: 'Standard', date: '2027-01-01', text: hostileText },
+  ]);
+  await open();
+  await expectPlainText(cart);
+  await cart.services(hostileText).click();
+  await expect(cart.root.getByRole('dialog')).toContainText(hostileText);
+  await cart.root.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
+});
+
+test("markup in any text of the page's data is shown as it is", async ({ open, cart, shop }) => {
+  const differenceAmount = { amount: 1, currencyCode: 'EUR' };
+  const changed = [{ productId: hostileText, title: hostileText, differenceAmount }];
+  await open({
+    props: {
+      initialCart: withTexts(await talkativeCart(shop), hostileText),
+      initialChangeset: {
+        type: 'MultipleChanges',
+        message: hostileText,
+        changes: { removedItems: changed, priceIncreasedItems: changed, removedShippingMethods: [hostileText] },
+      },
+      customerEmailHash: hostileText,
+      mode: 'redemption',
+      tenantConfig: { brandDisplayName: hostileText, urls: { web: { href: '/', label: hostileText } } },
+    },
+  });
+  await expectPlainText(cart);
+  await expect(cart.notice(hostileText)).not.toHaveCount(0);
+});
+
+test('markup in attributes and in the query changes nothing', async ({ open, cart, page }) => {
+  const text = hostileText.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const attributes = ['tenant', 'customer-email-hash', 'next-step-url', 'last-check-url', 'data-source', 'data-brand'];
+  const hostile = encodeURIComponent(hostileText);
+  await open({
+    attributes: attributes.map((name) => `${name}="${text}"`).join(' '),
+    query: `?error=${hostile}&cartWasSynced=${hostile}&next=https://evil.example/&cartId=other&redirect_status=succeeded`,
+  });
+  await expect(cart.quantity(balloon)).toHaveValue('1');
+  await expect(cart.root.locator('[part~="notice"]')).toHaveCount(0);
+  const cartId = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('cartProceed', (event) => {
+          event.preventDefault();
+          resolve((event as CustomEvent<{ cartId: string }>).detail.cartId);
+        });
+        document.querySelector('cart-fragment')!.setAttribute('next-step-url', '/checkout.html');
+        const proceed = document.querySelector('cart-fragment')!.shadowRoot!.querySelector<HTMLElement>('.proceed');
+        proceed!.click();
+      }),
+  );
+  expect(cartId).not.toBe('other');
+});
+
+test('markup in a campaign cookie is sent as data and shown as text', async ({
+  open,
+  cart,
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'campaign', value: encodeURIComponent(hostileText), url: baseURL ?? '' }]);
+  const calls = recordCalls(page);
+  await open({ props: { discountCampaignCookieName: 'campaign' } });
+  await expect(cart.quantity(balloon)).toHaveValue('1');
+  expect(calls.bodies('cart/add-coupon')).toEqual([{ coupon: hostileText, referer: null }]);
+});
+
+for (const [what, text] of [
+  ['1 MB', 'Wort '.repeat(200_000)],
+  ['1 MB without a gap', 'W'.repeat(1_000_000)],
+] as const) {
+  test(`a text of ${what} is shown`, async ({ open, cart, shop }) => {
+    test.slow();
+    const seeded = await shop.cart();
+    const items = seeded.items.map((item) => ({ ...item, product: { ...item.product, title: text } }));
+    await open({ props: { initialCart: { ...seeded, items } }, attributes: `customer-email-hash="${text}"` });
+    await expect(cart.items).toHaveCount(1);
+  });
+}
+
+for (const [what, extra] of [
+  ['nesting of 100,000 levels', `"deep": ${'['.repeat(100_000)}${']'.repeat(100_000)},`],
+  ['5 MB that nobody reads', `"large": "${'x'.repeat(5_000_000)}",`],
+  ['keys that mean the prototype', '"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}},'],
+] as const) {
+  test(`data with ${what} show the cart`, async ({ open, cart }) => {
+    await open({ json: fragmentJson().replace('{', `{${extra}`) });
+    await expect(cart.quantity(balloon)).toHaveValue('1');
+  });
+
+  test(`an answer with ${what} shows the cart`, async ({ open, cart, page, shop }) => {
+    const json = JSON.stringify(await shop.cart()).replaceAll('{"', `{${what.startsWith('keys') ? extra : ''}"`);
+    await answer(page, '**/api/cart', what.startsWith('keys') ? json : json.replace('{', `{${extra}`));
+    await open();
+    await expect(cart.quantity(balloon)).toHaveValue('1');
+  });
+}
+
+for (const [what, spoil] of [
+  ['a comment', (json: string) => `/* data */ ${json}`],
+  ['trailing garbage', (json: string) => `${json} </div>`],
+  ['a level too many', (json: string) => '['.repeat(100_000) + json],
+] as const) {
+  test(`data with ${what} lead to the error screen`, async ({ open, cart }) => {
+    await open({ json: spoil(fragmentJson()) });
+    await expect(cart.root.getByRole('heading', { name: 'Es tut uns leid!' })).toBeVisible();
+  });
+}
+
+test('names of the prototype as values and ids are values and ids', async ({ open, cart, page, shop }) => {
+  const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+  const seeded = await shop.cart();
+  const items = names.map((name) => ({
+    ...seeded.items[0]!,
+    id: name,
+    product: { ...seeded.items[0]!.product, id: name, title: name, productType: name, discountType: name },
+    selectedPackaging: { ...seeded.items[0]!.selectedPackaging!, type: name, variantId: name },
+  }));
+  const shipping = names.map((method) => ({ ...seeded.availableShippingMethods[0]!, method, title: method }));
+  await answer(page, '**/api/cart', {
+    ...seeded,
+    items,
+    shipping: { ...seeded.shipping, method: '__proto__' },
+    availableShippingMethods: shipping,
+    selectedPaymentType: 'constructor',
+  });
+  const refusal = { errorCode: 1, category: 'constructor', message: 'toString' };
+  await page.route('**/api/cart/set-item-quantity', (route) => route.fulfill({ status: 422, json: refusal }));
+  await open();
+  await expect(cart.items).toHaveCount(4);
+  for (const name of names) {
+    await cart.quantity(name).selectOption('3');
+    await expect(cart.item(name).getByRole('alert')).toContainText('Bei der Eingabe ist ein Fehler aufgetreten.');
+  }
+  await expect(cart.shipping('__proto__')).toBeChecked();
+  await page.unrouteAll();
+  await page.evaluate(() => document.querySelector('cart-fragment')!.refresh());
+  await expect(cart.items).toHaveCount(1);
+});
+
+const hostileUrls = [
+  'javascript:window.pwned=1',
+  ' \t\njava\tscript\n:window.pwned=1',
+  'data:text/html,<script>window.pwned=1</script>',
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="window.pwned=1"/>',
+  'vbscript:msgbox(1)',
+  'blob:https://evil.example/1',
+  'https://shop@evil.example/x.jpg',
+];
+
+test('a URL that is none of the web becomes neither a link nor a picture', async ({ open, cart, page, shop }) => {
+  const seeded = await shop.cart();
+  const [item] = seeded.items;
+  const items = hostileUrls.map((url, index) => {
+    const picture = { alt: 'x', src: url, srcset: `${url} 230w`, sizes: '230px', width: 1, height: 1 };
+    const pictures = { image: picture, thumbnail: picture };
+    return {
+      ...item!,
+      id: `item-${index}`,
+      product: { ...item!.product, id: url, url, image: picture },
+      selectedPackaging: { ...item!.selectedPackaging!, thumbnail: picture },
+      availablePackagingOptions: item!.availablePackagingOptions.map((option) => ({ ...option, ...pictures })),
+    };
+  });
+  await answer(page, '**/api/cart', { ...seeded, items });
+  for (const url of hostileUrls) {
+    const urls = { web: { href: url, label: 'Shop' }, redemption: url, login: url };
+    await open({ props: { mode: 'redemption', tenantConfig: { urls } } });
+    await expect(cart.items).toHaveCount(items.length);
+    const found = await cart.root.evaluate((host) =>
+      Array.from(host.shadowRoot!.querySelectorAll('[href], [src], [srcset]'), (element) =>
+        ['href', 'src', 'srcset'].map((name) => element.getAttribute(name) ?? '').join(' '),
+      ),
+    );
+    expect(found.length).toBeGreaterThan(items.length);
+    expect(found.filter((one) => !/^ *(http:\/\/localhost:\d+)?\/|^\.\/checkout.html/.test(one))).toEqual([]);
+  }
+  await page.unroute('**/api/cart');
+  await page.evaluate(() => document.querySelector('cart-fragment')!.refresh());
+});
+
+test('the next step leads to no other page than it may', async ({ open, cart, page }) => {
+  for (const nextStepUrl of [
+    '//evil.example/',
+    '/\\evil.example/',
+    'https://shop@evil.example/',
+    'https://evil.example/',
+    ...hostileUrls,
+  ]) {
+    await open({ props: { nextStepUrl } });
+    await expect(cart.proceed).not.toHaveAttribute('href');
+    await cart.proceed.click();
+    await expect(cart.alerts).toContainText('Es ist ein technischer Fehler aufgetreten.');
+    await expect(page).toHaveURL(/host-page\.html$/);
+  }
+});
+
+test('an id is encoded wherever it becomes part of a path', async ({ open, cart, page, shop, baseURL }) => {
+  const id = '../../admin?x=';
+  const encoded = '..%2F..%2Fadmin%3Fx%3D';
+  const seeded = await shop.cart();
+  const items = seeded.items.map((item) => ({
+    ...item,
+    product: { ...item.product, id },
+    selectedPackaging: { ...item.selectedPackaging!, type: 'GiftBox', variantId: id },
+    availablePackagingOptions: item.availablePackagingOptions.map((option) =>
+      option.type === 'GiftBox' ? { ...option, variantId: id, hasMultipleVariants: true } : option,
+    ),
+  }));
+  await answer(page, '**/api/cart', { ...seeded, items });
+  await open();
+  const link = cart.item(balloon).getByRole('link', { name: balloon });
+  await expect(link).toHaveAttribute('href', `${baseURL}shop/js_de/experiences/${encoded}`);
+  const asked = page.waitForRequest(/packagings/);
+  await cart.chooseDesign(balloon).click();
+  expect((await asked).url()).toBe(`${baseURL}shop/js_de/api/packagings/variants/${encoded}`);
+  await cart.root.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
+});
+
+for (const [what, status, category, shown] of [
+  ['a refused change', 400, 'external_error', false],
+  ['a server error', 500, 'external_error', false],
+  ['a refused address', 400, 'express_shipping_invalid_zip_code', true],
+] as const) {
+  test(`the message of ${what} is shown ${shown ? 'as text' : 'never'}`, async ({ open, cart, shop }) => {
+    const message = `${hostileText} at query (/srv/shop/db.js:3:1) SELECT * FROM cart`;
+    await open();
+    await shop.failNext({
+      kind: 'status',
+      status,
+      path: 'set-shipping-method',
+      body: { errorCode: 1, category, message },
+    });
+    await cart.shipping('Expressversand').check();
+    await expect(cart.alerts).toContainText(shown ? message : 'Es ist ein technischer Fehler aufgetreten.');
+    await expect(cart.alerts.getByText('SELECT')).toHaveCount(shown ? 1 : 0);
+  });
+}
+
+test('a forged or flooding message to the tabs causes one fetch a second at most', async ({
+  open,
+  cart,
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await open();
+  await expect(cart.quantity(balloon)).toHaveValue('1');
+  const calls = recordCalls(page);
+  const other = await context.newPage();
+  await other.goto('checkout.html');
+  const flood = (from: number) =>
+    other.evaluate((first) => {
+      const channel = new BroadcastChannel('cf_cart');
+      const forged = { cartId: 'other', items: [], total: 0, price: 0, state: { phase: { kind: 'absent' } } };
+      for (const message of [null, 'x', forged, { ...forged, cartVersion: 'x' }]) channel.postMessage(message);
+      for (let index = 0; index < 500; index++) {
+        channel.postMessage({ ...forged, cartVersion: first + index, sentAt: Date.now() });
+      }
+    }, from);
+  await flood(1000);
+  await expect.poll(() => calls.of('cart').length).toBe(1);
+  await flood(2000);
+  await page.evaluate(() => new Promise((resolve) => new MessageChannel().port1.postMessage(resolve(null))));
+  expect(calls.of('cart').length).toBeLessThanOrEqual(2);
+  await page.clock.fastForward(1000);
+  await expect.poll(() => calls.of('cart').length).toBe(2);
+  await expect(cart.quantity(balloon)).toHaveValue('1');
+});
+
+test('messages to the window change nothing', async ({ open, cart, page }) => {
+  await open();
+  await expect(cart.quantity(balloon)).toHaveValue('1');
+  const calls = recordCalls(page);
+  await page.evaluate((text) => {
+    for (const message of [text, { cartVersion: 99, sentAt: Date.now() }, { type: 'cartChange', cart: {} }, null]) {
+      postMessage(message, '*');
+      document.querySelector('cart-fragment')!.dispatchEvent(new MessageEvent('message', { data: message }));
+    }
+  }, hostileText);
+  await expect(cart.quantity(balloon)).toHaveValue('1');
+  expect(calls.all).toEqual([]);
+});
+
+test('nothing about the shopper is left in the storage after the step', async ({ open, cart, page, context }) => {
+  const secrets = ['a1b2c3hash', '3103187694', 'SOMMER'];
+  await open({ props: { customerEmailHash: 'a1b2c3hash' } });
+  await cart.root.getByRole('textbox', { name: 'PAYBACK Kundennummer' }).fill('3103187694');
+  await cart.button('Speichern').click();
+  await cart.button('Rabattcode einlösen').click();
+  await cart.root.getByRole('textbox', { name: 'Rabattcode' }).fill('SOMMER');
+  await cart.root.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
+  const stored = await page.evaluate(async () => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    cookies: document.cookie,
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+  }));
+  const cookies = (await context.cookies()).filter(({ name }) => name !== 'demo_session');
+  const left = JSON.stringify([stored, cookies]);
+  expect(secrets.filter((secret) => left.includes(secret))).toEqual([]);
+  expect(left).not.toContain('cf_');
+});

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import type { Cart } from 'cart-fragment/contract';
+import { formatMoney } from '../support/format.ts';
+import { openHostPage } from '../support/host-page.ts';
+import { expect, test } from '../support/test.ts';
+import { titles } from '../support/titles.ts';
+
+const { balloon } = titles;
+
+const euros = (cents: number) => ({ gross: { amount: cents / 100, currencyCode: 'EUR' as const } });
+
+type Item = Cart['items'][number];
+
+/** Lets the shop answer a cart of the test's making, from the first fetch on. */
+async function answerCart(page: Page, cart: object): Promise<void> {
+  await page.route('**/api/cart', (route) => route.fulfill({ json: cart }));
+}
+
+async function firstItem(shop: { seed(scenario: 'single'): Promise<Cart> }): Promise<{ cart: Cart; item: Item }> {
+  const cart = await shop.seed('single');
+  return { cart, item: cart.items[0]! };
+}
+
+test('25 of each of 25 items are added up to the cent', async ({ cart, page, shop }) => {
+  const { cart: seeded, item } = await firstItem(shop);
+  // Amounts that floats get wrong: 25 x 1.15, 25 x 1.29, …
+  const prices = Array.from({ length: 25 }, (_, index) => 115 + 14 * index);
+  const items = prices.map((price, index) => ({
+    ...item,
+    id: `item-${index}`,
+    quantity: 25,
+    product: { ...item.product, title: `Erlebnis ${index + 1}`, price: euros(price), originalPrice: euros(price + 7) },
+    total: euros(25 * price),
+  }));
+  const sum = 25 * prices.reduce((total, price) => total + price, 0);
+  await answerCart(page, { ...seeded, items, total: euros(sum) });
+  await openHostPage(page);
+  await expect(cart.items).toHaveCount(25);
+  for (const [index, price] of prices.entries()) {
+    await expect(
+      cart
+        .item(`Erlebnis ${index + 1}`)
+        .first()
+        .locator('[part~="item-total"]'),
+    ).toContainText(formatMoney(euros(25 * price).gross));
+  }
+  await expect(cart.sum('Artikel')).toHaveText(formatMoney(euros(sum).gross));
+  await expect(cart.total).toHaveText(formatMoney(euros(sum).gross));
+  await expect(cart.sum('Deine Ersparnis')).toHaveText(formatMoney(euros(25 * 25 * 7).gross));
+});
+
+for (const [what, title] of [
+  ['one word', 'W'.repeat(10_000)],
+  ['many', 'Ballonfahrt '.repeat(834)],
+] as const) {
+  test(`a title of 10,000 characters wraps when it is ${what}`, async ({ cart, page, shop }) => {
+    const { cart: seeded, item } = await firstItem(shop);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await answerCart(page, { ...seeded, items: [{ ...item, product: { ...item.product, title } }] });
+    await openHostPage(page);
+    await expect(cart.items).toHaveCount(1);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBe(clientWidth);
+    await cart.items.getByRole('combobox').selectOption('2');
+    await expect(cart.status).toHaveText(/^2 Artikel/);
+  });
+}
+
+for (const [what, image] of [
+  ['is missing', 'missing.jpg'],
+  ['is slow', 'slow.jpg'],
+] as const) {
+  test(`a picture that ${what} moves nothing`, async ({ cart, page, shop }) => {
+    const { cart: seeded, item } = await firstItem(shop);
+    const picture = { ...item.product.image!, src: `/${image}`, srcset: '' };
+    await answerCart(page, { ...seeded, items: [{ ...item, product: { ...item.product, image: picture } }] });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/slow.jpg', async (route) => {
+      await released;
+      await route.fulfill({ path: 'docs/cart.png' });
+    });
+    await openHostPage(page);
+    const box = () => cart.root.locator('[part~="item-picture"]').boundingBox();
+    await expect(cart.items).toHaveCount(1);
+    const before = await box();
+    const loaded = cart.root.locator('[part~="item-picture"] img').evaluate(
+      (img) =>
+        new Promise((resolve) => {
+          for (const type of ['load', 'error']) img.addEventListener(type, () => resolve(type));
+          if ((img as HTMLImageElement).complete) resolve('complete');
+        }),
+    );
+    release();
+    await loaded;
+    expect(await box()).toEqual(before);
+    expect([before?.width, before?.height].map(Number).map(Math.round)).toEqual([230, 168]);
+  });
+}
+
+/** As JSON, which knows no infinity but larger numbers than can be. */
+const brokenMoney = [
+  '{"amount":-1,"currencyCode":"EUR"}',
+  '{"amount":1e999,"currencyCode":"EUR"}',
+  '{"amount":"79.90","currencyCode":"EUR"}',
+  '{"amount":"NaN","currencyCode":"EUR"}',
+  '{"amount":"","currencyCode":"EUR"}',
+  '{"amount":null,"currencyCode":"EUR"}',
+  '{"amount":1,"currencyCode":"CHF"}',
+  '{"amount":1,"currencyCode":"XXX"}',
+  '{"amount":1}',
+  '"1,00 €"',
+];
+
+test('an answer whose money makes no sense is refused, and the last confirmed cart stays', async ({
+  cart,
+  page,
+  shop,
+}) => {
+  await shop.seed('single');
+  await openHostPage(page);
+  for (const [index, money] of brokenMoney.entries()) {
+    await test.step(money, async () => {
+      const quantity = index + 2;
+      const [total, shipping] = [await cart.total.innerText(), await cart.sum('Versand').innerText()];
+      const json = JSON.stringify(await shop.cart()).replace(
+        /("shipping":\{"method":"Standard","price":\{"gross":)\{[^}]*\}/,
+        `$1${money}`,
+      );
+      expect(json).toContain(money);
+      await page.route(/\/api\/cart/, (route) => route.fulfill({ contentType: 'application/json', body: json }));
+      await cart.quantity(balloon).selectOption(`${quantity}`);
+      await expect(cart.retry).toBeVisible();
+      await expect(cart.total).toHaveText(total);
+      await expect(cart.sum('Versand')).toHaveText(shipping);
+      await expect(cart.root).not.toContainText(/NaN|∞|Infinity|undefined|null/);
+
+      await page.unroute(/\/api\/cart/);
+      await cart.retry.click();
+      await expect(cart.status).toHaveText(new RegExp(`^${quantity} Artikel`));
+    });
+  }
+});

@@ -494,6 +494,17 @@ describe('a change that hangs', () => {
     expect(cart.state()).toMatchObject({ wishes: [], notices: [] });
   });
 
+  it('is told although the code that tells of it has come after it', async () => {
+    const { world, advance } = createTestWorld(createControlledApi().call);
+    const store = createCartStore(world, testData({ initialCart: testCart() }));
+    store.start();
+    store.actions.chooseShipping('Express');
+    advance(3000);
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(store.state.getState().notices).toMatchObject([{ content: { kind: 'slow' }, retry: true }]);
+  });
+
   it('is told no longer once it is answered', async () => {
     const cart = await startStore();
     cart.chooseShipping('Express');

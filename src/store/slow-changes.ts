@@ -7,12 +7,16 @@ export function isSlow({ activity, failed, change }: Wish): boolean {
   return activity === 'LongLoading' && !failed && itemOf(change) === null;
 }
 
-/** Tells of such changes as long as there are some. */
+/** Tells of such changes as long as there are some; also of one that began before this code was there. */
 export function tellOfSlowChanges(core: CartCore): void {
-  core.state.subscribe(({ wishes }, before) => {
-    const slow = wishes.some(isSlow);
-    if (slow === before.wishes.some(isSlow)) return;
+  let told = false;
+  const look = () => {
+    const slow = core.state.getState().wishes.some(isSlow);
+    if (slow === told) return;
+    told = slow;
     if (slow) addNotice(core, { kind: 'slow', what: 'change' }, true);
     else removeNotices(core, ({ content }) => content.kind === 'slow' && content.what === 'change');
-  });
+  };
+  core.state.subscribe(look);
+  look();
 }

@@ -3,9 +3,11 @@ import { browserOptions } from './scripts/lib/browser-options.mjs';
 
 const port = Number(process.env['E2E_PORT'] ?? 4410);
 const staticPort = port + 1;
+const { args, ...browser } = browserOptions();
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   outputDir: 'test-results/e2e',
   workers: 2,
   fullyParallel: true,
@@ -17,7 +19,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}/`,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    launchOptions: browserOptions(),
+    // Letters are drawn alike whatever the machine's fonts are set to; the gallery is compared with pictures.
+    launchOptions: { ...browser, args: [...args, '--font-render-hinting=none', '--disable-lcd-text'] },
     trace: 'retain-on-failure',
   },
   projects: [{ name: 'chromium' }],

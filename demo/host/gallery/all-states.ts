@@ -6,6 +6,7 @@ import { discountStates } from './states/discount-states.ts';
 import { failureStates } from './states/failure-states.ts';
 import { initialErrorStates } from './states/initial-error-states.ts';
 import { loyaltyStates } from './states/loyalty-states.ts';
+import { proceedStates } from './states/proceed-states.ts';
 import { refusalStates } from './states/refusal-states.ts';
 import { rowStates } from './states/row-states.ts';
 import { shippingStates } from './states/shipping-states.ts';
@@ -22,6 +23,7 @@ export const galleryGroups: readonly GalleryGroup[] = [
   discountStates,
   voucherStates,
   loyaltyStates,
+  proceedStates,
   dialogStates,
   snackbarStates,
   changeStates,

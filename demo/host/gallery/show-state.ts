@@ -56,6 +56,7 @@ async function showState(): Promise<void> {
   await started(cart);
   const shopper = createShopper(cart);
   await (state.reach ? state.reach(shopper, shop) : shopper.sees('[part~="summary"]'));
+  await document.fonts.ready;
   if (state.part !== undefined) partOf(cart, state.part)?.scrollIntoView({ block: 'center' });
 }
 

@@ -38,11 +38,33 @@ export const cartStates: GalleryGroup = {
       }),
     },
     {
+      id: 'broken-pictures',
+      title: 'Bilder nicht ladbar',
+      part: 'item',
+      scenario: 'single',
+      cart: (cart) => ({
+        ...cart,
+        items: cart.items.map((item) => ({ ...item, product: withBrokenPicture(item.product) })),
+      }),
+    },
+    {
       id: 'empty',
       title: 'Leerer Warenkorb',
       scenario: 'empty',
       tall: true,
       reach: (shopper) => shopper.sees('[part~="empty"]'),
+    },
+    {
+      id: 'emptied-by-the-shop',
+      title: 'Leer, weil es den Artikel nicht mehr gibt',
+      scenario: 'single',
+      before: async (shop) => {
+        await shop.control('remove-product', { productId: 'p-1001' });
+      },
+      reach: async (shopper) => {
+        await shopper.sees('[part~="empty"]');
+        await shopper.sees('.notices [part~="notice"]');
+      },
     },
   ],
 };
@@ -55,6 +77,13 @@ function withLongTexts(item: CartItem): CartItem {
       ...item.appointment,
       location: 'Motorsport-Erlebniszentrum Oschersleben, Haupteingang an der Boxengasse',
     },
+  };
+}
+
+function withBrokenPicture(product: CartItem['product']): CartItem['product'] {
+  return {
+    ...product,
+    image: { alt: product.title, sizes: '', src: 'images/nowhere.webp', srcset: '', width: 230, height: 168 },
   };
 }
 

@@ -16,6 +16,7 @@ export const changeStates: GalleryGroup = {
     {
       id: 'multiple-changes',
       title: 'Mehrere Änderungen',
+      part,
       before: async (shop) => {
         for (const change of [removeProduct, raisePrice, lowerPrice, removeShipping, outdateAppointment]) {
           await change(shop);
@@ -35,6 +36,29 @@ export const changeStates: GalleryGroup = {
       props: { initialChangeset: { type: 'PackagingRemoved', message: 'Die Geschenkbox „Konfetti“ ist ausverkauft.' } },
     },
     { id: 'synced', title: 'In einem anderen Tab geändert', part, props: { cartWasSynced: true } },
+    {
+      id: 'voucher-changed',
+      title: 'Betrag des Gutscheins geändert',
+      scenario: 'vouchers',
+      part,
+      async reach(shopper, shop) {
+        await shopper.sees('[part~="voucher"]');
+        await shop.control('apply-voucher', { voucherId: 'GS-77', balance: 60 });
+        await document.querySelector('cart-fragment')?.refresh();
+        await shopper.sees('.notices [part~="notice"]');
+      },
+    },
+    {
+      id: 'several-notices',
+      title: 'Mehrere Meldungen zugleich',
+      scenario: 'single',
+      props: { cartWasSynced: true },
+      async reach(shopper, shop) {
+        await shop.fail('set-item-quantity', { kind: 'drop-before' });
+        await shopper.chooses('Anzahl, Ballonfahrt im Alpenvorland', '3');
+        await shopper.sees('.notices [part~="notice"] + [part~="notice"]');
+      },
+    },
   ],
 };
 

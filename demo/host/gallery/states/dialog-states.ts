@@ -1,5 +1,6 @@
 import type { GalleryGroup, GalleryState } from '../gallery-state.ts';
 import type { Shopper } from '../shopper.ts';
+import { loadNoMore } from '../load-no-more.ts';
 
 const scenario = 'single';
 const dialog = 'dialog[open]';
@@ -30,6 +31,7 @@ export const dialogStates: GalleryGroup = {
       id: 'designs-loading',
       title: 'Designs werden geladen',
       scenario: 'boxes',
+      part: 'dialog',
       async reach(shopper, shop) {
         await shop.fail('packagings', { kind: 'stall' });
         await openDesigns(shopper);
@@ -39,6 +41,7 @@ export const dialogStates: GalleryGroup = {
       id: 'designs-failed',
       title: 'Designs nicht ladbar',
       scenario: 'boxes',
+      part: 'dialog',
       async reach(shopper, shop) {
         await shop.fail('packagings', { kind: 'status', status: 500 });
         await openDesigns(shopper);
@@ -49,8 +52,31 @@ export const dialogStates: GalleryGroup = {
       id: 'friends-rule',
       title: 'Freunde-Rabatt',
       scenario: 'friends',
+      part: 'dialog',
       async reach(shopper) {
         await shopper.presses('Freunde-Rabatt, Quad-Tour über Stock und Stein');
+        await shopper.sees(dialog);
+      },
+    },
+    {
+      id: 'dialog-gone',
+      title: 'Dialog nicht mehr auf dem Server',
+      scenario: 'single',
+      async reach(shopper) {
+        await shopper.sees('[part~="summary"]');
+        loadNoMore();
+        await shopper.presses('Leistungen, Ballonfahrt im Alpenvorland');
+        await shopper.seesText('Seite neu laden');
+      },
+    },
+    {
+      id: 'coupon-change',
+      title: 'Rabattcode ändern',
+      scenario: 'friends',
+      part: 'dialog',
+      loggedIn: true,
+      async reach(shopper) {
+        await shopper.presses('Ändern');
         await shopper.sees(dialog);
       },
     },

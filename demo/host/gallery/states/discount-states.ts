@@ -12,7 +12,6 @@ export const discountStates: GalleryGroup = {
       title: 'Mit Code, löschbar',
       scenario: 'boxes',
       loggedIn: true,
-      tall: true,
       before: (shop) => shop.earlier('add-coupon', { coupon: 'WILLKOMMEN10', referer: null }),
     },
     { id: 'discount-automatic', title: 'Freunde-Rabatt, änderbar', scenario: 'friends', part },

@@ -1,4 +1,5 @@
 import type { GalleryGroup } from '../gallery-state.ts';
+import { loadNoMore } from '../load-no-more.ts';
 
 const part = 'notice';
 const scenario = 'single';
@@ -13,7 +14,6 @@ export const failureStates: GalleryGroup = {
       title: 'Verbindungsfehler, mit neuem Versuch',
       scenario,
       part,
-      tall: true,
       async reach(shopper, shop) {
         await shop.fail('set-item-quantity', { kind: 'drop-before' });
         await shopper.chooses('Anzahl, Ballonfahrt im Alpenvorland', '3');
@@ -51,6 +51,29 @@ export const failureStates: GalleryGroup = {
         shop.disconnectAt('set-item-quantity');
         await shopper.chooses('Anzahl, Ballonfahrt im Alpenvorland', '3');
         await shopper.sees('.notices [part~="notice"]');
+      },
+    },
+    {
+      id: 'change-slow',
+      title: 'Änderung dauert lange',
+      scenario,
+      part,
+      timersEnd: 3000,
+      async reach(shopper, shop) {
+        await shop.fail('set-shipping-method', { kind: 'stall' });
+        await shopper.presses('Expressversand');
+        await shopper.sees('.notices [part~="notice"]');
+      },
+    },
+    {
+      id: 'part-gone',
+      title: 'Teil des Programms nicht mehr auf dem Server',
+      scenario,
+      part,
+      async reach(shopper) {
+        loadNoMore();
+        await shopper.chooses('Anzahl, Ballonfahrt im Alpenvorland', '3');
+        await shopper.seesText('Seite neu laden');
       },
     },
     {

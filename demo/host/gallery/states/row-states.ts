@@ -62,7 +62,6 @@ export const rowStates: GalleryGroup = {
       id: 'row-appointment-gone',
       title: 'Termin nicht mehr zu haben',
       scenario: 'tickets',
-      tall: true,
       async before(shop) {
         await shop.control('expire-reservation', { appointmentId: 'a-90017' });
       },
@@ -75,7 +74,6 @@ export const rowStates: GalleryGroup = {
       id: 'row-crashed',
       title: 'Zeile abgestürzt',
       scenario: 'tickets',
-      tall: true,
       before: () => breakNumbers((amount) => amount === 249 || amount === 269),
       reach: (shopper) => shopper.seesText('Dieser Artikel kann gerade nicht angezeigt werden.'),
     },

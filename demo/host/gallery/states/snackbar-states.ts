@@ -22,6 +22,7 @@ export const snackbarStates: GalleryGroup = {
       id: 'snackbar-voucher',
       title: 'Gutschein entfernt',
       scenario: 'vouchers',
+      part: 'snackbar',
       async reach(shopper) {
         await shopper.presses('Gutschein GS-88 entfernen');
         await shopper.sees(bar);

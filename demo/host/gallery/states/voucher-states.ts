@@ -7,7 +7,7 @@ export const voucherStates: GalleryGroup = {
   id: 'vouchers',
   title: 'Wertgutscheine einlösen',
   states: [
-    { id: 'vouchers-applied', title: 'Zwei Gutscheine eingelöst', scenario: 'vouchers', tall: true },
+    { id: 'vouchers-applied', title: 'Zwei Gutscheine eingelöst', scenario: 'vouchers' },
     { id: 'vouchers-mixed', title: 'Auch Wertgutscheine im Warenkorb', part },
     {
       id: 'vouchers-redemption',

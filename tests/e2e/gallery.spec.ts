@@ -1,0 +1,53 @@
+/**
+ * Every state of the gallery looks as in its picture, and axe finds nothing in it. `npm run pictures` draws the pictures
+ * anew after a wanted change; look at each that git then shows as changed.
+ */
+import { test } from '@playwright/test';
+import { galleryGroups } from '../../demo/host/gallery/all-states.ts';
+import type { GalleryState } from '../../demo/host/gallery/gallery-state.ts';
+import { GalleryPage } from '../support/gallery-page.ts';
+
+const phone = { width: 360, height: 740 };
+const desk = { width: 1280, height: 900 };
+const brands = [
+  { brand: 'first', short: 'js', tenant: 'JS_DE' },
+  { brand: 'second', short: 'md', tenant: 'MD_DE' },
+] as const;
+
+/** States in which brand and width have the most to do with each other. */
+const everywhere = ['full', 'vouchers-redemption', 'designs'];
+
+// The pictures tell more than a trace, which would take as long as the rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+
+for (const { title, states } of galleryGroups) {
+  for (const { brand, short, tenant } of brands) {
+    test(`${title}: each state looks as before in the ${brand} brand, and axe finds nothing`, async ({ page }) => {
+      test.setTimeout(10_000 * states.length);
+      const gallery = new GalleryPage(page);
+      for (const state of states) {
+        // One that only a tenant of the other brand has.
+        if (state.tenant && brandOf(state.tenant) !== brandOf(tenant)) continue;
+        for (const size of sizesOf(state, short)) {
+          await gallery.open(state, state.tenant ?? tenant, size);
+          await gallery.expectNoFaults(state);
+          const whole = size === phone && state.tall === true;
+          await gallery.expectLook(state, `${state.id}-${short}-${size.width}.png`, whole);
+        }
+      }
+    });
+  }
+}
+
+function brandOf(tenant: string): string {
+  return tenant.slice(0, 2);
+}
+
+/**
+ * Both widths of each state are seen, one by each brand. Which one, its name decides rather than its place, so that a new
+ * state changes nothing for the others.
+ */
+function sizesOf({ id }: GalleryState, short: 'js' | 'md'): readonly (typeof phone)[] {
+  if (everywhere.includes(id)) return [phone, desk];
+  return (id.length % 2 === 0) === (short === 'js') ? [desk] : [phone];
+}

@@ -1,11 +1,12 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { holdCalls } from '../support/calls.ts';
 import type { CartPage } from '../support/cart-page.ts';
+import type { DemoControl } from '../support/demo-control.ts';
 import { isInSight, tabThroughCart, tabTo, type TabStop } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { titles } from '../support/titles.ts';
 
-const { balloon, getaway, quad, voucher } = titles;
+const { balloon, getaway, quad } = titles;
 
 // The shop scrolls smoothly otherwise, which the boxes would have to be waited for.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -18,12 +19,7 @@ for (const width of [360, 1200]) {
 
     test.beforeEach(async ({ cart, page, shop }) => {
       await shop.seed('example');
-      await shop.addItem('p-1005');
-      await shop.login(true);
-      await page.goto('index.html');
-      await expect(cart.items).toHaveCount(6);
-      await expect(cart.root.getByText(/^Lieferung: /)).toBeVisible();
-      await page.evaluate(() => document.querySelector('cart-fragment')!.focus());
+      await open(cart, page, shop);
     });
 
     test('every control is reached in the order in which it stands, large enough and in sight', async ({ page }) => {
@@ -90,87 +86,103 @@ for (const width of [360, 1200]) {
       });
       expect((await shop.cart()).shipping.method).toBe('BoxExpress');
     });
+  });
+}
 
-    test('dialogs open and close, keep the focus and give it back', async ({ cart, page }) => {
-      const badge = cart.root.getByRole('button', { name: `Freunde-Rabatt, ${quad}` });
-      const openers: readonly (readonly [Locator, string])[] = [
-        [cart.services(balloon), 'Leistungen'],
-        [cart.chooseDesign(balloon), 'Verpackung auswählen'],
-        [badge, 'Freunde-Rabatt'],
-        [cart.button('Rabattcode einlösen'), 'Rabattcode einlösen'],
-      ];
-      await cart.packaging(balloon, 'Geschenkbox').check();
-      await expect(cart.item(balloon)).toContainText('Geschenkbox, Sternenhimmel');
-      await page.evaluate(() => document.querySelector('cart-fragment')!.focus());
-      for (const [opener, title] of openers) {
-        await tabTo(opener);
-        await page.keyboard.press('Enter');
-        const dialog = cart.dialog(title);
-        await expect(dialog.locator(':focus')).toHaveCount(1);
-        // The page behind takes no focus, neither from the shopper nor from a script.
-        expect(await cart.proceed.evaluate((button) => (button.focus(), button.matches(':focus')))).toBe(false);
-        for (let press = 0; press < 12; press++) {
-          await page.keyboard.press('Tab');
-          await expect(focusBehind(cart)).toHaveCount(0);
-        }
-        await page.keyboard.press('Escape');
-        await expect(dialog).toBeHidden();
-        await expect(opener).toBeFocused();
+test.describe('by keys alone,', () => {
+  test.use({ viewport: { width: 360, height } });
 
-        await page.keyboard.press('Enter');
-        await tabTo(dialog.getByRole('button', { name: 'Schließen' }));
-        await page.keyboard.press('Enter');
-        await expect(dialog).toBeHidden();
-        await expect(opener).toBeFocused();
+  test.beforeEach(async ({ cart, page, shop }) => {
+    await shop.seed('boxes');
+    await open(cart, page, shop);
+  });
+
+  test('dialogs open and close, keep the focus and give it back', async ({ cart, page }) => {
+    const badge = cart.root.getByRole('button', { name: `Freunde-Rabatt, ${quad}` });
+    const openers: readonly (readonly [Locator, string])[] = [
+      [cart.services(balloon), 'Leistungen'],
+      [cart.chooseDesign(balloon), 'Verpackung auswählen'],
+      [badge, 'Freunde-Rabatt'],
+      [cart.button('Rabattcode einlösen'), 'Rabattcode einlösen'],
+    ];
+    for (const [opener, title] of openers) {
+      await tabTo(opener);
+      await page.keyboard.press('Enter');
+      const dialog = cart.dialog(title);
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+      // The page behind takes no focus, neither from the shopper nor from a script.
+      expect(await cart.proceed.evaluate((button) => (button.focus(), button.matches(':focus')))).toBe(false);
+      for (let press = 0; press < 6; press++) {
+        await page.keyboard.press('Tab');
+        await expect(focusBehind(cart)).toHaveCount(0);
       }
-    });
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
 
-    test('a removal hands the focus to the next item, and at the end to the heading', async ({ cart, page }) => {
-      await test.step('rests meanwhile, and keeps the focus', async () => {
-        const release = await holdCalls(page, '**/api/cart/remove-item');
-        await tabTo(cart.remove(getaway));
-        await page.keyboard.press('Enter');
-        await expect(cart.remove(getaway)).toHaveAttribute('aria-disabled', 'true');
-        await expect(cart.remove(getaway)).toBeFocused();
-        await expect(cart.proceed).toHaveAttribute('aria-disabled', 'true');
-        release();
-      });
-      await expect(cart.remove(voucher)).toBeFocused();
-      await expect(cart.item(getaway)).toHaveCount(0);
-      await tabTo(cart.remove(quad));
       await page.keyboard.press('Enter');
-      await expect(cart.heading).toBeFocused();
-      await expect(cart.item(quad)).toHaveCount(0);
-    });
-
-    test('a code is refused beside its field, and then applied', async ({ cart, page }) => {
-      await tabTo(cart.button('Rabattcode einlösen'));
-      await page.keyboard.press('Enter');
-      const dialog = cart.dialog('Rabattcode einlösen');
-      const code = dialog.getByRole('textbox', { name: 'Rabattcode' });
-      await expect(code).toBeFocused();
-      await page.keyboard.type('10 %');
-      await expect(code).not.toHaveAttribute('aria-invalid');
-      await page.keyboard.press('Enter');
-      await expect(code).toHaveAttribute('aria-invalid', 'true');
-      await expect(code).toHaveAccessibleDescription('Es sind keine Sonderzeichen erlaubt, wie z.B. / # $');
-      await expect(code).toBeFocused();
-
-      await page.keyboard.press('ControlOrMeta+A');
-      await page.keyboard.type('GIBT-ES-NICHT');
-      await expect(code).not.toHaveAttribute('aria-invalid');
-      await page.keyboard.press('Enter');
-      await expect(dialog.getByRole('alert')).toContainText('Diesen Rabattcode kennen wir leider nicht.');
-      await expect(code).toBeFocused();
-
-      await page.keyboard.press('ControlOrMeta+A');
-      await page.keyboard.type('willkommen10');
+      await tabTo(dialog.getByRole('button', { name: 'Schließen' }));
       await page.keyboard.press('Enter');
       await expect(dialog).toBeHidden();
-      await expect(cart.button('Löschen')).toBeFocused();
-      await expect(cart.sum('Rabatt')).toHaveText(/^-/);
-    });
+      await expect(opener).toBeFocused();
+    }
   });
+
+  test('a removal hands the focus to the next item, and at the end to the heading', async ({ cart, page }) => {
+    await test.step('rests meanwhile, and keeps the focus', async () => {
+      const release = await holdCalls(page, '**/api/cart/remove-item');
+      await tabTo(cart.remove(getaway));
+      await page.keyboard.press('Enter');
+      await expect(cart.remove(getaway)).toHaveAttribute('aria-disabled', 'true');
+      await expect(cart.remove(getaway)).toBeFocused();
+      await expect(cart.proceed).toHaveAttribute('aria-disabled', 'true');
+      release();
+    });
+    await expect(cart.remove(balloon)).toBeFocused();
+    await expect(cart.item(getaway)).toHaveCount(0);
+    await tabTo(cart.remove(quad));
+    await page.keyboard.press('Enter');
+    await expect(cart.heading).toBeFocused();
+    await expect(cart.item(quad)).toHaveCount(0);
+  });
+
+  test('a code is refused beside its field, and then applied', async ({ cart, page }) => {
+    await tabTo(cart.button('Rabattcode einlösen'));
+    await page.keyboard.press('Enter');
+    const dialog = cart.dialog('Rabattcode einlösen');
+    const code = dialog.getByRole('textbox', { name: 'Rabattcode' });
+    await expect(code).toBeFocused();
+    await page.keyboard.type('10 %');
+    await expect(code).not.toHaveAttribute('aria-invalid');
+    await page.keyboard.press('Enter');
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await expect(code).toHaveAccessibleDescription('Es sind keine Sonderzeichen erlaubt, wie z.B. / # $');
+    await expect(code).toBeFocused();
+
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('GIBT-ES-NICHT');
+    await expect(code).not.toHaveAttribute('aria-invalid');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('Diesen Rabattcode kennen wir leider nicht.');
+    await expect(code).toBeFocused();
+
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('willkommen10');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(cart.button('Löschen')).toBeFocused();
+    await expect(cart.sum('Rabatt')).toHaveText(/^-/);
+  });
+});
+
+/** The focus stands on the headline then, as if the shopper had come that far. */
+async function open(cart: CartPage, page: Page, shop: DemoControl): Promise<void> {
+  const { items } = await shop.addItem('p-1005');
+  await shop.login(true);
+  await page.goto('index.html');
+  await expect(cart.item(items.at(-1)!.product.title)).toBeVisible();
+  await expect(cart.root.getByText(/^Lieferung: /)).toBeVisible();
+  await page.evaluate(() => document.querySelector('cart-fragment')!.focus());
 }
 
 /** What has the focus though a dialog lies over it. */

@@ -6,7 +6,7 @@ import { root } from './root.mjs';
 const page = 'docs/specification-coverage.md';
 const lines = readFileSync(path.join(root, page), 'utf8').split('\n');
 const rows = lines
-  .filter((line) => /^\| (?!-|sentence|ruling|part)/.test(line))
+  .filter((line) => /^\| (?!-|(?:sentence|ruling|part|fault|input) )/.test(line))
   .map((line) => line.split(' | ').map((cell) => cell.replaceAll(/^\||\|$/g, '').trim()));
 const sentences = rows.filter((cells) => cells.length === 3);
 
@@ -38,6 +38,7 @@ describe('the page on what the specification says', () => {
   it('has a table for every section and a row for every ruling', () => {
     const sections = lines.flatMap((line) => /^## (\d)\. /.exec(line)?.[1] ?? []);
     expect(sections.join('')).toBe('123456789');
+    expect(lines).toEqual(expect.arrayContaining(['## Faults', '## Hostile input']));
     expect(sentences.length).toBeGreaterThan(200);
     const numbers = sentences.flatMap(([first]) => {
       const [, from, to] = /^(\d+)(?: to (\d+))? \S/.exec(first) ?? [];

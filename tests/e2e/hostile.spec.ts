@@ -379,6 +379,32 @@ test('messages to the window change nothing', async ({ open, cart, page }) => {
   expect(calls.all).toEqual([]);
 });
 
+test('forged values in the storage and in cookies are never used', async ({ open, cart, page, context, baseURL }) => {
+  const names = [
+    'cf_cart',
+    'cf_redemption',
+    'cf_settings',
+    'cf_personal_information',
+    'cf_order_id',
+    'cart',
+    'zustand',
+  ];
+  const forged = JSON.stringify({ state: { cartId: 'other', items: [], total: 0, title: hostileText }, version: 99 });
+  await context.addCookies(
+    names.map((name) => ({ name, value: encodeURIComponent(forged), url: baseURL ?? '', sameSite: 'Lax' as const })),
+  );
+  await page.addInitScript(
+    ([keys, value]) => {
+      for (const storage of [localStorage, sessionStorage]) keys.forEach((key) => storage.setItem(key, value));
+    },
+    [names, forged] as const,
+  );
+  await open();
+  await expect(cart.quantity(balloon)).toHaveValue('1');
+  await expect(cart.total).toHaveText(/^188,70\s€$/);
+  await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+});
+
 test('nothing about the shopper is left in the storage after the step', async ({ open, cart, page, context }) => {
   const secrets = ['a1b2c3hash', '3103187694', 'SOMMER'];
   await open({ props: { customerEmailHash: 'a1b2c3hash' } });

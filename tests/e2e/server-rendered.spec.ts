@@ -74,6 +74,23 @@ test('carries a packaging and a shipping method over, too', async ({ cart, page,
   expect([items[3]?.selectedPackaging?.type, shipping.method]).toEqual(['Envelope', 'Express']);
 });
 
+test('asks for nothing by itself when the shopper comes back to it', async ({ cart, page, shop }) => {
+  await shop.seed('single');
+  await page.goto('server-rendered.html');
+  await cart.quantity(balloon).selectOption('7');
+  await cart.shipping('Expressversand').check();
+  await expect.poll(async () => (await shop.cart()).shipping.method).toBe('Express');
+  await cart.proceed.click();
+  await expect(page).toHaveURL(/checkout\.html$/);
+  await shop.seed('single');
+  const calls = recordCalls(page);
+  await page.goBack();
+  await expect(cart.root).not.toHaveAttribute('data-server-rendered');
+  await expect(cart.quantity(balloon)).toHaveValue('1');
+  await expect(cart.shipping('Standardversand')).toBeChecked();
+  expect(calls.all.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
 test('does not move anything when the script comes', async ({ cart, page }) => {
   const shifts = await listenForShifts(page);
   const release = await holdCalls(page, '**/package/cart-fragment.js');

@@ -17,8 +17,9 @@ export function CrashedRow({ item, onRestart }: CrashedRowProps) {
       <div className="item-failure">
         <Banner severity="error">
           <p>
-            {rareTexts.rowFailed} {item.product.title}
+            <strong>{item.product.title}</strong>
           </p>
+          <p>{rareTexts.rowFailed}</p>
           <Button variant="outlined" size="small" onClick={onRestart}>
             {texts.retry}
           </Button>

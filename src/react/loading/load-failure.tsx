@@ -12,7 +12,11 @@ export function LoadFailure() {
   if (!failure) return null;
   return (
     <div className="main">
-      <NoticeBanner content={{ kind: 'failure', failure }} headline={rareTexts.loadFailed}>
+      <NoticeBanner
+        content={{ kind: 'failure', failure }}
+        headline={rareTexts.loadFailed}
+        words={failure.kind === 'offline' ? rareTexts.loadOffline : undefined}
+      >
         <Button
           variant="outlined"
           size="small"

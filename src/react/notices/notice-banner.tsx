@@ -9,6 +9,8 @@ interface NoticeBannerProps {
   readonly content: NoticeContent;
   /** Said before the notice's own words, when those bring no headline. */
   readonly headline?: string;
+  /** Said in place of the notice's own words. */
+  readonly words?: string | undefined;
   /** Actions below the text. */
   readonly children?: ReactNode;
   /** What closes the banner, at its end. */
@@ -16,7 +18,7 @@ interface NoticeBannerProps {
 }
 
 /** A notice in the page's voice. The catalogue of sentences comes with it, so what is always there must not import it. */
-export function NoticeBanner({ content, headline, children, closing }: NoticeBannerProps) {
+export function NoticeBanner({ content, headline, words, children, closing }: NoticeBannerProps) {
   const text = noticeMessage(content, { baseUrl: useBaseUrl() });
   const title = text.headline ?? headline;
   return (
@@ -24,7 +26,7 @@ export function NoticeBanner({ content, headline, children, closing }: NoticeBan
       <p>
         <span className="unseen">{texts.severity[text.severity]}: </span>
         {title && <strong>{title} </strong>}
-        {text.text}
+        {words ?? text.text}
       </p>
       {text.items && (
         <ul>
@@ -33,7 +35,7 @@ export function NoticeBanner({ content, headline, children, closing }: NoticeBan
           ))}
         </ul>
       )}
-      {text.hotline && <p>{text.hotline}</p>}
+      {text.hotline && <p className="hotline">{text.hotline}</p>}
       {text.link && <a href={text.link.href}>{text.link.text}</a>}
       {children}
     </Banner>

@@ -29,14 +29,15 @@ export async function loadRareParts(): Promise<void> {
 export function Rare<Name extends keyof RareParts>({ part, quiet = false, ...props }: RareProps<Name>) {
   const [known, setKnown] = useState<RareParts | 'missing' | null>(parts);
   useEffect(() => {
-    const again = () => setKnown(null);
-    if (known === 'missing') window.addEventListener('online', again);
     if (known === null) {
       loadRareParts().then(
         () => setKnown(parts),
         () => setKnown('missing'),
       );
     }
+    if (known !== 'missing') return undefined;
+    const again = () => setKnown(null);
+    window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [known]);
   if (known === 'missing') return !quiet && <ReloadNotice />;

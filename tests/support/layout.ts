@@ -66,15 +66,18 @@ export function styleCart(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** To be called before the page opens; the answer tells what has moved by itself since then. */
-export async function listenForShifts(page: Page): Promise<() => Promise<readonly string[]>> {
+/**
+ * To be called before the page opens; the answer tells what has moved by itself, as a whole or since a moment of the
+ * page's own clock.
+ */
+export async function listenForShifts(page: Page): Promise<(since?: number) => Promise<readonly string[]>> {
   await page.addInitScript(() => {
-    const shifts: string[] = [];
+    const shifts: [at: number, what: string][] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
         const moves = entry.sources.map(({ previousRect, currentRect }) => [previousRect, currentRect]);
-        shifts.push(`${entry.value}: ${JSON.stringify(moves)}`);
+        shifts.push([entry.startTime, `${entry.value}: ${JSON.stringify(moves)}`]);
       }
     }).observe({ type: 'layout-shift', buffered: true });
     interface Shift {
@@ -82,5 +85,10 @@ export async function listenForShifts(page: Page): Promise<() => Promise<readonl
       readonly sources: readonly { readonly previousRect: DOMRect; readonly currentRect: DOMRect }[];
     }
   });
-  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+  return (since = 0) =>
+    page.evaluate(
+      (begin) =>
+        (window as unknown as { shifts: [number, string][] }).shifts.flatMap(([at, what]) => (at < begin ? [] : what)),
+      since,
+    );
 }

@@ -26,7 +26,7 @@ export function CartPage() {
       <Rare part="FocusAfterRemoval" quiet region={region} />
       <NoticeList />
       {view === 'full' && <FullCart />}
-      {view === 'empty' && <Rare part="EmptyCart" />}
+      {view === 'empty' && <Rare part="EmptyCart" place={<CartSkeleton />} />}
       {view === 'loading' && <CartSkeleton />}
       {view === 'failed' && <Rare part="LoadFailure" />}
     </section>
@@ -50,7 +50,7 @@ function FullCart() {
       </div>
       <div className="side">
         <Summary />
-        {hasVouchers && <Rare part="VoucherBlock" />}
+        {hasVouchers && <Rare part="VoucherBlock" place={<section className="vouchers" />} />}
         <DiscountBlock />
         <ProceedBar />
         <PaymentArea />

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { loadChunk } from '../../store/load-chunk.ts';
 import { ReloadNotice } from '../crash/reload-notice.tsx';
 import type { rareParts } from './rare-parts.ts';
@@ -8,6 +8,8 @@ type RareProps<Name extends keyof RareParts> = ComponentProps<RareParts[Name]> &
   readonly part: Name;
   /** The page does without it when it cannot be had. */
   readonly quiet?: boolean;
+  /** Holds its place until it is there. */
+  readonly place?: ReactNode;
 };
 
 let parts: RareParts | null = null;
@@ -25,8 +27,8 @@ export async function loadRareParts(): Promise<void> {
   parts ??= (await loadChunk(() => import('./rare-parts.ts'))).rareParts;
 }
 
-/** A rare part; it takes no room until it is there. What could not be had is fetched when the network is back. */
-export function Rare<Name extends keyof RareParts>({ part, quiet = false, ...props }: RareProps<Name>) {
+/** A rare part. What could not be had is fetched when the network is back. */
+export function Rare<Name extends keyof RareParts>({ part, quiet = false, place, ...props }: RareProps<Name>) {
   const [known, setKnown] = useState<RareParts | 'missing' | null>(parts);
   useEffect(() => {
     if (known === null) {
@@ -41,7 +43,7 @@ export function Rare<Name extends keyof RareParts>({ part, quiet = false, ...pro
     return () => window.removeEventListener('online', again);
   }, [known]);
   if (known === 'missing') return !quiet && <ReloadNotice />;
-  if (known === null) return null;
+  if (known === null) return place;
   const Part = known[part] as ComponentType<typeof props>;
   return <Part {...props} />;
 }

@@ -7,8 +7,6 @@ import { openView, type CartView } from './cart-view.tsx';
 import { composeCartStore } from './compose-cart-store.ts';
 import { findSource, isSameSource, readSource, type FragmentSource, type GivenData } from './fragment-data-source.ts';
 import { dispatchFragmentEvent } from './fragment-events.ts';
-import { loadRareParts } from '../react/rare/rare.tsx';
-import { whenIdle } from '../react/items/when-idle.ts';
 import { loadTransport } from './load-transport.ts';
 import { reportCartFaults } from './report-cart-faults.ts';
 import { createReporter } from './reporter.ts';
@@ -107,11 +105,7 @@ function createSession(host: HTMLElement): CartSession {
     shown.start();
     stopInspecting = reportCartFaults(shown, report);
     into.replayChanges();
-    stopPreparing = afterFirstCart(shown, () => {
-      shown.prepare();
-      // Silent: whoever needs them tells when they are missing.
-      whenIdle(() => void loadRareParts().catch(() => undefined));
-    });
+    stopPreparing = afterFirstCart(shown, shown.prepare);
   }
 
   function showStartError(into: CartView): void {

@@ -4,6 +4,7 @@ import { noticeMessage } from '../../messages/notice-message.ts';
 import { texts } from '../../messages/texts.ts';
 import { useBaseUrl } from '../cart-context.tsx';
 import { Banner } from './banner.tsx';
+import { Hotline } from './hotline.tsx';
 
 interface NoticeBannerProps {
   readonly content: NoticeContent;
@@ -35,9 +36,9 @@ export function NoticeBanner({ content, headline, words, children, closing }: No
           ))}
         </ul>
       )}
-      {text.hotline && <p className="hotline">{text.hotline}</p>}
+      {text.hotline && <Hotline sentence={text.hotline} />}
       {text.link && <a href={text.link.href}>{text.link.text}</a>}
-      {children}
+      <div className="notice-actions">{children}</div>
     </Banner>
   );
 }

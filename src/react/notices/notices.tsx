@@ -27,14 +27,14 @@ function ShownNotice({ notice: { id, content, retry: canRetry } }: { readonly no
 
   return (
     <NoticeBanner content={content} closing={waits ? undefined : <CloseButton onClick={dismiss} />}>
-      {waits && (
-        <Button variant="ghost" size="small" onClick={dismiss}>
-          {texts.cancel}
-        </Button>
-      )}
       {canRetry && (
         <Button variant="outlined" size="small" onClick={then(retry)}>
           {texts.retry}
+        </Button>
+      )}
+      {waits && (
+        <Button variant="ghost" size="small" onClick={dismiss}>
+          {texts.cancel}
         </Button>
       )}
       {content.kind === 'partMissing' && <ReloadButton />}

@@ -38,8 +38,8 @@ describe('VoucherBlock', () => {
     expect(page.find('h2').textContent).toBe('Eingelöste Gutscheine');
     expect(
       page
-        .all('.voucher-text')
-        .map((text) => [...text.children].map((line) => line.textContent?.replace('\u00a0', ' '))),
+        .all('.voucher')
+        .map((row) => [...row.querySelectorAll('span')].map((line) => line.textContent.replace('\u00a0', ' '))),
     ).toEqual([
       ['Gutschein GS-77', 'Guthaben: 100,00 €', '75,00 € verrechnet'],
       ['Gutschein GS-78', '75,00 € verrechnet'],

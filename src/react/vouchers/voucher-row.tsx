@@ -16,8 +16,8 @@ export function VoucherRow({ voucher }: { readonly voucher: Voucher }) {
   const balance = voucherTexts.balance(voucher);
   return (
     <li className="voucher" part="voucher" aria-busy={isDimmed(activity)}>
+      <span className="voucher-name">{voucherTexts.name(voucher.id)}</span>
       <div className="voucher-text">
-        <span className="voucher-name">{voucherTexts.name(voucher.id)}</span>
         {balance && <span className="muted">{balance}</span>}
         <span className="muted">{voucherTexts.deducted(voucher)}</span>
       </div>

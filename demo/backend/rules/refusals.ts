@@ -2,7 +2,8 @@ import type { ErrorCategory } from 'cart-fragment/contract';
 
 interface CatalogueEntry {
   readonly status: number;
-  readonly category: ErrorCategory;
+  /** Without one the code alone says what to tell the shopper. */
+  readonly category?: ErrorCategory;
   readonly message: string;
 }
 
@@ -34,24 +35,28 @@ export const refusals = {
   711: discount('Dieser Rabattcode gilt nicht für die Artikel in deinem Warenkorb.'),
   712: discount('Rabattcodes können gerade nicht eingelöst werden. Bitte versuche es später erneut.'),
   716: discount('Diese Rabattaktion ist beendet.'),
-  800: entry('external_error', 'Diese Zahlungsart steht für deine Bestellung nicht zur Verfügung.'),
-  900: entry('external_error', 'Der Wertgutschein lautet auf eine andere Währung.'),
-  902: entry('external_error', 'Der Wertgutschein wurde in einem anderen Land gekauft.'),
-  903: entry('external_error', 'Der Wertgutschein ist abgelaufen.'),
-  904: entry('external_error', 'Den Wertgutschein gibt es nicht.'),
-  905: entry('external_error', 'Der Wertgutschein hat kein Guthaben mehr.'),
-  906: entry('external_error', 'Der Wertgutschein ist noch nicht bezahlt.'),
-  907: entry('external_error', 'Der Wertgutschein ist gesperrt.'),
-  908: entry('external_error', 'Der Wertgutschein konnte nicht zurückgebucht werden.'),
-  910: entry('external_error', 'Der Gutscheincode ist ungültig oder bereits eingelöst.'),
-  920: entry('external_error', 'Mit einem Wertgutschein kannst du keine Wertgutscheine bezahlen.'),
-  1200: entry('external_error', 'Die Bestellung konnte nicht angelegt werden.'),
+  800: coded('Diese Zahlungsart steht für deine Bestellung nicht zur Verfügung.'),
+  900: coded('Der Wertgutschein lautet auf eine andere Währung.'),
+  902: coded('Der Wertgutschein wurde in einem anderen Land gekauft.'),
+  903: coded('Der Wertgutschein ist abgelaufen.'),
+  904: coded('Den Wertgutschein gibt es nicht.'),
+  905: coded('Der Wertgutschein hat kein Guthaben mehr.'),
+  906: coded('Der Wertgutschein ist noch nicht bezahlt.'),
+  907: coded('Der Wertgutschein ist gesperrt.'),
+  908: coded('Der Wertgutschein konnte nicht zurückgebucht werden.'),
+  910: coded('Der Gutscheincode ist ungültig oder bereits eingelöst.'),
+  920: coded('Mit einem Wertgutschein kannst du keine Wertgutscheine bezahlen.'),
+  1200: coded('Die Bestellung konnte nicht angelegt werden.'),
 } as const satisfies Record<number, CatalogueEntry>;
 
 export type RefusalCode = keyof typeof refusals;
 
 function entry(category: ErrorCategory, message: string): CatalogueEntry {
   return { status: 422, category, message };
+}
+
+function coded(message: string): CatalogueEntry {
+  return { status: 422, message };
 }
 
 function discount(message: string): CatalogueEntry {

@@ -4,9 +4,11 @@ import { repeat } from 'lit-html/directives/repeat.js';
 import { select } from '../panel/fields.ts';
 import { tenants } from '../shop/shops.ts';
 import { galleryGroups } from './all-states.ts';
+import { scaleOf } from './fit-cells.ts';
 import { galleryCell } from './gallery-cell.ts';
 import { readChoices, searchOf, widths, type GalleryChoices } from './gallery-choices.ts';
 
+const parent = document.getElementById('gallery');
 let choices = readChoices(location.search, document.documentElement.dataset['tenant']);
 
 function choose(changed: Partial<GalleryChoices>): void {
@@ -16,8 +18,9 @@ function choose(changed: Partial<GalleryChoices>): void {
 }
 
 function draw(): void {
-  const parent = document.getElementById('gallery');
-  if (parent) render(gallery(), parent);
+  if (!parent) return;
+  render(gallery(), parent);
+  fit(parent);
 }
 
 function gallery(): TemplateResult {
@@ -59,8 +62,14 @@ function gallery(): TemplateResult {
     )}`;
 }
 
+/** The pages fill the rows, however wide the window is. */
+function fit(parent: HTMLElement): void {
+  parent.style.setProperty('--scale', String(scaleOf(choices.width, parent.clientWidth)));
+}
+
 function asOption(value: string): readonly [string, string] {
   return [value, value];
 }
 
 draw();
+if (parent) new ResizeObserver(() => fit(parent)).observe(parent);

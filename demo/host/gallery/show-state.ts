@@ -8,6 +8,7 @@ import { openGalleryShop } from './gallery-shop.ts';
 import { stopTimersAt } from './page-clock.ts';
 import { separateTabs } from './separate-tabs.ts';
 import { createShopper } from './shopper.ts';
+import { stayInFrame } from './stay-in-frame.ts';
 
 const asked = new URLSearchParams(location.search);
 const state = findState(asked.get('state') ?? 'full');
@@ -28,6 +29,7 @@ try {
 async function showState(): Promise<void> {
   document.title = `${state.title} – Zustände`;
   separateTabs();
+  stayInFrame();
   stopTimersAt(state.timersEnd ?? 2000);
   const place = shopOf(tenant);
   const shop = openGalleryShop(place, state.cart);
@@ -57,7 +59,7 @@ async function showState(): Promise<void> {
   const shopper = createShopper(cart);
   await (state.reach ? state.reach(shopper, shop) : shopper.sees('[part~="summary"]'));
   await document.fonts.ready;
-  if (state.part !== undefined) partOf(cart, state.part)?.scrollIntoView({ block: 'center' });
+  if (state.part !== undefined) scrollToMiddle(partOf(cart, state.part));
 }
 
 /** Puts the cart into the page; the first render is on the screen afterwards. */
@@ -66,6 +68,13 @@ function started(cart: CartFragmentElement): Promise<void> {
     for (const name of ['cartFragmentReady', 'cartFragmentError']) cart.addEventListener(name, () => resolve());
     document.querySelector('main')?.append(cart);
   });
+}
+
+/** Within this page alone: `scrollIntoView` would move the gallery around it, too. */
+function scrollToMiddle(part: Element | null): void {
+  if (!part) return;
+  const { top, height } = part.getBoundingClientRect();
+  window.scrollBy({ top: top + height / 2 - window.innerHeight / 2 });
 }
 
 function partOf(cart: HTMLElement, part: string): Element | null {

@@ -32,6 +32,8 @@ export const cartStates: GalleryGroup = {
     {
       id: 'without-pictures',
       title: 'Ohne Bilder',
+      part: 'item',
+      scenario: 'single',
       cart: (cart) => ({
         ...cart,
         items: cart.items.map((item) => ({ ...item, product: { ...item.product, image: null } })),

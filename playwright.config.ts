@@ -21,7 +21,8 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     // Letters are drawn alike whatever the machine's fonts are set to; the gallery is compared with pictures.
     launchOptions: { ...browser, args: [...args, '--font-render-hinting=none', '--disable-lcd-text'] },
-    trace: 'retain-on-failure',
+    // Recording every test takes as long as running it: `TRACE=1 npm test -- e2e` tells more about one that fails.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
   },
   projects: [{ name: 'chromium' }],
   webServer: [

@@ -14,7 +14,10 @@ const brands = [
   { brand: 'second', short: 'md', tenant: 'MD_DE' },
 ] as const;
 
-/** States in which brand and width have the most to do with each other. */
+/**
+ * States in which brand and width have the most to do with each other. In them axe looks at both brands, which differ in
+ * colours alone; in the others it looks at one, since it takes most of the time.
+ */
 const everywhere = ['full', 'vouchers-redemption', 'designs'];
 
 // The pictures tell more than a trace, which would take as long as the rest.
@@ -30,7 +33,7 @@ for (const { title, states } of galleryGroups) {
         if (state.tenant && brandOf(state.tenant) !== brandOf(tenant)) continue;
         for (const size of sizesOf(state, short)) {
           await gallery.open(state, state.tenant ?? tenant, size);
-          await gallery.expectNoFaults(state);
+          if (short === 'js' || state.tenant || everywhere.includes(state.id)) await gallery.expectNoFaults(state);
           const whole = size === phone && state.tall === true;
           await gallery.expectLook(state, `${state.id}-${short}-${size.width}.png`, whole);
         }

@@ -8,10 +8,10 @@ import type { CartLoader } from './cart-loader.ts';
 import { redeemCampaign } from './discount-campaign.ts';
 import { explainFetchError } from './explain-fetch-error.ts';
 import { addFailureNotice, removeNotices } from './notices.ts';
-import { proceed } from './proceed.ts';
 import { createWishOutcomes } from './wish-outcomes.ts';
 import { createWishQueue } from './wish-queue.ts';
 import { isSlow, tellOfSlowChanges } from './slow-changes.ts';
+import { createWayOn } from './way-on.ts';
 import { subjectOf, type Wish } from './wish.ts';
 
 /** What it takes to change a cart and to leave it, loaded once a cart is on the screen. */
@@ -38,25 +38,13 @@ export function createCartChanges(core: CartCore, loader: CartLoader): CartChang
     calls,
     createWishOutcomes(core, loader, () => queue),
   );
-  let proceedFailed = false;
-  let leaving: { readonly controller: AbortController; readonly end: Promise<void> } | null = null;
+  const wayOn = createWayOn(core, calls);
   let forgetRefetch: (() => void) | null = null;
 
   /** However many fetches were told to wait, one follows. */
   function refetchLater(source: CartSource, seconds: number): void {
     forgetRefetch?.();
     forgetRefetch = core.later(() => void loader.refetch(source), seconds * 1000);
-  }
-
-  async function goOn(): Promise<void> {
-    if (leaving) return;
-    const controller = new AbortController();
-    const end = proceed(core, calls, controller.signal).then((done) => {
-      leaving = null;
-      proceedFailed = !done;
-    });
-    leaving = { controller, end };
-    await end;
   }
 
   /** What can only be sent later is told at once, not when a call has failed. */
@@ -67,23 +55,21 @@ export function createCartChanges(core: CartCore, loader: CartLoader): CartChang
 
   async function retry(): Promise<void> {
     const { phase, wishes, notices } = state.getState();
-    const goesOn = proceedFailed || leaving !== null;
+    const goesOn = wayOn.isWanted();
     const unsure = wishes.length > 0 || (notices.some((notice) => notice.retry) && !goesOn);
-    if (leaving) {
-      leaving.controller.abort();
-      await leaving.end;
-    }
+    const turningBack = wayOn.callOff();
+    if (turningBack) await turningBack;
     removeNotices(core, (notice) => notice.retry);
     forgetRefetch?.();
     if (phase.kind !== 'ready') return loader.load();
     queue.revive();
     if (unsure) await loader.converge();
     queue.pump();
-    if (goesOn) await goOn();
+    if (goesOn) await wayOn.go();
   }
 
   function giveUpFor({ content }: Notice): void {
-    if (content.kind === 'slow' && content.what === 'proceed') leaving?.controller.abort();
+    if (content.kind === 'slow' && content.what === 'proceed') void wayOn.callOff();
     else {
       const given = state.getState().wishes.filter(content.kind === 'slow' ? isSlow : hasFailed);
       queue.giveUp(given.map((wish) => subjectOf(wish.change)));
@@ -104,7 +90,7 @@ export function createCartChanges(core: CartCore, loader: CartLoader): CartChang
     },
     giveUp: (subjects) => queue.giveUp(subjects),
     retry,
-    proceed: goOn,
+    proceed: () => wayOn.go(),
     redeem: (campaign) => redeemCampaign(core, calls, campaign),
     explain: (error, source) => explainFetchError(core, error, source, refetchLater),
     networkIsBack() {
@@ -114,7 +100,7 @@ export function createCartChanges(core: CartCore, loader: CartLoader): CartChang
       else queue.pump();
     },
     stop() {
-      leaving?.controller.abort();
+      void wayOn.callOff();
       queue.stop();
     },
   };

@@ -55,6 +55,11 @@ export function testCart(changes: Partial<Cart> = {}): Cart {
   });
 }
 
+/** The next version of the cart, in which the first of its items has another quantity. */
+export function withQuantity(quantity: number, changes: Partial<Cart> = {}): Cart {
+  return testCart({ cartVersion: 2, items: [testItem({ id: '1', quantity }), testItem({ id: '2' })], ...changes });
+}
+
 export function testData(props: Partial<RootComponentProps> = {}): FragmentData {
   const data = fragmentDataSchema.parse({
     baseUrl: 'https://shop.example/',

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { startStore, startWithoutCart } from './testing/start-store.ts';
+import { testCart } from './testing/test-cart.ts';
+import { settle } from './testing/test-world.ts';
+
+describe('a campaign cookie', () => {
+  const names = { discountCampaignCookieName: 'discount_campaign', refererCookieName: 'referer' };
+
+  const cookies = { discount_campaign: 'SOMMER', referer: 'newsletter' };
+
+  it('is redeemed in place of the first fetch, and removed once it is applied', async () => {
+    const cart = await startWithoutCart(names, cookies);
+    expect(cart.calls.map(({ name, input }) => [name, ...input])).toEqual([['addCoupon', 'SOMMER', 'newsletter']]);
+    cart.answerLast('addCoupon', testCart({ coupon: { code: 'SOMMER' } }));
+    await settle();
+    expect(cart.state().phase.kind).toBe('ready');
+    expect([...cart.cookies.keys()]).toEqual([]);
+  });
+
+  it.each([
+    [702, []],
+    [716, []],
+    [706, ['discount_campaign', 'referer']],
+  ])('leads to the plain fetch when refused with %i', async (code, cookiesLeft) => {
+    const cart = await startWithoutCart(names, cookies);
+    cart.last('addCoupon').refuse(code, { category: 'discount_error' });
+    await settle();
+    cart.answerLast('getCart', testCart());
+    await settle();
+    expect(cart.state().phase.kind).toBe('ready');
+    expect(cart.state().notices).toMatchObject([{ content: { failure: { errorCode: code } } }]);
+    expect([...cart.cookies.keys()]).toEqual(cookiesLeft);
+  });
+
+  it('is redeemed beside a cart that the page brought along', async () => {
+    expect((await startStore(names, cookies)).calls.map(({ name }) => name)).toEqual(['addCoupon']);
+  });
+
+  it.each([702, 716])('is forgotten when the page starts with error %i', async (initialErrorCode) => {
+    const cart = await startStore({ ...names, initialErrorCode }, cookies);
+    expect(cart.calls).toEqual([]);
+    expect([...cart.cookies.keys()]).toEqual([]);
+  });
+});

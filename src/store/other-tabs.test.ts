@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { confirmedCart, shownQuantity } from './cart-selectors.ts';
+import { noticeKinds, startStore } from './testing/start-store.ts';
+import { testCart, withQuantity } from './testing/test-cart.ts';
+import { settle } from './testing/test-world.ts';
+
+describe('other tabs', () => {
+  it('are followed to a higher version, without an echo', async () => {
+    const cart = await startStore();
+    cart.hear(2);
+    cart.answerLast('getCart', withQuantity(3));
+    await settle();
+    expect(shownQuantity(cart.state(), '1')).toBe(3);
+    expect(noticeKinds(cart)).toEqual(['synced']);
+    expect(cart.seen.announced).toEqual([]);
+  });
+
+  it.each([0, 1])('are not followed to version %i, which is not higher', async (version) => {
+    const cart = await startStore();
+    cart.hear(version);
+    expect(cart.named('getCart')).toEqual([]);
+  });
+
+  it('cause at most one fetch a second, however many messages come', async () => {
+    const cart = await startStore();
+    for (let message = 0; message < 50; message++) cart.hear(1000 + message);
+    cart.answerLast('getCart', testCart());
+    await settle();
+    expect(cart.named('getCart')).toHaveLength(1);
+    cart.advance(1000);
+    expect(cart.named('getCart')).toHaveLength(2);
+  });
+
+  it('are explained when the cart is another one now', async () => {
+    const cart = await startStore();
+    void cart.refresh();
+    cart.answerLast('getCart', testCart({ cartId: 'cart-2', items: [] }));
+    await settle();
+    expect(noticeKinds(cart)).toEqual(['replaced']);
+    expect(confirmedCart(cart.state())?.cartId).toBe('cart-2');
+  });
+});

@@ -1,8 +1,11 @@
-import type { GalleryGroup } from '../gallery-state.ts';
+import type { GalleryFault } from '../gallery-shop.ts';
+import type { GalleryGroup, GalleryState } from '../gallery-state.ts';
+import type { Shopper } from '../shopper.ts';
 import { loadNoMore } from '../load-no-more.ts';
 
 const part = 'notice';
 const scenario = 'single';
+const notice = '.notices [part~="notice"]';
 
 /** Calls that fail, and what can be done about it. */
 export const failureStates: GalleryGroup = {
@@ -14,33 +17,21 @@ export const failureStates: GalleryGroup = {
       title: 'Verbindungsfehler, mit neuem Versuch',
       scenario,
       part,
-      async reach(shopper, shop) {
-        await shop.fail('set-item-quantity', { kind: 'drop-before' });
-        await shopper.chooses('Anzahl, Ballonfahrt im Alpenvorland', '3');
-        await shopper.sees('.notices [part~="notice"]');
-      },
+      reach: changeMetBy({ kind: 'drop-before' }),
     },
     {
       id: 'server-error',
       title: 'Störung beim Ändern',
       scenario,
       part,
-      async reach(shopper, shop) {
-        await shop.fail('set-item-quantity', { kind: 'html', status: 503 });
-        await shopper.chooses('Anzahl, Ballonfahrt im Alpenvorland', '3');
-        await shopper.sees('.notices [part~="notice"]');
-      },
+      reach: changeMetBy({ kind: 'html', status: 503 }),
     },
     {
       id: 'changed-elsewhere',
       title: 'Zugleich an anderer Stelle geändert',
       scenario,
       part,
-      async reach(shopper, shop) {
-        await shop.fail('set-item-quantity', { kind: 'status', status: 409 });
-        await shopper.chooses('Anzahl, Ballonfahrt im Alpenvorland', '3');
-        await shopper.sees('.notices [part~="notice"]');
-      },
+      reach: changeMetBy({ kind: 'status', status: 409 }),
     },
     {
       id: 'offline',
@@ -49,8 +40,8 @@ export const failureStates: GalleryGroup = {
       tall: true,
       async reach(shopper, shop) {
         shop.disconnectAt('set-item-quantity');
-        await shopper.chooses('Anzahl, Ballonfahrt im Alpenvorland', '3');
-        await shopper.sees('.notices [part~="notice"]');
+        await chooseThree(shopper);
+        await shopper.sees(notice);
       },
     },
     {
@@ -62,7 +53,7 @@ export const failureStates: GalleryGroup = {
       async reach(shopper, shop) {
         await shop.fail('set-shipping-method', { kind: 'stall' });
         await shopper.presses('Expressversand');
-        await shopper.sees('.notices [part~="notice"]');
+        await shopper.sees(notice);
       },
     },
     {
@@ -72,7 +63,7 @@ export const failureStates: GalleryGroup = {
       part,
       async reach(shopper) {
         loadNoMore();
-        await shopper.chooses('Anzahl, Ballonfahrt im Alpenvorland', '3');
+        await chooseThree(shopper);
         await shopper.seesText('Seite neu laden');
       },
     },
@@ -82,11 +73,7 @@ export const failureStates: GalleryGroup = {
       scenario,
       part,
       loggedIn: true,
-      async reach(shopper, shop) {
-        await shop.fail('set-item-quantity', { kind: 'status', status: 401 });
-        await shopper.chooses('Anzahl, Ballonfahrt im Alpenvorland', '3');
-        await shopper.sees('.notices [part~="notice"]');
-      },
+      reach: changeMetBy({ kind: 'status', status: 401 }),
     },
     {
       id: 'replaced',
@@ -97,7 +84,7 @@ export const failureStates: GalleryGroup = {
         await shopper.sees('[part~="summary"]');
         await shop.control('order', {});
         await document.querySelector('cart-fragment')?.refresh();
-        await shopper.sees('.notices [part~="notice"]');
+        await shopper.sees(notice);
       },
     },
     {
@@ -109,7 +96,7 @@ export const failureStates: GalleryGroup = {
         ...cart,
         discountStatus: { success: false, message: 'Rabattcodes gelten nicht für bereits reduzierte Artikel.' },
       }),
-      reach: (shopper) => shopper.sees('.notices [part~="notice"]'),
+      reach: (shopper) => shopper.sees(notice),
     },
     {
       id: 'campaign-refused',
@@ -120,7 +107,20 @@ export const failureStates: GalleryGroup = {
       before() {
         document.cookie = 'gallery_campaign=AKTION-BEENDET; path=/; max-age=10; samesite=lax';
       },
-      reach: (shopper) => shopper.sees('.notices [part~="notice"]'),
+      reach: (shopper) => shopper.sees(notice),
     },
   ],
 };
+
+/** The shopper changes a quantity, the call goes wrong like this, and the cart says so. */
+function changeMetBy(fault: GalleryFault): NonNullable<GalleryState['reach']> {
+  return async (shopper, shop) => {
+    await shop.fail('set-item-quantity', fault);
+    await chooseThree(shopper);
+    await shopper.sees(notice);
+  };
+}
+
+function chooseThree(shopper: Shopper): Promise<void> {
+  return shopper.chooses('Anzahl, Ballonfahrt im Alpenvorland', '3');
+}

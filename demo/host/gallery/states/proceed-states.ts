@@ -1,6 +1,6 @@
+import type { GalleryShop } from '../gallery-shop.ts';
 import type { GalleryGroup } from '../gallery-state.ts';
-
-const next = 'Weiter zu den Bestelldaten';
+import type { Shopper } from '../shopper.ts';
 
 /** The sums and the way on. */
 export const proceedStates: GalleryGroup = {
@@ -24,8 +24,7 @@ export const proceedStates: GalleryGroup = {
       scenario: 'tickets',
       part: 'proceed-bar',
       async reach(shopper, shop) {
-        await shop.fail('reserve-appointments', { kind: 'stall' });
-        await shopper.presses(next);
+        await reserveInVain(shopper, shop);
         await shopper.sees('[part~="proceed"] .spinner');
       },
     },
@@ -36,8 +35,7 @@ export const proceedStates: GalleryGroup = {
       part: 'notice',
       timersEnd: 3000,
       async reach(shopper, shop) {
-        await shop.fail('reserve-appointments', { kind: 'stall' });
-        await shopper.presses(next);
+        await reserveInVain(shopper, shop);
         await shopper.sees('.notices [part~="notice"]');
       },
     },
@@ -50,3 +48,9 @@ export const proceedStates: GalleryGroup = {
     },
   ],
 };
+
+/** The shopper goes on, and the call for the appointments is never answered. */
+async function reserveInVain(shopper: Shopper, shop: GalleryShop): Promise<void> {
+  await shop.fail('reserve-appointments', { kind: 'stall' });
+  await shopper.presses('Weiter zu den Bestelldaten');
+}

@@ -1,8 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, type ViewportSize } from '@playwright/test';
 import type { GalleryState } from '../../demo/host/gallery/gallery-state.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+import { axeFaults } from './axe.ts';
 
 /**
  * Font smoothing differs a little from one Chromium to the next; pictures of another size differ in any case.
@@ -30,14 +28,7 @@ export class GalleryPage {
   }
 
   async expectNoFaults({ id, part }: GalleryState): Promise<void> {
-    const axe = new AxeBuilder({ page: this.#page });
-    axe
-      .options({ resultTypes: ['violations'] })
-      .withTags(rules)
-      .setLegacyMode();
-    if (part !== undefined) axe.include({ fromShadowDom: ['cart-fragment', `[part~="${part}"]`] });
-    const { violations } = await axe.analyze();
-    const faults = violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join('\n')}`);
+    const faults = await axeFaults(this.#page, part && { fromShadowDom: ['cart-fragment', `[part~="${part}"]`] });
     expect.soft(faults, `axe finds nothing in ${id}`).toEqual([]);
   }
 

@@ -8,7 +8,6 @@ import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import { cssTextPlugin, stylesVersion } from './scripts/lib/css-text.mjs';
 import { demoEntries, nodeHostBundle, pageWriterBundle } from './scripts/lib/demo-entries.mjs';
-import { listFiles } from './scripts/lib/list-files.mjs';
 import { packageEntries, publicNames } from './scripts/lib/package-entries.mjs';
 import { publicNamesPlugin } from './scripts/lib/public-names.mjs';
 
@@ -142,12 +141,7 @@ const server = {
 };
 
 const hostScripts = {
-  input: Object.fromEntries(
-    listFiles(path.join(root, demoEntries.hostScripts), /(?<!\.test|\.d)\.ts$/).map((file) => [
-      file.replace(/\.ts$/, ''),
-      path.join(root, demoEntries.hostScripts, file),
-    ]),
-  ),
+  input: sourcesOf(demoEntries.hostScripts),
   plugins: plugins({ tsconfig: 'demo/tsconfig.json', minify: false }),
   output: esm('demo/dist/host', 'chunks/[name]-[hash].js'),
 };

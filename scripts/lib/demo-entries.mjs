@@ -1,7 +1,12 @@
 /** What the demo is built from. Paths are relative to the repository. */
 export const demoEntries = {
-  /** Each TypeScript file below becomes a module script of the same path in demo/dist/host. */
-  hostScripts: 'demo/host',
+  /** The module scripts that the pages name, each at the same path in demo/dist/host. */
+  hostScripts: Object.fromEntries(
+    ['start', 'start-plain', 'start-classic', 'gallery/show-gallery', 'gallery/show-state'].map((name) => [
+      name,
+      `demo/host/${name}.ts`,
+    ]),
+  ),
   /** A module service worker cannot be had in every browser, so this one is bundled into a classic script. */
   serviceWorker: 'demo/backend/hosts/service-worker.ts',
   /** Becomes demo/.node/server.mjs. */

@@ -12,6 +12,25 @@ const alias = Object.entries(publicNames).map(([name, source]) => ({
 
 const needsDom = ['src/react/**/*.test.{ts,tsx}', 'src/elements/**/*.test.{ts,tsx}', 'demo/host/**/*.test.ts'];
 
+/** What replaces modules, or is about what a module or Sentry keeps for the whole page, has a world of its own. */
+const standsAlone = [
+  'src/elements/error-reporting/*.test.ts',
+  'src/react/rare/*.test.tsx',
+  'src/react/items/{item-list,when-idle}.test.{ts,tsx}',
+  'demo/host/backend/*.test.ts',
+];
+
+const everything = ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'scripts/**/*.test.mjs'];
+const builtOrNotOurs = ['**/node_modules/**', '**/dist/**'];
+
+/** The others share one for each worker, since making one takes longer than most files' tests. */
+function project(name: string, environment: string, include: string[], exclude: string[] = [], isolate = false) {
+  return {
+    extends: true as const,
+    test: { name, environment, include, exclude: [...builtOrNotOurs, ...exclude], isolate },
+  };
+}
+
 export default defineConfig({
   plugins: [cssTextPlugin()],
   resolve: { alias },
@@ -19,16 +38,9 @@ export default defineConfig({
     maxWorkers: 2,
     restoreMocks: true,
     projects: [
-      { extends: true, test: { name: 'dom', environment: 'happy-dom', include: needsDom } },
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          environment: 'node',
-          include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'scripts/**/*.test.mjs'],
-          exclude: ['**/node_modules/**', ...needsDom],
-        },
-      },
+      project('dom', 'happy-dom', needsDom, standsAlone),
+      project('dom, alone', 'happy-dom', standsAlone, [], true),
+      project('node', 'node', everything, needsDom),
     ],
   },
 });

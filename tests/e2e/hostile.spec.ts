@@ -98,6 +98,8 @@ test('markup in any text of an answer is shown as it is', async ({ open, cart, p
   ]);
   await open();
   await expectPlainText(cart);
+  // It comes after the rows, and moves what is to be clicked.
+  await expect(cart.alerts).toContainText(hostileText);
   await cart.services(hostileText).click();
   await expect(cart.root.getByRole('dialog')).toContainText(hostileText);
   await cart.root.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();

@@ -30,7 +30,7 @@ function schemaReaderPlugin() {
   return { name: 'schema-reader', resolveId: (source) => (source === 'zod/mini' ? reader : null) };
 }
 
-function plugins({ tsconfig = 'tsconfig.json', platform = 'browser', minify = true, reader = false } = {}) {
+function plugins({ tsconfig = 'tsconfig.build.json', platform = 'browser', minify = true, reader = false } = {}) {
   return [
     reader && schemaReaderPlugin(),
     cssTextPlugin(),
@@ -65,6 +65,10 @@ function plugins({ tsconfig = 'tsconfig.json', platform = 'browser', minify = tr
         moduleResolution: 'Bundler',
         noCheck: true,
         noEmit: false,
+        declaration: false,
+        emitDeclarationOnly: false,
+        rootDir: root,
+        outDir: undefined,
         sourceMap: true,
         allowImportingTsExtensions: false,
         rewriteRelativeImportExtensions: false,

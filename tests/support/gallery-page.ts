@@ -20,9 +20,10 @@ export class GalleryPage {
     // Where a bar sticks to the window's end, the window is so high that the bar covers no part.
     const isNarrow = size.width < 992;
     await this.#page.setViewportSize(part !== undefined && isNarrow ? { ...size, height: 4000 } : size);
-    await this.#page.goto(`gallery-state.html?state=${id}&tenant=${tenant}`);
+    // Its load event tells nothing. `waitFor` hears of an attribute at once, where `expect` would look now and then.
+    await this.#page.goto(`gallery-state.html?state=${id}&tenant=${tenant}`, { waitUntil: 'commit' });
     const html = this.#page.locator('html:is([data-ready], [data-failed])');
-    await expect(html, `${id} is reached or given up`).toBeAttached({ timeout: 20_000 });
+    await html.waitFor({ state: 'attached', timeout: 20_000 });
     expect.soft(await html.getAttribute('data-failed'), `${id} is reached`).toBeNull();
     await this.#page.evaluate(loadPictures);
   }

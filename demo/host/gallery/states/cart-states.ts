@@ -14,6 +14,14 @@ export const cartStates: GalleryGroup = {
     { id: 'value-vouchers', title: 'Wertgutscheine im Warenkorb', scenario: 'value-vouchers' },
     { id: 'friends', title: 'Freunde-Rabatt', scenario: 'friends', tall: true },
     {
+      id: 'after-removal',
+      title: 'Nach dem Entfernen',
+      async reach(shopper) {
+        await shopper.presses('Ballonfahrt im Alpenvorland entfernen');
+        await shopper.sees('[role="status"]:not(:empty)');
+      },
+    },
+    {
       id: 'long-titles',
       title: 'Lange Titel und Orte',
       cart: (cart) => ({ ...cart, items: cart.items.map(withLongTexts) }),

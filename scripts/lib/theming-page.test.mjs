@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './root.mjs';
+
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+const page = read('docs/theming.md');
+const element = read('src/elements/cart-fragment-element.ts');
+
+const firstGroups = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
+
+it.each([
+  ['custom property', /^\| `(--[\w-]+)`/gm, /@cssprop \[(--[\w-]+)=/g],
+  ['part', /^\| `(?!--)([\w-]+)`/gm, /@csspart ([\w-]+)/g],
+])('the page on theming names every %s of the element, and no other', (_, onPage, inDocBlock) => {
+  expect(firstGroups(page, onPage)).toEqual(firstGroups(element, inDocBlock));
+});

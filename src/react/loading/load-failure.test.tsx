@@ -11,7 +11,7 @@ describe('LoadFailure', () => {
   ])('says "%s", and tries again when asked', async (words, failure) => {
     const store = createFakeStore({ phase: { kind: 'failed', failure } });
     const page = await renderCart(store);
-    const notice = page.find('[part~=notice]').textContent;
+    const notice = page.find('[role=alert]').textContent;
     expect(notice).toContain('Wir konnten deinen Warenkorb nicht laden.');
     expect(notice).toContain(words);
     expect(notice).not.toContain('Deine Änderung');

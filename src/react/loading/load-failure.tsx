@@ -14,6 +14,7 @@ export function LoadFailure() {
     <div className="main">
       <NoticeBanner
         content={{ kind: 'failure', failure }}
+        urgent
         headline={rareTexts.loadFailed}
         words={failure.kind === 'offline' ? rareTexts.loadOffline : undefined}
       >

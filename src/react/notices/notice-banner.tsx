@@ -12,6 +12,8 @@ interface NoticeBannerProps {
   readonly headline?: string;
   /** Said in place of the notice's own words. */
   readonly words?: string | undefined;
+  /** Told at once even where it is no error in itself. */
+  readonly urgent?: boolean;
   /** Actions below the text. */
   readonly children?: ReactNode;
   /** What closes the banner, at its end. */
@@ -19,11 +21,11 @@ interface NoticeBannerProps {
 }
 
 /** A notice in the page's voice. The catalogue of sentences comes with it, so what is always there must not import it. */
-export function NoticeBanner({ content, headline, words, children, closing }: NoticeBannerProps) {
+export function NoticeBanner({ content, headline, words, urgent, children, closing }: NoticeBannerProps) {
   const text = noticeMessage(content, { baseUrl: useBaseUrl() });
   const title = text.headline ?? headline;
   return (
-    <Banner severity={text.severity} closing={closing}>
+    <Banner severity={text.severity} urgent={urgent} closing={closing}>
       <p>
         <span className="unseen">{texts.severity[text.severity]}: </span>
         {title && <strong>{title} </strong>}

@@ -42,9 +42,6 @@ function externalMessage(status: number): NoticeText {
         severity: 'error',
         text: 'Dein Warenkorb wurde inzwischen an anderer Stelle geändert. Bitte prüfe ihn und versuche es erneut.',
       };
-    case 413:
-    case 422:
-      return { severity: 'error', text: 'Diese Änderung ist leider nicht möglich. Bitte prüfe deine Eingabe.' };
     case 429:
       return { severity: 'error', text: 'Bei uns ist gerade viel los. Bitte versuche es gleich noch einmal.' };
     default:

@@ -117,7 +117,7 @@ describe('noticeMessage for a refusal', () => {
 
   it.each([
     [905, catalogueTexts.valueVoucherBalanceZeroError],
-    [300, gone],
+    [300, general],
     [103, country],
     [4711, general],
   ])('goes by code %i where the category is missing or unknown', (errorCode, text) => {
@@ -152,7 +152,7 @@ describe('noticeMessage for other failures', () => {
     ],
     [
       { kind: 'external', status: 422 },
-      { severity: 'error', text: expect.stringMatching(/nicht möglich/) },
+      { severity: 'error', text: catalogueTexts.genericServerError },
     ],
     [
       { kind: 'external', status: 429 },

@@ -17,10 +17,15 @@ const countryFault =
  * The server's own words are shown for discounts and for places that can't be delivered to, never else.
  */
 export function refusalMessage(failure: RefusedFailure, provider: string | null): NoticeText {
-  const category = errorCategories.find((known) => known === failure.category);
+  const category = errorCategories.find((known) => known === failure.category) ?? categoryOf(failure.errorCode);
   return category === undefined
     ? (codeMessage(failure.errorCode) ?? error(generalFault))
     : categoryMessage(category, failure, provider);
+}
+
+/** The category of a code that says other things by itself than as the answer to a call. */
+function categoryOf(errorCode: number): ErrorCategory | undefined {
+  return expressRefusal(errorCode) === 'reservation' ? 'failed_reservation_error' : undefined;
 }
 
 /** What a code says by itself; null for one that is not in the catalogue. */

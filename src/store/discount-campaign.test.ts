@@ -32,6 +32,17 @@ describe('a campaign cookie', () => {
     expect([...cart.cookies.keys()]).toEqual(cookiesLeft);
   });
 
+  it('is told and kept when the server fails with it', async () => {
+    const cart = await startWithoutCart(names, cookies);
+    cart.last('addCoupon').fail(500);
+    await settle();
+    cart.answerLast('getCart', testCart());
+    await settle();
+    expect(cart.state().phase.kind).toBe('ready');
+    expect(cart.state().notices).toMatchObject([{ content: { failure: { kind: 'external' } } }]);
+    expect(cart.cookies.size).toBe(2);
+  });
+
   it('is redeemed beside a cart that the page brought along', async () => {
     expect((await startStore(names, cookies)).calls.map(({ name }) => name)).toEqual(['addCoupon']);
   });

@@ -20,14 +20,11 @@ export async function redeemCampaign(
     if (cart.coupon) forgetCampaign(core);
     return true;
   } catch (error) {
-    if (error instanceof RefusedError) {
-      if (endsCampaign(error.answer.errorCode)) forgetCampaign(core);
-      addFailureNotice(
-        core,
-        failureOf(error, () => null),
-        false,
-      );
-    } else core.world.report(error);
+    if (error instanceof RefusedError && endsCampaign(error.answer.errorCode)) forgetCampaign(core);
+    const failure = failureOf(error, () => null);
+    if (failure.kind !== 'refused') core.world.report(error);
+    // A lost connection is told by what is fetched next, if it stays lost.
+    if (failure.kind !== 'connection') addFailureNotice(core, failure, false);
     return false;
   }
 }

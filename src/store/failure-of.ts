@@ -1,11 +1,13 @@
 import { ExternalError, RefusedError } from '../api/errors.ts';
+import { errorCategories } from '../domain/error-catalogue.ts';
+import { errorMessageKey } from '../domain/error-message-key.ts';
 import type { Failure } from '../domain/failure.ts';
 
 /** What an error of a call means for the shopper. */
 export function failureOf(error: unknown, loginUrl: (redirectedTo: string | undefined) => string | null): Failure {
   if (!(error instanceof RefusedError || error instanceof ExternalError)) return { kind: 'connection' };
   const redirectedTo = error instanceof ExternalError ? error.details.redirectedTo : undefined;
-  if (redirectedTo || error.status === 401 || error.status === 403) {
+  if (redirectedTo || error.status === 401 || (error.status === 403 && !saysWhy(error))) {
     return { kind: 'login', href: loginUrl(redirectedTo) };
   }
   if (error instanceof ExternalError) return { kind: 'external', status: error.status };
@@ -28,6 +30,13 @@ export function hasUnknownOutcome(error: unknown): boolean {
 /** Too large or not processable: something about the change itself, whoever on the way says so, and in whatever form. */
 export function isPlainNo(status: number | null): boolean {
   return status === 413 || status === 422;
+}
+
+/** Whether the answer gives a reason of the catalogue, so that the status alone does not decide what is wrong. */
+export function saysWhy(error: unknown): boolean {
+  if (!(error instanceof RefusedError) || isServerFault(error)) return false;
+  const { errorCode, category } = error.answer;
+  return errorMessageKey(errorCode) !== null || errorCategories.some((known) => known === category);
 }
 
 function isServerFault(error: RefusedError): boolean {

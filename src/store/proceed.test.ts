@@ -51,6 +51,15 @@ describe('proceed', () => {
     expect(canProceed(cart.state())).toBe(true);
   });
 
+  it('tells of appointments that are gone but in no item, and can be tried again', async () => {
+    const cart = await startStore({ initialCart: testCart({ items: [testTicket('1')] }) });
+    cart.proceed();
+    cart.last('reserveAppointments').refuse(300, { appointmentIds: ['a-9'], category: 'failed_reservation_error' });
+    await settle();
+    expect(cart.state().notices).toMatchObject([{ content: { kind: 'failure' }, retry: true }]);
+    expect(canProceed(cart.state())).toBe(true);
+  });
+
   it('tells and reports a reservation that is refused without naming appointments', async () => {
     const cart = await startStore({ initialCart: testCart({ items: [testTicket('1')] }) });
     cart.proceed();

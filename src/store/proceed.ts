@@ -7,11 +7,17 @@ import { failureOf } from './failure-of.ts';
 import { checkedUrl, loginUrlOf } from './navigation.ts';
 import { addFailureNotice, addNotice, removeNotices } from './notices.ts';
 
-/** Marks the rows whose appointments are gone; they stay marked until no item matches them. */
-export function markFailedReservation(core: CartCore, appointmentIds: readonly string[]): void {
+/**
+ * Marks the rows whose appointments are gone; they stay marked until no item matches them. Answers false when none does
+ * from the start, so that there is nothing to mark.
+ */
+export function markFailedReservation(core: CartCore, appointmentIds: readonly string[]): boolean {
+  const items = confirmedCart(core.state.getState())?.items ?? [];
+  if (!items.some(({ appointment }) => appointment && appointmentIds.includes(appointment.appointmentId))) return false;
   core.state.setState({ failedAppointmentIds: appointmentIds });
   removeNotices(core, ({ content }) => content.kind === 'failedReservation');
   addNotice(core, { kind: 'failedReservation', appointmentIds });
+  return true;
 }
 
 /**
@@ -53,10 +59,7 @@ async function reserve(
     core.state.setState({ proceeding: false });
     if (signal.aborted) return 'ended';
     const appointmentIds = error instanceof RefusedError ? error.answer.fields.appointmentIds : [];
-    if (appointmentIds.length > 0) {
-      markFailedReservation(core, appointmentIds);
-      return 'ended';
-    }
+    if (markFailedReservation(core, appointmentIds)) return 'ended';
     core.world.report(error);
     addFailureNotice(
       core,

@@ -140,6 +140,36 @@ describe('a failing change', () => {
     expect(cart.state().notices).toMatchObject([{ content: { failure: { kind: 'external' } }, retry: false }]);
   });
 
+  it('counts as an external error at its item, too', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.last('setItemQuantity').refuse(700, { status: 422, category: 'discount_error', message: 'nein' });
+    await settle();
+    expect(cart.state().itemFailures).toMatchObject({ '1': { kind: 'external' } });
+  });
+
+  it.each([403, 409])('is refused when %i comes with a reason', async (status) => {
+    const cart = await startStore();
+    cart.removeVoucher('GS-77');
+    cart.last('removeVoucher').refuse(908, { status });
+    await settle();
+    expect(cart.calls.map(({ name }) => name)).toEqual(['removeVoucher']);
+    expect(cart.state().notices).toMatchObject([{ content: { failure: { errorCode: 908 } }, retry: false }]);
+  });
+
+  it('tells no more of the failure of an older one when it is refused', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.last('setItemQuantity').fail(500);
+    await settle();
+    cart.answerLast('getCart', testCart());
+    await settle();
+    cart.setQuantity('1', 4);
+    cart.last('setItemQuantity').refuse(1, { status: 422 });
+    await settle();
+    expect(cart.state().notices).toEqual([]);
+  });
+
   it('keeps the wish and leads to the login after 401', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);

@@ -6,7 +6,7 @@ import type { CartCore } from './cart-core.ts';
 import type { CartLoader } from './cart-loader.ts';
 import { confirmedCart } from './cart-selectors.ts';
 import { forgetCampaign } from './campaign-cookies.ts';
-import { failureOf, hasUnknownOutcome, isPlainNo, secondsToWait, statusOf } from './failure-of.ts';
+import { failureOf, hasUnknownOutcome, isPlainNo, saysWhy, secondsToWait, statusOf } from './failure-of.ts';
 import { loginUrlOf } from './navigation.ts';
 import { addFailureNotice, removeNotices } from './notices.ts';
 import { markFailedReservation } from './proceed.ts';
@@ -26,7 +26,7 @@ export function createWishOutcomes(core: CartCore, loader: CartLoader, queue: ()
       core,
       before.wishes.filter((one) => !wishes.includes(one)),
     );
-    if (wishes.every(({ failed }) => !failed)) removeNotices(core, ({ content }) => content.kind === 'failure');
+    forgetOldFailures();
     if (wish.change.kind === 'coupon') couponAnswered(cart);
     clearItemFailure(wish);
     const shown = confirmedCart(before);
@@ -34,6 +34,12 @@ export function createWishOutcomes(core: CartCore, loader: CartLoader, queue: ()
     // lost by a reload.
     const isSame = shown?.cartId === cart.cartId;
     if (isSame && shown.items.length > 0 && cart.items.length === 0 && itemOf(wish.change)) emptied(cart);
+  }
+
+  /** What failed before has been replaced by something newer, once nothing is left that could be tried again. */
+  function forgetOldFailures(): void {
+    if (state.getState().wishes.some((wish) => wish.failed)) return;
+    removeNotices(core, ({ content }) => content.kind === 'failure');
   }
 
   /** A newer cart is shown: another tab came in between, or the server answered with something out of date. */
@@ -65,7 +71,7 @@ export function createWishOutcomes(core: CartCore, loader: CartLoader, queue: ()
     if (hasUnknownOutcome(error)) core.doubt.raise();
     if (pause !== null) queue().pause(pause * 1000);
     else if (status === null && !world.network.isOnline()) waitForNetwork(wish);
-    else if (status === 409) void convergeAfterConflict(wish, error);
+    else if (status === 409 && !saysWhy(error)) void convergeAfterConflict(wish, error);
     else if (status === 404 || status === 410 || hasUnknownOutcome(error)) void converge(wish, error);
     else refused(wish, explain(wish, error));
   }
@@ -73,7 +79,7 @@ export function createWishOutcomes(core: CartCore, loader: CartLoader, queue: ()
   /** The specification treats any failure of a quantity change as an external error, bar those with their own way out. */
   function explain(wish: Wish, error: unknown): Failure {
     const failure = failureOf(error, (redirectedTo) => loginUrlOf(core, redirectedTo));
-    const ownWay = failure.kind !== 'refused' || isPlainNo(failure.status) || failure.appointmentIds.length > 0;
+    const ownWay = failure.kind !== 'refused' || failure.appointmentIds.length > 0;
     return wish.change.kind !== 'quantity' || ownWay ? failure : { kind: 'external', status: failure.status };
   }
 
@@ -110,9 +116,9 @@ export function createWishOutcomes(core: CartCore, loader: CartLoader, queue: ()
     const itemId = itemOf(wish.change);
     if (failure.kind === 'login') return keepForLogin(wish, failure);
     queue().drop(wish.id);
-    if (failure.kind === 'refused' && failure.appointmentIds.length > 0) {
-      markFailedReservation(core, failure.appointmentIds);
-    } else if (wish.change.kind === 'coupon') state.setState({ couponFailure: failure });
+    forgetOldFailures();
+    if (failure.kind === 'refused' && markFailedReservation(core, failure.appointmentIds)) return;
+    if (wish.change.kind === 'coupon') state.setState({ couponFailure: failure });
     else if (itemId !== null && 'status' in failure && isPlainNo(failure.status)) {
       state.setState(({ itemFailures }) => ({ itemFailures: { ...itemFailures, [itemId]: failure } }));
     } else addFailureNotice(core, failure, false);

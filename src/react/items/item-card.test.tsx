@@ -106,7 +106,7 @@ describe('ItemCard', () => {
     const page = await renderCart(createFakeStore(ready()));
     await page.set({ itemFailures: { '2': { kind: 'external', status: 422 } } });
     const alert = page.find('[data-item-id="2"] [role=alert]');
-    expect(alert.textContent).toContain('Diese Änderung ist leider nicht möglich.');
+    expect(alert.textContent).toContain('Es ist ein technischer Fehler aufgetreten.');
     expect(page.all('[role=alert]')).toHaveLength(1);
   });
 });

@@ -56,7 +56,15 @@ export function DesignDialog({ item, option, onClose }: DesignDialogProps) {
         {failed && (
           <Banner severity="error">
             <p>{packagingTexts.loadFailed}</p>
-            <Button variant="outlined" size="small" onClick={retry}>
+            <Button
+              variant="outlined"
+              size="small"
+              onClick={({ currentTarget }) => {
+                // The pressed button goes away with its banner.
+                currentTarget.closest('dialog')?.querySelector('h2')?.focus();
+                retry();
+              }}
+            >
               {texts.retry}
             </Button>
           </Banner>

@@ -151,5 +151,6 @@ describe('DesignDialog', () => {
     expect(page.find('dialog [role=alert]').textContent).toContain('Die Designs konnten nicht geladen werden.');
     await page.click(page.button('Erneut versuchen'));
     expect(page.all('dialog input')).toHaveLength(3);
+    expect(page.root.activeElement).toBe(page.find('dialog h2'));
   });
 });

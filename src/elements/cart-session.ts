@@ -76,17 +76,19 @@ function createSession(host: HTMLElement): CartSession {
     if (before && isSameSource(found, before)) return;
     source = found;
     const read = readSource(found, host.baseURI);
-    if (read) takeData(before?.origin === found.origin ? withCartOf(read, data) : read);
+    if (read) takeData(before?.origin === found.origin ? withCartOf(read, data) : read, found);
     // What is on the screen is worth more than what cannot be read.
     else if (store) reporter.report(new FragmentInitError('data'), 'reading changed fragment data');
   }
 
-  function takeData(next: FragmentData): void {
+  function takeData(next: FragmentData, from: FragmentSource): void {
     data = next;
     host.setAttribute('data-brand', brandOf(cartTenant(next.tenant)).toLowerCase());
     if (store && begun) store.actions.configure(next);
     else if (view) {
-      store = composeCartStore(host, next, report);
+      // The server knew nothing of the attributes; they take effect as soon as its nodes are taken over.
+      const rendered = view.rendered && readSource({ origin: from.origin, attributes: [] }, host.baseURI);
+      store = composeCartStore(host, rendered || next, report);
       showCart(store, view);
     }
   }
@@ -101,6 +103,7 @@ function createSession(host: HTMLElement): CartSession {
     begun = true;
     crashed = false;
     const hydrated = into.showCart(shown);
+    if (data) shown.state.setState({ data });
     if (!crashed) dispatchFragmentEvent(host, 'cartFragmentReady', { hydrated });
     shown.start();
     stopInspecting = reportCartFaults(shown, report);
@@ -132,10 +135,9 @@ function createSession(host: HTMLElement): CartSession {
     stopWaiting?.();
     stopWaiting = null;
     observer.disconnect();
+    // Once more does no harm.
     stopInspecting?.();
-    stopInspecting = null;
     stopPreparing?.();
-    stopPreparing = null;
     store?.stop();
     view?.unmount();
     view = null;

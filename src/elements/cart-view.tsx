@@ -23,6 +23,8 @@ export interface CrashListener {
 
 /** What stands in an element's shadow root. */
 export interface CartView {
+  /** Whether the server's markup stands there, to be taken over by the first cart that is shown. */
+  readonly rendered: boolean;
   /** What a first render has to wait for, lest it be seen half done; null when there is nothing. */
   awaited(store: CartStore | null): Promise<unknown> | null;
   /** Shows the cart, and answers whether the server's nodes were taken over. It stands there on return. */
@@ -63,6 +65,7 @@ export function openView(host: HTMLElement, listener: CrashListener): CartView {
   }
 
   return {
+    rendered: markup.rendered,
     awaited(store) {
       const parts = !store || needsRareParts(store.state.getState()) ? loadRareParts() : null;
       // The server's markup has brought its style.

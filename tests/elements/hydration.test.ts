@@ -65,6 +65,25 @@ describe('server markup', () => {
     assert.isTrue(notice.isConnected);
   });
 
+  it('is taken over before the attributes take effect', async () => {
+    const said = hearConsole();
+    const ready = hear('cartFragmentReady');
+    const cart = await serverCart();
+    const nodes = nodesOf(cart);
+    cart.setAttribute('base-url', '/other/');
+    cart.setAttribute('next-step-url', '/weiter');
+    cart.setAttribute('tenant', 'MD_AT');
+    document.body.append(cart);
+    await until(() => ready.length > 0);
+    await turn();
+    assert.deepEqual(ready, [{ hydrated: true }]);
+    assert.isEmpty(said);
+    assert.isTrue(nodes[0]?.isConnected);
+    assert.include(inside<HTMLAnchorElement>(cart, '[part~="item-title"] a, a[part~="item-title"]').href, '/other/');
+    assert.equal(inside(cart, '[part~="proceed"]').getAttribute('href'), '/weiter');
+    assert.isEmpty(shop.named('cart'));
+  });
+
   it('is taken over although attributes change in the same breath', async () => {
     const ready = hear('cartFragmentReady');
     const cart = await serverCart();

@@ -76,19 +76,19 @@ function createSession(host: HTMLElement): CartSession {
     if (before && isSameSource(found, before)) return;
     source = found;
     const read = readSource(found, host.baseURI);
-    if (read) takeData(before?.origin === found.origin ? withCartOf(read, data) : read, found);
+    if (read) takeData(before?.origin === found.origin ? withCartOf(read, data) : read);
     // What is on the screen is worth more than what cannot be read.
     else if (store) reporter.report(new FragmentInitError('data'), 'reading changed fragment data');
   }
 
-  function takeData(next: FragmentData, from: FragmentSource): void {
+  function takeData(next: FragmentData): void {
     data = next;
     host.setAttribute('data-brand', brandOf(cartTenant(next.tenant)).toLowerCase());
     if (store && begun) store.actions.configure(next);
     else if (view) {
       // The server knew nothing of the attributes; they take effect as soon as its nodes are taken over.
-      const rendered = view.rendered && readSource({ origin: from.origin, attributes: [] }, host.baseURI);
-      store = composeCartStore(host, rendered || next, report);
+      const rendered = view.rendered && source ? readSource(source, host.baseURI, []) : null;
+      store = composeCartStore(host, rendered ?? next, report);
       showCart(store, view);
     }
   }

@@ -38,10 +38,14 @@ export function isSameSource(one: FragmentSource, other: FragmentSource): boolea
 }
 
 /** The data that a source stands for; null when there are none, or none that can be used. */
-export function readSource(source: FragmentSource, pageUrl: string): FragmentData | null {
+export function readSource(
+  { origin, attributes: own }: FragmentSource,
+  pageUrl: string,
+  attributes = own,
+): FragmentData | null {
   try {
-    const raw = rawData(source.origin);
-    return raw && parseFragmentData(overridden(raw, source.attributes), pageUrl);
+    const raw = rawData(origin);
+    return raw && parseFragmentData(overridden(raw, attributes), pageUrl);
   } catch {
     return null; // an object of the page that throws when it is read
   }
@@ -87,8 +91,8 @@ function overridden(raw: Raw, attributes: FragmentSource['attributes']): Raw {
   const fields = (inProps: boolean) =>
     Object.fromEntries(
       overrides.flatMap((override, index) => {
-        const value = attributes[index] ?? null;
-        return override.inProps === inProps && value !== null ? [[override.field, value]] : [];
+        const value = attributes[index];
+        return override.inProps === inProps && typeof value === 'string' ? [[override.field, value]] : [];
       }),
     );
   return {

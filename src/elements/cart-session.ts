@@ -103,7 +103,7 @@ function createSession(host: HTMLElement): CartSession {
     begun = true;
     crashed = false;
     const hydrated = into.showCart(shown);
-    if (data) shown.state.setState({ data });
+    if (data && into.rendered) shown.state.setState({ data });
     if (!crashed) dispatchFragmentEvent(host, 'cartFragmentReady', { hydrated });
     shown.start();
     stopInspecting = reportCartFaults(shown, report);

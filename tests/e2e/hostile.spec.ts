@@ -229,7 +229,7 @@ test('names of the prototype as values and ids are values and ids', async ({ ope
   await expect(cart.items).toHaveCount(4);
   for (const name of names) {
     await cart.quantity(name).selectOption('3');
-    await expect(cart.item(name).getByRole('alert')).toContainText('Bei der Eingabe ist ein Fehler aufgetreten.');
+    await expect(cart.item(name).getByRole('alert')).toContainText('Es ist ein technischer Fehler aufgetreten.');
   }
   await expect(cart.shipping('__proto__')).toBeChecked();
   await page.unrouteAll();

@@ -1,6 +1,5 @@
 import type { GalleryGroup, GalleryState } from '../gallery-state.ts';
 import type { Shopper } from '../shopper.ts';
-import { loadNoMore } from '../load-no-more.ts';
 
 const scenario = 'single';
 const dialog = 'dialog[open]';
@@ -56,17 +55,6 @@ export const dialogStates: GalleryGroup = {
       async reach(shopper) {
         await shopper.presses('Freunde-Rabatt, Quad-Tour über Stock und Stein');
         await shopper.sees(dialog);
-      },
-    },
-    {
-      id: 'dialog-gone',
-      title: 'Dialog nicht mehr auf dem Server',
-      scenario: 'single',
-      async reach(shopper) {
-        await shopper.sees('[part~="summary"]');
-        loadNoMore();
-        await shopper.presses('Leistungen, Ballonfahrt im Alpenvorland');
-        await shopper.seesText('Seite neu laden');
       },
     },
     {

@@ -21,6 +21,11 @@ export function readErrorCategory(value: string): OpenEnum<ErrorCategory> {
   return spelling.read(value);
 }
 
+/** The category when it is one of the catalogue; null for none, and for one that nobody here knows. */
+export function knownErrorCategory(category: OpenEnum<ErrorCategory> | null): ErrorCategory | null {
+  return category !== null && spelling.isKnown(category) ? category : null;
+}
+
 /** An answer that refuses a call (rulings, 4). */
 export interface ErrorAnswer {
   readonly errorCode: number;

@@ -37,7 +37,10 @@ export function isSameSource(one: FragmentSource, other: FragmentSource): boolea
   return one.origin === other.origin && one.attributes.every((value, index) => value === other.attributes[index]);
 }
 
-/** The data that a source stands for; null when there are none, or none that can be used. */
+/**
+ * The data that a source stands for; null when there are none, or none that can be used. Other attributes than the
+ * source's own give what it stands for under those: server markup was rendered without the element's attributes.
+ */
 export function readSource(
   { origin, attributes: own }: FragmentSource,
   pageUrl: string,

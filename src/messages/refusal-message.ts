@@ -1,5 +1,5 @@
 import { assertNever } from '../domain/assert-never.ts';
-import { errorCategories, type ErrorCategory } from '../domain/error-catalogue.ts';
+import { knownErrorCategory, type ErrorCategory } from '../domain/error-catalogue.ts';
 import { errorMessageKey } from '../domain/error-message-key.ts';
 import { expressRefusal } from '../domain/express-refusal.ts';
 import type { RefusedFailure } from '../domain/failure.ts';
@@ -17,15 +17,15 @@ const countryFault =
  * The server's own words are shown for discounts and for places that can't be delivered to, never else.
  */
 export function refusalMessage(failure: RefusedFailure, provider: string | null): NoticeText {
-  const category = errorCategories.find((known) => known === failure.category) ?? categoryOf(failure.errorCode);
-  return category === undefined
+  const category = knownErrorCategory(failure.category) ?? categoryOf(failure.errorCode);
+  return category === null
     ? (codeMessage(failure.errorCode) ?? error(generalFault))
     : categoryMessage(category, failure, provider);
 }
 
 /** The category of a code that says other things by itself than as the answer to a call. */
-function categoryOf(errorCode: number): ErrorCategory | undefined {
-  return expressRefusal(errorCode) === 'reservation' ? 'failed_reservation_error' : undefined;
+function categoryOf(errorCode: number): ErrorCategory | null {
+  return expressRefusal(errorCode) === 'reservation' ? 'failed_reservation_error' : null;
 }
 
 /** What a code says by itself; null for one that is not in the catalogue. */

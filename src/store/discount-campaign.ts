@@ -22,7 +22,7 @@ export async function redeemCampaign(
   } catch (error) {
     if (error instanceof RefusedError && endsCampaign(error.answer.errorCode)) forgetCampaign(core);
     const failure = failureOf(error, () => null);
-    if (failure.kind !== 'refused') core.world.report(error);
+    if (!(error instanceof RefusedError)) core.world.report(error);
     // A lost connection is told by what is fetched next, if it stays lost.
     if (failure.kind !== 'connection') addFailureNotice(core, failure, false);
     return false;

@@ -1,5 +1,5 @@
 import { ExternalError, RefusedError } from '../api/errors.ts';
-import { errorCategories } from '../domain/error-catalogue.ts';
+import { knownErrorCategory } from '../domain/error-catalogue.ts';
 import { errorMessageKey } from '../domain/error-message-key.ts';
 import type { Failure } from '../domain/failure.ts';
 
@@ -36,11 +36,11 @@ export function isPlainNo(status: number | null): boolean {
 export function saysWhy(error: unknown): boolean {
   if (!(error instanceof RefusedError) || isServerFault(error)) return false;
   const { errorCode, category } = error.answer;
-  return errorMessageKey(errorCode) !== null || errorCategories.some((known) => known === category);
+  return errorMessageKey(errorCode) !== null || knownErrorCategory(category) !== null;
 }
 
 function isServerFault(error: RefusedError): boolean {
-  return error.status >= 500 || [0, 203, 500].includes(error.answer.errorCode);
+  return error.status >= 500 || errorMessageKey(error.answer.errorCode) === 'genericServerError';
 }
 
 /** How long the server asks to be left alone, in seconds; null when it does not. */

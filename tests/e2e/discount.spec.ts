@@ -1,4 +1,4 @@
-import { recordCalls } from '../support/calls.ts';
+import { holdCalls, recordCalls } from '../support/calls.ts';
 import { DiscountDialog } from '../support/discount-dialog.ts';
 import { formatMoney } from '../support/format.ts';
 import { expect, test } from '../support/test.ts';
@@ -34,6 +34,26 @@ test('redeems a code of a customer, and takes it off again', async ({ cart, page
   await expect(cart.button('Rabattcode einlösen')).toBeFocused();
   await expect(cart.sum('Rabatt')).toHaveCount(0);
   expect((await shop.cart()).coupon).toBeNull();
+});
+
+test('tells a refusal on the page that comes between the closing of the dialog and its close event', async ({
+  cart,
+  page,
+  shop,
+}) => {
+  await shop.login(true);
+  await page.goto('index.html');
+  const answer = await holdCalls(page, '**/api/cart/add-coupon');
+  await cart.button('Rabattcode einlösen').click();
+  const dialog = new DiscountDialog(cart);
+  await dialog.send('ABGELAUFEN');
+  await dialog.root.evaluate((element) =>
+    element.getRootNode().addEventListener('close', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  await dialog.root.getByRole('button', { name: 'Schließen' }).click();
+  answer();
+  await expect(cart.discount.getByRole('alert')).toContainText('Dieser Rabattcode ist nicht mehr gültig.');
+  await expect(cart.button('Rabattcode einlösen')).toBeFocused();
 });
 
 test('changes the friends discount for a code, and comes back to it', async ({ cart, page, shop }) => {

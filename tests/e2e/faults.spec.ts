@@ -103,12 +103,18 @@ test.describe('a change of a quantity', () => {
       context,
       shop,
     }) => {
+      // The code that tells of it is there once something has been told.
+      await shop.failNext({ path: setQuantity, kind: 'html', status: 503, times: often });
+      await cart.quantity(balloon).selectOption('2');
+      await expect(cart.retry).toBeVisible();
+      await shop.failNext();
+      await cart.retry.click();
+      await expect(cart.status).toHaveText(/^2 Artikel/);
+
       await page.route(`**/api/${setQuantity}`, async (route) => {
         await context.setOffline(true);
         await route.abort('internetdisconnected');
       });
-      // The code that tells of it is there.
-      await page.waitForLoadState('networkidle');
       if (before) await context.setOffline(true);
       await cart.quantity(balloon).selectOption('3');
       await expect(cart.notice('Du bist offline. Deine Änderung wird gesendet, sobald du')).toBeVisible();

@@ -34,19 +34,27 @@ export function Dialog({ title, style = '', onClose, children, actions }: Dialog
   // A click on the dialog itself, rather than on what stands in it, is one on the veil around it.
   useEffect(() => {
     const { current: element } = dialog;
-    const closeOnVeil = (event: MouseEvent) => event.target === element && element?.close();
+    const closeOnVeil = (event: MouseEvent) => event.target === element && onClose();
     element?.addEventListener('click', closeOnVeil);
     return () => element?.removeEventListener('click', closeOnVeil);
-  }, []);
+  }, [onClose]);
 
   return (
-    <dialog className="dialog" part="dialog" aria-labelledby={headingId} ref={dialog} onClose={onClose}>
+    <dialog
+      className="dialog"
+      part="dialog"
+      aria-labelledby={headingId}
+      ref={dialog}
+      // The close event comes a moment after the dialog has closed: whatever is told in it by then, nobody sees.
+      onCancel={onClose}
+      onClose={onClose}
+    >
       <div className="dialog-inside">
         <div className="dialog-head">
           <h2 id={headingId} tabIndex={-1} ref={heading}>
             {title}
           </h2>
-          <CloseButton onClick={() => dialog.current?.close()} />
+          <CloseButton onClick={onClose} />
         </div>
         <div className="dialog-body">{children}</div>
         {actions && <div className="dialog-foot">{actions}</div>}

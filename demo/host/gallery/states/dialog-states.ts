@@ -1,5 +1,6 @@
 import type { GalleryGroup, GalleryState } from '../gallery-state.ts';
 import type { Shopper } from '../shopper.ts';
+import { loadNoMore } from '../load-no-more.ts';
 
 const scenario = 'single';
 const dialog = 'dialog[open]';
@@ -55,6 +56,22 @@ export const dialogStates: GalleryGroup = {
       async reach(shopper) {
         await shopper.presses('Freunde-Rabatt, Quad-Tour über Stock und Stein');
         await shopper.sees(dialog);
+      },
+    },
+    {
+      id: 'dialog-gone',
+      title: 'Dialog nicht mehr auf dem Server',
+      scenario: 'single',
+      props: { initialErrorCode: 0 },
+      async reach(shopper) {
+        // What tells of things and what changes the cart is there once it has been used.
+        await shopper.sees('[part~="notice"]');
+        await shopper.presses('Schließen');
+        await shopper.chooses('Anzahl, Ballonfahrt im Alpenvorland', '2');
+        await shopper.seesText('2 Artikel');
+        loadNoMore();
+        await shopper.presses('Leistungen, Ballonfahrt im Alpenvorland');
+        await shopper.seesText('Seite neu laden');
       },
     },
     {

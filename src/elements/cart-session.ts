@@ -8,7 +8,6 @@ import { composeCartStore } from './compose-cart-store.ts';
 import { findSource, isSameSource, readSource, type FragmentSource, type GivenData } from './fragment-data-source.ts';
 import { dispatchFragmentEvent } from './fragment-events.ts';
 import { loadTransport } from './load-transport.ts';
-import { reportCartFaults } from './report-cart-faults.ts';
 import { createReporter } from './reporter.ts';
 import { whenParsed } from './when-parsed.ts';
 
@@ -43,7 +42,6 @@ function createSession(host: HTMLElement): CartSession {
   let attending = false;
   let leaving: ReturnType<typeof setTimeout> | null = null;
   let stopWaiting: (() => void) | null = null;
-  let stopInspecting: (() => void) | null = null;
   let stopPreparing: (() => void) | null = null;
   const reporter = createReporter(
     () => data?.sentry ?? null,
@@ -106,7 +104,6 @@ function createSession(host: HTMLElement): CartSession {
     if (data && into.rendered) shown.state.setState({ data });
     if (!crashed) dispatchFragmentEvent(host, 'cartFragmentReady', { hydrated });
     shown.start();
-    stopInspecting = reportCartFaults(shown, report);
     into.replayChanges();
     stopPreparing = afterFirstCart(shown, shown.prepare);
   }
@@ -136,7 +133,6 @@ function createSession(host: HTMLElement): CartSession {
     stopWaiting = null;
     observer.disconnect();
     // Once more does no harm.
-    stopInspecting?.();
     stopPreparing?.();
     store?.stop();
     view?.unmount();

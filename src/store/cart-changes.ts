@@ -8,6 +8,7 @@ import type { CartLoader } from './cart-loader.ts';
 import { redeemCampaign } from './discount-campaign.ts';
 import { explainFetchError } from './explain-fetch-error.ts';
 import { addFailureNotice, removeNotices } from './notices.ts';
+import { reportCartFaults } from './report-cart-faults.ts';
 import { createWishOutcomes } from './wish-outcomes.ts';
 import { createWishQueue } from './wish-queue.ts';
 import { isSlow, tellOfSlowChanges } from './slow-changes.ts';
@@ -77,6 +78,7 @@ export function createCartChanges(core: CartCore, loader: CartLoader): CartChang
   }
 
   tellOfSlowChanges(core);
+  reportCartFaults(core);
   return {
     calls,
     giveUpFor,

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { startStore } from './testing/start-store.ts';
+import { testCart } from './testing/test-cart.ts';
+import { settle } from './testing/test-world.ts';
+
+const odd = (method: string, cartVersion = 1) =>
+  testCart({ cartVersion, shipping: { method, price: testCart().shipping.price } });
+
+it('reports what the shown cart carries and the page goes without, also of a later cart', async () => {
+  const cart = await startStore({ initialCart: odd('Taube') });
+  cart.advance(999);
+  expect(cart.seen.reported).toEqual([]);
+  cart.advance(1);
+  expect(cart.seen.reported.map(String)).toEqual(['Error: unknown value in shipping.method: Taube']);
+
+  void cart.refresh();
+  cart.answerLast('getCart', odd('Rohrpost', 2));
+  await settle();
+  cart.advance(1000);
+  expect(cart.seen.reported.map(String).slice(1)).toEqual(['Error: unknown value in shipping.method: Rohrpost']);
+});
+
+it('reports nothing any more once the cart is gone', async () => {
+  const cart = await startStore({ initialCart: odd('Taube') });
+  cart.store.stop();
+  cart.advance(5000);
+  expect(cart.seen.reported).toEqual([]);
+});

@@ -12,6 +12,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
+  // Where nobody waits for it, a test that a slow moment of the machine broke is tried once more; `npm test` names it.
+  retries: process.env['CI'] ? 1 : 0,
   timeout: 30_000,
   reporter: [['dot'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {

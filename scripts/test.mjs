@@ -42,11 +42,12 @@ function selectedFrom(steps, wanted) {
   return steps.filter((step) => chosen.includes(step) || isNeeded(step));
 }
 
-function tell({ name }, { passed, failed, output }, seconds) {
+function tell({ name }, { passed, failed, output, notes = [] }, seconds) {
   const logFile = path.join(logs, `${name.replace(/[^a-z0-9]+/gi, '-')}.log`);
   writeFileSync(logFile, output);
   const counts = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : '';
   console.log(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s${counts})`);
+  for (const note of notes) console.log(`     ${note}`);
   if (failed === 0) return;
   const lines = output.trimEnd().split('\n');
   if (lines.length > shownLines) console.log(`     … the whole is in ${path.relative(root, logFile)}`);

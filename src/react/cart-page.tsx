@@ -10,7 +10,7 @@ import { NoticeList } from './notices/notice-list.tsx';
 import { PaymentArea } from './payment/payment-area.tsx';
 import { ProceedBar } from './proceed/proceed-bar.tsx';
 import { showsVouchers } from './rare/needs-rare-parts.ts';
-import { Rare } from './rare/rare.tsx';
+import { Rare, TogetherWithRareParts } from './rare/rare.tsx';
 import { ShippingMethods } from './shipping/shipping-methods.tsx';
 import { Summary } from './summary/summary.tsx';
 
@@ -25,7 +25,11 @@ export function CartPage() {
       </h1>
       <Rare part="FocusAfterRemoval" quiet region={region} />
       <NoticeList />
-      {view === 'full' && <FullCart />}
+      {view === 'full' && (
+        <TogetherWithRareParts place={<CartSkeleton />}>
+          <FullCart />
+        </TogetherWithRareParts>
+      )}
       {view === 'empty' && <Rare part="EmptyCart" place={<CartSkeleton />} />}
       {view === 'loading' && <CartSkeleton />}
       {view === 'failed' && <Rare part="LoadFailure" />}

@@ -24,6 +24,9 @@ test('a page that comes back from the cache fetches the cart, and its controls a
   await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
   await cart.proceed.click();
   await expect(page).toHaveURL(/checkout\.html$/);
+  // The next page asks the shop, too: for its summary, and for the number in its header.
+  await expect(page.locator('#checkout-summary')).toContainText(balloon);
+  await expect(page.getByRole('link', { name: 'Warenkorb, 1 Artikel' })).toBeVisible();
   await shop.addItem('p-1001', 2);
   const calls = recordCalls(page);
   // A page from the cache has loaded long ago.

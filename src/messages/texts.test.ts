@@ -16,7 +16,6 @@ describe('texts', () => {
       close: 'Schließen',
       quantity: 'Anzahl',
       remove: 'Entfernen',
-      moveToWishlist: 'Auf die Wunschliste',
       services: 'Leistungen',
       packaging: 'Verpackung',
       shipping: 'Versandart',
@@ -32,10 +31,8 @@ describe('texts', () => {
     const title = 'Thai-Kochkurs';
     expect(texts.itemQuantity(title)).toBe('Anzahl, Thai-Kochkurs');
     expect(texts.removeItem(title)).toBe('Thai-Kochkurs entfernen');
-    expect(texts.moveItemToWishlist(title)).toBe('Auf die Wunschliste, Thai-Kochkurs');
     expect(texts.itemServices(title)).toBe('Leistungen, Thai-Kochkurs');
     expect(texts.itemPackaging(title)).toBe('Verpackung, Thai-Kochkurs');
-    expect(texts.removeVoucher('GS-77')).toBe('Gutschein GS-77 entfernen');
   });
 
   it.each([

@@ -21,8 +21,6 @@ export const texts = {
   itemQuantity: (title: string) => `Anzahl, ${title}`,
   remove: 'Entfernen',
   removeItem: (title: string) => `${title} entfernen`,
-  moveToWishlist: 'Auf die Wunschliste',
-  moveItemToWishlist: (title: string) => `Auf die Wunschliste, ${title}`,
   services: 'Leistungen',
   itemServices: (title: string) => `Leistungen, ${title}`,
   price: 'Preis',
@@ -64,7 +62,6 @@ export const texts = {
   appliedCoupon: (label: string) => `Rabattcode ${label}`,
   changeCoupon: 'Ändern',
   deleteCoupon: 'Löschen',
-  removeVoucher: (id: string) => `Gutschein ${id} entfernen`,
 
   /** Spoken before a banner, so that its colour is not all that tells its kind. */
   severity: {

@@ -63,7 +63,7 @@ describe('CartRoot', () => {
     expect(page.find('section').getAttribute('aria-label')).toBe('Warenkorb');
     const headline = page.find('h1');
     expect(headline.textContent).toBe('Deine Bestellung');
-    expect(page.find('.main').getAttribute('aria-busy')).toBe('true');
+    expect(page.find('.side').getAttribute('aria-busy')).toBe('true');
 
     await page.set(ready());
     expect(page.all('ul.items > li')).toHaveLength(2);

@@ -33,13 +33,17 @@ export function acceptCart(
   if (cart === previous) return true;
 
   noticesOf(core, cart, previous, sameCart, source);
-  world.page.emit('cartChange', { cart });
-  if (!sameCart || cart.cartVersion !== previous.cartVersion) {
-    const { cartId, cartVersion } = cart;
-    world.page.emit('cartVersionChange', { cartId, cartVersion, numberOfItems: countPieces(cart) });
-    if (previous && source !== 'otherTab') world.tabs.announce(cartVersion);
-  }
+  const isNewVersion = !sameCart || cart.cartVersion !== previous.cartVersion;
+  tellHost(core, cart, isNewVersion);
+  if (isNewVersion && previous && source !== 'otherTab') world.tabs.announce(cart.cartVersion);
   return true;
+}
+
+/** Tells the host page of the cart that is shown now. */
+export function tellHost({ world }: CartCore, cart: Cart, isNewVersion = true): void {
+  const { cartId, cartVersion } = cart;
+  world.page.emit('cartChange', { cart });
+  if (isNewVersion) world.page.emit('cartVersionChange', { cartId, cartVersion, numberOfItems: countPieces(cart) });
 }
 
 /** A wish whose forerunner may still reach the server has to be sent, whatever a cart shows. */

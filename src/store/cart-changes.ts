@@ -45,7 +45,7 @@ export function createCartChanges(core: CartCore, loader: CartLoader): CartChang
   /** However many fetches were told to wait, one follows. */
   function refetchLater(source: CartSource, seconds: number): void {
     forgetRefetch?.();
-    forgetRefetch = core.later(() => void loader.refetch(source), seconds * 1000);
+    forgetRefetch = core.later(() => void loader.converge(source), seconds * 1000);
   }
 
   /** What can only be sent later is told at once, not when a call has failed. */

@@ -10,17 +10,21 @@ export interface CartCore {
   readonly world: CartWorld;
   readonly call: Call;
   readonly doubt: Doubt;
+  /** Between start and stop; what was awaited meanwhile asks before it goes on. */
+  isRunning(): boolean;
   /** Runs later unless the store stops first. */
   later(run: () => void, milliseconds: number): () => void;
 }
 
 export function createCore(state: StoreApi<CartState>, world: CartWorld) {
   const pending = new Set<() => void>();
+  let running = false;
   const core: CartCore = {
     state,
     world,
     call: world.createCall(() => state.getState().data),
     doubt: createDoubt(),
+    isRunning: () => running,
     later(run, milliseconds) {
       const cancel = () => {
         pending.delete(cancel);
@@ -34,5 +38,12 @@ export function createCore(state: StoreApi<CartState>, world: CartWorld) {
       return cancel;
     },
   };
-  return { core, cancelTimers: () => pending.forEach((cancel) => cancel()) };
+  return {
+    core,
+    run: () => void (running = true),
+    halt() {
+      running = false;
+      pending.forEach((cancel) => cancel());
+    },
+  };
 }

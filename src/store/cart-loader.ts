@@ -7,15 +7,18 @@ import { acceptCart, type CartSource } from './accept-cart.ts';
 import { type Campaign, campaignOf } from './campaign-cookies.ts';
 import type { CartCore } from './cart-core.ts';
 import { confirmedCart } from './cart-selectors.ts';
-import { addFailureNotice } from './notices.ts';
+import { addFailureNotice, removeNotices } from './notices.ts';
 
 export interface CartLoader {
   /** The first fetch, or a campaign's coupon in its place (rulings, 41). */
   load(): Promise<void>;
   /** Fetches again; null when a cart came, else why not. A newer fetch makes an older one moot. */
   refetch(source: CartSource): Promise<Failure | null>;
-  /** Fetches again and tells when that fails, since what is shown may be wrong now. */
-  converge(): Promise<void>;
+  /**
+   * Fetches again and tells when that fails, since what is shown may be wrong now; the source is a refresh if not given.
+   * What it told of an earlier fetch goes when a cart comes.
+   */
+  converge(source?: CartSource): Promise<void>;
   /** Whether a fetch is under way that will end the present doubt, or tell that it could not. */
   isConverging(): boolean;
   stop(): void;
@@ -38,6 +41,8 @@ interface LaterHelp {
 export function createCartLoader(core: CartCore, calls: FirstCalls, help: LaterHelp): CartLoader {
   const { state } = core;
   let request: CartRequest | null = null;
+  let redeeming = false;
+  let told: string | null = null;
 
   function fetchCart(source: CartSource): Promise<Failure | null> {
     request?.controller.abort();
@@ -64,26 +69,37 @@ export function createCartLoader(core: CartCore, calls: FirstCalls, help: LaterH
     }
   }
 
+  async function redeem(campaign: Campaign): Promise<boolean> {
+    redeeming = true;
+    const isShown = await help.redeem(campaign);
+    redeeming = false;
+    return isShown;
+  }
+
   const loader: CartLoader = {
     async load() {
-      const campaign = campaignOf(core);
+      // A load that is asked for once more while the campaign is redeemed fetches beside that.
+      const campaign = redeeming ? null : campaignOf(core);
       if (confirmedCart(state.getState())) {
-        if (campaign) await help.redeem(campaign);
+        if (campaign) await redeem(campaign);
         return;
       }
       state.setState({ phase: { kind: 'loading', slow: false } });
       const notSlow = core.later(() => {
         if (state.getState().phase.kind === 'loading') state.setState({ phase: { kind: 'loading', slow: true } });
       }, longLoadingAfter);
-      if (campaign && (await help.redeem(campaign))) return notSlow();
+      if (campaign && (await redeem(campaign))) return notSlow();
+      if (!core.isRunning() || confirmedCart(state.getState())) return notSlow();
       const failure = await fetchCart('start');
       notSlow();
       if (failure && !confirmedCart(state.getState())) state.setState({ phase: { kind: 'failed', failure } });
     },
     refetch: fetchCart,
-    async converge() {
-      const failure = await loader.refetch('refresh');
-      if (failure) addFailureNotice(core, failure, true);
+    async converge(source = 'refresh') {
+      const failure = await loader.refetch(source);
+      if (!failure) removeNotices(core, ({ id }) => id === told);
+      // Without a cart, the page itself tells.
+      else if (confirmedCart(state.getState())) told = addFailureNotice(core, failure, true);
     },
     isConverging: () => request?.source === 'refresh' && request.moment === core.doubt.now(),
     stop() {

@@ -49,7 +49,8 @@ export function shownShipping(state: CartState): ShippingMethodName | null {
 export function itemActivity(state: CartState, itemId: string, row: number | null = null): LoadingState {
   const wish = state.wishes.findLast(
     (candidate) =>
-      itemOf(candidate.change) === itemId && (row === null || candidate.row === null || candidate.row === row),
+      itemOf(candidate.change) === itemId &&
+      (row === null || candidate.rows.length === 0 || candidate.rows.includes(row)),
   );
   if (wish) return wish.activity;
   return state.finished.some((subject) => subject === `item:${itemId}` || subject === `packaging:${itemId}`)

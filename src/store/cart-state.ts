@@ -28,5 +28,4 @@ export interface CartState {
   readonly failedAppointmentIds: readonly string[];
   readonly deliveryTerms: readonly DeliveryTerm[];
   readonly proceeding: boolean;
-  readonly online: boolean;
 }

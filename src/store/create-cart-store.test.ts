@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { createCartStore } from './create-cart-store.ts';
+import { createControlledApi } from './testing/controlled-api.ts';
 import { noticeKinds, startStore } from './testing/start-store.ts';
 import { testCart, testData } from './testing/test-cart.ts';
-import { settle } from './testing/test-world.ts';
+import { createTestWorld, settle } from './testing/test-world.ts';
 
 describe('the life of a store', () => {
   it('lets everything go when it stops', async () => {
@@ -11,6 +13,17 @@ describe('the life of a store', () => {
     expect(cart.last('setItemQuantity').aborted()).toBe(true);
     expect(cart.listenerCount()).toBe(0);
     expect(cart.timerCount()).toBe(0);
+  });
+
+  it('sends nothing any more once it has stopped', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.last('setItemQuantity').fail(409);
+    await settle();
+    expect(cart.named('getCart')).toHaveLength(1);
+    cart.store.stop();
+    await settle();
+    expect(cart.named('setItemQuantity')).toHaveLength(1);
   });
 
   it('takes waiting wishes up again when it starts again', async () => {
@@ -29,10 +42,81 @@ describe('the life of a store', () => {
     expect(cart.named('getCart')).toHaveLength(1);
   });
 
+  it('tells once that the cart is gone', async () => {
+    const cart = await startStore();
+    cart.comeBack();
+    cart.last('getCart').fail(404);
+    await settle();
+    expect(cart.state()).toMatchObject({ phase: { kind: 'failed', failure: { kind: 'gone' } }, notices: [] });
+  });
+
+  it('tells of a failed fetch until the next one succeeds', async () => {
+    const cart = await startStore();
+    cart.comeBack();
+    cart.last('getCart').refuse(0, { status: 429, retryAfterSeconds: 7 });
+    await settle();
+    expect(noticeKinds(cart)).toEqual(['failure']);
+    cart.advance(7000);
+    cart.answerLast('getCart', testCart());
+    await settle();
+    expect(noticeKinds(cart)).toEqual([]);
+  });
+
   it('fetches again when the login changes', async () => {
     const cart = await startStore();
     cart.store.actions.configure(testData({ customerEmailHash: 'abc' }));
     expect(cart.named('getCart')).toHaveLength(1);
+  });
+});
+
+describe('new data of the page', () => {
+  const elsewhere = (props: Parameters<typeof testData>[0] = {}) => ({
+    ...testData(props),
+    baseUrl: 'https://other.example/',
+  });
+
+  it('show the cart that they bring of another shop, which nothing of the first one replaces', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.store.actions.configure(elsewhere({ initialCart: testCart({ cartId: 'cart-2' }) }));
+    expect(cart.last('setItemQuantity').aborted()).toBe(true);
+    expect(cart.state()).toMatchObject({ phase: { cart: { cartId: 'cart-2' } }, wishes: [], notices: [] });
+    expect(cart.eventNames().slice(-2)).toEqual(['cartChange', 'cartVersionChange']);
+  });
+
+  it('end the fetch of the shop before', async () => {
+    const cart = await startStore();
+    void cart.refresh();
+    const before = cart.last('getCart');
+    cart.store.actions.configure(elsewhere());
+    expect(before.aborted()).toBe(true);
+    cart.answerLast('getCart', testCart({ cartId: 'cart-2' }));
+    await settle();
+    expect(cart.state()).toMatchObject({ phase: { cart: { cartId: 'cart-2' } }, notices: [] });
+  });
+
+  it('tell when the cart of who has logged in cannot be fetched', async () => {
+    const cart = await startStore();
+    cart.store.actions.configure(testData({ customerEmailHash: 'abc' }));
+    cart.last('getCart').fail(503);
+    await settle();
+    expect(cart.state().notices).toMatchObject([{ content: { kind: 'failure' }, retry: true }]);
+  });
+
+  it('keep the delivery terms of the shop that was asked last', async () => {
+    const api = createControlledApi();
+    const answers: ((terms: unknown) => void)[] = [];
+    const { world } = createTestWorld(((operation, ...rest) =>
+      operation.name === 'getDeliveryTerms'
+        ? new Promise((resolve) => answers.push(resolve as never))
+        : api.call(operation, ...rest)));
+    const store = createCartStore(world, testData({ initialCart: testCart() }));
+    store.start();
+    store.actions.configure(elsewhere({ initialCart: testCart({ cartId: 'cart-2' }) }));
+    answers[1]?.(['new']);
+    answers[0]?.(['old']);
+    await settle();
+    expect(store.state.getState().deliveryTerms).toEqual(['new']);
   });
 });
 

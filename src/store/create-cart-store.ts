@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { createFirstCalls } from '../api/first-calls.ts';
-import { countPieces } from '../domain/cart.ts';
+import type { Cart } from '../domain/cart.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
-import { acceptCart } from './accept-cart.ts';
+import { acceptCart, tellHost } from './accept-cart.ts';
 import { refererOf } from './campaign-cookies.ts';
 import type { CartActions } from './cart-actions.ts';
 import { createCore } from './cart-core.ts';
@@ -23,8 +23,8 @@ import type { Change } from './wish.ts';
  * by `prepare`, or when it is first needed; until then wishes are only remembered and shown.
  */
 export function createCartStore(world: CartWorld, data: FragmentData): CartStore {
-  const state = createStore<CartState>(() => initialState(data, world.network.isOnline()));
-  const { core, cancelTimers } = createCore(state, world);
+  const state = createStore<CartState>(() => initialState(data));
+  const { core, run, halt } = createCore(state, world);
   const calls = createFirstCalls(core.call);
   const loader = createCartLoader(core, calls, {
     explain: async (error, source) => {
@@ -36,9 +36,10 @@ export function createCartStore(world: CartWorld, data: FragmentData): CartStore
   const changes = createLaterPart(
     async () => (await import('./cart-changes.ts')).createCartChanges(core, loader),
     (error) => {
-      if (!world.network.isOnline()) return addFailureNotice(core, { kind: 'offline' }, true);
-      world.report(error);
-      addNotice(core, { kind: 'partMissing' });
+      if (world.network.isOnline()) {
+        world.report(error);
+        addNotice(core, { kind: 'partMissing' });
+      } else addFailureNotice(core, { kind: 'offline' }, true);
     },
   );
   let stopListening: (() => void) | null = null;
@@ -49,9 +50,12 @@ export function createCartStore(world: CartWorld, data: FragmentData): CartStore
     else await loader.refetch(source);
   }
 
+  let termsAsked = 0;
   async function loadDeliveryTerms(): Promise<void> {
+    const mine = ++termsAsked;
     try {
-      state.setState({ deliveryTerms: await calls.getDeliveryTerms() });
+      const deliveryTerms = await calls.getDeliveryTerms();
+      if (mine === termsAsked) state.setState({ deliveryTerms });
     } catch (error) {
       world.report(error);
     }
@@ -64,14 +68,16 @@ export function createCartStore(world: CartWorld, data: FragmentData): CartStore
     else changes.use(({ pump }) => pump());
   }
 
-  /** Another shop has another cart; nothing of this one may be sent there. */
-  function switchShop(): void {
+  /** Another shop has another cart; nothing of this one may be sent there, or come from there any more. */
+  function switchShop(cart: Cart | null): void {
     changes.now()?.stop();
+    loader.stop();
     state.setState({
-      ...initialState(state.getState().data, world.network.isOnline()),
-      phase: { kind: 'absent' },
+      ...initialState(state.getState().data),
+      phase: cart ? { kind: 'ready', cart } : { kind: 'absent' },
       notices: [],
     });
+    if (cart) tellHost(core, cart);
     void loader.load();
     void loadDeliveryTerms();
   }
@@ -81,13 +87,10 @@ export function createCartStore(world: CartWorld, data: FragmentData): CartStore
       const { data: before } = state.getState();
       state.setState({ data: next });
       const { initialCart, customerEmailHash } = next.rootComponentProps;
-      if (initialCart && initialCart !== before.rootComponentProps.initialCart) {
-        acceptCart(core, initialCart, 'refresh');
-      } else if (before.baseUrl !== next.baseUrl || before.tenant !== next.tenant) {
-        switchShop();
-      } else if (before.rootComponentProps.customerEmailHash !== customerEmailHash) {
-        void loader.refetch('login');
-      }
+      const newCart = initialCart === before.rootComponentProps.initialCart ? null : initialCart;
+      if (before.baseUrl !== next.baseUrl || before.tenant !== next.tenant) switchShop(newCart);
+      else if (newCart) acceptCart(core, newCart, 'refresh');
+      else if (before.rootComponentProps.customerEmailHash !== customerEmailHash) void loader.converge('login');
     },
     refresh,
     setQuantity(itemId, quantity) {
@@ -133,17 +136,7 @@ export function createCartStore(world: CartWorld, data: FragmentData): CartStore
     });
   }
 
-  /** The host learns of the cart that the page brought along as of any other. */
-  function announceInitialCart(): void {
-    const cart = confirmedCart(state.getState());
-    if (!cart) return;
-    world.page.emit('cartChange', { cart });
-    const { cartId, cartVersion } = cart;
-    world.page.emit('cartVersionChange', { cartId, cartVersion, numberOfItems: countPieces(cart) });
-  }
-
   function networkChanged(online: boolean): void {
-    state.setState({ online });
     if (online) changes.use(({ networkIsBack }) => networkIsBack());
   }
 
@@ -153,6 +146,7 @@ export function createCartStore(world: CartWorld, data: FragmentData): CartStore
     actions,
     start() {
       if (stopListening) return;
+      run();
       const listeners = [
         followOtherTabs(core, () => refresh('otherTab')),
         world.network.listen(networkChanged),
@@ -164,7 +158,9 @@ export function createCartStore(world: CartWorld, data: FragmentData): CartStore
       stopListening = () => listeners.forEach((stop) => stop());
       if (startedBefore) void refresh().then(() => changes.use(({ pump }) => pump()));
       else {
-        announceInitialCart();
+        // The host learns of the cart that the page brought along as of any other.
+        const cart = confirmedCart(state.getState());
+        if (cart) tellHost(core, cart);
         void loader.load();
       }
       void loadDeliveryTerms();
@@ -176,7 +172,7 @@ export function createCartStore(world: CartWorld, data: FragmentData): CartStore
       stopListening = null;
       changes.now()?.stop();
       loader.stop();
-      cancelTimers();
+      halt();
     },
   };
 }

@@ -32,6 +32,18 @@ describe('a campaign cookie', () => {
     expect([...cart.cookies.keys()]).toEqual(cookiesLeft);
   });
 
+  it('is not sent again by who will not wait for it', async () => {
+    const cart = await startWithoutCart(names, cookies);
+    void cart.refresh();
+    expect(cart.calls.map(({ name }) => name)).toEqual(['addCoupon', 'getCart']);
+    cart.answerLast('getCart', testCart());
+    await settle();
+    cart.last('addCoupon').refuse(706, { category: 'discount_error' });
+    await settle();
+    expect(cart.calls.map(({ name }) => name)).toEqual(['addCoupon', 'getCart']);
+    expect(cart.state().phase.kind).toBe('ready');
+  });
+
   it('is told and kept when the server fails with it', async () => {
     const cart = await startWithoutCart(names, cookies);
     cart.last('addCoupon').fail(500);

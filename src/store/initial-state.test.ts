@@ -27,17 +27,17 @@ describe('initialState', () => {
     ['the sync', { cartWasSynced: true }, 'synced'],
     ['the error with the code 0', { initialErrorCode: 0 }, 'initialError'],
   ])('tells %s, and that alone', (_, props, kind) => {
-    const { notices } = initialState(testData({ initialCart: testCart(), ...props }), true);
+    const { notices } = initialState(testData({ initialCart: testCart(), ...props }));
     expect(notices.map(({ content }) => content.kind)).toEqual([kind]);
   });
 
   it('tells nothing where there is nothing to tell', () => {
-    expect(initialState(testData({ initialCart: testCart() }), true).notices).toEqual([]);
+    expect(initialState(testData({ initialCart: testCart() })).notices).toEqual([]);
   });
 
   it('tells why the discount of the cart that the page brought along does not apply', () => {
     const initialCart = testCart({ discountStatus: refusal });
-    const { notices } = initialState(testData({ initialCart, cartWasSynced: true }), true);
+    const { notices } = initialState(testData({ initialCart, cartWasSynced: true }));
     expect(notices.map(({ content }) => content)).toEqual([
       { kind: 'synced' },
       { kind: 'discount', message: 'Erst ab 50 €.' },
@@ -49,6 +49,6 @@ describe('initialState', () => {
     { success: false, message: null },
   ])('tells nothing of the discount status %o', (discountStatus) => {
     const initialCart = testCart({ discountStatus });
-    expect(initialState(testData({ initialCart }), true).notices).toEqual([]);
+    expect(initialState(testData({ initialCart })).notices).toEqual([]);
   });
 });

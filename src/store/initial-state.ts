@@ -3,7 +3,7 @@ import type { Notice, NoticeContent } from '../domain/notice.ts';
 import type { CartState } from './cart-state.ts';
 
 /** The state before anything happened; the server's and the browser's first render are made of it. */
-export function initialState(data: FragmentData, online: boolean): CartState {
+export function initialState(data: FragmentData): CartState {
   const { initialCart } = data.rootComponentProps;
   return {
     data,
@@ -16,7 +16,6 @@ export function initialState(data: FragmentData, online: boolean): CartState {
     failedAppointmentIds: [],
     deliveryTerms: [],
     proceeding: false,
-    online,
   };
 }
 

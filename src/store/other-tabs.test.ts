@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { confirmedCart, shownQuantity } from './cart-selectors.ts';
-import { noticeKinds, startStore } from './testing/start-store.ts';
+import { noticeKinds, startStore, startWithoutCart } from './testing/start-store.ts';
 import { testCart, withQuantity } from './testing/test-cart.ts';
 import { settle } from './testing/test-world.ts';
 
@@ -28,6 +28,14 @@ describe('other tabs', () => {
     await settle();
     expect(cart.named('getCart')).toHaveLength(1);
     cart.advance(1000);
+    expect(cart.named('getCart')).toHaveLength(2);
+  });
+
+  it('are followed although they were heard before the first cart came', async () => {
+    const cart = await startWithoutCart();
+    cart.hear(2);
+    cart.answerLast('getCart', testCart());
+    await settle();
     expect(cart.named('getCart')).toHaveLength(2);
   });
 

@@ -21,8 +21,16 @@ export function followOtherTabs(core: CartCore, refetch: () => Promise<unknown>)
     }, shortestPause);
   }
 
-  return world.tabs.listen((cartVersion) => {
+  const stopFollowing = state.subscribe((now, before) => {
+    // What was announced before there was a cart.
+    if (now.phase !== before.phase) follow();
+  });
+  const stopListening = world.tabs.listen((cartVersion) => {
     highest = Math.max(highest, cartVersion);
     follow();
   });
+  return () => {
+    stopFollowing();
+    stopListening();
+  };
 }

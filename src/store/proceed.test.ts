@@ -132,6 +132,40 @@ describe('proceed', () => {
     },
   );
 
+  it('stays when the shopper changes something while appointments are reserved', async () => {
+    const cart = await startStore({ initialCart: testCart({ items: [testTicket('1'), testItem({ id: '2' })] }) });
+    cart.proceed();
+    cart.setQuantity('2', 3);
+    cart.last('reserveAppointments').answer({ reservedAppointmentIds: ['a-1'] });
+    await settle();
+    expect(cart.seen.visited).toEqual([]);
+    expect(cart.state().proceeding).toBe(false);
+    const items = [testTicket('1'), testItem({ id: '2', quantity: 3 })];
+    cart.answerLast('setItemQuantity', testCart({ cartVersion: 2, items }));
+    await settle();
+    expect(canProceed(cart.state())).toBe(true);
+  });
+
+  it('goes nowhere by itself once the notice that it failed is closed', async () => {
+    const initialCart = testCart({ items: [testTicket('1'), testItem({ id: '2' })] });
+    const cart = await startStore({ initialCart });
+    cart.proceed();
+    cart.last('reserveAppointments').fail(500);
+    await settle();
+    cart.dismissNotice(cart.state().notices[0]?.id ?? '');
+    cart.setQuantity('2', 3);
+    cart.last('setItemQuantity').lose();
+    await settle();
+    cart.last('getCart').lose();
+    await settle();
+    cart.retry();
+    const items = [testTicket('1'), testItem({ id: '2', quantity: 3 })];
+    cart.answerLast('getCart', testCart({ cartVersion: 2, items }));
+    await settle();
+    expect(canProceed(cart.state())).toBe(true);
+    expect(cart.named('reserveAppointments')).toHaveLength(1);
+  });
+
   it('rests without a shipping method', async () => {
     const cart = await startStore({ initialCart: testCart({ availableShippingMethods: [] }) });
     expect(canProceed(cart.state())).toBe(false);

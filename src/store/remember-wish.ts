@@ -10,13 +10,15 @@ export function rememberWish(core: CartCore, change: Change, row: number | null)
   const subject = subjectOf(change);
   const { wishes } = state.getState();
   const others = wishes.filter((wish) => subjectOf(wish.change) !== subject);
+  const earlier = wishes.find((wish) => subjectOf(wish.change) === subject);
   const wish: Wish = {
     id: ++lastId,
     change,
     activity: world.network.isOnline() ? 'Started' : 'Offline',
-    row,
+    rows: row === null ? [] : [...(earlier?.rows ?? []), row],
     failed: false,
-    mustSend: others.length < wishes.length,
+    mustSend: !!earlier,
+    attempts: 0,
     conflicts: 0,
   };
   state.setState({ wishes: [...others, wish] });

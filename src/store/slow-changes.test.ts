@@ -54,6 +54,42 @@ describe('a change that hangs', () => {
     expect(noticeKinds(cart)).toEqual([]);
   });
 
+  it('tells so, too, while it is looked whether it was applied', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.chooseShipping('Express');
+    cart.last('setShippingMethod').lose();
+    await settle();
+    expect(cart.named('getCart')).toHaveLength(1);
+    cart.advance(3000);
+    expect(itemActivity(cart.state(), '1')).toBe('LongLoading');
+    expect(noticeKinds(cart)).toEqual(['slow']);
+  });
+
+  it('takes its time anew when it is tried again', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.advance(2900);
+    cart.retry();
+    cart.advance(200);
+    expect(itemActivity(cart.state(), '1')).toBe('Started');
+    cart.advance(2800);
+    expect(itemActivity(cart.state(), '1')).toBe('LongLoading');
+  });
+
+  it('is not told as failed when it is tried again while it is looked whether it was applied', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.last('setItemQuantity').lose();
+    await settle();
+    cart.retry();
+    cart.answerLast('getCart', testCart());
+    await settle();
+    expect(cart.named('setItemQuantity')).toHaveLength(2);
+    expect(cart.state().notices).toEqual([]);
+    expect(itemActivity(cart.state(), '1')).toBe('Started');
+  });
+
   it('is not sent again when the server turns out to have applied it', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);

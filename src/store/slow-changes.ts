@@ -3,8 +3,8 @@ import { addNotice, removeNotices } from './notices.ts';
 import { itemOf, type Wish } from './wish.ts';
 
 /** Whether a change takes long that no item tells of. */
-export function isSlow({ activity, failed, change }: Wish): boolean {
-  return activity === 'LongLoading' && !failed && itemOf(change) === null;
+export function isSlow({ activity, change }: Wish): boolean {
+  return activity === 'LongLoading' && itemOf(change) === null;
 }
 
 /** Tells of such changes as long as there are some; also of one that began before this code was there. */

@@ -7,17 +7,18 @@ export interface WayOn {
   go(): Promise<void>;
   /** Turns back; resolves when nothing of it is under way any more. null when nothing was. */
   callOff(): Promise<void> | null;
-  /** Whether it is being gone, or the last time can be tried again. */
+  /** Whether it is being gone, or the shopper is still offered to try again. */
   isWanted(): boolean;
 }
 
 export function createWayOn(core: CartCore, calls: ChangeCalls): WayOn {
   let underWay: { readonly controller: AbortController; readonly end: Promise<void> } | null = null;
-  let failed = false;
+  /** The notice that offers to try again. */
+  let told: string | null = null;
 
   async function goOnce(signal: AbortSignal): Promise<void> {
     try {
-      failed = !(await proceed(core, calls, signal));
+      told = await proceed(core, calls, signal);
     } finally {
       underWay = null;
     }
@@ -25,7 +26,7 @@ export function createWayOn(core: CartCore, calls: ChangeCalls): WayOn {
 
   return {
     async go() {
-      if (underWay) return;
+      if (underWay || !core.isRunning()) return;
       const controller = new AbortController();
       underWay = { controller, end: goOnce(controller.signal) };
       await underWay.end;
@@ -34,6 +35,6 @@ export function createWayOn(core: CartCore, calls: ChangeCalls): WayOn {
       underWay?.controller.abort();
       return underWay?.end ?? null;
     },
-    isWanted: () => failed || underWay !== null,
+    isWanted: () => underWay !== null || core.state.getState().notices.some(({ id }) => id === told),
   };
 }

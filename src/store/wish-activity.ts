@@ -1,19 +1,20 @@
-import { loadingAfter, longLoadingAfter, idleAfter } from '../domain/loading-state.ts';
+import { idleAfter, isDimmed, loadingAfter, longLoadingAfter } from '../domain/loading-state.ts';
 import type { LoadingState } from '../domain/loading-state.ts';
 import type { CartCore } from './cart-core.ts';
 import { subjectOf, type Wish } from './wish.ts';
 
 /** Moves a wish through the loading states by the time since it began (rulings, 17). */
-export function followActivity(core: CartCore, { id, activity }: Wish): void {
-  if (activity === 'Offline') return;
-  core.later(() => advance(core, id, 'Loading'), loadingAfter);
-  core.later(() => advance(core, id, 'LongLoading'), longLoadingAfter);
+export function followActivity(core: CartCore, wish: Wish): void {
+  if (wish.activity === 'Offline') return;
+  core.later(() => advance(core, wish, 'Loading'), loadingAfter);
+  core.later(() => advance(core, wish, 'LongLoading'), longLoadingAfter);
 }
 
-function advance({ state }: CartCore, id: number, activity: LoadingState): void {
+/** What has come to rest stays there, and the time of an earlier attempt is not that of this one. */
+function advance({ state }: CartCore, { id, attempts }: Wish, activity: LoadingState): void {
   state.setState(({ wishes }) => ({
     wishes: wishes.map((wish) =>
-      wish.id === id && !wish.failed && wish.activity !== 'Offline' ? { ...wish, activity } : wish,
+      wish.id === id && wish.attempts === attempts && isDimmed(wish.activity) ? { ...wish, activity } : wish,
     ),
   }));
 }

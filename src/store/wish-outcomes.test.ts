@@ -203,6 +203,16 @@ describe('the last removal', () => {
     expect((await removeLast(false)).seen.reloads).toBe(1);
   });
 
+  it('reloads the page, too, when its own answer is lost', async () => {
+    const cart = await startStore({ initialCart: testCart({ items: [testItem({ id: '1' })] }) });
+    cart.removeItem('1');
+    cart.last('removeItem').lose();
+    await settle();
+    cart.answerLast('getCart', testCart({ cartVersion: 2, items: [] }));
+    await settle();
+    expect(cart.seen.reloads).toBe(1);
+  });
+
   it('explains rather than reloads when the answer is the empty cart after an order in another tab', async () => {
     const cart = await startStore({ initialCart: testCart({ items: [testItem({ id: '1' })] }) });
     cart.removeItem('1');

@@ -29,11 +29,14 @@ export function createWishOutcomes(core: CartCore, loader: CartLoader, queue: ()
     forgetOldFailures();
     if (wish.change.kind === 'coupon') couponAnswered(cart);
     clearItemFailure(wish);
-    const shown = confirmedCart(before);
-    // An empty cart that has taken the place of another was not emptied by the shopper, and what is told of it would be
-    // lost by a reload.
-    const isSame = shown?.cartId === cart.cartId;
-    if (isSame && shown.items.length > 0 && cart.items.length === 0 && itemOf(wish.change)) emptied(cart);
+    tellIfEmptied(wish, confirmedCart(before));
+  }
+
+  /** An empty cart in place of another was not emptied by the shopper, and what is told of it is lost by a reload. */
+  function tellIfEmptied({ change }: Wish, before: Cart | null): void {
+    const cart = confirmedCart(state.getState());
+    if (!itemOf(change) || cart?.cartId !== before?.cartId || !before?.items.length || cart?.items.length !== 0) return;
+    if (world.page.emit('cartEmptied', { cartId: cart.cartId })) world.page.reload();
   }
 
   /** What failed before has been replaced by something newer, once nothing is left that could be tried again. */
@@ -53,10 +56,6 @@ export function createWishOutcomes(core: CartCore, loader: CartLoader, queue: ()
   function couponAnswered(cart: Cart): void {
     if (cart.coupon) forgetCampaign(core);
     state.setState({ couponFailure: null });
-  }
-
-  function emptied({ cartId }: Cart): void {
-    if (world.page.emit('cartEmptied', { cartId })) world.page.reload();
   }
 
   function clearItemFailure({ change }: Wish): void {
@@ -94,13 +93,21 @@ export function createWishOutcomes(core: CartCore, loader: CartLoader, queue: ()
     const gone = statusOf(error) === 404 || statusOf(error) === 410;
     if (!gone) world.report(error);
     queue().update(wish.id, { failed: true });
+    const before = confirmedCart(state.getState());
     const stillUnknown = failure.kind === 'login' ? null : await loader.refetch('refresh');
-    const fulfilled = !state.getState().wishes.some(({ id }) => id === wish.id);
+    // The page tells already that there is no cart any more.
+    if (!confirmedCart(state.getState())) return;
+    const now = state.getState().wishes.find(({ id }) => id === wish.id);
+    // The shopper has asked for it again meanwhile.
+    if (now && !now.failed) return;
     if (gone) queue().drop(wish.id);
     else queue().update(wish.id, { activity: 'Idle' });
-    if (stillUnknown && (fulfilled || gone)) addFailureNotice(core, stillUnknown, true);
-    else if (fulfilled) showFinished(core, [wish]);
-    else addFailureNotice(core, failure, !gone);
+    if (stillUnknown && (!now || gone)) addFailureNotice(core, stillUnknown, true);
+    else if (now) addFailureNotice(core, failure, !gone);
+    else {
+      showFinished(core, [wish]);
+      tellIfEmptied(wish, before);
+    }
   }
 
   /** Somebody else changed the cart at the same time: fetch it, ask once more, then tell. */

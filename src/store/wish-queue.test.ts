@@ -156,4 +156,12 @@ describe('a ticket row', () => {
     cart.removeRow('1', 0);
     expect(cart.last('removeItem').input).toEqual(['1']);
   });
+
+  it('rests until it is gone, also when another one is taken off meanwhile', async () => {
+    const cart = await startStore({ initialCart: testCart({ items: [testTicket('1', 3)] }) });
+    cart.removeRow('1', 0);
+    cart.removeRow('1', 1);
+    expect(cart.last('setItemQuantity').input).toEqual(['1', 1]);
+    expect([0, 1, 2].map((row) => itemActivity(cart.state(), '1', row))).toEqual(['Started', 'Started', 'Idle']);
+  });
 });

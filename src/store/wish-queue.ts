@@ -98,7 +98,7 @@ export function createWishQueue(core: CartCore, calls: ChangeCalls, listeners: L
       }, milliseconds);
     },
     pump() {
-      if (underWay || endPause || !world.network.isOnline()) return;
+      if (underWay || endPause || !core.isRunning() || !world.network.isOnline()) return;
       const next = wishes().find((wish) => !wish.failed);
       if (next) send(next);
       else listeners.idle();
@@ -109,8 +109,9 @@ export function createWishQueue(core: CartCore, calls: ChangeCalls, listeners: L
       cancelRequest();
       for (const wish of wishes()) {
         if (!wish.failed && wish.activity !== 'Offline' && wish.id !== hanging) continue;
-        queue.update(wish.id, { failed: false, activity: 'Started' });
-        followActivity(core, { ...wish, activity: 'Started' });
+        const again: Wish = { ...wish, failed: false, activity: 'Started', attempts: wish.attempts + 1 };
+        queue.update(wish.id, again);
+        followActivity(core, again);
       }
     },
     stop() {

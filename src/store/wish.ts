@@ -25,12 +25,14 @@ export interface Wish {
   readonly id: number;
   readonly change: Change;
   readonly activity: LoadingState;
-  /** The appointment row that was removed; the other rows of its item stay as they are. */
-  readonly row: number | null;
+  /** The appointment rows that were removed; the other rows of its item stay as they are. */
+  readonly rows: readonly number[];
   /** Its last sending failed; it waits for `retry` or for the network. */
   readonly failed: boolean;
   /** An earlier change of the same subject may still reach the server, so this one has to follow it. */
   readonly mustSend: boolean;
+  /** How often the shopper or the network asked for it to be sent again. */
+  readonly attempts: number;
   /** How often it was sent again after a 409. */
   readonly conflicts: number;
 }

@@ -47,7 +47,7 @@ describe('ItemList', () => {
     await page.click(page.all('[data-remove]')[1]!);
     expect(store.calls).toEqual([['removeRow', 't', 1]]);
     rendered.rows = [];
-    await page.set({ wishes: [wishFor({ kind: 'quantity', itemId: 't', quantity: 2 }, { row: 1 })] });
+    await page.set({ wishes: [wishFor({ kind: 'quantity', itemId: 't', quantity: 2 }, { rows: [1] })] });
     expect(page.all('li.item').map((row) => row.hasAttribute('data-dimmed'))).toEqual([false, true, false]);
     expect(page.all('[data-remove]').map((button) => button.getAttribute('aria-disabled'))).toEqual([
       null,

@@ -41,5 +41,5 @@ export function RemoveButton({ item, row }: RemoveButtonProps) {
 }
 
 function isRowLeaving({ wishes }: CartState, itemId: string, row: number | null): boolean {
-  return row !== null && wishes.some((wish) => itemOf(wish.change) === itemId && wish.row === row);
+  return row !== null && wishes.some((wish) => itemOf(wish.change) === itemId && wish.rows.includes(row));
 }

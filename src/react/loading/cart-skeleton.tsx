@@ -7,7 +7,7 @@ import { focusCart } from '../focus/focus-cart.ts';
 export function CartSkeleton() {
   return (
     <>
-      <div className="main" part="skeleton" aria-busy="true">
+      <div className="main" part="skeleton">
         <div className="items">
           <div className="item">
             <div className="bone item-picture" />

@@ -29,8 +29,8 @@ export function DesignDialog({ item, option, onClose }: DesignDialogProps) {
 
   function choose(): void {
     if (picked !== current) {
-      const choice = choosePackaging({ ...item, selectedPackaging: null }, option, picked);
-      if (choice) actions.choosePackaging(item.id, choice.packagingOptionType, choice.packagingVariantId);
+      const { packagingOptionType, packagingVariantId } = choosePackaging(item, option, picked);
+      actions.choosePackaging(item.id, packagingOptionType, packagingVariantId);
     }
     onClose();
   }

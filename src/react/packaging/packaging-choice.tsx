@@ -15,9 +15,8 @@ export function PackagingChoice({ item }: { readonly item: CartItem }) {
   const actions = useActions();
 
   function choose(option: PackagingOption): void {
-    // A radio only changes to what is not shown; what the cart still says from before must not hold the wish back.
-    const choice = choosePackaging({ ...item, selectedPackaging: null }, option);
-    if (choice) actions.choosePackaging(item.id, choice.packagingOptionType, choice.packagingVariantId);
+    const { packagingOptionType, packagingVariantId } = choosePackaging(item, option);
+    actions.choosePackaging(item.id, packagingOptionType, packagingVariantId);
   }
 
   return (

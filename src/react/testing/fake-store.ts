@@ -37,7 +37,7 @@ export function createFakeStore(changes: Partial<CartState> = {}): FakeStore {
     },
   });
   return {
-    state: createStore<CartState>(() => ({ ...initialState(testData(), true), ...changes })),
+    state: createStore<CartState>(() => ({ ...initialState(testData()), ...changes })),
     actions,
     calls,
     variants,
@@ -60,7 +60,8 @@ export function wishFor(change: Change, rest: Partial<Wish> = {}): Wish {
     id: ++lastWish,
     change,
     activity: 'Started',
-    row: null,
+    rows: [],
+    attempts: 0,
     failed: false,
     mustSend: false,
     conflicts: 0,

@@ -16,13 +16,20 @@ export async function readAnswer<Called extends Operation>(
   throw new ExternalError(`${operation.name}: unusable field ${field}`, response.status, { field });
 }
 
-/** Few answers are refusals, so what reads them comes with the first; where it cannot be had, the status has to do. */
+const loadReader = () => import('./read-refusal.ts');
+
+/**
+ * Few answers are refusals, so what reads them comes with the first. It is asked for twice, as every chunk; where it cannot
+ * be had, the status has to do.
+ */
 async function refusal(response: Response, signal?: AbortSignal): Promise<Error> {
   const body = await readJson(response, signal).catch((error: unknown) => {
     if (isCancellation(error)) throw error;
     return null;
   });
-  const reader = await import('./read-refusal.ts').catch(() => null);
+  const reader = await loadReader()
+    .catch(loadReader)
+    .catch(() => null);
   return reader?.readRefusal(response, body) ?? new ExternalError(`status ${response.status}`, response.status);
 }
 

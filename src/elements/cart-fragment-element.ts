@@ -65,7 +65,7 @@ import { attributeProperties, propsSlot, R2wcBase } from './r2wc-element.ts';
  * @csspart loyalty-points - The points that the order earns.
  * @csspart field - A field with its label and its error.
  * @csspart input - The text input of a field.
- * @csspart select - The select of a field.
+ * @csspart select - The select of a quantity or a field.
  * @csspart summary - The sums.
  * @csspart total - The row of the total.
  * @csspart proceed-bar - The sticky bar with the total and the next step.

@@ -24,11 +24,8 @@ import vouchers from './vouchers/vouchers.css';
 /**
  * The style of everything that the first paint can show; dialogs bring their own when they are loaded.
  *
- * A host can set the custom properties of base/tokens.css and of theme/ on the element, and style these parts:
- * page, heading, error-screen, empty, skeleton, notice, button, close, items, item, item-picture, item-title,
- * item-facts, badge, quantity, price, item-total, packaging, item-actions, remove, shipping, delivery-term, summary,
- * total, loyalty, loyalty-points, vouchers, voucher, redemption-link, discount, discount-label, field, input, proceed-bar,
- * proceed, payment-methods, dialog, snackbar.
+ * A host can set the custom properties of base/tokens.css and of theme/ on the element, and style its parts; both are
+ * listed in docs/theming.md.
  */
 export const cartStyles: string = [
   tokens,

@@ -2,7 +2,7 @@ import type { PackagingVariants, PackagingType } from '../domain/packaging.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import type { ShippingMethodName } from '../domain/shipping.ts';
 
-/** What the page can ask of the store. None of these throws or rejects; what goes wrong becomes state. */
+/** What the page can ask of the store. What goes wrong becomes state; only `loadPackagingVariants` rejects. */
 export interface CartActions {
   /** Takes effect at once, also while the page lives: login, tenant, URLs. */
   configure(data: FragmentData): void;
@@ -27,6 +27,6 @@ export interface CartActions {
   clearCouponFailure(): void;
   servicesOpened(): void;
   giftWrapSelectionOpened(): void;
-  /** Rejects with a `Failure` in `cause` when they can't be had. */
+  /** Rejects with the error of the call when they can't be had. */
   loadPackagingVariants(variantId: string): Promise<PackagingVariants>;
 }

@@ -106,10 +106,11 @@ describe('new data of the page', () => {
   it('keep the delivery terms of the shop that was asked last', async () => {
     const api = createControlledApi();
     const answers: ((terms: unknown) => void)[] = [];
-    const { world } = createTestWorld(((operation, ...rest) =>
+    const { world } = createTestWorld((operation, ...rest) =>
       operation.name === 'getDeliveryTerms'
         ? new Promise((resolve) => answers.push(resolve as never))
-        : api.call(operation, ...rest)));
+        : api.call(operation, ...rest),
+    );
     const store = createCartStore(world, testData({ initialCart: testCart() }));
     store.start();
     store.actions.configure(elsewhere({ initialCart: testCart({ cartId: 'cart-2' }) }));

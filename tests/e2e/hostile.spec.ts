@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Cart } from 'cart-fragment/contract';
 import { recordCalls } from '../support/calls.ts';
+import { DiscountDialog } from '../support/discount-dialog.ts';
 import type { CartPage } from '../support/cart-page.ts';
 import { hostileText, strictPolicy, watchPage, watchPolicy } from '../support/harmless.ts';
 import { fragmentJson, openHostPage, type HostTemplate } from '../support/host-page.ts';
@@ -420,9 +421,14 @@ test('nothing about the shopper is left in the storage after the step', async ({
   await open({ props: { customerEmailHash: 'a1b2c3hash' } });
   await cart.root.getByRole('textbox', { name: 'PAYBACK Kundennummer' }).fill('3103187694');
   await cart.button('Speichern').click();
+  await expect(cart.button('Konto wechseln')).toBeVisible();
   await cart.button('Rabattcode einlösen').click();
-  await cart.root.getByRole('textbox', { name: 'Rabattcode' }).fill('SOMMER');
-  await cart.root.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
+  const dialog = new DiscountDialog(cart);
+  await dialog.send('SOMMER');
+  await expect(dialog.alert).toBeVisible();
+  await dialog.root.getByRole('button', { name: 'Schließen' }).click();
+  await cart.proceed.click();
+  await expect(page).toHaveURL(/checkout\.html$/);
   const stored = await page.evaluate(async () => ({
     local: { ...localStorage },
     session: { ...sessionStorage },
@@ -434,4 +440,5 @@ test('nothing about the shopper is left in the storage after the step', async ({
   const left = JSON.stringify([stored, cookies]);
   expect(secrets.filter((secret) => left.includes(secret))).toEqual([]);
   expect(left).not.toContain('cf_');
+  await page.goBack();
 });

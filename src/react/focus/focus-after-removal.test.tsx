@@ -20,6 +20,13 @@ describe('FocusAfterRemoval', () => {
     expect(page.root.activeElement).toBe(page.find('h1'));
   });
 
+  it('gives it to the row that followed, also when another one before it goes at the same time', async () => {
+    const page = await renderCart(createFakeStore(ready(testCart({ items: [...items, testItem({ id: '4' })] }))));
+    page.button('Erlebnis 2 entfernen').focus();
+    await page.set(ready(testCart({ items: [testItem({ id: '3' }), testItem({ id: '4' })] })));
+    expect(page.root.activeElement).toBe(page.button('Erlebnis 3 entfernen'));
+  });
+
   it('is not misled by the headline, to which the element leads what React focuses meanwhile', async () => {
     const page = await renderCart(createFakeStore(ready(testCart({ items }))));
     Object.assign(page.root.host, { focus: () => page.find('h1').focus() });

@@ -5,23 +5,22 @@ import type { CartState } from '../../store/cart-state.ts';
 import { useCart } from '../cart-context.tsx';
 import { focusCart } from './focus-cart.ts';
 
-// Layout effects say nothing on the server, where React warns about them.
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
-
 /**
- * When the row that has the focus goes, its place in the list takes it: the next row's remove button,
- * else the headline. The browser itself would drop it to the body.
+ * When the row that has the focus goes, the remove button of the next one that is left takes it, else the headline. The
+ * browser itself would drop it to the body.
  */
 export function FocusAfterRemoval({ region }: { readonly region: RefObject<HTMLElement | null> }): null {
   const rows = useCart(rowKeys);
-  const focused = useRef<{ readonly row: Element; readonly index: number }>(null);
+  const focused = useRef<{ readonly row: Element; readonly followers: readonly Element[] }>(null);
 
   useEffect(() => {
     const { current: page } = region;
     if (!page) return;
     const remember = (focusedNode: Element | null) => {
       const row = focusedNode?.closest('[data-row]');
-      focused.current = row ? { row, index: rowsIn(page).indexOf(row) } : null;
+      if (!row) return void (focused.current = null);
+      const rowsOfPage = [...page.querySelectorAll('[data-row]')];
+      focused.current = { row, followers: rowsOfPage.slice(rowsOfPage.indexOf(row) + 1) };
     };
     const onFocus = ({ target }: FocusEvent) => {
       // While React takes the row away it gives the focus to the element, which hands it to its headline.
@@ -34,20 +33,17 @@ export function FocusAfterRemoval({ region }: { readonly region: RefObject<HTMLE
     return () => page.removeEventListener('focusin', onFocus);
   }, [region]);
 
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     const { current: page } = region;
     if (!page || !focused.current || focused.current.row.isConnected) return;
-    const next = rowsIn(page)[focused.current.index]?.querySelector<HTMLElement>('[data-remove]');
+    const follower = focused.current.followers.find(({ isConnected }) => isConnected);
+    const next = follower?.querySelector<HTMLElement>('[data-remove]');
     focused.current = null;
     if (next) next.focus();
     else focusCart(page);
   }, [region, rows]);
 
   return null;
-}
-
-function rowsIn(page: HTMLElement): Element[] {
-  return [...page.querySelectorAll('[data-row]')];
 }
 
 function rowKeys(state: CartState): string {

@@ -26,6 +26,7 @@ export function Quantity({ item, allChoices }: QuantityProps) {
       {texts.quantity}
       <span className="select">
         <select
+          part="select"
           name={`quantity-${item.id}`}
           aria-label={texts.itemQuantity(item.product.title)}
           value={shown}

@@ -1,12 +1,9 @@
-import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { focusCart } from '../focus/focus-cart.ts';
-
-// Layout effects say nothing on the server, where React warns about them.
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** When a button that has the focus goes with its list item, the next item's button takes it, else the headline. */
 export function useFocusHeir(button: RefObject<HTMLElement | null>): void {
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     const { current: node } = button;
     // React cleans up before it takes the node away, which would drop the focus to the body.
     return () => {

@@ -24,10 +24,14 @@ function sourcesOf(entries) {
   return Object.fromEntries(known.map(([name, source]) => [name, path.join(root, source)]));
 }
 
-/** Puts the small reader of the schemas in place of zod; see there. */
+/** Puts the small reader of the schemas in place of zod, and leaves out what only a JSON schema says; see there. */
 function schemaReaderPlugin() {
-  const reader = path.join(root, 'src/api/schemas/reader.ts');
-  return { name: 'schema-reader', resolveId: (source) => (source === 'zod/mini' ? reader : null) };
+  const schemas = path.join(root, 'src/api/schemas');
+  const standIns = { 'zod/mini': 'reader.ts', './described.ts': 'undescribed.ts' };
+  return {
+    name: 'schema-reader',
+    resolveId: (source) => (source in standIns ? path.join(schemas, standIns[source]) : null),
+  };
 }
 
 function plugins({ tsconfig = 'tsconfig.build.json', platform = 'browser', minify = true, reader = false } = {}) {

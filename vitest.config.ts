@@ -12,9 +12,11 @@ const alias = Object.entries(publicNames).map(([name, source]) => ({
 
 const needsDom = ['src/react/**/*.test.{ts,tsx}', 'src/elements/**/*.test.{ts,tsx}', 'demo/host/**/*.test.ts'];
 
-/** What replaces modules, or is about what a module or Sentry keeps for the whole page, has a world of its own. */
+/** What replaces modules, listens to the console, or is about what a whole page keeps has a world of its own. */
 const standsAlone = [
   'src/elements/error-reporting/*.test.ts',
+  'src/elements/reporter.test.ts',
+  'src/react/cart-root.test.tsx',
   'src/react/rare/*.test.tsx',
   'src/react/items/{item-list,when-idle}.test.{ts,tsx}',
   'demo/host/backend/*.test.ts',

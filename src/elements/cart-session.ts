@@ -156,7 +156,10 @@ function createSession(host: HTMLElement): CartSession {
         attending = false;
         if (!host.isConnected) return;
         if (view) readData();
-        else stopWaiting ??= whenParsed(host, start);
+        else {
+          stopWaiting?.();
+          stopWaiting = whenParsed(host, () => findSource(host, session.given).origin !== null, start);
+        }
       });
     },
     leave() {

@@ -2,6 +2,7 @@ import { cartFragmentId, type FragmentData } from '../domain/fragment-data.ts';
 import { parseFragmentData } from '../api/parse-fragment-data.ts';
 import type { FragmentDataInput } from './fragment-data-input.ts';
 import { findById, findInDocument } from './unclobbered.ts';
+import { isParsed } from './when-parsed.ts';
 
 /** Fragment data that a host page gave to the element's property; a new object for each time that it was set. */
 export interface GivenData {
@@ -66,9 +67,9 @@ function scriptText(host: Element): string | null {
   );
 }
 
-/** A script that is still empty is none yet. */
+/** A script that is still empty, or in the midst of coming, is none yet. */
 function textOf(script: Element | null | undefined): string | null {
-  return script?.textContent.trim() || null;
+  return (script && isParsed(script) && script.textContent.trim()) || null;
 }
 
 type Raw = Readonly<Record<string, unknown>>;

@@ -1,11 +1,12 @@
 import { fromDocument } from './unclobbered.ts';
 
 /**
- * Runs once the parser has come past an element, so that all of its children are there; at once when it has.
- * The returned function takes it back.
+ * Runs once the parser has come past an element, so that all of its children are there, and what it needs of the rest of the
+ * document is, too, or will not come any more; at once when it is so. The returned function takes it back.
  */
-export function whenParsed(element: Element, run: () => void): () => void {
-  if (isParsed(element)) {
+export function whenParsed(element: Element, hasWhatItNeeds: () => boolean, run: () => void): () => void {
+  const isReady = () => isParsed(element) && (!isLoading(element.ownerDocument) || hasWhatItNeeds());
+  if (isReady()) {
     run();
     return () => {};
   }
@@ -16,7 +17,7 @@ export function whenParsed(element: Element, run: () => void): () => void {
   window.addEventListener('DOMContentLoaded', check);
 
   function check(): void {
-    if (!isParsed(element)) return;
+    if (!isReady()) return;
     stop();
     run();
   }
@@ -29,10 +30,14 @@ export function whenParsed(element: Element, run: () => void): () => void {
 }
 
 /** The parser writes into the last open element, so whatever follows proves that this one is closed. */
-function isParsed(element: Element): boolean {
-  if (fromDocument(element.ownerDocument, 'readyState') !== 'loading') return true;
+export function isParsed(element: Element): boolean {
+  if (!isLoading(element.ownerDocument)) return true;
   for (let node: Node | null = element; node; node = node.parentNode) {
     if (node.nextSibling) return true;
   }
   return false;
+}
+
+function isLoading(document: Document): boolean {
+  return fromDocument(document, 'readyState') === 'loading';
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCartStore } from './create-cart-store.ts';
 import { createControlledApi } from './testing/controlled-api.ts';
 import { noticeKinds, startStore } from './testing/start-store.ts';
-import { testCart, testData } from './testing/test-cart.ts';
+import { testCart, testData, withQuantity } from './testing/test-cart.ts';
 import { createTestWorld, settle } from './testing/test-world.ts';
 
 describe('the life of a store', () => {
@@ -93,6 +93,18 @@ describe('new data of the page', () => {
     cart.answerLast('getCart', testCart({ cartId: 'cart-2' }));
     await settle();
     expect(cart.state()).toMatchObject({ phase: { cart: { cartId: 'cart-2' } }, notices: [] });
+  });
+
+  it('keep what the shopper wants when they are of another tenant of the same shop', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.store.actions.configure({ ...testData(), tenant: 'JS_AT' });
+    cart.answerLast('getCart', testCart());
+    await settle();
+    expect(cart.last('setItemQuantity').aborted()).toBe(false);
+    cart.answerLast('setItemQuantity', withQuantity(3));
+    await settle();
+    expect(cart.state()).toMatchObject({ phase: { cart: { items: [{ quantity: 3 }, {}] } }, wishes: [] });
   });
 
   it('tell when the cart of who has logged in cannot be fetched', async () => {

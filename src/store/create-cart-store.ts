@@ -88,9 +88,13 @@ export function createCartStore(world: CartWorld, data: FragmentData): CartStore
       state.setState({ data: next });
       const { initialCart, customerEmailHash } = next.rootComponentProps;
       const newCart = initialCart === before.rootComponentProps.initialCart ? null : initialCart;
-      if (before.baseUrl !== next.baseUrl || before.tenant !== next.tenant) switchShop(newCart);
-      else if (newCart) acceptCart(core, newCart, 'refresh');
-      else if (before.rootComponentProps.customerEmailHash !== customerEmailHash) void loader.converge('login');
+      const otherTenant = before.tenant !== next.tenant;
+      if (before.baseUrl !== next.baseUrl) return switchShop(newCart);
+      if (newCart) acceptCart(core, newCart, 'refresh');
+      else if (otherTenant || before.rootComponentProps.customerEmailHash !== customerEmailHash) {
+        void loader.converge('login');
+      }
+      if (otherTenant) void loadDeliveryTerms();
     },
     refresh,
     setQuantity(itemId, quantity) {

@@ -5,7 +5,7 @@ import { acceptCart } from './accept-cart.ts';
 import { type Campaign, forgetCampaign } from './campaign-cookies.ts';
 import type { CartCore } from './cart-core.ts';
 import { confirmedCart } from './cart-selectors.ts';
-import { failureOf } from './failure-of.ts';
+import { failureOf, isUnexplained } from './failure-of.ts';
 import { addFailureNotice } from './notices.ts';
 
 /** Redeems the campaign; true when its answer is the cart that is shown now. */
@@ -22,7 +22,7 @@ export async function redeemCampaign(
   } catch (error) {
     if (error instanceof RefusedError && endsCampaign(error.answer.errorCode)) forgetCampaign(core);
     const failure = failureOf(error, () => null);
-    if (!(error instanceof RefusedError)) core.world.report(error);
+    if (isUnexplained(error)) core.world.report(error);
     // A lost connection is told by what is fetched next, if it stays lost.
     if (failure.kind !== 'connection') addFailureNotice(core, failure, false);
     return false;

@@ -39,6 +39,14 @@ export function saysWhy(error: unknown): boolean {
   return errorMessageKey(errorCode) !== null || knownErrorCategory(category) !== null;
 }
 
+/** Whether nobody can tell what it means, so that it has to be reported (specification, 8). */
+export function isUnexplained(error: unknown): boolean {
+  if (!(error instanceof RefusedError)) return true;
+  const { category, fields } = error.answer;
+  const isVague = category === 'failed_reservation_error' || category === 'generic_paypal_express_error';
+  return fields.appointmentIds.length === 0 && (isVague || !saysWhy(error));
+}
+
 function isServerFault(error: RefusedError): boolean {
   return error.status >= 500 || errorMessageKey(error.answer.errorCode) === 'genericServerError';
 }

@@ -21,6 +21,14 @@ describe('shareStructure', () => {
     );
   });
 
+  it.each([
+    ['{"a":1}', '{"__proto__":{}}'],
+    ['{}', '{"__proto__":{"a":1}}'],
+    ['{"a":1}', '{"toString":null}'],
+  ])('takes names of the prototype for names: %s, then %s', (previous, next) => {
+    expect(JSON.stringify(shareStructure(JSON.parse(previous), JSON.parse(next)))).toBe(next);
+  });
+
   it('keeps what did not change beside what did', () => {
     const previous = { one: { deep: [1, 2] }, two: 2 };
     const shared = shareStructure(previous, { one: { deep: [1, 2] }, two: 3 });

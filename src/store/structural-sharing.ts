@@ -5,15 +5,16 @@
 export function shareStructure<Value>(previous: unknown, next: Value): Value {
   if (Object.is(previous, next)) return next;
   if (!isContainer(previous) || !isContainer(next) || Array.isArray(previous) !== Array.isArray(next)) return next;
-  const keys = Object.keys(next);
-  const shared: Record<string, unknown> | unknown[] = Array.isArray(next) ? [] : {};
-  let same = keys.length === Object.keys(previous).length;
-  for (const key of keys) {
-    const value = shareStructure(previous[key], next[key]);
-    (shared as Record<string, unknown>)[key] = value;
-    same &&= Object.is(value, previous[key]);
-  }
-  return (same ? previous : shared) as Value;
+  let same = Object.keys(previous).length === Object.keys(next).length;
+  // Entries rather than assignments: to assign to `__proto__` would set something else.
+  const entries = Object.entries(next).map(([key, value]) => {
+    const before = Object.hasOwn(previous, key) ? previous[key] : undefined;
+    const shared: unknown = shareStructure(before, value);
+    same &&= Object.is(shared, before);
+    return [key, shared] as const;
+  });
+  if (same) return previous as Value;
+  return (Array.isArray(next) ? entries.map(([, shared]) => shared) : Object.fromEntries(entries)) as Value;
 }
 
 function isContainer(value: unknown): value is Record<string, unknown> {

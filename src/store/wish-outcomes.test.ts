@@ -189,6 +189,23 @@ describe('a failing change', () => {
   });
 });
 
+describe('a refusal', () => {
+  it.each([
+    ['an unknown code', 4711, {}, 1],
+    ['an unknown category', 4711, { category: 'mystery' }, 1],
+    ['a failed reservation that names no appointment', 300, { category: 'failed_reservation_error' }, 1],
+    ['an error of PayPal', 1, { category: 'generic_paypal_express_error' }, 1],
+    ['a reason of the catalogue', 706, { category: 'discount_error' }, 0],
+    ['an appointment that is gone', 300, { category: 'failed_reservation_error', appointmentIds: ['a-9'] }, 0],
+  ])('for %s is reported where nobody can tell what it means', async (_, code, details, times) => {
+    const cart = await startStore();
+    cart.removeItem('1');
+    cart.last('removeItem').refuse(code, details);
+    await settle();
+    expect(cart.seen.reported).toHaveLength(times);
+  });
+});
+
 describe('the last removal', () => {
   async function removeLast(cancels: boolean) {
     const cart = await startStore({ initialCart: testCart({ items: [testItem({ id: '1' })] }) });
@@ -211,6 +228,15 @@ describe('the last removal', () => {
     cart.answerLast('getCart', testCart({ cartVersion: 2, items: [] }));
     await settle();
     expect(cart.seen.reloads).toBe(1);
+  });
+
+  it('is not told of a cart that something else has emptied, which is explained', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.answerLast('setItemQuantity', testCart({ cartVersion: 2, items: [] }));
+    await settle();
+    expect(cart.eventNames()).not.toContain('cartEmptied');
+    expect(noticeKinds(cart)).toEqual(['replaced']);
   });
 
   it('explains rather than reloads when the answer is the empty cart after an order in another tab', async () => {

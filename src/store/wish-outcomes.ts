@@ -6,9 +6,17 @@ import type { CartCore } from './cart-core.ts';
 import type { CartLoader } from './cart-loader.ts';
 import { confirmedCart } from './cart-selectors.ts';
 import { forgetCampaign } from './campaign-cookies.ts';
-import { failureOf, hasUnknownOutcome, isPlainNo, saysWhy, secondsToWait, statusOf } from './failure-of.ts';
+import {
+  failureOf,
+  hasUnknownOutcome,
+  isPlainNo,
+  isUnexplained,
+  saysWhy,
+  secondsToWait,
+  statusOf,
+} from './failure-of.ts';
 import { loginUrlOf } from './navigation.ts';
-import { addFailureNotice, removeNotices } from './notices.ts';
+import { addFailureNotice, addNotice, removeNotices } from './notices.ts';
 import { markFailedReservation } from './proceed.ts';
 import { showFinished } from './wish-activity.ts';
 import { isFulfilled, itemOf, type Wish } from './wish.ts';
@@ -32,11 +40,15 @@ export function createWishOutcomes(core: CartCore, loader: CartLoader, queue: ()
     tellIfEmptied(wish, confirmedCart(before));
   }
 
-  /** An empty cart in place of another was not emptied by the shopper, and what is told of it is lost by a reload. */
+  /**
+   * Where it was not the shopper who emptied the cart, a reload would lose what is told of it. Of an empty cart in place of
+   * another one the page has told already.
+   */
   function tellIfEmptied({ change }: Wish, before: Cart | null): void {
     const cart = confirmedCart(state.getState());
-    if (!itemOf(change) || cart?.cartId !== before?.cartId || !before?.items.length || cart?.items.length !== 0) return;
-    if (world.page.emit('cartEmptied', { cartId: cart.cartId })) world.page.reload();
+    if (cart?.cartId !== before?.cartId || !before?.items.length || cart?.items.length !== 0) return;
+    if (change.kind !== 'removal') addNotice(core, { kind: 'replaced' });
+    else if (world.page.emit('cartEmptied', { cartId: cart.cartId })) world.page.reload();
   }
 
   /** What failed before has been replaced by something newer, once nothing is left that could be tried again. */
@@ -72,7 +84,7 @@ export function createWishOutcomes(core: CartCore, loader: CartLoader, queue: ()
     else if (status === null && !world.network.isOnline()) waitForNetwork(wish);
     else if (status === 409 && !saysWhy(error)) void convergeAfterConflict(wish, error);
     else if (status === 404 || status === 410 || hasUnknownOutcome(error)) void converge(wish, error);
-    else refused(wish, explain(wish, error));
+    else refused(wish, explain(wish, error), error);
   }
 
   /** The specification treats any failure of a quantity change as an external error, bar those with their own way out. */
@@ -119,9 +131,10 @@ export function createWishOutcomes(core: CartCore, loader: CartLoader, queue: ()
     queue().pump();
   }
 
-  function refused(wish: Wish, failure: Failure): void {
+  function refused(wish: Wish, failure: Failure, error: unknown): void {
     const itemId = itemOf(wish.change);
     if (failure.kind === 'login') return keepForLogin(wish, failure);
+    if (failure.kind === 'external' || isUnexplained(error)) world.report(error);
     queue().drop(wish.id);
     forgetOldFailures();
     if (failure.kind === 'refused' && markFailedReservation(core, failure.appointmentIds)) return;

@@ -1,5 +1,6 @@
 import { assert } from 'chai';
 import { CartFragmentElement } from 'cart-fragment/cart-fragment.js';
+import { openSlowFrame } from './support/frame.ts';
 import { StubShop } from './support/stub-shop.ts';
 import {
   afterTest,
@@ -106,6 +107,43 @@ describe('the start of <cart-fragment>', () => {
     cart.append(dataScript());
     await until(() => titles(cart).length > 0);
     assert.isNull(cart.shadowRoot?.querySelector('[part~="error-screen"]'));
+  });
+
+  for (const [what, mark] of [
+    ['that data-source names', 'id="later"'],
+    ['for the whole document', 'data-fragment-id="cart-fragment"'],
+  ] as const) {
+    it(`waits for the script ${what} while the page is still arriving`, async () => {
+      const { frame, page } = openSlowFrame();
+      page.write('<!doctype html><script type="module" async src="/dist/cart-fragment.js"></script><main>');
+      await until(() => frame.contentWindow!.customElements.get('cart-fragment') !== undefined);
+      const told: string[] = [];
+      for (const name of ['cartFragmentReady', 'cartFragmentError']) {
+        frame.contentWindow!.addEventListener(name, ({ type }) => told.push(type));
+      }
+      page.write('<cart-fragment data-source="later"></cart-fragment></main><p>Mehr von der Seite</p>');
+      await turn();
+      const json = JSON.stringify(fragmentData());
+      page.write(`<script type="application/json" ${mark}>${json.slice(0, 20)}`);
+      await turn();
+      page.write(`${json.slice(20)}</script><p>Noch mehr`);
+      await until(() => told.length > 0);
+      assert.deepEqual(told, ['cartFragmentReady']);
+      page.close();
+    });
+  }
+
+  it('says that there are no data once the page has arrived', async () => {
+    const { frame, page } = openSlowFrame();
+    page.write('<!doctype html><script type="module" async src="/dist/cart-fragment.js"></script><main>');
+    await until(() => frame.contentWindow!.customElements.get('cart-fragment') !== undefined);
+    const told: string[] = [];
+    frame.contentWindow!.addEventListener('cartFragmentError', ({ type }) => told.push(type));
+    page.write('<cart-fragment></cart-fragment></main><p>Mehr von der Seite</p>');
+    await turn();
+    assert.isEmpty(told);
+    page.close();
+    await until(() => told.length > 0);
   });
 
   it('supplies a missing baseUrl by the attribute', async () => {

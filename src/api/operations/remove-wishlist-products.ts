@@ -1,7 +1,8 @@
 import '../schemas/configure-zod.ts';
 import * as z from 'zod/mini';
 import { defineOperation } from '../operation.ts';
-import { described, holds } from '../schemas/described.ts';
+import { holds } from '../schemas/checks.ts';
+import { described } from '../schemas/described.ts';
 import { identifier } from '../schemas/lenient.ts';
 import { wishlistSchema } from '../schemas/wishlist.ts';
 

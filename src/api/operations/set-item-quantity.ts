@@ -2,7 +2,7 @@ import '../schemas/configure-zod.ts';
 import * as z from 'zod/mini';
 import { defineOperation } from '../operation.ts';
 import { cartSchema } from '../schemas/cart.ts';
-import { wholeNumber } from '../schemas/described.ts';
+import { wholeNumber } from '../schemas/checks.ts';
 import { identifier } from '../schemas/lenient.ts';
 
 export const setItemQuantity = defineOperation({

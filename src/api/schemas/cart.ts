@@ -4,7 +4,7 @@ import type { Cart } from '../../domain/cart.ts';
 import { currenciesOf } from '../../domain/cart-currencies.ts';
 import { fromMinor } from '../../domain/money.ts';
 import { paymentTypes } from '../../domain/payment.ts';
-import { holds, wholeNumber } from './described.ts';
+import { holds, wholeNumber } from './checks.ts';
 import { identifier, listOf, orNull, spelled, textOrBlank, yesOrNo } from './lenient.ts';
 import { moneySchema, priceSchema } from './money.ts';
 import { packagingOptionSchema, selectedPackagingSchema } from './packaging.ts';

@@ -1,7 +1,7 @@
 import './configure-zod.ts';
 import * as z from 'zod/mini';
 import { readErrorCategory } from '../../domain/error-catalogue.ts';
-import { wholeNumber } from './described.ts';
+import { wholeNumber } from './checks.ts';
 import { listOf, orNull } from './lenient.ts';
 
 /** Rulings, 4. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { cartFragmentId } from '../../domain/fragment-data.ts';
 import { cartSchema } from './cart.ts';
 import { changesetSchema } from './changeset.ts';
-import { wholeNumber } from './described.ts';
+import { wholeNumber } from './checks.ts';
 import { listOf, textOrBlank, yesOrNo } from './lenient.ts';
 
 /** A part of the page's data that gives way to another value when it is broken, since the cart can work without it. */

@@ -1,7 +1,8 @@
 import './configure-zod.ts';
 import * as z from 'zod/mini';
 import type { OpenEnum, Spelling } from '../../domain/spelling.ts';
-import { described, holds } from './described.ts';
+import { holds } from './checks.ts';
+import { described } from './described.ts';
 
 /** Missing and null both read as null. */
 export function orNull<Schema extends z.ZodMiniType>(schema: Schema) {

@@ -1,7 +1,8 @@
 import './configure-zod.ts';
 import * as z from 'zod/mini';
 import { currencyCodes } from '../../domain/money.ts';
-import { described, holds } from './described.ts';
+import { holds } from './checks.ts';
+import { described } from './described.ts';
 
 const largestAmount = Number.MAX_SAFE_INTEGER / 100;
 

@@ -13,7 +13,7 @@ interface NoticeBannerProps {
   /** Said in place of the notice's own words. */
   readonly words?: string | undefined;
   /** Told at once even where it is no error in itself. */
-  readonly urgent?: boolean;
+  readonly urgent?: boolean | undefined;
   /** Actions below the text. */
   readonly children?: ReactNode;
   /** What closes the banner, at its end. */

@@ -21,6 +21,12 @@ describe('NoticeList', () => {
     expect(success!.textContent).toMatch(/^Erledigt: Dein Warenkorb wurde aktualisiert\./);
   });
 
+  it('tells at once that the login has run out', async () => {
+    const expired = notice('1', { kind: 'failure', failure: { kind: 'login', href: null } }, true);
+    const page = await renderCart(createFakeStore({ ...ready(), notices: [expired] }));
+    expect(page.find('.notice').getAttribute('role')).toBe('alert');
+  });
+
   it('closes and repeats, leaving the focus on the headline', async () => {
     const store = createFakeStore({ ...ready(), notices: [lost, synced] });
     const page = await renderCart(store);

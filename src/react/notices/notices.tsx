@@ -26,7 +26,11 @@ function ShownNotice({ notice: { id, content, retry: canRetry } }: { readonly no
   const dismiss = then(() => dismissNotice(id));
 
   return (
-    <NoticeBanner content={content} closing={waits ? undefined : <CloseButton onClick={dismiss} />}>
+    <NoticeBanner
+      content={content}
+      urgent={(content.kind === 'failure' && content.failure.kind === 'login') || undefined}
+      closing={waits ? undefined : <CloseButton onClick={dismiss} />}
+    >
       {canRetry && (
         <Button variant="outlined" size="small" onClick={then(retry)}>
           {texts.retry}

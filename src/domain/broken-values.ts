@@ -1,4 +1,6 @@
 import type { Cart, CartItem } from './cart.ts';
+import { changesetTypes, type Changeset } from './changeset.ts';
+import type { DeliveryTerm } from './delivery-term.ts';
 import { packagingTypes } from './packaging.ts';
 import { paymentTypes } from './payment.ts';
 import type { Picture } from './picture.ts';
@@ -7,7 +9,7 @@ import { shippingMethods } from './shipping.ts';
 import type { Spelling } from './spelling.ts';
 import { safeLink, safePicture, safeSrcset, srcsetCandidates } from './urls.ts';
 
-/** A value that an accepted cart carries and the page goes without; to be reported, never shown. */
+/** A value that accepted data carry and the page goes without; to be reported, never shown. */
 export interface CartFault {
   readonly kind: 'unknown value' | 'dropped URL';
   readonly field: string;
@@ -24,8 +26,24 @@ export function inspectCart(cart: Cart, baseUrl: string): CartFault[] {
       unknown('availableShippingMethods.method', method, shippingMethods),
     ),
     unknown('selectedPaymentType', cart.selectedPaymentType, paymentTypes),
-  ].filter((fault) => fault !== null);
-  return [...new Map(faults.map((fault) => [`${fault.field} ${fault.value}`, fault])).values()];
+  ];
+  return eachOnce(faults);
+}
+
+/** The faults of what comes beside the cart, each once. */
+export function inspectSurroundings(changeset: Changeset | null, terms: readonly DeliveryTerm[]): CartFault[] {
+  return eachOnce([
+    unknown('changeset.type', changeset?.type ?? null, changesetTypes),
+    ...terms.flatMap(({ packagingType, shippingMethod }) => [
+      unknown('deliveryTerms.packagingType', packagingType, packagingTypes),
+      unknown('deliveryTerms.shippingMethod', shippingMethod, shippingMethods),
+    ]),
+  ]);
+}
+
+function eachOnce(faults: readonly (CartFault | null)[]): CartFault[] {
+  const found = faults.filter((fault) => fault !== null);
+  return [...new Map(found.map((fault) => [`${fault.field} ${fault.value}`, fault])).values()];
 }
 
 function inspectItem(item: CartItem, baseUrl: string): (CartFault | null)[] {

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Changeset } from '../domain/changeset.ts';
+import { buildChangeset } from '../test-support/cart-builders.ts';
 import { initialState } from './initial-state.ts';
 import { testCart, testData } from './testing/test-cart.ts';
 
-const initialChangeset: Changeset = {
-  type: 'PriceIncreased',
-  message: null,
-  changes: {
-    removedItems: [],
-    priceIncreasedItems: [],
-    priceDecreasedItems: [],
-    removedShippingMethods: [],
-    outdatedAppointments: [],
-  },
-};
+const initialChangeset = buildChangeset('PriceIncreased');
 const refusal = { success: false, message: 'Erst ab 50 €.' };
 
 describe('initialState', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { buildChangeset } from '../test-support/cart-builders.ts';
 import { startStore } from './testing/start-store.ts';
 import { testCart } from './testing/test-cart.ts';
 import { settle } from './testing/test-world.ts';
@@ -18,6 +19,26 @@ it('reports what the shown cart carries and the page goes without, also of a lat
   await settle();
   cart.advance(1000);
   expect(cart.seen.reported.map(String).slice(1)).toEqual(['Error: unknown value in shipping.method: Rohrpost']);
+});
+
+it('reports each fault once, and those of what comes beside the cart, too', async () => {
+  const initialChangeset = buildChangeset('Mystery');
+  const cart = await startStore({ initialCart: odd('Taube'), initialChangeset });
+  cart.store.state.setState({
+    deliveryTerms: [{ packagingType: 'Jute', shippingMethod: 'Standard', date: null, text: 'bald' }],
+  });
+  cart.advance(1000);
+  const faults = [
+    'Error: unknown value in shipping.method: Taube',
+    'Error: unknown value in changeset.type: Mystery',
+    'Error: unknown value in deliveryTerms.packagingType: Jute',
+  ];
+  expect(cart.seen.reported.map(String)).toEqual(faults);
+  void cart.refresh();
+  cart.answerLast('getCart', odd('Taube', 2));
+  await settle();
+  cart.advance(1000);
+  expect(cart.seen.reported.map(String)).toEqual(faults);
 });
 
 it('reports nothing any more once the cart is gone', async () => {

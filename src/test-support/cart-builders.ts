@@ -1,3 +1,4 @@
+import type { Changeset, ChangesetType } from '../domain/changeset.ts';
 import type { Appointment, Cart, CartItem } from '../domain/cart.ts';
 import type { Price } from '../domain/money.ts';
 import type { PackagingOption, PackagingType, SelectedPackaging } from '../domain/packaging.ts';
@@ -102,5 +103,20 @@ export function buildCart(changes: Partial<Cart> = {}): Cart {
     availableShippingMethods: [],
     rebuilt: false,
     ...changes,
+  };
+}
+
+/** A changeset of this type that names no change. */
+export function buildChangeset(type: ChangesetType): Changeset {
+  return {
+    type,
+    message: null,
+    changes: {
+      removedItems: [],
+      priceIncreasedItems: [],
+      priceDecreasedItems: [],
+      removedShippingMethods: [],
+      outdatedAppointments: [],
+    },
   };
 }

@@ -6,9 +6,9 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
-import { cssTextPlugin, stylesVersion } from './scripts/lib/css-text.mjs';
+import { cssTextPlugin, styleSheetPlugin } from './scripts/lib/css-text.mjs';
 import { demoEntries, nodeHostBundle, pageWriterBundle } from './scripts/lib/demo-entries.mjs';
-import { packageEntries, publicNames } from './scripts/lib/package-entries.mjs';
+import { packageEntries, publicNames, styleModule } from './scripts/lib/package-entries.mjs';
 import { publicNamesPlugin } from './scripts/lib/public-names.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -24,19 +24,8 @@ function sourcesOf(entries) {
   return Object.fromEntries(known.map(([name, source]) => [name, path.join(root, source)]));
 }
 
-/** Puts the small reader of the schemas in place of zod, and leaves out what only a JSON schema says; see there. */
-function schemaReaderPlugin() {
-  const schemas = path.join(root, 'src/api/schemas');
-  const standIns = { 'zod/mini': 'reader.ts', './described.ts': 'undescribed.ts' };
-  return {
-    name: 'schema-reader',
-    resolveId: (source) => (source in standIns ? path.join(schemas, standIns[source]) : null),
-  };
-}
-
-function plugins({ tsconfig = 'tsconfig.build.json', platform = 'browser', minify = true, reader = false } = {}) {
+function plugins({ tsconfig = 'tsconfig.build.json', platform = 'browser', minify = true } = {}) {
   return [
-    reader && schemaReaderPlugin(),
     cssTextPlugin(),
     publicNamesPlugin(root),
     nodeResolve({
@@ -44,7 +33,7 @@ function plugins({ tsconfig = 'tsconfig.build.json', platform = 'browser', minif
       exportConditions: platform === 'browser' ? ['production'] : ['production', platform],
       extensions: ['.mjs', '.js', '.json', '.ts', '.tsx'],
       preferBuiltins: platform === 'node',
-      // `sideEffects` speaks of dist. In the sources, configure-zod.ts is imported for its effect alone.
+      // `sideEffects` speaks of dist. In the sources, zod.ts configures zod when it is imported.
       ignoreSideEffectsForRoot: true,
     }),
     replace({
@@ -54,7 +43,6 @@ function plugins({ tsconfig = 'tsconfig.build.json', platform = 'browser', minif
         'import.meta.env.MODE': JSON.stringify('production'),
         // Sentry's debug log costs bytes, and keeps its settings in the global that the host page's own Sentry uses.
         __SENTRY_DEBUG__: 'false',
-        __CART_STYLES_VERSION__: JSON.stringify(stylesVersion()),
       },
     }),
     commonjs(),
@@ -113,12 +101,12 @@ function withoutMachinePaths(relative, mapFile) {
   return path.relative(root, absolute).replaceAll(path.sep, '/');
 }
 
-// The entry stays a small file that imports a hashed chunk: a page may load it with a query of its own, and a lazy
-// chunk that imported the entry would then evaluate everything a second time.
+// Two files that a page loads: the entry, which may come with a query of its own, and the program. Lazy chunks import
+// from the program, which has a name without a hash so that a page can preload it.
 const browser = {
   input: sourcesOf(packageEntries.browser),
-  preserveEntrySignatures: 'strict',
-  plugins: plugins({ reader: true }),
+  preserveEntrySignatures: 'allow-extension',
+  plugins: [...plugins(), styleSheetPlugin(path.join(root, styleModule))],
   output: esm('dist', 'chunks/[name]-[hash].js'),
 };
 
@@ -145,7 +133,7 @@ const library = {
 const server = {
   input: sourcesOf(packageEntries.server),
   // Its bytes travel nowhere, and what it throws can be read.
-  plugins: plugins({ platform: 'edge-light', minify: false, reader: true }),
+  plugins: plugins({ platform: 'edge-light', minify: false }),
   output: { ...esm('dist', 'chunks/server-[name]-[hash].js'), inlineDynamicImports: true },
 };
 

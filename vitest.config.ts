@@ -17,7 +17,6 @@ const standsAlone = [
   'src/elements/error-reporting/*.test.ts',
   'src/elements/reporter.test.ts',
   'src/react/cart-root.test.tsx',
-  'src/react/rare/*.test.tsx',
   'src/react/items/{item-list,when-idle}.test.{ts,tsx}',
   'demo/host/backend/*.test.ts',
 ];

@@ -3,17 +3,14 @@
  * `--partial` leaves out the entries whose source does not exist yet, instead of failing.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { bundle } from './lib/bundle.mjs';
 import { reportOf, reportText } from './lib/bundle-report.mjs';
 import { cartBudget } from './lib/cart-budget.mjs';
 import { rememberBuild } from './lib/build-stamp.mjs';
 import { copyDemoFiles } from './lib/demo-files.mjs';
-import { styleModule } from './lib/package-entries.mjs';
 import { root } from './lib/root.mjs';
 import { runOrThrow } from './lib/run.mjs';
-import { writeStyleSheet } from './lib/style-sheet.mjs';
 
 const partial = process.argv.includes('--partial');
 const at = (...parts) => path.join(root, ...parts);
@@ -51,9 +48,6 @@ async function build() {
   await mkdir(at('dist'), { recursive: true });
 
   const outputs = await bundle(packageConfigurations);
-  if (!partial || existsSync(at(styleModule))) {
-    await writeStyleSheet(at(styleModule), freshPlugins(), at('dist/cart-fragment.css'));
-  }
   await buildTypes();
   await buildManifest();
   await writeReport(outputs, freshPlugins());

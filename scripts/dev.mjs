@@ -6,14 +6,12 @@ import { copyDemoFiles } from './lib/demo-files.mjs';
 import { demoEntries } from './lib/demo-entries.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { requireNode } from './lib/node-version.mjs';
-import { styleModule } from './lib/package-entries.mjs';
 import { root } from './lib/root.mjs';
 
 requireNode();
 await ensureInstalled();
 const { watch } = await import('rollup');
-const { default: configurations, freshPlugins } = await import('../rollup.config.mjs');
-const { writeStyleSheet } = await import('./lib/style-sheet.mjs');
+const { default: configurations } = await import('../rollup.config.mjs');
 
 let host;
 async function restartHost() {
@@ -28,7 +26,6 @@ async function restartHost() {
 }
 
 async function afterBundles() {
-  await writeStyleSheet(path.join(root, styleModule), freshPlugins(), path.join(root, 'dist/cart-fragment.css'));
   await copyDemoFiles();
   await restartHost();
 }

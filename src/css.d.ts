@@ -3,6 +3,3 @@ declare module '*.css' {
   const text: string;
   export default text;
 }
-
-/** A short text that differs from build to build when the style does. */
-declare const __CART_STYLES_VERSION__: string;

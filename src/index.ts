@@ -1,6 +1,4 @@
 /** For bundlers: importing this defines nothing. */
-import './elements/embedded-cart-styles.ts';
-
 export { CartFragmentElement } from './elements/cart-fragment-element.ts';
 export { defineElement } from './elements/define-element.ts';
 export { mountCartFragment, type MountedCart } from './elements/mount-cart-fragment.ts';

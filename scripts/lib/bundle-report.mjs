@@ -1,13 +1,9 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { loadedAtOnce } from './package-entries.mjs';
 
 export const gzipSize = (text) => gzipSync(text, { level: 9 }).length;
 
-const isLoadedAtOnce = ({ moduleIds }) =>
-  loadedAtOnce.some((source) => moduleIds.some((id) => id.replaceAll(path.sep, '/').endsWith(`/${source}`)));
-
-/** File names of the chunks that importing `entry` loads in any case before it shows anything, and what these import. */
+/** File names of the chunks that importing `entry` loads before it shows anything. */
 function eagerClosure(entry, chunks) {
   const closure = new Set();
   const visit = (fileName) => {
@@ -15,7 +11,6 @@ function eagerClosure(entry, chunks) {
     if (chunk === undefined || closure.has(fileName)) return;
     closure.add(fileName);
     chunk.imports.forEach(visit);
-    chunk.dynamicImports.filter((name) => isLoadedAtOnce(chunks.get(name))).forEach(visit);
   };
   visit(entry);
   return closure;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { cssModule } from './css-text.mjs';
+import { cssModule, cssText } from './css-text.mjs';
 import { root } from './root.mjs';
 
 /** `import css from './x.css'` in the dev server of the browser tests. */
@@ -9,7 +9,7 @@ export function cssModulePlugin() {
     resolveImport: ({ source }) => (source.startsWith('.') && source.endsWith('.css') ? `${source}?text` : undefined),
     async serve({ path: urlPath, querystring }) {
       if (!urlPath.endsWith('.css') || querystring !== 'text') return undefined;
-      return { body: await cssModule(path.join(root, urlPath)), type: 'js' };
+      return { body: cssModule(await cssText(path.join(root, urlPath))), type: 'js' };
     },
   };
 }

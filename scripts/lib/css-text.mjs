@@ -1,10 +1,6 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { browserslistToTargets, transform } from 'lightningcss';
-import { listFiles } from './list-files.mjs';
-import { root } from './root.mjs';
 
 // Nesting, :has and container queries are older than these; only prefixes and syntax sugar are lowered.
 const targets = browserslistToTargets(['chrome 111', 'firefox 115', 'safari 16.4']);
@@ -15,17 +11,7 @@ export async function cssText(file) {
   return code.toString();
 }
 
-/** A short text that is another one as soon as any style sheet of the sources is. */
-export function stylesVersion() {
-  const hash = createHash('sha256');
-  const folder = path.join(root, 'src/react');
-  for (const file of [...listFiles(folder, /\.css$/), 'styles.ts']) hash.update(readFileSync(path.join(folder, file)));
-  return hash.digest('hex').slice(0, 8);
-}
-
-export async function cssModule(file) {
-  return `export default ${JSON.stringify(await cssText(file))};\n`;
-}
+export const cssModule = (text) => `export default ${JSON.stringify(text)};\n`;
 
 // The suffix keeps the bundlers' own handling of style sheets away.
 const suffix = '?text.js';
@@ -43,7 +29,19 @@ export function cssTextPlugin() {
       if (!id.endsWith(`.css${suffix}`)) return null;
       const file = id.slice(0, -suffix.length);
       this.addWatchFile(file);
-      return cssModule(file);
+      const text = await cssText(file);
+      return { code: cssModule(text), meta: { css: text } };
+    },
+  };
+}
+
+/** Ships the style sheets that a module imports as cart-fragment.css, in the order of the imports, for server markup. */
+export function styleSheetPlugin(styleModule) {
+  return {
+    name: 'style-sheet',
+    generateBundle() {
+      const texts = this.getModuleInfo(styleModule).importedIds.map((id) => this.getModuleInfo(id).meta.css);
+      this.emitFile({ type: 'asset', fileName: 'cart-fragment.css', source: texts.join('\n') });
     },
   };
 }

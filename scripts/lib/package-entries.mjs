@@ -3,9 +3,10 @@
  * package.json and one in the `paths` of tsconfig.json.
  */
 export const packageEntries = {
-  /** For script tags: everything that they need is bundled, shared parts are chunks. */
+  /** For script tags: everything that they need is bundled, what comes later is in chunks. */
   browser: {
     'cart-fragment': 'src/elements/cart-fragment.ts',
+    'cart-fragment.program': 'src/elements/cart-fragment.program.ts',
   },
   /** For script tags that cannot say type=module: one classic script each. */
   classic: {
@@ -22,13 +23,7 @@ export const packageEntries = {
   },
 };
 
-/**
- * Modules that an entry loads by `import()` in any case, before it shows anything: their bytes count like those of static
- * imports.
- */
-export const loadedAtOnce = ['src/elements/define-cart-fragment.ts'];
-
-/** The module whose `cartStyles` becomes dist/cart-fragment.css. */
+/** The module whose style sheets become dist/cart-fragment.css. */
 export const styleModule = 'src/react/styles.ts';
 
 /** What the demo and the tests import by the package's own name, and the source that stands behind it. */

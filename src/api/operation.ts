@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as z from './schemas/zod.ts';
 
 /**
  * One call of the shop's API (specification, 7): where it goes, what it sends, what it answers.

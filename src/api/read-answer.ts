@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from './schemas/zod.ts';
 import { ExternalError, isCancellation, lossOf } from './errors.ts';
 import type { Operation, OperationAnswer } from './operation.ts';
 

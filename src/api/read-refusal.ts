@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from './schemas/zod.ts';
 import { ExternalError, RefusedError } from './errors.ts';
 import { errorAnswerSchema } from './schemas/error-answer.ts';
 

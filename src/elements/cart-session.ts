@@ -1,8 +1,8 @@
 import { FragmentInitError } from '../domain/fragment-init-error.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import { brandOf, cartTenant } from '../domain/tenant.ts';
+import { confirmedCart } from '../store/cart-selectors.ts';
 import type { CartStore } from '../store/cart-store.ts';
-import { afterFirstCart } from './after-first-cart.ts';
 import { openView, type CartView } from './cart-view.tsx';
 import { composeCartStore } from './compose-cart-store.ts';
 import { findSource, isSameSource, readSource, type FragmentSource, type GivenData } from './fragment-data-source.ts';
@@ -38,11 +38,9 @@ function createSession(host: HTMLElement): CartSession {
   let store: CartStore | null = null;
   let view: CartView | null = null;
   let crashed = false;
-  let begun = false;
   let attending = false;
   let leaving: ReturnType<typeof setTimeout> | null = null;
   let stopWaiting: (() => void) | null = null;
-  let stopPreparing: (() => void) | null = null;
   const reporter = createReporter(
     () => data?.sentry ?? null,
     (settings) => loadTransport(settings, data?.tenant ?? ''),
@@ -82,7 +80,7 @@ function createSession(host: HTMLElement): CartSession {
   function takeData(next: FragmentData): void {
     data = next;
     host.setAttribute('data-brand', brandOf(cartTenant(next.tenant)).toLowerCase());
-    if (store && begun) store.actions.configure(next);
+    if (store) store.actions.configure(next);
     else if (view) {
       // The server knew nothing of the attributes; they take effect as soon as its nodes are taken over.
       const rendered = view.rendered && source ? readSource(source, host.baseURI, []) : null;
@@ -92,35 +90,21 @@ function createSession(host: HTMLElement): CartSession {
   }
 
   function showCart(shown: CartStore, into: CartView): void {
-    afterLoading(into.awaited(shown), () => {
-      if (into === view && shown === store) showCartNow(shown, into);
-    });
-  }
-
-  function showCartNow(shown: CartStore, into: CartView): void {
-    begun = true;
     crashed = false;
+    // A cart that has to be fetched is under way while its placeholder is rendered.
+    if (!into.rendered && !confirmedCart(shown.state.getState())) shown.start();
     const hydrated = into.showCart(shown);
     if (data && into.rendered) shown.state.setState({ data });
     if (!crashed) dispatchFragmentEvent(host, 'cartFragmentReady', { hydrated });
+    // Starting again does nothing.
     shown.start();
     into.replayChanges();
-    stopPreparing = afterFirstCart(shown, shown.prepare);
   }
 
   function showStartError(into: CartView): void {
-    afterLoading(into.awaited(null), () => {
-      if (into !== view || store) return;
-      const error = new FragmentInitError('data');
-      into.showError();
-      tellHost(error, reporter.report(error, 'starting'));
-    });
-  }
-
-  /** What cannot be had is reported, and missing rather than waited for. */
-  function afterLoading(parts: Promise<unknown> | null, run: () => void): void {
-    if (parts) void parts.catch(report).then(run);
-    else run();
+    const error = new FragmentInitError('data');
+    into.showError();
+    tellHost(error, reporter.report(error, 'starting'));
   }
 
   function tellHost(error: unknown, eventId: string | null): void {
@@ -132,8 +116,6 @@ function createSession(host: HTMLElement): CartSession {
     stopWaiting?.();
     stopWaiting = null;
     observer.disconnect();
-    // Once more does no harm.
-    stopPreparing?.();
     store?.stop();
     view?.unmount();
     view = null;

@@ -3,10 +3,8 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { CartRoot } from '../react/cart-root.tsx';
 import type { OpenReport } from '../react/crash/crash-boundary.tsx';
-import { CrashedPage } from '../react/crash/crashed-page.tsx';
+import { CrashScreen } from '../react/crash/crash-screen.tsx';
 import { reopenDialogs } from '../react/dialog/reopen-dialogs.ts';
-import { needsRareParts } from '../react/rare/needs-rare-parts.ts';
-import { loadRareParts } from '../react/rare/rare.tsx';
 import type { CartStore } from '../store/cart-store.ts';
 import { adoptCartStyles } from './adopt-cart-styles.ts';
 import { keepScroll } from './keep-scroll.ts';
@@ -25,8 +23,6 @@ export interface CrashListener {
 export interface CartView {
   /** Whether the server's markup stands there, to be taken over by the first cart that is shown. */
   readonly rendered: boolean;
-  /** What a first render has to wait for, lest it be seen half done; null when there is nothing. */
-  awaited(store: CartStore | null): Promise<unknown> | null;
   /** Shows the cart, and answers whether the server's nodes were taken over. It stands there on return. */
   showCart(store: CartStore): boolean;
   showError(): void;
@@ -37,16 +33,13 @@ export interface CartView {
   unmount(): void;
 }
 
-/** Milliseconds after which a cart without its style is better than none. */
-const longestWaitForStyle = 3000;
-
 export function openView(host: HTMLElement, listener: CrashListener): CartView {
   const markup = takeMarkup(host);
   const scroll = keepScroll(markup.root);
   let root: Root | null = null;
   let replay = () => {};
   let mismatched = false;
-  const styled = adoptCartStyles(markup.root);
+  adoptCartStyles(markup.root);
   const errorHandlers = {
     // The boundary that caught it reports it.
     onCaughtError: () => {},
@@ -66,12 +59,6 @@ export function openView(host: HTMLElement, listener: CrashListener): CartView {
 
   return {
     rendered: markup.rendered,
-    awaited(store) {
-      const parts = !store || needsRareParts(store.state.getState()) ? loadRareParts() : null;
-      // The server's markup has brought its style.
-      const style = markup.rendered && !root ? null : styled;
-      return parts || style ? Promise.all([parts, style && atMost(longestWaitForStyle, style)]) : null;
-    },
     showCart(store) {
       const tree = (
         <CartRoot
@@ -92,7 +79,7 @@ export function openView(host: HTMLElement, listener: CrashListener): CartView {
       markup.container.replaceChildren();
       render(
         <div className="root" lang="de">
-          <CrashedPage />
+          <CrashScreen />
         </div>,
       );
     },
@@ -106,8 +93,4 @@ export function openView(host: HTMLElement, listener: CrashListener): CartView {
       root?.unmount();
     },
   };
-}
-
-async function atMost(milliseconds: number, wait: Promise<void>): Promise<void> {
-  await Promise.race([wait, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
 }

@@ -4,7 +4,7 @@ import { productLink, shopLink } from '../domain/urls.ts';
 import { formatMoney } from './format.ts';
 import { linkTo, type NoticeItem, type NoticeText } from './notice-text.ts';
 import { shippingMethodName } from './shipping-method-names.ts';
-import { rareTexts } from './rare-texts.ts';
+import { texts } from './texts.ts';
 
 /** Specification, 4: Changeset type to banner variant. */
 const severities: Readonly<Record<KnownChangesetType, NoticeSeverity>> = {
@@ -38,7 +38,7 @@ export function changesetMessage(changeset: Changeset, baseUrl: string): NoticeT
     severity: severities[type],
     ...(type === 'OutdatedAppointment' ? { headline: 'Es tut uns leid!' } : {}),
     ...(type === 'ProductRemoved' || changeset.changes.removedItems.length > 0
-      ? linkTo(rareTexts.continueShopping, shopLink(baseUrl))
+      ? linkTo(texts.continueShopping, shopLink(baseUrl))
       : {}),
   };
   if (first === undefined) return { ...frame, text: summaries[type] };

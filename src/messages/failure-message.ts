@@ -4,7 +4,6 @@ import { shopLink } from '../domain/urls.ts';
 import { catalogueMessage } from './catalogue-message.ts';
 import { linkTo, type NoticeText } from './notice-text.ts';
 import { refusalMessage } from './refusal-message.ts';
-import { rareTexts } from './rare-texts.ts';
 import { texts } from './texts.ts';
 
 /** What a failed call says: one sentence on what happened, one on what to do (rulings, 40). */
@@ -28,7 +27,7 @@ export function failureMessage(failure: Failure, baseUrl: string, provider: stri
       return {
         severity: 'error',
         text: 'Diesen Warenkorb gibt es nicht mehr. Schau dich gern weiter im Shop um.',
-        ...linkTo(rareTexts.continueShopping, shopLink(baseUrl)),
+        ...linkTo(texts.continueShopping, shopLink(baseUrl)),
       };
     default:
       return assertNever(failure);

@@ -6,7 +6,6 @@ import { failureMessage } from './failure-message.ts';
 import { hotlineSentence } from './hotline.ts';
 import type { NoticeText } from './notice-text.ts';
 import { codeMessage } from './refusal-message.ts';
-import { rareTexts } from './rare-texts.ts';
 import { texts } from './texts.ts';
 
 export interface NoticeContext {
@@ -28,7 +27,7 @@ export function noticeMessage(content: NoticeContent, { baseUrl, provider = null
     case 'failure':
       return failureMessage(content.failure, baseUrl, provider);
     case 'failedReservation':
-      return { severity: 'error', text: rareTexts.appointmentGone };
+      return { severity: 'error', text: texts.appointmentGone };
     case 'discount':
       return { severity: 'error', text: content.message, hotline: hotlineSentence };
     case 'replaced':

@@ -2,18 +2,24 @@ import type { Participants } from '../domain/participants.ts';
 import type { SummaryKind } from '../domain/summary.ts';
 import type { NoticeSeverity } from '../domain/notice.ts';
 
-/** What every cart says (specification, 2; accessible names by rulings, 39). Rarer sentences stand in modules of their own. */
+/** What every cart says (specification, 2; accessible names by rulings, 39). */
 export const texts = {
   cart: 'Warenkorb',
   headline: 'Deine Bestellung',
   emptyHeadline: 'Dein Warenkorb',
+  emptyText: 'Es befinden sich noch keine Erlebnisse in deinem Warenkorb.',
+  continueShopping: 'Weiter im Shop umschauen',
   loading: 'Wir laden deinen Warenkorb …',
+  loadFailed: 'Wir konnten deinen Warenkorb nicht laden.',
+  loadOffline: 'Du bist offline. Wir versuchen es von selbst erneut, sobald du wieder online bist.',
   longLoading: 'Das dauert gerade etwas länger …',
   offline: 'Du bist offline. Deine Änderung wird gesendet, sobald du wieder online bist.',
   updating: 'wird aktualisiert',
   retry: 'Erneut versuchen',
   partMissing: 'Dieser Teil der Seite konnte nicht geladen werden. Bitte lade die Seite neu.',
   reloadPage: 'Seite neu laden',
+  rowFailed: 'Dieser Artikel kann gerade nicht angezeigt werden.',
+  appointmentGone: 'Sorry, dieser Termin ist bereits nicht mehr verfügbar!',
   cancel: 'Abbrechen',
   close: 'Schließen',
 

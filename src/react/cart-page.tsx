@@ -3,16 +3,18 @@ import { texts } from '../messages/texts.ts';
 import type { CartState } from '../store/cart-state.ts';
 import { useCart } from './cart-context.tsx';
 import { DiscountBlock } from './discount/discount-block.tsx';
+import { EmptyCart } from './empty/empty-cart.tsx';
+import { FocusAfterRemoval } from './focus/focus-after-removal.ts';
 import { ItemList } from './items/item-list.tsx';
 import { CartSkeleton } from './loading/cart-skeleton.tsx';
+import { LoadFailure } from './loading/load-failure.tsx';
 import { LoyaltyBlock } from './loyalty/loyalty-block.tsx';
-import { NoticeList } from './notices/notice-list.tsx';
+import { Notices } from './notices/notices.tsx';
 import { PaymentArea } from './payment/payment-area.tsx';
 import { ProceedBar } from './proceed/proceed-bar.tsx';
-import { showsVouchers } from './rare/needs-rare-parts.ts';
-import { Rare, TogetherWithRareParts } from './rare/rare.tsx';
 import { ShippingMethods } from './shipping/shipping-methods.tsx';
 import { Summary } from './summary/summary.tsx';
+import { VoucherBlock } from './vouchers/voucher-block.tsx';
 
 /** Headline, notices and what the cart's phase asks for. The region and its headline outlive every phase. */
 export function CartPage() {
@@ -23,16 +25,12 @@ export function CartPage() {
       <h1 className="heading" part="heading" tabIndex={-1}>
         {view === 'empty' ? texts.emptyHeadline : texts.headline}
       </h1>
-      <Rare part="FocusAfterRemoval" quiet region={region} />
-      <NoticeList />
-      {view === 'full' && (
-        <TogetherWithRareParts place={<CartSkeleton />}>
-          <FullCart />
-        </TogetherWithRareParts>
-      )}
-      {view === 'empty' && <Rare part="EmptyCart" place={<CartSkeleton />} />}
+      <FocusAfterRemoval region={region} />
+      <Notices />
+      {view === 'full' && <FullCart />}
+      {view === 'empty' && <EmptyCart />}
       {view === 'loading' && <CartSkeleton />}
-      {view === 'failed' && <Rare part="LoadFailure" />}
+      {view === 'failed' && <LoadFailure />}
     </section>
   );
 }
@@ -44,7 +42,6 @@ function viewOf({ phase }: CartState) {
 
 /** Each part reads the store itself, so that a change renders only what it concerns. */
 function FullCart() {
-  const hasVouchers = useCart(showsVouchers);
   return (
     <>
       <div className="main">
@@ -54,7 +51,7 @@ function FullCart() {
       </div>
       <div className="side">
         <Summary />
-        {hasVouchers && <Rare part="VoucherBlock" place={<section className="vouchers" />} />}
+        <VoucherBlock />
         <DiscountBlock />
         <ProceedBar />
         <PaymentArea />

@@ -2,11 +2,9 @@
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { testCart, testItem, testTicket } from '../store/testing/test-cart.ts';
 import { CartRoot } from './cart-root.tsx';
-import { rareParts } from './rare/rare-parts.ts';
-import { provideRareParts } from './rare/rare.tsx';
 import { createFakeStore, ready } from './testing/fake-store.ts';
 import { renderCart } from './testing/render-cart.tsx';
 
@@ -23,8 +21,6 @@ const manyItems = [
   { ...ticket, product: { ...ticket.product, image } },
   ...Array.from({ length: 14 }, (_, index) => testItem({ id: `i${index}` })),
 ];
-
-beforeAll(() => provideRareParts(rareParts));
 
 describe('CartRoot', () => {
   it('renders on the server what it takes over in the browser, node by node', async () => {

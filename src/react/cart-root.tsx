@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { CartStore } from '../store/cart-store.ts';
-import { LiveRegion } from './announce/live-region.tsx';
+import { Announcement } from './announce/announcement.tsx';
 import { CartContext, type CartPlace } from './cart-context.tsx';
 import { CartPage } from './cart-page.tsx';
 import { CrashBoundary, type CrashListener } from './crash/crash-boundary.tsx';
-import { CrashedPage } from './crash/crashed-page.tsx';
+import { CrashScreen } from './crash/crash-screen.tsx';
 import { Snackbars } from './snackbar/snackbars.tsx';
 
 interface CartRootProps {
@@ -24,13 +24,13 @@ export function CartRoot({ store, host, onCrash = ignore, onRowCrash = ignore }:
     <div className="root" lang="de">
       <CrashBoundary
         onCrash={onCrash}
-        fallback={(restart, openReport) => <CrashedPage onRestart={restart} openReport={openReport} />}
+        fallback={(restart, openReport) => <CrashScreen onRestart={restart} openReport={openReport} />}
       >
         <CartContext value={place}>
           <Snackbars>
             <CartPage />
           </Snackbars>
-          <LiveRegion />
+          <Announcement />
         </CartContext>
       </CrashBoundary>
     </div>

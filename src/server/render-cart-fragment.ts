@@ -5,8 +5,6 @@ import { FragmentInitError } from '../domain/fragment-init-error.ts';
 import { serverMark } from '../domain/server-markup.ts';
 import { brandOf, cartTenant } from '../domain/tenant.ts';
 import { CartRoot } from '../react/cart-root.tsx';
-import { rareParts } from '../react/rare/rare-parts.ts';
-import { provideRareParts } from '../react/rare/rare.tsx';
 import { cartStyles } from '../react/styles.ts';
 import { createCartStore } from '../store/create-cart-store.ts';
 import { embeddableJson, escapeAttribute } from './escape.ts';
@@ -35,7 +33,6 @@ export interface RenderOptions {
 export async function renderCartFragment(fragmentData: unknown, options: RenderOptions = {}): Promise<string> {
   const data = parseFragmentData(fragmentData, standInPage);
   if (!data) throw new FragmentInitError('data');
-  provideRareParts(rareParts);
   const store = createCartStore(silentWorld, data);
   const html = makeRelative(withoutPreloads(renderToString(createElement(CartRoot, { store, host: null }))));
   const brand = brandOf(cartTenant(data.tenant)).toLowerCase();

@@ -102,19 +102,6 @@ async function removeChunk(page: Page, name: string): Promise<string[]> {
   return asked;
 }
 
-test('asks to load the page anew when the code for changes is gone', async ({ cart, page }) => {
-  const asked = await removeChunk(page, 'cart-changes');
-  await openHostPage(page);
-  await expect.poll(() => asked.length).toBe(2);
-  await cart.quantity(balloon).selectOption('3');
-  await expect(cart.alerts).toContainText('Bitte lade die Seite neu.');
-  expect(asked).toHaveLength(4);
-  await page.unrouteAll();
-  await openHostPage(page);
-  await cart.quantity(balloon).selectOption('3');
-  await expect(cart.status).toHaveText(/^7 Artikel/);
-});
-
 for (const [chunk, open] of [
   ['coupon-dialog', 'Rabattcode einlösen'],
   ['services-dialog', `Leistungen, ${balloon}`],

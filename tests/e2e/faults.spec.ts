@@ -311,27 +311,6 @@ test.describe('the first fetch', () => {
   });
 });
 
-test('a change before the rest of the program has come waits for the network, too', async ({
-  cart,
-  page,
-  context,
-  shop,
-}) => {
-  await shop.seed('single');
-  await page.route(/chunks\/(cart-changes|rare-parts)/, (route) => route.abort());
-  await openHostPage(page);
-  await expect(cart.quantity(balloon)).toHaveValue('1');
-  await context.setOffline(true);
-  await cart.quantity(balloon).selectOption('3');
-  await expect(cart.alerts).toContainText(
-    'Du bist offline. Deine Änderung wird gesendet, sobald du wieder online bist.',
-  );
-  await page.unrouteAll();
-  await context.setOffline(false);
-  await expect(cart.status).toHaveText(/^3 Artikel/);
-  await expect(cart.alerts).toHaveCount(0);
-});
-
 test('a hanging change that is not about an item can be given up or tried again', async ({ cart, page, shop }) => {
   await shop.seed('single');
   await page.clock.install();

@@ -1,5 +1,4 @@
-import '../schemas/configure-zod.ts';
-import * as z from 'zod/mini';
+import * as z from '../schemas/zod.ts';
 import { defineOperation } from '../operation.ts';
 import { cartSchema } from '../schemas/cart.ts';
 import { orNull } from '../schemas/lenient.ts';

@@ -1,5 +1,4 @@
-import '../schemas/configure-zod.ts';
-import * as z from 'zod/mini';
+import * as z from '../schemas/zod.ts';
 import { paymentTypes } from '../../domain/payment.ts';
 import { defineOperation } from '../operation.ts';
 import { identifier, spelled } from '../schemas/lenient.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from './zod.ts';
 import { describe, expect, it } from 'vitest';
 import { buildCart, buildItem, buildProduct, price } from '../../test-support/cart-builders.ts';
 import { cartSchema } from './cart.ts';

@@ -1,5 +1,4 @@
-import './configure-zod.ts';
-import * as z from 'zod/mini';
+import * as z from './zod.ts';
 import type { Cart } from '../../domain/cart.ts';
 import { currenciesOf } from '../../domain/cart-currencies.ts';
 import { fromMinor } from '../../domain/money.ts';

@@ -1,5 +1,4 @@
-import './configure-zod.ts';
-import * as z from 'zod/mini';
+import * as z from './zod.ts';
 import { changesetTypes } from '../../domain/changeset.ts';
 import { listOf, orNull, spelled, textOrBlank } from './lenient.ts';
 import { moneySchema } from './money.ts';

@@ -1,5 +1,4 @@
-import './configure-zod.ts';
-import * as z from 'zod/mini';
+import * as z from './zod.ts';
 import { packagingTypes } from '../../domain/packaging.ts';
 import { shippingMethods } from '../../domain/shipping.ts';
 import { orNull, spelled } from './lenient.ts';

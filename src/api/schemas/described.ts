@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as z from './zod.ts';
 
 /** Keywords of a JSON schema. */
 type Keywords = Readonly<Record<string, unknown>>;

@@ -1,5 +1,4 @@
-import './configure-zod.ts';
-import * as z from 'zod/mini';
+import * as z from './zod.ts';
 import { readErrorCategory } from '../../domain/error-catalogue.ts';
 import { wholeNumber } from './checks.ts';
 import { listOf, orNull } from './lenient.ts';

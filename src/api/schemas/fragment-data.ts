@@ -1,5 +1,4 @@
-import './configure-zod.ts';
-import * as z from 'zod/mini';
+import * as z from './zod.ts';
 import { cartFragmentId } from '../../domain/fragment-data.ts';
 import { cartSchema } from './cart.ts';
 import { changesetSchema } from './changeset.ts';

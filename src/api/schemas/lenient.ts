@@ -1,5 +1,4 @@
-import './configure-zod.ts';
-import * as z from 'zod/mini';
+import * as z from './zod.ts';
 import type { OpenEnum, Spelling } from '../../domain/spelling.ts';
 import { holds } from './checks.ts';
 import { described } from './described.ts';

@@ -1,5 +1,4 @@
-import './configure-zod.ts';
-import * as z from 'zod/mini';
+import * as z from './zod.ts';
 import { currencyCodes } from '../../domain/money.ts';
 import { holds } from './checks.ts';
 import { described } from './described.ts';

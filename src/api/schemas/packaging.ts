@@ -1,5 +1,4 @@
-import './configure-zod.ts';
-import * as z from 'zod/mini';
+import * as z from './zod.ts';
 import { packagingTypes } from '../../domain/packaging.ts';
 import { identifier, listOf, orNull, spelled, textOrBlank, yesOrNo } from './lenient.ts';
 import { priceSchema } from './money.ts';

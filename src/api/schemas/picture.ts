@@ -1,5 +1,4 @@
-import './configure-zod.ts';
-import * as z from 'zod/mini';
+import * as z from './zod.ts';
 import { orNull, textOrBlank } from './lenient.ts';
 
 export const pictureSchema = z.object({

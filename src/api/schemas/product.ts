@@ -1,5 +1,4 @@
-import './configure-zod.ts';
-import * as z from 'zod/mini';
+import * as z from './zod.ts';
 import { discountTypes, productTypes } from '../../domain/product.ts';
 import { described } from './described.ts';
 import { identifier, listOf, orNull, spelled, textOrBlank, yesOrNo } from './lenient.ts';

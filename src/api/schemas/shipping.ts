@@ -1,5 +1,4 @@
-import './configure-zod.ts';
-import * as z from 'zod/mini';
+import * as z from './zod.ts';
 import { shippingMethods } from '../../domain/shipping.ts';
 import { orNull, spelled, textOrBlank } from './lenient.ts';
 import { priceSchema } from './money.ts';

@@ -1,5 +1,4 @@
-import './configure-zod.ts';
-import * as z from 'zod/mini';
+import * as z from './zod.ts';
 
 /** Product ids, newest first (rulings, 4). */
 export const wishlistSchema = z.array(z.string());

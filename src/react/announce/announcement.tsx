@@ -5,20 +5,18 @@ import { confirmedCart } from '../../store/cart-selectors.ts';
 import { itemOf } from '../../store/wish.ts';
 import { useCart } from '../cart-context.tsx';
 
-interface AnnouncementProps {
-  /** The version of the cart that the page began with; changes may have come before this code. */
-  readonly since: number | null;
-}
-
-/** A full sentence once a burst of changes has settled, and word of a long wait. */
-export function Announcement({ since }: AnnouncementProps) {
+/**
+ * The one status region: a full sentence once a burst of changes has settled, and word of a long wait. It exists before
+ * the first word, so that this is read.
+ */
+export function Announcement() {
   const [sentence, setSentence] = useState('');
   const settled = useCart((state) => (state.wishes.every(({ failed }) => failed) ? confirmedCart(state) : null));
   // Of other changes that take long a notice tells, which is read as well.
   const slow = useCart((state) =>
     state.wishes.some(({ activity, change }) => activity === 'LongLoading' && itemOf(change) !== null),
   );
-  const told = useRef(since);
+  const told = useRef<number>(null);
 
   useEffect(() => {
     if (!settled) return;
@@ -30,5 +28,9 @@ export function Announcement({ since }: AnnouncementProps) {
     told.current = settled.cartVersion;
   }, [settled]);
 
-  return slow ? texts.longLoading : sentence;
+  return (
+    <div role="status" className="unseen">
+      {slow ? texts.longLoading : sentence}
+    </div>
+  );
 }

@@ -11,22 +11,24 @@ interface CrashScreenProps {
   readonly openReport?: OpenReport | null;
 }
 
-/** What is said in place of a crashed cart, and of one that could not start (specification, 2: Fragment error screen). */
+/** Stands in place of a crashed cart, and of one that could not start (specification, 2: Fragment error screen). */
 export function CrashScreen({ onRestart, openReport = null }: CrashScreenProps) {
   return (
-    <div className="empty" role="alert">
-      <h1 className="heading" tabIndex={-1}>
-        {errorScreenTexts.headline}
-      </h1>
-      <p>
-        <strong>{errorScreenTexts.message}</strong>
-      </p>
-      {openReport && <ReportButton openReport={openReport} />}
-      {onRestart ? (
-        <Button onClick={onRestart}>{errorScreenTexts.restart}</Button>
-      ) : (
-        <Button onClick={() => location.reload()}>{texts.reloadPage}</Button>
-      )}
+    <div className="page" part="page error-screen">
+      <div className="empty" role="alert">
+        <h1 className="heading" tabIndex={-1}>
+          {errorScreenTexts.headline}
+        </h1>
+        <p>
+          <strong>{errorScreenTexts.message}</strong>
+        </p>
+        {openReport && <ReportButton openReport={openReport} />}
+        {onRestart ? (
+          <Button onClick={onRestart}>{errorScreenTexts.restart}</Button>
+        ) : (
+          <Button onClick={() => location.reload()}>{texts.reloadPage}</Button>
+        )}
+      </div>
     </div>
   );
 }

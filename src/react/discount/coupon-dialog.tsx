@@ -4,7 +4,7 @@ import { confirmedCart, subjectActivity } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
 import { useActions, useCart, useCartPlace } from '../cart-context.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { Rare } from '../rare/rare.tsx';
+import { NoticeBanner } from '../notices/notice-banner.tsx';
 import { couponAnswer } from './coupon-answer.ts';
 import css from './coupon-dialog.css';
 import { CouponForm } from './coupon-form.tsx';
@@ -44,7 +44,7 @@ export function CouponDialog({ onClose }: CouponDialogProps) {
   return (
     <Dialog title={changing ? couponTexts.changeTitle : couponTexts.title} style={css} onClose={close}>
       {guest && <LoginHint tried={tried} />}
-      {answer?.kind === 'failed' && <Rare part="NoticeBanner" content={answer.content} />}
+      {answer?.kind === 'failed' && <NoticeBanner content={answer.content} />}
       <CouponForm
         waiting={answer?.kind === 'waiting'}
         slow={subjectActivity(state, 'coupon') === 'LongLoading'}

@@ -1,6 +1,6 @@
 import { useActions, useCart } from '../cart-context.tsx';
 import { CloseButton } from '../controls/close-button.tsx';
-import { Rare } from '../rare/rare.tsx';
+import { NoticeBanner } from '../notices/notice-banner.tsx';
 
 /** What was said against a code whose dialog was closed before the answer came. */
 export function CouponFailure() {
@@ -8,8 +8,7 @@ export function CouponFailure() {
   const { clearCouponFailure } = useActions();
   return (
     failure && (
-      <Rare
-        part="NoticeBanner"
+      <NoticeBanner
         content={{ kind: 'failure', failure }}
         closing={
           <CloseButton

@@ -15,7 +15,6 @@ async function open() {
   const { world } = createTestWorld(api.call);
   const store = createCartStore(world, testData({ initialCart: testCart(), customerEmailHash: 'abc' }));
   store.start();
-  store.prepare();
   const page = await renderPart(store, <DiscountBlock />);
   await page.click(page.button('Rabattcode einlösen'));
   const field = page.find<HTMLInputElement>('input');

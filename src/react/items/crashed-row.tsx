@@ -1,5 +1,4 @@
 import type { CartItem } from '../../domain/cart.ts';
-import { rareTexts } from '../../messages/rare-texts.ts';
 import { texts } from '../../messages/texts.ts';
 import { Button } from '../controls/button.tsx';
 import { Banner } from '../notices/banner.tsx';
@@ -19,7 +18,7 @@ export function CrashedRow({ item, onRestart }: CrashedRowProps) {
           <p>
             <strong>{item.product.title}</strong>
           </p>
-          <p>{rareTexts.rowFailed}</p>
+          <p>{texts.rowFailed}</p>
           <Button variant="outlined" size="small" onClick={onRestart}>
             {texts.retry}
           </Button>

@@ -5,13 +5,14 @@ import { isDimmed, showsSpinner } from '../../domain/loading-state.ts';
 import { itemActivity } from '../../store/cart-selectors.ts';
 import { useCart } from '../cart-context.tsx';
 import { PackagingChoice } from '../packaging/packaging-choice.tsx';
-import { Rare } from '../rare/rare.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { ItemFacts } from './item-facts.tsx';
+import { ItemFailure } from './item-failure.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import { ItemPrice } from './item-price.tsx';
 import { ItemTags } from './item-tags.tsx';
 import { ItemTitle } from './item-title.tsx';
+import { ItemWaiting } from './item-waiting.tsx';
 import { Quantity } from './quantity.tsx';
 
 interface ItemCardProps {
@@ -44,7 +45,7 @@ export const ItemCard = memo(function ItemCard({ row, index, first, allChoices }
       aria-busy={dimmed}
     >
       <ItemPicture item={item} eager={first} />
-      {showsSpinner(activity) && <Rare part="ItemWaiting" itemId={item.id} activity={activity} />}
+      {showsSpinner(activity) && <ItemWaiting itemId={item.id} activity={activity} />}
       <div className="item-main">
         <ItemTitle item={item} />
         <ItemFacts item={item} />
@@ -55,7 +56,7 @@ export const ItemCard = memo(function ItemCard({ row, index, first, allChoices }
         <ItemPrice row={row} />
       </div>
       {index === 0 && item.availablePackagingOptions.length > 1 && <PackagingChoice item={item} />}
-      {(gone || failed) && <Rare part="ItemFailure" itemId={item.id} gone={gone} />}
+      {(gone || failed) && <ItemFailure itemId={item.id} gone={gone} />}
       <ItemActions item={item} row={oneOfSeveral ? index : null} />
     </li>
   );

@@ -1,4 +1,4 @@
-import { rareTexts } from '../../messages/rare-texts.ts';
+import { texts } from '../../messages/texts.ts';
 import { useCart } from '../cart-context.tsx';
 import { Banner } from '../notices/banner.tsx';
 import { NoticeBanner } from '../notices/notice-banner.tsx';
@@ -16,7 +16,7 @@ export function ItemFailure({ itemId, gone }: ItemFailureProps) {
     <div className="item-failure">
       {gone && (
         <Banner severity="error">
-          <p>{rareTexts.appointmentGone}</p>
+          <p>{texts.appointmentGone}</p>
         </Banner>
       )}
       {failure && <NoticeBanner content={{ kind: 'failure', failure }} />}

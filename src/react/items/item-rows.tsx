@@ -3,7 +3,7 @@ import { itemRows } from '../../domain/item-row.ts';
 import { confirmedItem } from '../../store/cart-selectors.ts';
 import { useCart, useCartPlace } from '../cart-context.tsx';
 import { CrashBoundary } from '../crash/crash-boundary.tsx';
-import { Rare } from '../rare/rare.tsx';
+import { CrashedRow } from './crashed-row.tsx';
 import { ItemCard } from './item-card.tsx';
 
 interface ItemRowsProps {
@@ -24,7 +24,7 @@ export const ItemRows = memo(function ItemRows({ itemId, first, allChoices }: It
         onRowCrash(error);
         return null;
       }}
-      fallback={(restart) => <Rare part="CrashedRow" item={row.item} onRestart={restart} />}
+      fallback={(restart) => <CrashedRow item={row.item} onRestart={restart} />}
     >
       <ItemCard row={row} index={index} first={first && index === 0} allChoices={allChoices} />
     </CrashBoundary>

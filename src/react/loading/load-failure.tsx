@@ -1,4 +1,3 @@
-import { rareTexts } from '../../messages/rare-texts.ts';
 import { texts } from '../../messages/texts.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
@@ -15,8 +14,8 @@ export function LoadFailure() {
       <NoticeBanner
         content={{ kind: 'failure', failure }}
         urgent
-        headline={rareTexts.loadFailed}
-        words={failure.kind === 'offline' ? rareTexts.loadOffline : undefined}
+        headline={texts.loadFailed}
+        words={failure.kind === 'offline' ? texts.loadOffline : undefined}
       >
         <Button
           variant="outlined"

@@ -20,7 +20,7 @@ interface NoticeBannerProps {
   readonly closing?: ReactNode;
 }
 
-/** A notice in the page's voice. The catalogue of sentences comes with it, so what is always there must not import it. */
+/** A notice in the page's voice. */
 export function NoticeBanner({ content, headline, words, urgent, children, closing }: NoticeBannerProps) {
   const text = noticeMessage(content, { baseUrl: useBaseUrl() });
   const title = text.headline ?? headline;

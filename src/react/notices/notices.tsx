@@ -8,10 +8,16 @@ import { ReloadButton } from '../crash/reload-notice.tsx';
 import { focusCart } from '../focus/focus-cart.ts';
 import { NoticeBanner } from './notice-banner.tsx';
 
-/** The page's notices, oldest first. */
+/** The page's notices, oldest first. Their region exists before the first one, so that a new one is read. */
 export function Notices() {
   const notices = useCart((state) => state.notices);
-  return notices.map((notice) => <ShownNotice key={notice.id} notice={notice} />);
+  return (
+    <div className="notices" aria-live="polite">
+      {notices.map((notice) => (
+        <ShownNotice key={notice.id} notice={notice} />
+      ))}
+    </div>
+  );
 }
 
 function ShownNotice({ notice: { id, content, retry: canRetry } }: { readonly notice: Notice }) {

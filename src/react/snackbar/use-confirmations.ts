@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { confirmedCart } from '../../store/cart-selectors.ts';
 import { useCartPlace } from '../cart-context.tsx';
-import { loadChunk } from '../../store/load-chunk.ts';
+import { confirmationOf } from './confirmation.ts';
 import type { SnackbarMessage } from './snackbar-message.ts';
 
 /** Tells what came true of what the shopper asked for, where the page shows it too quietly. */
@@ -14,14 +14,8 @@ export function useConfirmations(show: (message: SnackbarMessage) => void): void
         const ended = before.wishes.filter(({ id }) => !state.wishes.some((wish) => wish.id === id));
         // A cart is taken over together with the end of the wishes that it shows.
         if (!cart || state.phase === before.phase || ended.length === 0) return;
-        loadChunk(() => import('./confirmation.ts')).then(
-          ({ confirmationOf }) => {
-            const text = confirmationOf(ended, cart);
-            if (text !== null) show({ text });
-          },
-          // The page itself shows what came true.
-          () => {},
-        );
+        const text = confirmationOf(ended, cart);
+        if (text !== null) show({ text });
       }),
     [store, show],
   );

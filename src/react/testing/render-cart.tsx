@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 import type { CartState } from '../../store/cart-state.ts';
 import { CartRoot } from '../cart-root.tsx';
-import { loadRareParts } from '../rare/rare.tsx';
 import type { FakeStore } from './fake-store.ts';
 
 export interface RenderedCart {
@@ -25,7 +24,6 @@ type CrashListeners = Pick<ComponentProps<typeof CartRoot>, 'onCrash' | 'onRowCr
 /** Renders a cart as its element does: into a shadow root in the document. */
 export async function renderCart(store: FakeStore, listeners: CrashListeners = {}): Promise<RenderedCart> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await loadRareParts().catch(() => undefined);
   document.body.replaceChildren();
   const host = document.body.appendChild(document.createElement('div'));
   const shadow = host.attachShadow({ mode: 'open' });

@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 import { CartContext } from '../cart-context.tsx';
 import type { CartStore } from '../../store/cart-store.ts';
-import { loadRareParts } from '../rare/rare.tsx';
 import { queries, type RenderedCart } from './render-cart.tsx';
 
 export interface RenderedPart extends RenderedCart {
@@ -19,7 +18,6 @@ export interface RenderedPart extends RenderedCart {
 /** Renders one part of the page, without the rest, into a shadow root in the document. */
 export async function renderPart(store: CartStore, part: ReactNode): Promise<RenderedPart> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await loadRareParts().catch(() => undefined);
   document.body.replaceChildren();
   const host = document.body.appendChild(document.createElement('div'));
   const shadow = host.attachShadow({ mode: 'open' });

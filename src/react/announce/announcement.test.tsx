@@ -3,14 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { testCart, testItem } from '../../store/testing/test-cart.ts';
 import { createFakeStore, ready, wishFor } from '../testing/fake-store.ts';
 import { renderCart } from '../testing/render-cart.tsx';
-import { renderPart } from '../testing/render-part.tsx';
-import { Announcement } from './announcement.tsx';
 
 const wish = wishFor({ kind: 'quantity', itemId: '1', quantity: 3 });
 const cart = (cartVersion: number, quantity: number) =>
   ready(testCart({ cartVersion, items: [testItem({ id: '1', quantity })] }));
 
-describe('LiveRegion', () => {
+describe('Announcement', () => {
   it('says one sentence once a burst has settled, and nothing on the first load', async () => {
     const page = await renderCart(createFakeStore());
     const region = page.find('[role=status]');
@@ -39,11 +37,6 @@ describe('LiveRegion', () => {
     await page.set(cart(3, 2));
     expect(page.find('[role=status]').textContent).not.toBe(first);
     expect(page.find('[role=status]').textContent.trim()).toBe(first);
-  });
-
-  it('says what has changed before its code came', async () => {
-    const page = await renderPart(createFakeStore(cart(2, 2)), <Announcement since={1} />);
-    expect(page.root.textContent).toBe('2 Artikel im Warenkorb, Gesamtsumme 20,00\u00a0€');
   });
 
   it('tells of a long wait', async () => {

@@ -11,7 +11,7 @@ function notice(id: string, content: NoticeContent, retry = false): Notice {
 const lost = notice('1', { kind: 'failure', failure: { kind: 'connection' } }, true);
 const synced = notice('2', { kind: 'synced' });
 
-describe('NoticeList', () => {
+describe('Notices', () => {
   it('tells errors as alerts and everything with a spoken kind', async () => {
     const page = await renderCart(createFakeStore({ ...ready(), notices: [lost, synced] }));
     const [error, success] = page.all('.notice');

@@ -5,13 +5,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseAst } from 'rollup/parseAst';
 import { root } from '../lib/root.mjs';
 import { run } from '../lib/run.mjs';
 
 const file = path.join(root, 'dist/server.js');
 const problems = [];
 
-const imports = readFileSync(file, 'utf8').match(/(?:from|import)\s*['"][^'"]+['"]|\brequire\(['"][^'"]+['"]\)/g) ?? [];
+const text = readFileSync(file, 'utf8');
+const imports = [
+  ...parseAst(text).body.flatMap(({ source }) => (source ? [source.value] : [])),
+  ...(text.match(/\brequire\(['"][^'"]+['"]\)/g) ?? []),
+];
 if (imports.length > 0) problems.push(`It imports ${imports.join(', ')}`);
 
 const program = `import { renderCartFragment } from ${JSON.stringify(pathToFileURL(file).href)};

@@ -1,28 +1,30 @@
-import base from './base/base.css';
 import tokens from './base/tokens.css';
+import firstBrand from './theme/first-brand.css';
+import secondBrand from './theme/second-brand.css';
+import base from './base/base.css';
 import button from './controls/button.css';
 import choice from './controls/choice.css';
 import field from './controls/field.css';
 import spinner from './controls/spinner.css';
-import discount from './discount/discount.css';
-import empty from './empty/empty.css';
+import page from './page.css';
+import notices from './notices/notices.css';
 import item from './items/item.css';
 import quantity from './items/quantity.css';
-import friends from './friends/friends.css';
-import skeleton from './loading/skeleton.css';
-import loyalty from './loyalty/loyalty.css';
-import notices from './notices/notices.css';
 import packaging from './packaging/packaging.css';
-import page from './page.css';
-import proceed from './proceed/proceed.css';
 import shipping from './shipping/shipping.css';
 import summary from './summary/summary.css';
-import firstBrand from './theme/first-brand.css';
-import secondBrand from './theme/second-brand.css';
 import vouchers from './vouchers/vouchers.css';
+import discount from './discount/discount.css';
+import loyalty from './loyalty/loyalty.css';
+import friends from './friends/friends.css';
+import proceed from './proceed/proceed.css';
+import empty from './empty/empty.css';
+import skeleton from './loading/skeleton.css';
 
 /**
  * The style of everything that the first paint can show; dialogs bring their own when they are loaded.
+ *
+ * The imports stand in the order of the cascade, which the build follows when it writes cart-fragment.css.
  *
  * A host can set the custom properties of base/tokens.css and of theme/ on the element, and style its parts; both are
  * listed in docs/theming.md.

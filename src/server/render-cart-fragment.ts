@@ -11,6 +11,8 @@ import { embeddableJson, escapeAttribute } from './escape.ts';
 import { makeRelative, standInPage } from './relative-urls.ts';
 import { silentWorld } from './silent-world.ts';
 
+export { cartFragmentHead, type HeadOptions } from './cart-fragment-head.ts';
+
 export interface RenderOptions {
   /** Of the page's Content Security Policy; the style then stands in the markup. */
   readonly nonce?: string;

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { cartFragmentHead } from '../../src/server/cart-fragment-head.ts';
+import { holdCalls } from '../support/calls.ts';
+import { cartTag, openHostPage } from '../support/host-page.ts';
+import { expect, test } from '../support/test.ts';
+import { titles } from '../support/titles.ts';
+
+const { balloon } = titles;
+
+/** How often the page asks for what the URL names from now on. */
+function countRequests(page: Page, url: RegExp): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && url.test(request.url())) count += 1;
+  });
+  return () => count;
+}
+
+const program = /\/cart-fragment\.program\.js/;
+const cartCall = /\/api\/cart$/;
+
+test('shows a cart that can be changed after two files of the package', async ({ cart, page, shop }) => {
+  await shop.seed('single');
+  const files = countRequests(page, /\/package\//);
+  await openHostPage(page);
+  await expect(cart.items).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+  expect(files()).toBe(2);
+});
+
+test('the lines for the head fetch program and cart before the entry has come, and once', async ({ cart, page }) => {
+  const programs = countRequests(page, program);
+  const carts = countRequests(page, cartCall);
+  const release = await holdCalls(page, '**/package/cart-fragment.js');
+  const head = cartFragmentHead({ packageUrl: 'package/', baseUrl: 'shop/js_de/' });
+  const opened = openHostPage(page, { head });
+  await expect.poll(() => [programs(), carts()]).toEqual([1, 1]);
+  release();
+  await opened;
+  await expect(cart.items).toHaveCount(5);
+  await page.waitForLoadState('networkidle');
+  expect([programs(), carts()]).toEqual([1, 1]);
+});
+
+test('the lines for the head fetch a cart of another origin once, too', async ({ cart, page, shop, baseURL }) => {
+  const otherShop = 'https://shop.example/';
+  const body = JSON.stringify(await shop.cart());
+  const carts = countRequests(page, cartCall);
+  await page.route(`${otherShop}**`, (route) =>
+    route.fulfill({
+      contentType: 'application/json',
+      headers: {
+        'access-control-allow-origin': new URL(baseURL ?? '').origin,
+        'access-control-allow-credentials': 'true',
+        'access-control-allow-headers': 'content-type, x-requested-with',
+      },
+      body: route.request().url().endsWith('/cart') ? body : '[]',
+    }),
+  );
+  const release = await holdCalls(page, '**/package/cart-fragment.js');
+  const head = cartFragmentHead({ packageUrl: 'package/', baseUrl: otherShop, pageUrl: baseURL ?? '' });
+  const opened = openHostPage(page, { head, data: { baseUrl: otherShop } });
+  await expect.poll(carts).toBe(1);
+  release();
+  await opened;
+  await expect(cart.items).toHaveCount(5);
+  expect(carts()).toBe(1);
+});
+
+test('two entries of different URLs share one program, and so does what comes later', async ({ cart, page, shop }) => {
+  await shop.seed('single');
+  const programs = countRequests(page, program);
+  const script = (query: string) => `<script type="module" src="package/cart-fragment.js?ver=${query}"></script>`;
+  await openHostPage(page, { head: script('1'), body: cartTag() + script('2') });
+  await cart.quantity(balloon).selectOption('2');
+  await expect(cart.status).toHaveText(/^2 Artikel/);
+  await cart.button('Rabattcode einlösen').click();
+  await expect(cart.dialog('Rabattcode einlösen')).toBeVisible();
+  expect(programs()).toBe(1);
+});

@@ -1,13 +1,13 @@
 import type { ErrorAnswer } from '../domain/error-catalogue.ts';
 
 /** The request or its answer was lost on the way; whether the server applied it is unknown. */
-export class TransportError extends Error {
-  override readonly name = 'TransportError';
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
 }
 
 /** The server understood and refused, with an answer from the catalogue (specification, 8). */
-export class RefusedError extends Error {
-  override readonly name = 'RefusedError';
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
   constructor(
     readonly answer: ErrorAnswer,
     readonly status: number,
@@ -18,8 +18,8 @@ export class RefusedError extends Error {
 }
 
 /** An answer that is not what was agreed on: no JSON, another shape, an error page (rulings, 4 and 6). */
-export class ExternalError extends Error {
-  override readonly name = 'ExternalError';
+export class InvalidResponseError extends Error {
+  override readonly name = 'InvalidResponseError';
   constructor(
     message: string,
     readonly status: number,
@@ -40,7 +40,7 @@ export class ExternalError extends Error {
  * whose patched fetch gives up after a time of its own throws the same error.
  */
 export function lossOf(error: unknown, message: string, signal: AbortSignal | null | undefined): unknown {
-  return signal?.aborted ? error : new TransportError(message, { cause: error });
+  return signal?.aborted ? error : new NetworkError(message, { cause: error });
 }
 
 /** A call that was cancelled by its own caller; never shown, never reported. */

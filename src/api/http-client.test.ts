@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ExternalError, isCancellation, RefusedError, TransportError } from './errors.ts';
+import { InvalidResponseError, isCancellation, ApiError, NetworkError } from './errors.ts';
 import { createHttpClient } from './http-client.ts';
-import { getPackagingVariants } from './operations/get-packaging-variants.ts';
-import { getPaymentAvailability } from './operations/get-payment-availability.ts';
-import { getWishlist } from './operations/get-wishlist.ts';
-import { postServiceInfoOpened } from './operations/post-service-info-opened.ts';
+import { getPackagingVariants } from './operations/shop.ts';
+import { getPaymentAvailability } from './operations/payment-methods.ts';
+import { getWishlist } from './operations/wishlist.ts';
+import { postServiceInfoOpened } from './operations/events.ts';
 
 function clientAnswering(
   answer: (request: Request) => Response | Promise<Response>,
@@ -60,7 +60,7 @@ describe('createHttpClient', () => {
 
   it.each(['', '.', '..'])('never sends the id "%s", which would mean another path', async (id) => {
     const { call, requests } = clientAnswering(ok);
-    await expect(call(getPackagingVariants, { params: { id } })).rejects.toBeInstanceOf(ExternalError);
+    await expect(call(getPackagingVariants, { params: { id } })).rejects.toBeInstanceOf(InvalidResponseError);
     expect(requests).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('createHttpClient', () => {
       Response.json({ errorCode: 300, fields: { appointmentIds: ['a-1'] } }, { status: 409 }),
     );
     const error: unknown = await call(getWishlist, {}).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(RefusedError);
+    expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 409, answer: { errorCode: 300, fields: { appointmentIds: ['a-1'] } } });
   });
 
@@ -90,19 +90,19 @@ describe('createHttpClient', () => {
   });
 
   it.each([
-    ['an HTML error page', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), ExternalError],
-    ['an HTML page with status 200', () => new Response('<form>Login</form>'), ExternalError],
-    ['an empty answer', () => new Response(''), ExternalError],
-    ['no content', () => new Response(null, { status: 204 }), ExternalError],
-    ['cut JSON', () => new Response('["p-1'), ExternalError],
-    ['another shape', () => Response.json({ productIds: [] }), ExternalError],
-    ['a lost connection', () => Promise.reject<Response>(new TypeError('Failed to fetch')), TransportError],
+    ['an HTML error page', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), InvalidResponseError],
+    ['an HTML page with status 200', () => new Response('<form>Login</form>'), InvalidResponseError],
+    ['an empty answer', () => new Response(''), InvalidResponseError],
+    ['no content', () => new Response(null, { status: 204 }), InvalidResponseError],
+    ['cut JSON', () => new Response('["p-1'), InvalidResponseError],
+    ['another shape', () => Response.json({ productIds: [] }), InvalidResponseError],
+    ['a lost connection', () => Promise.reject<Response>(new TypeError('Failed to fetch')), NetworkError],
     [
       'a throwing fetch',
       () => {
         throw new TypeError('patched');
       },
-      TransportError,
+      NetworkError,
     ],
   ])('tells %s', async (_, answer, kind) => {
     await expect(clientAnswering(answer).call(getWishlist, {})).rejects.toBeInstanceOf(kind);
@@ -146,7 +146,7 @@ describe('createHttpClient', () => {
     ['within the answer', () => new Response(new ReadableStream({ start: (stream) => stream.error(gaveUp) }))],
   ])("takes it for a loss when a host's patched fetch gives up %s", async (_, answer) => {
     const { signal } = new AbortController();
-    await expect(clientAnswering(answer).call(getWishlist, {}, { signal })).rejects.toBeInstanceOf(TransportError);
+    await expect(clientAnswering(answer).call(getWishlist, {}, { signal })).rejects.toBeInstanceOf(NetworkError);
   });
 });
 

@@ -1,5 +1,5 @@
 import { pathSegment } from '../domain/urls.ts';
-import { ExternalError, lossOf } from './errors.ts';
+import { InvalidResponseError, lossOf } from './errors.ts';
 import type { Operation, OperationAnswer, OperationArguments } from './operation.ts';
 import { readAnswer } from './read-answer.ts';
 
@@ -23,7 +23,7 @@ interface Surroundings {
 }
 
 /**
- * Calls the shop's API (rulings, 4 to 6). Rejects with a TransportError, a RefusedError or an ExternalError,
+ * Calls the shop's API (rulings, 4 to 6). Rejects with a NetworkError, a ApiError or an InvalidResponseError,
  * or with the AbortError of its own signal. There is no time-out, as specified.
  */
 export function createHttpClient(surroundings: Surroundings): Call {
@@ -69,6 +69,6 @@ function callUrl(operation: Operation, { params = {}, query = {} }: CallParts, b
 
 function encoded(id: string): string {
   const segment = pathSegment(id);
-  if (segment === null) throw new ExternalError(`not an identifier: "${id}"`, 0);
+  if (segment === null) throw new InvalidResponseError(`not an identifier: "${id}"`, 0);
   return segment;
 }

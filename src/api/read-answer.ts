@@ -1,6 +1,7 @@
 import * as z from './schemas/zod.ts';
-import { ExternalError, isCancellation, lossOf } from './errors.ts';
+import { ApiError, InvalidResponseError, isCancellation, lossOf } from './errors.ts';
 import type { Operation, OperationAnswer } from './operation.ts';
+import { errorAnswerSchema } from './schemas/error-answer.ts';
 
 /** Turns a response into what the operation answers, or into the error that it stands for (rulings, 4 and 6). */
 export async function readAnswer<Called extends Operation>(
@@ -8,29 +9,32 @@ export async function readAnswer<Called extends Operation>(
   response: Response,
   signal?: AbortSignal,
 ): Promise<OperationAnswer<Called>> {
-  if (!response.ok) throw await refusal(response, signal);
+  if (!response.ok) throw await readRefusal(response, signal);
   if (!operation.answer) return undefined as OperationAnswer<Called>;
   const parsed = z.safeParse(operation.answer, await readJson(response, signal));
   if (parsed.success) return parsed.data as OperationAnswer<Called>;
   const field = parsed.error.issues[0]?.path.join('.') ?? '';
-  throw new ExternalError(`${operation.name}: unusable field ${field}`, response.status, { field });
+  throw new InvalidResponseError(`${operation.name}: unusable field ${field}`, response.status, { field });
 }
 
-const loadReader = () => import('./read-refusal.ts');
-
-/**
- * Few answers are refusals, so what reads them comes with the first. It is asked for twice, as every chunk; where it cannot
- * be had, the status has to do.
- */
-async function refusal(response: Response, signal?: AbortSignal): Promise<Error> {
+/** The error that an answer without success stands for. */
+async function readRefusal(response: Response, signal?: AbortSignal): Promise<Error> {
   const body = await readJson(response, signal).catch((error: unknown) => {
     if (isCancellation(error)) throw error;
     return null;
   });
-  const reader = await loadReader()
-    .catch(loadReader)
-    .catch(() => null);
-  return reader?.readRefusal(response, body) ?? new ExternalError(`status ${response.status}`, response.status);
+  const retryAfterSeconds = secondsToWait(response.headers.get('Retry-After'));
+  const parsed = z.safeParse(errorAnswerSchema, body);
+  return parsed.success
+    ? new ApiError(parsed.data, response.status, retryAfterSeconds)
+    : new InvalidResponseError(`status ${response.status}`, response.status, { retryAfterSeconds });
+}
+
+/** The header is a number of seconds or a date; null for anything else. */
+function secondsToWait(header: string | null): number | null {
+  if (!header?.trim()) return null;
+  const seconds = Number.isNaN(Number(header)) ? (Date.parse(header) - Date.now()) / 1000 : Number(header);
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
 }
 
 async function readJson(response: Response, signal?: AbortSignal): Promise<unknown> {
@@ -38,7 +42,7 @@ async function readJson(response: Response, signal?: AbortSignal): Promise<unkno
   try {
     return JSON.parse(text);
   } catch {
-    throw new ExternalError('the answer is not JSON', response.status, {
+    throw new InvalidResponseError('the answer is not JSON', response.status, {
       ...(response.redirected && { redirectedTo: response.url }),
     });
   }

@@ -5,7 +5,7 @@ import type { OpenEnum } from './spelling.ts';
 export type Failure =
   /** No answer, or one that broke off. */
   | { readonly kind: 'connection' }
-  /** The browser is offline; the wish waits. */
+  /** The browser is offline; the change waits. */
   | { readonly kind: 'offline' }
   /** An answer that makes no sense: not JSON, a broken required field, a server error. */
   | { readonly kind: 'external'; readonly status: number }
@@ -14,7 +14,9 @@ export type Failure =
   /** The session ran out; `href` leads to the login. */
   | { readonly kind: 'login'; readonly href: string | null }
   /** The cart no longer exists (404 or 410). */
-  | { readonly kind: 'gone' };
+  | { readonly kind: 'gone' }
+  /** The server took the change and answered a cart that does not show it (rulings, 63). */
+  | { readonly kind: 'adjusted' };
 
 export interface RefusedFailure {
   readonly kind: 'refused';

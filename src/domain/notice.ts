@@ -19,10 +19,8 @@ export type NoticeContent =
   | { readonly kind: 'replaced' }
   /** An applied value voucher is not worth what it was. */
   | { readonly kind: 'voucherChanged' }
-  /** A change that is not about an item, or the way on, takes long; an item tells of it itself. */
-  | { readonly kind: 'slow'; readonly what: 'change' | 'proceed' }
-  /** A part of the program is gone from the server, such as after a new version was put there. */
-  | { readonly kind: 'partMissing' };
+  /** A change that is not about an item, or the step to the order data, takes long; an item tells of it itself. */
+  | { readonly kind: 'slow'; readonly what: 'change' | 'proceed' };
 
 export interface Notice {
   readonly id: string;

@@ -3,10 +3,10 @@ import type { FragmentData } from '../domain/fragment-data.ts';
 import type { CartStore } from '../store/cart-store.ts';
 import { createCartStore } from '../store/create-cart-store.ts';
 import { createTabChannel } from '../store/tab-channel.ts';
-import { browserClock } from './world/browser-clock.ts';
-import { browserCookies } from './world/browser-cookies.ts';
-import { browserNetwork } from './world/browser-network.ts';
-import { createBrowserPage } from './world/browser-page.ts';
+import { browserClock } from './environment/browser-clock.ts';
+import { browserCookies } from './environment/browser-cookies.ts';
+import { browserNetwork } from './environment/browser-network.ts';
+import { createBrowserPage } from './environment/browser-page.ts';
 
 /** The store of an element in a browser: the HTTP client, this page, its tabs, its network and its cookies. */
 export function composeCartStore(host: HTMLElement, data: FragmentData, report: (error: unknown) => void): CartStore {

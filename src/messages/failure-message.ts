@@ -29,6 +29,11 @@ export function failureMessage(failure: Failure, baseUrl: string, provider: stri
         text: 'Diesen Warenkorb gibt es nicht mehr. Schau dich gern weiter im Shop um.',
         ...linkTo(texts.continueShopping, shopLink(baseUrl)),
       };
+    case 'adjusted':
+      return {
+        severity: 'warning',
+        text: 'Der Shop hat deine Änderung nicht wie gewünscht übernommen. Bitte prüfe deine Bestellung.',
+      };
     default:
       return assertNever(failure);
   }

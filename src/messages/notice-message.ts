@@ -42,8 +42,6 @@ export function noticeMessage(content: NoticeContent, { baseUrl, provider = null
       };
     case 'slow':
       return { severity: 'warning', text: texts.longLoading };
-    case 'partMissing':
-      return { severity: 'error', text: texts.partMissing };
     default:
       return assertNever(content);
   }

@@ -44,6 +44,7 @@ export function paymentFailureText(failure: Failure, provider: string): string {
     case 'external':
     case 'gone':
     case 'login':
+    case 'adjusted':
       return paymentTexts.unknown;
     default:
       return assertNever(failure);

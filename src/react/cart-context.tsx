@@ -1,8 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand/react';
-import type { CartActions } from '../store/cart-actions.ts';
 import type { CartState } from '../store/cart-state.ts';
-import type { CartStore } from '../store/cart-store.ts';
+import type { CartActions, CartStore } from '../store/cart-store.ts';
 
 /** What one cart element gives to every part of its page. */
 export interface CartPlace {

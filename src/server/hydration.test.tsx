@@ -7,7 +7,7 @@ import { CartRoot } from '../react/cart-root.tsx';
 import { createCartStore } from '../store/create-cart-store.ts';
 import { testCart, testItem, testTicket } from '../store/testing/test-cart.ts';
 import { renderCartFragment } from './render-cart-fragment.ts';
-import { silentWorld } from './silent-world.ts';
+import { silentEnvironment } from './silent-environment.ts';
 
 const items = [testItem({ id: '1', quantity: 3 }), testTicket('2', 2)];
 
@@ -33,7 +33,7 @@ describe('hydration of what the server has rendered', () => {
     if (!data) throw new Error('unusable data');
     const before = container.querySelector('h1');
     await act(async () => {
-      hydrateRoot(container, <CartRoot store={createCartStore(silentWorld, data)} host={null} />);
+      hydrateRoot(container, <CartRoot store={createCartStore(silentEnvironment, data)} host={null} />);
     });
     expect(warned.mock.calls).toEqual([]);
     expect(container.querySelector('h1')).toBe(before);

@@ -9,7 +9,7 @@ import { cartStyles } from '../react/styles.ts';
 import { createCartStore } from '../store/create-cart-store.ts';
 import { embeddableJson, escapeAttribute } from './escape.ts';
 import { makeRelative, standInPage } from './relative-urls.ts';
-import { silentWorld } from './silent-world.ts';
+import { silentEnvironment } from './silent-environment.ts';
 
 export { cartFragmentHead, type HeadOptions } from './cart-fragment-head.ts';
 
@@ -35,7 +35,7 @@ export interface RenderOptions {
 export async function renderCartFragment(fragmentData: unknown, options: RenderOptions = {}): Promise<string> {
   const data = parseFragmentData(fragmentData, standInPage);
   if (!data) throw new FragmentInitError('data');
-  const store = createCartStore(silentWorld, data);
+  const store = createCartStore(silentEnvironment, data);
   const html = makeRelative(withoutPreloads(renderToString(createElement(CartRoot, { store, host: null }))));
   const brand = brandOf(cartTenant(data.tenant)).toLowerCase();
   return [

@@ -1,54 +1,97 @@
 import { type Cart, countPieces } from '../domain/cart.ts';
-import type { CartCore } from './cart-core.ts';
-import { confirmedCart } from './cart-selectors.ts';
+import { idleAfter } from '../domain/loading-state.ts';
+import type { CartState } from './cart-state.ts';
+import { forgetAppliedCampaign } from './campaign-cookies.ts';
 import { addNotice, removeNotices } from './notices.ts';
+import { confirmed, isConfirmed, type SettledChange } from './pending-change.ts';
+import { confirmedCart } from './cart-selectors.ts';
+import type { StoreContext } from './store-context.ts';
 import { shareStructure } from './structural-sharing.ts';
-import { isFulfilled, type Wish } from './wish.ts';
 
 /** Where a cart comes from; one that another tab announced is not announced again, and a login may bring another cart. */
 export type CartSource = 'start' | 'change' | 'refresh' | 'login' | 'otherTab';
 
-/**
- * Takes an answered cart over, unless a newer one is shown (rulings, 16), and tells the host and other tabs.
- * Wishes that the cart shows are gone with it, and so are the settled ones, by id, which it answers.
- * Returns whether it was taken.
- */
-export function acceptCart(
-  core: CartCore,
-  answered: Cart,
-  source: CartSource,
-  settled: readonly number[] = [],
-): boolean {
-  const { state, world } = core;
-  const previous = confirmedCart(state.getState());
-  const sameCart = previous?.cartId === answered.cartId;
-  if (previous && sameCart && answered.cartVersion < previous.cartVersion) return false;
+export interface CartAnswer {
+  readonly cart: Cart;
+  readonly source: CartSource;
+  /** The number of the request that it answers; see `Verification`. */
+  readonly request: number;
+  /** What the answer means for the change that asked for it. */
+  readonly settles?: SettledChange;
+}
 
-  const cart = previous ? shareStructure(previous, answered) : answered;
-  state.setState(({ wishes, failedAppointmentIds }) => ({
+/**
+ * Takes an answered cart over, unless a newer one is shown (rulings, 16), and tells the host and other tabs. Pending
+ * changes that it shows are confirmed. Returns whether it was taken.
+ */
+export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
+  const { state, environment, verification } = context;
+  const { source, request, settles } = answer;
+  const before = state.getState();
+  const previous = confirmedCart(before);
+  const isSameCart = previous?.cartId === answer.cart.cartId;
+  if (previous && isSameCart && answer.cart.cartVersion < previous.cartVersion) return false;
+  // An order in another tab has replaced the cart that this request still found.
+  if (previous && !isSameCart && request < verification.lastAnswered()) {
+    verification.outcomeLost();
+    return false;
+  }
+  verification.answered(request);
+
+  const cart = previous ? shareStructure(previous, answer.cart) : answer.cart;
+  const isConfirmedNow = (pending: CartState['pendingChanges'][number]) => isConfirmed(pending, cart, request);
+  const others = before.pendingChanges.filter(({ id }) => id !== settles?.id);
+  const settled = [...others.filter(isConfirmedNow).map(confirmed), ...(settles ? [settles] : [])];
+  state.setState({
     phase: { kind: 'ready', cart },
-    wishes: wishes.filter((wish) => !settled.includes(wish.id) && !isShownBy(wish, cart)),
-    failedAppointmentIds: stillInCart(failedAppointmentIds, cart),
-  }));
+    pendingChanges: others.filter((pending) => !isConfirmedNow(pending)),
+    settledChanges: [...before.settledChanges.filter((old) => !isOutdated(old, settled, cart)), ...settled],
+    fetchFailure: null,
+    failedAppointmentIds: stillInCart(before.failedAppointmentIds, cart),
+    ...(cart !== previous && before.checkout.kind === 'failed' && { checkout: { kind: 'idle' } }),
+  });
+  forgetConfirmedLater(context, settled);
   if (cart === previous) return true;
 
-  noticesOf(core, cart, previous, sameCart, source);
-  const isNewVersion = !sameCart || cart.cartVersion !== previous.cartVersion;
-  tellHost(core, cart, isNewVersion);
-  if (isNewVersion && previous && source !== 'otherTab') world.tabs.announce(cart.cartVersion);
+  forgetAppliedCampaign(context, cart, previous);
+  updateNotices(context, cart, previous, source);
+  const isNewVersion = !isSameCart || cart.cartVersion !== previous.cartVersion;
+  tellHost(context, cart, isNewVersion);
+  if (isNewVersion && previous && source !== 'otherTab') environment.tabs.announce(cart.cartVersion);
+  if (previous && isSameCart && previous.items.length > 0 && cart.items.length === 0) {
+    tellEmptied(context, cart, source, settled);
+  }
   return true;
 }
 
-/** Tells the host page of the cart that is shown now. */
-export function tellHost({ world }: CartCore, cart: Cart, isNewVersion = true): void {
+/** Tells the host page of the cart that is shown now; each event has a copy of its own, so that nothing can change ours. */
+export function tellHost({ environment: { page } }: StoreContext, cart: Cart, isNewVersion = true): void {
   const { cartId, cartVersion } = cart;
-  world.page.emit('cartChange', { cart });
-  if (isNewVersion) world.page.emit('cartVersionChange', { cartId, cartVersion, numberOfItems: countPieces(cart) });
+  let copy: Cart | undefined;
+  page.emit('cartChange', {
+    get cart() {
+      return (copy ??= structuredClone(cart));
+    },
+  });
+  if (isNewVersion) page.emit('cartVersionChange', { cartId, cartVersion, numberOfItems: countPieces(cart) });
 }
 
-/** A wish whose forerunner may still reach the server has to be sent, whatever a cart shows. */
-function isShownBy(wish: Wish, cart: Cart): boolean {
-  return !wish.mustSend && isFulfilled(wish.change, cart);
+/** What was settled before goes when a newer change of its key has been settled, and a refusal when the cart shows it. */
+function isOutdated({ change, result }: SettledChange, newer: readonly SettledChange[], cart: Cart): boolean {
+  return newer.some((one) => one.change.key === change.key) || (result === 'refused' && change.isConfirmedBy(cart));
+}
+
+/** Shows confirmed changes as finished for a second (rulings, 17). */
+export function forgetConfirmedLater({ state, later }: StoreContext, settled: readonly SettledChange[]): void {
+  const shortLived = settled.filter(({ result }) => result === 'confirmed');
+  if (shortLived.length === 0) return;
+  later(
+    () =>
+      state.setState(({ settledChanges }) => ({
+        settledChanges: settledChanges.filter((one) => !shortLived.includes(one)),
+      })),
+    idleAfter,
+  );
 }
 
 /** The ids are cleared together, once no item matches any of them (specification, 4). */
@@ -57,18 +100,20 @@ function stillInCart(appointmentIds: readonly string[], cart: Cart): readonly st
   return here || appointmentIds.length === 0 ? appointmentIds : [];
 }
 
-function noticesOf(core: CartCore, cart: Cart, previous: Cart | null, sameCart: boolean, source: CartSource): void {
-  const { failedAppointmentIds } = core.state.getState();
-  if (failedAppointmentIds.length === 0) removeNotices(core, ({ content }) => content.kind === 'failedReservation');
+function updateNotices(context: StoreContext, cart: Cart, previous: Cart | null, source: CartSource): void {
+  const { failedAppointmentIds } = context.state.getState();
+  if (failedAppointmentIds.length === 0) removeNotices(context, ({ content }) => content.kind === 'failedReservation');
 
-  if (previous && !sameCart && previous.items.length > 0 && source !== 'login') addNotice(core, { kind: 'replaced' });
-  else if (source === 'otherTab') addNotice(core, { kind: 'synced' });
+  const isSameCart = previous?.cartId === cart.cartId;
+  if (previous && !isSameCart && previous.items.length > 0 && source !== 'login') {
+    addNotice(context, { kind: 'replaced' });
+  } else if (source === 'otherTab') addNotice(context, { kind: 'synced' });
 
-  if (previous && sameCart && isVoucherRevalued(previous, cart)) addNotice(core, { kind: 'voucherChanged' });
+  if (previous && isSameCart && isVoucherRevalued(previous, cart)) addNotice(context, { kind: 'voucherChanged' });
 
   const { success, message } = cart.discountStatus;
-  if (success) removeNotices(core, ({ content }) => content.kind === 'discount');
-  else if (message && message !== previous?.discountStatus.message) addNotice(core, { kind: 'discount', message });
+  if (success) removeNotices(context, ({ content }) => content.kind === 'discount');
+  else if (message && message !== previous?.discountStatus.message) addNotice(context, { kind: 'discount', message });
 }
 
 /** What a voucher pays changes with the cart; what it is worth does not. */
@@ -77,4 +122,18 @@ function isVoucherRevalued(previous: Cart, cart: Cart): boolean {
     const before = previous.vouchers.find((voucher) => voucher.id === id)?.balance.amount ?? null;
     return before !== null && balance.amount !== null && before !== balance.amount;
   });
+}
+
+/** Where it was not the shopper who emptied the cart, a reload would lose what is told of it (rulings, 27). */
+function tellEmptied(
+  context: StoreContext,
+  { cartId }: Cart,
+  source: CartSource,
+  settled: readonly SettledChange[],
+): void {
+  const { page } = context.environment;
+  const byShopper = settled.some(({ change, result }) => change.kind === 'removal' && result === 'confirmed');
+  if (byShopper) {
+    if (page.emit('cartEmptied', { cartId })) page.reload();
+  } else if (source === 'change') addNotice(context, { kind: 'replaced' });
 }

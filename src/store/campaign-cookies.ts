@@ -1,5 +1,6 @@
+import type { Cart } from '../domain/cart.ts';
 import { endsCampaign } from '../domain/coupon.ts';
-import type { CartCore } from './cart-core.ts';
+import type { StoreContext } from './store-context.ts';
 
 export interface Campaign {
   readonly coupon: string;
@@ -7,24 +8,35 @@ export interface Campaign {
 }
 
 /** The discount campaign that the page was entered with, unless it was found to be over (rulings, 41). */
-export function campaignOf(core: CartCore): Campaign | null {
-  const { data } = core.state.getState();
-  const { discountCampaignCookieName, initialErrorCode } = data.rootComponentProps;
+export function campaignOf(context: StoreContext): Campaign | null {
+  const { initialErrorCode } = context.state.getState().data.rootComponentProps;
   if (initialErrorCode !== null && endsCampaign(initialErrorCode)) {
-    forgetCampaign(core);
+    forgetCampaign(context);
     return null;
   }
-  const coupon = discountCampaignCookieName && core.world.cookies.read(discountCampaignCookieName);
-  return coupon ? { coupon, referer: refererOf(core) } : null;
+  const coupon = campaignCode(context);
+  return coupon ? { coupon, referer: refererOf(context) } : null;
 }
 
 /** Who sent the visitor: an add-coupon call carries it (specification, 7). */
-export function refererOf({ state, world }: CartCore): string | null {
+export function refererOf({ state, environment }: StoreContext): string | null {
   const { refererCookieName } = state.getState().data.rootComponentProps;
-  return refererCookieName && world.cookies.read(refererCookieName);
+  return refererCookieName && environment.cookies.read(refererCookieName);
 }
 
-export function forgetCampaign({ state, world }: CartCore): void {
+export function forgetCampaign({ state, environment }: StoreContext): void {
   const { discountCampaignCookieName, refererCookieName } = state.getState().data.rootComponentProps;
-  for (const name of [discountCampaignCookieName, refererCookieName]) if (name) world.cookies.remove(name);
+  for (const name of [discountCampaignCookieName, refererCookieName]) if (name) environment.cookies.remove(name);
+}
+
+/** Forgets the campaign once a cart shows it, or another code that was applied meanwhile, however that was learnt. */
+export function forgetAppliedCampaign(context: StoreContext, { coupon }: Cart, previous: Cart | null): void {
+  if (!coupon) return;
+  const isNew = previous !== null && previous.coupon?.code !== coupon.code;
+  if (isNew || campaignCode(context)?.toLowerCase() === coupon.code.toLowerCase()) forgetCampaign(context);
+}
+
+function campaignCode({ state, environment }: StoreContext): string | null {
+  const { discountCampaignCookieName } = state.getState().data.rootComponentProps;
+  return discountCampaignCookieName && environment.cookies.read(discountCampaignCookieName);
 }

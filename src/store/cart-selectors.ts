@@ -1,13 +1,13 @@
-import type { Cart, CartItem } from '../domain/cart.ts';
-import { findItem } from '../domain/cart.ts';
+import { type Cart, type CartItem, findItem } from '../domain/cart.ts';
 import type { LoadingState } from '../domain/loading-state.ts';
 import type { ShippingMethodName } from '../domain/shipping.ts';
 import type { CartState } from './cart-state.ts';
-import { itemOf, subjectOf, type Change, type Wish } from './wish.ts';
+import { itemKey, packagingKey, shippingKey, type Change, type ChangeOf } from './changes.ts';
+import type { PendingChange, SettledChange } from './pending-change.ts';
 
 /** The last confirmed cart, or null before the first. */
-export function confirmedCart(state: CartState): Cart | null {
-  return state.phase.kind === 'ready' ? state.phase.cart : null;
+export function confirmedCart({ phase }: CartState): Cart | null {
+  return phase.kind === 'ready' ? phase.cart : null;
 }
 
 /** A confirmed item; the same object as long as nothing of it has changed. */
@@ -16,17 +16,24 @@ export function confirmedItem(state: CartState, itemId: string): CartItem | unde
   return cart ? findItem(cart, itemId) : undefined;
 }
 
-function latestWish<Kind extends Change['kind']>(state: CartState, kind: Kind, subject: string) {
-  return state.wishes.findLast(
-    (wish): wish is Wish & { change: Extract<Change, { kind: Kind }> } =>
-      wish.change.kind === kind && subjectOf(wish.change) === subject,
-  );
+/** The pending change of a key; see `ChangeDefinition`. */
+export function pendingChange({ pendingChanges }: CartState, key: string): PendingChange | undefined {
+  return pendingChanges.find(({ change }) => change.key === key);
+}
+
+/** What became of the last change of a key, if it was confirmed a moment ago or refused. */
+export function settledChange({ settledChanges }: CartState, key: string): SettledChange | undefined {
+  return settledChanges.find(({ change }) => change.key === key);
+}
+
+function wanted<Kind extends Change['kind']>(state: CartState, key: string, kind: Kind): ChangeOf<Kind> | undefined {
+  const change = pendingChange(state, key)?.change;
+  return change?.kind === kind ? (change as ChangeOf<Kind>) : undefined;
 }
 
 /** The quantity that the shopper chose last, confirmed or not. */
 export function shownQuantity(state: CartState, itemId: string): number {
-  const wish = latestWish(state, 'quantity', `item:${itemId}`);
-  return wish?.change.quantity ?? confirmedItem(state, itemId)?.quantity ?? 0;
+  return wanted(state, itemKey(itemId), 'quantity')?.quantity ?? confirmedItem(state, itemId)?.quantity ?? 0;
 }
 
 /** The packaging that the shopper chose last, confirmed or not. */
@@ -34,44 +41,65 @@ export function shownPackaging(
   state: CartState,
   itemId: string,
 ): { readonly type: string; readonly variantId: string | null } | null {
-  const wish = latestWish(state, 'packaging', `packaging:${itemId}`);
-  if (wish) return { type: wish.change.packagingOptionType, variantId: wish.change.packagingVariantId };
+  const change = wanted(state, packagingKey(itemId), 'packaging');
+  if (change) return { type: change.packagingOptionType, variantId: change.packagingVariantId };
   const chosen = confirmedItem(state, itemId)?.selectedPackaging;
   return chosen ? { type: chosen.type, variantId: chosen.variantId } : null;
 }
 
 /** The shipping method that the shopper chose last, confirmed or not. */
 export function shownShipping(state: CartState): ShippingMethodName | null {
-  return latestWish(state, 'shipping', 'shipping')?.change.method ?? confirmedCart(state)?.shipping.method ?? null;
+  return wanted(state, shippingKey, 'shipping')?.method ?? confirmedCart(state)?.shipping.method ?? null;
 }
 
-/** How an item, or one appointment row of it, is loading (rulings, 17). */
-export function itemActivity(state: CartState, itemId: string, row: number | null = null): LoadingState {
-  const wish = state.wishes.findLast(
-    (candidate) =>
-      itemOf(candidate.change) === itemId &&
-      (row === null || candidate.rows.length === 0 || candidate.rows.includes(row)),
-  );
-  if (wish) return wish.activity;
-  return state.finished.some((subject) => subject === `item:${itemId}` || subject === `packaging:${itemId}`)
+/** How the change of a key is loading (rulings, 17). */
+export function loadingState(state: CartState, key: string): LoadingState {
+  const pending = pendingChange(state, key);
+  if (pending) return loadingStateOf(pending, state.online);
+  return state.settledChanges.some(({ change, result }) => change.key === key && result === 'confirmed')
     ? 'Finished'
     : 'Idle';
 }
 
-/** How the subject of a change outside of the items is loading: `shipping`, `coupon`, `voucher:…`, `loyaltyNumber`. */
-export function subjectActivity(state: CartState, subject: string): LoadingState {
-  const wish = state.wishes.findLast((candidate) => subjectOf(candidate.change) === subject);
-  return wish?.activity ?? (state.finished.includes(subject) ? 'Finished' : 'Idle');
+/** How an item, or one ticket row of it, is loading. */
+export function itemLoadingState(state: CartState, itemId: string, row: number | null = null): LoadingState {
+  const pending = pendingChange(state, itemKey(itemId));
+  const concernsRow = row === null || !pending || pending.rows.length === 0 || pending.rows.includes(row);
+  const own = concernsRow ? loadingState(state, itemKey(itemId)) : 'Idle';
+  return own === 'Idle' ? loadingState(state, packagingKey(itemId)) : own;
 }
 
-/** Whether an item is being taken out, so that its controls rest. */
-export function isBeingRemoved(state: CartState, itemId: string): boolean {
-  return state.wishes.some((wish) => wish.change.kind === 'removal' && wish.change.itemId === itemId);
+function loadingStateOf({ status, progress }: PendingChange, online: boolean): LoadingState {
+  if (status === 'failed') return 'Idle';
+  return status === 'paused' && !online ? 'Offline' : progress;
 }
 
-/** Sums keep their confirmed value and are marked while a change waits (rulings, 43). */
-export function isUpdating(state: CartState): boolean {
-  return state.wishes.length > 0;
+/** The changes of an item that failed or were refused, to be told at this row of it. */
+export function itemFailures(
+  { pendingChanges, settledChanges }: CartState,
+  itemId: string,
+  row = 0,
+): readonly (PendingChange | SettledChange)[] {
+  const isTold = ({ change, failure, rows: [first = 0] }: PendingChange | SettledChange) =>
+    change.itemId === itemId && failure !== null && first === row;
+  return [...pendingChanges, ...settledChanges].filter(isTold);
+}
+
+/** Whether an item, or this ticket row of it, is being taken out, so that its controls rest. */
+export function isBeingRemoved(state: CartState, itemId: string, row: number | null = null): boolean {
+  const pending = pendingChange(state, itemKey(itemId));
+  if (!pending || pending.status === 'failed') return false;
+  return pending.change.kind === 'removal' || (row !== null && pending.rows.includes(row));
+}
+
+/** Sums keep their confirmed value and are marked while a change is pending (rulings, 43). */
+export function isUpdating({ pendingChanges }: CartState): boolean {
+  return pendingChanges.length > 0;
+}
+
+/** Whether the step to the order data is being made. */
+export function isProceeding({ checkout }: CartState): boolean {
+  return checkout.kind === 'reserving' || checkout.kind === 'leaving';
 }
 
 /** Specification, 4: not while loading, with failed reservations, or without a shipping method. */
@@ -81,8 +109,8 @@ export function canProceed(state: CartState): boolean {
     cart !== null &&
     cart.items.length > 0 &&
     cart.availableShippingMethods.length > 0 &&
-    state.wishes.length === 0 &&
+    state.pendingChanges.length === 0 &&
     state.failedAppointmentIds.length === 0 &&
-    !state.proceeding
+    !isProceeding(state)
   );
 }

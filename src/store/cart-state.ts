@@ -3,7 +3,7 @@ import type { DeliveryTerm } from '../domain/delivery-term.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import type { Notice } from '../domain/notice.ts';
-import type { Wish } from './wish.ts';
+import type { PendingChange, SettledChange } from './pending-change.ts';
 
 /** Where the cart stands; `ready` keeps the last confirmed cart, whatever is under way. */
 export type CartPhase =
@@ -12,20 +12,27 @@ export type CartPhase =
   | { readonly kind: 'ready'; readonly cart: Cart }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
+/** Where the step to the order data stands (rulings, 20). */
+export type Checkout =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'reserving'; readonly slow: boolean }
+  | { readonly kind: 'leaving' }
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly canRetry: boolean };
+
 /** Everything that the cart page is derived from. Nothing that can be derived is stored. */
 export interface CartState {
   readonly data: FragmentData;
   readonly phase: CartPhase;
-  /** In the order in which they were asked for. */
-  readonly wishes: readonly Wish[];
-  /** Subjects whose change was confirmed less than a second ago (rulings, 17: Finished). */
-  readonly finished: readonly string[];
+  readonly online: boolean;
+  /** In the order in which they were made, one for each key. */
+  readonly pendingChanges: readonly PendingChange[];
+  /** Confirmed less than a second ago, or refused; one for each key. */
+  readonly settledChanges: readonly SettledChange[];
+  /** Why the last fetch failed, so that the cart on the screen may be out of date. */
+  readonly fetchFailure: Failure | null;
+  readonly checkout: Checkout;
+  /** What is told of the page and the cart as a whole; `noticesOf` adds what is derived from the rest of the state. */
   readonly notices: readonly Notice[];
-  /** Refusals that concern one item alone. */
-  readonly itemFailures: Readonly<Record<string, Failure>>;
-  /** A code that the server or the login rule refused, for the discount dialog. */
-  readonly couponFailure: Failure | null;
   readonly failedAppointmentIds: readonly string[];
   readonly deliveryTerms: readonly DeliveryTerm[];
-  readonly proceeding: boolean;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createCartStore } from './create-cart-store.ts';
 import { createControlledApi } from './testing/controlled-api.ts';
-import { noticeKinds, startStore } from './testing/start-store.ts';
+import { noticeKinds, notices, startStore } from './testing/start-store.ts';
 import { testCart, testData, withQuantity } from './testing/test-cart.ts';
-import { createTestWorld, settle } from './testing/test-world.ts';
+import { createTestEnvironment, settle } from './testing/test-environment.ts';
 
 describe('the life of a store', () => {
   it('lets everything go when it stops', async () => {
@@ -57,6 +57,7 @@ describe('the life of a store', () => {
     await settle();
     expect(noticeKinds(cart)).toEqual(['failure']);
     cart.advance(7000);
+    await settle();
     cart.answerLast('getCart', testCart());
     await settle();
     expect(noticeKinds(cart)).toEqual([]);
@@ -80,7 +81,7 @@ describe('new data of the page', () => {
     cart.setQuantity('1', 3);
     cart.store.actions.configure(elsewhere({ initialCart: testCart({ cartId: 'cart-2' }) }));
     expect(cart.last('setItemQuantity').aborted()).toBe(true);
-    expect(cart.state()).toMatchObject({ phase: { cart: { cartId: 'cart-2' } }, wishes: [], notices: [] });
+    expect(cart.state()).toMatchObject({ phase: { cart: { cartId: 'cart-2' } }, pendingChanges: [], notices: [] });
     expect(cart.eventNames().slice(-2)).toEqual(['cartChange', 'cartVersionChange']);
   });
 
@@ -104,7 +105,7 @@ describe('new data of the page', () => {
     expect(cart.last('setItemQuantity').aborted()).toBe(false);
     cart.answerLast('setItemQuantity', withQuantity(3));
     await settle();
-    expect(cart.state()).toMatchObject({ phase: { cart: { items: [{ quantity: 3 }, {}] } }, wishes: [] });
+    expect(cart.state()).toMatchObject({ phase: { cart: { items: [{ quantity: 3 }, {}] } }, pendingChanges: [] });
   });
 
   it('tell when the cart of who has logged in cannot be fetched', async () => {
@@ -112,18 +113,18 @@ describe('new data of the page', () => {
     cart.store.actions.configure(testData({ customerEmailHash: 'abc' }));
     cart.last('getCart').fail(503);
     await settle();
-    expect(cart.state().notices).toMatchObject([{ content: { kind: 'failure' }, retry: true }]);
+    expect(notices(cart)).toMatchObject([{ content: { kind: 'failure' }, retry: true }]);
   });
 
   it('keep the delivery terms of the shop that was asked last', async () => {
     const api = createControlledApi();
     const answers: ((terms: unknown) => void)[] = [];
-    const { world } = createTestWorld((operation, ...rest) =>
+    const { environment } = createTestEnvironment((operation, ...rest) =>
       operation.name === 'getDeliveryTerms'
         ? new Promise((resolve) => answers.push(resolve as never))
         : api.call(operation, ...rest),
     );
-    const store = createCartStore(world, testData({ initialCart: testCart() }));
+    const store = createCartStore(environment, testData({ initialCart: testCart() }));
     store.start();
     store.actions.configure(elsewhere({ initialCart: testCart({ cartId: 'cart-2' }) }));
     answers[1]?.(['new']);
@@ -143,8 +144,8 @@ describe('notices', () => {
 
   it('clean the address bar when the first one is dismissed', async () => {
     const cart = await startStore({ cartWasSynced: true });
-    cart.dismissNotice(cart.state().notices[0]?.id ?? '');
-    expect(cart.state().notices).toEqual([]);
+    cart.dismissNotice(notices(cart)[0]?.id ?? '');
+    expect(notices(cart)).toEqual([]);
     expect(cart.seen.removedParameters).toEqual(['cartWasSynced', 'error']);
   });
 
@@ -156,6 +157,6 @@ describe('notices', () => {
       cart.answerLast('getCart', testCart({ cartVersion, discountStatus }));
       await settle();
     }
-    expect(cart.state().notices).toMatchObject([{ content: { kind: 'discount', message: 'Erst ab 50 €' } }]);
+    expect(notices(cart)).toMatchObject([{ content: { kind: 'discount', message: 'Erst ab 50 €' } }]);
   });
 });

@@ -1,85 +1,98 @@
 import { createStore } from 'zustand/vanilla';
-import { createFirstCalls } from '../api/first-calls.ts';
+import { postGiftWrapOpened, postServiceInfoOpened } from '../api/operations/events.ts';
+import { getDeliveryTerms, getPackagingVariants } from '../api/operations/shop.ts';
 import type { Cart } from '../domain/cart.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import { acceptCart, tellHost } from './accept-cart.ts';
 import { refererOf } from './campaign-cookies.ts';
-import type { CartActions } from './cart-actions.ts';
-import { createCore } from './cart-core.ts';
-import { createCartLoader } from './cart-loader.ts';
-import { confirmedCart, confirmedItem, shownQuantity } from './cart-selectors.ts';
+import { createCartFetcher } from './cart-fetcher.ts';
 import type { CartState } from './cart-state.ts';
-import type { CartStore } from './cart-store.ts';
-import type { CartWorld } from './cart-world.ts';
+import type { CartActions, CartStore } from './cart-store.ts';
+import { createChangeQueue } from './change-queue.ts';
+import { changes } from './changes.ts';
+import { createCheckoutStep } from './checkout.ts';
+import type { Environment } from './environment.ts';
 import { initialNoticeId, initialState } from './initial-state.ts';
-import { createLaterPart } from './later-part.ts';
-import { addFailureNotice, addNotice, removeNotices } from './notices.ts';
+import { isSlow, noticeIds, removeNotices } from './notices.ts';
 import { followOtherTabs } from './other-tabs.ts';
-import { rememberWish } from './remember-wish.ts';
-import type { Change } from './wish.ts';
+import { reportCartFaults } from './report-cart-faults.ts';
+import { confirmedCart, confirmedItem, shownQuantity } from './cart-selectors.ts';
+import { createStoreContext } from './store-context.ts';
 
-/**
- * The store of one cart; see `CartStore` for its life and `CartActions` for what it does. What changes a cart is loaded
- * by `prepare`, or when it is first needed; until then wishes are only remembered and shown.
- */
-export function createCartStore(world: CartWorld, data: FragmentData): CartStore {
+/** The store of one cart; see `CartStore` for its life and `CartActions` for what it does. */
+export function createCartStore(environment: Environment, data: FragmentData): CartStore {
   const state = createStore<CartState>(() => initialState(data));
-  const { core, run, halt } = createCore(state, world);
-  const calls = createFirstCalls(core.call);
-  const loader = createCartLoader(core, calls, {
-    explain: async (error, source) => {
-      const part = await changes.load().catch(() => null);
-      return part?.explain(error, source) ?? { kind: world.network.isOnline() ? 'connection' : 'offline' };
-    },
-    redeem: async (campaign) => (await changes.load().catch(() => null))?.redeem(campaign) ?? false,
-  });
-  const changes = createLaterPart(
-    async () => (await import('./cart-changes.ts')).createCartChanges(core, loader),
-    (error) => {
-      if (world.network.isOnline()) {
-        world.report(error);
-        addNotice(core, { kind: 'partMissing' });
-      } else addFailureNotice(core, { kind: 'offline' }, true);
-    },
-  );
+  const { context, run, halt } = createStoreContext(state, environment);
+  const fetcher = createCartFetcher(context);
+  const queue = createChangeQueue(context, fetcher);
+  const checkout = createCheckoutStep(context);
   let stopListening: (() => void) | null = null;
 
   async function refresh(source: 'refresh' | 'otherTab' = 'refresh'): Promise<void> {
-    if (!confirmedCart(state.getState())) return loader.load();
-    if (source === 'refresh') await loader.converge();
-    else await loader.refetch(source);
+    await (confirmedCart(state.getState()) ? fetcher.refresh(source) : fetcher.load());
   }
 
   let termsAsked = 0;
   async function loadDeliveryTerms(): Promise<void> {
     const mine = ++termsAsked;
     try {
-      const deliveryTerms = await calls.getDeliveryTerms();
+      const deliveryTerms = await context.call(getDeliveryTerms, {});
       if (mine === termsAsked) state.setState({ deliveryTerms });
     } catch (error) {
-      world.report(error);
+      environment.report(error);
     }
-  }
-
-  function ask(change: Change, row: number | null = null): void {
-    const wish = rememberWish(core, change, row);
-    const part = changes.now();
-    if (part) part.send(wish);
-    else changes.use(({ pump }) => pump());
   }
 
   /** Another shop has another cart; nothing of this one may be sent there, or come from there any more. */
   function switchShop(cart: Cart | null): void {
-    changes.now()?.stop();
-    loader.stop();
+    queue.stop();
+    fetcher.stop();
+    checkout.cancel();
     state.setState({
       ...initialState(state.getState().data),
       phase: cart ? { kind: 'ready', cart } : { kind: 'absent' },
       notices: [],
     });
-    if (cart) tellHost(core, cart);
-    void loader.load();
+    if (cart) tellHost(context, cart);
+    void fetcher.load();
     void loadDeliveryTerms();
+  }
+
+  async function retry(byHand = true): Promise<void> {
+    const { phase, checkout: step } = state.getState();
+    if (phase.kind !== 'ready') {
+      if (byHand) context.rateLimit.end();
+      return fetcher.load();
+    }
+    checkout.cancel();
+    if (state.getState().pendingChanges.length > 0 || step.kind === 'idle') await queue.retry(byHand);
+    if (step.kind !== 'idle') await checkout.proceed();
+  }
+
+  function networkChanged(online: boolean): void {
+    state.setState({ online });
+    if (!online) return;
+    const { phase, pendingChanges, fetchFailure } = state.getState();
+    if (phase.kind === 'failed' || pendingChanges.length > 0 || fetchFailure) void retry(false);
+    else queue.flush();
+  }
+
+  function discard(matches: (pending: CartState['pendingChanges'][number]) => boolean): void {
+    queue.discard(
+      state
+        .getState()
+        .pendingChanges.filter(matches)
+        .map(({ id }) => id),
+    );
+  }
+
+  async function postEvent(operation: typeof postServiceInfoOpened | typeof postGiftWrapOpened): Promise<void> {
+    const cart = confirmedCart(state.getState());
+    if (!cart) return;
+    if (context.rateLimit.isActive()) await context.rateLimit.over();
+    await context
+      .call(operation, { body: { cartId: cart.cartId } })
+      .catch((error: unknown) => environment.report(error));
   }
 
   const actions: CartActions = {
@@ -90,9 +103,10 @@ export function createCartStore(world: CartWorld, data: FragmentData): CartStore
       const newCart = initialCart === before.rootComponentProps.initialCart ? null : initialCart;
       const otherTenant = before.tenant !== next.tenant;
       if (before.baseUrl !== next.baseUrl) return switchShop(newCart);
-      if (newCart) acceptCart(core, newCart, 'refresh');
-      else if (otherTenant || before.rootComponentProps.customerEmailHash !== customerEmailHash) {
-        void loader.converge('login');
+      if (newCart) {
+        acceptCart(context, { cart: newCart, source: 'refresh', request: context.verification.startRequest() });
+      } else if (otherTenant || before.rootComponentProps.customerEmailHash !== customerEmailHash) {
+        void fetcher.refresh('login');
       }
       if (otherTenant) void loadDeliveryTerms();
     },
@@ -100,49 +114,37 @@ export function createCartStore(world: CartWorld, data: FragmentData): CartStore
     setQuantity(itemId, quantity) {
       // Of an item that is gone nothing can be asked (specification, 5).
       if (!confirmedItem(state.getState(), itemId)) return;
-      if (quantity !== shownQuantity(state.getState(), itemId)) ask({ kind: 'quantity', itemId, quantity });
+      if (quantity !== shownQuantity(state.getState(), itemId)) queue.add(changes.quantity(itemId, quantity));
     },
-    removeItem: (itemId) => ask({ kind: 'removal', itemId }),
+    removeItem: (itemId) => queue.add(changes.removal(itemId)),
     removeRow(itemId, row) {
       const left = shownQuantity(state.getState(), itemId) - 1;
-      ask(left > 0 ? { kind: 'quantity', itemId, quantity: left } : { kind: 'removal', itemId }, row);
+      queue.add(left > 0 ? changes.quantity(itemId, left) : changes.removal(itemId), row);
     },
-    choosePackaging: (itemId, packagingOptionType, packagingVariantId) =>
-      ask({ kind: 'packaging', itemId, packagingOptionType, packagingVariantId }),
-    chooseShipping: (method) => ask({ kind: 'shipping', method }),
-    applyCoupon(code) {
-      state.setState({ couponFailure: null });
-      ask({ kind: 'coupon', code, referer: refererOf(core) });
-    },
-    removeCoupon: () => ask({ kind: 'couponRemoval' }),
-    removeVoucher: (voucherId) => ask({ kind: 'voucherRemoval', voucherId }),
-    setLoyaltyNumber: (number) => ask({ kind: 'loyaltyNumber', number }),
-    cancelItem: (itemId) => changes.use(({ giveUp }) => giveUp([`item:${itemId}`, `packaging:${itemId}`])),
-    retry: () => changes.use(({ retry }) => void retry()),
-    proceed: () => changes.use(({ proceed }) => void proceed()),
+    choosePackaging: (...choice) => queue.add(changes.packaging(...choice)),
+    chooseShipping: (method) => queue.add(changes.shipping(method)),
+    applyCoupon: (code) => queue.add(changes.coupon(code, refererOf(context))),
+    removeCoupon: () => queue.add(changes.couponRemoval()),
+    removeVoucher: (voucherId) => queue.add(changes.voucherRemoval(voucherId)),
+    setLoyaltyNumber: (number) => queue.add(changes.loyaltyNumber(number)),
+    discardItemChanges: (itemId) => discard(({ change }) => change.itemId === itemId),
+    discardChange: (id) => queue.discard([id]),
+    retry: () => void retry(),
+    proceed: () => void checkout.proceed(),
     dismissNotice(id) {
-      const dismissed = state.getState().notices.find((notice) => notice.id === id);
-      removeNotices(core, (notice) => notice.id === id);
-      if (id === initialNoticeId) world.page.removeQueryParameters(['cartWasSynced', 'error']);
-      if (dismissed?.retry) changes.now()?.giveUpFor(dismissed);
+      const { pendingChanges, settledChanges } = state.getState();
+      const change = [...pendingChanges, ...settledChanges].find((one) => noticeIds.change(one.id) === id);
+      if (change) queue.discard([change.id]);
+      else if (id === noticeIds.slowChange) discard(isSlow);
+      else if (id === noticeIds.checkout || id === noticeIds.slowCheckout) checkout.cancel();
+      else if (id === noticeIds.fetch) state.setState({ fetchFailure: null });
+      else removeNotices(context, (notice) => notice.id === id);
+      if (id === initialNoticeId) environment.page.removeQueryParameters(['cartWasSynced', 'error']);
     },
-    clearCouponFailure: () => state.setState({ couponFailure: null }),
-    servicesOpened: () => postEvent('postServiceInfoOpened'),
-    giftWrapSelectionOpened: () => postEvent('postGiftWrapOpened'),
-    loadPackagingVariants: async (variantId) => (await changes.load()).calls.getPackagingVariants(variantId),
+    servicesOpened: () => void postEvent(postServiceInfoOpened),
+    giftWrapSelectionOpened: () => void postEvent(postGiftWrapOpened),
+    loadPackagingVariants: (id) => context.call(getPackagingVariants, { params: { id } }),
   };
-
-  function postEvent(name: 'postServiceInfoOpened' | 'postGiftWrapOpened'): void {
-    const cart = confirmedCart(state.getState());
-    if (!cart) return;
-    changes.use((part) => {
-      part.calls[name](cart.cartId).catch((error: unknown) => world.report(error));
-    });
-  }
-
-  function networkChanged(online: boolean): void {
-    if (online) changes.use(({ networkIsBack }) => networkIsBack());
-  }
 
   let startedBefore = false;
   return {
@@ -151,31 +153,33 @@ export function createCartStore(world: CartWorld, data: FragmentData): CartStore
     start() {
       if (stopListening) return;
       run();
+      state.setState({ online: environment.network.isOnline() });
       const listeners = [
-        followOtherTabs(core, () => refresh('otherTab')),
-        world.network.listen(networkChanged),
-        world.page.onReturn(() => {
-          state.setState({ proceeding: false });
+        followOtherTabs(context, () => refresh('otherTab')),
+        environment.network.listen(networkChanged),
+        environment.page.onReturn(() => {
+          checkout.cancel();
           void refresh();
         }),
+        reportCartFaults(context),
       ];
       stopListening = () => listeners.forEach((stop) => stop());
-      if (startedBefore) void refresh().then(() => changes.use(({ pump }) => pump()));
+      if (startedBefore) void refresh().then(() => queue.flush());
       else {
         // The host learns of the cart that the page brought along as of any other.
         const cart = confirmedCart(state.getState());
-        if (cart) tellHost(core, cart);
-        void loader.load();
+        if (cart) tellHost(context, cart);
+        void fetcher.load();
       }
       void loadDeliveryTerms();
       startedBefore = true;
     },
-    prepare: () => void changes.load().catch(() => undefined),
     stop() {
       stopListening?.();
       stopListening = null;
-      changes.now()?.stop();
-      loader.stop();
+      queue.stop();
+      fetcher.stop();
+      checkout.cancel();
       halt();
     },
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { startStore, startWithoutCart } from './testing/start-store.ts';
+import { notices, startStore, startWithoutCart } from './testing/start-store.ts';
 import { testCart } from './testing/test-cart.ts';
-import { settle } from './testing/test-world.ts';
+import { settle } from './testing/test-environment.ts';
 
 describe('a campaign cookie', () => {
   const names = { discountCampaignCookieName: 'discount_campaign', refererCookieName: 'referer' };
@@ -28,7 +28,7 @@ describe('a campaign cookie', () => {
     cart.answerLast('getCart', testCart());
     await settle();
     expect(cart.state().phase.kind).toBe('ready');
-    expect(cart.state().notices).toMatchObject([{ content: { failure: { errorCode: code } } }]);
+    expect(notices(cart)).toMatchObject([{ content: { failure: { errorCode: code } } }]);
     expect([...cart.cookies.keys()]).toEqual(cookiesLeft);
   });
 
@@ -51,7 +51,7 @@ describe('a campaign cookie', () => {
     cart.answerLast('getCart', testCart());
     await settle();
     expect(cart.state().phase.kind).toBe('ready');
-    expect(cart.state().notices).toMatchObject([{ content: { failure: { kind: 'external' } } }]);
+    expect(notices(cart)).toMatchObject([{ content: { failure: { kind: 'external' } } }]);
     expect(cart.cookies.size).toBe(2);
   });
 

@@ -1,30 +1,26 @@
-import type { ChangeCalls } from '../api/change-calls.ts';
-import { RefusedError } from '../api/errors.ts';
+import { ApiError } from '../api/errors.ts';
+import { addCoupon } from '../api/operations/cart.ts';
 import { endsCampaign } from '../domain/coupon.ts';
 import { acceptCart } from './accept-cart.ts';
 import { type Campaign, forgetCampaign } from './campaign-cookies.ts';
-import type { CartCore } from './cart-core.ts';
+import { failureOf, isUnexplained } from './classify-error.ts';
+import { addNotice } from './notices.ts';
 import { confirmedCart } from './cart-selectors.ts';
-import { failureOf, isUnexplained } from './failure-of.ts';
-import { addFailureNotice } from './notices.ts';
+import type { StoreContext } from './store-context.ts';
 
 /** Redeems the campaign; true when its answer is the cart that is shown now. */
-export async function redeemCampaign(
-  core: CartCore,
-  calls: ChangeCalls,
-  { coupon, referer }: Campaign,
-): Promise<boolean> {
+export async function redeemCampaign(context: StoreContext, { coupon, referer }: Campaign): Promise<boolean> {
+  const request = context.verification.startRequest();
   try {
-    const cart = await calls.addCoupon(coupon, referer);
-    acceptCart(core, cart, confirmedCart(core.state.getState()) ? 'change' : 'start');
-    if (cart.coupon) forgetCampaign(core);
-    return true;
+    const cart = await context.call(addCoupon, { body: { coupon, referer } });
+    const source = confirmedCart(context.state.getState()) ? 'change' : 'start';
+    return context.isRunning() && acceptCart(context, { cart, source, request });
   } catch (error) {
-    if (error instanceof RefusedError && endsCampaign(error.answer.errorCode)) forgetCampaign(core);
+    if (error instanceof ApiError && endsCampaign(error.answer.errorCode)) forgetCampaign(context);
     const failure = failureOf(error, () => null);
-    if (isUnexplained(error)) core.world.report(error);
+    if (isUnexplained(error)) context.environment.report(error);
     // A lost connection is told by what is fetched next, if it stays lost.
-    if (failure.kind !== 'connection') addFailureNotice(core, failure, false);
+    if (failure.kind !== 'connection') addNotice(context, { kind: 'failure', failure });
     return false;
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { startStore } from './testing/start-store.ts';
+import { notices, startStore } from './testing/start-store.ts';
 import { testCart } from './testing/test-cart.ts';
-import { settle } from './testing/test-world.ts';
+import { settle } from './testing/test-environment.ts';
 
 const names = { discountCampaignCookieName: 'campaign', refererCookieName: 'referer' };
 const applied = testCart({ cartVersion: 2, coupon: { code: 'SOMMER' } });
@@ -27,14 +27,39 @@ describe('a discount code that the shopper enters', () => {
     expect(cart.cookies.size).toBe(1);
   });
 
-  it('is kept for the dialog when it is refused, and given up', async () => {
+  it('is kept for its field when it is refused, and given up', async () => {
     const cart = await startStore();
     cart.applyCoupon('SOMMER');
     cart.last('addCoupon').refuse(706, { category: 'discount_error', message: 'Erst ab 50 €.' });
     await settle();
-    expect(cart.state()).toMatchObject({ wishes: [], notices: [], couponFailure: { errorCode: 706 } });
-    cart.clearCouponFailure();
-    expect(cart.state().couponFailure).toBeNull();
+    expect(notices(cart)).toEqual([]);
+    const [refused] = cart.state().settledChanges;
+    expect(refused).toMatchObject({ result: 'refused', failure: { errorCode: 706 } });
+    cart.discardChange(refused?.id ?? 0);
+    expect(cart.state().settledChanges).toEqual([]);
+  });
+
+  it.each([
+    [failing, { category: 'discount_error', message: 'Erst ab 50 €.' }],
+    [
+      { success: true, message: null },
+      { category: null, message: null },
+    ],
+  ])('is refused when the answer does not have it, for the reason of %o', async (discountStatus, failure) => {
+    const cart = await startStore();
+    cart.applyCoupon('SOMMER');
+    cart.answerLast('addCoupon', testCart({ cartVersion: 2, discountStatus }));
+    await settle();
+    expect(cart.state().settledChanges).toMatchObject([{ result: 'refused', failure: { errorCode: 700, ...failure } }]);
+  });
+
+  it('takes the cookies of a campaign with it, too, when a fetch shows it', async () => {
+    const cart = await startStore(names, { referer: 'newsletter' });
+    cart.cookies.set('campaign', 'SOMMER');
+    void cart.refresh();
+    cart.answerLast('getCart', applied);
+    await settle();
+    expect(cart.cookies.size).toBe(0);
   });
 
   it('is deleted on request', async () => {
@@ -42,23 +67,23 @@ describe('a discount code that the shopper enters', () => {
     cart.removeCoupon();
     cart.answerLast('removeCoupon', testCart({ cartVersion: 3 }));
     await settle();
-    expect(cart.state()).toMatchObject({ wishes: [], phase: { cart: { coupon: null } } });
+    expect(cart.state()).toMatchObject({ pendingChanges: [], phase: { cart: { coupon: null } } });
   });
 });
 
 describe('a discount that fails', () => {
   it('is told until it applies again', async () => {
     const cart = await startStore({ initialCart: testCart({ discountStatus: failing }) });
-    expect(cart.state().notices).toMatchObject([{ content: { kind: 'discount', message: 'Erst ab 50 €.' } }]);
+    expect(notices(cart)).toMatchObject([{ content: { kind: 'discount', message: 'Erst ab 50 €.' } }]);
     cart.setQuantity('1', 2);
     cart.answerLast('setItemQuantity', applied);
     await settle();
-    expect(cart.state().notices).toEqual([]);
+    expect(notices(cart)).toEqual([]);
   });
 
   it('is told anew in other words', async () => {
     const cart = await startStore({ initialCart: testCart({ discountStatus: failing }) });
-    cart.dismissNotice(cart.state().notices[0]?.id ?? '');
+    cart.dismissNotice(notices(cart)[0]?.id ?? '');
     for (const [cartVersion, message] of [
       [2, failing.message],
       [3, 'Abgelaufen.'],
@@ -67,6 +92,6 @@ describe('a discount that fails', () => {
       cart.answerLast('getCart', testCart({ cartVersion, discountStatus: { success: false, message } }));
       await settle();
     }
-    expect(cart.state().notices).toMatchObject([{ content: { kind: 'discount', message: 'Abgelaufen.' } }]);
+    expect(notices(cart)).toMatchObject([{ content: { kind: 'discount', message: 'Abgelaufen.' } }]);
   });
 });

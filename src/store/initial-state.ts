@@ -8,14 +8,14 @@ export function initialState(data: FragmentData): CartState {
   return {
     data,
     phase: initialCart ? { kind: 'ready', cart: initialCart } : { kind: 'absent' },
-    wishes: [],
-    finished: [],
+    online: true,
+    pendingChanges: [],
+    settledChanges: [],
+    fetchFailure: null,
+    checkout: { kind: 'idle' },
     notices: initialNotices(data),
-    itemFailures: {},
-    couponFailure: null,
     failedAppointmentIds: [],
     deliveryTerms: [],
-    proceeding: false,
   };
 }
 

@@ -1,27 +1,92 @@
 import type { Failure } from '../domain/failure.ts';
 import type { Notice, NoticeContent } from '../domain/notice.ts';
-import type { CartCore } from './cart-core.ts';
+import type { CartState } from './cart-state.ts';
+import { couponKey } from './changes.ts';
+import type { PendingChange, SettledChange } from './pending-change.ts';
+import type { StoreContext } from './store-context.ts';
 
 let lastId = 0;
 
-/** Shows a notice and answers its id; one that says the same replaces its older twin, so that it is told anew. */
-export function addNotice({ state }: CartCore, content: NoticeContent, retry = false): string {
-  const notice: Notice = { id: `notice-${++lastId}`, content, retry };
+/** Tells something of the page or the cart; a notice that says the same replaces its older twin, so that it is told anew. */
+export function addNotice({ state }: StoreContext, content: NoticeContent): void {
+  const notice: Notice = { id: `notice-${++lastId}`, content, retry: false };
   const words = JSON.stringify(content);
   state.setState(({ notices }) => ({
     notices: [...notices.filter((other) => JSON.stringify(other.content) !== words), notice],
   }));
-  return notice.id;
 }
 
-export function removeNotices({ state }: CartCore, matches: (notice: Notice) => boolean): void {
+export function removeNotices({ state }: StoreContext, matches: (notice: Notice) => boolean): void {
   state.setState(({ notices }) =>
     notices.some(matches) ? { notices: notices.filter((notice) => !matches(notice)) } : {},
   );
 }
 
-/** Tells that something failed, and answers the notice's id; what can be repeated gets its button. */
-export function addFailureNotice(core: CartCore, failure: Failure, retry: boolean): string {
-  removeNotices(core, ({ content }) => content.kind === 'failure');
-  return addNotice(core, { kind: 'failure', failure }, retry);
+/** Ids of the notices that are derived; those of changes end in the change's own id. */
+export const noticeIds = {
+  offline: 'offline',
+  fetch: 'fetch',
+  slowChange: 'slow-change',
+  slowCheckout: 'slow-checkout',
+  checkout: 'checkout',
+  change: (id: number) => `change-${id}`,
+} as const;
+
+const offlineNotice = failureNotice(noticeIds.offline, { kind: 'offline' }, true);
+const slowChange: Notice = { id: noticeIds.slowChange, content: { kind: 'slow', what: 'change' }, retry: true };
+const slowCheckout: Notice = { id: noticeIds.slowCheckout, content: { kind: 'slow', what: 'proceed' }, retry: true };
+
+/**
+ * Every notice of the page. What concerns an item is told at its row instead, and a refused code beside its field.
+ * A notice stays the same object as long as what it is derived from does.
+ */
+export function noticesOf(state: CartState): readonly Notice[] {
+  const { notices, pendingChanges, settledChanges, phase, online, fetchFailure, checkout } = state;
+  const failed = pendingChanges.filter(({ status, change }) => status === 'failed' && change.itemId === null);
+  const refused = settledChanges.filter(isToldOnPage);
+  return [
+    ...notices,
+    ...failed.map((pending) => changeNotice(pending, true)),
+    ...refused.map((settled) => changeNotice(settled, false)),
+    ...(fetchFailure && phase.kind === 'ready'
+      ? [derived(fetchFailure, () => failureNotice(noticeIds.fetch, fetchFailure, true))]
+      : []),
+    ...(isWaitingForNetwork(state) ? [offlineNotice] : []),
+    ...(online && pendingChanges.some(isSlow) ? [slowChange] : []),
+    ...(checkout.kind === 'reserving' && checkout.slow ? [slowCheckout] : []),
+    ...(checkout.kind === 'failed'
+      ? [derived(checkout, () => failureNotice(noticeIds.checkout, checkout.failure, checkout.canRetry))]
+      : []),
+  ];
+}
+
+/** Whether a change takes long that no row tells of. */
+export function isSlow({ change, status, progress }: PendingChange): boolean {
+  return change.itemId === null && status !== 'failed' && progress === 'LongLoading';
+}
+
+function isToldOnPage({ result, change }: SettledChange): boolean {
+  return result === 'refused' && change.itemId === null && change.key !== couponKey;
+}
+
+function isWaitingForNetwork({ online, pendingChanges }: CartState): boolean {
+  return !online && pendingChanges.some(({ status }) => status === 'paused');
+}
+
+function changeNotice(change: PendingChange | SettledChange, canRetry: boolean): Notice {
+  return derived(change, () =>
+    failureNotice(noticeIds.change(change.id), change.failure ?? { kind: 'connection' }, canRetry),
+  );
+}
+
+function failureNotice(id: string, failure: Failure, retry: boolean): Notice {
+  return { id, content: { kind: 'failure', failure }, retry };
+}
+
+const cache = new WeakMap<object, Notice>();
+
+function derived(source: object, make: () => Notice): Notice {
+  const notice = cache.get(source) ?? make();
+  cache.set(source, notice);
+  return notice;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { confirmedCart, shownQuantity } from './cart-selectors.ts';
 import { noticeKinds, startStore, startWithoutCart } from './testing/start-store.ts';
 import { testCart, withQuantity } from './testing/test-cart.ts';
-import { settle } from './testing/test-world.ts';
+import { settle } from './testing/test-environment.ts';
 
 describe('other tabs', () => {
   it('are followed to a higher version, without an echo', async () => {

@@ -1,32 +1,50 @@
-import type { CartCore } from './cart-core.ts';
+import type { TabMessage } from './environment.ts';
 import { confirmedCart } from './cart-selectors.ts';
+import type { StoreContext } from './store-context.ts';
 
 const shortestPause = 1000;
+/** A fetch may fail or answer something older; a version that is never shown, such as a forged one, is given up. */
+const mostAttempts = 3;
 
-/** Follows higher versions that other tabs announce, at most once a second, however many come (rulings, 18). */
-export function followOtherTabs(core: CartCore, refetch: () => Promise<unknown>): () => void {
-  const { state, world } = core;
+/**
+ * Follows what other tabs announce, at most once a second, however many messages come (rulings, 18): a higher version,
+ * and a lower one that was sent after the cart on the screen was confirmed, since an order begins a new cart.
+ */
+export function followOtherTabs(context: StoreContext, refresh: () => Promise<unknown>): () => void {
+  const { state, environment, later } = context;
+  let followed: TabMessage | null = null;
+  let attemptsLeft = 0;
   let resting = false;
-  let highest = 0;
+  let confirmedAt = 0;
+
+  function isNews({ cartVersion, sentAt }: TabMessage): boolean {
+    const cart = confirmedCart(state.getState());
+    if (!cart || cartVersion > cart.cartVersion) return true;
+    return cartVersion < cart.cartVersion && sentAt > confirmedAt;
+  }
 
   function follow(): void {
-    const cart = confirmedCart(state.getState());
-    if (!cart || highest <= cart.cartVersion || resting) return;
+    if (!followed || resting || !confirmedCart(state.getState())) return;
+    if (!isNews(followed) || attemptsLeft === 0) return void (followed = null);
+    attemptsLeft -= 1;
     resting = true;
-    highest = 0;
-    void refetch();
-    core.later(() => {
+    void refresh();
+    later(() => {
       resting = false;
       follow();
     }, shortestPause);
   }
 
   const stopFollowing = state.subscribe((now, before) => {
+    if (now.phase === before.phase) return;
+    if (now.phase.kind === 'ready') confirmedAt = environment.clock.now();
     // What was announced before there was a cart.
-    if (now.phase !== before.phase) follow();
+    follow();
   });
-  const stopListening = world.tabs.listen((cartVersion) => {
-    highest = Math.max(highest, cartVersion);
+  const stopListening = environment.tabs.listen((message) => {
+    if (!isNews(message)) return;
+    followed = message;
+    attemptsLeft = mostAttempts;
     follow();
   });
   return () => {

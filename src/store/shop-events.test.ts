@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { startStore } from './testing/start-store.ts';
-import { settle } from './testing/test-world.ts';
+import { notices, startStore } from './testing/start-store.ts';
+import { settle } from './testing/test-environment.ts';
 
 describe('events for the shop', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('events for the shop', () => {
     cart.servicesOpened();
     cart.last('postServiceInfoOpened').lose();
     await settle();
-    expect(cart.state().notices).toEqual([]);
+    expect(notices(cart)).toEqual([]);
     expect(cart.seen.reported).toHaveLength(1);
   });
 });

@@ -10,7 +10,7 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()));
 function listen() {
   const heard: number[] = [];
   const channel = createTabChannel(() => now);
-  stops.push(channel.listen((version) => heard.push(version)));
+  stops.push(channel.listen(({ cartVersion }) => heard.push(cartVersion)));
   return { heard, channel };
 }
 

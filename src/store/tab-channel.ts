@@ -1,4 +1,4 @@
-import type { TabChannel } from './cart-world.ts';
+import type { TabChannel, TabMessage } from './environment.ts';
 
 const channelName = 'cf_cart';
 const lifetime = 45_000;
@@ -14,8 +14,8 @@ export function createTabChannel(now: () => number): TabChannel {
       channel = openChannel();
       if (!channel) return () => {};
       channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-        const version = freshVersion(data, now());
-        if (version !== null) heard(version);
+        const message = freshMessage(data, now());
+        if (message) heard(message);
       };
       return () => {
         channel?.close();
@@ -34,10 +34,10 @@ function openChannel(): BroadcastChannel | null {
   }
 }
 
-/** The version in a message that is well-formed and young enough; messages are never believed further. */
-function freshVersion(message: unknown, now: number): number | null {
+/** A message that is well-formed and young enough, else null; messages are never believed further. */
+function freshMessage(message: unknown, now: number): TabMessage | null {
   if (typeof message !== 'object' || message === null) return null;
   const { cartVersion, sentAt } = message as Record<string, unknown>;
-  const wellFormed = Number.isSafeInteger(cartVersion) && typeof sentAt === 'number' && now - sentAt <= lifetime;
-  return wellFormed ? (cartVersion as number) : null;
+  if (!Number.isSafeInteger(cartVersion) || typeof sentAt !== 'number' || now - sentAt > lifetime) return null;
+  return { cartVersion: cartVersion as number, sentAt };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { startStore } from './testing/start-store.ts';
+import { notices, startStore } from './testing/start-store.ts';
 import { euros, testCart } from './testing/test-cart.ts';
-import { settle } from './testing/test-world.ts';
+import { settle } from './testing/test-environment.ts';
 
 function withVoucher(cartVersion: number, balance: number | null, deducted: number, id = 'GS-77') {
   const voucher = {
@@ -23,6 +23,6 @@ describe('an applied value voucher', () => {
     void cart.refresh();
     cart.answerLast('getCart', answer);
     await settle();
-    expect(cart.state().notices.map(({ content }) => content.kind)).toEqual(told);
+    expect(notices(cart).map(({ content }) => content.kind)).toEqual(told);
   });
 });

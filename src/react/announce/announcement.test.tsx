@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { testCart, testItem } from '../../store/testing/test-cart.ts';
-import { createFakeStore, ready, wishFor } from '../testing/fake-store.ts';
+import { changes } from '../../store/changes.ts';
+import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { renderCart } from '../testing/render-cart.tsx';
 
-const wish = wishFor({ kind: 'quantity', itemId: '1', quantity: 3 });
+const pending = pendingFor(changes.quantity('1', 3));
 const cart = (cartVersion: number, quantity: number) =>
   ready(testCart({ cartVersion, items: [testItem({ id: '1', quantity })] }));
 
@@ -15,17 +16,17 @@ describe('Announcement', () => {
     await page.set(cart(1, 1));
     expect(region.textContent).toBe('');
 
-    await page.set({ wishes: [wish] });
+    await page.set({ pendingChanges: [pending] });
     await page.set(cart(2, 2));
     expect(region.textContent).toBe('');
-    await page.set({ ...cart(3, 3), wishes: [] });
+    await page.set({ ...cart(3, 3), pendingChanges: [] });
     expect(region.textContent).toBe('3 Artikel im Warenkorb, Gesamtsumme 30,00\u00a0€');
     expect(page.all('[role=status]')).toEqual([region]);
   });
 
   it('says what has changed beside a change that failed and waits', async () => {
     const page = await renderCart(createFakeStore(cart(1, 1)));
-    await page.set({ wishes: [{ ...wish, failed: true }] });
+    await page.set({ pendingChanges: [{ ...pending, status: 'failed' }] });
     await page.set(cart(2, 2));
     expect(page.find('[role=status]').textContent).toMatch(/^2 Artikel/);
   });
@@ -41,7 +42,7 @@ describe('Announcement', () => {
 
   it('tells of a long wait', async () => {
     const page = await renderCart(createFakeStore(cart(1, 1)));
-    await page.set({ wishes: [{ ...wish, activity: 'LongLoading' }] });
+    await page.set({ pendingChanges: [{ ...pending, progress: 'LongLoading' }] });
     expect(page.find('[role=status]').textContent).toBe('Das dauert gerade etwas länger …');
   });
 });

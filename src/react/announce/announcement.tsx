@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { cartSentence } from '../../messages/cart-sentence.ts';
 import { texts } from '../../messages/texts.ts';
 import { confirmedCart } from '../../store/cart-selectors.ts';
-import { itemOf } from '../../store/wish.ts';
 import { useCart } from '../cart-context.tsx';
 
 /**
@@ -11,10 +10,14 @@ import { useCart } from '../cart-context.tsx';
  */
 export function Announcement() {
   const [sentence, setSentence] = useState('');
-  const settled = useCart((state) => (state.wishes.every(({ failed }) => failed) ? confirmedCart(state) : null));
+  const settled = useCart((state) =>
+    state.pendingChanges.every(({ status }) => status === 'failed') ? confirmedCart(state) : null,
+  );
   // Of other changes that take long a notice tells, which is read as well.
   const slow = useCart((state) =>
-    state.wishes.some(({ activity, change }) => activity === 'LongLoading' && itemOf(change) !== null),
+    state.pendingChanges.some(
+      ({ progress, status, change }) => progress === 'LongLoading' && status !== 'failed' && change.itemId !== null,
+    ),
   );
   const told = useRef<number>(null);
 

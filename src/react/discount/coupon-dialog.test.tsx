@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Failure } from '../../domain/failure.ts';
 import type { RootComponentProps } from '../../domain/fragment-data.ts';
-import { testCart, testData } from '../../store/testing/test-cart.ts';
-import { createFakeStore, ready, wishFor } from '../testing/fake-store.ts';
+import { testData } from '../../store/testing/test-cart.ts';
+import { changes } from '../../store/changes.ts';
+import { confirmed, refused } from '../../store/pending-change.ts';
+import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { renderPart } from '../testing/render-part.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
 
@@ -23,7 +25,7 @@ function withLogin(login: string): Partial<RootComponentProps> {
   return { tenantConfig: { ...tenantConfig, urls: { ...tenantConfig.urls, login } } };
 }
 
-const wish = wishFor({ kind: 'coupon', code: 'SOMMER', referer: null });
+const pending = pendingFor(changes.coupon('SOMMER', null));
 
 describe('CouponDialog', () => {
   it('puts the focus into the field, and says what discounts do not go with', async () => {
@@ -97,11 +99,11 @@ describe('CouponDialog', () => {
     const { store, page, field } = await open();
     await page.enter(field, 'SOMMER');
     await page.submit(field);
-    await page.set({ wishes: [wish] });
+    await page.set({ pendingChanges: [pending] });
     expect(page.button('Einlösen').getAttribute('aria-disabled')).toBe('true');
     await page.submit(field);
     expect(store.calls).toHaveLength(1);
-    await page.set({ wishes: [{ ...wish, activity: 'LongLoading' }] });
+    await page.set({ pendingChanges: [{ ...pending, progress: 'LongLoading' }] });
     expect(page.find('.field-note').textContent).toBe('Das dauert gerade etwas länger …');
   });
 
@@ -109,7 +111,7 @@ describe('CouponDialog', () => {
     const { page, field, onClose } = await open();
     await page.enter(field, 'SOMMER');
     await page.submit(field);
-    const couponFailure: Failure = {
+    const failure: Failure = {
       kind: 'refused',
       errorCode: 701,
       category: 'discount_error',
@@ -117,8 +119,8 @@ describe('CouponDialog', () => {
       status: 422,
       appointmentIds: [],
     };
-    await page.set({ wishes: [wish] });
-    await page.set({ wishes: [], couponFailure });
+    await page.set({ pendingChanges: [pending] });
+    await page.set({ pendingChanges: [], settledChanges: [refused(pending, failure)] });
     expect(page.find('[role=alert]').textContent).toContain('Erst ab 50 €.');
     expect(page.find('[role=alert]').textContent).toContain('Mo-Fr 8-20, Sa 10-16');
     expect(field.value).toBe('SOMMER');
@@ -129,16 +131,17 @@ describe('CouponDialog', () => {
     const { page, field, onClose } = await open();
     await page.enter(field, 'sommer');
     await page.submit(field);
-    await page.set({ wishes: [wish] });
+    await page.set({ pendingChanges: [pending] });
     expect(onClose).not.toHaveBeenCalled();
-    await page.set({ wishes: [], ...ready(testCart({ coupon: { code: 'SOMMER' } })) });
+    await page.set({ pendingChanges: [], settledChanges: [confirmed(pending)] });
     expect(onClose).toHaveBeenCalled();
   });
 
   it('takes a refusal with it that has been read', async () => {
     const { store, page, onClose } = await open();
+    await page.set({ settledChanges: [refused(pending, { kind: 'connection' })] });
     await page.click(page.find('[aria-label="Schließen"]'));
-    expect(store.calls).toEqual([['clearCouponFailure']]);
+    expect(store.calls).toEqual([['discardChange', pending.id]]);
     expect(onClose).toHaveBeenCalled();
   });
 });

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { couponTexts } from '../../messages/coupon-texts.ts';
-import { confirmedCart, subjectActivity } from '../../store/cart-selectors.ts';
+import { confirmedCart, loadingState, settledChange } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
+import { couponKey } from '../../store/changes.ts';
 import { useActions, useCart, useCartPlace } from '../cart-context.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { NoticeBanner } from '../notices/notice-banner.tsx';
@@ -17,40 +18,35 @@ interface CouponDialogProps {
 /** Takes a code, tells what the server says against it, and closes once it is applied. */
 export function CouponDialog({ onClose }: CouponDialogProps) {
   const { store } = useCartPlace();
-  const { applyCoupon, clearCouponFailure } = useActions();
+  const { applyCoupon, discardChange } = useActions();
   const [changing] = useState(() => !!confirmedCart(store.state.getState())?.coupon);
-  const [sent, setSent] = useState<string | null>(null);
+  const [sent, setSent] = useState(false);
   const [tried, setTried] = useState(false);
   const guest = useCart(isGuest);
-  const state = useCart(wholeState);
-  const answer = sent === null ? null : couponAnswer(state, sent);
-  const applied = answer?.kind === 'applied';
+  const slow = useCart((state) => loadingState(state, couponKey) === 'LongLoading');
+  const answer = useCart((state) => (sent ? couponAnswer(state) : null));
 
   useEffect(() => {
-    if (applied) onClose();
-  }, [applied, onClose]);
+    if (answer === 'applied') onClose();
+  }, [answer, onClose]);
 
   function submit(code: string): void {
     if (guest) return setTried(true);
     applyCoupon(code);
-    setSent(code);
+    setSent(true);
   }
 
   function close(): void {
-    clearCouponFailure();
+    const refused = settledChange(store.state.getState(), couponKey);
+    if (refused) discardChange(refused.id);
     onClose();
   }
 
   return (
     <Dialog title={changing ? couponTexts.changeTitle : couponTexts.title} style={css} onClose={close}>
       {guest && <LoginHint tried={tried} />}
-      {answer?.kind === 'failed' && <NoticeBanner content={answer.content} />}
-      <CouponForm
-        waiting={answer?.kind === 'waiting'}
-        slow={subjectActivity(state, 'coupon') === 'LongLoading'}
-        focused={!guest}
-        onSubmit={submit}
-      />
+      {typeof answer === 'object' && answer && <NoticeBanner content={{ kind: 'failure', failure: answer }} />}
+      <CouponForm waiting={answer === 'waiting'} slow={slow} focused={!guest} onSubmit={submit} />
       <p className="coupon-rule">{couponTexts.rule}</p>
     </Dialog>
   );
@@ -59,8 +55,4 @@ export function CouponDialog({ onClose }: CouponDialogProps) {
 /** Logged in means that the page knows the customer's hashed e-mail (rulings, 12). */
 function isGuest({ data }: CartState): boolean {
   return !data.rootComponentProps.customerEmailHash;
-}
-
-function wholeState(state: CartState): CartState {
-  return state;
 }

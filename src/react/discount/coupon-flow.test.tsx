@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createCartStore } from '../../store/create-cart-store.ts';
 import { createControlledApi } from '../../store/testing/controlled-api.ts';
 import { testCart, testData } from '../../store/testing/test-cart.ts';
-import { createTestWorld, settle } from '../../store/testing/test-world.ts';
+import { createTestEnvironment, settle } from '../../store/testing/test-environment.ts';
 import { renderPart } from '../testing/render-part.tsx';
 import { DiscountBlock } from './discount-block.tsx';
 
@@ -12,8 +12,8 @@ const sentence = 'Der Rabattcode ist leider nicht mehr gültig.';
 /** The block on a store that calls an API, which a test answers by hand. */
 async function open() {
   const api = createControlledApi();
-  const { world } = createTestWorld(api.call);
-  const store = createCartStore(world, testData({ initialCart: testCart(), customerEmailHash: 'abc' }));
+  const { environment } = createTestEnvironment(api.call);
+  const store = createCartStore(environment, testData({ initialCart: testCart(), customerEmailHash: 'abc' }));
   store.start();
   const page = await renderPart(store, <DiscountBlock />);
   await page.click(page.button('Rabattcode einlösen'));

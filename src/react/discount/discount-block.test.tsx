@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../domain/cart.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { testCart } from '../../store/testing/test-cart.ts';
-import { createFakeStore, ready, wishFor } from '../testing/fake-store.ts';
+import { changes } from '../../store/changes.ts';
+import { refused as refuse } from '../../store/pending-change.ts';
+import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { renderPart } from '../testing/render-part.tsx';
 import { DiscountBlock } from './discount-block.tsx';
 
-const refused: Failure = {
+const failure: Failure = {
   kind: 'refused',
   errorCode: 701,
   category: 'discount_error',
@@ -14,6 +16,8 @@ const refused: Failure = {
   status: 422,
   appointmentIds: [],
 };
+
+const refused = refuse(pendingFor(changes.coupon('SOMMER', null)), failure);
 
 function render(cart: Partial<Cart> = {}) {
   const store = createFakeStore(ready(testCart(cart)));
@@ -60,13 +64,13 @@ describe('DiscountBlock', () => {
     const page = await rendered;
     const button = page.button('Löschen');
     await page.focus(button);
-    await page.set({ wishes: [wishFor({ kind: 'couponRemoval' }, { activity: 'Loading' })] });
+    await page.set({ pendingChanges: [pendingFor(changes.couponRemoval(), { progress: 'Loading' })] });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(page.all('.discount .spinner')).toHaveLength(1);
     await page.click(button);
     expect(store.calls).toEqual([]);
 
-    await page.set({ ...ready(testCart()), wishes: [] });
+    await page.set({ ...ready(testCart()), pendingChanges: [] });
     expect(page.root.activeElement).toBe(page.button('Rabattcode einlösen'));
   });
 
@@ -80,27 +84,27 @@ describe('DiscountBlock', () => {
 
   it('tells that the code waits for the network', async () => {
     const page = await render().rendered;
-    await page.set({ wishes: [wishFor({ kind: 'coupon', code: 'X', referer: null }, { activity: 'Offline' })] });
+    await page.set({ online: false, pendingChanges: [pendingFor(changes.coupon('X', null), { status: 'paused' })] });
     expect(page.find('.discount').textContent).toContain('Du bist offline.');
   });
 
   it('tells a refusal that comes after the dialog was closed, with the hotline, until it is closed', async () => {
     const { store, rendered } = render();
     const page = await rendered;
-    await page.set({ couponFailure: refused });
+    await page.set({ settledChanges: [refused] });
     expect(page.find('[role=alert]').textContent).toContain('Erst ab 50 €.');
     expect(page.find('[role=alert]').textContent).toContain('Mo-Fr 8-20, Sa 10-16');
     await page.click(page.find('[aria-label="Schließen"]'));
-    expect(store.calls).toEqual([['clearCouponFailure']]);
+    expect(store.calls).toEqual([['discardChange', refused.id]]);
     expect(page.root.activeElement).toBe(page.button('Rabattcode einlösen'));
   });
 
   it('leaves the refusal to the dialog while that is open, and begins it without an old one', async () => {
     const { store, rendered } = render();
     const page = await rendered;
+    await page.set({ settledChanges: [refused] });
     await page.click(page.button('Rabattcode einlösen'));
-    expect(store.calls).toEqual([['clearCouponFailure']]);
-    await page.set({ couponFailure: refused });
+    expect(store.calls).toEqual([['discardChange', refused.id]]);
     expect(page.all('[role=alert]')).toHaveLength(0);
   });
 });

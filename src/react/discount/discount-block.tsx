@@ -1,8 +1,9 @@
 import { couponLabel, isAutomaticDiscount } from '../../domain/coupon.ts';
 import { isDimmed, showsSpinner } from '../../domain/loading-state.ts';
 import { texts } from '../../messages/texts.ts';
-import { confirmedCart, subjectActivity } from '../../store/cart-selectors.ts';
+import { confirmedCart, loadingState, settledChange } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
+import { couponKey } from '../../store/changes.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
@@ -13,13 +14,14 @@ import { CouponFailure } from './coupon-failure.tsx';
 export function DiscountBlock() {
   const label = useCart(shownLabel);
   const automatic = useCart(isAutomatic);
-  const activity = useCart((state) => subjectActivity(state, 'coupon'));
-  const { removeCoupon, clearCouponFailure } = useActions();
+  const activity = useCart((state) => loadingState(state, couponKey));
+  const refused = useCart((state) => settledChange(state, couponKey));
+  const { removeCoupon, discardChange } = useActions();
   const dialog = useLazyDialog(async () => (await import('./coupon-dialog.tsx')).CouponDialog, {});
   const removable = label !== null && !automatic;
 
   function open(): void {
-    clearCouponFailure();
+    if (refused) discardChange(refused.id);
     dialog.open();
   }
 

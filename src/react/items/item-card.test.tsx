@@ -3,7 +3,9 @@ import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../domain/product.ts';
 import { euros, testCart, testItem, testTicket } from '../../store/testing/test-cart.ts';
-import { createFakeStore, ready, wishFor } from '../testing/fake-store.ts';
+import { changes } from '../../store/changes.ts';
+import { refused } from '../../store/pending-change.ts';
+import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { renderCart } from '../testing/render-cart.tsx';
 
 const { product } = testItem({ id: '1' });
@@ -73,7 +75,7 @@ describe('ItemCard', () => {
       select.dispatchEvent(new Event('change', { bubbles: true }));
     });
     expect(store.calls).toEqual([['setQuantity', '1', 4]]);
-    await page.set({ wishes: [wishFor({ kind: 'quantity', itemId: '1', quantity: 4 })] });
+    await page.set({ pendingChanges: [pendingFor(changes.quantity('1', 4))] });
     expect(select.value).toBe('4');
     expect(page.find('li.item').getAttribute('aria-busy')).toBe('true');
   });
@@ -90,23 +92,39 @@ describe('ItemCard', () => {
   });
 
   it('tells of a long wait and lets the shopper cancel it, keeping the focus in the row', async () => {
-    const change = { kind: 'quantity', itemId: '1', quantity: 3 } as const;
-    const store = createFakeStore({ ...ready(), wishes: [wishFor(change, { activity: 'Loading' })] });
+    const change = changes.quantity('1', 3);
+    const store = createFakeStore({ ...ready(), pendingChanges: [pendingFor(change, { progress: 'Loading' })] });
     const page = await renderCart(store);
     expect(page.find('.item-waiting').textContent).toBe('');
-    await page.set({ wishes: [wishFor(change, { activity: 'LongLoading' })] });
+    await page.set({ pendingChanges: [pendingFor(change, { progress: 'LongLoading' })] });
     expect(page.find('.item-waiting').textContent).toContain('Das dauert gerade etwas länger …');
     await page.click(page.button('Erneut versuchen'));
     await page.click(page.button('Abbrechen'));
-    expect(store.calls).toEqual([['retry'], ['cancelItem', '1']]);
+    expect(store.calls).toEqual([['retry'], ['discardItemChanges', '1']]);
     expect(page.root.activeElement).toBe(page.button('Erlebnis 1 entfernen'));
   });
 
   it('tells at the item what the server refused for it', async () => {
-    const page = await renderCart(createFakeStore(ready()));
-    await page.set({ itemFailures: { '2': { kind: 'external', status: 422 } } });
+    const store = createFakeStore(ready());
+    const page = await renderCart(store);
+    const change = refused(pendingFor(changes.quantity('2', 3)), { kind: 'external', status: 422 });
+    await page.set({ settledChanges: [change] });
     const alert = page.find('[data-item-id="2"] [role=alert]');
     expect(alert.textContent).toContain('Es ist ein technischer Fehler aufgetreten.');
     expect(page.all('[role=alert]')).toHaveLength(1);
+    await page.click(page.button('Schließen'));
+    expect(store.calls).toEqual([['discardChange', change.id]]);
+    expect(page.root.activeElement).toBe(page.button('Erlebnis 2 entfernen'));
+  });
+
+  it('tells at the item what failed, and lets the shopper retry it', async () => {
+    const store = createFakeStore(ready());
+    const page = await renderCart(store);
+    const change = pendingFor(changes.quantity('2', 3), { status: 'failed', failure: { kind: 'connection' } });
+    await page.set({ pendingChanges: [change] });
+    expect(page.find('[data-item-id="2"] [role=alert]').textContent).toContain('Verbindungsfehler');
+    await page.click(page.button('Erneut versuchen'));
+    expect(store.calls).toEqual([['retry']]);
+    expect(page.root.activeElement).toBe(page.button('Erlebnis 2 entfernen'));
   });
 });

@@ -1,13 +1,14 @@
 import { memo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import type { ItemRow } from '../../domain/item-row.ts';
 import { isTicket } from '../../domain/item-variant.ts';
 import { isDimmed, showsSpinner } from '../../domain/loading-state.ts';
-import { itemActivity } from '../../store/cart-selectors.ts';
+import { itemFailures, itemLoadingState } from '../../store/cart-selectors.ts';
 import { useCart } from '../cart-context.tsx';
 import { PackagingChoice } from '../packaging/packaging-choice.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { ItemFacts } from './item-facts.tsx';
-import { ItemFailure } from './item-failure.tsx';
+import { ItemFailures } from './item-failures.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import { ItemPrice } from './item-price.tsx';
 import { ItemTags } from './item-tags.tsx';
@@ -28,11 +29,11 @@ interface ItemCardProps {
 export const ItemCard = memo(function ItemCard({ row, index, first, allChoices }: ItemCardProps) {
   const { item } = row;
   const oneOfSeveral = row.key !== item.id;
-  const activity = useCart((state) => itemActivity(state, item.id, oneOfSeveral ? index : null));
+  const activity = useCart((state) => itemLoadingState(state, item.id, oneOfSeveral ? index : null));
   const gone = useCart(
     ({ failedAppointmentIds }) => !!item.appointment && failedAppointmentIds.includes(item.appointment.appointmentId),
   );
-  const failed = useCart((state) => Object.hasOwn(state.itemFailures, item.id));
+  const failures = useCart(useShallow((state) => itemFailures(state, item.id, index)));
   const dimmed = isDimmed(activity);
   return (
     <li
@@ -56,7 +57,7 @@ export const ItemCard = memo(function ItemCard({ row, index, first, allChoices }
         <ItemPrice row={row} />
       </div>
       {index === 0 && item.availablePackagingOptions.length > 1 && <PackagingChoice item={item} />}
-      {(gone || failed) && <ItemFailure itemId={item.id} gone={gone} />}
+      {(gone || failures.length > 0) && <ItemFailures failures={failures} gone={gone} />}
       <ItemActions item={item} row={oneOfSeveral ? index : null} />
     </li>
   );

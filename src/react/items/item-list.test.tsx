@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CartItem } from '../../domain/cart.ts';
 import { testCart, testItem, testTicket } from '../../store/testing/test-cart.ts';
-import { createFakeStore, ready, wishFor } from '../testing/fake-store.ts';
+import { changes } from '../../store/changes.ts';
+import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { renderCart } from '../testing/render-cart.tsx';
 
 const rendered = vi.hoisted(() => ({ rows: [] as string[], broken: '' }));
@@ -29,12 +30,12 @@ describe('ItemList', () => {
     expect(rendered.rows).toEqual(['1', '2', '3']);
 
     rendered.rows = [];
-    await page.set({ wishes: [wishFor({ kind: 'quantity', itemId: '2', quantity: 3 })] });
+    await page.set({ pendingChanges: [pendingFor(changes.quantity('2', 3))] });
     expect(rendered.rows).toEqual(['2']);
 
     rendered.rows = [];
     const changed = items.map((item) => (item.id === '2' ? testItem({ id: '2', quantity: 3 }) : item));
-    await page.set({ ...ready(testCart({ items: changed, cartVersion: 2 })), wishes: [] });
+    await page.set({ ...ready(testCart({ items: changed, cartVersion: 2 })), pendingChanges: [] });
     expect(rendered.rows).toEqual(['2']);
   });
 
@@ -47,7 +48,7 @@ describe('ItemList', () => {
     await page.click(page.all('[data-remove]')[1]!);
     expect(store.calls).toEqual([['removeRow', 't', 1]]);
     rendered.rows = [];
-    await page.set({ wishes: [wishFor({ kind: 'quantity', itemId: 't', quantity: 2 }, { rows: [1] })] });
+    await page.set({ pendingChanges: [pendingFor(changes.quantity('t', 2), { rows: [1] })] });
     expect(page.all('li.item').map((row) => row.hasAttribute('data-dimmed'))).toEqual([false, true, false]);
     expect(page.all('[data-remove]').map((button) => button.getAttribute('aria-disabled'))).toEqual([
       null,

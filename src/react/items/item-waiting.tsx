@@ -3,6 +3,7 @@ import type { LoadingState } from '../../domain/loading-state.ts';
 import { texts } from '../../messages/texts.ts';
 import { useActions } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
+import { focusRow } from '../focus/focus-row.ts';
 
 interface ItemWaitingProps {
   readonly itemId: string;
@@ -11,11 +12,11 @@ interface ItemWaitingProps {
 
 /** Lies over the picture, so that nothing moves: a spinner, and after a while what the shopper can do about it. */
 export function ItemWaiting({ itemId, activity }: ItemWaitingProps) {
-  const { cancelItem, retry } = useActions();
+  const { discardItemChanges, retry } = useActions();
 
   // The pressed button goes away with the wait; the row keeps the focus.
   const then = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
-    event.currentTarget.closest('li')?.querySelector<HTMLElement>('[data-remove]')?.focus();
+    focusRow(event.currentTarget);
     act();
   };
 
@@ -26,7 +27,7 @@ export function ItemWaiting({ itemId, activity }: ItemWaitingProps) {
         <>
           <p>{texts.longLoading}</p>
           <div className="item-waiting-actions">
-            <Button variant="ghost" onClick={then(() => cancelItem(itemId))}>
+            <Button variant="ghost" onClick={then(() => discardItemChanges(itemId))}>
               {texts.cancel}
             </Button>
             <Button variant="outlined" size="small" onClick={then(retry)}>

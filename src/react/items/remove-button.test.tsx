@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testItem } from '../../store/testing/test-cart.ts';
-import { createFakeStore, ready, wishFor } from '../testing/fake-store.ts';
+import { changes } from '../../store/changes.ts';
+import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { renderPart } from '../testing/render-part.tsx';
 import { RemoveButton } from './remove-button.tsx';
 
@@ -11,7 +12,7 @@ describe('RemoveButton', () => {
     const button = page.button('Erlebnis 1 entfernen');
     expect(page.all('.spinner')).toHaveLength(0);
     await page.click(button);
-    await page.set({ wishes: [wishFor({ kind: 'removal', itemId: '1' })] });
+    await page.set({ pendingChanges: [pendingFor(changes.removal('1'))] });
     expect(page.all('.spinner')).toHaveLength(1);
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await page.click(button);

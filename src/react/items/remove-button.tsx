@@ -2,8 +2,6 @@ import type { MouseEvent } from 'react';
 import type { CartItem } from '../../domain/cart.ts';
 import { texts } from '../../messages/texts.ts';
 import { isBeingRemoved } from '../../store/cart-selectors.ts';
-import type { CartState } from '../../store/cart-state.ts';
-import { itemOf } from '../../store/wish.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
@@ -16,7 +14,7 @@ interface RemoveButtonProps {
 
 export function RemoveButton({ item, row }: RemoveButtonProps) {
   const { removeItem, removeRow } = useActions();
-  const leaving = useCart((state) => isBeingRemoved(state, item.id) || isRowLeaving(state, item.id, row));
+  const leaving = useCart((state) => isBeingRemoved(state, item.id, row));
 
   function onClick(event: MouseEvent<HTMLElement>): void {
     // Safari does not focus a button that is clicked, and the row's successor can only inherit what it had.
@@ -38,8 +36,4 @@ export function RemoveButton({ item, row }: RemoveButtonProps) {
       {texts.remove}
     </Button>
   );
-}
-
-function isRowLeaving({ wishes }: CartState, itemId: string, row: number | null): boolean {
-  return row !== null && wishes.some((wish) => itemOf(wish.change) === itemId && wish.rows.includes(row));
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../domain/cart.ts';
 import { euros, testCart, testData, testItem } from '../../store/testing/test-cart.ts';
-import { createFakeStore, ready, wishFor } from '../testing/fake-store.ts';
+import { changes } from '../../store/changes.ts';
+import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { renderPart } from '../testing/render-part.tsx';
 import { LoyaltyBlock } from './loyalty-block.tsx';
 
@@ -43,7 +44,7 @@ describe('LoyaltyBlock', () => {
   it('marks the points while a change waits', async () => {
     const page = await render();
     expect(page.find('.loyalty-points').getAttribute('aria-busy')).toBe('false');
-    await page.set({ wishes: [wishFor({ kind: 'removal', itemId: '1' })] });
+    await page.set({ pendingChanges: [pendingFor(changes.removal('1'))] });
     expect(page.find('.loyalty-points').getAttribute('aria-busy')).toBe('true');
     expect(page.find('.loyalty-points').textContent).toContain('wird aktualisiert');
   });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testCart } from '../../store/testing/test-cart.ts';
-import { createFakeStore, ready, wishFor } from '../testing/fake-store.ts';
+import { changes } from '../../store/changes.ts';
+import type { PendingChange } from '../../store/pending-change.ts';
+import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { renderPart } from '../testing/render-part.tsx';
 import { LoyaltyForm } from './loyalty-form.tsx';
 
@@ -18,7 +20,9 @@ async function render(number: string | null = null) {
   return { store, page, field: page.find<HTMLInputElement>('input') };
 }
 
-const sent = (changes = {}) => ({ wishes: [wishFor({ kind: 'loyaltyNumber', number: valid }, changes)] });
+const sent = (values: Partial<PendingChange> = {}) => ({
+  pendingChanges: [pendingFor(changes.loyaltyNumber(valid), values)],
+});
 
 describe('LoyaltyForm', () => {
   it('is an empty field with its button', async () => {
@@ -90,7 +94,7 @@ describe('LoyaltyForm', () => {
     const { store, page, field } = await render();
     await page.enter(field, valid);
     await page.submit(field);
-    await page.set(sent({ activity: 'Loading' }));
+    await page.set(sent({ progress: 'Loading' }));
     expect([field.value, field.readOnly]).toEqual(['310 318 7694', true]);
     expect(page.button('Speichern').getAttribute('aria-disabled')).toBe('true');
     expect(page.all('.spinner')).toHaveLength(1);
@@ -98,7 +102,7 @@ describe('LoyaltyForm', () => {
     await page.click(page.button('Speichern'));
     expect(store.calls).toHaveLength(1);
 
-    await page.set({ ...numbered(valid), wishes: [] });
+    await page.set({ ...numbered(valid), pendingChanges: [] });
     expect([field.value, field.readOnly]).toEqual(['310 318 7694', true]);
     expect(page.all('button').map((button) => button.textContent)).toEqual(['Konto wechseln']);
   });
@@ -107,13 +111,13 @@ describe('LoyaltyForm', () => {
     const { page, field } = await render();
     await page.enter(field, valid);
     await page.submit(field);
-    await page.set(sent({ failed: true, activity: 'Idle' }));
+    await page.set(sent({ status: 'failed' }));
     expect([field.value, field.readOnly]).toEqual(['310 318 7694', false]);
   });
 
   it('tells that the number waits for the network', async () => {
     const { page, field } = await render();
-    await page.set(sent({ activity: 'Offline' }));
+    await page.set({ online: false, ...sent({ status: 'paused' }) });
     expect(page.find('.field-note').textContent).toContain('Du bist offline.');
     expect(field.readOnly).toBe(true);
   });

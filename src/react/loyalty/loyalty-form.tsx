@@ -3,7 +3,8 @@ import { formatLoyaltyInput } from '../../domain/loyalty-number.ts';
 import { showsSpinner } from '../../domain/loading-state.ts';
 import { loyaltyFaultTexts, loyaltyTexts } from '../../messages/loyalty-texts.ts';
 import { texts } from '../../messages/texts.ts';
-import { subjectActivity } from '../../store/cart-selectors.ts';
+import { loadingState } from '../../store/cart-selectors.ts';
+import { loyaltyKey } from '../../store/changes.ts';
 import { useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
@@ -11,7 +12,7 @@ import { useLoyaltyEntry } from './use-loyalty-entry.ts';
 
 export function LoyaltyForm() {
   const entry = useLoyaltyEntry();
-  const activity = useCart((state) => subjectActivity(state, 'loyaltyNumber'));
+  const activity = useCart((state) => loadingState(state, loyaltyKey));
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const resting = entry.locked && !entry.saving;

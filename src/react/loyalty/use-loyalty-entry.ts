@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { checkLoyaltyNumber, groupLoyaltyNumber, stripLoyaltyNumber } from '../../domain/loyalty-number.ts';
-import { confirmedCart } from '../../store/cart-selectors.ts';
+import { confirmedCart, pendingChange } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
-import type { Wish } from '../../store/wish.ts';
+import { loyaltyKey } from '../../store/changes.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { useCheckedText } from '../controls/use-checked-text.ts';
 
@@ -59,13 +59,7 @@ function confirmedNumber(state: CartState): string | null {
 }
 
 /** The number that is on its way; one that could not be sent can be corrected. */
-function sentNumber({ wishes }: CartState): string | null {
-  const wish = wishes.findLast(isLoyaltyWish);
-  return wish && !wish.failed ? wish.change.number : null;
-}
-
-type LoyaltyChange = Extract<Wish['change'], { kind: 'loyaltyNumber' }>;
-
-function isLoyaltyWish(wish: Wish): wish is Wish & { change: LoyaltyChange } {
-  return wish.change.kind === 'loyaltyNumber';
+function sentNumber(state: CartState): string | null {
+  const { status, change } = pendingChange(state, loyaltyKey) ?? {};
+  return change?.kind === 'loyaltyNumber' && status !== 'failed' ? change.number : null;
 }

@@ -47,12 +47,6 @@ describe('Notices', () => {
     expect(store.calls).toEqual([['dismissNotice', '1'], ['retry']]);
   });
 
-  it('offers to load the page again when a part of the program is gone', async () => {
-    const page = await renderCart(createFakeStore({ ...ready(), notices: [notice('1', { kind: 'partMissing' })] }));
-    expect(page.find('.notice').getAttribute('role')).toBe('alert');
-    expect(page.button('Seite neu laden')).toBeDefined();
-  });
-
   it('lists several changes, and shows markup as plain words', async () => {
     const item = { productId: 'p-1', title: '<b>Flug</b>', differenceAmount: null };
     const changes = {

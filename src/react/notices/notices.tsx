@@ -1,16 +1,17 @@
 import type { MouseEvent } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import type { Notice } from '../../domain/notice.ts';
 import { texts } from '../../messages/texts.ts';
+import { noticesOf } from '../../store/notices.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { CloseButton } from '../controls/close-button.tsx';
-import { ReloadButton } from '../crash/reload-notice.tsx';
 import { focusCart } from '../focus/focus-cart.ts';
 import { NoticeBanner } from './notice-banner.tsx';
 
-/** The page's notices, oldest first. Their region exists before the first one, so that a new one is read. */
+/** The page's notices. Their region exists before the first one, so that a new one is read. */
 export function Notices() {
-  const notices = useCart((state) => state.notices);
+  const notices = useCart(useShallow(noticesOf));
   return (
     <div className="notices" aria-live="polite">
       {notices.map((notice) => (
@@ -23,6 +24,7 @@ export function Notices() {
 function ShownNotice({ notice: { id, content, retry: canRetry } }: { readonly notice: Notice }) {
   const { dismissNotice, retry } = useActions();
   const waits = content.kind === 'slow';
+  const isOffline = content.kind === 'failure' && content.failure.kind === 'offline';
 
   // The pressed button goes away with its notice.
   const then = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
@@ -35,7 +37,7 @@ function ShownNotice({ notice: { id, content, retry: canRetry } }: { readonly no
     <NoticeBanner
       content={content}
       urgent={(content.kind === 'failure' && content.failure.kind === 'login') || undefined}
-      closing={waits ? undefined : <CloseButton onClick={dismiss} />}
+      closing={waits || isOffline ? undefined : <CloseButton onClick={dismiss} />}
     >
       {canRetry && (
         <Button variant="outlined" size="small" onClick={then(retry)}>
@@ -47,7 +49,6 @@ function ShownNotice({ notice: { id, content, retry: canRetry } }: { readonly no
           {texts.cancel}
         </Button>
       )}
-      {content.kind === 'partMissing' && <ReloadButton />}
     </NoticeBanner>
   );
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../../domain/cart.ts';
 import type { PackagingOption, PackagingVariants } from '../../domain/packaging.ts';
 import { euros, testCart, testData, testItem } from '../../store/testing/test-cart.ts';
-import { createFakeStore, ready, wishFor } from '../testing/fake-store.ts';
+import { changes } from '../../store/changes.ts';
+import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { renderCart, type RenderedCart } from '../testing/render-cart.tsx';
 
 function option(type: string, variantId: string, title: string, amount: number): PackagingOption {
@@ -78,13 +79,8 @@ describe('PackagingChoice', () => {
   });
 
   it('shows what is asked for, and can go back before the answer', async () => {
-    const change = {
-      kind: 'packaging',
-      itemId: '1',
-      packagingOptionType: 'GiftBox',
-      packagingVariantId: 'box-7',
-    } as const;
-    const store = createFakeStore({ ...inPdf, wishes: [wishFor(change)] });
+    const change = changes.packaging('1', 'GiftBox', 'box-7');
+    const store = createFakeStore({ ...inPdf, pendingChanges: [pendingFor(change)] });
     const page = await renderCart(store);
     expect(checked(page)).toEqual(['box-1']);
     await page.click(page.find('input[value=pdf-1]'));

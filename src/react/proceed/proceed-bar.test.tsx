@@ -2,7 +2,9 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { testCart, testData } from '../../store/testing/test-cart.ts';
-import { createFakeStore, ready, wishFor } from '../testing/fake-store.ts';
+import { changes } from '../../store/changes.ts';
+import type { CartState } from '../../store/cart-state.ts';
+import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { renderCart } from '../testing/render-cart.tsx';
 
 const name = 'Weiter zu den Bestelldaten';
@@ -47,10 +49,10 @@ describe('ProceedBar', () => {
   });
 
   it.each([
-    ['a change waits', { wishes: [wishFor({ kind: 'removal', itemId: '1' })] }],
+    ['a change waits', { pendingChanges: [pendingFor(changes.removal('1'))] }],
     ['a reservation failed', { failedAppointmentIds: ['a-1'] }],
     ['nothing can be shipped', ready(testCart({ availableShippingMethods: [] }))],
-    ['it is under way', { proceeding: true }],
+    ['it is under way', { checkout: { kind: 'leaving' } } satisfies Partial<CartState>],
   ])('rests while %s, without losing the focus', async (_, changes) => {
     const store = createFakeStore(ready());
     const page = await renderCart(store);

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { formatMoney } from '../../messages/format.ts';
 import { texts } from '../../messages/texts.ts';
-import { canProceed, confirmedCart } from '../../store/cart-selectors.ts';
+import { canProceed, confirmedCart, isProceeding } from '../../store/cart-selectors.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { nextStepHref } from './next-step-href.ts';
 import { usePaymentVisibility } from './use-payment-visibility.ts';
@@ -23,7 +23,7 @@ export function ProceedBar() {
 
 function ProceedLink() {
   const enabled = useCart(canProceed);
-  const proceeding = useCart((state) => state.proceeding);
+  const proceeding = useCart(isProceeding);
   const href = useCart(nextStepHref);
   const { proceed } = useActions();
 

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ShippingMethod } from '../../domain/shipping.ts';
 import { euros, testCart } from '../../store/testing/test-cart.ts';
-import { createFakeStore, ready, wishFor } from '../testing/fake-store.ts';
+import { changes } from '../../store/changes.ts';
+import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { renderCart } from '../testing/render-cart.tsx';
 
 function method(name: string, label: string, amount = 4.9): ShippingMethod {
@@ -32,7 +33,7 @@ describe('ShippingMethods', () => {
 
     await page.click(express!);
     expect(store.calls).toEqual([['chooseShipping', 'Express']]);
-    await page.set({ wishes: [wishFor({ kind: 'shipping', method: 'Express' })] });
+    await page.set({ pendingChanges: [pendingFor(changes.shipping('Express'))] });
     expect(express!.checked).toBe(true);
   });
 

@@ -1,12 +1,13 @@
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testCart } from '../../store/testing/test-cart.ts';
-import { createFakeStore, ready, wishFor } from '../testing/fake-store.ts';
+import { changes } from '../../store/changes.ts';
+import { confirmed, refused } from '../../store/pending-change.ts';
+import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { renderPart } from '../testing/render-part.tsx';
 import type { SnackbarMessage } from './snackbar-message.ts';
 import { Snackbars, useSnackbar } from './snackbars.tsx';
 
-beforeAll(() => Promise.all([import('./snackbar.tsx'), import('./confirmation.ts')]));
+beforeAll(() => import('./snackbar.tsx'));
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -43,8 +44,7 @@ async function render() {
   };
 }
 
-const wish = wishFor({ kind: 'loyaltyNumber', number: '3103187694' });
-const saved = ready(testCart({ payback: { number: '3103187694', scrid: null, points: null } }));
+const pending = pendingFor(changes.loyaltyNumber('3103187694'));
 
 describe('Snackbars', () => {
   it('show a message at the bottom, with its link, in a live place that is no second status', async () => {
@@ -117,25 +117,19 @@ describe('Snackbars', () => {
     expect(page.all('.snackbar').map((bar) => bar.textContent)).toEqual(['Erledigt: Zwei.']);
   });
 
-  it('tell what came true', async () => {
+  it('tell what was confirmed', async () => {
     const { page } = await render();
-    await page.set({ wishes: [wish] });
-    await page.set({ ...saved, wishes: [] });
+    await page.set({ pendingChanges: [pending] });
+    await page.set({ pendingChanges: [], settledChanges: [confirmed(pending)] });
     expect(page.find('.snackbar').textContent).toContain('Deine PAYBACK Kundennummer wurde gespeichert.');
   });
 
-  it('tell nothing of what did not, or was not asked for', async () => {
+  it.each([
+    ['was refused', [refused(pending, { kind: 'connection' })]],
+    ['is plain to see', [confirmed(pendingFor(changes.quantity('1', 3)))]],
+  ])('tell nothing of what %s', async (_, settledChanges) => {
     const { page } = await render();
-    await page.set({ wishes: [wish] });
-    await page.set({ ...ready(), wishes: [] });
-    await page.set(saved);
-    expect(page.all('.snackbar')).toHaveLength(0);
-  });
-
-  it('tell nothing of a change that was refused because it was there already', async () => {
-    const { page } = await render();
-    await page.set({ ...saved, wishes: [wish] });
-    await page.set({ wishes: [] });
+    await page.set({ settledChanges });
     expect(page.all('.snackbar')).toHaveLength(0);
   });
 });

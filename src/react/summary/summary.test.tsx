@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { euros, testCart, testData } from '../../store/testing/test-cart.ts';
-import { createFakeStore, ready, wishFor } from '../testing/fake-store.ts';
+import { changes } from '../../store/changes.ts';
+import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { renderCart } from '../testing/render-cart.tsx';
 
 describe('Summary', () => {
@@ -13,7 +14,7 @@ describe('Summary', () => {
     expect(rows()).toEqual(confirmed);
     expect(page.find('.summary').getAttribute('aria-busy')).toBe('false');
 
-    await page.set({ wishes: [wishFor({ kind: 'quantity', itemId: '1', quantity: 9 })] });
+    await page.set({ pendingChanges: [pendingFor(changes.quantity('1', 9))] });
     expect(rows()).toEqual(confirmed);
     expect(page.find('.summary').getAttribute('aria-busy')).toBe('true');
   });

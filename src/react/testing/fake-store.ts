@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 import type { Cart } from '../../domain/cart.ts';
 import type { PackagingVariants } from '../../domain/packaging.ts';
-import type { CartActions } from '../../store/cart-actions.ts';
 import type { CartState } from '../../store/cart-state.ts';
-import type { CartStore } from '../../store/cart-store.ts';
+import type { CartActions, CartStore } from '../../store/cart-store.ts';
 import { initialState } from '../../store/initial-state.ts';
 import { testCart, testData } from '../../store/testing/test-cart.ts';
-import type { Change, Wish } from '../../store/wish.ts';
+import type { Change } from '../../store/changes.ts';
+import type { PendingChange } from '../../store/pending-change.ts';
 
 export interface FakeStore extends CartStore {
   /** What the page asked for, in order: the action's name, then its arguments. */
@@ -42,7 +42,6 @@ export function createFakeStore(changes: Partial<CartState> = {}): FakeStore {
     calls,
     variants,
     start() {},
-    prepare() {},
     stop() {},
   };
 }
@@ -52,19 +51,20 @@ export function ready(cart: Cart = testCart()): Pick<CartState, 'phase'> {
   return { phase: { kind: 'ready', cart } };
 }
 
-let lastWish = 0;
+let lastId = 0;
 
 /** A change that waits for its answer. */
-export function wishFor(change: Change, rest: Partial<Wish> = {}): Wish {
+export function pendingFor(change: Change, values: Partial<PendingChange> = {}): PendingChange {
   return {
-    id: ++lastWish,
+    id: ++lastId,
     change,
-    activity: 'Started',
+    status: 'sending',
+    progress: 'Started',
+    attempt: 0,
+    failure: null,
     rows: [],
-    attempts: 0,
-    failed: false,
-    mustSend: false,
-    conflicts: 0,
-    ...rest,
+    confirmableAfter: 0,
+    conflicted: false,
+    ...values,
   };
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Cart, Voucher } from '../../domain/cart.ts';
 import type { RootComponentProps } from '../../domain/fragment-data.ts';
 import { euros, testCart, testData, testItem } from '../../store/testing/test-cart.ts';
-import { createFakeStore, ready, wishFor } from '../testing/fake-store.ts';
+import { changes } from '../../store/changes.ts';
+import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { renderPart } from '../testing/render-part.tsx';
 import { VoucherBlock } from './voucher-block.tsx';
 
@@ -49,7 +50,7 @@ describe('VoucherBlock', () => {
   it('removes a voucher once, by a button that names it', async () => {
     const { store, page } = await render({ vouchers: [voucher('GS-77')] });
     await page.click(page.button('Gutschein GS-77 entfernen'));
-    await page.set({ wishes: [wishFor({ kind: 'voucherRemoval', voucherId: 'GS-77' }, { activity: 'Loading' })] });
+    await page.set({ pendingChanges: [pendingFor(changes.voucherRemoval('GS-77'), { progress: 'Loading' })] });
     const button = page.button('Gutschein GS-77 entfernen');
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(page.all('.spinner')).toHaveLength(1);

@@ -2,14 +2,15 @@ import { useRef } from 'react';
 import type { Voucher } from '../../domain/cart.ts';
 import { isDimmed, showsSpinner } from '../../domain/loading-state.ts';
 import { voucherTexts } from '../../messages/voucher-texts.ts';
-import { subjectActivity } from '../../store/cart-selectors.ts';
+import { loadingState } from '../../store/cart-selectors.ts';
+import { voucherKey } from '../../store/changes.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { useFocusHeir } from './use-focus-heir.ts';
 
 export function VoucherRow({ voucher }: { readonly voucher: Voucher }) {
-  const activity = useCart((state) => subjectActivity(state, `voucher:${voucher.id}`));
+  const activity = useCart((state) => loadingState(state, voucherKey(voucher.id)));
   const { removeVoucher } = useActions();
   const button = useRef<HTMLButtonElement>(null);
   useFocusHeir(button);

@@ -1,4 +1,4 @@
-import { ExternalError, RefusedError, TransportError } from '../../api/errors.ts';
+import { InvalidResponseError, ApiError, NetworkError } from '../../api/errors.ts';
 import type { Cart } from '../../domain/cart.ts';
 import type { Call, CallOptions } from '../../api/http-client.ts';
 
@@ -6,6 +6,7 @@ import type { Call, CallOptions } from '../../api/http-client.ts';
 export interface PendingCall {
   readonly name: string;
   readonly input: readonly unknown[];
+  readonly options: CallOptions | undefined;
   readonly aborted: () => boolean;
   answer(value: unknown): void;
   lose(): void;
@@ -34,13 +35,14 @@ export function createControlledApi() {
     calls.push({
       name,
       input,
+      options,
       aborted: () => signal?.aborted ?? false,
       answer: (value) => resolve(value as never),
-      lose: () => reject(new TransportError('lost')),
-      fail: (status) => reject(new ExternalError(`status ${status}`, status)),
+      lose: () => reject(new NetworkError('lost')),
+      fail: (status) => reject(new InvalidResponseError(`status ${status}`, status)),
       refuse: (errorCode, { status = 400, category, message, appointmentIds = [], retryAfterSeconds } = {}) =>
         reject(
-          new RefusedError(
+          new ApiError(
             { errorCode, category: category ?? null, message: message ?? null, fields: { appointmentIds } },
             status,
             retryAfterSeconds,

@@ -1,13 +1,16 @@
-import { vi } from 'vitest';
 import type { RootComponentProps } from '../../domain/fragment-data.ts';
+import type { Failure } from '../../domain/failure.ts';
+import type { Notice } from '../../domain/notice.ts';
+import { itemFailures } from '../cart-selectors.ts';
+import { noticesOf } from '../notices.ts';
 import { createCartStore } from '../create-cart-store.ts';
 import { createControlledApi } from './controlled-api.ts';
 import { testCart, testData } from './test-cart.ts';
-import { createTestWorld, settle } from './test-world.ts';
+import { createTestEnvironment, settle } from './test-environment.ts';
 
 export type StartedStore = Awaited<ReturnType<typeof startStore>>;
 
-/** A store of a page that brought a cart along; it has started, in a world and with an API that do what a test says. */
+/** A store of a page that brought a cart along; it has started, in an environment and with an API that do what a test says. */
 export function startStore(props: Partial<RootComponentProps> = {}, cookies: Record<string, string> = {}) {
   return startWithoutCart({ initialCart: testCart(), ...props }, cookies);
 }
@@ -15,16 +18,24 @@ export function startStore(props: Partial<RootComponentProps> = {}, cookies: Rec
 /** A store that has to fetch its first cart. */
 export async function startWithoutCart(props: Partial<RootComponentProps> = {}, cookies: Record<string, string> = {}) {
   const api = createControlledApi();
-  const { world, ...hands } = createTestWorld(api.call);
+  const { environment, ...hands } = createTestEnvironment(api.call);
   for (const [name, value] of Object.entries(cookies)) hands.cookies.set(name, value);
-  const store = createCartStore(world, testData(props));
+  const store = createCartStore(environment, testData(props));
   store.start();
-  store.prepare();
-  await vi.dynamicImportSettled();
   await settle();
   return { ...api, ...hands, ...store.actions, store, state: () => store.state.getState() };
 }
 
+/** What the page tells in its list of notices. */
+export function notices({ state }: StartedStore): readonly Notice[] {
+  return noticesOf(state());
+}
+
 export function noticeKinds(store: StartedStore): readonly string[] {
-  return store.state().notices.map(({ content }) => content.kind);
+  return notices(store).map(({ content }) => content.kind);
+}
+
+/** What is told at the row of an item. */
+export function rowFailures({ state }: StartedStore, itemId = '1'): readonly (Failure | null)[] {
+  return itemFailures(state(), itemId).map(({ failure }) => failure);
 }

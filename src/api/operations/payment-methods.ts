@@ -1,0 +1,52 @@
+import * as z from '../schemas/zod.ts';
+import { defineOperation } from '../operation.ts';
+import { identifier, orNull } from '../schemas/lenient.ts';
+import { moneySchema } from '../schemas/money.ts';
+import { addressSchema } from '../schemas/personal-information.ts';
+
+export const getPaymentAvailability = defineOperation({
+  name: 'getPaymentAvailability',
+  method: 'GET',
+  path: 'api/payment-methods/{id}/availability',
+  summary: 'Whether a payment method can be offered',
+  params: z.object({ id: identifier }),
+  query: z.object({ totalAmount: z.string(), shippingMethod: z.string() }),
+  answer: z.object({ available: z.boolean() }),
+});
+
+export const getAmazonMerchant = defineOperation({
+  name: 'getAmazonMerchant',
+  method: 'GET',
+  path: 'api/payment-methods/amazon-pay/merchant-account-properties',
+  summary: 'Merchant account of Amazon Pay',
+  answer: z.object({ isSandbox: z.boolean(), merchantId: identifier }),
+});
+
+export const prepareAmazonSession = defineOperation({
+  name: 'prepareAmazonSession',
+  method: 'POST',
+  path: 'api/payment-methods/amazon-pay/prepare-payment-session',
+  summary: 'Prepare a checkout session of Amazon Pay',
+  body: z.object({
+    amount: z.object({ amount: z.string(), currencyCode: moneySchema.shape.currencyCode }),
+  }),
+  answer: z.record(z.string(), z.unknown()),
+});
+
+export const createPaypalOrder = defineOperation({
+  name: 'createPaypalOrder',
+  method: 'POST',
+  path: 'api/payment-methods/paypal/order',
+  summary: 'Create a PayPal order',
+  body: z.object({ cartId: identifier }),
+  answer: z.object({ orderId: identifier, paypalOrderId: identifier }),
+});
+
+export const getPaypalOrder = defineOperation({
+  name: 'getPaypalOrder',
+  method: 'GET',
+  path: 'api/payment-methods/paypal/order/{id}',
+  summary: 'Payer data of an approved PayPal order',
+  params: z.object({ id: identifier }),
+  answer: z.object({ email: orNull(z.string()), billingAddress: orNull(addressSchema) }),
+});

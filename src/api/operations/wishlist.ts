@@ -1,0 +1,34 @@
+import * as z from '../schemas/zod.ts';
+import { defineOperation } from '../operation.ts';
+import { holds } from '../schemas/checks.ts';
+import { described } from '../schemas/described.ts';
+import { identifier } from '../schemas/lenient.ts';
+import { wishlistSchema } from '../schemas/wishlist.ts';
+
+export const getWishlist = defineOperation({
+  name: 'getWishlist',
+  method: 'GET',
+  path: 'api/wishlist',
+  summary: 'Product ids on the wishlist of the customer, newest first',
+  answer: wishlistSchema,
+});
+
+export const addWishlistProduct = defineOperation({
+  name: 'addWishlistProduct',
+  method: 'POST',
+  path: 'api/wishlist/add-products',
+  summary: 'Put a product on the wishlist',
+  body: z.object({ productId: identifier }),
+  answer: wishlistSchema,
+});
+
+export const removeWishlistProducts = defineOperation({
+  name: 'removeWishlistProducts',
+  method: 'POST',
+  path: 'api/wishlist/remove-product',
+  summary: 'Take products off the wishlist',
+  body: z.object({
+    productIds: described(z.array(identifier).check(holds((ids) => ids.length > 0)), { minItems: 1 }),
+  }),
+  answer: wishlistSchema,
+});

@@ -1,0 +1,10 @@
+import type { Network } from '../../store/environment.ts';
+import { listen } from './listen.ts';
+
+export const browserNetwork: Network = {
+  isOnline: () => navigator.onLine,
+  listen(changed) {
+    const stops = [listen('online', () => changed(true)), listen('offline', () => changed(false))];
+    return () => stops.forEach((stop) => stop());
+  },
+};

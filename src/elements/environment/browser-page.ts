@@ -1,0 +1,47 @@
+import type { Page } from '../../store/environment.ts';
+import { dispatchFragmentEvent } from '../fragment-events.ts';
+import { fromDocument } from '../unclobbered.ts';
+import { listen } from './listen.ts';
+
+/** A page that was out of sight for this long may show a cart that has changed elsewhere. */
+const longHidden = 5 * 60_000;
+
+/** The host page around an element. */
+export function createBrowserPage(host: HTMLElement): Page {
+  return {
+    emit: (name, detail) => dispatchFragmentEvent(host, name, detail),
+    url: () => location.href,
+    leaveFor: (url) => location.assign(url),
+    reload: () => location.reload(),
+    removeQueryParameters(names) {
+      const url = new URL(location.href);
+      const present = names.filter((name) => url.searchParams.has(name));
+      if (present.length === 0) return;
+      present.forEach((name) => url.searchParams.delete(name));
+      try {
+        history.replaceState(history.state, '', url);
+      } catch {
+        // A sandboxed page or one without a URL of its own keeps its address.
+      }
+    },
+    onReturn,
+  };
+}
+
+function onReturn(returned: () => void): () => void {
+  let hiddenSince: number | null = null;
+  const stops = [
+    listen('pageshow', ({ persisted }) => {
+      if (persisted) returned();
+    }),
+    listen('visibilitychange', () => {
+      if (fromDocument(document, 'visibilityState') === 'hidden') {
+        hiddenSince = Date.now();
+        return;
+      }
+      if (hiddenSince !== null && Date.now() - hiddenSince >= longHidden) returned();
+      hiddenSince = null;
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}

@@ -1,0 +1,56 @@
+import type { MouseEvent } from 'react';
+import { texts } from '../../messages/texts.ts';
+import type { PendingChange, SettledChange } from '../../store/pending-change.ts';
+import { useActions } from '../cart-context.tsx';
+import { Button } from '../controls/button.tsx';
+import { CloseButton } from '../controls/close-button.tsx';
+import { focusRow } from '../focus/focus-row.ts';
+import { Banner } from '../notices/banner.tsx';
+import { NoticeBanner } from '../notices/notice-banner.tsx';
+
+interface ItemFailuresProps {
+  readonly failures: readonly (PendingChange | SettledChange)[];
+  /** Its appointment could not be reserved. */
+  readonly gone: boolean;
+}
+
+/** What went wrong with this item alone, and what can be done about it. */
+export function ItemFailures({ failures, gone }: ItemFailuresProps) {
+  return (
+    <div className="item-failure">
+      {gone && (
+        <Banner severity="error">
+          <p>{texts.appointmentGone}</p>
+        </Banner>
+      )}
+      {failures.map((change) => (
+        <ChangeFailure key={change.id} change={change} />
+      ))}
+    </div>
+  );
+}
+
+function ChangeFailure({ change }: { readonly change: PendingChange | SettledChange }) {
+  const { discardChange, retry } = useActions();
+  if (!change.failure) return null;
+
+  // The pressed button goes away with its banner; the row keeps the focus.
+  const then = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
+    focusRow(event.currentTarget);
+    act();
+  };
+
+  return (
+    <NoticeBanner
+      content={{ kind: 'failure', failure: change.failure }}
+      urgent
+      closing={<CloseButton onClick={then(() => discardChange(change.id))} />}
+    >
+      {'status' in change && (
+        <Button variant="outlined" size="small" onClick={then(retry)}>
+          {texts.retry}
+        </Button>
+      )}
+    </NoticeBanner>
+  );
+}

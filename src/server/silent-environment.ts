@@ -1,0 +1,25 @@
+import type { Call } from '../api/http-client.ts';
+import type { Environment } from '../store/environment.ts';
+import { standInPage } from './relative-urls.ts';
+
+const nothing = () => undefined;
+const stopNothing = () => nothing;
+
+/** An environment in which nothing happens: on the server a store only holds the state of the first render. */
+export const silentEnvironment: Environment = {
+  // Never called, since the store is never started.
+  createCall: () => nothing as unknown as Call,
+  clock: { now: () => 0, schedule: stopNothing },
+  tabs: { announce: nothing, listen: stopNothing },
+  network: { isOnline: () => true, listen: stopNothing },
+  page: {
+    emit: () => true,
+    url: () => standInPage,
+    leaveFor: nothing,
+    reload: nothing,
+    removeQueryParameters: nothing,
+    onReturn: stopNothing,
+  },
+  cookies: { read: () => null, remove: nothing },
+  report: nothing,
+};

@@ -1,0 +1,123 @@
+import { isCancellation } from '../api/errors.ts';
+import { getCart } from '../api/operations/cart.ts';
+import type { Failure } from '../domain/failure.ts';
+import { longLoadingAfter } from '../domain/loading-state.ts';
+import { acceptCart, type CartSource } from './accept-cart.ts';
+import { type Campaign, campaignOf } from './campaign-cookies.ts';
+import { failureOf, isGone, secondsToWait } from './classify-error.ts';
+import { redeemCampaign } from './discount-campaign.ts';
+import { loginUrlOf } from './navigation.ts';
+import { confirmedCart } from './cart-selectors.ts';
+import type { StoreContext } from './store-context.ts';
+
+export interface CartFetcher {
+  /** The first fetch, or a campaign's coupon in its place (rulings, 41). */
+  load(): Promise<void>;
+  /** Fetches again; null when a cart came, else why not. A newer fetch takes the place of an older one. */
+  refetch(source: CartSource): Promise<Failure | null>;
+  /** Fetches again, and tells when that fails, since the cart on the screen may be out of date. */
+  refresh(source?: CartSource): Promise<void>;
+  isFetching(): boolean;
+  stop(): void;
+}
+
+interface Fetch {
+  readonly controller: AbortController;
+  readonly outcome: Promise<Failure | null>;
+}
+
+export function createCartFetcher(context: StoreContext): CartFetcher {
+  const { state, environment, rateLimit, verification } = context;
+  let current: Fetch | null = null;
+  let redeeming = false;
+
+  function refetch(source: CartSource): Promise<Failure | null> {
+    current?.controller.abort();
+    const controller = new AbortController();
+    const outcome = run(source, controller);
+    current = { controller, outcome };
+    return outcome;
+  }
+
+  async function run(source: CartSource, controller: AbortController): Promise<Failure | null> {
+    const { signal } = controller;
+    try {
+      if (rateLimit.isActive()) await rateLimit.over();
+      if (signal.aborted) return await successor();
+      const request = verification.startRequest();
+      const cart = await context.call(getCart, {}, { signal });
+      if (signal.aborted) return await successor();
+      current = null;
+      acceptCart(context, { cart, source, request });
+      return null;
+    } catch (error) {
+      if (signal.aborted) return successor();
+      current = null;
+      return isCancellation(error) ? null : explain(error, source);
+    }
+  }
+
+  /** Whoever waited for a fetch that a newer one replaced waits for that one. */
+  async function successor(): Promise<Failure | null> {
+    return current?.outcome ?? null;
+  }
+
+  function explain(error: unknown, source: CartSource): Failure {
+    if (secondsToWait(error) !== null) void tryAgainAfterPause(source);
+    if (!environment.network.isOnline()) return { kind: 'offline' };
+    if (isGone(error)) {
+      const failure = { kind: 'gone' } as const;
+      state.setState({ phase: { kind: 'failed', failure }, pendingChanges: [], settledChanges: [] });
+      return failure;
+    }
+    environment.report(error);
+    return failureOf(error, (redirectedTo) => loginUrlOf(context, redirectedTo));
+  }
+
+  /** However many fetches were told to wait, one follows. */
+  async function tryAgainAfterPause(source: CartSource): Promise<void> {
+    await rateLimit.over();
+    if (current || !context.isRunning()) return;
+    await (confirmedCart(state.getState()) ? fetcher.refresh(source) : fetcher.load());
+  }
+
+  /** Redeems a campaign once; true when its answer is the cart that is shown now. */
+  async function redeem(campaign: Campaign): Promise<boolean> {
+    redeeming = true;
+    const isShown = await redeemCampaign(context, campaign);
+    redeeming = false;
+    return isShown;
+  }
+
+  const fetcher: CartFetcher = {
+    async load() {
+      // A load that is asked for once more while the campaign is redeemed fetches beside that.
+      const campaign = redeeming ? null : campaignOf(context);
+      if (confirmedCart(state.getState())) {
+        if (campaign) await redeem(campaign);
+        return;
+      }
+      state.setState({ phase: { kind: 'loading', slow: false } });
+      const cancelSlow = context.later(() => {
+        if (state.getState().phase.kind === 'loading') state.setState({ phase: { kind: 'loading', slow: true } });
+      }, longLoadingAfter);
+      const isShown = campaign && (await redeem(campaign));
+      if (!isShown && context.isRunning() && !confirmedCart(state.getState())) {
+        const failure = await refetch('start');
+        if (failure && !confirmedCart(state.getState())) state.setState({ phase: { kind: 'failed', failure } });
+      }
+      cancelSlow();
+    },
+    refetch,
+    async refresh(source = 'refresh') {
+      const fetchFailure = await refetch(source);
+      if (fetchFailure) state.setState({ fetchFailure });
+    },
+    isFetching: () => current !== null,
+    stop() {
+      current?.controller.abort();
+      current = null;
+    },
+  };
+  return fetcher;
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { canProceed, confirmedCart, itemLoadingState, shownQuantity } from './cart-selectors.ts';
+import { rowFailures, startStore } from './testing/start-store.ts';
+import { testCart, testTicket, withQuantity } from './testing/test-cart.ts';
+import { settle } from './testing/test-environment.ts';
+
+describe('a change', () => {
+  it('shows what was asked for at once and keeps the confirmed sum', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    expect(shownQuantity(cart.state(), '1')).toBe(3);
+    expect(confirmedCart(cart.state())?.total).toEqual(testCart().total);
+    expect(canProceed(cart.state())).toBe(false);
+  });
+
+  it('asks nothing of an item that is not in the cart', async () => {
+    const cart = await startStore();
+    cart.setQuantity('gone', 3);
+    expect(cart.calls).toEqual([]);
+    expect(cart.state().pendingChanges).toEqual([]);
+  });
+
+  it('runs through the loading states', async () => {
+    const cart = await startStore();
+    const activity = () => itemLoadingState(cart.state(), '1');
+    cart.setQuantity('1', 3);
+    const states = [activity()];
+    for (const step of [300, 2700]) {
+      cart.advance(step);
+      states.push(activity());
+    }
+    cart.answerLast('setItemQuantity', withQuantity(3));
+    await settle();
+    states.push(activity());
+    cart.advance(1000);
+    states.push(activity());
+    expect(states).toEqual(['Started', 'Loading', 'LongLoading', 'Finished', 'Idle']);
+  });
+
+  it('cancels the one under way, and sends it again when the newer answer does not show it', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.chooseShipping('Express');
+    expect(cart.last('setItemQuantity').aborted()).toBe(true);
+    cart.answerLast('setShippingMethod', testCart({ cartVersion: 2 }));
+    await settle();
+    expect(cart.named('setItemQuantity').map(({ input }) => input)).toEqual([
+      ['1', 3],
+      ['1', 3],
+    ]);
+  });
+
+  it('is not sent again when the newer answer shows it', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.chooseShipping('Express');
+    cart.answerLast('setShippingMethod', withQuantity(3));
+    await settle();
+    expect(cart.named('setItemQuantity')).toHaveLength(1);
+    expect(cart.state().pendingChanges).toEqual([]);
+  });
+
+  it('sends exactly the last of a burst', async () => {
+    const cart = await startStore();
+    for (const quantity of [2, 3, 4, 5]) cart.setQuantity('1', quantity);
+    cart.answerLast('setItemQuantity', withQuantity(5));
+    await settle();
+    expect(
+      cart
+        .named('setItemQuantity')
+        .filter((call) => !call.aborted())
+        .map(({ input }) => input),
+    ).toEqual([['1', 5]]);
+  });
+
+  it('ignores an answer that is older than the cart on the screen', async () => {
+    const cart = await startStore({ initialCart: testCart({ cartVersion: 7 }) });
+    const refreshed = cart.refresh();
+    cart.answerLast('getCart', testCart({ cartVersion: 6, items: [] }));
+    await refreshed;
+    expect(confirmedCart(cart.state())?.cartVersion).toBe(7);
+  });
+
+  it('looks again when the answer to it is older than the cart on the screen, and tells when it was not applied', async () => {
+    const cart = await startStore({ initialCart: testCart({ cartVersion: 7 }) });
+    cart.setQuantity('1', 3);
+    cart.answerLast('setItemQuantity', testCart({ cartVersion: 6 }));
+    await settle();
+    expect(shownQuantity(cart.state(), '1')).toBe(3);
+    cart.answerLast('getCart', testCart({ cartVersion: 7 }));
+    await settle();
+    expect(rowFailures(cart)).toHaveLength(1);
+    cart.retry();
+    await settle();
+    cart.answerLast('setItemQuantity', withQuantity(3, { cartVersion: 8 }));
+    await settle();
+    expect(confirmedCart(cart.state())?.items[0]?.quantity).toBe(3);
+    expect(rowFailures(cart)).toEqual([]);
+  });
+
+  it('is settled by an older answer that shows it, since another tab came in between', async () => {
+    const cart = await startStore({ initialCart: testCart({ cartVersion: 7 }) });
+    cart.setQuantity('1', 3);
+    cart.answerLast('setItemQuantity', withQuantity(3, { cartVersion: 6 }));
+    await settle();
+    expect(cart.state().pendingChanges).toEqual([]);
+    expect(shownQuantity(cart.state(), '1')).toBe(1);
+  });
+
+  it('keeps the objects of items that did not change', async () => {
+    const cart = await startStore();
+    const before = confirmedCart(cart.state())?.items;
+    cart.setQuantity('1', 3);
+    cart.answerLast('setItemQuantity', structuredClone(withQuantity(3)));
+    await settle();
+    const after = confirmedCart(cart.state())?.items;
+    expect(after?.[1]).toBe(before?.[1]);
+    expect(after?.[0]).not.toBe(before?.[0]);
+  });
+
+  it('is announced to the other tabs', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.answerLast('setItemQuantity', withQuantity(3));
+    await settle();
+    expect(cart.seen.announced).toEqual([2]);
+  });
+});
+
+describe('a ticket row', () => {
+  it('takes one off, and removes the item with the last one', async () => {
+    const cart = await startStore({ initialCart: testCart({ items: [testTicket('1', 2)] }) });
+    cart.removeRow('1', 0);
+    expect(cart.last('setItemQuantity').input).toEqual(['1', 1]);
+    expect([0, 1].map((row) => itemLoadingState(cart.state(), '1', row))).toEqual(['Started', 'Idle']);
+    cart.answerLast('setItemQuantity', testCart({ cartVersion: 2, items: [testTicket('1', 1)] }));
+    await settle();
+    cart.removeRow('1', 0);
+    expect(cart.last('removeItem').input).toEqual(['1']);
+  });
+
+  it('rests until it is gone, also when another one is taken off meanwhile', async () => {
+    const cart = await startStore({ initialCart: testCart({ items: [testTicket('1', 3)] }) });
+    cart.removeRow('1', 0);
+    cart.removeRow('1', 1);
+    expect(cart.last('setItemQuantity').input).toEqual(['1', 1]);
+    expect([0, 1, 2].map((row) => itemLoadingState(cart.state(), '1', row))).toEqual(['Started', 'Started', 'Idle']);
+  });
+});

@@ -1,0 +1,242 @@
+import type { Cart } from '../domain/cart.ts';
+import { InvalidResponseError } from '../api/errors.ts';
+import type { Failure } from '../domain/failure.ts';
+import { acceptCart, forgetConfirmedLater } from './accept-cart.ts';
+import type { CartFetcher } from './cart-fetcher.ts';
+import type { Change } from './changes.ts';
+import { markFailedReservation } from './checkout.ts';
+import {
+  failureOf,
+  hasUnknownOutcome,
+  isConflict,
+  isGone,
+  isUnexplained,
+  secondsToWait,
+  statusOf,
+} from './classify-error.ts';
+import { loginUrlOf } from './navigation.ts';
+import { confirmed, type PendingChange, refused, type SettledChange } from './pending-change.ts';
+import { trackProgress } from './progress.ts';
+import type { StoreContext } from './store-context.ts';
+
+/**
+ * The shopper's pending changes on their way to the server: one request at a time, the newest change first, the others
+ * in their order (rulings, 16).
+ */
+export interface ChangeQueue {
+  /** Replaces an older change of the same key, cancels the request under way, and sends this change at once. */
+  add(change: Change, row?: number | null): void;
+  /** Sends what is queued or paused, if the network and the server allow it; else looks what is unverified. */
+  flush(): void;
+  /** Sends what failed, waits or hangs once more; by hand, also within a pause that the server asked for. */
+  retry(byHand?: boolean): Promise<void>;
+  /** Gives up the changes with these ids, also one under way. */
+  discard(ids: readonly number[]): void;
+  stop(): void;
+}
+
+/** What is under way: the request of a change, the fetch that verifies it, or the one that a retry begins with. */
+interface Current {
+  /** The change's id; 0 where it is about none. */
+  readonly id: number;
+  readonly controller: AbortController;
+}
+
+let lastId = 0;
+
+export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): ChangeQueue {
+  const { state, environment, verification, rateLimit } = context;
+  let current: Current | null = null;
+
+  const pendingChanges = () => state.getState().pendingChanges;
+  const find = (id: number) => pendingChanges().find((pending) => pending.id === id);
+
+  function update(matches: (pending: PendingChange) => boolean, values: Partial<PendingChange>): void {
+    if (!pendingChanges().some(matches)) return;
+    state.setState((now) => ({
+      pendingChanges: now.pendingChanges.map((pending) => (matches(pending) ? { ...pending, ...values } : pending)),
+    }));
+  }
+
+  const updateOne = (id: number, values: Partial<PendingChange>) => update((pending) => pending.id === id, values);
+
+  /** Cancels what is under way for a change, which is queued again. */
+  function interrupt(): void {
+    if (!current) return;
+    const { id, controller } = current;
+    current = null;
+    if (find(id)?.status === 'sending') verification.outcomeLost();
+    controller.abort();
+    updateOne(id, { status: 'queued' });
+  }
+
+  function flush(next?: PendingChange): void {
+    if (current || !context.isRunning()) return;
+    if (rateLimit.isActive() || !environment.network.isOnline()) return pause();
+    const waiting = next ?? pendingChanges().find(({ status }) => status === 'queued' || status === 'paused');
+    if (waiting) send(waiting);
+    else if (pendingChanges().length === 0 && verification.isNeeded() && !fetcher.isFetching()) void fetcher.refresh();
+  }
+
+  function pause(): void {
+    state.setState({ online: environment.network.isOnline() });
+    update(({ status }) => status === 'queued', { status: 'paused' });
+  }
+
+  function send({ id, change }: PendingChange): void {
+    const controller = new AbortController();
+    const mine: Current = { id, controller };
+    const request = verification.startRequest();
+    current = mine;
+    updateOne(id, { status: 'sending', confirmableAfter: request });
+    void change.send(context.call, { signal: controller.signal }).then(
+      (cart) => finish(mine, (pending) => answered(pending, cart, request)),
+      (error: unknown) => finish(mine, (pending) => failed(pending, error)),
+    );
+  }
+
+  /** Goes on with the answer to the present request; that of a cancelled one comes to nothing. */
+  function finish(mine: Current, settle: (pending: PendingChange) => void): void {
+    if (current !== mine) return;
+    current = null;
+    const pending = find(mine.id);
+    // Another answer has confirmed it meanwhile.
+    if (pending) settle(pending);
+    flush();
+  }
+
+  function answered(pending: PendingChange, cart: Cart, request: number): void {
+    const { change } = pending;
+    const settles = change.isConfirmedBy(cart)
+      ? confirmed(pending)
+      : refused(pending, change.rejection?.(cart) ?? { kind: 'adjusted' });
+    if (acceptCart(context, { cart, source: 'change', request, settles })) return;
+    // A newer cart is shown: another tab came in between, or the server answered with something out of date.
+    if (settles.result === 'confirmed') settle(settles);
+    else {
+      verify(pending, (unconfirmed) => fail(unconfirmed, { kind: 'external', status: 200 }));
+      environment.report(new InvalidResponseError('answered with an old cart', 200));
+    }
+  }
+
+  function settle(settled: SettledChange): void {
+    state.setState((now) => ({
+      pendingChanges: now.pendingChanges.filter(({ id }) => id !== settled.id),
+      settledChanges: [...now.settledChanges.filter(({ change }) => change.key !== settled.change.key), settled],
+    }));
+    forgetConfirmedLater(context, [settled]);
+  }
+
+  function failed(pending: PendingChange, error: unknown): void {
+    if (secondsToWait(error) !== null) return pauseUntilOver(pending);
+    const failure = explain(pending.change, error);
+    if (failure.kind === 'login') return fail(pending, failure);
+    const unknown = hasUnknownOutcome(error);
+    if (unknown) verification.outcomeLost();
+    // What is queued while offline is paused by the next flush.
+    if (statusOf(error) === null && !environment.network.isOnline()) return updateOne(pending.id, { status: 'queued' });
+    if (isConflict(error)) return verify(pending, (unconfirmed) => resendOnce(unconfirmed, failure));
+    if (isGone(error)) return verify(pending, (unconfirmed) => settle(refused(unconfirmed, failure)));
+    if (unknown) {
+      environment.report(error);
+      return verify(pending, (unconfirmed) => fail(unconfirmed, failure));
+    }
+    if (failure.kind === 'external' || isUnexplained(error)) environment.report(error);
+    if (failure.kind === 'refused' && markFailedReservation(context, failure.appointmentIds)) discard([pending.id]);
+    else settle(refused(pending, failure));
+  }
+
+  function pauseUntilOver({ id }: PendingChange): void {
+    updateOne(id, { status: 'queued' });
+    void rateLimit.over().then(() => flush());
+  }
+
+  /** The specification treats any failure of a quantity change as an external error, bar those with their own way out. */
+  function explain(change: Change, error: unknown): Failure {
+    const failure = failureOf(error, (redirectedTo) => loginUrlOf(context, redirectedTo));
+    const hasOwnWay = failure.kind !== 'refused' || failure.appointmentIds.length > 0;
+    return change.kind !== 'quantity' || hasOwnWay ? failure : { kind: 'external', status: failure.status };
+  }
+
+  /** The server may have applied it: look first, and bother the shopper only when the cart does not show it. */
+  function verify({ id }: PendingChange, unconfirmed: (pending: PendingChange) => void): void {
+    const mine: Current = { id, controller: new AbortController() };
+    current = mine;
+    updateOne(id, { status: 'verifying' });
+    void fetcher.refetch('refresh').then(() => finish(mine, unconfirmed));
+  }
+
+  /** Somebody else changed the cart at the same time: send it once more, then tell. */
+  function resendOnce(pending: PendingChange, failure: Failure): void {
+    if (pending.conflicted) fail(pending, failure);
+    else updateOne(pending.id, { status: 'queued', conflicted: true });
+  }
+
+  function fail({ id }: PendingChange, failure: Failure): void {
+    updateOne(id, { status: 'failed', failure });
+  }
+
+  function discard(ids: readonly number[]): void {
+    if (current && ids.includes(current.id)) interrupt();
+    state.setState((now) => ({
+      pendingChanges: now.pendingChanges.filter(({ id }) => !ids.includes(id)),
+      settledChanges: now.settledChanges.filter(({ id }) => !ids.includes(id)),
+    }));
+    flush();
+  }
+
+  return {
+    add(change, row = null) {
+      interrupt();
+      const earlier = pendingChanges().find((pending) => pending.change.key === change.key);
+      const pending: PendingChange = {
+        id: ++lastId,
+        change,
+        status: 'queued',
+        progress: 'Started',
+        attempt: 0,
+        failure: null,
+        rows: row === null ? [] : [...(earlier?.rows ?? []), row],
+        confirmableAfter: earlier ? Infinity : 0,
+        conflicted: false,
+      };
+      const isOther = (one: { readonly change: Change }) => one.change.key !== change.key;
+      state.setState((now) => ({
+        pendingChanges: [...now.pendingChanges.filter(isOther), pending],
+        settledChanges: now.settledChanges.filter(isOther),
+      }));
+      trackProgress(context, pending.id);
+      flush(pending);
+    },
+    flush,
+    async retry(byHand = true) {
+      const hanging = current?.id;
+      interrupt();
+      const isFetchPaused = fetcher.isFetching() && rateLimit.isActive();
+      if (byHand) rateLimit.end();
+      for (const { id, attempt, status } of pendingChanges()) {
+        if (status === 'queued' && id !== hanging) continue;
+        updateOne(id, {
+          status: 'queued',
+          failure: null,
+          attempt: attempt + 1,
+          progress: 'Started',
+          conflicted: false,
+        });
+        trackProgress(context, id);
+      }
+      if (rateLimit.isActive() || !environment.network.isOnline()) return flush();
+      // One request at a time: what is unverified is looked up before anything is sent again.
+      if (isFetchPaused || verification.isNeeded() || pendingChanges().length === 0) {
+        const mine: Current = { id: 0, controller: new AbortController() };
+        current = mine;
+        await fetcher.refresh();
+        if (current !== mine) return;
+        current = null;
+      }
+      flush();
+    },
+    discard,
+    stop: interrupt,
+  };
+}

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { canProceed } from './cart-selectors.ts';
+import { noticeKinds, notices, startStore } from './testing/start-store.ts';
+import { testCart, testItem, testTicket } from './testing/test-cart.ts';
+import { settle } from './testing/test-environment.ts';
+
+describe('proceed', () => {
+  it('tells server and host, then goes', async () => {
+    const cart = await startStore();
+    cart.proceed();
+    await settle();
+    expect(cart.calls.map(({ name }) => name)).toEqual(['postCheckoutProceeded']);
+    expect(cart.seen.events.at(-1)).toEqual({
+      name: 'cartProceed',
+      detail: { cartId: 'cart-1', nextStepUrl: '/checkout' },
+    });
+    expect(cart.seen.visited).toEqual(['https://shop.example/checkout']);
+  });
+
+  it('posts the event so that it outlives the page', async () => {
+    const cart = await startStore();
+    cart.proceed();
+    await settle();
+    expect(cart.last('postCheckoutProceeded').options).toEqual({ keepalive: true });
+  });
+
+  it('stays when the host cancels', async () => {
+    const cart = await startStore();
+    cart.cancels.add('cartProceed');
+    cart.proceed();
+    await settle();
+    expect(cart.seen.visited).toEqual([]);
+    expect(cart.state().checkout).toEqual({ kind: 'idle' });
+  });
+
+  it('reserves appointments once, however often it is pressed', async () => {
+    const cart = await startStore({ initialCart: testCart({ items: [testTicket('1')] }) });
+    for (let press = 0; press < 3; press++) cart.proceed();
+    expect(cart.named('reserveAppointments')).toHaveLength(1);
+    cart.last('reserveAppointments').answer({ reservedAppointmentIds: ['a-1'] });
+    await settle();
+    expect(cart.named('postCheckoutProceeded')).toHaveLength(1);
+    expect(cart.seen.visited).toHaveLength(1);
+  });
+
+  it('marks appointments that are gone, until no item has them', async () => {
+    const cart = await startStore({ initialCart: testCart({ items: [testTicket('1'), testItem({ id: '2' })] }) });
+    cart.proceed();
+    cart.last('reserveAppointments').refuse(300, { appointmentIds: ['a-1'], category: 'failed_reservation_error' });
+    await settle();
+    expect(cart.state().failedAppointmentIds).toEqual(['a-1']);
+    expect(noticeKinds(cart)).toEqual(['failedReservation']);
+    expect(canProceed(cart.state())).toBe(false);
+    cart.removeRow('1', 0);
+    cart.answerLast('removeItem', testCart({ cartVersion: 2, items: [testItem({ id: '2' })] }));
+    await settle();
+    expect(cart.state()).toMatchObject({ failedAppointmentIds: [], notices: [] });
+    expect(canProceed(cart.state())).toBe(true);
+  });
+
+  it('tells of appointments that are gone but in no item, and can be tried again', async () => {
+    const cart = await startStore({ initialCart: testCart({ items: [testTicket('1')] }) });
+    cart.proceed();
+    cart.last('reserveAppointments').refuse(300, { appointmentIds: ['a-9'], category: 'failed_reservation_error' });
+    await settle();
+    expect(notices(cart)).toMatchObject([{ content: { kind: 'failure' }, retry: true }]);
+    expect(canProceed(cart.state())).toBe(true);
+  });
+
+  it('tells and reports a reservation that is refused without naming appointments', async () => {
+    const cart = await startStore({ initialCart: testCart({ items: [testTicket('1')] }) });
+    cart.proceed();
+    cart.last('reserveAppointments').refuse(300, { category: 'failed_reservation_error' });
+    await settle();
+    expect(notices(cart)).toMatchObject([{ content: { kind: 'failure' }, retry: true }]);
+    expect(cart.state().failedAppointmentIds).toEqual([]);
+    expect(cart.seen.reported).toHaveLength(1);
+    expect(cart.seen.visited).toEqual([]);
+  });
+
+  it('repeats a lost reservation on request', async () => {
+    const cart = await startStore({ initialCart: testCart({ items: [testTicket('1')] }) });
+    cart.proceed();
+    cart.last('reserveAppointments').lose();
+    await settle();
+    cart.retry();
+    expect(cart.named('reserveAppointments')).toHaveLength(2);
+  });
+
+  describe('with a reservation that hangs', () => {
+    async function hang() {
+      const cart = await startStore({ initialCart: testCart({ items: [testTicket('1')] }) });
+      cart.proceed();
+      cart.advance(3000);
+      expect(notices(cart)).toMatchObject([{ content: { kind: 'slow' }, retry: true }]);
+      return cart;
+    }
+
+    it('can be given up', async () => {
+      const cart = await hang();
+      cart.dismissNotice(notices(cart)[0]?.id ?? '');
+      await settle();
+      expect(cart.last('reserveAppointments').aborted()).toBe(true);
+      expect(canProceed(cart.state())).toBe(true);
+      expect(cart.seen.visited).toEqual([]);
+      cart.retry();
+      await settle();
+      expect(cart.named('reserveAppointments')).toHaveLength(1);
+    });
+
+    it('can be tried again', async () => {
+      const cart = await hang();
+      cart.retry();
+      await settle();
+      expect(cart.named('reserveAppointments')).toHaveLength(2);
+      cart.last('reserveAppointments').answer({ reservedAppointmentIds: ['a-1'] });
+      await settle();
+      expect(cart.seen.visited).toHaveLength(1);
+      expect(noticeKinds(cart)).toEqual([]);
+    });
+
+    it('goes nowhere once the element is gone', async () => {
+      const cart = await hang();
+      cart.store.stop();
+      cart.last('reserveAppointments').answer({ reservedAppointmentIds: ['a-1'] });
+      await settle();
+      expect(cart.seen.visited).toEqual([]);
+    });
+  });
+
+  it.each(['//evil.example', 'https://shop@evil.example/', 'javascript:alert(1)', '/\\evil.example'])(
+    'refuses to go to %s',
+    async (nextStepUrl) => {
+      const cart = await startStore({ nextStepUrl });
+      cart.proceed();
+      await settle();
+      expect(cart.seen.visited).toEqual([]);
+      expect(cart.seen.reported).toHaveLength(1);
+    },
+  );
+
+  it('stays when the shopper changes something while appointments are reserved', async () => {
+    const cart = await startStore({ initialCart: testCart({ items: [testTicket('1'), testItem({ id: '2' })] }) });
+    cart.proceed();
+    cart.setQuantity('2', 3);
+    cart.last('reserveAppointments').answer({ reservedAppointmentIds: ['a-1'] });
+    await settle();
+    expect(cart.seen.visited).toEqual([]);
+    expect(cart.state().checkout).toEqual({ kind: 'idle' });
+    const items = [testTicket('1'), testItem({ id: '2', quantity: 3 })];
+    cart.answerLast('setItemQuantity', testCart({ cartVersion: 2, items }));
+    await settle();
+    expect(canProceed(cart.state())).toBe(true);
+  });
+
+  it('goes nowhere by itself once the notice that it failed is closed', async () => {
+    const initialCart = testCart({ items: [testTicket('1'), testItem({ id: '2' })] });
+    const cart = await startStore({ initialCart });
+    cart.proceed();
+    cart.last('reserveAppointments').fail(500);
+    await settle();
+    cart.dismissNotice(notices(cart)[0]?.id ?? '');
+    cart.setQuantity('2', 3);
+    cart.last('setItemQuantity').lose();
+    await settle();
+    cart.last('getCart').lose();
+    await settle();
+    cart.retry();
+    const items = [testTicket('1'), testItem({ id: '2', quantity: 3 })];
+    cart.answerLast('getCart', testCart({ cartVersion: 2, items }));
+    await settle();
+    expect(canProceed(cart.state())).toBe(true);
+    expect(cart.named('reserveAppointments')).toHaveLength(1);
+  });
+
+  it('rests without a shipping method', async () => {
+    const cart = await startStore({ initialCart: testCart({ availableShippingMethods: [] }) });
+    expect(canProceed(cart.state())).toBe(false);
+  });
+});

@@ -1,0 +1,98 @@
+import { ApiError } from '../api/errors.ts';
+import { postCheckoutProceeded } from '../api/operations/events.ts';
+import { reserveAppointments } from '../api/operations/shop.ts';
+import type { Failure } from '../domain/failure.ts';
+import { longLoadingAfter } from '../domain/loading-state.ts';
+import { failureOf } from './classify-error.ts';
+import type { Checkout } from './cart-state.ts';
+import { checkedUrl, loginUrlOf } from './navigation.ts';
+import { addNotice, removeNotices } from './notices.ts';
+import { canProceed, confirmedCart } from './cart-selectors.ts';
+import type { StoreContext } from './store-context.ts';
+
+/** The step to the order data, made once at a time however often it is asked for. */
+export interface CheckoutStep {
+  /** Reserves, tells the server, tells the host, and goes (rulings, 20). */
+  proceed(): Promise<void>;
+  cancel(): void;
+}
+
+/**
+ * Marks the rows whose appointments are gone; they stay marked until no item matches them. Answers false when none does
+ * from the start, so that there is nothing to mark.
+ */
+export function markFailedReservation(context: StoreContext, appointmentIds: readonly string[]): boolean {
+  const items = confirmedCart(context.state.getState())?.items ?? [];
+  if (!items.some(({ appointment }) => appointment && appointmentIds.includes(appointment.appointmentId))) return false;
+  context.state.setState({ failedAppointmentIds: appointmentIds });
+  removeNotices(context, ({ content }) => content.kind === 'failedReservation');
+  addNotice(context, { kind: 'failedReservation', appointmentIds });
+  return true;
+}
+
+export function createCheckoutStep(context: StoreContext): CheckoutStep {
+  const { state, environment } = context;
+  let reservation: AbortController | null = null;
+
+  const set = (checkout: Checkout) => state.setState({ checkout });
+  const fail = (failure: Failure, canRetry: boolean) => set({ kind: 'failed', failure, canRetry });
+
+  /** Resolves to whether the appointments are reserved; not when it failed, which is told, or was cancelled. */
+  async function reserve(): Promise<boolean> {
+    const mine = new AbortController();
+    reservation = mine;
+    set({ kind: 'reserving', slow: false });
+    const cancelSlow = context.later(() => set({ kind: 'reserving', slow: true }), longLoadingAfter);
+    try {
+      await context.call(reserveAppointments, {}, { signal: mine.signal });
+      if (reservation !== mine) return false;
+      set({ kind: 'idle' });
+      return true;
+    } catch (error) {
+      if (reservation === mine) reservationFailed(error);
+      return false;
+    } finally {
+      cancelSlow();
+      if (reservation === mine) reservation = null;
+    }
+  }
+
+  function reservationFailed(error: unknown): void {
+    const appointmentIds = error instanceof ApiError ? error.answer.fields.appointmentIds : [];
+    if (markFailedReservation(context, appointmentIds)) return set({ kind: 'idle' });
+    environment.report(error);
+    fail(
+      failureOf(error, (redirectedTo) => loginUrlOf(context, redirectedTo)),
+      true,
+    );
+  }
+
+  return {
+    async proceed() {
+      if (!context.isRunning() || !canProceed(state.getState())) return;
+      const { nextStepUrl } = state.getState().data.rootComponentProps;
+      const destination = checkedUrl(context, nextStepUrl);
+      if (nextStepUrl && !destination) {
+        environment.report(new Error(`refused to go to ${nextStepUrl}`));
+        return fail({ kind: 'external', status: 0 }, false);
+      }
+      const hasAppointments = confirmedCart(state.getState())?.items.some(({ appointment }) => appointment);
+      if (hasAppointments && !(await reserve())) return;
+      // What the shopper has changed meanwhile is not to be cut off, nor a cart left that has nothing in it any more.
+      const cart = confirmedCart(state.getState());
+      if (!cart || !canProceed(state.getState())) return;
+      set({ kind: 'leaving' });
+      context
+        .call(postCheckoutProceeded, { body: { cartId: cart.cartId } }, { keepalive: true })
+        .catch((error: unknown) => environment.report(error));
+      const goes = environment.page.emit('cartProceed', { cartId: cart.cartId, nextStepUrl: nextStepUrl ?? '' });
+      if (goes && destination) environment.page.leaveFor(destination);
+      else set({ kind: 'idle' });
+    },
+    cancel() {
+      reservation?.abort();
+      reservation = null;
+      set({ kind: 'idle' });
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { ApiError, InvalidResponseError } from '../api/errors.ts';
+import { knownErrorCategory } from '../domain/error-catalogue.ts';
+import { errorMessageKey } from '../domain/error-message-key.ts';
+import type { Failure } from '../domain/failure.ts';
+
+/** What an error of a call means for the shopper. */
+export function failureOf(error: unknown, loginUrl: (redirectedTo: string | undefined) => string | null): Failure {
+  if (!(error instanceof ApiError || error instanceof InvalidResponseError)) return { kind: 'connection' };
+  const redirectedTo = error instanceof InvalidResponseError ? error.details.redirectedTo : undefined;
+  if (redirectedTo || error.status === 401 || (error.status === 403 && !givesReason(error))) {
+    return { kind: 'login', href: loginUrl(redirectedTo) };
+  }
+  if (error instanceof InvalidResponseError) return { kind: 'external', status: error.status };
+  const { errorCode, category, message, fields } = error.answer;
+  return {
+    kind: 'refused',
+    errorCode,
+    category,
+    message,
+    status: error.status,
+    appointmentIds: fields.appointmentIds,
+  };
+}
+
+/** Whether the call may have been applied although no usable answer came. */
+export function hasUnknownOutcome(error: unknown): boolean {
+  return !isUnacceptable(statusOf(error)) && (!(error instanceof ApiError) || isServerFault(error));
+}
+
+/** Too large or not processable: something about the change itself, whoever on the way says so, and in whatever form. */
+export function isUnacceptable(status: number | null): boolean {
+  return status === 413 || status === 422;
+}
+
+/** Whether what the call was about is gone. */
+export function isGone(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === 404 || status === 410;
+}
+
+/** Whether somebody else changed the cart at the same time. */
+export function isConflict(error: unknown): boolean {
+  return statusOf(error) === 409 && !givesReason(error);
+}
+
+/** Whether the answer gives a reason of the catalogue, so that the status alone does not decide what is wrong. */
+function givesReason(error: unknown): boolean {
+  if (!(error instanceof ApiError) || isServerFault(error)) return false;
+  const { errorCode, category } = error.answer;
+  return errorMessageKey(errorCode) !== null || knownErrorCategory(category) !== null;
+}
+
+/** Whether nobody can tell what it means, so that it has to be reported (specification, 8). */
+export function isUnexplained(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true;
+  const { category, fields } = error.answer;
+  const isVague = category === 'failed_reservation_error' || category === 'generic_paypal_express_error';
+  return fields.appointmentIds.length === 0 && (isVague || !givesReason(error));
+}
+
+function isServerFault(error: ApiError): boolean {
+  return error.status >= 500 || errorMessageKey(error.answer.errorCode) === 'genericServerError';
+}
+
+/** How long the server asks to be left alone, in seconds; null when it does not. */
+export function secondsToWait(error: unknown): number | null {
+  if (error instanceof ApiError) return waitOf(error.status, error.retryAfterSeconds);
+  if (error instanceof InvalidResponseError) return waitOf(error.status, error.details.retryAfterSeconds ?? null);
+  return null;
+}
+
+const unspecifiedWait = 5;
+/** A shorter pause would be a storm of requests, and a timer of more than 24 days ends at once. */
+const [shortestWait, longestWait] = [1, 24 * 3600];
+
+function waitOf(status: number, seconds: number | null): number | null {
+  return status === 429 ? Math.min(Math.max(seconds ?? unspecifiedWait, shortestWait), longestWait) : null;
+}
+
+export function statusOf(error: unknown): number | null {
+  return error instanceof ApiError || error instanceof InvalidResponseError ? error.status : null;
+}

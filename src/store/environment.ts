@@ -1,0 +1,60 @@
+import type { Call } from '../api/http-client.ts';
+import type { FragmentData } from '../domain/fragment-data.ts';
+import type { FragmentEvents } from './cart-events.ts';
+
+/** Everything outside of the store that it needs; tests and the server hand in their own. */
+export interface Environment {
+  /** Makes the API client; `data` always gives the fragment data that stand at the time of a call. */
+  createCall(data: () => FragmentData): Call;
+  readonly clock: Clock;
+  readonly tabs: TabChannel;
+  readonly network: Network;
+  readonly page: Page;
+  readonly cookies: Cookies;
+  /** Takes what went wrong without the shopper being told more than a sentence; never throws. */
+  report(error: unknown): void;
+}
+
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Runs once after so many milliseconds; the returned function takes it back. */
+  schedule(run: () => void, milliseconds: number): () => void;
+}
+
+/** What a tab announces when it shows another version of the cart (rulings, 18). */
+export interface TabMessage {
+  readonly cartVersion: number;
+  /** Milliseconds since the epoch. */
+  readonly sentAt: number;
+}
+
+/** Other tabs of the same shop. */
+export interface TabChannel {
+  announce(cartVersion: number): void;
+  /** Hears what others announced no longer than 45 s ago; the returned function stops listening. */
+  listen(heard: (message: TabMessage) => void): () => void;
+}
+
+export interface Network {
+  isOnline(): boolean;
+  listen(changed: (online: boolean) => void): () => void;
+}
+
+export interface Page {
+  /** Tells the host page; false when a listener cancelled it. */
+  emit<Name extends keyof FragmentEvents>(name: Name, detail: FragmentEvents[Name]): boolean;
+  url(): string;
+  /** Goes to a URL that has been checked. */
+  leaveFor(url: string): void;
+  reload(): void;
+  /** Takes query parameters off the address bar, keeping the others and the hash. */
+  removeQueryParameters(names: readonly string[]): void;
+  /** The page was restored from the back/forward cache or has been hidden for long. */
+  onReturn(returned: () => void): () => void;
+}
+
+export interface Cookies {
+  read(name: string): string | null;
+  remove(name: string): void;
+}

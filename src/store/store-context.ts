@@ -1,0 +1,68 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Call } from '../api/http-client.ts';
+import type { CartState } from './cart-state.ts';
+import { secondsToWait } from './classify-error.ts';
+import type { Environment } from './environment.ts';
+import { createRateLimit, type RateLimit } from './rate-limit.ts';
+import { createVerification, type Verification } from './verification.ts';
+
+/** What the parts of one store share. */
+export interface StoreContext {
+  readonly state: StoreApi<CartState>;
+  readonly environment: Environment;
+  /** Calls the shop's API; a 429 begins the pause that it asks for. */
+  readonly call: Call;
+  readonly verification: Verification;
+  readonly rateLimit: RateLimit;
+  /** Between start and stop; what was awaited meanwhile asks before it goes on. */
+  isRunning(): boolean;
+  /** Runs later unless the store stops first; the returned function takes it back. */
+  later(run: () => void, milliseconds: number): () => void;
+}
+
+export function createStoreContext(state: StoreApi<CartState>, environment: Environment) {
+  const timers = new Set<() => void>();
+  let running = false;
+
+  function later(run: () => void, milliseconds: number): () => void {
+    const cancel = () => {
+      timers.delete(cancel);
+      unschedule();
+    };
+    const unschedule = environment.clock.schedule(() => {
+      timers.delete(cancel);
+      run();
+    }, milliseconds);
+    timers.add(cancel);
+    return cancel;
+  }
+
+  const rateLimit = createRateLimit(later);
+  const send = environment.createCall(() => state.getState().data);
+  const context: StoreContext = {
+    state,
+    environment,
+    async call(operation, input, options) {
+      try {
+        return await send(operation, input, options);
+      } catch (error) {
+        const seconds = secondsToWait(error);
+        if (seconds !== null && running) rateLimit.begin(seconds);
+        throw error;
+      }
+    },
+    verification: createVerification(),
+    rateLimit,
+    isRunning: () => running,
+    later,
+  };
+  return {
+    context,
+    run: () => void (running = true),
+    halt() {
+      running = false;
+      rateLimit.end();
+      timers.forEach((cancel) => cancel());
+    },
+  };
+}

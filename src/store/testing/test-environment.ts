@@ -1,0 +1,98 @@
+import type { Call } from '../../api/http-client.ts';
+import type { FragmentEvents } from '../cart-events.ts';
+import type { Environment, TabMessage } from '../environment.ts';
+
+export interface EmittedEvent {
+  readonly name: keyof FragmentEvents;
+  readonly detail: FragmentEvents[keyof FragmentEvents];
+}
+
+/** An environment in which time, network, tabs and page do what a test says, and nothing by themselves. */
+export function createTestEnvironment(call: Call) {
+  const scheduled = new Set<{ readonly at: number; readonly run: () => void }>();
+  const listeners = {
+    network: new Set<(online: boolean) => void>(),
+    tabs: new Set<(message: TabMessage) => void>(),
+    returned: new Set<() => void>(),
+  };
+  const seen = {
+    events: [] as EmittedEvent[],
+    announced: [] as number[],
+    reported: [] as unknown[],
+    visited: [] as string[],
+    reloads: 0,
+    removedParameters: [] as string[],
+  };
+  const cookies = new Map<string, string>();
+  const cancelled = new Set<string>();
+  let now = 0;
+  let online = true;
+
+  function listenTo<Listener>(set: Set<Listener>) {
+    return (listener: Listener) => {
+      set.add(listener);
+      return () => void set.delete(listener);
+    };
+  }
+
+  const environment: Environment = {
+    createCall: () => call,
+    clock: {
+      now: () => now,
+      schedule(run, milliseconds) {
+        const entry = { at: now + milliseconds, run };
+        scheduled.add(entry);
+        return () => void scheduled.delete(entry);
+      },
+    },
+    tabs: { announce: (version) => void seen.announced.push(version), listen: listenTo(listeners.tabs) },
+    network: { isOnline: () => online, listen: listenTo(listeners.network) },
+    page: {
+      emit(name, detail) {
+        seen.events.push({ name, detail });
+        return !cancelled.has(name);
+      },
+      url: () => 'https://shop.example/warenkorb',
+      leaveFor: (url) => void seen.visited.push(url),
+      reload: () => void seen.reloads++,
+      removeQueryParameters: (names) => void seen.removedParameters.push(...names),
+      onReturn: listenTo(listeners.returned),
+    },
+    cookies: { read: (name) => cookies.get(name) ?? null, remove: (name) => void cookies.delete(name) },
+    report: (error) => void seen.reported.push(error),
+  };
+
+  return {
+    environment,
+    seen,
+    cookies,
+    /** Host listeners that call preventDefault on an event. */
+    cancels: cancelled,
+    eventNames: () => seen.events.map(({ name }) => name),
+    listenerCount: () => listeners.network.size + listeners.tabs.size + listeners.returned.size,
+    timerCount: () => scheduled.size,
+    hear: (cartVersion: number, sentAt = now) =>
+      listeners.tabs.forEach((listener) => listener({ cartVersion, sentAt })),
+    comeBack: () => listeners.returned.forEach((listener) => listener()),
+    setOnline(value: boolean) {
+      online = value;
+      listeners.network.forEach((listener) => listener(value));
+    },
+    advance(milliseconds: number) {
+      const until = now + milliseconds;
+      for (;;) {
+        const next = [...scheduled].sort((one, other) => one.at - other.at)[0];
+        if (!next || next.at > until) break;
+        scheduled.delete(next);
+        now = next.at;
+        next.run();
+      }
+      now = until;
+    },
+  };
+}
+
+/** Lets every promise that can settle do so. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 12; turn++) await Promise.resolve();
+}

@@ -9,6 +9,7 @@ export type CartMode = 'shopping' | 'redemption';
 /** What a page hands to the cart at its start (rulings, 9). */
 export interface FragmentData {
   readonly id: typeof cartFragmentId;
+  /** Absolute. A page may give a relative one, or leave it to the attribute `base-url`. */
   readonly baseUrl: string;
   readonly locale: 'de';
   /** As given; `cartTenant` turns it into one that the cart page supports. */
@@ -22,6 +23,7 @@ export interface SentrySettings {
   readonly dsn: string | null;
   readonly environment: string | null;
   readonly release: string | null;
+  /** Errors whose message contains one of these are not reported. */
   readonly ignorePatterns: readonly string[];
 }
 

@@ -64,6 +64,7 @@ const surroundings = fc.oneof(
   { weight: 2, arbitrary: step('reload') },
   { weight: 1, arbitrary: step('leave') },
   { weight: 1, arbitrary: step('order') },
+  { weight: 4, arbitrary: fc.constant({ do: 'rest' }) },
   { weight: 1, arbitrary: step('mutate', { how: pick('sort', 'empty', 'delete') }) },
 );
 

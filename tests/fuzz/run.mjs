@@ -33,6 +33,7 @@ async function openWorker() {
 async function check(plan, worker) {
   const steps = plan.steps.filter((step) => !options.without.includes(step.do) && !options.without.includes(step.kind));
   const { faults, log, calls } = await play({ ...plan, steps }, worker);
+  if (options.verbose && options.replay) say(story(log, calls));
   if (faults.length === 0) return;
   throw Object.assign(new Error(faults.join('\n')), { story: story(log, calls) });
 }
@@ -44,7 +45,7 @@ async function replay(name, plan, worker) {
   } catch (error) {
     counts.failed++;
     say(`\nFAILED ${name}\n${error.message}`);
-    if (options.verbose) say(error.story ?? error.stack);
+    if (options.verbose && !options.replay) say(error.story ?? error.stack);
   }
 }
 

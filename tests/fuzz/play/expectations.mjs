@@ -23,9 +23,13 @@ export function createExpectations(cart) {
   let unsure = false;
   const delivered = [];
   const refusals = [];
-  const cartIds = new Map();
 
   const lastOf = (tab, key) => entries.findLast((entry) => entry.tab === tab && entry.key === key);
+
+  /** Of the cart that a tab has shown for a while. */
+  function cartIdSeen(tab, at) {
+    return delivered.findLast((call) => call.tab === tab && call.delivered < at - justNow)?.cart.cartId;
+  }
 
   function settle(entry, call) {
     if (entry.settledAt !== null || entry.tab !== call.tab || entry.at > call.delivered) return;
@@ -43,7 +47,7 @@ export function createExpectations(cart) {
       const changedElsewhere = entries.some((other) => other.key === key && other.tab !== tab);
       // A ticket's row asks for one less than what the tab shows, which another one may have changed.
       if (ticket && changedElsewhere) entry.loose = true;
-      if (cartId !== undefined && cartIds.get(tab) !== cartId) entry.loose = true;
+      if (cartId !== undefined && cartIdSeen(tab, at) !== cartId) entry.loose = true;
       entries.push(entry);
       // The page may have heard of it before the driver has.
       for (const call of delivered) settle(entry, call);
@@ -57,7 +61,6 @@ export function createExpectations(cart) {
     /** A tab got a whole cart. */
     confirm(call) {
       delivered.push(call);
-      cartIds.set(call.tab, call.cart.cartId);
       for (const entry of entries) settle(entry, call);
     },
     refuse(tab, key, at) {
@@ -79,6 +82,15 @@ export function createExpectations(cart) {
     },
     giveUp() {
       unsure = true;
+    },
+    /** Whether a tab has seen all that it asked for, and nothing that it has sent since went wrong. */
+    isDone(tab, calls) {
+      const last = calls.findLast((call) => call.tab === tab && call.guarded);
+      return (
+        last?.whole &&
+        last.delivered !== undefined &&
+        entries.every((entry) => entry.tab !== tab || entry !== lastOf(tab, entry.key) || entry.settledAt !== null)
+      );
     },
     /** Whether the tab's last refusal is still the last word on its subject. */
     hasStandingRefusal: (tab) =>

@@ -40,7 +40,7 @@ export async function play(plan, { shops, server, context, pages }) {
   });
   server.add(run, {
     server: network,
-    page: { run, tenant: plan.tenant, loggedIn: plan.loggedIn, codeKey: plan.coldCode ? `run-${run}` : 'all' },
+    page: { run, tenant: plan.tenant, loggedIn: plan.loggedIn, codeKey: plan.coldCode ? run : 'all' },
     onPageLoad(name) {
       manual.push({ tab: name, at: simulatedNow(), what: 'load' });
       expectations.loosen(name, simulatedNow());

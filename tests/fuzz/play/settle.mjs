@@ -22,6 +22,9 @@ export async function settle(world) {
   return untilRight(world, async (tab, look, sameFor) => {
     if (look?.dialog) return tab.leaveDialog();
     if (!look || look.retries === 0 || sameFor < patience) return;
+    const proceeded = world.log.some(({ step, outcome }) => step.do === 'proceed' && outcome);
+    if (!proceeded && world.expectations.isDone(tab.name, network.calls))
+      return 'all is done, and still something is to be tried again';
     retries.set(tab, retries.get(tab) + 1);
     world.manual.push({ tab: tab.name, at: simulatedNow(), what: 'retry' });
     await tab.act({ do: 'retry' });

@@ -1,5 +1,6 @@
 import { assortment } from '../plan.mjs';
 import { simulatedNow } from '../simulated-time.mjs';
+import { rest } from './rest.mjs';
 import { changeElsewhere, orderElsewhere } from './open-shop-for.mjs';
 
 /** One step of a plan. */
@@ -7,7 +8,7 @@ export async function takeStep(step, world) {
   const { tabs, expectations, log } = world;
   const tab = tabs[(step.tab ?? 0) % tabs.length];
   const at = simulatedNow();
-  if (tab.isAway() && !['fault', 'offline', 'online'].includes(step.do)) await tab.comeBack();
+  if (tab.isAway() && !['fault', 'rest', 'offline', 'online'].includes(step.do)) await tab.comeBack();
   const outcome = await (special[step.do] ?? act)(step, tab, world);
   log.push({ at, step, outcome });
   if (outcome?.key) {
@@ -37,6 +38,10 @@ const givesUp = ['dismiss', 'cancel'];
 const special = {
   async fault({ on, kind }, _tab, { network }) {
     network.plan({ on: kind === 'old' ? 'change' : on, kind });
+    return null;
+  },
+  async rest(_step, _tab, world) {
+    await rest(world);
     return null;
   },
   async offline(_step, _tab, world) {

@@ -18,17 +18,14 @@ export const faults = {
   'hangs after': { applied: true, answer: 'never' },
   'twin items': { applied: true, answer: 'twins', twins: 'items' },
   'twin vouchers': { applied: true, answer: 'twins', twins: 'vouchers' },
-  'twin methods': { applied: true, answer: 'twins', twins: 'methods' },
+  'twin methods': { applied: true, answer: 'twins', twins: 'availableShippingMethods' },
 };
 
 export const faultNames = Object.keys(faults);
 
-/** A cart with two things of one id. */
-export function withTwins(cart, kind) {
-  const double = (list) => (list.length > 1 ? [list[0], { ...list[1], id: list[0].id, method: list[1].method }] : list);
-  if (kind === 'items') return { ...cart, items: double(cart.items).concat(cart.items.slice(2)) };
-  if (kind === 'vouchers') return { ...cart, vouchers: [...cart.vouchers, ...cart.vouchers.slice(0, 1)] };
-  return { ...cart, availableShippingMethods: [...cart.availableShippingMethods, ...cart.availableShippingMethods] };
+/** A cart in which the first of these comes again at the end. */
+export function withTwins(cart, list) {
+  return { ...cart, [list]: [...cart[list], ...cart[list].slice(0, 1)] };
 }
 
 /** A refusal with a reason of the error catalogue that fits the call. */

@@ -12,6 +12,7 @@ export function createRunServer(shop, latencies) {
   let healed = false;
   let latest = Promise.resolve();
   let count = 0;
+  let inFlight = 0;
   const hanging = new Set();
   const history = [];
   const pauses = [];
@@ -22,6 +23,8 @@ export function createRunServer(shop, latencies) {
     const index = planned.findIndex(({ on }) => on === 'any' || on === (call.method === 'POST' ? 'change' : 'read'));
     return index < 0 ? null : planned.splice(index, 1)[0];
   }
+
+  const nextLatency = () => latencies[count++ % latencies.length] ?? 0;
 
   /** One call after the other, so that the shop sees them in order whatever each of them waits for. */
   function apply(call, body) {
@@ -41,13 +44,16 @@ export function createRunServer(shop, latencies) {
     const name = takeFault(call)?.kind ?? null;
     const fault = faults[name] ?? { applied: true, answer: 'whole' };
     call.fault = name;
-    const latency = latencies[count++ % latencies.length] ?? 0;
+    const latency = nextLatency();
     const answered = fault.applied ? await apply(call, body) : null;
     await pause(fault.answer === 'late' ? latency + 400 : latency);
     if (fault.answer === 'never' && !healed) {
       await new Promise((resolve) => {
         hanging.add(resolve);
-        outgoing.on('close', resolve);
+        outgoing.on('close', () => {
+          hanging.delete(resolve);
+          resolve();
+        });
       });
     }
     if (fault.answer === 'cut' || fault.answer === 'never') return outgoing.destroy();
@@ -89,6 +95,8 @@ export function createRunServer(shop, latencies) {
   return {
     calls,
     pauses,
+    isStill: () => inFlight === hanging.size,
+    delay: () => pause(nextLatency()),
     plan: (fault) => void planned.push(fault),
     onDelivered: (listener) => void listeners.push(listener),
     heal() {
@@ -107,6 +115,8 @@ export function createRunServer(shop, latencies) {
       calls.push(call);
       // A page that goes away takes the connection with it.
       outgoing.on('error', () => undefined);
+      inFlight++;
+      outgoing.on('close', () => inFlight--);
       try {
         await answer(call, call.body, outgoing);
       } catch (error) {

@@ -31,6 +31,8 @@ export async function serveRuns(packageFolder) {
   async function answer(incoming, outgoing) {
     const url = new URL(incoming.url, 'http://localhost');
     const [, area, key, ...rest] = url.pathname.split('/');
+    // Code that a run loads anew comes as slowly as everything else.
+    if (area === 'code') await runs.get(key)?.server.delay();
     if (area === 'code') return script(outgoing, path.join(packageFolder, rest.join('/')));
     if (area === 'page') return script(outgoing, path.join(pageScripts, key));
     const run = area === 'r' ? runs.get(key) : undefined;

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+
+/** What stands behind `npm run fuzz --`. */
+export function readOptions(args) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      runs: { type: 'string', default: '50' },
+      seed: { type: 'string' },
+      /** Of fast-check: a step on the way to a smaller failure. */
+      path: { type: 'string' },
+      /** A plan as JSON, or a file that holds one. */
+      replay: { type: 'string' },
+      times: { type: 'string', default: '1' },
+      workers: { type: 'string', default: '3' },
+      /** Seconds that a failing run is made smaller for. */
+      shrink: { type: 'string', default: '30' },
+      /** Names of steps and faults that are left out, separated by commas. */
+      without: { type: 'string', default: '' },
+      verbose: { type: 'boolean', default: false },
+      'no-cases': { type: 'boolean', default: false },
+    },
+  });
+  return {
+    runs: Number(values.runs),
+    seed: Number(values.seed ?? Math.floor(Math.random() * 1_000_000)),
+    path: values.path,
+    replay: values.replay,
+    times: Number(values.times),
+    workers: Number(values.workers),
+    shrink: Number(values.shrink),
+    without: values.without.split(','),
+    verbose: values.verbose,
+    cases: !values['no-cases'],
+  };
+}

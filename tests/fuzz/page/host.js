@@ -1,0 +1,25 @@
+/* global window, addEventListener */
+/** Classic script: the host page's listeners. */
+{
+  addEventListener('cartProceed', (event) => event.preventDefault());
+
+  /** A host that takes the cart of an event for its own. */
+  const mutations = {
+    none: () => undefined,
+    sort: (cart) => cart.items.reverse(),
+    empty: (cart) => cart.items.splice(0),
+    delete: (cart) => {
+      delete cart.items[0]?.product;
+      delete cart.total;
+      delete cart.shipping;
+    },
+  };
+  window.mutation = 'none';
+  addEventListener('cartChange', ({ detail }) => {
+    try {
+      mutations[window.mutation](detail.cart);
+    } catch {
+      // A frozen copy refuses, which is as good.
+    }
+  });
+}

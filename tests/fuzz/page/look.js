@@ -1,0 +1,96 @@
+/* global window, document, performance, getComputedStyle */
+/** Classic script: what the carts on this page show, found by roles, accessible names and German texts alone. */
+{
+  const root = () => document.querySelector('cart-fragment')?.shadowRoot ?? null;
+  const textOf = (element) => (element?.textContent ?? '').replace(/[\s\u00a0]+/g, ' ').trim();
+
+  function nameOf(element) {
+    return element.getAttribute('aria-label') ?? (textOf(element) || textOf(element.labels?.[0]));
+  }
+
+  const selectors = {
+    button: 'button, [role="button"]',
+    combobox: 'select',
+    radio: 'input[type="radio"]',
+    radiogroup: '[role="radiogroup"]',
+    textbox: 'input[type="text"]',
+    dialog: 'dialog[open]',
+    alert: '[role="alert"]',
+  };
+
+  /** Everything of a role, in the cart or in a part of it. */
+  function all(role, within = root()) {
+    return within ? [...within.querySelectorAll(selectors[role])] : [];
+  }
+
+  function find(role, name, within) {
+    return all(role, within).filter((element) =>
+      name instanceof RegExp ? name.test(nameOf(element)) : nameOf(element) === name,
+    );
+  }
+
+  const isDisabled = (element) => element.disabled === true || element.getAttribute('aria-disabled') === 'true';
+
+  function checkedIn(group) {
+    const checked = group && all('radio', group).find((radio) => radio.checked);
+    return checked ? nameOf(checked) : null;
+  }
+
+  function lookAtRow(row) {
+    const select = all('combobox', row)[0];
+    const group = all('radiogroup', row)[0];
+    const packaging = row.querySelector('[part~="packaging"] p');
+    return {
+      title: textOf(row.querySelector('h2')),
+      quantity: select ? Number(select.value) : null,
+      packaging: group ? checkedIn(group) : null,
+      packed: packaging ? textOf(packaging).replace(/^Verpackung: /, '') : null,
+      dimmed: Number(getComputedStyle(row).opacity) < 1,
+    };
+  }
+
+  function total() {
+    const terms = [...(root()?.querySelectorAll('dt') ?? [])];
+    return textOf(terms.find((term) => textOf(term).startsWith('Gesamtsumme'))?.nextElementSibling) || null;
+  }
+
+  function look() {
+    const shadow = root();
+    if (!shadow) return null;
+    const proceed = find('button', 'Weiter zu den Bestelldaten')[0];
+    const code = /Rabattcode (\S+)/.exec(textOf(shadow.querySelector('[part~="discount-label"]')))?.[1] ?? null;
+    return {
+      heading: textOf(shadow.querySelector('h1')),
+      rows: [...shadow.querySelectorAll('[part~="item"]')].map(lookAtRow),
+      shipping: checkedIn(find('radiogroup', 'Versandart')[0]),
+      methods: all('radio', find('radiogroup', 'Versandart')[0] ?? null).map(nameOf),
+      code,
+      vouchers: find('button', /^Gutschein .* entfernen$/).map((button) => nameOf(button).slice(10, -10)),
+      total: total(),
+      notices: [...shadow.querySelectorAll('[part~="notice"]')].map(textOf),
+      alerts: all('alert').map(textOf),
+      retries: find('button', 'Erneut versuchen').filter((button) => !isDisabled(button)).length,
+      busy: shadow.querySelectorAll('[aria-busy="true"]').length,
+      updating: /wird aktualisiert|Das dauert gerade etwas länger|Wir laden/.test(textOf(shadow)),
+      disabled: all('button').filter(isDisabled).map(nameOf),
+      proceed: proceed ? !isDisabled(proceed) : null,
+      dialog: all('dialog').length > 0,
+      broken: /Ein technischer Fehler liegt vor|kann gerade nicht angezeigt werden/.test(textOf(shadow)),
+    };
+  }
+
+  /** The calls to the shop, on the real clock; only the page knows when it heard of an answer. */
+  function requests() {
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/api\/(cart|reserve)/.test(name))
+      .map(({ name, startTime, responseEnd, responseStatus }) => ({
+        path: name.replace(/^.*\/api/, 'api'),
+        sent: performance.timeOrigin + startTime,
+        heard: performance.timeOrigin + responseEnd,
+        status: responseStatus,
+      }));
+  }
+
+  window.cart = { all, find, nameOf, textOf, isDisabled, checkedIn, root, look, requests };
+}

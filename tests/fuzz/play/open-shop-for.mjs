@@ -1,0 +1,52 @@
+import { assortment } from '../plan.mjs';
+
+const firstVersion = 40;
+
+/** Fills the shop's cart as a plan wants it. */
+export async function fillShop(shop, { loggedIn, items, vouchers }, cartId) {
+  await shop.control('seed', { scenario: 'empty' });
+  await shop.control('login', { loggedIn });
+  await addItems(shop, items);
+  for (let count = 0; count < vouchers; count++) {
+    await shop.control('apply-voucher', { voucherId: ['GS-77', 'GS-88'][count], balance: 20 * (count + 1) });
+  }
+  shop.remember({ cartId, cartVersion: firstVersion });
+}
+
+/** The cart was ordered elsewhere; the next one has fewer versions behind it. */
+export async function orderElsewhere(shop, { items }) {
+  await shop.control('order');
+  await addItems(shop, items.slice(0, 2));
+  shop.remember({ cartVersion: 3 });
+}
+
+async function addItems(shop, items) {
+  const packagings = new Map();
+  for (const { product, quantity, packaging } of items) {
+    const { productId, appointmentId = null, packagings: offered } = assortment[product];
+    await shop.control('add-item', { productId, quantity, appointmentId });
+    if (offered) packagings.set(productId, offered[packaging % offered.length]);
+  }
+  const lines = shop.memory().lines.map((line) => ({
+    ...line,
+    packagingVariantId: packagings.get(line.productId) ?? line.packagingVariantId,
+  }));
+  shop.remember({ lines });
+}
+
+/** Another session changes the same cart; null where it can't. */
+export async function changeElsewhere(shop, step) {
+  const { items, availableShippingMethods: methods } = await shop.cart();
+  const item = items[step.item % Math.max(items.length, 1)];
+  if (step.change === 'shipping') {
+    const method = methods[step.method % Math.max(methods.length, 1)];
+    return (
+      method && (await shop.change('set-shipping-method', { method: method.method })) && ['shipping', method.title]
+    );
+  }
+  if (!item) return null;
+  const key = `quantity:${item.product.title}`;
+  if (step.change === 'remove') return (await shop.change('remove-item', { cartItemId: item.id })) && [key, 0];
+  const change = { cartItemId: item.id, quantity: step.to };
+  return (await shop.change('set-item-quantity', change)) && [key, step.to];
+}

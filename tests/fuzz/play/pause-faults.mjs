@@ -1,0 +1,28 @@
+import { speed, start } from '../simulated-time.mjs';
+
+/** Real milliseconds in which a page may not have got to reading an answer yet. */
+const slack = 30;
+const pauseLength = 4000 / speed;
+const realTime = (simulated) => start + (simulated - start) / speed;
+
+/** Requests within a pause that a 429 has asked for, beyond those of one press of a button. */
+export async function pauseFaults({ tabs, manual }) {
+  const faults = await Promise.all(
+    tabs.map(async (tab) => {
+      const requests = await tab.requests();
+      const presses = manual.filter((one) => one.tab === tab.name).map(({ at }) => realTime(at));
+      return requests
+        .filter(({ status }) => status === 429)
+        .flatMap(({ heard: from }) => {
+          const isWithin = (at) => at > from + slack && at < from + pauseLength - slack;
+          const sent = requests.filter((request) => isWithin(request.sent));
+          const pressed = presses.filter((at) => at > from - slack && at < from + pauseLength).length;
+          // A retry may be followed by a look at the cart.
+          if (sent.length <= pressed * 2) return [];
+          const which = sent.map((request) => `${request.path} after ${Math.round((request.sent - from) * speed)} ms`);
+          return [`tab ${tab.name}: requests within the pause after a 429: ${which.join(', ')}`];
+        });
+    }),
+  );
+  return faults.flat();
+}

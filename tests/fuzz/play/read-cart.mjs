@@ -1,0 +1,42 @@
+const shippingTitles = {
+  Online: 'Online (PDF)',
+  Standard: 'Standardversand',
+  BoxStandard: 'Standardversand für Boxen',
+  Express: 'Expressversand',
+  BoxExpress: 'Expressversand für Boxen',
+};
+
+const swissTitles = {
+  ...shippingTitles,
+  Standard: 'Standardversand Schweiz',
+  BoxStandard: 'Standardversand Schweiz für Boxen',
+};
+
+/** A cart's values by what a shopper can change: quantities, packagings, shipping, code, vouchers, loyalty number. */
+export function readCart({ items, memory, total }) {
+  const titles = total.gross.currencyCode === 'CHF' ? swissTitles : shippingTitles;
+  const values = new Map([
+    ['shipping', titles[memory.shippingMethod] ?? null],
+    ['code', memory.coupon?.code ?? null],
+    ['loyalty', memory.paybackNumber],
+  ]);
+  for (const { product, quantity, selectedPackaging, availablePackagingOptions } of items) {
+    values.set(`quantity:${product.title}`, quantity);
+    if (availablePackagingOptions.length === 0) continue;
+    values.set(`packaging:${product.title}`, `${selectedPackaging.title}, ${selectedPackaging.variantTitle}`);
+  }
+  for (const { id } of memory.vouchers) values.set(`voucher:${id}`, true);
+  return values;
+}
+
+/** What a call to the shop asks for, as such a key. */
+export function keyOfCall({ path, body }, titles) {
+  const fields = body ? JSON.parse(body) : {};
+  const title = titles.get(fields.cartItemId ?? fields.itemId);
+  if (/set-item-quantity|remove-item/.test(path)) return `quantity:${title}`;
+  if (path.endsWith('set-item-packaging')) return `packaging:${title}`;
+  if (path.endsWith('set-shipping-method')) return 'shipping';
+  if (path.endsWith('-coupon')) return 'code';
+  if (path.endsWith('remove-voucher')) return `voucher:${fields.voucherId}`;
+  return path.endsWith('set-payback-number') ? 'loyalty' : null;
+}

@@ -1,0 +1,15 @@
+import { pause, speed } from '../simulated-time.mjs';
+
+const enough = 6;
+
+/** Waits until no call is under way and every tab has shown the same for a while. */
+export async function rest({ tabs, network }) {
+  let before = '';
+  let sameFor = 0;
+  for (let looks = 0; looks < 200 && sameFor < enough; looks++) {
+    const now = JSON.stringify(await Promise.all(tabs.map((tab) => tab.look())));
+    sameFor = now === before && network.isStill() ? sameFor + 1 : 0;
+    before = now;
+    await pause(15 * speed);
+  }
+}

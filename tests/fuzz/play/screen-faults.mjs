@@ -1,0 +1,76 @@
+const expectedFree =
+  /Verbindungsfehler|Du bist offline|Das dauert gerade|viel los|an anderer Stelle geändert|konnte nicht geladen werden/;
+const refusalTexts =
+  /technischer Fehler|Fehler aufgetreten|Rabatt|liefern|Gutschein|angemeldet|Anmeldung|Warenkorb gibt es nicht/;
+/** May stand although everything is as the shopper wants it. */
+const informative =
+  /Dein Warenkorb wurde aktualisiert|Dein bisheriger Warenkorb|nicht wie gewünscht übernommen|PAYBACK|Betrag deines Gutscheins/;
+
+/** What is wrong with what a tab shows while the shop has this cart and nothing is to be done, one line each. */
+export function screenFaults(look, cart, { hasStandingRefusal, tenant }) {
+  if (!look) return ['the page has no cart'];
+  const faults = [];
+  const expect = (what, shown, truth) => {
+    if (shown !== truth) faults.push(`${what} shown as ${JSON.stringify(shown)} rather than ${JSON.stringify(truth)}`);
+  };
+  if (look.broken) faults.push('the error screen');
+  if (look.busy > 0 || look.updating) faults.push('something is busy');
+  if (look.retries > 0) faults.push('something is to be tried again');
+  if (cart.items.length === 0) {
+    expect('heading', look.heading, 'Dein Warenkorb');
+    return [...faults, ...noticeFaults(look, cart, hasStandingRefusal)];
+  }
+  const rows = cart.items.flatMap(rowsOf);
+  expect('rows', describe(look.rows), describe(rows));
+  if (look.rows.some(({ dimmed }) => dimmed)) faults.push('a row is dimmed');
+  const method = cart.availableShippingMethods.find((one) => one.method === cart.shipping.method);
+  expect('shipping', look.shipping, method?.title ?? null);
+  expect(
+    'shipping methods',
+    look.methods.join(', '),
+    cart.availableShippingMethods.map(({ title }) => title).join(', '),
+  );
+  expect('vouchers', look.vouchers.join(', '), cart.vouchers.map(({ id }) => id).join(', '));
+  if (cart.memory.coupon) expect('code', look.code, cart.memory.coupon.code);
+  expect('total', look.total, money(cart.total.gross));
+  expect('next step', look.proceed, cart.availableShippingMethods.length > 0);
+  const stuck = look.disabled.filter((name) => name !== 'Speichern');
+  if (stuck.length > 0 && look.proceed) faults.push(`disabled: ${stuck.join(', ')}`);
+  void tenant;
+  return [...faults, ...noticeFaults(look, cart, hasStandingRefusal)];
+}
+
+function noticeFaults(look, cart, hasStandingRefusal) {
+  const message = cart.discountStatus?.message;
+  return [...new Set([...look.notices, ...look.alerts])].flatMap((text) => {
+    if (!text || (message && text.includes(message))) return [];
+    if (expectedFree.test(text)) return `said though no longer true: ${text}`;
+    if (informative.test(text)) return [];
+    if (refusalTexts.test(text) && hasStandingRefusal) return [];
+    return `said though no longer true: ${text}`;
+  });
+}
+
+/** A ticket has a row for each piece and no choice of a quantity. */
+function rowsOf({ product, quantity, appointment, selectedPackaging, availablePackagingOptions }) {
+  const packaging = availablePackagingOptions.length > 0 ? selectedPackaging.title : null;
+  const packed =
+    availablePackagingOptions.length > 0
+      ? `${selectedPackaging.title}, ${selectedPackaging.variantTitle}`
+      : selectedPackaging.title;
+  const row = { title: product.title, quantity: appointment ? null : quantity, packaging, packed };
+  const others = { ...row, packaging: null, packed: null };
+  return appointment ? [row, ...Array.from({ length: quantity - 1 }, () => others)] : [row];
+}
+
+function describe(rows) {
+  return rows
+    .map(({ title, quantity, packaging, packed }) => `${title}: ${quantity ?? 'a ticket'}, ${packaging}, ${packed}`)
+    .join(' | ');
+}
+
+function money({ amount, currencyCode }) {
+  return new Intl.NumberFormat('de', { style: 'currency', currency: currencyCode })
+    .format(amount)
+    .replace(/[\s\u00a0]+/g, ' ');
+}

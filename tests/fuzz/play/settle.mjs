@@ -1,0 +1,100 @@
+/* global window */
+import { pause, simulatedNow, speed } from '../simulated-time.mjs';
+import { screenFaults } from './screen-faults.mjs';
+
+const mostRetries = 3;
+/** Looks in a row that show the same, before `Erneut versuchen` is pressed. */
+const patience = 5;
+/** Real milliseconds without anything new, after which nothing is expected any more. */
+const stillness = 1500;
+const deadline = 8000;
+
+/** Heals the network, presses `Erneut versuchen` where it stands, and waits until each tab is right. */
+export async function settle(world) {
+  const { network, context, tabs } = world;
+  network.heal();
+  world.offline = false;
+  await context.setOffline(false);
+  for (const tab of tabs) if (tab.isAway()) await tab.comeBack();
+  for (const tab of tabs) if ((await tab.look()) === null && !(await isOnItsWay(tab))) await tab.open();
+  if (world.twins) await tellApart(world);
+  const retries = new Map(tabs.map((tab) => [tab, 0]));
+  return untilRight(world, async (tab, look, sameFor) => {
+    if (look?.dialog) return tab.leaveDialog();
+    if (!look || look.retries === 0 || sameFor < patience) return;
+    const proceeded = world.log.some(({ step, outcome }) => step.do === 'proceed' && outcome);
+    if (!proceeded && world.expectations.isDone(tab.name, network.calls))
+      return 'all is done, and still something is to be tried again';
+    retries.set(tab, retries.get(tab) + 1);
+    world.manual.push({ tab: tab.name, at: simulatedNow(), what: 'retry' });
+    await tab.act({ do: 'retry' });
+    if (retries.get(tab) > mostRetries) return `"Erneut versuchen" had to be pressed more than ${mostRetries} times`;
+  });
+}
+
+/** The shop has mended its ids, and the tabs are told to look again. */
+async function tellApart({ shop, network, tabs }) {
+  await network.shopIsIdle();
+  shop.remember({ cartVersion: shop.memory().cartVersion + 1 });
+  for (const tab of tabs) await tab.act({ do: 'refresh' });
+}
+
+/** A page that the browser could not load has none of its scripts. */
+async function isOnItsWay(tab) {
+  for (let tries = 0; tries < 20; tries++) {
+    if (await tab.page.evaluate(() => 'cart' in window).catch(() => true)) return true;
+    await pause(100);
+  }
+  return false;
+}
+
+/** Looks at all tabs until all is right, nothing moves any more, or time is up. */
+async function untilRight(
+  { tabs, cartNow, network, expectations, plan },
+  help = async () => undefined,
+  isDone = () => [],
+) {
+  const begin = Date.now();
+  let lastMove = begin;
+  const seen = new Map();
+  for (;;) {
+    const cart = await cartNow();
+    const faults = [];
+    for (const tab of tabs) {
+      const look = await tab.look();
+      const text = JSON.stringify([look, network.calls.length]);
+      const before = seen.get(tab);
+      const sameFor = before?.text === text ? before.sameFor + 1 : 0;
+      if (sameFor === 0) lastMove = Date.now();
+      seen.set(tab, { text, sameFor });
+      const own = screenFaults(look, cart, {
+        hasStandingRefusal: expectations.hasStandingRefusal(tab.name),
+        tenant: plan.tenant,
+      });
+      faults.push(...own.map((fault) => `tab ${tab.name}: ${fault}`));
+      const end = own.length > 0 ? await help(tab, look, sameFor) : undefined;
+      if (end) return [`tab ${tab.name}: ${end}`, ...faults];
+    }
+    faults.push(...isDone(cart));
+    if (faults.length === 0) return [];
+    if (Date.now() - begin > deadline || Date.now() - lastMove > stillness) return faults;
+    await pause(15 * speed);
+  }
+}
+
+/** One more quantity in each tab has to get to the shop and onto every screen. */
+export async function clickOnceMore(world) {
+  for (const tab of world.tabs) {
+    const cart = await world.cartNow();
+    const item = cart.items.find(({ appointment }) => !appointment);
+    if (!item) continue;
+    const to = (item.quantity % 5) + 1;
+    const done = await tab.act({ do: 'quantity', title: item.product.title, to });
+    if (!done) return [`tab ${tab.name}: no quantity can be chosen any more`];
+    const faults = await untilRight(world, undefined, ({ items }) =>
+      items.find(({ id }) => id === item.id)?.quantity === to ? [] : ['one more click has no effect at the shop'],
+    );
+    if (faults.length > 0) return faults.map((fault) => `after one more click in tab ${tab.name}: ${fault}`);
+  }
+  return [];
+}

@@ -1,0 +1,33 @@
+/* global window */
+/** One page of the shopper's browser with the cart on it. */
+export function createTab(name, page, address, notes) {
+  const url = `${address}${name}.html`;
+  let away = false;
+  const onError = (error) => notes.push(`page error in tab ${name}: ${error.message}`);
+  page.on('pageerror', onError);
+
+  return {
+    name,
+    page,
+    isAway: () => away,
+    open: () => page.goto(url, { waitUntil: 'commit' }),
+    async reload() {
+      await page.reload({ waitUntil: 'commit' });
+    },
+    async leave() {
+      away = true;
+      await page.goto(`${address}away.html`, { waitUntil: 'commit' });
+    },
+    async comeBack() {
+      away = false;
+      await page.goBack({ waitUntil: 'commit' });
+    },
+    /** null where the page can't, or goes away meanwhile. */
+    act: (step) => page.evaluate((asked) => window.cart?.act(asked) ?? null, step).catch(() => undefined),
+    look: () => page.evaluate(() => window.cart?.look() ?? null).catch(() => null),
+    requests: () => page.evaluate(() => window.cart?.requests() ?? []).catch(() => []),
+    leaveDialog: () => page.evaluate(() => window.cart?.leaveDialog()).catch(() => undefined),
+    forgetStorage: () => page.evaluate(() => (sessionStorage.clear(), localStorage.clear())).catch(() => undefined),
+    close: () => page.off('pageerror', onError),
+  };
+}

@@ -1,0 +1,111 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import fc from 'fast-check';
+import { chromium } from 'playwright';
+import { browserOptions } from '../../scripts/lib/browser-options.mjs';
+import { nodeHostBundle } from '../../scripts/lib/demo-entries.mjs';
+import { root } from '../../scripts/lib/root.mjs';
+import { readOptions } from './options.mjs';
+import { plans } from './plan.mjs';
+import { play } from './play/play.mjs';
+import { openShops } from './server/shop.mjs';
+import { serveRuns } from './server/serve.mjs';
+import { story } from './story.mjs';
+
+const options = readOptions(process.argv.slice(2));
+const casesFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'cases');
+const { serveBackend } = await import(pathToFileURL(path.join(root, nodeHostBundle)).href);
+const shops = await openShops(serveBackend);
+const server = await serveRuns(path.join(root, 'dist'));
+// Playwright turns the back/forward cache off.
+const browser = await chromium.launch({ ...browserOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+const say = (text) => process.stdout.write(`${text}\n`);
+const counts = { passed: 0, failed: 0 };
+
+async function openWorker() {
+  const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' });
+  const pages = [await context.newPage(), await context.newPage()];
+  return { shops, server, context, pages };
+}
+
+/** Throws with the story of the run where something is wrong. */
+async function check(plan, worker) {
+  const steps = plan.steps.filter((step) => !options.without.includes(step.do) && !options.without.includes(step.kind));
+  const { faults, log, calls } = await play({ ...plan, steps }, worker);
+  if (options.verbose && options.replay) say(story(log, calls));
+  if (faults.length === 0) return;
+  throw Object.assign(new Error(faults.join('\n')), { story: story(log, calls) });
+}
+
+async function replay(name, plan, worker) {
+  try {
+    await check(plan, worker);
+    counts.passed++;
+  } catch (error) {
+    counts.failed++;
+    say(`\nFAILED ${name}\n${error.message}`);
+    if (options.verbose && !options.replay) say(error.story ?? error.stack);
+  }
+}
+
+/** One random plan; a failing one is made smaller for a while. */
+async function explore(seed, worker) {
+  const property = fc.asyncProperty(plans, (plan) => check(plan, worker));
+  const result = await fc.check(property, {
+    seed,
+    numRuns: 1,
+    unbiased: true,
+    randomType: 'mersenne',
+    endOnFailure: options.shrink === 0,
+    interruptAfterTimeLimit: options.shrink * 1000 || 60_000,
+    ...(options.path && { path: options.path }),
+  });
+  if (!result.failed || !result.counterexample) return void counts.passed++;
+  counts.failed++;
+  const error = result.errorInstance;
+  say(`\nFAILED seed ${seed}, path ${result.counterexamplePath} (made smaller ${result.numShrinks} times)`);
+  say(error?.message ?? '');
+  say(`Replay: npm run fuzz -- --replay '${JSON.stringify(result.counterexample[0])}'`);
+  if (options.verbose) say(error?.story ?? error?.stack ?? '');
+}
+
+async function* jobs() {
+  if (options.replay) {
+    const text = options.replay.trim().startsWith('{') ? options.replay : await readFile(options.replay, 'utf8');
+    for (let count = 0; count < options.times; count++) {
+      yield (worker) => replay(options.replay.slice(0, 60), JSON.parse(text).plan ?? JSON.parse(text), worker);
+    }
+    return;
+  }
+  const cases = options.cases ? (await readdir(casesFolder)).filter((name) => name.endsWith('.json')) : [];
+  for (const name of cases) {
+    const { plan } = JSON.parse(await readFile(path.join(casesFolder, name), 'utf8'));
+    yield (worker) => replay(name, plan, worker);
+  }
+  for (let seed = options.seed; seed < options.seed + options.runs; seed++) yield (worker) => explore(seed, worker);
+}
+
+const begin = Date.now();
+const queue = jobs();
+try {
+  await Promise.all(
+    Array.from({ length: options.workers }, async () => {
+      const worker = await openWorker();
+      for (;;) {
+        const { value: job, done } = await queue.next();
+        if (done) return;
+        await job(worker);
+      }
+    }),
+  );
+} finally {
+  await browser.close();
+  server.close();
+  await shops.close();
+}
+await mkdir(path.join(root, 'test-results'), { recursive: true });
+await writeFile(path.join(root, 'test-results/fuzz.json'), JSON.stringify(counts));
+say(`${((Date.now() - begin) / 1000).toFixed(1)} s, from seed ${options.seed}`);
+say(`${counts.passed} passed, ${counts.failed} failed`);
+process.exitCode = counts.failed > 0 ? 1 : 0;

@@ -1,0 +1,38 @@
+/**
+ * What can go wrong with a call: whether the shop hears of it (`applied`), and what becomes of the answer. Every name is
+ * one that a step can carry.
+ */
+export const faults = {
+  'lost before': { applied: false, answer: 'cut' },
+  'lost after': { applied: true, answer: 'cut' },
+  'failed before': { applied: false, answer: 'html', status: 500 },
+  'failed after': { applied: true, answer: 'html', status: 500 },
+  unavailable: { applied: false, answer: 'html', status: 503 },
+  'refused with reason': { applied: false, answer: 'refusal', status: 422 },
+  'refused without reason': { applied: false, answer: 'bare refusal', status: 422 },
+  conflict: { applied: false, answer: 'bare refusal', status: 409 },
+  'too many': { applied: false, answer: 'pause', status: 429 },
+  late: { applied: true, answer: 'late' },
+  old: { applied: true, answer: 'old' },
+  'hangs before': { applied: false, answer: 'never' },
+  'hangs after': { applied: true, answer: 'never' },
+  'twin items': { applied: true, answer: 'twins', twins: 'items' },
+  'twin vouchers': { applied: true, answer: 'twins', twins: 'vouchers' },
+  'twin methods': { applied: true, answer: 'twins', twins: 'availableShippingMethods' },
+};
+
+export const faultNames = Object.keys(faults);
+
+/** A cart in which the first of these comes again at the end. */
+export function withTwins(cart, list) {
+  return { ...cart, [list]: [...cart[list], ...cart[list].slice(0, 1)] };
+}
+
+/** A refusal with a reason of the error catalogue that fits the call. */
+export function refusalFor(path) {
+  if (path.endsWith('add-coupon'))
+    return { errorCode: 702, category: 'discount_error', message: 'Der Rabattcode gilt nicht mehr.' };
+  if (path.endsWith('set-shipping-method'))
+    return { errorCode: 103, category: 'shipping_invalid_country', message: 'In dieses Land liefern wir so nicht.' };
+  return { errorCode: 908, message: 'Das geht gerade nicht.' };
+}

@@ -1,0 +1,17 @@
+import { speed, start } from '../simulated-time.mjs';
+
+/** The smallest page with a cart on it. */
+export function hostPage({ run, tenant, loggedIn, codeKey }) {
+  const data = {
+    baseUrl: `/r/${run}/shop/${tenant.toLowerCase()}/`,
+    locale: 'de',
+    tenant,
+    rootComponentProps: { nextStepUrl: './away.html', ...(loggedIn && { customerEmailHash: 'a1b2c3' }) },
+  };
+  return `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Warenkorb</title>
+<link rel="icon" href="data:,">
+<script src="/page/clock.js" data-speed="${speed}" data-start="${start}"></script>
+<script src="/page/look.js"></script><script src="/page/act.js"></script><script src="/page/host.js"></script>
+<script type="module" src="/code/${codeKey}/cart-fragment.js"></script></head>
+<body><cart-fragment><script type="application/json">${JSON.stringify(data)}</script></cart-fragment></body></html>`;
+}

@@ -1,0 +1,138 @@
+import { faults, refusalFor, withTwins } from './faults.mjs';
+import { pause, simulatedNow } from '../simulated-time.mjs';
+
+/**
+ * The network between one run's pages and its shop. Calls reach the shop in the order in which they were sent; what
+ * comes back is late, lost, wrong or out of order as the run's steps say.
+ */
+export function createRunServer(shop, latencies) {
+  const calls = [];
+  /** Faults that wait for a call; the first that fits is taken. */
+  let planned = [];
+  let healed = false;
+  let latest = Promise.resolve();
+  let count = 0;
+  let inFlight = 0;
+  const hanging = new Set();
+  const history = [];
+  const pauses = [];
+  const listeners = [];
+
+  function takeFault(call) {
+    if (!call.guarded) return null;
+    const index = planned.findIndex(({ on }) => on === 'any' || on === (call.method === 'POST' ? 'change' : 'read'));
+    return index < 0 ? null : planned.splice(index, 1)[0];
+  }
+
+  const nextLatency = () => latencies[count++ % latencies.length] ?? 0;
+
+  /** One call after the other, so that the shop sees them in order whatever each of them waits for. */
+  function apply(call, body) {
+    const applied = latest.then(async () => {
+      const answer = await shop.call(call.method, call.path, body);
+      call.applied = answer.status < 300;
+      call.reached = true;
+      call.status = answer.status;
+      if (isCart(answer)) call.cart = { ...JSON.parse(answer.text), memory: shop.memory() };
+      return answer;
+    });
+    latest = applied.catch(() => undefined);
+    return applied;
+  }
+
+  async function answer(call, body, outgoing) {
+    const name = takeFault(call)?.kind ?? null;
+    const fault = faults[name] ?? { applied: true, answer: 'whole' };
+    call.fault = name;
+    const latency = nextLatency();
+    const answered = fault.applied ? await apply(call, body) : null;
+    await pause(fault.answer === 'late' ? latency + 400 : latency);
+    if (fault.answer === 'never' && !healed) {
+      await new Promise((resolve) => {
+        hanging.add(resolve);
+        outgoing.on('close', () => {
+          hanging.delete(resolve);
+          resolve();
+        });
+      });
+    }
+    if (fault.answer === 'cut' || fault.answer === 'never') return outgoing.destroy();
+    if (fault.answer === 'html') return send(call, outgoing, fault.status, 'text/html', '<h1>Es geht nicht</h1>');
+    if (fault.answer === 'refusal') return sendJson(call, outgoing, fault.status, refusalFor(call.path));
+    if (fault.answer === 'bare refusal') return sendJson(call, outgoing, fault.status, {});
+    if (fault.answer === 'pause') {
+      const seconds = 4;
+      outgoing.setHeader('retry-after', String(seconds));
+      sendJson(call, outgoing, fault.status, {});
+      const from = simulatedNow();
+      return void pauses.push({ tab: call.tab, from, until: from + seconds * 1000 });
+    }
+    if (fault.answer === 'old' && isCart(answered) && history.length > 0)
+      return send(call, outgoing, 200, 'application/json', history[Math.max(0, history.length - 2)]);
+    if (fault.answer === 'twins' && isCart(answered))
+      return sendJson(call, outgoing, 200, withTwins(JSON.parse(answered.text), fault.twins));
+    if (isCart(answered)) history.push(answered.text);
+    call.whole = isCart(answered);
+    return send(call, outgoing, answered.status, answered.type ?? 'application/json', answered.text);
+  }
+
+  function sendJson(call, outgoing, status, value) {
+    return send(call, outgoing, status, 'application/json', JSON.stringify(value));
+  }
+
+  function send(call, outgoing, status, type, text) {
+    call.answered = status;
+    // Aborted by the page, it was never heard of.
+    outgoing.on('finish', () => {
+      if (outgoing.destroyed && !outgoing.writableFinished) return;
+      call.delivered = simulatedNow();
+      for (const listener of listeners) listener(call);
+    });
+    outgoing.writeHead(status, status === 204 ? {} : { 'content-type': type, 'cache-control': 'no-store' });
+    outgoing.end(status === 204 ? undefined : text);
+  }
+
+  return {
+    calls,
+    pauses,
+    isStill: () => inFlight === hanging.size,
+    delay: () => pause(nextLatency()),
+    plan: (fault) => void planned.push(fault),
+    onDelivered: (listener) => void listeners.push(listener),
+    heal() {
+      healed = true;
+      planned = [];
+      for (const release of hanging) release();
+    },
+    /** Steps of the run that change the shop themselves wait for what was sent before. */
+    shopIsIdle: () => latest,
+    /** Carts that were ordered are not answered again. */
+    forget: () => void history.splice(0),
+    async receive(tab, incoming, path, outgoing) {
+      const body = await bodyOf(incoming);
+      const guarded = path.startsWith('api/cart') || path.startsWith('api/reserve');
+      const call = { tab, method: incoming.method, path, body, guarded, at: simulatedNow() };
+      calls.push(call);
+      // A page that goes away takes the connection with it.
+      outgoing.on('error', () => undefined);
+      inFlight++;
+      outgoing.on('close', () => inFlight--);
+      try {
+        await answer(call, call.body, outgoing);
+      } catch (error) {
+        call.error = String(error);
+        outgoing.destroy();
+      }
+    },
+  };
+}
+
+function isCart(answer) {
+  return answer !== null && answer.status === 200 && answer.text.startsWith('{"cartId"');
+}
+
+async function bodyOf(incoming) {
+  let text = '';
+  for await (const chunk of incoming) text += chunk;
+  return text || undefined;
+}

@@ -1,0 +1,70 @@
+import { createServer } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hostPage } from './host-page.mjs';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const pageScripts = path.join(here, '../page');
+const forEver = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves the host pages of all runs, the built element and the calls: `/r/{run}/{tab}.html`, `/r/{run}/shop/…`,
+ * `/code/{key}/…`.
+ */
+export async function serveRuns(packageFolder) {
+  const runs = new Map();
+  const files = new Map();
+
+  async function file(name) {
+    if (!files.has(name)) files.set(name, await readFile(name));
+    return files.get(name);
+  }
+
+  async function script(outgoing, name) {
+    const text = await file(name);
+    const type = name.endsWith('.css') ? 'text/css' : 'text/javascript';
+    outgoing.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': forEver });
+    outgoing.end(text);
+  }
+
+  async function answer(incoming, outgoing) {
+    const url = new URL(incoming.url, 'http://localhost');
+    const [, area, key, ...rest] = url.pathname.split('/');
+    // Code that a run loads anew comes as slowly as everything else.
+    if (area === 'code') await runs.get(key)?.server.delay();
+    if (area === 'code') return script(outgoing, path.join(packageFolder, rest.join('/')));
+    if (area === 'page') return script(outgoing, path.join(pageScripts, key));
+    const run = area === 'r' ? runs.get(key) : undefined;
+    if (!run) return void outgoing.writeHead(404).end();
+    if (rest[0] === 'shop' && rest[2] === 'api') {
+      const tab = /\/(\w+)\.html/.exec(incoming.headers.referer ?? '')?.[1] ?? '?';
+      return run.server.receive(tab, incoming, `${rest.slice(2).join('/')}${url.search}`, outgoing);
+    }
+    const page = /^(\w+)\.html$/.exec(rest[0] ?? '')?.[1];
+    if (page) {
+      run.onPageLoad(page);
+      outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      return void outgoing.end(page === 'away' ? '<title>Anderswo</title>' : hostPage(run.page));
+    }
+    outgoing.writeHead(200, { 'content-type': 'image/svg+xml', 'cache-control': forEver });
+    outgoing.end('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    // A browser sends a call again by itself where a connection that it has used before breaks.
+    outgoing.shouldKeepAlive = false;
+    answer(incoming, outgoing).catch(() => outgoing.destroy());
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${server.address().port}/`;
+  return {
+    url,
+    add: (name, run) => runs.set(name, run),
+    remove: (name) => runs.delete(name),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

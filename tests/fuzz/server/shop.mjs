@@ -1,0 +1,45 @@
+import { createOpenStore } from './memory-store.mjs';
+import { simulatedNow } from '../simulated-time.mjs';
+
+/** The reference backend in this process, with one session for each run. */
+export async function openShops(serveBackend) {
+  const store = createOpenStore();
+  const backend = await serveBackend({ store, now: () => new Date(simulatedNow()) });
+  return {
+    close: () => backend.close(),
+    open: (session, tenant) => openShop(backend, store, session, tenant),
+    forget: (session) => store.sessions.delete(session),
+  };
+}
+
+/** One visitor's shop: what the element calls, and what happens behind its back. */
+function openShop(backend, store, session, tenant) {
+  const address = `http://shop/${tenant.toLowerCase()}/`;
+
+  async function call(method, path, body) {
+    const headers = { cookie: `demo_session=${session}`, 'x-requested-with': 'cart-fragment' };
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    const answer = await backend.fetch(new Request(`${address}${path}`, { method, headers, body }));
+    return { status: answer.status, text: await answer.text(), type: answer.headers.get('content-type') };
+  }
+
+  const post = async (path, body = {}) => {
+    const { status, text } = await call('POST', path, JSON.stringify(body));
+    return status < 300 && text ? JSON.parse(text) : null;
+  };
+
+  return {
+    call,
+    control: (path, body) => post(`control/${path}`, body),
+    change: (path, body) => post(`api/cart/${path}`, body),
+    cart: async () => JSON.parse((await call('GET', 'api/cart')).text),
+    /** The cart as the shop remembers it. */
+    memory: () => store.sessions.get(session)?.shops[tenant].cart,
+    remember(changed) {
+      const state = store.sessions.get(session);
+      const own = state.shops[tenant];
+      const shops = { ...state.shops, [tenant]: { ...own, cart: { ...own.cart, ...changed } } };
+      store.sessions.set(session, { ...state, shops });
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** Steps and calls of a run in their order, for whoever looks for the reason of a failure. */
+export function story(log, calls) {
+  const lines = [
+    ...log.map(({ at, step, outcome }) => [at, `step ${JSON.stringify(step)} -> ${JSON.stringify(outcome)}`]),
+    ...calls.map((call) => [call.at, `  ${call.tab} ${call.method} ${call.path} ${call.body ?? ''} ${tell(call)}`]),
+    ...calls
+      .filter(({ delivered }) => delivered)
+      .map((call) => [call.delivered, `  ${call.tab} got ${call.path} ${call.answered} ${version(call)}`]),
+  ].sort(([one], [other]) => one - other);
+  const begin = lines[0]?.[0] ?? 0;
+  return lines.map(([at, text]) => `${String(Math.round(at - begin)).padStart(6)} ${text}`).join('\n');
+}
+
+const version = ({ cart }) => (cart ? `${cart.cartId.slice(-4)} v${cart.cartVersion}` : '');
+const tell = (call) => `[${call.fault ?? 'ok'}] ${version(call)}${call.delivered ? '' : ' never heard of'}`;

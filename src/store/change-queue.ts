@@ -15,6 +15,7 @@ import {
   statusOf,
 } from './classify-error.ts';
 import { loginUrlOf } from './navigation.ts';
+import { confirmedCart } from './cart-selectors.ts';
 import { confirmed, type PendingChange, refused, type SettledChange } from './pending-change.ts';
 import { trackProgress } from './progress.ts';
 import type { StoreContext } from './store-context.ts';
@@ -107,16 +108,25 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
 
   function answered(pending: PendingChange, cart: Cart, request: number): void {
     const { change } = pending;
-    const settles = change.isConfirmedBy(cart)
-      ? confirmed(pending)
-      : refused(pending, change.rejection?.(cart) ?? { kind: 'adjusted' });
-    if (acceptCart(context, { cart, source: 'change', request, settles })) return;
-    // A newer cart is shown: another tab came in between, or the server answered with something out of date.
-    if (settles.result === 'confirmed') settle(settles);
-    else {
-      verify(pending, (unconfirmed) => fail(unconfirmed, { kind: 'external', status: 200 }));
+    const shown = confirmedCart(state.getState());
+    const age = shown?.cartId === cart.cartId ? cart.cartVersion - shown.cartVersion : 1;
+    if (change.isConfirmedBy(cart)) {
+      const settles = confirmed(pending);
+      // Not taken over where another tab came in between, so that a newer cart is shown.
+      if (!acceptCart(context, { cart, source: 'change', request, settles })) settle(settles);
+    } else if (age > 0) {
+      acceptCart(context, { cart, source: 'change', request, settles: rejected(pending, cart) });
+    } else {
+      // Only a newer cart is believed not to show it (rulings, 63); this one may be from before the change.
       environment.report(new InvalidResponseError('answered with an old cart', 200));
+      verify(pending, (unconfirmed) =>
+        age < 0 || !shown ? fail(unconfirmed, { kind: 'external', status: 200 }) : settle(rejected(unconfirmed, cart)),
+      );
     }
+  }
+
+  function rejected(pending: PendingChange, cart: Cart): SettledChange {
+    return refused(pending, pending.change.rejection?.(cart) ?? { kind: 'adjusted' });
   }
 
   function settle(settled: SettledChange): void {

@@ -361,6 +361,32 @@ describe('an answer that does not show the change', () => {
   });
 });
 
+describe('an answer that is no newer than the cart on the screen, and does not show the change', () => {
+  async function answered(): Promise<StartedStore> {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.answerLast('setItemQuantity', testCart());
+    await settle();
+    return cart;
+  }
+
+  it('is verified, and believed no longer when the change was applied', async () => {
+    const cart = await answered();
+    cart.answerLast('getCart', withQuantity(3));
+    await settle();
+    expect(shownQuantity(cart.state(), '1')).toBe(3);
+    expect(rowFailures(cart)).toEqual([]);
+  });
+
+  it('is believed when a second look shows the same', async () => {
+    const cart = await answered();
+    cart.answerLast('getCart', testCart());
+    await settle();
+    expect(shownQuantity(cart.state(), '1')).toBe(1);
+    expect(rowFailures(cart)).toEqual([{ kind: 'adjusted' }]);
+  });
+});
+
 describe('the last removal', () => {
   async function removeLast(cancels: boolean) {
     const cart = await startStore({ initialCart: testCart({ items: [testItem({ id: '1' })] }) });

@@ -68,6 +68,23 @@ describe('cartSchema', () => {
     expect(read({ ...buildCart(), ...changes }).success).toBe(false);
   });
 
+  it('keeps the first of what comes twice under one id', () => {
+    const voucher = { id: 'GS-1', balance: price(10).gross, deductedAtPurchase: price(10).gross };
+    const cart = buildCart();
+    const { data } = read({
+      ...cart,
+      items: [item, { ...item, id: 'i-2' }, { ...item, quantity: 9 }],
+      vouchers: [voucher, voucher],
+      availableShippingMethods: [...cart.availableShippingMethods, ...cart.availableShippingMethods],
+    });
+    expect(data?.items.map(({ id, quantity }) => [id, quantity])).toEqual([
+      [item.id, item.quantity],
+      ['i-2', item.quantity],
+    ]);
+    expect(data?.vouchers).toHaveLength(1);
+    expect(data?.availableShippingMethods).toEqual(cart.availableShippingMethods);
+  });
+
   it('names the field that is broken', () => {
     const items = [item, { ...item, id: 'i-2', total: money('x') }];
     expect(read({ ...buildCart(), items }).error?.issues[0]?.path.join('.')).toBe('items.1.total.gross.amount');

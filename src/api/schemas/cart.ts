@@ -72,6 +72,9 @@ function fillIn(wire: z.output<typeof cartOnTheWire>): Cart {
   const nothing = fromMinor(0, wire.total.gross.currencyCode);
   return {
     ...wire,
+    items: distinct(wire.items, ({ id }) => id),
+    vouchers: distinct(wire.vouchers, ({ id }) => id),
+    availableShippingMethods: distinct(wire.availableShippingMethods, ({ method }) => method),
     packagingTotal: wire.packagingTotal ?? { gross: nothing },
     shipping: { method: wire.shipping?.method ?? null, price: wire.shipping?.price ?? { gross: nothing } },
     totalDiscount: wire.totalDiscount ?? nothing,
@@ -79,4 +82,10 @@ function fillIn(wire: z.output<typeof cartOnTheWire>): Cart {
     leftoverTotal: wire.leftoverTotal ?? { gross: nothing },
     payback: wire.payback ?? { number: null, scrid: null, points: null },
   };
+}
+
+/** The first of each id: what has the id of another could neither be told apart nor changed by itself. */
+function distinct<Entry>(entries: readonly Entry[], idOf: (entry: Entry) => string): Entry[] {
+  const seen = new Set<string>();
+  return entries.filter((entry) => !seen.has(idOf(entry)) && seen.add(idOf(entry)));
 }

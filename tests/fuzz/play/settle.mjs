@@ -71,7 +71,7 @@ async function untilRight(
         hasStandingRefusal: expectations.hasStandingRefusal(tab.name),
         tenant: plan.tenant,
       });
-      faults.push(...own.map((fault) => `tab ${tab.name}: ${fault}`));
+      faults.push(...own.map((fault) => `tab ${tab.name}: ${fault}${look ? '' : ` (${tab.whyUnseen()})`}`));
       const end = own.length > 0 ? await help(tab, look, sameFor) : undefined;
       if (end) return [`tab ${tab.name}: ${end}`, ...faults];
     }

@@ -14,7 +14,7 @@ export function createTab(name, page, address, notes) {
     /** Where the page before reloads itself, which an empty cart does, the browser drops what was asked of it. */
     open: () => page.goto(url, { waitUntil: 'commit' }).catch(() => page.goto(url, { waitUntil: 'commit' })),
     async reload() {
-      await page.reload({ waitUntil: 'commit' });
+      await page.reload({ waitUntil: 'commit' }).catch(() => page.goto(url, { waitUntil: 'commit' }));
     },
     async leave() {
       away = true;

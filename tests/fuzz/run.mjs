@@ -16,6 +16,8 @@ import { story } from './story.mjs';
 const options = readOptions(process.argv.slice(2));
 const casesFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'cases');
 const { serveBackend } = await import(pathToFileURL(path.join(root, nodeHostBundle)).href);
+const results = path.join(root, 'test-results/fuzz');
+await mkdir(results, { recursive: true });
 const shops = await openShops(serveBackend);
 const server = await serveRuns(path.join(root, 'dist'));
 // Playwright turns the back/forward cache off.
@@ -32,10 +34,11 @@ async function openWorker() {
 /** Throws with the story of the run where something is wrong. */
 async function check(plan, worker) {
   const steps = plan.steps.filter((step) => !options.without.includes(step.do) && !options.without.includes(step.kind));
-  const { faults, log, calls } = await play({ ...plan, steps }, worker);
-  if (options.verbose && options.replay) say(story(log, calls));
+  const played = await play({ ...plan, steps }, worker);
+  const { faults } = played;
+  if (options.verbose && options.replay) say(story(played));
   if (faults.length === 0) return;
-  throw Object.assign(new Error(faults.join('\n')), { story: story(log, calls) });
+  throw Object.assign(new Error(faults.join('\n')), { story: story(played) });
 }
 
 async function replay(name, plan, worker) {
@@ -67,7 +70,9 @@ async function explore(seed, worker) {
   say(`\nFAILED seed ${seed}, path ${result.counterexamplePath} (made smaller ${result.numShrinks} times)`);
   say(error?.message ?? '');
   say(`Replay: npm run fuzz -- --replay '${JSON.stringify(result.counterexample[0])}'`);
-  if (options.verbose) say(error?.story ?? error?.stack ?? '');
+  const file = path.join(results, `seed-${seed}.txt`);
+  await writeFile(file, `${error?.message}\n${error?.story ?? error?.stack}\n`);
+  say(`What happened: ${path.relative(root, file)}`);
 }
 
 async function* jobs() {
@@ -104,7 +109,6 @@ try {
   server.close();
   await shops.close();
 }
-await mkdir(path.join(root, 'test-results'), { recursive: true });
 await writeFile(path.join(root, 'test-results/fuzz.json'), JSON.stringify(counts));
 say(`${((Date.now() - begin) / 1000).toFixed(1)} s, from seed ${options.seed}`);
 say(`${counts.passed} passed, ${counts.failed} failed`);

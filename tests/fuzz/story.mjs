@@ -1,7 +1,8 @@
 /** Steps and calls of a run in their order, for whoever looks for the reason of a failure. */
-export function story(log, calls) {
+export function story({ log, calls, clicks }) {
   const lines = [
     ...log.map(({ at, step, outcome }) => [at, `step ${JSON.stringify(step)} -> ${JSON.stringify(outcome)}`]),
+    ...clicks.map(({ at, tab, name }) => [at, `  ${tab} click on ${name}`]),
     ...calls.map((call) => [call.at, `  ${call.tab} ${call.method} ${call.path} ${call.body ?? ''} ${tell(call)}`]),
     ...calls
       .filter(({ delivered }) => delivered)

@@ -1,6 +1,17 @@
 /* global window, addEventListener */
 /** Classic script: the host page's listeners. */
 {
+  /** What was pressed, for the story of a run. */
+  window.clicks = [];
+  addEventListener(
+    'click',
+    (event) => {
+      const [target] = event.composedPath();
+      window.clicks.push({ at: Date.now(), name: target.getAttribute('aria-label') ?? target.textContent });
+    },
+    true,
+  );
+
   addEventListener('cartProceed', (event) => event.preventDefault());
 
   /** A host that takes the cart of an event for its own. */

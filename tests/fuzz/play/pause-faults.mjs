@@ -6,7 +6,7 @@ const pauseLength = 4000 / speed;
 const realTime = (simulated) => start + (simulated - start) / speed;
 
 /** Requests within a pause that a 429 has asked for, beyond those of one press of a button. */
-export async function pauseFaults({ tabs, manual }) {
+export async function pauseFaults({ tabs, manual, log }) {
   const faults = await Promise.all(
     tabs.map(async (tab) => {
       const requests = await tab.requests();
@@ -14,6 +14,13 @@ export async function pauseFaults({ tabs, manual }) {
       return requests
         .filter(({ status }) => status === 429)
         .flatMap(({ heard: from }) => {
+          // A change that replaces the refused one at this very moment leaves nobody who hears of the refusal.
+          if (
+            log.some(
+              ({ at, end, outcome }) => outcome?.key && realTime(at) < from + slack && realTime(end) > from - slack,
+            )
+          )
+            return [];
           const isWithin = (at) => at > from + slack && at < from + pauseLength - slack;
           const sent = requests.filter((request) => isWithin(request.sent));
           const pressed = presses.filter((at) => at > from - slack && at < from + pauseLength).length;

@@ -72,12 +72,12 @@ export async function play(plan, { shops, server, context, pages }) {
       if (step.wait) await pause(step.wait);
     }
     const faults = await settle(world);
-    if (faults.length === 0) {
-      faults.push(...(await pauseFaults(world)));
-      faults.push(...expectations.faultsOf(await cartNow()));
-      if (faults.length === 0) faults.push(...(await clickOnceMore(world)));
-    }
-    return { faults: [...faults, ...notes], log, calls: network.calls };
+    faults.push(...(await pauseFaults(world)), ...expectations.faultsOf(await cartNow()));
+    if (faults.length === 0) faults.push(...(await clickOnceMore(world)));
+    const clicks = await Promise.all(
+      tabs.map(async (tab) => (await tab.clicks()).map((one) => ({ ...one, tab: tab.name }))),
+    );
+    return { faults: [...faults, ...notes], log, calls: network.calls, clicks: clicks.flat() };
   } finally {
     network.heal();
     for (const tab of tabs) {

@@ -13,3 +13,12 @@ export async function rest({ tabs, network }) {
     await pause(15 * speed);
   }
 }
+
+/** Waits until the planned faults have met their calls and the last call about the cart has its answer. */
+export async function hear({ network }) {
+  for (let looks = 0; looks < 400; looks++) {
+    const last = network.calls.findLast(({ guarded }) => guarded);
+    if (network.isPlanEmpty() && last?.delivered !== undefined) return;
+    await pause(100);
+  }
+}

@@ -5,9 +5,10 @@ import { screenFaults } from './screen-faults.mjs';
 const mostRetries = 3;
 /** Looks in a row that show the same, before `Erneut versuchen` is pressed. */
 const patience = 5;
-/** Real milliseconds without anything new, after which nothing is expected any more. */
+/** Nothing is expected any more after so many looks without anything new, and so many real milliseconds. */
+const stillLooks = 30;
 const stillness = 1500;
-const deadline = 8000;
+const deadline = 30_000;
 
 /** Heals the network, presses `Erneut versuchen` where it stands, and waits until each tab is right. */
 export async function settle(world) {
@@ -71,13 +72,16 @@ async function untilRight(
         hasStandingRefusal: expectations.hasStandingRefusal(tab.name),
         tenant: plan.tenant,
       });
-      faults.push(...own.map((fault) => `tab ${tab.name}: ${fault}`));
+      faults.push(...own.map((fault) => `tab ${tab.name}: ${fault}${look ? '' : ` (${tab.whyUnseen()})`}`));
       const end = own.length > 0 ? await help(tab, look, sameFor) : undefined;
       if (end) return [`tab ${tab.name}: ${end}`, ...faults];
     }
     faults.push(...isDone(cart));
     if (faults.length === 0) return [];
-    if (Date.now() - begin > deadline || Date.now() - lastMove > stillness) return faults;
+    // A busy machine lets a look take long, so time alone tells nothing.
+    const isStill =
+      [...seen.values()].every(({ sameFor }) => sameFor > stillLooks) && Date.now() - lastMove > stillness;
+    if (isStill || Date.now() - begin > deadline) return faults;
     await pause(15 * speed);
   }
 }

@@ -3,6 +3,7 @@
 export function createTab(name, page, address, notes) {
   const url = `${address}${name}.html`;
   let away = false;
+  let unseen = '';
   const onError = (error) => notes.push(`page error in tab ${name}: ${error.message}`);
   page.on('pageerror', onError);
 
@@ -10,9 +11,10 @@ export function createTab(name, page, address, notes) {
     name,
     page,
     isAway: () => away,
-    open: () => page.goto(url, { waitUntil: 'commit' }),
+    /** Where the page before reloads itself, which an empty cart does, the browser drops what was asked of it. */
+    open: () => page.goto(url, { waitUntil: 'commit' }).catch(() => page.goto(url, { waitUntil: 'commit' })),
     async reload() {
-      await page.reload({ waitUntil: 'commit' });
+      await page.reload({ waitUntil: 'commit' }).catch(() => page.goto(url, { waitUntil: 'commit' }));
     },
     async leave() {
       away = true;
@@ -20,11 +22,20 @@ export function createTab(name, page, address, notes) {
     },
     async comeBack() {
       away = false;
-      await page.goBack({ waitUntil: 'commit' });
+      await page.goBack({ waitUntil: 'commit' }).catch(() => page.goto(url, { waitUntil: 'commit' }));
     },
     /** null where the page can't, or goes away meanwhile. */
     act: (step) => page.evaluate((asked) => window.cart?.act(asked) ?? null, step).catch(() => undefined),
-    look: () => page.evaluate(() => window.cart?.look() ?? null).catch(() => null),
+    look: () =>
+      page
+        .evaluate(() => window.cart?.look() ?? null)
+        .catch((error) => {
+          unseen = error.message;
+          return null;
+        }),
+    /** Why it could not be looked at, for the report. */
+    whyUnseen: () => unseen,
+    clicks: () => page.evaluate(() => window.clicks ?? []).catch(() => []),
     requests: () => page.evaluate(() => window.cart?.requests() ?? []).catch(() => []),
     leaveDialog: () => page.evaluate(() => window.cart?.leaveDialog()).catch(() => undefined),
     forgetStorage: () => page.evaluate(() => (sessionStorage.clear(), localStorage.clear())).catch(() => undefined),

@@ -1,6 +1,6 @@
 import { assortment } from '../plan.mjs';
 import { simulatedNow } from '../simulated-time.mjs';
-import { rest } from './rest.mjs';
+import { hear, rest } from './rest.mjs';
 import { changeElsewhere, orderElsewhere } from './open-shop-for.mjs';
 
 /** One step of a plan. */
@@ -8,9 +8,9 @@ export async function takeStep(step, world) {
   const { tabs, expectations, log } = world;
   const tab = tabs[(step.tab ?? 0) % tabs.length];
   const at = simulatedNow();
-  if (tab.isAway() && !['fault', 'rest', 'offline', 'online'].includes(step.do)) await tab.comeBack();
+  if (tab.isAway() && !['fault', 'rest', 'hear', 'offline', 'online'].includes(step.do)) await tab.comeBack();
   const outcome = await (special[step.do] ?? act)(step, tab, world);
-  log.push({ at, step, outcome });
+  log.push({ at, end: simulatedNow(), step, outcome });
   if (outcome?.key) {
     const cartId = world.shop.memory().cartId;
     expectations.ask({ ...outcome, tab: tab.name, at, cartId });
@@ -42,6 +42,10 @@ const special = {
   },
   async rest(_step, _tab, world) {
     await rest(world);
+    return null;
+  },
+  async hear(_step, _tab, world) {
+    await hear(world);
     return null;
   },
   async offline(_step, _tab, world) {

@@ -95,6 +95,7 @@ export function createRunServer(shop, latencies) {
   return {
     calls,
     pauses,
+    isPlanEmpty: () => planned.length === 0,
     isStill: () => inFlight === hanging.size,
     delay: () => pause(nextLatency()),
     plan: (fault) => void planned.push(fault),

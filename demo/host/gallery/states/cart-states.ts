@@ -19,6 +19,8 @@ export const cartStates: GalleryGroup = {
       async reach(shopper) {
         await shopper.presses('Ballonfahrt im Alpenvorland entfernen');
         await shopper.sees('[role="status"]:not(:empty)');
+        // Where the browser scrolls to for the focus differs by a pixel from run to run.
+        scrollTo(0, 0);
       },
     },
     {

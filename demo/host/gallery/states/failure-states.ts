@@ -1,7 +1,6 @@
 import type { GalleryFault } from '../gallery-shop.ts';
 import type { GalleryGroup, GalleryState } from '../gallery-state.ts';
 import type { Shopper } from '../shopper.ts';
-import { loadNoMore } from '../load-no-more.ts';
 
 const part = 'notice';
 const scenario = 'single';
@@ -54,17 +53,6 @@ export const failureStates: GalleryGroup = {
         await shop.fail('set-shipping-method', { kind: 'stall' });
         await shopper.presses('Expressversand');
         await shopper.sees(notice);
-      },
-    },
-    {
-      id: 'part-gone',
-      title: 'Teil des Programms nicht mehr auf dem Server',
-      scenario,
-      part,
-      async reach(shopper) {
-        loadNoMore();
-        await chooseThree(shopper);
-        await shopper.seesText('Seite neu laden');
       },
     },
     {

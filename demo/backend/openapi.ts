@@ -1,5 +1,6 @@
 import { completeJsonSchema, errorAnswerSchema, operations, type Operation } from 'cart-fragment/contract';
 import * as z from 'zod/mini';
+import { operationSummaries } from './operation-summaries.ts';
 
 /** A JSON object of the document. */
 type Json = Readonly<Record<string, unknown>>;
@@ -20,7 +21,7 @@ export function openApiDocument(): Json {
     },
     servers: [{ url: './', description: 'Relative to the baseUrl of the fragment data' }],
     tags: Object.entries(sections).map(([name, description]) => ({ name, description })),
-    paths: pathsOf(Object.values(operations)),
+    paths: pathsOf(),
     components: {
       schemas: { ErrorAnswer: toJson(errorAnswerSchema) },
       responses: {
@@ -62,20 +63,21 @@ const sectionsByFolder: Readonly<Record<string, keyof typeof sections>> = {
   event: 'events',
 };
 
-function pathsOf(all: readonly Operation[]): Json {
+function pathsOf(): Json {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const operation of all) {
+  for (const [name, summary] of Object.entries(operationSummaries)) {
+    const operation: Operation = operations[name as keyof typeof operations];
     const methods = (paths[`/${operation.path}`] ??= {});
-    methods[operation.method.toLowerCase()] = describe(operation);
+    methods[operation.method.toLowerCase()] = describe(operation, summary);
   }
   return paths;
 }
 
-function describe(operation: Operation): Json {
+function describe(operation: Operation, summary: string): Json {
   const post = operation.method === 'POST';
   return {
     operationId: operation.name,
-    summary: operation.summary,
+    summary,
     tags: [sectionsByFolder[operation.path.split('/')[1] ?? '']],
     parameters: [
       ...parametersOf(operation.params, 'path'),

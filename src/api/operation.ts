@@ -14,7 +14,6 @@ export interface Operation<
   readonly method: 'GET' | 'POST';
   /** Below baseUrl, with `{name}` for each path parameter. */
   readonly path: string;
-  readonly summary: string;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -26,13 +25,13 @@ interface OperationInput<Params, Query, Body, Answer> {
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: `api/${string}`;
-  readonly summary: string;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
   readonly answer?: Answer;
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function defineOperation<
   Params extends z.ZodMiniType | null = null,
   Query extends z.ZodMiniType | null = null,

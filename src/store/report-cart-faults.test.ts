@@ -1,23 +1,30 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { buildChangeset } from '../test-support/cart-builders.ts';
-import { startStore } from './testing/start-store.ts';
+import { type StartedStore, startStore } from './testing/start-store.ts';
 import { testCart } from './testing/test-cart.ts';
 import { settle } from './testing/test-environment.ts';
 
 const odd = (method: string, cartVersion = 1) =>
   testCart({ cartVersion, shipping: { method, price: testCart().shipping.price } });
 
+async function waitForReport(cart: StartedStore): Promise<void> {
+  cart.advance(1);
+  await vi.dynamicImportSettled();
+  await settle();
+}
+
 it('reports what the shown cart carries and the page goes without, also of a later cart', async () => {
   const cart = await startStore({ initialCart: odd('Taube') });
-  cart.advance(999);
+  cart.advance(4999);
   expect(cart.seen.reported).toEqual([]);
-  cart.advance(1);
+  await waitForReport(cart);
   expect(cart.seen.reported.map(String)).toEqual(['Error: unknown value in shipping.method: Taube']);
 
   void cart.refresh();
   cart.answerLast('getCart', odd('Rohrpost', 2));
   await settle();
-  cart.advance(1000);
+  cart.advance(4999);
+  await waitForReport(cart);
   expect(cart.seen.reported.map(String).slice(1)).toEqual(['Error: unknown value in shipping.method: Rohrpost']);
 });
 
@@ -27,7 +34,8 @@ it('reports each fault of a cart once, and those of what comes beside it, too', 
   cart.store.state.setState({
     deliveryTerms: [{ packagingType: 'Jute', shippingMethod: 'Standard', date: null, text: 'bald' }],
   });
-  cart.advance(1000);
+  cart.advance(4999);
+  await waitForReport(cart);
   const faults = [
     'Error: unknown value in shipping.method: Taube',
     'Error: unknown value in changeset.type: Mystery',
@@ -39,6 +47,6 @@ it('reports each fault of a cart once, and those of what comes beside it, too', 
 it('reports nothing any more once the cart is gone', async () => {
   const cart = await startStore({ initialCart: odd('Taube') });
   cart.store.stop();
-  cart.advance(5000);
+  cart.advance(10_000);
   expect(cart.seen.reported).toEqual([]);
 });

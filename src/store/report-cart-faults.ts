@@ -1,20 +1,21 @@
-import { inspectCart, inspectSurroundings } from '../domain/broken-values.ts';
 import type { Cart } from '../domain/cart.ts';
 import type { StoreContext } from './store-context.ts';
 import { confirmedCart } from './cart-selectors.ts';
 
 /** Milliseconds after a cart has come: the browser has time again. */
-const idleAfter = 1000;
+const idleAfter = 5000;
 
 /** Reports what the shop's answers carry and the page goes without (rulings, 2 and 21), until the returned function is called. */
 export function reportCartFaults({ state, environment, later }: StoreContext): () => void {
   let inspected: Cart | null = null;
   let cancel = () => {};
 
-  function inspect(): void {
+  async function inspect(): Promise<void> {
     const cart = confirmedCart(state.getState());
     if (!cart || cart === inspected) return;
     inspected = cart;
+    // What no shopper waits for is no part of the program; the next cart tries again.
+    const { inspectCart, inspectSurroundings } = await import('../domain/broken-values.ts');
     const { data, deliveryTerms } = state.getState();
     const surroundings = inspectSurroundings(data.rootComponentProps.initialChangeset, deliveryTerms);
     for (const { kind, field, value } of [...inspectCart(cart, data.baseUrl), ...surroundings]) {
@@ -24,7 +25,7 @@ export function reportCartFaults({ state, environment, later }: StoreContext): (
 
   function inspectSoon(): void {
     cancel();
-    cancel = later(inspect, idleAfter);
+    cancel = later(() => void inspect().catch(() => undefined), idleAfter);
   }
 
   inspectSoon();

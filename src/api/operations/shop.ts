@@ -5,36 +5,36 @@ import { identifier, listOf } from '../schemas/lenient.ts';
 import { packagingVariantsSchema } from '../schemas/packaging.ts';
 import { productSchema } from '../schemas/product.ts';
 
+/** When deliveries arrive. */
 export const getDeliveryTerms = defineOperation({
   name: 'getDeliveryTerms',
   method: 'GET',
   path: 'api/delivery-terms',
-  summary: 'When deliveries arrive',
   answer: deliveryTermsSchema,
 });
 
+/** Designs of a packaging. */
 export const getPackagingVariants = defineOperation({
   name: 'getPackagingVariants',
   method: 'GET',
   path: 'api/packagings/variants/{id}',
-  summary: 'Designs of a packaging',
   params: z.object({ id: identifier }),
   answer: packagingVariantsSchema,
 });
 
+/** One product. */
 export const getProductDetails = defineOperation({
   name: 'getProductDetails',
   method: 'GET',
   path: 'api/product-details/{id}',
-  summary: 'One product',
   params: z.object({ id: identifier }),
   answer: productSchema,
 });
 
+/** Reserve the appointments in the cart. */
 export const reserveAppointments = defineOperation({
   name: 'reserveAppointments',
   method: 'POST',
   path: 'api/reserve-appointments',
-  summary: 'Reserve the appointments in the cart',
   answer: z.object({ reservedAppointmentIds: listOf(z.string()) }),
 });

@@ -5,28 +5,28 @@ import { described } from '../schemas/described.ts';
 import { identifier } from '../schemas/lenient.ts';
 import { wishlistSchema } from '../schemas/wishlist.ts';
 
+/** Product ids on the wishlist of the customer, newest first. */
 export const getWishlist = defineOperation({
   name: 'getWishlist',
   method: 'GET',
   path: 'api/wishlist',
-  summary: 'Product ids on the wishlist of the customer, newest first',
   answer: wishlistSchema,
 });
 
+/** Put a product on the wishlist. */
 export const addWishlistProduct = defineOperation({
   name: 'addWishlistProduct',
   method: 'POST',
   path: 'api/wishlist/add-products',
-  summary: 'Put a product on the wishlist',
   body: z.object({ productId: identifier }),
   answer: wishlistSchema,
 });
 
+/** Take products off the wishlist. */
 export const removeWishlistProducts = defineOperation({
   name: 'removeWishlistProducts',
   method: 'POST',
   path: 'api/wishlist/remove-product',
-  summary: 'Take products off the wishlist',
   body: z.object({
     productIds: described(z.array(identifier).check(holds((ids) => ids.length > 0)), { minItems: 1 }),
   }),

@@ -12,6 +12,7 @@ export function holds<Value>(isRight: (value: Value) => boolean): z.core.CheckFn
 }
 
 /** An integer of at least so much, exact in JSON. */
+/* @__NO_SIDE_EFFECTS__ */
 export function wholeNumber(least = Number.MIN_SAFE_INTEGER) {
   return described(z.number().check(holds((value) => Number.isSafeInteger(value) && value >= least)), {
     type: 'integer',

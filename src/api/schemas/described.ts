@@ -6,6 +6,7 @@ type Keywords = Readonly<Record<string, unknown>>;
 const descriptions = new WeakMap<object, Keywords>();
 
 /** Notes what a JSON schema of this schema says beyond what zod knows of it. */
+/* @__NO_SIDE_EFFECTS__ */
 export function described<Schema extends z.ZodMiniType>(schema: Schema, keywords: Keywords): Schema {
   descriptions.set(schema, keywords);
   return schema;

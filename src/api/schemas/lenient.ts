@@ -4,6 +4,7 @@ import { holds } from './checks.ts';
 import { described } from './described.ts';
 
 /** Missing and null both read as null. */
+/* @__NO_SIDE_EFFECTS__ */
 export function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
   return described(
     z.pipe(
@@ -15,6 +16,7 @@ export function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
 }
 
 /** A list; missing and null read as the empty one. */
+/* @__NO_SIDE_EFFECTS__ */
 export function listOf<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
     z.optional(z.nullable(z.array(schema))),
@@ -23,6 +25,7 @@ export function listOf<Schema extends z.ZodMiniType>(schema: Schema) {
 }
 
 /** Text; missing and null read as the empty one. */
+/* @__NO_SIDE_EFFECTS__ */
 export function textOrBlank() {
   return z.pipe(
     z.optional(z.nullable(z.string())),
@@ -31,6 +34,7 @@ export function textOrBlank() {
 }
 
 /** A yes or no; missing and null read as no. */
+/* @__NO_SIDE_EFFECTS__ */
 export function yesOrNo() {
   return z.pipe(
     z.optional(z.nullable(z.boolean())),
@@ -39,6 +43,7 @@ export function yesOrNo() {
 }
 
 /** An enumeration in either spelling; unknown values pass (rulings, 2). */
+/* @__NO_SIDE_EFFECTS__ */
 export function spelled<Known extends string>(spelling: Pick<Spelling<Known>, 'known' | 'read'>) {
   return z.pipe(
     described(z.string(), { examples: [...spelling.known] }),

@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { browserslistToTargets, transform } from 'lightningcss';
 import { listFiles } from './list-files.mjs';
-import { root } from './root.mjs';
 
 // Nesting, :has and container queries are older than these; only prefixes and syntax sugar are lowered.
 const targets = browserslistToTargets(['chrome 111', 'firefox 115', 'safari 16.4']);
@@ -18,7 +17,7 @@ export async function cssText(file) {
 /** A short text that is another one as soon as any style sheet of the sources is. */
 export function stylesVersion() {
   const hash = createHash('sha256');
-  const folder = path.join(root, 'src/react');
+  const folder = path.resolve('src/react');
   for (const file of [...listFiles(folder, /\.css$/), 'styles.ts']) hash.update(readFileSync(path.join(folder, file)));
   return hash.digest('hex').slice(0, 8);
 }

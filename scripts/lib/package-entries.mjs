@@ -22,12 +22,6 @@ export const packageEntries = {
   },
 };
 
-/**
- * Modules that an entry loads by `import()` in any case, before it shows anything: their bytes count like those of static
- * imports.
- */
-export const loadedAtOnce = ['src/elements/define-cart-fragment.ts'];
-
 /** The module whose `cartStyles` becomes dist/cart-fragment.css. */
 export const styleModule = 'src/react/styles.ts';
 

@@ -70,7 +70,8 @@ function brokenAnswer(text: string, then: (stream: ReadableStreamDefaultControll
       else then(controller);
     },
   });
-  return new Response(stream, { headers: json });
+  // Without this header, a Node host reads ahead and meets the fault before it has sent anything.
+  return new Response(stream, { headers: { ...json, 'transfer-encoding': 'chunked' } });
 }
 
 function untilAborted(signal: AbortSignal): Promise<Response> {

@@ -15,6 +15,7 @@ const groups = {
 };
 /** These take both cores, count for themselves, and run one after the other. */
 const runners = ['unit', 'elements', 'e2e', 'fuzz'];
+const isRunner = (name) => runners.includes(name);
 const options = { fuzz: ['--', '--runs', '50'] };
 const shownLines = 80;
 const longest = 15 * 60_000;
@@ -65,39 +66,36 @@ function run(name, logFile) {
 function countsIn(file) {
   if (!existsSync(file)) return { passed: 0, failed: 0 };
   const report = JSON.parse(readFileSync(file, 'utf8'));
-  const { expected, flaky, unexpected } = report.stats ?? {};
-  if (flaky > 0) console.log(`     ${flaky} of e2e passed at the second try only`);
-  return {
-    passed: report.stats ? expected + flaky : (report.numPassedTests ?? report.passed),
-    failed: report.stats ? unexpected : (report.numFailedTests ?? report.failed),
-  };
+  if (report.stats) return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
+  const { numPassedTests, numFailedTests, passed = numPassedTests, failed = numFailedTests } = report;
+  return { passed, failed };
 }
 
 async function perform(name) {
   const logFile = `test-results/${name.replace(':', '-')}.log`;
   const report = `test-results/${name}.json`;
-  const isRunner = runners.includes(name);
   const start = performance.now();
   rmSync(report, { force: true });
   const endedWell = await run(name, logFile);
-  const counts = isRunner ? countsIn(report) : { passed: Number(endedWell), failed: 0 };
+  const counts = isRunner(name) ? countsIn(report) : { passed: Number(endedWell), failed: 0 };
   // A runner can fail without a failed test: a file that does not load, an unhandled error, no tests at all.
   if (!endedWell || counts.passed === 0) counts.failed ||= 1;
   sum.passed += counts.passed;
   sum.failed += counts.failed;
-  const told = isRunner ? `, ${counts.passed} passed, ${counts.failed} failed` : '';
-  console.log(
-    `${counts.failed === 0 ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - start) / 1000).toFixed(1)} s${told})`,
-  );
-  if (counts.failed === 0) return;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const told = isRunner(name) ? `, ${counts.passed} passed, ${counts.failed} failed` : '';
+  console.log(`${counts.failed === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s${told})`);
+  show(logFile, counts.failed > 0);
+}
+
+/** Shows the end of a failed step's output, and of a passed one the tests that passed at their second try only. */
+function show(logFile, failed) {
   const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n');
-  if (lines.length > shownLines) console.log(`     … the whole is in ${logFile}`);
-  console.log(
-    lines
-      .slice(-shownLines)
-      .map((line) => `     ${line}`)
-      .join('\n'),
-  );
+  const flaky = lines.findIndex((line) => /^ *\d+ flaky$/.test(line));
+  if (!failed && flaky < 0) return;
+  const from = failed ? Math.max(0, lines.length - shownLines) : flaky;
+  if (failed && from > 0) console.log(`     … the whole is in ${logFile}`);
+  for (const line of lines.slice(from)) console.log(`     ${line}`);
 }
 
 function breakDown(reason) {
@@ -123,16 +121,11 @@ install();
 mkdirSync('test-results', { recursive: true });
 const known = stepsOf('all').filter((name) => name in scripts);
 const wanted = process.argv.slice(2);
-const steps = new Set(wanted.length === 0 ? known : wanted.flatMap(stepsOf));
-const unknown = [...steps].filter((name) => !known.includes(name));
-if (unknown.length > 0) breakDown(`There is no step ${unknown}. There are ${[...Object.keys(groups), ...known]}.`);
+const steps = [...new Set(wanted.length === 0 ? known : wanted.flatMap(stepsOf))];
+const unknown = steps.filter((name) => !known.includes(name)).join(', ');
+if (unknown) breakDown(`There is no step ${unknown}. There are: ${[...Object.keys(groups), ...known].join(', ')}.`);
 
-await performAll(
-  [...steps].filter((name) => !runners.includes(name)),
-  2,
-);
-await performAll(
-  [...steps].filter((name) => runners.includes(name)),
-  1,
-);
+const checks = steps.filter((name) => !isRunner(name));
+await performAll(checks, 2);
+await performAll(steps.filter(isRunner), 1);
 finish();

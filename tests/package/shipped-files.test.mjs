@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseAst } from 'rollup/parseAst';
 import { describe, expect, it } from 'vitest';
 import { packageEntries } from '../../scripts/lib/package-entries.mjs';
 
@@ -9,8 +11,8 @@ const filesIn = (folder, matching) =>
   readdirSync(folder, { recursive: true })
     .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`)
     .filter((file) => matching.test(file));
-const packagesOf = (file) =>
-  Array.from(read(file).matchAll(/\b(?:from|import)\s*["']([^"'./][^"']*)["']/g), ([, name]) => name);
+const importsOf = (file) => parseAst(read(file)).body.flatMap(({ source }) => (source ? [source.value] : []));
+const packagesOf = (file) => importsOf(file).filter((name) => !/^[./]/.test(name));
 
 const shipped = ['dist', 'demo/dist', 'demo/.node'].flatMap((folder) =>
   filesIn(folder, /\.(js|mjs|map|json|txt|css|html|ts)$/),
@@ -54,12 +56,32 @@ describe('the built package', () => {
   });
 });
 
-describe('the cart', () => {
-  const importsOf = (file) =>
-    Array.from(read(file).matchAll(/(?:\bfrom|\bimport)\s*["'](\.[^"']+)["']/g), ([, name]) => name);
+describe('what a page loads', () => {
+  /** Whether a syntax node awaits outside of the functions in it. */
+  const awaits = (node) =>
+    typeof node === 'object' &&
+    node !== null &&
+    (node.type === 'AwaitExpression' ||
+      node.await === true ||
+      Object.values(node).some((inner) => !/Function/.test(inner?.type) && awaits(inner)));
+
+  it('awaits nothing at its top level, which would break zone.js, Parcel and IIFE builds', () => {
+    expect(programs.filter((file) => awaits(parseAst(read(file))))).toEqual([]);
+  });
 
   it('comes in two requests: the entry and the program', () => {
     expect(new Set(importsOf('dist/cart-fragment.js'))).toEqual(new Set(['./cart-fragment.program.js']));
     expect(importsOf('dist/cart-fragment.program.js')).toEqual([]);
+  });
+
+  it('shares one program, whatever query the entry was loaded with', () => {
+    const imported = programs.filter((file) => importsOf(file).some((name) => name.endsWith('/cart-fragment.js')));
+    expect(imported).toEqual([]);
+  });
+
+  it('has the style of server markup as a file, too', { timeout: 30_000 }, async () => {
+    const { renderCartFragment } = await import(pathToFileURL('dist/server.js').href);
+    const [, embedded] = /<style>(.*?)<\/style>/s.exec(await renderCartFragment({ baseUrl: '/' })) ?? [];
+    expect(embedded).toBe(read('dist/cart-fragment.css'));
   });
 });

@@ -69,7 +69,7 @@ export default {
       name: 'backend-uses-only-its-packages',
       severity: 'error',
       from: { path: '^demo/backend/', pathNot: test },
-      to: { path: anyPackage, pathNot: packages('hono', 'zod') },
+      to: { path: anyPackage, pathNot: packages('hono', '@hono/node-server', 'zod') },
     },
     {
       name: 'sources-use-no-node',
@@ -92,6 +92,7 @@ export default {
     },
   ],
   options: {
+    tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|demo/dist|demo/\\.node)/' },
     tsPreCompilationDeps: true,

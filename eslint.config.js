@@ -21,7 +21,7 @@ const noHtml = {
 };
 
 export default defineConfig(
-  globalIgnores(['dist/', 'demo/dist/', 'demo/.node/', 'coverage/', 'test-results/', '.cache/']),
+  globalIgnores(['dist/', 'demo/dist/', 'demo/.node/', 'coverage/', 'test-results/', '.cache/', '.wireit/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {

@@ -30,7 +30,7 @@ export default defineConfig({
   webServer: [
     {
       name: 'node host',
-      command: 'node scripts/serve-demo.mjs',
+      command: 'node scripts/serve.mjs',
       env: { PORT: String(port) },
       url: `http://localhost:${port}/`,
       reuseExistingServer: false,
@@ -38,7 +38,7 @@ export default defineConfig({
     {
       // The same folder on a sub-path of a server that knows nothing but files.
       name: 'static host',
-      command: `node scripts/serve-static.mjs demo/dist --port ${staticPort} --base /shop/`,
+      command: `node scripts/serve-static.mjs demo/dist ${staticPort} /shop/`,
       url: `http://localhost:${staticPort}/shop/`,
       reuseExistingServer: false,
     },

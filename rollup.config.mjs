@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import commonjs from '@rollup/plugin-commonjs';
@@ -6,9 +6,10 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
+import { visualizer } from 'rollup-plugin-visualizer';
 import { cssTextPlugin, styleSheetPlugin } from './scripts/lib/css-text.mjs';
 import { demoEntries, nodeHostBundle, pageWriterBundle } from './scripts/lib/demo-entries.mjs';
-import { packageEntries, publicNames, styleModule } from './scripts/lib/package-entries.mjs';
+import { packageEntries, styleModule } from './scripts/lib/package-entries.mjs';
 import { publicNamesPlugin } from './scripts/lib/public-names.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
@@ -16,13 +17,8 @@ const packageJson = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 const dependencies = Object.keys({ ...packageJson.dependencies, ...packageJson.peerDependencies });
 const isDependency = (id) => dependencies.some((name) => id === name || id.startsWith(`${name}/`));
 
-/** `npm run build -- --partial` leaves out what has no source yet; otherwise a missing source fails the build. */
-const partial = process.env.BUILD_PARTIAL === '1';
-
-function sourcesOf(entries) {
-  const known = Object.entries(entries).filter(([, source]) => !partial || existsSync(path.join(root, source)));
-  return Object.fromEntries(known.map(([name, source]) => [name, path.join(root, source)]));
-}
+const sourcesOf = (entries) =>
+  Object.fromEntries(Object.entries(entries).map(([name, source]) => [name, path.join(root, source)]));
 
 function plugins({ tsconfig = 'tsconfig.build.json', platform = 'browser', minify = true } = {}) {
   return [
@@ -106,8 +102,20 @@ function withoutMachinePaths(relative, mapFile) {
 const browser = {
   input: sourcesOf(packageEntries.browser),
   preserveEntrySignatures: 'allow-extension',
-  plugins: [...plugins(), styleSheetPlugin(path.join(root, styleModule))],
+  plugins: [
+    ...plugins(),
+    styleSheetPlugin(path.join(root, styleModule)),
+    // What each module of the cart weighs, as a page to look at.
+    visualizer({ filename: '.cache/bundle-report.html', title: 'cart-fragment', projectRoot: root, gzipSize: true }),
+  ],
   output: esm('dist', 'chunks/[name]-[hash].js'),
+};
+
+/** react-dom with everything that it needs, made as the cart is: the budget counts what comes on top of it. */
+const reactDom = {
+  input: { 'react-dom': 'react-dom/client' },
+  plugins: plugins().filter(({ name }) => name !== 'typescript'),
+  output: esm('.cache/size', '[name].js'),
 };
 
 const classics = Object.entries(sourcesOf(packageEntries.classic)).map(([name, source]) => ({
@@ -145,7 +153,7 @@ const hostScripts = {
 
 const serviceWorker = {
   input: sourcesOf({ 'service-worker': demoEntries.serviceWorker }),
-  plugins: plugins({ tsconfig: 'demo/tsconfig.json' }),
+  plugins: plugins({ tsconfig: 'demo/tsconfig.json', minify: false }),
   output: {
     dir: path.join(root, 'demo/dist'),
     format: 'iife',
@@ -161,22 +169,18 @@ const nodeHost = {
     [path.basename(pageWriterBundle, '.mjs')]: demoEntries.pageWriter,
   }),
   plugins: plugins({ tsconfig: 'demo/tsconfig.json', platform: 'node', minify: false }),
-  external: (id) =>
-    id.startsWith('node:') || (partial && id in publicNames && !existsSync(path.join(root, publicNames[id]))),
+  external: (id) => id.startsWith('node:'),
   output: {
     ...esm(path.dirname(nodeHostBundle), 'chunks/[name]-[hash].mjs'),
     entryFileNames: '[name].mjs',
   },
 };
 
-const withSources = (configuration) =>
-  typeof configuration.input === 'string' || Object.keys(configuration.input).length > 0;
-const prepared = (configurations) => configurations.filter(withSources).map((one) => ({ ...one, onwarn }));
+const parts = {
+  package: [browser, ...classics, library, server, reactDom],
+  demo: [hostScripts, serviceWorker, nodeHost],
+};
 
-export const packageConfigurations = prepared([browser, ...classics, library, server]);
-export const demoConfigurations = prepared([hostScripts, serviceWorker, nodeHost]);
-
-/** The plugins of the browser bundles, for builds that are made beside them. */
-export const freshPlugins = () => plugins();
-
-export default [...packageConfigurations, ...demoConfigurations];
+/** `rollup -c --configPart demo` builds one part; without a part, everything is built. */
+export default ({ configPart }) =>
+  (configPart ? parts[configPart] : Object.values(parts).flat()).map((one) => ({ ...one, onwarn }));

@@ -21,7 +21,7 @@ const standsAlone = [
   'demo/host/backend/*.test.ts',
 ];
 
-const everything = ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'scripts/**/*.test.mjs'];
+const everything = ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tests/{docs,styles}/*.test.mjs'];
 const builtOrNotOurs = ['**/node_modules/**', '**/dist/**'];
 
 /** The others share one for each worker, since making one takes longer than most files' tests. */
@@ -42,6 +42,8 @@ export default defineConfig({
       project('dom', 'happy-dom', needsDom, standsAlone),
       project('dom, alone', 'happy-dom', standsAlone, [], true),
       project('node', 'node', everything, needsDom),
+      project('directions', 'node', ['tests/directions/*.test.mjs']),
+      project('shipped', 'node', ['tests/package/*.test.mjs']),
     ],
   },
 });

@@ -4,7 +4,6 @@ import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { browserOptions } from './scripts/lib/browser-options.mjs';
 import { builtPackagePlugin } from './scripts/lib/built-package-plugin.mjs';
-import { cssModulePlugin } from './scripts/lib/css-module-plugin.mjs';
 
 /** Writes the counts for scripts/test.mjs. */
 function countReporter() {
@@ -38,7 +37,7 @@ export default {
       createBrowserContext: ({ browser }) => browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' }),
     }),
   ],
-  plugins: [builtPackagePlugin(), cssModulePlugin(), esbuildPlugin({ ts: true, tsx: true, target: 'es2022' })],
+  plugins: [builtPackagePlugin(), esbuildPlugin({ ts: true, tsx: true, target: 'es2022' })],
   reporters: [defaultReporter({ reportTestProgress: false }), countReporter()],
   testFramework: { config: { timeout: 10_000 } },
 };

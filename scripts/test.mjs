@@ -1,26 +1,101 @@
 /**
  * Everything that has to hold: `npm test`, or single steps of it: `npm test -- unit`, `npm test -- static e2e`.
- * Installs what is missing first. The output of each step is kept in test-results/logs; the last line is the sum.
+ * Each step is a script of package.json. Its output is kept in test-results; the last line is the sum.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { ensureInstalled } from './lib/ensure-installed.mjs';
-import { requireNode } from './lib/node-version.mjs';
-import { root } from './lib/root.mjs';
-import { endAll } from './lib/run.mjs';
-import { schedule } from './lib/schedule.mjs';
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { install } from './lib/install.mjs';
 
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+const groups = {
+  typecheck: Object.keys(scripts).filter((name) => name.startsWith('types:')),
+  static: ['eslint', 'typecheck', 'prettier', 'directions', 'knip'],
+  package: ['build', 'publint', 'attw', 'budget', 'shipped'],
+  all: ['build', 'static', 'package', 'unit', 'elements', 'e2e', 'fuzz'],
+};
+/** These take both cores, count for themselves, and run one after the other. */
+const runners = ['unit', 'elements', 'e2e', 'fuzz'];
+const isRunner = (name) => runners.includes(name);
+const options = { fuzz: ['--', '--runs', '50'] };
 const shownLines = 80;
-const logs = path.join(root, 'test-results/logs');
-const sum = { passed: 0, failed: 0 };
+const longest = 15 * 60_000;
 
-let isOver = false;
+const sum = { passed: 0, failed: 0 };
+const running = new Set();
+const isWindows = process.platform === 'win32';
+
 function finish() {
-  if (isOver) return;
-  isOver = true;
-  endAll();
+  for (const child of running) end(child);
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
   process.exit(sum.failed === 0 ? 0 : 1);
+}
+
+/** Ends a step together with what it has started. */
+function end({ pid }) {
+  try {
+    process.kill(isWindows ? pid : -pid, 'SIGTERM');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** Runs a script of package.json with its output in a file, and resolves with whether it ended well. */
+function run(name, logFile) {
+  const log = openSync(logFile, 'w');
+  const child = spawn('npm', ['run', '--silent', name, ...(options[name] ?? [])], {
+    stdio: ['ignore', log, log],
+    env: { ...process.env, NO_COLOR: '1' },
+    detached: !isWindows,
+    shell: isWindows,
+  });
+  running.add(child);
+  const timer = setTimeout(end, longest, child);
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      running.delete(child);
+      closeSync(log);
+      // A server that the step left behind would outlive the tests.
+      end(child);
+      resolve(code === 0);
+    });
+  });
+}
+
+/** The counts in a runner's report: Playwright's, Vitest's, or plain ones; none where it wrote no report. */
+function countsIn(file) {
+  if (!existsSync(file)) return { passed: 0, failed: 0 };
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  if (report.stats) return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
+  const { numPassedTests, numFailedTests, passed = numPassedTests, failed = numFailedTests } = report;
+  return { passed, failed };
+}
+
+async function perform(name) {
+  const logFile = `test-results/${name.replace(':', '-')}.log`;
+  const report = `test-results/${name}.json`;
+  const start = performance.now();
+  rmSync(report, { force: true });
+  const endedWell = await run(name, logFile);
+  const counts = isRunner(name) ? countsIn(report) : { passed: Number(endedWell), failed: 0 };
+  // A runner can fail without a failed test: a file that does not load, an unhandled error, no tests at all.
+  if (!endedWell || counts.passed === 0) counts.failed ||= 1;
+  sum.passed += counts.passed;
+  sum.failed += counts.failed;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const told = isRunner(name) ? `, ${counts.passed} passed, ${counts.failed} failed` : '';
+  console.log(`${counts.failed === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s${told})`);
+  show(logFile, counts.failed > 0);
+}
+
+/** Shows the end of a failed step's output, and of a passed one the tests that passed at their second try only. */
+function show(logFile, failed) {
+  const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n');
+  const flaky = lines.findIndex((line) => /^ *\d+ flaky$/.test(line));
+  if (!failed && flaky < 0) return;
+  const from = failed ? Math.max(0, lines.length - shownLines) : flaky;
+  if (failed && from > 0) console.log(`     … the whole is in ${logFile}`);
+  for (const line of lines.slice(from)) console.log(`     ${line}`);
 }
 
 function breakDown(reason) {
@@ -29,60 +104,28 @@ function breakDown(reason) {
   finish();
 }
 
-function selectedFrom(steps, wanted) {
-  if (wanted.length === 0) return steps;
-  const isNamed = (step, name) => [step.name, step.group, step.static ? 'static' : undefined].includes(name);
-  const unknown = wanted.filter((name) => !steps.some((step) => isNamed(step, name)));
-  if (unknown.length > 0) {
-    const names = [...new Set(steps.flatMap(({ name, group }) => [group ?? name])), 'static'];
-    throw new Error(`There is no step called ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
-  }
-  const chosen = steps.filter((step) => wanted.some((name) => isNamed(step, name)));
-  const isNeeded = (step) => chosen.some(({ needs = [] }) => needs.includes(step.name)) && !step.skip?.();
-  return steps.filter((step) => chosen.includes(step) || isNeeded(step));
+/** Performs the steps in order, as many at a time as there are workers. */
+async function performAll(steps, workers) {
+  const work = async () => {
+    for (let name = steps.shift(); name !== undefined; name = steps.shift()) await perform(name);
+  };
+  await Promise.all(Array.from({ length: workers }, work));
 }
 
-function tell({ name }, { passed, failed, output, notes = [] }, seconds) {
-  const logFile = path.join(logs, `${name.replace(/[^a-z0-9]+/gi, '-')}.log`);
-  writeFileSync(logFile, output);
-  const counts = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : '';
-  console.log(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s${counts})`);
-  for (const note of notes) console.log(`     ${note}`);
-  if (failed === 0) return;
-  const lines = output.trimEnd().split('\n');
-  if (lines.length > shownLines) console.log(`     … the whole is in ${path.relative(root, logFile)}`);
-  console.log(
-    lines
-      .slice(-shownLines)
-      .map((line) => `     ${line}`)
-      .join('\n'),
-  );
-}
-
-async function perform(step) {
-  const start = performance.now();
-  let result;
-  try {
-    result = await step.run();
-  } catch (error) {
-    result = { passed: 0, failed: 1, output: String(error?.stack ?? error) };
-  }
-  sum.passed += result.passed;
-  sum.failed += result.failed;
-  tell(step, result, (performance.now() - start) / 1000);
-}
+const stepsOf = (name) => groups[name]?.flatMap(stepsOf) ?? [name];
 
 process.on('uncaughtException', breakDown);
-process.on('unhandledRejection', breakDown);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => breakDown(`Ended by ${signal}`));
 
-requireNode();
-mkdirSync(logs, { recursive: true });
-try {
-  await ensureInstalled();
-  const { steps } = await import('./lib/test-steps.mjs');
-  await schedule(selectedFrom(steps, process.argv.slice(2)), 2, perform);
-} catch (error) {
-  breakDown(error?.stack ?? error);
-}
+install();
+mkdirSync('test-results', { recursive: true });
+const known = stepsOf('all').filter((name) => name in scripts);
+const wanted = process.argv.slice(2);
+const steps = [...new Set(wanted.length === 0 ? known : wanted.flatMap(stepsOf))];
+const unknown = steps.filter((name) => !known.includes(name)).join(', ');
+if (unknown) breakDown(`There is no step ${unknown}. There are: ${[...Object.keys(groups), ...known].join(', ')}.`);
+
+const checks = steps.filter((name) => !isRunner(name));
+await performAll(checks, 2);
+await performAll(steps.filter(isRunner), 1);
 finish();

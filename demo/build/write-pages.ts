@@ -1,15 +1,10 @@
-/**
- * Writes the finished pages of the demo: `node write-pages.mjs <folder of the pages> <folder to write to>`.
- * `--unrendered` leaves the server-rendered ones out.
- */
+/** Writes the finished pages of the demo: `node write-pages.mjs <folder of the pages> <folder to write to>`. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { tenants } from '../host/shop/shops.ts';
 import { assemblePage, type Parts } from './assemble-page.ts';
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { unrendered: { type: 'boolean' } } });
-const [from = 'demo/pages', to = 'demo/dist'] = positionals;
+const [from = 'demo/pages', to = 'demo/dist'] = process.argv.slice(2);
 const template = 'server-rendered.html';
 
 const parts = await readParts();
@@ -17,7 +12,7 @@ await mkdir(to, { recursive: true });
 for (const name of await htmlFiles(from)) {
   const page = assemblePage(await readFile(path.join(from, name), 'utf8'), parts);
   if (name !== template) await writeFile(path.join(to, name), page);
-  else if (!values.unrendered) await writeRenderedPages(page);
+  else await writeRenderedPages(page);
 }
 
 async function writeRenderedPages(page: string): Promise<void> {

@@ -1,6 +1,6 @@
 /**
  * How Playwright launches the browser that the tests were given: CHROMIUM_PATH and CHROMIUM_ARGS (a JSON array), both
- * set by scripts/test.mjs. Without them Playwright uses its own.
+ * set by scripts/with-browser.mjs. Without them Playwright uses its own.
  */
 export function browserOptions(env = process.env) {
   const asRoot = process.getuid?.() === 0;

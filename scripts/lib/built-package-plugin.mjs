@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { root } from './root.mjs';
 
 /** In browser tests the package's own name means what is built, found as a host finds it: by `exports`. */
 export function builtPackagePlugin() {
-  const { exports } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const { exports } = JSON.parse(readFileSync('package.json', 'utf8'));
   return {
     name: 'built-package',
     resolveImport({ source }) {

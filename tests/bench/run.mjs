@@ -15,9 +15,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { isBuildFresh } from '../../scripts/lib/build-stamp.mjs';
-import { root } from '../../scripts/lib/root.mjs';
-import { runOrThrow } from '../../scripts/lib/run.mjs';
 import { cpuRates, itemCounts } from './fixtures/variants.mjs';
 import { openBrowser } from './measure/open-browser.mjs';
 import { runHeap, runLatency, runLoad } from './measure/suites.mjs';
@@ -36,15 +33,6 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4600' },
   },
 });
-
-async function builtPackage() {
-  if (values.dist) return path.resolve(values.dist);
-  if (!isBuildFresh()) {
-    console.log('Building …');
-    await runOrThrow(process.execPath, [path.join(root, 'scripts/build.mjs')]);
-  }
-  return path.join(root, 'dist');
-}
 
 async function bench(dist) {
   const { renderCartFragment } = await import(pathToFileURL(path.join(dist, 'server.js')).href);
@@ -81,10 +69,10 @@ function print(text) {
   console.log(`${text}\n`);
 }
 
-const dist = await builtPackage();
+const dist = path.resolve(values.dist ?? 'dist');
 if (!existsSync(path.join(dist, 'cart-fragment.js'))) throw new Error(`There is no cart-fragment.js in ${dist}.`);
 const results = await bench(dist);
-const folder = path.join(root, 'tests/bench/results');
+const folder = 'tests/bench/results';
 await mkdir(folder, { recursive: true });
 await writeFile(path.join(folder, 'latest.json'), `${JSON.stringify(results, null, 2)}\n`);
 console.log('Written to tests/bench/results/latest.json.');

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { chromium } from 'playwright';
 import { browserOptions } from '../../scripts/lib/browser-options.mjs';
 import { nodeHostBundle } from '../../scripts/lib/demo-entries.mjs';
-import { root } from '../../scripts/lib/root.mjs';
+
 import { readOptions } from './options.mjs';
 import { plans } from './plan.mjs';
 import { play } from './play/play.mjs';
@@ -13,6 +13,7 @@ import { openShops } from './server/shop.mjs';
 import { serveRuns } from './server/serve.mjs';
 import { story } from './story.mjs';
 
+const root = path.join(import.meta.dirname, '../..');
 const options = readOptions(process.argv.slice(2));
 const casesFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'cases');
 const { serveBackend } = await import(pathToFileURL(path.join(root, nodeHostBundle)).href);

@@ -29,7 +29,7 @@ export async function applyFault(fault: Fault, { proceed, signal, sleep }: Fault
     case 'cut-json':
       return new Response(half(await answer.text()), { headers: json });
     case 'cut-body':
-      return brokenAnswer(await answer.text(), (stream) => stream.error(new TypeError('the connection broke')));
+      return brokenAnswer(await answer.text(), (stream) => stream.error(cutOff()));
     case 'stall-body':
       return brokenAnswer(await answer.text(), () => undefined);
     case 'stall':
@@ -61,6 +61,11 @@ function half(text: string): string {
   return text.slice(0, Math.ceil(text.length / 2));
 }
 
+/** A Node host tells of a broken answer on the console, unless the error has this code. */
+function cutOff(): TypeError {
+  return Object.assign(new TypeError('the connection broke'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
+}
+
 function brokenAnswer(text: string, then: (stream: ReadableStreamDefaultController) => void): Response {
   const chunks = [new TextEncoder().encode(half(text))];
   const stream = new ReadableStream({
@@ -70,7 +75,8 @@ function brokenAnswer(text: string, then: (stream: ReadableStreamDefaultControll
       else then(controller);
     },
   });
-  return new Response(stream, { headers: json });
+  // Without this header, a Node host reads ahead and meets the fault before it has sent anything.
+  return new Response(stream, { headers: { ...json, 'transfer-encoding': 'chunked' } });
 }
 
 function untilAborted(signal: AbortSignal): Promise<Response> {

@@ -1,11 +1,13 @@
-import { createServer } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono } from 'hono';
 import { createBackend, type BackendOptions } from '../app.ts';
 import { productPageOf } from '../requests/product-page.ts';
 import { readTenantPath } from '../requests/tenant-path.ts';
 import { createMemoryStore } from '../state/memory-store.ts';
-import { createNodeListener } from './node-adapter.ts';
-import { createStaticFiles } from './static-files.ts';
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
@@ -38,15 +40,20 @@ export const strictPolicy = {
 export async function serveBackend(options: NodeHostOptions = {}): Promise<RunningBackend> {
   const { port = 0, hostname = '127.0.0.1', report = (error: unknown) => console.error(error) } = options;
   const backend = createBackend({ store: createMemoryStore(), report, ...options });
-  const files = options.staticFolder ? createStaticFiles(options.staticFolder, options.staticHeaders) : notFound;
+  const files = staticFiles(options);
   const answer: Answer = async (request) => {
     const page = productPageOf(request.url);
     if (page !== null) return Response.redirect(page, 302);
     if (readTenantPath(request.url)) return backend.fetch(request);
-    return (await options.pages?.(request)) ?? files(request);
+    return (await options.pages?.(request)) ?? files.fetch(request);
   };
-  const listener = createNodeListener(answer, report);
-  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
+  const send = async (request: Request, { outgoing }: HttpBindings): Promise<Response> => {
+    const response = await answer(request);
+    if (response.type !== 'error') return response;
+    outgoing.destroy();
+    return RESPONSE_ALREADY_SENT;
+  };
+  const server = createAdaptorServer({ fetch: send as Answer, overrideGlobalObjects: false }) as Server;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, hostname, resolve);
@@ -63,6 +70,13 @@ export async function serveBackend(options: NodeHostOptions = {}): Promise<Runni
   };
 }
 
-function notFound(): Response {
-  return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } });
+function staticFiles({ staticFolder, staticHeaders = {} }: NodeHostOptions): Hono {
+  const files = new Hono();
+  if (staticFolder === undefined) return files;
+  files.use(async (context, next) => {
+    const headers = { 'cache-control': 'no-cache', ...staticHeaders };
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+    await next();
+  });
+  return files.use(serveStatic({ root: staticFolder }));
 }

@@ -21,7 +21,7 @@ export const faults = {
   'twin methods': { applied: true, answer: 'twins', twins: 'availableShippingMethods' },
 };
 
-export const faultNames = Object.keys(faults);
+const faultNames = Object.keys(faults);
 
 /** A cart in which the first of these comes again at the end. */
 export function withTwins(cart, list) {

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from './root.mjs';
 
-const read = (file) => readFileSync(path.join(root, file), 'utf8');
+const read = (file) => readFileSync(file, 'utf8');
 const page = read('docs/theming.md');
 const element = read('src/elements/cart-fragment-element.ts');
 

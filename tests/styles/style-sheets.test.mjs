@@ -1,11 +1,10 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cssText } from './css-text.mjs';
-import { listFiles } from './list-files.mjs';
-import { root } from './root.mjs';
+import { cssText } from '../../scripts/lib/css-text.mjs';
 
-const folder = path.join(root, 'src/react');
-const files = listFiles(folder, /\.css$/);
+const folder = 'src/react';
+const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.css'));
 const css = (await Promise.all(files.map((file) => cssText(path.join(folder, file))))).join('\n');
 
 /** The declarations of the first rule with exactly this selector. */

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+
+function isInstalled() {
+  if (!existsSync('node_modules/.package-lock.json')) return false;
+  const installed = packagesIn('node_modules/.package-lock.json');
+  return Object.entries(packagesIn('package-lock.json')).every(
+    ([place, { version, optional, peer }]) =>
+      place === '' || (installed[place] === undefined ? optional || peer : installed[place].version === version),
+  );
+}
+
+/** Ends the program where Node is too old, and installs what the lockfile names where a package is missing or differs. */
+export function install() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    console.error(`This project needs Node 20.19 or newer; this is Node ${process.versions.node}.`);
+    process.exit(1);
+  }
+  if (isInstalled()) return;
+  console.log('Installing the dependencies …');
+  // NODE_ENV=production would leave the tools out.
+  execFileSync('npm ci --include=dev', { stdio: 'inherit', shell: true });
+}

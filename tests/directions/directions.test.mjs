@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import configuration from '../../.dependency-cruiser.mjs';
+
+const rules = configuration.forbidden.map(({ name }) => name);
+
+/** For each rule, files that break it. Imported files that are not listed are made, empty. */
+const violationsOf = {
+  'domain-imports-only-below': { 'src/domain/a.ts': "import '../react/target.tsx';" },
+  'messages-imports-only-below': { 'src/messages/a.ts': "import '../api/target.ts';" },
+  'analytics-imports-only-below': { 'src/analytics/a.ts': "import '../store/target.ts';" },
+  'api-imports-only-below': { 'src/api/a.ts': "import '../messages/target.ts';" },
+  'store-imports-only-below': { 'src/store/a.ts': "import '../react/target.tsx';" },
+  'react-imports-only-below': { 'src/react/a.ts': "import type { T } from '../api/target.ts';\nexport type U = T;" },
+  'elements-imports-only-below': { 'src/elements/a.ts': "import '../server/target.ts';" },
+  'server-imports-only-below': { 'src/server/a.ts': "import '../elements/target.ts';" },
+  'domain-uses-only-its-packages': { 'src/domain/b.ts': "import 'tslib';" },
+  'messages-uses-only-its-packages': { 'src/messages/b.ts': "import 'tslib';" },
+  'analytics-uses-only-its-packages': { 'src/analytics/b.ts': "import 'tslib';" },
+  'api-uses-only-its-packages': { 'src/api/b.ts': "import 'tslib';" },
+  'store-uses-only-its-packages': { 'src/store/b.ts': "import 'tslib';" },
+  'react-uses-only-its-packages': { 'src/react/b.ts': "import 'tslib';" },
+  'store-knows-only-types-of-analytics': {
+    'src/store/c.ts': "import { target } from '../analytics/target.ts';\nexport const c = target;",
+  },
+  'nothing-imports-the-index': { 'src/elements/d.ts': "import '../index.ts';" },
+  'demo-uses-public-entries': { 'demo/host/a.ts': "import '../../src/domain/target.ts';" },
+  'demo-uses-only-its-packages': { 'demo/host/b.ts': "import 'tslib';" },
+  'backend-uses-only-its-packages': { 'demo/backend/b.ts': "import 'tslib';" },
+  'sources-use-no-node': { 'src/domain/e.ts': "import 'node:fs';" },
+  'shipped-code-imports-no-tests': { 'src/domain/f.ts': "import './f.test.ts';" },
+  'no-cycles': {
+    'src/domain/g.ts': "import { h } from './h.ts';\nexport const g = () => h;",
+    'src/domain/h.ts': "import { g } from './g.ts';\nexport const h = () => g;",
+  },
+  'everything-resolves': { 'src/domain/i.ts': "import './no-such-file.ts';" },
+};
+
+const targets = {
+  ...Object.fromEntries(
+    ['domain', 'messages', 'analytics', 'api', 'store', 'elements', 'server'].map((room) => [
+      `src/${room}/target.ts`,
+      'export const target = 1;\nexport type T = number;',
+    ]),
+  ),
+  'src/react/target.tsx': 'export const target = 1;',
+  'src/index.ts': 'export const index = 1;',
+  'src/domain/f.test.ts': 'export const f = 1;',
+  'tsconfig.json': '{"compilerOptions":{"module":"NodeNext","allowImportingTsExtensions":true,"noEmit":true}}',
+};
+
+// Inside of the repository, so that its packages are found.
+const folder = path.resolve('.cache/directions');
+
+function cruise(cwd) {
+  const command = path.resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const config = path.resolve('.dependency-cruiser.mjs');
+  const args = [command, 'src', 'demo', '--config', config, '--output-type', 'json', '--no-progress'];
+  const { modules, summary } = JSON.parse(execFileSync(process.execPath, args, { cwd, maxBuffer: 2 ** 28 }));
+  return { modules, violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })) };
+}
+
+let planted;
+
+beforeAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  for (const [file, text] of Object.entries(Object.assign({}, targets, ...Object.values(violationsOf)))) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), `${text}\n`);
+  }
+  planted = cruise(folder).violations;
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('holds between all modules of the sources and the demo', { timeout: 120_000 }, () => {
+  const { modules, violations } = cruise(process.cwd());
+  expect(violations).toEqual([]);
+  expect(modules.length).toBeGreaterThan(200);
+});
+
+it('has a planted violation for each rule', () => {
+  expect(Object.keys(violationsOf)).toEqual(expect.arrayContaining(rules));
+});
+
+it.each(rules)('%s finds its planted violation', (name) => {
+  expect(planted.filter(({ rule, from }) => rule === name && from in violationsOf[name])).not.toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseAst } from 'rollup/parseAst';
+import { describe, expect, it } from 'vitest';
+import { packageEntries } from '../../scripts/lib/package-entries.mjs';
+
+const read = (file) => readFileSync(file, 'utf8');
+const filesIn = (folder, matching) =>
+  readdirSync(folder, { recursive: true })
+    .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`)
+    .filter((file) => matching.test(file));
+const importsOf = (file) => parseAst(read(file)).body.flatMap(({ source }) => (source ? [source.value] : []));
+const packagesOf = (file) => importsOf(file).filter((name) => !/^[./]/.test(name));
+
+const shipped = ['dist', 'demo/dist', 'demo/.node'].flatMap((folder) =>
+  filesIn(folder, /\.(js|mjs|map|json|txt|css|html|ts)$/),
+);
+const libraryEntries = Object.keys(packageEntries.library).map((name) => `dist/${name}.js`);
+const isLibrary = (file) => libraryEntries.includes(file) || file.startsWith('dist/chunks/library-');
+const programs = filesIn('dist', /\.js$/);
+
+describe('the built package', () => {
+  it('has every file that package.json exports', () => {
+    const targets = (value) => (typeof value === 'string' ? [value] : Object.values(value).flatMap(targets));
+    const missing = targets(JSON.parse(read('package.json')).exports).filter((target) => !existsSync(target));
+    expect(missing).toEqual([]);
+  });
+
+  it('names no path of the machine that built it', () => {
+    const ownPaths = [process.cwd(), `${homedir()}/`];
+    expect(shipped.length).toBeGreaterThan(100);
+    expect(shipped.filter((file) => ownPaths.some((own) => read(file).includes(own)))).toEqual([]);
+  });
+
+  it('holds nothing that the build should have replaced', () => {
+    const leftover = /__rewriteRelativeImportExtension|process\.env\.NODE_ENV/;
+    expect(shipped.filter((file) => /\.m?js$/.test(file) && leftover.test(read(file)))).toEqual([]);
+  });
+
+  it.each(Object.keys(packageEntries.classic))('has %s.js as a classic script', (name) => {
+    // Compiles it without running it.
+    expect(() => new Function(read(`dist/${name}.js`))).not.toThrow();
+  });
+
+  it('bundles all packages into the entries for script tags', () => {
+    const scripts = programs.filter((file) => !isLibrary(file));
+    expect(scripts).toContain('dist/cart-fragment.js');
+    expect(scripts.filter((file) => packagesOf(file).length > 0)).toEqual([]);
+  });
+
+  it('leaves the packages of the index to the bundler of the host', () => {
+    const left = programs.filter(isLibrary).flatMap(packagesOf);
+    expect(left).toEqual(expect.arrayContaining(['react', 'react-dom/client', '@r2wc/core', 'zod/mini']));
+  });
+});
+
+describe('what a page loads', () => {
+  /** Whether a syntax node awaits outside of the functions in it. */
+  const awaits = (node) =>
+    typeof node === 'object' &&
+    node !== null &&
+    (node.type === 'AwaitExpression' ||
+      node.await === true ||
+      Object.values(node).some((inner) => !/Function/.test(inner?.type) && awaits(inner)));
+
+  it('awaits nothing at its top level, which would break zone.js, Parcel and IIFE builds', () => {
+    expect(programs.filter((file) => awaits(parseAst(read(file))))).toEqual([]);
+  });
+
+  it('comes in two requests: the entry and the program', () => {
+    expect(new Set(importsOf('dist/cart-fragment.js'))).toEqual(new Set(['./cart-fragment.program.js']));
+    expect(importsOf('dist/cart-fragment.program.js')).toEqual([]);
+  });
+
+  it('shares one program, whatever query the entry was loaded with', () => {
+    const imported = programs.filter((file) => importsOf(file).some((name) => name.endsWith('/cart-fragment.js')));
+    expect(imported).toEqual([]);
+  });
+
+  it('has the style of server markup as a file, too', { timeout: 30_000 }, async () => {
+    const { renderCartFragment } = await import(pathToFileURL('dist/server.js').href);
+    const [, embedded] = /<style>(.*?)<\/style>/s.exec(await renderCartFragment({ baseUrl: '/' })) ?? [];
+    expect(embedded).toBe(read('dist/cart-fragment.css'));
+  });
+});

@@ -23,6 +23,8 @@ export function createExpectations(cart) {
   let unsure = false;
   const delivered = [];
   const refusals = [];
+  /** Tabs that were refused something about a cart that is gone, and may still say so. */
+  const toldBefore = new Set();
 
   const lastOf = (tab, key) => entries.findLast((entry) => entry.tab === tab && entry.key === key);
 
@@ -77,6 +79,7 @@ export function createExpectations(cart) {
     },
     replace(next) {
       baseline = readCart(next);
+      for (const { tab, refused } of entries) if (refused) toldBefore.add(tab);
       entries = entries.filter(({ key, settledAt }) => settledAt === null && !/:/.test(key));
       for (const entry of entries) entry.loose = true;
     },
@@ -94,7 +97,16 @@ export function createExpectations(cart) {
     },
     /** Whether the tab's last refusal is still the last word on its subject. */
     hasStandingRefusal: (tab) =>
+      toldBefore.has(tab) ||
       entries.some((entry) => entry.tab === tab && entry.refused && lastOf(tab, entry.key) === entry),
+    /** What a tab was refused for good. */
+    refusedFor(tab, now) {
+      const values = readCart(now);
+      return entries
+        .filter((entry) => entry.tab === tab && entry.refused && entry === lastOf(tab, entry.key))
+        .filter(({ key, value }) => !matches(values.get(key), value))
+        .map(({ key }) => key);
+    },
     /** What is wrong with the shop's cart, one line each. */
     faultsOf(now) {
       if (unsure) return [];

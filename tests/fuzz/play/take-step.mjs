@@ -49,6 +49,7 @@ const special = {
     return null;
   },
   async offline(_step, _tab, world) {
+    for (const tab of world.tabs) if (!tab.isAway()) await tab.hasProgram();
     world.offline = true;
     await world.context.setOffline(true);
     return null;

@@ -86,14 +86,15 @@ export function createExpectations(cart) {
     giveUp() {
       unsure = true;
     },
-    /** Whether a tab has seen all that it asked for, and nothing that it has sent since went wrong. */
+    /**
+     * Whether a tab has seen all that it asked for, and the last it heard was a whole cart. What may be lost leaves it
+     * open: the page may still offer to do it.
+     */
     isDone(tab, calls) {
       const last = calls.findLast((call) => call.tab === tab && call.guarded);
-      return (
-        last?.whole &&
-        last.delivered !== undefined &&
-        entries.every((entry) => entry.tab !== tab || entry !== lastOf(tab, entry.key) || entry.settledAt !== null)
-      );
+      const own = entries.filter((entry) => entry.tab === tab);
+      const isSettled = (entry) => !entry.loose && (entry.settledAt !== null || entry !== lastOf(tab, entry.key));
+      return last?.whole && last.delivered !== undefined && own.every(isSettled);
     },
     /** Whether the tab's last refusal is still the last word on its subject. */
     hasStandingRefusal: (tab) =>

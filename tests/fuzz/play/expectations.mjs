@@ -87,14 +87,15 @@ export function createExpectations(cart) {
       unsure = true;
     },
     /**
-     * Whether a tab has seen all that it asked for, and the last it heard was a whole cart. What may be lost leaves it
-     * open: the page may still offer to do it.
+     * Whether a tab has seen all that it asked for, and nothing has gone wrong since it last heard of a whole cart. What
+     * may be lost leaves it open: the page may still offer to do it.
      */
     isDone(tab, calls) {
-      const last = calls.findLast((call) => call.tab === tab && call.guarded);
+      const heard = Math.max(0, ...delivered.filter((call) => call.tab === tab).map((call) => call.delivered));
+      const wentWrong = calls.some((call) => call.tab === tab && call.guarded && !call.whole && !(call.closed < heard));
       const own = entries.filter((entry) => entry.tab === tab);
       const isSettled = (entry) => !entry.loose && (entry.settledAt !== null || entry !== lastOf(tab, entry.key));
-      return last?.whole && last.delivered !== undefined && own.every(isSettled);
+      return heard > 0 && !wentWrong && own.every(isSettled);
     },
     /** Whether the tab's last refusal is still the last word on its subject. */
     hasStandingRefusal: (tab) =>

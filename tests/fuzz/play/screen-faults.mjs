@@ -1,10 +1,9 @@
-const outdated =
-  /Verbindungsfehler|Du bist offline|Das dauert gerade|viel los|an anderer Stelle geändert|konnte nicht geladen werden/;
+const outdated = /Verbindungsfehler|Du bist offline|Das dauert gerade|viel los|an anderer Stelle geändert/;
 const refusalTexts =
   /technischer Fehler|Fehler aufgetreten|Rabatt|liefern|Gutschein|angemeldet|Anmeldung|Warenkorb gibt es nicht/;
-/** May stand although everything is as the shopper wants it. */
+/** May stand although everything is as the shopper wants it. A dialog that was asked for offline may have no code yet. */
 const informative =
-  /Dein Warenkorb wurde aktualisiert|Dein bisheriger Warenkorb|nicht wie gewünscht übernommen|PAYBACK|Betrag deines Gutscheins/;
+  /Dein Warenkorb wurde aktualisiert|Dein bisheriger Warenkorb|nicht wie gewünscht übernommen|PAYBACK|Betrag deines Gutscheins|konnte nicht geladen werden/;
 
 /** What is wrong with what a tab shows while the shop has this cart and nothing is to be done, one line each. */
 export function screenFaults(look, cart, hasStandingRefusal) {

@@ -101,12 +101,12 @@ export function createExpectations(cart) {
     hasStandingRefusal: (tab) =>
       toldBefore.has(tab) ||
       entries.some((entry) => entry.tab === tab && entry.refused && lastOf(tab, entry.key) === entry),
-    /** What a tab was refused for good. */
+    /** What a tab was refused for good. That somebody else removed the item is told in another way. */
     refusedFor(tab, now) {
       const values = readCart(now);
       return entries
         .filter((entry) => entry.tab === tab && entry.refused && entry === lastOf(tab, entry.key))
-        .filter(({ key, value }) => !matches(values.get(key), value))
+        .filter(({ key, value }) => !matches(values.get(key), value) && isStillThere(key, values))
         .map(({ key }) => key);
     },
     /** What is wrong with the shop's cart, one line each. */
@@ -146,4 +146,9 @@ function matches(value, asked) {
   // Nothing is nothing: no code, no voucher, no piece.
   if (!value || !asked) return !value && !asked;
   return value === asked || String(value).startsWith(`${asked}, `);
+}
+
+function isStillThere(key, values) {
+  const [, title] = /^(?:quantity|packaging):(.*)$/.exec(key) ?? [];
+  return title === undefined || Boolean(values.get(`quantity:${title}`));
 }

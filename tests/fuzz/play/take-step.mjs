@@ -13,7 +13,9 @@ export async function takeStep(step, world) {
   log.push({ at, end: simulatedNow(), step, outcome });
   if (outcome?.key) {
     const cartId = world.shop.memory().cartId;
-    expectations.ask({ ...outcome, tab: tab.name, at, cartId });
+    const asked = { ...outcome, tab: tab.name, at, cartId };
+    if (step.via) expectations.ask({ ...asked, value: step.via });
+    expectations.ask(asked);
   }
   // The page went away in the middle of it.
   if (outcome === undefined) expectations.giveUp();

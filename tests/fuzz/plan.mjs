@@ -20,8 +20,10 @@ const wait = pick(0, 0, 0, 50, 150, 400, 1000, 3500);
 
 const step = (name, fields = {}) => fc.record({ do: fc.constant(name), tab, ...fields, wait });
 
+const quantity = fc.integer({ min: 1, max: 9 });
+
 const change = fc.oneof(
-  { weight: 8, arbitrary: step('quantity', { item: index, to: fc.integer({ min: 1, max: 9 }) }) },
+  { weight: 8, arbitrary: step('quantity', { item: index, via: fc.option(quantity, { freq: 2 }), to: quantity }) },
   { weight: 4, arbitrary: step('packaging', { item: index, option: fc.nat(2) }) },
   { weight: 1, arbitrary: step('design', { item: index, option: index }) },
   { weight: 3, arbitrary: step('shipping', { method: fc.nat(1) }) },
@@ -45,7 +47,7 @@ const fault = fc.record({
 });
 
 const elsewhere = fc.oneof(
-  step('elsewhere', { change: fc.constant('quantity'), item: index, to: fc.integer({ min: 1, max: 9 }) }),
+  step('elsewhere', { change: fc.constant('quantity'), item: index, to: quantity }),
   step('elsewhere', { change: fc.constant('remove'), item: index }),
   step('elsewhere', { change: fc.constant('shipping'), method: fc.nat(1) }),
 );

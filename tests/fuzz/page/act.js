@@ -41,15 +41,19 @@
   }
 
   const acts = {
-    async quantity({ title, to }) {
+    async quantity({ title, via, to }) {
       const select = find('combobox', `Anzahl, ${title}`)[0];
       if (!select || isDisabled(select)) return null;
       select.focus();
       const offers = () => [...select.options].some(({ value }) => value === String(to));
       if (!offers() && !(await appears(offers))) return null;
       if (Number(select.value) === to) return null;
-      select.value = String(to);
-      for (const name of ['input', 'change']) select.dispatchEvent(new Event(name, { bubbles: true, composed: true }));
+      // Twice without a pause, as a wheel or a key held down does it.
+      for (const value of via ? [via, to] : [to]) {
+        select.value = String(value);
+        for (const name of ['input', 'change'])
+          select.dispatchEvent(new Event(name, { bubbles: true, composed: true }));
+      }
       return { key: `quantity:${title}`, value: to };
     },
     packaging({ title, option }) {

@@ -1,4 +1,4 @@
-/* global window, addEventListener */
+/* global window, document, addEventListener, requestAnimationFrame, MutationObserver */
 /** Classic script: the host page's listeners. */
 {
   /** What was pressed, for the story of a run. */
@@ -33,4 +33,15 @@
       // A frozen copy refuses, which is as good.
     }
   });
+
+  /** Every error that has been told, even for a moment. */
+  window.told = new Set();
+  function listen() {
+    const root = document.querySelector('cart-fragment')?.shadowRoot;
+    if (!root) return void requestAnimationFrame(listen);
+    new MutationObserver(() => {
+      for (const alert of root.querySelectorAll('[role="alert"]')) window.told.add(alert.textContent);
+    }).observe(root, { childList: true, subtree: true, characterData: true });
+  }
+  addEventListener('DOMContentLoaded', listen);
 }

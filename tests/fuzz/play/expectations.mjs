@@ -23,6 +23,8 @@ export function createExpectations(cart) {
   let unsure = false;
   const delivered = [];
   const refusals = [];
+  /** Tabs that were refused something about a cart that is gone, and may still say so. */
+  const toldBefore = new Set();
 
   const lastOf = (tab, key) => entries.findLast((entry) => entry.tab === tab && entry.key === key);
 
@@ -77,24 +79,36 @@ export function createExpectations(cart) {
     },
     replace(next) {
       baseline = readCart(next);
+      for (const { tab, refused } of entries) if (refused) toldBefore.add(tab);
       entries = entries.filter(({ key, settledAt }) => settledAt === null && !/:/.test(key));
       for (const entry of entries) entry.loose = true;
     },
     giveUp() {
       unsure = true;
     },
-    /** Whether a tab has seen all that it asked for, and nothing that it has sent since went wrong. */
+    /**
+     * Whether a tab has seen all that it asked for, and nothing has gone wrong since it last heard of a whole cart. What
+     * may be lost leaves it open: the page may still offer to do it.
+     */
     isDone(tab, calls) {
-      const last = calls.findLast((call) => call.tab === tab && call.guarded);
-      return (
-        last?.whole &&
-        last.delivered !== undefined &&
-        entries.every((entry) => entry.tab !== tab || entry !== lastOf(tab, entry.key) || entry.settledAt !== null)
-      );
+      const heard = Math.max(0, ...delivered.filter((call) => call.tab === tab).map((call) => call.delivered));
+      const wentWrong = calls.some((call) => call.tab === tab && call.guarded && !call.whole && !(call.closed < heard));
+      const own = entries.filter((entry) => entry.tab === tab);
+      const isSettled = (entry) => !entry.loose && (entry.settledAt !== null || entry !== lastOf(tab, entry.key));
+      return heard > 0 && !wentWrong && own.every(isSettled);
     },
     /** Whether the tab's last refusal is still the last word on its subject. */
     hasStandingRefusal: (tab) =>
+      toldBefore.has(tab) ||
       entries.some((entry) => entry.tab === tab && entry.refused && lastOf(tab, entry.key) === entry),
+    /** What a tab was refused for good. That somebody else removed the item is told in another way. */
+    refusedFor(tab, now) {
+      const values = readCart(now);
+      return entries
+        .filter((entry) => entry.tab === tab && entry.refused && entry === lastOf(tab, entry.key))
+        .filter(({ key, value }) => !matches(values.get(key), value) && isStillThere(key, values))
+        .map(({ key }) => key);
+    },
     /** What is wrong with the shop's cart, one line each. */
     faultsOf(now) {
       if (unsure) return [];
@@ -132,4 +146,9 @@ function matches(value, asked) {
   // Nothing is nothing: no code, no voucher, no piece.
   if (!value || !asked) return !value && !asked;
   return value === asked || String(value).startsWith(`${asked}, `);
+}
+
+function isStillThere(key, values) {
+  const [, title] = /^(?:quantity|packaging):(.*)$/.exec(key) ?? [];
+  return title === undefined || Boolean(values.get(`quantity:${title}`));
 }

@@ -6,6 +6,7 @@ import { keyOfCall } from './read-cart.mjs';
 import { createTab } from './tab.mjs';
 import { takeStep } from './take-step.mjs';
 import { pauseFaults } from './pause-faults.mjs';
+import { silentRefusals } from './silent-refusals.mjs';
 import { clickOnceMore, settle } from './settle.mjs';
 
 let serial = 0;
@@ -72,7 +73,8 @@ export async function play(plan, { shops, server, context, pages }) {
       if (step.wait) await pause(step.wait);
     }
     const faults = await settle(world);
-    faults.push(...(await pauseFaults(world)), ...expectations.faultsOf(await cartNow()));
+    const cart = await cartNow();
+    faults.push(...(await pauseFaults(world)), ...(await silentRefusals(world, cart)), ...expectations.faultsOf(cart));
     if (faults.length === 0) faults.push(...(await clickOnceMore(world)));
     const clicks = await Promise.all(
       tabs.map(async (tab) => (await tab.clicks()).map((one) => ({ ...one, tab: tab.name }))),

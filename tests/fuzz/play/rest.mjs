@@ -22,3 +22,11 @@ export async function hear({ network }) {
     await pause(100);
   }
 }
+
+/** Waits until a change is on its way. */
+export async function send({ network }) {
+  for (let looks = 0; looks < 400; looks++) {
+    if (network.calls.some(({ method, guarded, delivered }) => method === 'POST' && guarded && !delivered)) return;
+    await pause(40);
+  }
+}

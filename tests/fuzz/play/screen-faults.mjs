@@ -1,13 +1,12 @@
-const expectedFree =
-  /Verbindungsfehler|Du bist offline|Das dauert gerade|viel los|an anderer Stelle geändert|konnte nicht geladen werden/;
+const outdated = /Verbindungsfehler|Du bist offline|Das dauert gerade|viel los|an anderer Stelle geändert/;
 const refusalTexts =
   /technischer Fehler|Fehler aufgetreten|Rabatt|liefern|Gutschein|angemeldet|Anmeldung|Warenkorb gibt es nicht/;
-/** May stand although everything is as the shopper wants it. */
+/** May stand although everything is as the shopper wants it. A dialog that was asked for offline may have no code yet. */
 const informative =
-  /Dein Warenkorb wurde aktualisiert|Dein bisheriger Warenkorb|nicht wie gewünscht übernommen|PAYBACK|Betrag deines Gutscheins/;
+  /Dein Warenkorb wurde aktualisiert|Dein bisheriger Warenkorb|nicht wie gewünscht übernommen|PAYBACK|Betrag deines Gutscheins|konnte nicht geladen werden/;
 
 /** What is wrong with what a tab shows while the shop has this cart and nothing is to be done, one line each. */
-export function screenFaults(look, cart, { hasStandingRefusal, tenant }) {
+export function screenFaults(look, cart, hasStandingRefusal) {
   if (!look) return ['the page has no cart'];
   const faults = [];
   const expect = (what, shown, truth) => {
@@ -36,7 +35,6 @@ export function screenFaults(look, cart, { hasStandingRefusal, tenant }) {
   expect('next step', look.proceed, cart.availableShippingMethods.length > 0);
   const stuck = look.disabled.filter((name) => name !== 'Speichern');
   if (stuck.length > 0 && look.proceed) faults.push(`disabled: ${stuck.join(', ')}`);
-  void tenant;
   return [...faults, ...noticeFaults(look, cart, hasStandingRefusal)];
 }
 
@@ -44,7 +42,7 @@ function noticeFaults(look, cart, hasStandingRefusal) {
   const message = cart.discountStatus?.message;
   return [...new Set([...look.notices, ...look.alerts])].flatMap((text) => {
     if (!text || (message && text.includes(message))) return [];
-    if (expectedFree.test(text)) return `said though no longer true: ${text}`;
+    if (outdated.test(text)) return `said though no longer true: ${text}`;
     if (informative.test(text)) return [];
     if (refusalTexts.test(text) && hasStandingRefusal) return [];
     return `said though no longer true: ${text}`;

@@ -50,11 +50,7 @@ async function isOnItsWay(tab) {
 }
 
 /** Looks at all tabs until all is right, nothing moves any more, or time is up. */
-async function untilRight(
-  { tabs, cartNow, network, expectations, plan },
-  help = async () => undefined,
-  isDone = () => [],
-) {
+async function untilRight({ tabs, cartNow, network, expectations }, help = async () => undefined, isDone = () => []) {
   const begin = Date.now();
   let lastMove = begin;
   const seen = new Map();
@@ -68,10 +64,7 @@ async function untilRight(
       const sameFor = before?.text === text ? before.sameFor + 1 : 0;
       if (sameFor === 0) lastMove = Date.now();
       seen.set(tab, { text, sameFor });
-      const own = screenFaults(look, cart, {
-        hasStandingRefusal: expectations.hasStandingRefusal(tab.name),
-        tenant: plan.tenant,
-      });
+      const own = screenFaults(look, cart, expectations.hasStandingRefusal(tab.name));
       faults.push(...own.map((fault) => `tab ${tab.name}: ${fault}${look ? '' : ` (${tab.whyUnseen()})`}`));
       const end = own.length > 0 ? await help(tab, look, sameFor) : undefined;
       if (end) return [`tab ${tab.name}: ${end}`, ...faults];

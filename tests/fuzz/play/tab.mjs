@@ -13,6 +13,11 @@ export function createTab(name, page, address, notes) {
     isAway: () => away,
     /** Where the page before reloads itself, which an empty cart does, the browser drops what was asked of it. */
     open: () => page.goto(url, { waitUntil: 'commit' }).catch(() => page.goto(url, { waitUntil: 'commit' })),
+    /** Without the element's program there is nothing that could go wrong with it. */
+    hasProgram: () =>
+      page
+        .waitForFunction(() => window.customElements?.get('cart-fragment') !== undefined, undefined, { timeout: 5000 })
+        .catch(() => undefined),
     async reload() {
       await page.reload({ waitUntil: 'commit' }).catch(() => page.goto(url, { waitUntil: 'commit' }));
     },
@@ -35,6 +40,7 @@ export function createTab(name, page, address, notes) {
         }),
     /** Why it could not be looked at, for the report. */
     whyUnseen: () => unseen,
+    errorsTold: () => page.evaluate(() => [...(window.told ?? [])]).catch(() => []),
     clicks: () => page.evaluate(() => window.clicks ?? []).catch(() => []),
     requests: () => page.evaluate(() => window.cart?.requests() ?? []).catch(() => []),
     leaveDialog: () => page.evaluate(() => window.cart?.leaveDialog()).catch(() => undefined),

@@ -1,6 +1,6 @@
 import { assortment } from '../plan.mjs';
 import { simulatedNow } from '../simulated-time.mjs';
-import { hear, rest } from './rest.mjs';
+import { hear, rest, send } from './rest.mjs';
 import { changeElsewhere, orderElsewhere } from './open-shop-for.mjs';
 
 /** One step of a plan. */
@@ -8,12 +8,14 @@ export async function takeStep(step, world) {
   const { tabs, expectations, log } = world;
   const tab = tabs[(step.tab ?? 0) % tabs.length];
   const at = simulatedNow();
-  if (tab.isAway() && !['fault', 'rest', 'hear', 'offline', 'online'].includes(step.do)) await tab.comeBack();
+  if (tab.isAway() && !withoutPage.includes(step.do)) await tab.comeBack();
   const outcome = await (special[step.do] ?? act)(step, tab, world);
   log.push({ at, end: simulatedNow(), step, outcome });
   if (outcome?.key) {
     const cartId = world.shop.memory().cartId;
-    expectations.ask({ ...outcome, tab: tab.name, at, cartId });
+    const asked = { ...outcome, tab: tab.name, at, cartId };
+    if (step.via) expectations.ask({ ...asked, value: step.via });
+    expectations.ask(asked);
   }
   // The page went away in the middle of it.
   if (outcome === undefined) expectations.giveUp();
@@ -32,6 +34,9 @@ async function act(step, tab, { plan, manual, expectations }) {
   return outcome;
 }
 
+const nothing = () => null;
+
+const withoutPage = ['fault', 'rest', 'hear', 'send', 'offline', 'online'];
 const byHand = ['retry', 'proceed', 'refresh'];
 const givesUp = ['dismiss', 'cancel'];
 
@@ -40,15 +45,11 @@ const special = {
     network.plan({ on: kind === 'old' ? 'change' : on, kind });
     return null;
   },
-  async rest(_step, _tab, world) {
-    await rest(world);
-    return null;
-  },
-  async hear(_step, _tab, world) {
-    await hear(world);
-    return null;
-  },
+  rest: (_step, _tab, world) => rest(world).then(nothing),
+  hear: (_step, _tab, world) => hear(world).then(nothing),
+  send: (_step, _tab, world) => send(world).then(nothing),
   async offline(_step, _tab, world) {
+    for (const tab of world.tabs) if (!tab.isAway()) await tab.hasProgram();
     world.offline = true;
     await world.context.setOffline(true);
     return null;

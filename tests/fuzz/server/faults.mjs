@@ -21,8 +21,6 @@ export const faults = {
   'twin methods': { applied: true, answer: 'twins', twins: 'availableShippingMethods' },
 };
 
-const faultNames = Object.keys(faults);
-
 /** A cart in which the first of these comes again at the end. */
 export function withTwins(cart, list) {
   return { ...cart, [list]: [...cart[list], ...cart[list].slice(0, 1)] };

@@ -117,7 +117,10 @@ export function createRunServer(shop, latencies) {
       // A page that goes away takes the connection with it.
       outgoing.on('error', () => undefined);
       inFlight++;
-      outgoing.on('close', () => inFlight--);
+      outgoing.on('close', () => {
+        inFlight--;
+        call.closed = simulatedNow();
+      });
       try {
         await answer(call, call.body, outgoing);
       } catch (error) {

@@ -17,6 +17,7 @@ export const texts = {
   updating: 'wird aktualisiert',
   retry: 'Erneut versuchen',
   partMissing: 'Dieser Teil der Seite konnte nicht geladen werden. Bitte lade die Seite neu.',
+  partNeedsNetwork: 'Du bist offline. Dieser Teil der Seite braucht eine Internetverbindung.',
   reloadPage: 'Seite neu laden',
   rowFailed: 'Dieser Artikel kann gerade nicht angezeigt werden.',
   appointmentGone: 'Sorry, dieser Termin ist bereits nicht mehr verfügbar!',

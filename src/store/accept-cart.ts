@@ -8,7 +8,7 @@ import { confirmedCart } from './cart-selectors.ts';
 import type { StoreContext } from './store-context.ts';
 import { shareStructure } from './structural-sharing.ts';
 
-/** Where a cart comes from; one that another tab announced is not announced again, and a login may bring another cart. */
+/** Where a cart comes from: what is told of it depends on that. */
 export type CartSource = 'start' | 'change' | 'refresh' | 'login' | 'otherTab';
 
 export interface CartAnswer {
@@ -21,11 +21,11 @@ export interface CartAnswer {
 }
 
 /**
- * Takes an answered cart over, unless a newer one is shown (rulings, 16), and tells the host and other tabs. Pending
+ * Takes an answered cart over, unless a newer one is shown (rulings, 16), and tells the host. Pending
  * changes that it shows are confirmed. Returns whether it was taken.
  */
 export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
-  const { state, environment, verification } = context;
+  const { state, verification } = context;
   const { source, request, settles } = answer;
   const before = state.getState();
   const previous = confirmedCart(before);
@@ -57,7 +57,6 @@ export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
   updateNotices(context, cart, previous, source);
   const isNewVersion = !isSameCart || cart.cartVersion !== previous.cartVersion;
   tellHost(context, cart, isNewVersion);
-  if (isNewVersion && previous && source !== 'otherTab') environment.tabs.announce(cart.cartVersion);
   if (previous && isSameCart && previous.items.length > 0 && cart.items.length === 0) {
     tellEmptied(context, cart, source, settled);
   }

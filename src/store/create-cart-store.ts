@@ -14,7 +14,7 @@ import { createCheckoutStep } from './checkout.ts';
 import type { Environment } from './environment.ts';
 import { initialNoticeId, initialState } from './initial-state.ts';
 import { isSlow, noticeIds, removeNotices } from './notices.ts';
-import { followOtherTabs } from './other-tabs.ts';
+import { syncTabs } from './other-tabs.ts';
 import { reportCartFaults } from './report-cart-faults.ts';
 import { confirmedCart, confirmedItem, shownQuantity } from './cart-selectors.ts';
 import { createStoreContext } from './store-context.ts';
@@ -155,7 +155,7 @@ export function createCartStore(environment: Environment, data: FragmentData): C
       run();
       state.setState({ online: environment.network.isOnline() });
       const listeners = [
-        followOtherTabs(context, () => refresh('otherTab')),
+        syncTabs(context, () => refresh('otherTab')),
         environment.network.listen(networkChanged),
         environment.page.onReturn(() => {
           checkout.cancel();

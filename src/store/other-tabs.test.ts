@@ -15,7 +15,37 @@ describe('other tabs', () => {
     expect(cart.seen.announced).toEqual([]);
   });
 
-  it.each([0, 1])('are not followed to version %i, which is not higher', async (version) => {
+  it('are told of a version that is newer still than the one that they announced', async () => {
+    const cart = await startStore();
+    cart.hear(2);
+    cart.answerLast('getCart', withQuantity(3, { cartVersion: 3 }));
+    await settle();
+    expect(cart.seen.announced).toEqual([3]);
+  });
+
+  it('are followed to a lower version that was sent later, since an order begins a new cart', async () => {
+    const cart = await startStore({ initialCart: testCart({ cartVersion: 7 }) });
+    cart.advance(1000);
+    cart.hear(1);
+    cart.answerLast('getCart', testCart({ cartId: 'cart-2', cartVersion: 1, items: [] }));
+    await settle();
+    expect(confirmedCart(cart.state())?.cartId).toBe('cart-2');
+    expect(noticeKinds(cart)).toEqual(['replaced']);
+  });
+
+  it('are asked after again when the fetch fails or answers an older cart, but not for ever', async () => {
+    const cart = await startStore();
+    cart.hear(9);
+    for (let attempt = 0; attempt < 5; attempt++) {
+      if (attempt % 2 === 0) cart.last('getCart').lose();
+      else cart.answerLast('getCart', testCart());
+      await settle();
+      cart.advance(1000);
+    }
+    expect(cart.named('getCart')).toHaveLength(3);
+  });
+
+  it.each([0, 1])('are not followed to version %i, which is no news', async (version) => {
     const cart = await startStore();
     cart.hear(version);
     expect(cart.named('getCart')).toEqual([]);

@@ -7,15 +7,17 @@ const shortestPause = 1000;
 const mostAttempts = 3;
 
 /**
- * Follows what other tabs announce, at most once a second, however many messages come (rulings, 18): a higher version,
- * and a lower one that was sent after the cart on the screen was confirmed, since an order begins a new cart.
+ * Announces versions that this tab learns of, and follows what other tabs announce, at most once a second, however many
+ * messages come (rulings, 18): a higher version, and a lower one that was sent after the cart on the screen was
+ * confirmed, since an order begins a new cart. Returns a function that ends both.
  */
-export function followOtherTabs(context: StoreContext, refresh: () => Promise<unknown>): () => void {
+export function syncTabs(context: StoreContext, refresh: () => Promise<unknown>): () => void {
   const { state, environment, later } = context;
   let followed: TabMessage | null = null;
   let attemptsLeft = 0;
   let resting = false;
   let confirmedAt = 0;
+  let heardVersion: number | null = null;
 
   function isNews({ cartVersion, sentAt }: TabMessage): boolean {
     const cart = confirmedCart(state.getState());
@@ -37,11 +39,16 @@ export function followOtherTabs(context: StoreContext, refresh: () => Promise<un
 
   const stopFollowing = state.subscribe((now, before) => {
     if (now.phase === before.phase) return;
-    if (now.phase.kind === 'ready') confirmedAt = environment.clock.now();
+    const [cart, previous] = [confirmedCart(now), confirmedCart(before)];
+    if (cart) confirmedAt = environment.clock.now();
+    const isNew = cart && previous && (cart.cartId !== previous.cartId || cart.cartVersion !== previous.cartVersion);
+    // What was heard needs no echo.
+    if (isNew && cart.cartVersion !== heardVersion) environment.tabs.announce(cart.cartVersion);
     // What was announced before there was a cart.
     follow();
   });
   const stopListening = environment.tabs.listen((message) => {
+    heardVersion = message.cartVersion;
     if (!isNews(message)) return;
     followed = message;
     attemptsLeft = mostAttempts;

@@ -1,6 +1,6 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
-import { ReloadNotice } from '../crash/reload-notice.tsx';
+import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
 import { loadChunk } from '../../store/load-chunk.ts';
+import { MissingDialog } from './missing-dialog.tsx';
 
 interface LazyDialog {
   open(): void;
@@ -24,14 +24,16 @@ export function useLazyDialog<Props extends { onClose: () => void }>(
     );
   }
 
+  const close = useCallback(() => setPhase('closed'), []);
+
   const Dialog = typeof phase === 'string' ? null : phase;
   return {
     open,
     busy: phase === 'loading',
     element: Dialog ? (
-      <Dialog {...({ ...props, onClose: () => setPhase('closed') } as Props)} />
+      <Dialog {...({ ...props, onClose: close } as Props)} />
     ) : (
-      phase === 'missing' && <ReloadNotice />
+      phase === 'missing' && <MissingDialog onClose={close} />
     ),
   };
 }

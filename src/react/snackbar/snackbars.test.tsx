@@ -108,6 +108,19 @@ describe('Snackbars', () => {
     expect(document.activeElement).toBe(elsewhere);
   });
 
+  it('hide it once the focus has left it for the time that was left', async () => {
+    const { tell, pass, bars } = render();
+    await tell({ text: 'Gespeichert.' });
+    pass(7000);
+    act(() => screen.getByRole('button', { name: 'Schließen' }).focus());
+    pass(60_000);
+    act(() => screen.getByRole('button', { name: 'Woanders' }).focus());
+    pass(2999);
+    expect(bars()).toHaveLength(1);
+    pass(1);
+    expect(bars()).toHaveLength(0);
+  });
+
   it('show the newest alone, for its full time', async () => {
     const { tell, pass, bars } = render();
     await tell({ text: 'Eins.' });

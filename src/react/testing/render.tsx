@@ -1,4 +1,4 @@
-import { act, cleanup, render, within } from '@testing-library/react';
+import { act, cleanup, configure, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps, ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
@@ -7,6 +7,9 @@ import type { CartStore } from '../../store/cart-store.ts';
 import { CartContext, type CartPlace } from '../cart-context.tsx';
 import { CartRoot } from '../cart-root.tsx';
 import { createFakeStore } from './fake-store.ts';
+
+// A dialog's code is only transformed when a test first opens it, which a busy machine takes its time for.
+configure({ asyncUtilTimeout: 4000 });
 
 /** Renders one part of the page into the document, until the test ends. */
 export function renderPart(part: ReactNode, store: CartStore = createFakeStore()) {

@@ -1,13 +1,14 @@
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { euros, testCart } from '../store/testing/test-cart.ts';
 import { createFakeStore, ready } from './testing/fake-store.ts';
-import { renderPart } from './testing/render-part.tsx';
+import { renderPart } from './testing/render.tsx';
 import { CartPage } from './cart-page.tsx';
 
 describe('CartPage', () => {
-  it('holds every section of the specification in its order', async () => {
+  it('holds every section of the specification in its order', () => {
     const vouchers = [{ id: 'GS-77', balance: euros(10), deductedAtPurchase: euros(10) }];
-    const page = await renderPart(createFakeStore(ready(testCart({ vouchers }))), <CartPage />);
+    const { container } = renderPart(<CartPage />, createFakeStore(ready(testCart({ vouchers }))));
     const sections = [
       'h1',
       '.notices',
@@ -20,15 +21,16 @@ describe('CartPage', () => {
       '.proceed-bar',
       '#payment-methods',
     ];
-    const inOrder = page.all(sections.join()).map((node) => sections.find((section) => node.matches(section)));
-    expect(inOrder).toEqual(sections);
+    const inOrder = [...container.querySelectorAll(sections.join())];
+    expect(inOrder.map((node) => sections.find((section) => node.matches(section)))).toEqual(sections);
   });
 
-  it('has nothing but headline, words and the way to the shop when it is empty', async () => {
-    const page = await renderPart(createFakeStore(ready(testCart({ items: [] }))), <CartPage />);
-    expect(page.find('.page').textContent).toBe(
+  it('has nothing but headline, words and the way to the shop when it is empty', () => {
+    renderPart(<CartPage />, createFakeStore(ready(testCart({ items: [] }))));
+    expect(screen.getByRole('region', { name: 'Warenkorb' }).textContent).toBe(
       'Dein WarenkorbEs befinden sich noch keine Erlebnisse in deinem Warenkorb.Weiter im Shop umschauen',
     );
-    expect(page.button('Weiter im Shop umschauen').getAttribute('href')).toBe('https://shop.example/');
+    const link = screen.getByRole('link', { name: 'Weiter im Shop umschauen' });
+    expect(link.getAttribute('href')).toBe('https://shop.example/');
   });
 });

@@ -1,12 +1,10 @@
-// @vitest-environment happy-dom
-import { act } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { cleanup, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testCart, testItem, testTicket } from '../store/testing/test-cart.ts';
 import { CartRoot } from './cart-root.tsx';
 import { createFakeStore, ready } from './testing/fake-store.ts';
-import { renderCart } from './testing/render-cart.tsx';
+import { renderCart, update } from './testing/render.tsx';
 
 const image = {
   alt: 'Rennwagen',
@@ -23,7 +21,7 @@ const manyItems = [
 ];
 
 describe('CartRoot', () => {
-  it('renders on the server what it takes over in the browser, node by node', async () => {
+  it('renders on the server what it takes over in the browser, node by node', () => {
     const store = createFakeStore({
       ...ready(testCart({ items: manyItems })),
       notices: [{ id: 'initial', content: { kind: 'synced' }, retry: false }],
@@ -34,10 +32,8 @@ describe('CartRoot', () => {
     const warned = vi.spyOn(console, 'error');
     const onRecoverableError = vi.fn();
 
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-    await act(async () => {
-      hydrateRoot(box, <CartRoot store={store} host={box} />, { onRecoverableError });
-    });
+    onTestFinished(cleanup);
+    render(<CartRoot store={store} host={box} />, { container: box, hydrate: true, onRecoverableError });
 
     expect(nodes.length).toBeGreaterThan(300);
     expect(onRecoverableError).not.toHaveBeenCalled();
@@ -53,34 +49,35 @@ describe('CartRoot', () => {
     expect(html).toContain('20,00');
   });
 
-  it('is a region with a heading, in German, and says how each phase stands', async () => {
-    const page = await renderCart(createFakeStore());
-    expect(page.find('.root').lang).toBe('de');
-    expect(page.find('section').getAttribute('aria-label')).toBe('Warenkorb');
-    const headline = page.find('h1');
-    expect(headline.textContent).toBe('Deine Bestellung');
-    expect(page.find('.side').getAttribute('aria-busy')).toBe('true');
+  it('is a region with a heading, in German, and says how each phase stands', () => {
+    const store = createFakeStore();
+    const page = renderCart(store);
+    expect(page.root.querySelector<HTMLElement>('.root')?.lang).toBe('de');
+    expect(page.getByRole('region', { name: 'Warenkorb' })).toBeTruthy();
+    const headline = page.getByRole('heading', { level: 1, name: 'Deine Bestellung' });
+    expect(page.root.querySelector('.side')?.getAttribute('aria-busy')).toBe('true');
 
-    await page.set(ready());
-    expect(page.all('ul.items > li')).toHaveLength(2);
-    await page.set(ready(testCart({ items: [] })));
-    expect(page.find('h1').textContent).toBe('Dein Warenkorb');
-    expect(page.find('h1')).toBe(headline);
-    expect(page.button('Weiter im Shop umschauen').getAttribute('href')).toBe('https://shop.example/');
+    update(store, ready());
+    expect(page.root.querySelectorAll('ul.items > li')).toHaveLength(2);
+    update(store, ready(testCart({ items: [] })));
+    expect(page.getByRole('heading', { level: 1, name: 'Dein Warenkorb' })).toBe(headline);
+    const link = page.getByRole('link', { name: 'Weiter im Shop umschauen' });
+    expect(link.getAttribute('href')).toBe('https://shop.example/');
   });
 
   it('offers another try when loading takes long or fails, and never the empty view', async () => {
     const store = createFakeStore({ phase: { kind: 'loading', slow: true } });
-    const page = await renderCart(store);
-    await page.click(page.button('Erneut versuchen'));
+    const page = renderCart(store);
+    await page.user.click(page.getByRole('button', { name: 'Erneut versuchen' }));
     expect(store.calls).toEqual([['refresh']]);
-    expect(page.root.activeElement).toBe(page.find('h1'));
+    const headline = page.getByRole('heading', { level: 1, name: 'Deine Bestellung' });
+    expect(page.root.activeElement).toBe(headline);
 
-    await page.set({ phase: { kind: 'failed', failure: { kind: 'gone' } } });
-    expect(page.find('[role=alert]').textContent).toContain('Diesen Warenkorb gibt es nicht mehr.');
-    expect(page.button('Weiter im Shop umschauen')).toBeTruthy();
-    await page.click(page.button('Erneut versuchen'));
+    update(store, { phase: { kind: 'failed', failure: { kind: 'gone' } } });
+    expect(page.getByRole('alert').textContent).toContain('Diesen Warenkorb gibt es nicht mehr.');
+    expect(page.getByRole('link', { name: 'Weiter im Shop umschauen' })).toBeTruthy();
+    await page.user.click(page.getByRole('button', { name: 'Erneut versuchen' }));
     expect(store.calls.at(-1)).toEqual(['retry']);
-    expect(page.find('h1').textContent).toBe('Deine Bestellung');
+    expect(headline.textContent).toBe('Deine Bestellung');
   });
 });

@@ -1,6 +1,6 @@
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createFakeStore } from '../testing/fake-store.ts';
-import { renderPart } from '../testing/render-part.tsx';
+import { renderPart } from '../testing/render.tsx';
 import { ProductPicture } from './product-picture.tsx';
 
 const picture = {
@@ -13,9 +13,9 @@ const picture = {
 };
 
 describe('ProductPicture', () => {
-  it('loads when the reader comes near, in a place of its own size', async () => {
-    const part = <ProductPicture picture={picture} width={230} height={168} />;
-    const image = (await renderPart(createFakeStore(), part)).find<HTMLImageElement>('img');
+  it('loads when the reader comes near, in a place of its own size', () => {
+    renderPart(<ProductPicture picture={picture} width={230} height={168} />);
+    const image = screen.getByRole<HTMLImageElement>('img', { name: 'Rennwagen' });
     expect(image.getAttribute('loading')).toBe('lazy');
     expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['230', '168']);
     expect(image.alt).toBe('Rennwagen');
@@ -25,11 +25,11 @@ describe('ProductPicture', () => {
     expect(names.indexOf('loading')).toBeLessThan(names.indexOf('src'));
   });
 
-  it('loads at once where it is seen first, and keeps its place without a picture', async () => {
-    const eager = <ProductPicture picture={picture} width={230} height={168} eager />;
-    expect((await renderPart(createFakeStore(), eager)).find('img').hasAttribute('loading')).toBe(false);
-    const missing = <ProductPicture className="place" picture={null} width={230} height={168} />;
-    const page = await renderPart(createFakeStore(), missing);
-    expect([page.all('img').length, page.all('.place').length]).toEqual([0, 1]);
+  it('loads at once where it is seen first, and keeps its place without a picture', () => {
+    const page = renderPart(<ProductPicture picture={picture} width={230} height={168} eager />);
+    expect(screen.getByRole('img').hasAttribute('loading')).toBe(false);
+    page.rerender(<ProductPicture className="place" picture={null} width={230} height={168} />);
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(page.container.querySelectorAll('.place')).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createFakeStore } from '../testing/fake-store.ts';
-import { renderPart } from '../testing/render-part.tsx';
+import { renderPart } from '../testing/render.tsx';
 import { Select } from './select.tsx';
 
 const countries = [
@@ -9,38 +9,35 @@ const countries = [
 ];
 
 describe('Select', () => {
-  it('is a native select with groups and a placeholder', async () => {
-    const select = <Select label="Land" options={countries} placeholder="Bitte wählen" defaultValue="" />;
-    const page = await renderPart(createFakeStore(), select);
-    const native = page.find<HTMLSelectElement>('select');
-    expect([...native.options].map(({ value, text }) => [value, text])).toEqual([
+  it('is a native select with groups and a placeholder', () => {
+    renderPart(<Select label="Land" options={countries} placeholder="Bitte wählen" defaultValue="" />);
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Land' });
+    expect([...select.options].map(({ value, text }) => [value, text])).toEqual([
       ['', 'Bitte wählen'],
       ['DE', 'Deutschland'],
       ['AT', 'Österreich'],
     ]);
-    expect(page.find('optgroup').getAttribute('label')).toBe('Nachbarn');
-    expect(page.find('optgroup').children).toHaveLength(1);
-    expect(page.find<HTMLLabelElement>('label').htmlFor).toBe(native.id);
-    expect(page.find<HTMLOptionElement>('option').disabled).toBe(false);
+    const group = screen.getByRole('group', { name: 'Nachbarn' });
+    expect(within(group).getByRole('option', { name: 'Österreich' })).toBeTruthy();
+    expect(group.children).toHaveLength(1);
+    expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Bitte wählen' }).disabled).toBe(false);
   });
 
-  it('appends an asterisk to the label of a required one, whose placeholder cannot be chosen', async () => {
-    const select = <Select label="Land" options={countries} placeholder="Bitte wählen" defaultValue="" required />;
-    const page = await renderPart(createFakeStore(), select);
-    expect(page.find('label').textContent).toBe('Land*');
-    expect(page.find('label span').getAttribute('aria-hidden')).toBe('true');
-    expect(page.find<HTMLSelectElement>('select').required).toBe(true);
-    expect(page.find<HTMLOptionElement>('option').disabled).toBe(true);
+  it('appends an asterisk to the label of a required one, whose placeholder cannot be chosen', () => {
+    renderPart(<Select label="Land" options={countries} placeholder="Bitte wählen" defaultValue="" required />);
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Land' });
+    expect(select.labels[0]?.textContent).toBe('Land*');
+    expect(select.required).toBe(true);
+    expect(select.options[0]?.disabled).toBe(true);
   });
 
-  it('shows help, and an error in its place', async () => {
-    const help = <Select label="Land" options={countries} helper="Wohin geht es?" />;
-    const page = await renderPart(createFakeStore(), help);
-    const noteOf = (node: HTMLElement) => node.closest('.field')?.querySelector('.field-note')?.textContent;
-    expect(noteOf(page.find('select'))).toBe('Wohin geht es?');
+  it('shows help, and an error in its place', () => {
+    const page = renderPart(<Select label="Land" options={countries} helper="Wohin geht es?" />);
+    expect(screen.getByRole('combobox', { name: 'Land', description: 'Wohin geht es?' })).toBeTruthy();
 
-    const wrong = await renderPart(createFakeStore(), <Select label="Land" options={countries} error="Fehlt." />);
-    expect(wrong.find('select').getAttribute('aria-invalid')).toBe('true');
-    expect(wrong.find('[role=alert]').textContent).toBe('Fehlt.');
+    page.rerender(<Select label="Land" options={countries} helper="Wohin geht es?" error="Fehlt." />);
+    const select = screen.getByRole('combobox', { name: 'Land', description: 'Fehlt.' });
+    expect(select.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('alert').textContent).toBe('Fehlt.');
   });
 });

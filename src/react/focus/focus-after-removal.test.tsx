@@ -1,61 +1,73 @@
-// @vitest-environment happy-dom
+import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { CartItem } from '../../domain/cart.ts';
 import { testCart, testItem, testTicket } from '../../store/testing/test-cart.ts';
 import { createFakeStore, ready } from '../testing/fake-store.ts';
-import { renderCart } from '../testing/render-cart.tsx';
+import { renderCart, update } from '../testing/render.tsx';
 
 const items = ['1', '2', '3'].map((id) => testItem({ id }));
 const without = (...ids: string[]) => ready(testCart({ items: items.filter(({ id }) => !ids.includes(id)) }));
 
+function render(shown: readonly CartItem[] = items) {
+  const store = createFakeStore(ready(testCart({ items: [...shown] })));
+  const page = renderCart(store);
+  return {
+    ...page,
+    store,
+    removeButton: (id: string) => page.getByRole('button', { name: `Erlebnis ${id} entfernen` }),
+    headline: page.getByRole('heading', { level: 1 }),
+  };
+}
+
 describe('FocusAfterRemoval', () => {
   it('gives the focus of a removed row to the next one, and of the last to the headline', async () => {
-    const store = createFakeStore(ready(testCart({ items })));
-    const page = await renderCart(store);
-    await page.click(page.button('Erlebnis 2 entfernen'));
+    const { user, store, root, removeButton, headline } = render();
+    await user.click(removeButton('2'));
     expect(store.calls).toEqual([['removeItem', '2']]);
-    await page.set(without('2'));
-    expect(page.root.activeElement).toBe(page.button('Erlebnis 3 entfernen'));
+    update(store, without('2'));
+    expect(root.activeElement).toBe(removeButton('3'));
 
-    await page.set(without('2', '3'));
-    expect(page.root.activeElement).toBe(page.find('h1'));
+    update(store, without('2', '3'));
+    expect(root.activeElement).toBe(headline);
   });
 
-  it('gives it to the row that followed, also when another one before it goes at the same time', async () => {
-    const page = await renderCart(createFakeStore(ready(testCart({ items: [...items, testItem({ id: '4' })] }))));
-    page.button('Erlebnis 2 entfernen').focus();
-    await page.set(ready(testCart({ items: [testItem({ id: '3' }), testItem({ id: '4' })] })));
-    expect(page.root.activeElement).toBe(page.button('Erlebnis 3 entfernen'));
+  it('gives it to the row that followed, also when another one before it goes at the same time', () => {
+    const { store, root, removeButton } = render([...items, testItem({ id: '4' })]);
+    act(() => removeButton('2').focus());
+    update(store, ready(testCart({ items: [testItem({ id: '3' }), testItem({ id: '4' })] })));
+    expect(root.activeElement).toBe(removeButton('3'));
   });
 
-  it('is not misled by the headline, to which the element leads what React focuses meanwhile', async () => {
-    const page = await renderCart(createFakeStore(ready(testCart({ items }))));
-    Object.assign(page.root.host, { focus: () => page.find('h1').focus() });
-    page.button('Erlebnis 2 entfernen').focus();
-    await page.set(without('2'));
-    expect(page.root.activeElement).toBe(page.button('Erlebnis 3 entfernen'));
+  it('is not misled by the headline, to which the element passes the focus that React gives it meanwhile', () => {
+    const { store, root, removeButton, headline } = render();
+    Object.assign(root.host, { focus: () => headline.focus() });
+    act(() => removeButton('2').focus());
+    update(store, without('2'));
+    expect(root.activeElement).toBe(removeButton('3'));
   });
 
   it('reaches the headline of the empty cart', async () => {
-    const page = await renderCart(createFakeStore(ready(testCart({ items: [items[0]!] }))));
-    await page.click(page.button('Erlebnis 1 entfernen'));
-    await page.set(ready(testCart({ items: [] })));
-    expect(page.root.activeElement).toBe(page.find('h1'));
-    expect(page.find('h1').textContent).toBe('Dein Warenkorb');
+    const { user, store, root, removeButton, headline } = render([items[0]!]);
+    await user.click(removeButton('1'));
+    update(store, ready(testCart({ items: [] })));
+    expect(root.activeElement).toBe(headline);
+    expect(headline.textContent).toBe('Dein Warenkorb');
   });
 
-  it('leaves the focus alone when another row goes', async () => {
-    const page = await renderCart(createFakeStore(ready(testCart({ items }))));
-    const select = page.find('[data-item-id="3"] select');
-    select.focus();
-    await page.set(without('1'));
-    expect(page.root.activeElement).toBe(select);
+  it('leaves the focus alone when another row goes', () => {
+    const { store, root, getByRole } = render();
+    const select = getByRole('combobox', { name: 'Anzahl, Erlebnis 3' });
+    act(() => select.focus());
+    update(store, without('1'));
+    expect(root.activeElement).toBe(select);
   });
 
   it('stays on the tickets that are left', async () => {
-    const ticket = (quantity: number) => ready(testCart({ items: [testTicket('t', quantity), items[0]!] }));
-    const page = await renderCart(createFakeStore(ticket(2)));
-    await page.click(page.all('[data-remove]')[0]!);
-    await page.set(ticket(1));
-    expect(page.root.activeElement).toBe(page.all('[data-remove]')[0]);
+    const tickets = (quantity: number) => [testTicket('t', quantity), items[0]!];
+    const { user, store, root, getAllByRole } = render(tickets(2));
+    const [first] = getAllByRole('button', { name: 'Erlebnis t entfernen' });
+    await user.click(first!);
+    update(store, ready(testCart({ items: tickets(1) })));
+    expect(getAllByRole('button', { name: 'Erlebnis t entfernen' })).toEqual([root.activeElement]);
   });
 });

@@ -1,16 +1,15 @@
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { testItem } from '../../store/testing/test-cart.ts';
-import { createFakeStore } from '../testing/fake-store.ts';
-import { renderPart } from '../testing/render-part.tsx';
+import { renderPart } from '../testing/render.tsx';
 import { FriendsBadge } from './friends-badge.tsx';
 
 describe('FriendsBadge', () => {
   it('opens the rule in a named dialog, which Schließen takes away', async () => {
-    const page = await renderPart(createFakeStore(), <FriendsBadge item={testItem({ id: '1' })} />);
-    await page.click(page.button('Freunde-Rabatt, Erlebnis 1'));
-    const dialog = page.find<HTMLDialogElement>('dialog');
+    const { user } = renderPart(<FriendsBadge item={testItem({ id: '1' })} />);
+    await user.click(screen.getByRole('button', { name: 'Freunde-Rabatt, Erlebnis 1' }));
+    const dialog = await screen.findByRole<HTMLDialogElement>('dialog', { name: 'Freunde-Rabatt' });
     expect(dialog.open).toBe(true);
-    expect(page.find(`[id="${dialog.getAttribute('aria-labelledby')}"]`).textContent).toBe('Freunde-Rabatt');
     for (const part of [
       'Ab dem zweiten Gutschein für dasselbe Erlebnis',
       '10 %',
@@ -21,14 +20,14 @@ describe('FriendsBadge', () => {
       expect(dialog.textContent).toContain(part);
     }
     expect(dialog.textContent).toContain('nur für ausgewählte Erlebnisse und ist nicht mit anderen Angeboten');
-    await page.click(page.find('dialog [aria-label="Schließen"]'));
-    expect(page.all('dialog')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Schließen' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows the name that the server gives the discount', async () => {
+  it('shows the name that the server gives the discount', () => {
     const item = testItem({ id: '1' });
     const named = { ...item, product: { ...item.product, discountBadgeName: 'Zu zweit günstiger' } };
-    const page = await renderPart(createFakeStore(), <FriendsBadge item={named} />);
-    expect(page.button('Zu zweit günstiger, Erlebnis 1')).toBeTruthy();
+    renderPart(<FriendsBadge item={named} />);
+    expect(screen.getByRole('button', { name: 'Zu zweit günstiger, Erlebnis 1' })).toBeTruthy();
   });
 });

@@ -1,21 +1,22 @@
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { testItem } from '../../store/testing/test-cart.ts';
 import { changes } from '../../store/changes.ts';
 import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
-import { renderPart } from '../testing/render-part.tsx';
+import { renderPart, update } from '../testing/render.tsx';
 import { RemoveButton } from './remove-button.tsx';
 
 describe('RemoveButton', () => {
-  it('removes once, then turns and rests until the answer', async () => {
+  it('removes once, then spins and ignores clicks until the answer', async () => {
     const store = createFakeStore(ready());
-    const page = await renderPart(store, <RemoveButton item={testItem({ id: '1' })} row={null} />);
-    const button = page.button('Erlebnis 1 entfernen');
-    expect(page.all('.spinner')).toHaveLength(0);
-    await page.click(button);
-    await page.set({ pendingChanges: [pendingFor(changes.removal('1'))] });
-    expect(page.all('.spinner')).toHaveLength(1);
+    const { user, container } = renderPart(<RemoveButton item={testItem({ id: '1' })} row={null} />, store);
+    const button = screen.getByRole('button', { name: 'Erlebnis 1 entfernen' });
+    expect(container.querySelector('.spinner')).toBeNull();
+    await user.click(button);
+    update(store, { pendingChanges: [pendingFor(changes.removal('1'))] });
+    expect(container.querySelectorAll('.spinner')).toHaveLength(1);
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    await page.click(button);
+    await user.click(button);
     expect(store.calls).toEqual([['removeItem', '1']]);
   });
 });

@@ -1,8 +1,9 @@
-// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../domain/failure.ts';
 import { createFakeStore } from '../testing/fake-store.ts';
-import { renderCart } from '../testing/render-cart.tsx';
+import { renderPart } from '../testing/render.tsx';
+import { LoadFailure } from './load-failure.tsx';
 
 describe('LoadFailure', () => {
   it.each<[string, Failure]>([
@@ -10,12 +11,12 @@ describe('LoadFailure', () => {
     ['Wir versuchen es von selbst erneut, sobald du wieder online bist.', { kind: 'offline' }],
   ])('says "%s", and tries again when asked', async (words, failure) => {
     const store = createFakeStore({ phase: { kind: 'failed', failure } });
-    const page = await renderCart(store);
-    const notice = page.find('[role=alert]').textContent;
+    const { user } = renderPart(<LoadFailure />, store);
+    const notice = screen.getByRole('alert').textContent;
     expect(notice).toContain('Wir konnten deinen Warenkorb nicht laden.');
     expect(notice).toContain(words);
     expect(notice).not.toContain('Deine Änderung');
-    await page.click(page.button('Erneut versuchen'));
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(store.calls).toEqual([['retry']]);
   });
 });

@@ -1,9 +1,10 @@
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { testCart } from '../../store/testing/test-cart.ts';
 import { changes } from '../../store/changes.ts';
 import type { PendingChange } from '../../store/pending-change.ts';
 import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
-import { renderPart } from '../testing/render-part.tsx';
+import { renderPart, update } from '../testing/render.tsx';
 import { LoyaltyForm } from './loyalty-form.tsx';
 
 const valid = '3103187694';
@@ -14,51 +15,54 @@ function numbered(number: string | null) {
   return ready(testCart({ payback: { number, scrid: null, points: null } }));
 }
 
-async function render(number: string | null = null) {
+function render(number: string | null = null) {
   const store = createFakeStore(numbered(number));
-  const page = await renderPart(store, <LoyaltyForm />);
-  return { store, page, field: page.find<HTMLInputElement>('input') };
+  const page = renderPart(<LoyaltyForm />, store);
+  return { store, ...page, field: screen.getByRole<HTMLInputElement>('textbox', { name: 'PAYBACK Kundennummer' }) };
 }
+
+const button = (name: string) => screen.getByRole('button', { name });
 
 const sent = (values: Partial<PendingChange> = {}) => ({
   pendingChanges: [pendingFor(changes.loyaltyNumber(valid), values)],
 });
 
 describe('LoyaltyForm', () => {
-  it('is an empty field with its button', async () => {
-    const { page, field } = await render();
-    expect(page.find('label').textContent).toBe('PAYBACK Kundennummer');
+  it('is an empty field with its button', () => {
+    const { field } = render();
     expect([field.value, field.readOnly, field.inputMode]).toEqual(['', false, 'numeric']);
-    expect(page.all('button').map((button) => button.textContent)).toEqual(['Speichern']);
+    expect(screen.getAllByRole('button')).toEqual([button('Speichern')]);
   });
 
   // `|` marks the caret.
   it.each([
-    ['types on at the end', '3103|', '310 3|'],
-    ['types in the middle', '319|0 318', '319| 031 8'],
-    ['types letters', '310x| 3', '310| 3'],
-    ['types more than ten digits', '310 318 76945|', '310 318 7694|'],
-    ['goes back over a space', '310|318', '310| 318'],
-    ['pastes', '310-318-7694|', '310 318 7694|'],
-  ])('groups and keeps the caret behind its digit when the shopper %s', async (_, before, after) => {
-    const { page, field } = await render();
-    await page.enter(field, before.replace('|', ''), before.indexOf('|'));
-    const caret = field.selectionStart ?? -1;
-    expect(`${field.value.slice(0, caret)}|${field.value.slice(caret)}`).toBe(after);
+    ['types on at the end', '310|', '3', '310 3|'],
+    ['types in the middle', '31|0 318', '9', '319| 031 8'],
+    ['types letters', '310| 3', 'x', '310| 3'],
+    ['types more than ten digits', '310 318 7694|', '5', '310 318 7694|'],
+    ['goes back over a space', '310 |318', '{Backspace}', '310| 318'],
+    ['deletes a space to the right', '310| 318', '{Delete}', '310 |318'],
+  ])('groups and keeps the caret behind its digit when the shopper %s', async (_, before, keys, after) => {
+    const { user, field } = render();
+    const caret = before.indexOf('|');
+    await user.type(field, before.replace('|', ''));
+    await user.type(field, keys, { initialSelectionStart: caret, initialSelectionEnd: caret });
+    expect(withCaret(field)).toBe(after);
   });
 
-  it('moves the caret over a space that was to be deleted to the right', async () => {
-    const { page, field } = await render();
-    await page.enter(field, '310318', 3, 'deleteContentForward');
-    expect([field.value, field.selectionStart]).toEqual(['310 318', 4]);
+  it('groups a number that is pasted', async () => {
+    const { user, field } = render();
+    await user.click(field);
+    await user.paste('310-318-7694');
+    expect(withCaret(field)).toBe('310 318 7694|');
   });
 
-  it('rests its button until the number is valid, and saves the digits alone', async () => {
-    const { store, page, field } = await render();
-    expect(page.button('Speichern').getAttribute('aria-disabled')).toBe('true');
-    await page.enter(field, valid);
-    expect(page.button('Speichern').hasAttribute('aria-disabled')).toBe(false);
-    await page.click(page.button('Speichern'));
+  it('dims its button until the number is valid, and saves the digits alone', async () => {
+    const { store, user, field } = render();
+    expect(button('Speichern').getAttribute('aria-disabled')).toBe('true');
+    await user.type(field, valid);
+    expect(button('Speichern').hasAttribute('aria-disabled')).toBe(false);
+    await user.click(button('Speichern'));
     expect(store.calls).toEqual([['setLoyaltyNumber', valid]]);
   });
 
@@ -67,107 +71,110 @@ describe('LoyaltyForm', () => {
     ['310 318 769', tooShort],
     ['310 318 7695', notValid],
   ])('tells what is wrong with "%s" on submit, and gives the focus to the field', async (text, told) => {
-    const { store, page, field } = await render();
-    await page.enter(field, text);
-    expect(page.all('[role=alert]')).toHaveLength(0);
-    await page.click(page.button('Speichern'));
-    expect(page.find('[role=alert]').textContent).toBe(told);
+    const { store, user, field } = render();
+    if (text) await user.type(field, text);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(button('Speichern'));
+    expect(screen.getByRole('alert').textContent).toBe(told);
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(page.root.activeElement).toBe(field);
+    expect(document.activeElement).toBe(field);
     expect(store.calls).toEqual([]);
   });
 
   it('tells a fault on leaving the field until the number is right, and none of a field left empty', async () => {
-    const { page, field } = await render();
-    await page.focus(field);
-    await page.blur(field);
-    expect(page.all('[role=alert]')).toHaveLength(0);
-    await page.focus(field);
-    await page.enter(field, '310');
-    await page.blur(field);
-    expect(page.find('[role=alert]').textContent).toBe(tooShort);
-    await page.enter(field, valid);
-    expect(page.all('[role=alert]')).toHaveLength(0);
+    const { user, field } = render();
+    await user.click(field);
+    await user.tab();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.type(field, '310');
+    await user.tab();
+    expect(screen.getByRole('alert').textContent).toBe(tooShort);
+    await user.type(field, valid.slice(3));
+    expect(field.value).toBe('310 318 7694');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('is locked while it saves, and afterwards', async () => {
-    const { store, page, field } = await render();
-    await page.enter(field, valid);
-    await page.submit(field);
-    await page.set(sent({ progress: 'Loading' }));
+    const { store, user, field, container } = render();
+    await user.type(field, `${valid}{Enter}`);
+    update(store, sent({ progress: 'Loading' }));
     expect([field.value, field.readOnly]).toEqual(['310 318 7694', true]);
-    expect(page.button('Speichern').getAttribute('aria-disabled')).toBe('true');
-    expect(page.all('.spinner')).toHaveLength(1);
-    await page.submit(field);
-    await page.click(page.button('Speichern'));
-    expect(store.calls).toHaveLength(1);
+    expect(button('Speichern').getAttribute('aria-disabled')).toBe('true');
+    expect(container.querySelectorAll('.spinner')).toHaveLength(1);
+    await user.type(field, '{Enter}');
+    await user.click(button('Speichern'));
+    expect(store.calls).toEqual([['setLoyaltyNumber', valid]]);
 
-    await page.set({ ...numbered(valid), pendingChanges: [] });
+    update(store, { ...numbered(valid), pendingChanges: [] });
     expect([field.value, field.readOnly]).toEqual(['310 318 7694', true]);
-    expect(page.all('button').map((button) => button.textContent)).toEqual(['Konto wechseln']);
+    expect(screen.getAllByRole('button')).toEqual([button('Konto wechseln')]);
   });
 
   it('keeps a number that could not be saved, to be corrected', async () => {
-    const { page, field } = await render();
-    await page.enter(field, valid);
-    await page.submit(field);
-    await page.set(sent({ status: 'failed' }));
+    const { store, user, field } = render();
+    await user.type(field, `${valid}{Enter}`);
+    update(store, sent({ status: 'failed' }));
     expect([field.value, field.readOnly]).toEqual(['310 318 7694', false]);
   });
 
-  it('tells that the number waits for the network', async () => {
-    const { page, field } = await render();
-    await page.set({ online: false, ...sent({ status: 'paused' }) });
-    expect(page.find('.field-note').textContent).toContain('Du bist offline.');
+  it('tells that the number waits for the network', () => {
+    const { store, field } = render();
+    update(store, { online: false, ...sent({ status: 'paused' }) });
+    expect(screen.getByRole('textbox', { description: /^Du bist offline\./ })).toBe(field);
     expect(field.readOnly).toBe(true);
   });
 
   it('does nothing when somebody clicks outside of, or submits, the locked number', async () => {
-    const { store, page, field } = await render(valid);
-    await page.focus(field);
-    await page.blur(field);
-    await page.click(document.body);
-    await page.submit(field);
+    const { store, user, field } = render(valid);
+    await user.click(field);
+    await user.click(document.body);
+    await user.type(field, '1{Enter}');
     expect([field.value, field.readOnly]).toEqual(['310 318 7694', true]);
-    expect(page.all('[role=alert]')).toHaveLength(0);
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(store.calls).toEqual([]);
   });
 
   it('unlocks an empty field to change the account, and Escape returns to the locked number', async () => {
-    const { page, field } = await render(valid);
-    expect((await page.press(field, 'Escape')).defaultPrevented).toBe(false);
-    await page.click(page.button('Konto wechseln'));
+    const { user, field } = render(valid);
+    const isLeftToHost = () => fireEvent.keyDown(field, { key: 'Escape' });
+    expect(isLeftToHost()).toBe(true);
+    await user.click(button('Konto wechseln'));
     expect([field.value, field.readOnly]).toEqual(['', false]);
-    expect(page.root.activeElement).toBe(field);
-    await page.enter(field, '31');
-    expect((await page.press(field, 'Escape')).defaultPrevented).toBe(true);
+    expect(document.activeElement).toBe(field);
+    await user.type(field, '31');
+    expect(isLeftToHost()).toBe(false);
     expect([field.value, field.readOnly]).toEqual(['310 318 7694', true]);
-    expect(page.root.activeElement).toBe(page.button('Konto wechseln'));
+    expect(document.activeElement).toBe(button('Konto wechseln'));
   });
 
   it('returns to the locked number by Abbrechen, without the fault that was told', async () => {
-    const { page, field } = await render(valid);
-    await page.click(page.button('Konto wechseln'));
-    await page.enter(field, '31');
-    await page.blur(field);
-    await page.click(page.button('Abbrechen'));
+    const { user, field } = render(valid);
+    await user.click(button('Konto wechseln'));
+    await user.type(field, '31');
+    await user.tab();
+    expect(screen.getByRole('alert').textContent).toBe(tooShort);
+    await user.click(button('Abbrechen'));
     expect([field.value, field.readOnly]).toEqual(['310 318 7694', true]);
-    expect(page.all('[role=alert]')).toHaveLength(0);
-    await page.click(page.button('Konto wechseln'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(button('Konto wechseln'));
     expect(field.value).toBe('');
   });
 
   it('sends nothing for the number that it has', async () => {
-    const { store, page, field } = await render(valid);
-    await page.click(page.button('Konto wechseln'));
-    await page.enter(field, valid);
-    await page.submit(field);
+    const { store, user, field } = render(valid);
+    await user.click(button('Konto wechseln'));
+    await user.type(field, `${valid}{Enter}`);
     expect(store.calls).toEqual([]);
     expect(field.readOnly).toBe(true);
   });
 
-  it('does nothing when it is submitted before the script has come', async () => {
-    const { page } = await render();
-    expect(page.find('form').getAttribute('method')).toBe('dialog');
+  it('does nothing when it is submitted before the script has come', () => {
+    const { field } = render();
+    expect(field.form?.getAttribute('method')).toBe('dialog');
   });
 });
+
+function withCaret({ value, selectionStart }: HTMLInputElement): string {
+  const caret = selectionStart ?? -1;
+  return `${value.slice(0, caret)}|${value.slice(caret)}`;
+}

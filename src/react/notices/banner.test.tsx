@@ -1,7 +1,7 @@
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CloseButton } from '../controls/close-button.tsx';
-import { createFakeStore } from '../testing/fake-store.ts';
-import { renderPart } from '../testing/render-part.tsx';
+import { renderPart } from '../testing/render.tsx';
 import { Banner } from './banner.tsx';
 
 describe('Banner', () => {
@@ -10,23 +10,25 @@ describe('Banner', () => {
     ['warning', null],
     ['success', null],
     ['promo', null],
-  ] as const)('has a look and an icon for %s', async (severity, role) => {
-    const page = await renderPart(createFakeStore(), <Banner severity={severity}>Hallo</Banner>);
-    expect(page.find('.notice').dataset['severity']).toBe(severity);
-    expect(page.find('.notice').getAttribute('role')).toBe(role);
-    expect(page.all('.notice > svg.icon')).toHaveLength(1);
-    expect(page.all('button')).toHaveLength(0);
+  ] as const)('has a look and an icon for %s', (severity, role) => {
+    const { container } = renderPart(<Banner severity={severity}>Hallo</Banner>);
+    const banner = container.querySelector<HTMLElement>('.notice');
+    expect(banner?.dataset['severity']).toBe(severity);
+    expect(banner?.getAttribute('role')).toBe(role);
+    expect(container.querySelectorAll('.notice > svg.icon')).toHaveLength(1);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('has icons that differ, and can be closed where that is wanted', async () => {
+  it('has icons that differ, and can be closed where that is wanted', () => {
     const severities = ['error', 'warning', 'success', 'promo'] as const;
     const banners = severities.map((severity) => (
       <Banner key={severity} severity={severity} closing={<CloseButton onClick={() => {}} />}>
         Hallo
       </Banner>
     ));
-    const page = await renderPart(createFakeStore(), banners);
-    expect(new Set(page.all('.notice > svg path').map((path) => path.getAttribute('d'))).size).toBe(4);
-    expect(page.all('button[aria-label="Schließen"]')).toHaveLength(4);
+    const { container } = renderPart(banners);
+    const paths = [...container.querySelectorAll('.notice > svg path')];
+    expect(new Set(paths.map((path) => path.getAttribute('d'))).size).toBe(4);
+    expect(screen.getAllByRole('button', { name: 'Schließen' })).toHaveLength(4);
   });
 });

@@ -1,53 +1,56 @@
-// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Notice, NoticeContent } from '../../domain/notice.ts';
+import { CartPage } from '../cart-page.tsx';
 import { createFakeStore, ready } from '../testing/fake-store.ts';
-import { renderCart } from '../testing/render-cart.tsx';
+import { renderPart } from '../testing/render.tsx';
+import { Notices } from './notices.tsx';
 
 function notice(id: string, content: NoticeContent, retry = false): Notice {
   return { id, content, retry };
+}
+
+function render(...notices: Notice[]) {
+  const store = createFakeStore({ ...ready(), notices });
+  const page = renderPart(<Notices />, store);
+  return { store, ...page, shown: [...page.container.querySelectorAll<HTMLElement>('.notice')] };
 }
 
 const lost = notice('1', { kind: 'failure', failure: { kind: 'connection' } }, true);
 const synced = notice('2', { kind: 'synced' });
 
 describe('Notices', () => {
-  it('tells errors as alerts and everything with a spoken kind', async () => {
-    const page = await renderCart(createFakeStore({ ...ready(), notices: [lost, synced] }));
-    const [error, success] = page.all('.notice');
-    expect(error!.getAttribute('role')).toBe('alert');
+  it('tells errors as alerts and everything with a spoken kind', () => {
+    const [error, success] = render(lost, synced).shown;
+    expect(screen.getAllByRole('alert')).toEqual([error]);
     expect(error!.textContent).toMatch(/^Fehler: Es ist ein Verbindungsfehler aufgetreten\./);
-    expect(success!.getAttribute('role')).toBeNull();
     expect(success!.textContent).toMatch(/^Erledigt: Dein Warenkorb wurde aktualisiert\./);
   });
 
-  it('tells at once that the login has run out', async () => {
-    const expired = notice('1', { kind: 'failure', failure: { kind: 'login', href: null } }, true);
-    const page = await renderCart(createFakeStore({ ...ready(), notices: [expired] }));
-    expect(page.find('.notice').getAttribute('role')).toBe('alert');
+  it('tells at once that the login has expired', () => {
+    const { shown } = render(notice('1', { kind: 'failure', failure: { kind: 'login', href: null } }, true));
+    expect(screen.getAllByRole('alert')).toEqual(shown);
   });
 
-  it('closes and repeats, leaving the focus on the headline', async () => {
+  it('closes and retries, leaving the focus on the headline', async () => {
     const store = createFakeStore({ ...ready(), notices: [lost, synced] });
-    const page = await renderCart(store);
-    await page.click(page.button('Erneut versuchen'));
-    await page.click(page.all('.notice [aria-label="Schließen"]')[1]!);
+    const { user } = renderPart(<CartPage />, store);
+    // One button: the other notice has nothing to retry.
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    await user.click(screen.getAllByRole('button', { name: 'Schließen' })[1]!);
     expect(store.calls).toEqual([['retry'], ['dismissNotice', '2']]);
-    expect(page.root.activeElement).toBe(page.find('h1'));
-    expect(page.all('.notice button').filter((button) => button.textContent === 'Erneut versuchen')).toHaveLength(1);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   it('lets a change that takes long be given up or tried again', async () => {
-    const slow = notice('1', { kind: 'slow', what: 'change' }, true);
-    const store = createFakeStore({ ...ready(), notices: [slow] });
-    const page = await renderCart(store);
-    expect(page.find('.notice').textContent).toContain('Das dauert gerade etwas länger …');
-    await page.click(page.button('Abbrechen'));
-    await page.click(page.button('Erneut versuchen'));
+    const { store, user, shown } = render(notice('1', { kind: 'slow', what: 'change' }, true));
+    expect(shown[0]?.textContent).toContain('Das dauert gerade etwas länger …');
+    await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(store.calls).toEqual([['dismissNotice', '1'], ['retry']]);
   });
 
-  it('lists several changes, and shows markup as plain words', async () => {
+  it('lists several changes, and shows markup as plain words', () => {
     const item = { productId: 'p-1', title: '<b>Flug</b>', differenceAmount: null };
     const changes = {
       removedItems: [item],
@@ -57,11 +60,9 @@ describe('Notices', () => {
       outdatedAppointments: [],
     };
     const changeset = { type: 'MultipleChanges', message: null, changes };
-    const page = await renderCart(
-      createFakeStore({ ...ready(), notices: [notice('1', { kind: 'changeset', changeset })] }),
-    );
-    expect(page.all('.notice li')).toHaveLength(2);
-    expect(page.all('.notice b')).toHaveLength(0);
-    expect(page.find('.notice').textContent).toContain('<b>Flug</b>');
+    const [shown] = render(notice('1', { kind: 'changeset', changeset })).shown;
+    expect(within(shown!).getAllByRole('listitem')).toHaveLength(2);
+    expect(shown!.querySelector('b')).toBeNull();
+    expect(shown!.textContent).toContain('<b>Flug</b>');
   });
 });

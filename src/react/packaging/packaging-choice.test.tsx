@@ -1,11 +1,13 @@
-// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../../domain/cart.ts';
 import type { PackagingOption, PackagingVariants } from '../../domain/packaging.ts';
+import type { CartState } from '../../store/cart-state.ts';
 import { euros, testCart, testData, testItem } from '../../store/testing/test-cart.ts';
 import { changes } from '../../store/changes.ts';
 import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
-import { renderCart, type RenderedCart } from '../testing/render-cart.tsx';
+import { ItemList } from '../items/item-list.tsx';
+import { renderPart } from '../testing/render.tsx';
 
 function option(type: string, variantId: string, title: string, amount: number): PackagingOption {
   const price = { gross: euros(amount) };
@@ -54,73 +56,82 @@ const designs: PackagingVariants = {
   })),
 };
 
-const checked = (page: RenderedCart) =>
-  (page.all('input') as HTMLInputElement[])
-    .filter((input) => input.name.startsWith('packaging') && input.checked)
-    .map((input) => input.value);
+function render(state: Partial<CartState>) {
+  const store = createFakeStore(state);
+  return { store, ...renderPart(<ItemList />, store) };
+}
+
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
 describe('PackagingChoice', () => {
-  it('is a group that names its item, with radios that are named by their titles', async () => {
-    const page = await renderCart(createFakeStore(inPdf));
-    expect(page.find('[role=radiogroup]').getAttribute('aria-label')).toBe('Verpackung, Erlebnis 1');
-    expect(page.all('.packaging input').map((input) => input.getAttribute('aria-label'))).toEqual([
-      'PDF-Gutschein',
-      'Geschenkbox',
-    ]);
-    expect(checked(page)).toEqual(['pdf-1']);
-    expect(page.find('.packaging .tile').textContent).toContain('kostenlos');
+  it('is a group that names its item, with radios that are named by their titles', () => {
+    render(inPdf);
+    const group = within(screen.getByRole('radiogroup', { name: 'Verpackung, Erlebnis 1' }));
+    expect(group.getAllByRole('radio')).toEqual([radio('PDF-Gutschein'), radio('Geschenkbox')]);
+    expect(group.getAllByRole('radio', { checked: true })).toEqual([radio('PDF-Gutschein')]);
+    expect(radio('PDF-Gutschein').value).toBe('pdf-1');
+    expect(radio('PDF-Gutschein').closest('.tile')?.textContent).toContain('kostenlos');
   });
 
   it('asks for the preselected design of a gift box', async () => {
-    const store = createFakeStore(inPdf);
-    const page = await renderCart(store);
-    await page.click(page.find('input[value=box-1]'));
+    const { store, user } = render(inPdf);
+    await user.click(radio('Geschenkbox'));
     expect(store.calls).toEqual([['choosePackaging', '1', 'GiftBox', 'box-7']]);
   });
 
   it('shows what is asked for, and can go back before the answer', async () => {
-    const change = changes.packaging('1', 'GiftBox', 'box-7');
-    const store = createFakeStore({ ...inPdf, pendingChanges: [pendingFor(change)] });
-    const page = await renderCart(store);
-    expect(checked(page)).toEqual(['box-1']);
-    await page.click(page.find('input[value=pdf-1]'));
+    const { store, user } = render({
+      ...inPdf,
+      pendingChanges: [pendingFor(changes.packaging('1', 'GiftBox', 'box-7'))],
+    });
+    expect(screen.getAllByRole('radio', { checked: true })).toEqual([radio('Geschenkbox')]);
+    await user.click(radio('PDF-Gutschein'));
     expect(store.calls).toEqual([['choosePackaging', '1', 'Pdf', 'pdf-1']]);
   });
 
-  it('only says what an item without a choice is packed in', async () => {
+  it('only says what an item without a choice is packed in', () => {
     const item = { ...packed('Included', ''), availablePackagingOptions: [] };
-    const page = await renderCart(createFakeStore(ready(testCart({ items: [item] }))));
-    expect(page.find('.packaging-note').textContent).toBe('Verpackung: Included');
-    expect(page.all('.packaging')).toHaveLength(0);
+    const { container } = render(ready(testCart({ items: [item] })));
+    expect(container.querySelector('.packaging-note')?.textContent).toBe('Verpackung: Included');
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+    expect(container.querySelector('.packaging')).toBeNull();
   });
 });
 
 describe('DesignDialog', () => {
-  const answers = [designs];
-
-  async function opened(...variants: (PackagingVariants | Error)[]) {
-    const store = createFakeStore(inBox);
-    store.variants.push(...variants);
-    const page = await renderCart(store);
-    await page.click(page.button('Design wählen, Erlebnis 1'));
-    expect(page.find<HTMLDialogElement>('dialog').open).toBe(true);
-    return { store, page };
+  async function open(variants: (PackagingVariants | Error)[], state: Partial<CartState> = {}) {
+    const page = render({ ...inBox, ...state });
+    page.store.variants.push(...variants);
+    await page.user.click(screen.getByRole('button', { name: 'Design wählen, Erlebnis 1' }));
+    const dialog = await screen.findByRole<HTMLDialogElement>('dialog', { name: 'Verpackung auswählen' });
+    expect(dialog.open).toBe(true);
+    return { ...page, dialog, inside: within(dialog) };
   }
 
   it('brings the designs of the server with the chosen one selected, and asks for another', async () => {
-    const { store, page } = await opened(...answers);
+    const { store, user, dialog, inside } = await open([designs]);
     expect(store.calls).toEqual([['giftWrapSelectionOpened'], ['loadPackagingVariants', 'box-1']]);
-    expect(page.find('dialog h2')).toBe(page.root.activeElement);
-    expect(page.find<HTMLInputElement>('dialog input:checked').value).toBe('box-8');
-    await page.click(page.find('dialog input[value=box-9]'));
-    await page.click(page.button('Auswählen'));
+    expect(document.activeElement).toBe(inside.getByRole('heading', { level: 2 }));
+    expect((await inside.findByRole<HTMLInputElement>('radio', { checked: true })).value).toBe('box-8');
+    await user.click(inside.getByRole('radio', { name: 'Design box-9' }));
+    await user.click(inside.getByRole('button', { name: 'Auswählen' }));
     expect(store.calls.at(-1)).toEqual(['choosePackaging', '1', 'GiftBox', 'box-9']);
-    expect(page.all('dialog')).toHaveLength(0);
+    expect(dialog.isConnected).toBe(false);
   });
 
-  it('changes nothing when the same design is chosen or the dialog is closed', async () => {
-    const { store, page } = await opened(...answers);
-    await page.click(page.button('Auswählen'));
+  it('changes nothing when the same design is chosen', async () => {
+    const { store, user, dialog, inside } = await open([designs]);
+    await inside.findByRole('radio', { name: 'Design box-8', checked: true });
+    await user.click(inside.getByRole('button', { name: 'Auswählen' }));
+    expect(dialog.isConnected).toBe(false);
+    expect(store.calls.map(([name]) => name)).not.toContain('choosePackaging');
+  });
+
+  it('changes nothing when it is closed', async () => {
+    const { store, user, dialog, inside } = await open([designs]);
+    await user.click(await inside.findByRole('radio', { name: 'Design box-9' }));
+    await user.click(inside.getByRole('button', { name: 'Schließen' }));
+    expect(dialog.isConnected).toBe(false);
     expect(store.calls.map(([name]) => name)).not.toContain('choosePackaging');
   });
 
@@ -132,21 +143,17 @@ describe('DesignDialog', () => {
     const data = testData();
     const { rootComponentProps: props } = data;
     const tenantConfig = { ...props.tenantConfig, ...config };
-    const store = createFakeStore({
-      ...inBox,
+    const { inside } = await open([designs], {
       data: { ...data, tenant, rootComponentProps: { ...props, tenantConfig } },
     });
-    store.variants.push(designs);
-    const page = await renderCart(store);
-    await page.click(page.button('Design wählen, Erlebnis 1'));
-    expect(page.find('.gift-box-facts').textContent.replaceAll('\u00a0', ' ')).toBe(size + price);
+    expect(inside.getByText(/^Größe/).textContent.replaceAll('\u00a0', ' ')).toBe(size + price);
   });
 
   it('can be tried again when the designs do not come', async () => {
-    const { page } = await opened(new Error('lost'), designs);
-    expect(page.find('dialog [role=alert]').textContent).toContain('Die Designs konnten nicht geladen werden.');
-    await page.click(page.button('Erneut versuchen'));
-    expect(page.all('dialog input')).toHaveLength(3);
-    expect(page.root.activeElement).toBe(page.find('dialog h2'));
+    const { user, inside } = await open([new Error('lost'), designs]);
+    expect((await inside.findByRole('alert')).textContent).toContain('Die Designs konnten nicht geladen werden.');
+    await user.click(inside.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await inside.findAllByRole('radio')).toHaveLength(3);
+    expect(document.activeElement).toBe(inside.getByRole('heading', { level: 2 }));
   });
 });

@@ -1,22 +1,23 @@
-// @vitest-environment happy-dom
-import { act } from 'react';
+import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { testCart, testData } from '../../store/testing/test-cart.ts';
 import { changes } from '../../store/changes.ts';
 import type { CartState } from '../../store/cart-state.ts';
 import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
-import { renderCart } from '../testing/render-cart.tsx';
+import { renderPart, update } from '../testing/render.tsx';
+import { ProceedBar } from './proceed-bar.tsx';
 
-const name = 'Weiter zu den Bestelldaten';
+function render(state: Partial<CartState> = {}) {
+  const store = createFakeStore({ ...ready(), ...state });
+  const page = renderPart(<ProceedBar />, store);
+  return { store, ...page, button: screen.getByRole('button', { name: 'Weiter zu den Bestelldaten' }) };
+}
 
 describe('ProceedBar', () => {
-  it('hands the next step to the store instead of following the link', async () => {
-    const store = createFakeStore(ready());
-    const page = await renderCart(store);
-    const link = page.button(name);
-    expect(link.getAttribute('role')).toBe('button');
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-    await act(async () => link.dispatchEvent(click));
+  it('hands the next step to the store instead of following the link', () => {
+    const { store, button } = render();
+    const click = createEvent.click(button);
+    fireEvent(button, click);
     expect(click.defaultPrevented).toBe(true);
     expect(store.calls).toEqual([['proceed']]);
   });
@@ -25,13 +26,18 @@ describe('ProceedBar', () => {
     [' ', true],
     ['Enter', true],
     ['a', false],
-  ])('obeys the key "%s": %s', async (key, obeyed) => {
-    const store = createFakeStore(ready());
-    const page = await renderCart(store);
-    await act(async () => {
-      page.button(name).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    });
+  ])('obeys the key "%s": %s', (key, obeyed) => {
+    const { store, button } = render();
+    fireEvent.keyDown(button, { key });
     expect(store.calls).toEqual(obeyed ? [['proceed']] : []);
+  });
+
+  it('proceeds when it is reached and pressed by keyboard', async () => {
+    const { store, user, button } = render();
+    await user.tab();
+    expect(document.activeElement).toBe(button);
+    await user.keyboard('{Enter}');
+    expect(store.calls).toEqual([['proceed']]);
   });
 
   it.each([
@@ -40,30 +46,27 @@ describe('ProceedBar', () => {
       'a key that is held',
       new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true }),
     ],
-  ])('passes over %s', async (_, event) => {
-    const store = createFakeStore(ready());
-    const page = await renderCart(store);
-    await act(async () => page.button(name).dispatchEvent(event));
+  ])('ignores %s', (_, event) => {
+    const { store, button } = render();
+    fireEvent(button, event);
     expect(event.defaultPrevented).toBe(true);
     expect(store.calls).toEqual([]);
   });
 
   it.each([
-    ['a change waits', { pendingChanges: [pendingFor(changes.removal('1'))] }],
+    ['a change is pending', { pendingChanges: [pendingFor(changes.removal('1'))] }],
     ['a reservation failed', { failedAppointmentIds: ['a-1'] }],
     ['nothing can be shipped', ready(testCart({ availableShippingMethods: [] }))],
     ['it is under way', { checkout: { kind: 'leaving' } } satisfies Partial<CartState>],
-  ])('rests while %s, without losing the focus', async (_, changes) => {
-    const store = createFakeStore(ready());
-    const page = await renderCart(store);
-    const link = page.button(name);
-    link.focus();
-    await page.set(changes);
-    expect(link.getAttribute('aria-disabled')).toBe('true');
-    expect(link.hasAttribute('href')).toBe(false);
-    expect(link.tabIndex).toBe(0);
-    expect(page.root.activeElement).toBe(link);
-    await page.click(link);
+  ])('ignores clicks while %s, without losing the focus', async (_, changes) => {
+    const { store, user, button } = render();
+    await user.tab();
+    update(store, changes);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button.hasAttribute('href')).toBe(false);
+    expect(button.tabIndex).toBe(0);
+    expect(document.activeElement).toBe(button);
+    await user.click(button);
     expect(store.calls).toEqual([]);
   });
 
@@ -75,9 +78,9 @@ describe('ProceedBar', () => {
     ['/\t/evil.example/', null],
     ['https://shop.example@evil.example/', null],
     ['javascript:alert(1)', null],
-  ])('links %s as %s', async (nextStepUrl, href) => {
-    const page = await renderCart(createFakeStore({ ...ready(), data: testData({ nextStepUrl }) }));
-    expect(page.button(name).getAttribute('href')).toBe(href);
+  ])('links %s as %s', (nextStepUrl, href) => {
+    const { button } = render({ data: testData({ nextStepUrl }) });
+    expect(button.getAttribute('href')).toBe(href);
   });
 
   it.each([
@@ -85,9 +88,9 @@ describe('ProceedBar', () => {
     [{ isVisible: false }, false],
     [{ isVisible: 'yes' }, false],
     [null, false],
-  ])('steps up when the payments come into view: %j', async (detail, raised) => {
-    const page = await renderCart(createFakeStore(ready()));
-    await act(async () => window.dispatchEvent(new CustomEvent('paymentVisibilityChange', { detail })));
-    expect(page.find('.proceed-bar').hasAttribute('data-raised')).toBe(raised);
+  ])('steps up when the payments come into view: %j', (detail, raised) => {
+    const { container } = render();
+    act(() => void window.dispatchEvent(new CustomEvent('paymentVisibilityChange', { detail })));
+    expect(container.querySelector('.proceed-bar')?.hasAttribute('data-raised')).toBe(raised);
   });
 });

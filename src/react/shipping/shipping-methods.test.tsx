@@ -1,10 +1,12 @@
-// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Cart } from '../../domain/cart.ts';
 import type { ShippingMethod } from '../../domain/shipping.ts';
 import { euros, testCart } from '../../store/testing/test-cart.ts';
 import { changes } from '../../store/changes.ts';
 import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
-import { renderCart } from '../testing/render-cart.tsx';
+import { renderPart, update } from '../testing/render.tsx';
+import { ShippingMethods } from './shipping-methods.tsx';
 
 function method(name: string, label: string, amount = 4.9): ShippingMethod {
   return {
@@ -20,30 +22,37 @@ const cart = testCart({
   availableShippingMethods: [method('Standard', 'Details', 0), method('Express', 'Xmas-Express-Delivery')],
 });
 
+function render(shown: Cart = cart) {
+  const store = createFakeStore(ready(shown));
+  return { store, ...renderPart(<ShippingMethods />, store) };
+}
+
 describe('ShippingMethods', () => {
   it('offers radios named by their titles, with details to unfold', async () => {
-    const store = createFakeStore(ready(cart));
-    const page = await renderCart(store);
-    expect(page.find('.shipping [role=radiogroup]').getAttribute('aria-label')).toBe('Versandart');
-    const [standard, express] = page.all('.shipping input') as HTMLInputElement[];
-    expect(standard!.getAttribute('aria-label')).toBe('Versand Standard');
-    expect(standard!.checked).toBe(true);
-    expect(page.find(`#${standard!.getAttribute('aria-describedby')}`).textContent).toBe('2–4 Werktage, kostenlos');
-    expect(page.find('details summary').textContent).toBe('Details, Versand Standard');
+    const { store, user, container } = render();
+    const group = within(screen.getByRole('radiogroup', { name: 'Versandart' }));
+    const standard = group.getByRole<HTMLInputElement>('radio', {
+      name: 'Versand Standard',
+      description: '2–4 Werktage, kostenlos',
+    });
+    const express = group.getByRole<HTMLInputElement>('radio', { name: 'Versand Express' });
+    expect(group.getAllByRole('radio')).toEqual([standard, express]);
+    expect(standard.checked).toBe(true);
+    expect(container.querySelector('details summary')?.textContent).toBe('Details, Versand Standard');
 
-    await page.click(express!);
+    await user.click(express);
     expect(store.calls).toEqual([['chooseShipping', 'Express']]);
-    await page.set({ pendingChanges: [pendingFor(changes.shipping('Express'))] });
-    expect(express!.checked).toBe(true);
+    update(store, { pendingChanges: [pendingFor(changes.shipping('Express'))] });
+    expect(express.checked).toBe(true);
   });
 
-  it('shows a warning of the server openly', async () => {
-    const page = await renderCart(createFakeStore(ready(cart)));
-    expect(page.all('details')).toHaveLength(1);
-    expect(page.find('.shipping .notice').textContent).toBe('Mehr über Express');
+  it('shows a warning of the server openly', () => {
+    const { container } = render();
+    expect(container.querySelectorAll('details')).toHaveLength(1);
+    expect(container.querySelector('.notice')?.textContent).toBe('Mehr über Express');
   });
 
-  it('tells the delivery term once it is known', async () => {
+  it('tells the delivery term once it is known', () => {
     const boxed = testCart();
     const selectedPackaging = {
       type: 'GiftBox',
@@ -55,17 +64,18 @@ describe('ShippingMethods', () => {
       price: { gross: euros(0) },
     };
     const items = boxed.items.map((item) => ({ ...item, selectedPackaging }));
-    const page = await renderCart(createFakeStore(ready({ ...boxed, items })));
-    expect(page.find('.delivery-term').textContent).toBe('');
-    await page.set({
+    const { store, container } = render({ ...boxed, items });
+    const line = container.querySelector('.delivery-term');
+    expect(line?.textContent).toBe('');
+    update(store, {
       deliveryTerms: [{ packagingType: 'GiftBox', shippingMethod: 'Standard', date: null, text: 'bis Freitag' }],
     });
-    expect(page.find('.delivery-term').textContent).toBe('Lieferung: bis Freitag');
+    expect(line?.textContent).toBe('Lieferung: bis Freitag');
   });
 
-  it('says so when nothing can be shipped', async () => {
-    const page = await renderCart(createFakeStore(ready(testCart({ availableShippingMethods: [] }))));
-    expect(page.find('.shipping').textContent).toContain('keine Versandart verfügbar');
-    expect(page.all('.shipping input')).toHaveLength(0);
+  it('says so when nothing can be shipped', () => {
+    render(testCart({ availableShippingMethods: [] }));
+    expect(screen.getByText(/keine Versandart verfügbar/)).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
   });
 });

@@ -1,17 +1,20 @@
-import { act } from 'react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changes } from '../../store/changes.ts';
 import { confirmed, refused } from '../../store/pending-change.ts';
 import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
-import { renderPart } from '../testing/render-part.tsx';
+import { renderPart, update } from '../testing/render.tsx';
 import type { SnackbarMessage } from './snackbar-message.ts';
 import { Snackbars, useSnackbar } from './snackbars.tsx';
 
 beforeAll(() => import('./snackbar.tsx'));
+// Testing Library's own waiting and user-event need real timers, so events are fired directly here.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-async function render() {
+const loaded = () => act(() => vi.dynamicImportSettled());
+
+function render() {
   let show: (message: SnackbarMessage) => void = () => {};
   function Teller() {
     const tell = useSnackbar();
@@ -30,17 +33,15 @@ async function render() {
       <Teller />
     </Snackbars>
   );
-  const page = await renderPart(store, part);
+  const { container } = renderPart(part, store);
   return {
     store,
-    page,
-    tell: (message: SnackbarMessage) =>
-      act(async () => {
-        show(message);
-        await vi.dynamicImportSettled();
-      }),
-    pass: (milliseconds: number) => act(async () => vi.advanceTimersByTime(milliseconds)),
-    hover: (type: string) => act(async () => void page.find('.snackbar').dispatchEvent(new Event(type))),
+    tell(message: SnackbarMessage) {
+      show(message);
+      return loaded();
+    },
+    pass: (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds)),
+    bars: () => [...container.querySelectorAll<HTMLElement>('.snackbar')],
   };
 }
 
@@ -48,88 +49,102 @@ const pending = pendingFor(changes.loyaltyNumber('3103187694'));
 
 describe('Snackbars', () => {
   it('show a message at the bottom, with its link, in a live place that is no second status', async () => {
-    const { page, tell } = await render();
+    const { tell, bars } = render();
     const link = { text: 'Zur Wunschliste', href: 'https://shop.example/wishlist' };
     await tell({ text: 'Liegt auf deiner Wunschliste.', link });
-    const bar = page.find('.snackbar');
-    expect(bar.textContent).toBe('Erledigt: Liegt auf deiner Wunschliste. Zur Wunschliste');
-    expect(bar.dataset['place']).toBe('bottom');
-    expect(page.find('.snackbar a').getAttribute('href')).toBe(link.href);
-    expect(bar.parentElement?.getAttribute('aria-live')).toBe('polite');
-    expect(page.all('[role=status]')).toHaveLength(0);
+    const [bar] = bars();
+    expect(bar?.textContent).toBe('Erledigt: Liegt auf deiner Wunschliste. Zur Wunschliste');
+    expect(bar?.dataset['place']).toBe('bottom');
+    expect(screen.getByRole('link', { name: link.text }).getAttribute('href')).toBe(link.href);
+    expect(bar?.parentElement?.getAttribute('aria-live')).toBe('polite');
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('show an error as an alert, at the top where that is wanted', async () => {
-    const { page, tell } = await render();
+    const { tell } = render();
     await tell({ text: 'Voll.', severity: 'error', place: 'top' });
-    expect(page.find('[role=alert]').textContent).toBe('Fehler: Voll.');
-    expect(page.find('[role=alert]').dataset['place']).toBe('top');
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toBe('Fehler: Voll.');
+    expect(alert.dataset['place']).toBe('top');
   });
 
   it.each([
     ['10 s', undefined, 10_000],
     ['the time that is asked for', 8000, 8000],
   ])('hide it after %s', async (_, duration, milliseconds) => {
-    const { page, tell, pass } = await render();
+    const { tell, pass, bars } = render();
     await tell({ text: 'Gespeichert.', ...(duration && { duration }) });
-    await pass(milliseconds - 1);
-    expect(page.all('.snackbar')).toHaveLength(1);
-    await pass(1);
-    expect(page.all('.snackbar')).toHaveLength(0);
+    pass(milliseconds - 1);
+    expect(bars()).toHaveLength(1);
+    pass(1);
+    expect(bars()).toHaveLength(0);
   });
 
   it('keep it while it is hovered, and then for the time that was left', async () => {
-    const { page, tell, pass, hover } = await render();
+    const { tell, pass, bars } = render();
     await tell({ text: 'Gespeichert.' });
-    await pass(7000);
-    await hover('pointerenter');
-    await pass(60_000);
-    expect(page.all('.snackbar')).toHaveLength(1);
-    await hover('pointerleave');
-    await pass(2999);
-    expect(page.all('.snackbar')).toHaveLength(1);
-    await pass(1);
-    expect(page.all('.snackbar')).toHaveLength(0);
+    pass(7000);
+    fireEvent.pointerEnter(bars()[0]!);
+    pass(60_000);
+    expect(bars()).toHaveLength(1);
+    fireEvent.pointerLeave(bars()[0]!);
+    pass(2999);
+    expect(bars()).toHaveLength(1);
+    pass(1);
+    expect(bars()).toHaveLength(0);
   });
 
   it('keep it while it has the focus, which goes back when it is closed', async () => {
-    const { page, tell, pass } = await render();
-    await page.focus(page.button('Woanders'));
+    const { tell, pass, bars } = render();
+    const elsewhere = screen.getByRole('button', { name: 'Woanders' });
+    act(() => elsewhere.focus());
     await tell({ text: 'Gespeichert.' });
-    const close = page.find('[aria-label="Schließen"]');
-    await act(async () => {
-      close.focus();
-      close.dispatchEvent(new FocusEvent('focusin', { bubbles: true, relatedTarget: page.button('Woanders') }));
-    });
-    await pass(60_000);
-    expect(page.all('.snackbar')).toHaveLength(1);
-    await page.click(close);
-    expect(page.all('.snackbar')).toHaveLength(0);
-    expect(page.root.activeElement).toBe(page.button('Woanders'));
+    const close = screen.getByRole('button', { name: 'Schließen' });
+    act(() => close.focus());
+    pass(60_000);
+    expect(bars()).toHaveLength(1);
+    fireEvent.click(close);
+    expect(bars()).toHaveLength(0);
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
+  it('hide it once the focus has left it for the time that was left', async () => {
+    const { tell, pass, bars } = render();
+    await tell({ text: 'Gespeichert.' });
+    pass(7000);
+    act(() => screen.getByRole('button', { name: 'Schließen' }).focus());
+    pass(60_000);
+    act(() => screen.getByRole('button', { name: 'Woanders' }).focus());
+    pass(2999);
+    expect(bars()).toHaveLength(1);
+    pass(1);
+    expect(bars()).toHaveLength(0);
   });
 
   it('show the newest alone, for its full time', async () => {
-    const { page, tell, pass } = await render();
+    const { tell, pass, bars } = render();
     await tell({ text: 'Eins.' });
-    await pass(9000);
+    pass(9000);
     await tell({ text: 'Zwei.' });
-    await pass(9999);
-    expect(page.all('.snackbar').map((bar) => bar.textContent)).toEqual(['Erledigt: Zwei.']);
+    pass(9999);
+    expect(bars().map((bar) => bar.textContent)).toEqual(['Erledigt: Zwei.']);
   });
 
   it('tell what was confirmed', async () => {
-    const { page } = await render();
-    await page.set({ pendingChanges: [pending] });
-    await page.set({ pendingChanges: [], settledChanges: [confirmed(pending)] });
-    expect(page.find('.snackbar').textContent).toContain('Deine PAYBACK Kundennummer wurde gespeichert.');
+    const { store, bars } = render();
+    update(store, { pendingChanges: [pending] });
+    update(store, { pendingChanges: [], settledChanges: [confirmed(pending)] });
+    await loaded();
+    expect(bars()[0]?.textContent).toContain('Deine PAYBACK Kundennummer wurde gespeichert.');
   });
 
   it.each([
     ['was refused', [refused(pending, { kind: 'connection' })]],
     ['is plain to see', [confirmed(pendingFor(changes.quantity('1', 3)))]],
   ])('tell nothing of what %s', async (_, settledChanges) => {
-    const { page } = await render();
-    await page.set({ settledChanges });
-    expect(page.all('.snackbar')).toHaveLength(0);
+    const { store, bars } = render();
+    update(store, { settledChanges });
+    await loaded();
+    expect(bars()).toHaveLength(0);
   });
 });

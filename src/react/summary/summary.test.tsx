@@ -1,28 +1,37 @@
-// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { euros, testCart, testData } from '../../store/testing/test-cart.ts';
 import { changes } from '../../store/changes.ts';
-import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
-import { renderCart } from '../testing/render-cart.tsx';
+import { createFakeStore, ready, pendingFor, type FakeStore } from '../testing/fake-store.ts';
+import { renderPart, update } from '../testing/render.tsx';
+import { Summary } from './summary.tsx';
+
+function render(store: FakeStore) {
+  const { container } = renderPart(<Summary />, store);
+  return () =>
+    [...container.querySelectorAll('.summary-rows > div')].map((row) => row.textContent.replaceAll('\u00a0', ' '));
+}
+
+const summary = (name: RegExp) => screen.getByRole('region', { name });
 
 describe('Summary', () => {
-  it('shows the confirmed sums, marked while a change waits', async () => {
+  it('shows the confirmed sums, marked while a change is pending', () => {
     const cart = testCart({ shipping: { method: 'Standard', price: { gross: euros(4.9) } } });
-    const page = await renderCart(createFakeStore(ready(cart)));
-    const rows = () => page.all('.summary-rows > div').map((row) => row.textContent.replaceAll('\u00a0', ' '));
+    const store = createFakeStore(ready(cart));
+    const rows = render(store);
     const confirmed = ['Artikel20,00 €', 'Versand4,90 €', 'Gesamtsummeinkl. MwSt.20,00 €'];
     expect(rows()).toEqual(confirmed);
-    expect(page.find('.summary').getAttribute('aria-busy')).toBe('false');
+    expect(summary(/^Zusammenfassung$/).getAttribute('aria-busy')).toBe('false');
 
-    await page.set({ pendingChanges: [pendingFor(changes.quantity('1', 9))] });
+    update(store, { pendingChanges: [pendingFor(changes.quantity('1', 9))] });
     expect(rows()).toEqual(confirmed);
-    expect(page.find('.summary').getAttribute('aria-busy')).toBe('true');
+    expect(summary(/wird aktualisiert$/).getAttribute('aria-busy')).toBe('true');
   });
 
   it.each([
     ['redemption', ['Restwert25,00 CHF']],
     ['shopping', []],
-  ] as const)('names every sum, with what is left only while redeeming: %s', async (mode, leftover) => {
+  ] as const)('names every sum, with what is left only while redeeming: %s', (mode, leftover) => {
     const francs = (amount: number) => ({ amount, currencyCode: 'CHF' as const });
     const [item] = testCart().items;
     if (!item) throw new Error('no item');
@@ -36,8 +45,8 @@ describe('Summary', () => {
       total: { gross: francs(32.8) },
       leftoverTotal: { gross: francs(25) },
     });
-    const page = await renderCart(createFakeStore({ ...ready(cart), data: testData({ mode }) }));
-    expect(page.all('.summary-rows > div').map((row) => row.textContent.replaceAll('\u00a0', ' '))).toEqual([
+    const rows = render(createFakeStore({ ...ready(cart), data: testData({ mode }) }));
+    expect(rows()).toEqual([
       'Artikel80,00 CHF',
       'Verpackung7,90 CHF',
       'Versand4,90 CHF',

@@ -10,7 +10,7 @@ describe('makeRelative', () => {
     ['/shop/', 'a', '/shop/a'],
     ['shop/', '/wishlist', '/wishlist'],
     ['https://shop.example/', 'a', 'https://shop.example/a'],
-  ])('turns what %s and %s give into a URL that means the same from any page', (baseUrl, url, expected) => {
+  ])('turns the URL of %s and %s into one relative to any page', (baseUrl, url, expected) => {
     const resolved = new URL(url, new URL(baseUrl, standInPage)).href;
     const relative = makeRelative(`<a href="${resolved}">`);
     expect(relative).toBe(`<a href="${expected}">`);

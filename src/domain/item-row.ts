@@ -14,13 +14,13 @@ export interface ItemRow {
 }
 
 /** Limit of ticket rows per item (rulings, 60). A single row for the rest keeps the page usable. */
-const mostRows = 100;
+const maxRows = 100;
 
 /** One row for each unit of an appointment ticket, a single row for everything else (rulings, 19). */
 export function itemRows(item: CartItem): ItemRow[] {
   const { quantity, id } = item;
   const total = item.total.gross;
-  if (!isTicket(item) || quantity > mostRows) return [{ key: id, item, quantity, total }];
+  if (!isTicket(item) || quantity > maxRows) return [{ key: id, item, quantity, total }];
   const minor = toMinor(total);
   const share = (unit: number) => Math.floor((minor * (unit + 1)) / quantity) - Math.floor((minor * unit) / quantity);
   return Array.from({ length: quantity }, (_, unit) => ({

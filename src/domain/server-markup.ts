@@ -1,2 +1,2 @@
 /** Attribute of server-rendered markup. The element removes it on hydration. */
-export const serverMark = 'data-server-rendered';
+export const serverRenderedAttribute = 'data-server-rendered';

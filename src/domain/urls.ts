@@ -21,7 +21,7 @@ export function safePicture(url: string, baseUrl: string): string | null {
 }
 
 /** Longer values are not legitimate and would be slow to parse. */
-const longestSrcset = 5000;
+const maxSrcsetLength = 5000;
 
 /** For a `srcset`: drops the candidates that are not allowed; null if none is left. */
 export function safeSrcset(srcset: string, baseUrl: string): string | null {
@@ -34,7 +34,7 @@ export function safeSrcset(srcset: string, baseUrl: string): string | null {
 
 /** Splits a `srcset` into URLs, each with its descriptor, for example ` 230w`. */
 export function srcsetCandidates(srcset: string): (readonly [url: string, descriptor: string])[] {
-  if (srcset.length > longestSrcset) return [];
+  if (srcset.length > maxSrcsetLength) return [];
   const candidates = srcset.matchAll(/(\S*[^\s,])(\s+[\d.]+[wx])?\s*(?:,|$)/g);
   return Array.from(candidates, ([, url = '', descriptor = '']) => [url, descriptor]);
 }

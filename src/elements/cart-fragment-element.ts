@@ -132,7 +132,7 @@ export class CartFragmentElement extends R2wcBase {
   set fragmentData(value: FragmentDataInput | string | null | undefined) {
     const session = sessionOf(this);
     session.given = value == null ? null : { value };
-    session.attend();
+    session.update();
   }
 
   /**
@@ -156,7 +156,7 @@ export class CartFragmentElement extends R2wcBase {
     // @r2wc/core ignores removed and empty attributes, so its property would keep the old value.
     const property = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     this[propsSlot][property] = now;
-    sessionOf(this).attend();
+    sessionOf(this).update();
   }
 
   /** Its presence keeps `moveBefore` from disconnecting and reconnecting the element. @internal */

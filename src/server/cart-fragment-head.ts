@@ -1,5 +1,5 @@
 import { escapeAttribute } from './escape.ts';
-import { makeRelative, standInPage } from './relative-urls.ts';
+import { makeRelative, placeholderPage } from './relative-urls.ts';
 
 export interface HeadOptions {
   /** URL of the folder with the package's `dist`. */
@@ -17,7 +17,7 @@ export function cartFragmentHead({ packageUrl, baseUrl, pageUrl, nonce }: HeadOp
   const program = `${packageUrl.replace(/\/?$/, '/')}cart-fragment.program.js`;
   const lines = [link({ rel: 'modulepreload', href: program, nonce })];
   if (baseUrl !== undefined) {
-    const base = new URL(baseUrl, pageUrl ?? standInPage);
+    const base = new URL(baseUrl, pageUrl ?? placeholderPage);
     const elsewhere = pageUrl !== undefined && base.origin !== new URL(pageUrl).origin;
     lines.push(
       link({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeRelative, standInPage } from './relative-urls.ts';
+import { makeRelative, placeholderPage } from './relative-urls.ts';
 
 describe('makeRelative', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('makeRelative', () => {
     ['shop/', '/wishlist', '/wishlist'],
     ['https://shop.example/', 'a', 'https://shop.example/a'],
   ])('turns the URL of %s and %s into one relative to any page', (baseUrl, url, expected) => {
-    const resolved = new URL(url, new URL(baseUrl, standInPage)).href;
+    const resolved = new URL(url, new URL(baseUrl, placeholderPage)).href;
     const relative = makeRelative(`<a href="${resolved}">`);
     expect(relative).toBe(`<a href="${expected}">`);
     const page = 'https://host.example/x/y/z/warenkorb';

@@ -2,9 +2,9 @@
  * The server does not know the URL of the page. A relative baseUrl is resolved against this placeholder, and the
  * resulting URLs are made relative again in the markup.
  */
-export const standInPage = 'https://page-of-the-cart.invalid/~1/~2/~3/~4/';
+export const placeholderPage = 'https://page-of-the-cart.invalid/~1/~2/~3/~4/';
 
-const { origin, pathname } = new URL(standInPage);
+const { origin, pathname } = new URL(placeholderPage);
 const folders = pathname.split('/').slice(1, -1);
 
 /** From the page's folder upwards: `…/~1/~2/~3/~4/` is `./`, `…/~1/~2/~3/` is `../`, and the origin is `/`. */

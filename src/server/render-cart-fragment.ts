@@ -2,13 +2,13 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { parseFragmentData } from '../api/parse-fragment-data.ts';
 import { FragmentInitError } from '../domain/fragment-init-error.ts';
-import { serverMark } from '../domain/server-markup.ts';
+import { serverRenderedAttribute } from '../domain/server-markup.ts';
 import { brandOf, cartTenant } from '../domain/tenant.ts';
 import { CartRoot } from '../react/cart-root.tsx';
 import { cartStyles } from '../react/styles.ts';
 import { createCartStore } from '../store/create-cart-store.ts';
 import { embeddableJson, escapeAttribute } from './escape.ts';
-import { makeRelative, standInPage } from './relative-urls.ts';
+import { makeRelative, placeholderPage } from './relative-urls.ts';
 import { silentEnvironment } from './silent-environment.ts';
 
 export { cartFragmentHead, type HeadOptions } from './cart-fragment-head.ts';
@@ -32,13 +32,13 @@ export interface RenderOptions {
  * Rejects with a FragmentInitError if the data are unusable (specification, 8).
  */
 export async function renderCartFragment(fragmentData: unknown, options: RenderOptions = {}): Promise<string> {
-  const data = parseFragmentData(fragmentData, standInPage);
+  const data = parseFragmentData(fragmentData, placeholderPage);
   if (!data) throw new FragmentInitError('data');
   const store = createCartStore(silentEnvironment, data);
   const html = makeRelative(withoutPreloads(renderToString(createElement(CartRoot, { store, host: null }))));
   const brand = brandOf(cartTenant(data.tenant)).toLowerCase();
   return [
-    `<cart-fragment ${serverMark} data-brand="${brand}">`,
+    `<cart-fragment ${serverRenderedAttribute} data-brand="${brand}">`,
     `<template shadowrootmode="open">${style(options)}<div>${html}</div></template>`,
     `<script type="application/json">${embeddableJson(fragmentData)}</script>`,
     '</cart-fragment>',

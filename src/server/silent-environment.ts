@@ -1,6 +1,6 @@
 import type { Call } from '../api/http-client.ts';
 import type { Environment } from '../store/environment.ts';
-import { standInPage } from './relative-urls.ts';
+import { placeholderPage } from './relative-urls.ts';
 
 const nothing = () => undefined;
 const stopNothing = () => nothing;
@@ -14,7 +14,7 @@ export const silentEnvironment: Environment = {
   network: { isOnline: () => true, listen: stopNothing },
   page: {
     emit: () => true,
-    url: () => standInPage,
+    url: () => placeholderPage,
     leaveFor: nothing,
     reload: nothing,
     removeQueryParameters: nothing,

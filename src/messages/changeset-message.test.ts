@@ -64,11 +64,11 @@ describe('changesetMessage', () => {
         link: { text: 'Zum Erlebnis', href: 'https://shop.example/experiences/p-2' },
       },
     ],
-  ])('tells one change in our own words: %#', (message, expected) => {
+  ])('describes one change in our own words: %#', (message, expected) => {
     expect(message).toEqual(expected);
   });
 
-  it('tells several changes in one banner with a list', () => {
+  it('lists several changes in one banner', () => {
     const message = tell('MultipleChanges', {
       removedItems: [item],
       priceIncreasedItems: [item],
@@ -100,20 +100,20 @@ describe('changesetMessage', () => {
     ['ShippingMethodRemoved', 'warning', /Versandart/],
     ['OutdatedAppointment', 'error', /Termin/],
     ['MultipleChanges', 'warning', /etwas geändert/],
-  ] as const)('has a sentence for %s even without its changes', (type, severity, text) => {
+  ] as const)('has a sentence for %s without changes', (type, severity, text) => {
     expect(tell(type, {})).toMatchObject({ severity, text: expect.stringMatching(text) });
   });
 
-  it('suggests the shop for a removed product that is not named', () => {
+  it('links the shop if a removed product is not named', () => {
     expect(tell('ProductRemoved', {}).link).toEqual(toShop);
   });
 
-  it("uses the server's words for an unknown type alone", () => {
+  it("uses the server's message for an unknown type only", () => {
     expect(tell('GiftAdded', {}, 'Ein Geschenk!')).toEqual({ severity: 'warning', text: 'Ein Geschenk!' });
     expect(tell('GiftAdded', {}, null).text).toMatch(/etwas geändert/);
   });
 
-  it('leaves out titles, dates and links that are missing or hostile', () => {
+  it('omits titles, dates and links that are missing or unsafe', () => {
     const bare = { productId: '..', title: '', appointment: '', appointmentId: 'a' };
     expect(tell('OutdatedAppointment', { outdatedAppointments: [bare] })).toEqual({
       severity: 'error',

@@ -18,7 +18,7 @@ const severities: Readonly<Record<KnownChangesetType, NoticeSeverity>> = {
 
 const somethingChanged = 'In deinem Warenkorb hat sich etwas geändert. Bitte prüfe deine Bestellung.';
 
-/** What is said where a changeset names no changes. */
+/** Sentences for changesets without a list of changes. */
 const summaries: Readonly<Record<KnownChangesetType, string>> = {
   ProductRemoved: 'Ein Artikel ist leider nicht mehr verfügbar. Schau dich gern weiter im Shop um.',
   PriceIncreased: 'Ein Artikel ist teurer geworden. Bitte prüfe deine Bestellung.',
@@ -28,7 +28,7 @@ const summaries: Readonly<Record<KnownChangesetType, string>> = {
   MultipleChanges: somethingChanged,
 };
 
-/** Tells in our own German what the server changed (rulings, 46); its own words are for unknown types alone. */
+/** Describes a changeset in our own words (rulings, 46). The server's message is used for unknown types only. */
 export function changesetMessage(changeset: Changeset, baseUrl: string): NoticeText {
   const { type, message } = changeset;
   if (!changesetTypes.isKnown(type)) return { severity: 'warning', text: message || somethingChanged };
@@ -48,7 +48,7 @@ export function changesetMessage(changeset: Changeset, baseUrl: string): NoticeT
 
 interface ToldChange {
   readonly item: NoticeItem;
-  /** Follows the sentence where it stands alone; in a list it would be said over and over. */
+  /** Follows a single sentence; omitted in a list, where it would be repeated. */
   readonly advice: string;
 }
 

@@ -44,7 +44,7 @@ describe('summaryRows', () => {
     ['while shopping', full, 'shopping'],
     ['without vouchers', { ...full, vouchers: [] }, 'redemption'],
     ['of 0', { ...full, leftoverTotal: price(0) }, 'redemption'],
-  ] as const)('omits %s', (_, cart, mode) => {
+  ] as const)('omits the leftover value %s', (_, cart, mode) => {
     expect(summaryRows(cart, mode).map(({ kind }) => kind)).not.toContain('leftover');
   });
 

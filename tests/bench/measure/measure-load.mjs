@@ -2,8 +2,9 @@
 import { openCart, pageMetrics, withPage } from './open-browser.mjs';
 
 /**
- * One navigation to a cart: milliseconds to painted and to interactive, and the main thread's processor time until then, in
- * all, in scripts and in style with layout. Throws when a select of a page that claims to be alive does not answer.
+ * Measures one navigation to a cart: milliseconds until painted and until interactive, and the main thread's CPU time
+ * until then: total, scripting, and style with layout. Throws if a select does not work although the page claims to be
+ * interactive.
  */
 export async function measureLoad(browser, { origin, variant, items, cpuRate }) {
   return withPage(browser, cpuRate, async (page, session) => {
@@ -23,7 +24,7 @@ export async function measureLoad(browser, { origin, variant, items, cpuRate }) 
   });
 }
 
-/** Changes the last quantity as a shopper would, and tells whether its row takes notice. */
+/** Changes the last quantity like a shopper. Returns whether its row reacts. */
 async function answersChange() {
   const row = bench.tree().querySelector('ul.items').lastElementChild;
   const select = row.querySelector('select');

@@ -2,13 +2,13 @@ import { brokenConnection } from './broken-connection.ts';
 import type { Fault } from './fault-plan.ts';
 
 export interface FaultyCall {
-  /** Lets the shop apply the call and gives its true answer. */
+  /** Applies the call and returns the correct answer. */
   readonly proceed: () => Promise<Response>;
   readonly signal: AbortSignal;
   readonly sleep: (ms: number) => Promise<void>;
 }
 
-/** Answers a call wrongly. */
+/** Simulates a fault in the answer to a call. */
 export async function applyFault(fault: Fault, { proceed, signal, sleep }: FaultyCall): Promise<Response> {
   const applied = fault.applied || alwaysApplied.includes(fault.kind);
   const answer = applied ? await proceed() : new Response();
@@ -61,7 +61,7 @@ function half(text: string): string {
   return text.slice(0, Math.ceil(text.length / 2));
 }
 
-/** A Node host tells of a broken answer on the console, unless the error has this code. */
+/** A Node host logs a broken answer to the console unless the error has this code. */
 function cutOff(): TypeError {
   return Object.assign(new TypeError('the connection broke'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
 }
@@ -75,7 +75,7 @@ function brokenAnswer(text: string, then: (stream: ReadableStreamDefaultControll
       else then(controller);
     },
   });
-  // Without this header, a Node host reads ahead and meets the fault before it has sent anything.
+  // Without this header, a Node host reads ahead and fails before sending anything.
   return new Response(stream, { headers: { ...json, 'transfer-encoding': 'chunked' } });
 }
 

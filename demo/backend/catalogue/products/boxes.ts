@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { everyTenant, experience, firstBrand, pricesFor } from './experience.ts';
 
-/** A box comes packed: nothing is chosen, and no experience is named before the box is redeemed. */
+/** A box has no choice of packaging, and no experience until it is redeemed. */
 function box(told: Omit<Parameters<typeof experience>[0], 'experienceId' | 'productType' | 'packagings'>) {
   return experience({ ...told, experienceId: null, productType: 'Box', packagings: [] });
 }

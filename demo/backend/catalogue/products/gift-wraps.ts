@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { everyTenant, experience, pricesFor, secondBrand } from './experience.ts';
 
-/** Paper and ribbons to buy on their own; they come as they are. */
+/** Creates gift wrap that is sold separately, without a choice of packaging. */
 function giftWrap(
   told: Pick<
     Parameters<typeof experience>[0],

@@ -83,8 +83,8 @@ async function perform(name) {
   sum.passed += counts.passed;
   sum.failed += counts.failed;
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const told = isRunner(name) ? `, ${counts.passed} passed, ${counts.failed} failed` : '';
-  console.log(`${counts.failed === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s${told})`);
+  const counted = isRunner(name) ? `, ${counts.passed} passed, ${counts.failed} failed` : '';
+  console.log(`${counts.failed === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s${counted})`);
   show(logFile, counts.failed > 0);
 }
 

@@ -53,8 +53,8 @@ function installFromNpm() {
     const file = await executablePath();
     console.log(JSON.stringify({ executablePath: file, args, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH }));`;
   const env = { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' };
-  const told = execFileSync(process.execPath, ['--input-type=module', '-e', unpack], { env, timeout: 120_000 });
-  const { executablePath, args, LD_LIBRARY_PATH } = JSON.parse(String(told).trim().split('\n').at(-1));
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', unpack], { env, timeout: 120_000 });
+  const { executablePath, args, LD_LIBRARY_PATH } = JSON.parse(String(output).trim().split('\n').at(-1));
   // Its other arguments suit cloud functions: a single process, and web security disabled.
   const usable = args.filter((arg) => /^--(use-gl|use-angle|in-process-gpu|font-render-hinting)/.test(arg));
   return [{ executablePath, args: usable, env: { LD_LIBRARY_PATH } }];

@@ -26,7 +26,7 @@ const maxReports = 100;
  * @param settings returns the current settings; null before there are any.
  */
 export function createReporter(settings: () => SentrySettings | null, loadTransport: LoadTransport | null): Reporter {
-  const told = new Map<string, string | null>();
+  const reportedIds = new Map<string, string | null>();
   let transport: Promise<Transport | null> | null = null;
 
   const loadFor = (current: SentrySettings | null) => (current?.enabled && current.dsn ? loadTransport : null);
@@ -45,16 +45,19 @@ export function createReporter(settings: () => SentrySettings | null, loadTransp
   return {
     report(error, context = '') {
       const text = textOf(error);
-      const known = told.get(text);
+      const known = reportedIds.get(text);
       if (known !== undefined) return known;
       const current = settings();
-      if (told.size >= maxReports || current?.ignorePatterns.some((pattern) => pattern && text.includes(pattern))) {
+      if (
+        reportedIds.size >= maxReports ||
+        current?.ignorePatterns.some((pattern) => pattern && text.includes(pattern))
+      ) {
         return null;
       }
       const load = loadFor(current);
       const eventId = current && load ? send(error, () => load(current)) : null;
       if (eventId === null) toConsole(error, context);
-      told.set(text, eventId);
+      reportedIds.set(text, eventId);
       return eventId;
     },
     async openDialog(eventId) {

@@ -18,10 +18,10 @@ const country =
 const zipCode =
   'Es ist leider nicht möglich, deine Bestellung mit der ausgewählten Versandmethode an die angegebene Postleitzahl zu liefern. Bitte wähle eine andere Versandmethode aus.';
 
-const tell = (content: NoticeContent) => noticeMessage(content, context);
-const tellFailure = (failure: Failure) => tell({ kind: 'failure', failure });
+const messageOf = (content: NoticeContent) => noticeMessage(content, context);
+const messageOfFailure = (failure: Failure) => messageOf({ kind: 'failure', failure });
 const tellRefusal = (refusal: Partial<RefusedFailure>) =>
-  tellFailure({
+  messageOfFailure({
     kind: 'refused',
     errorCode: -1,
     category: null,
@@ -50,7 +50,7 @@ describe('noticeMessage for an initial error', () => {
     [1200, catalogueTexts.genericPurchaseError, undefined],
     [4711, generic, undefined],
   ])('has the text for code %i', (errorCode, text, help) => {
-    expect(tell({ kind: 'initialError', errorCode })).toEqual({
+    expect(messageOf({ kind: 'initialError', errorCode })).toEqual({
       severity: 'error',
       text,
       ...(help === undefined ? {} : { hotline: help }),
@@ -176,7 +176,7 @@ describe('noticeMessage for other failures', () => {
       },
     ],
   ])('has the text for %j', (failure, message) => {
-    expect(tellFailure(failure)).toEqual(message);
+    expect(messageOfFailure(failure)).toEqual(message);
   });
 });
 
@@ -194,6 +194,6 @@ describe('noticeMessage for what happened to the cart', () => {
     [{ kind: 'replaced' }, { severity: 'warning', text: expect.stringMatching(/bestellt oder ersetzt/) }],
     [{ kind: 'voucherChanged' }, { severity: 'warning', text: expect.stringMatching(/Betrag deines Gutscheins/) }],
   ])('has the text for %j', (content, message) => {
-    expect(tell(content)).toEqual(message);
+    expect(messageOf(content)).toEqual(message);
   });
 });

@@ -91,16 +91,16 @@ test.describe('with the cookies of a campaign', () => {
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['demo_session']);
   });
 
-  for (const { code, told, left } of [
-    { code: 'ABGELAUFEN', told: 'Dieser Rabattcode ist nicht mehr gültig.', left: [] },
-    { code: 'AKTION-BEENDET', told: 'Diese Rabattaktion ist beendet.', left: [] },
-    { code: 'STOERUNG', told: 'können gerade nicht eingelöst werden', left: ['discount_campaign', 'referer'] },
+  for (const { code, message, left } of [
+    { code: 'ABGELAUFEN', message: 'Dieser Rabattcode ist nicht mehr gültig.', left: [] },
+    { code: 'AKTION-BEENDET', message: 'Diese Rabattaktion ist beendet.', left: [] },
+    { code: 'STOERUNG', message: 'können gerade nicht eingelöst werden', left: ['discount_campaign', 'referer'] },
   ]) {
     test(`shows why ${code} is refused, and shows the cart`, async ({ cart, context, page, baseURL }) => {
       await context.addCookies(enterBy(code, baseURL));
       await page.goto('index.html');
       await expect(cart.items).toHaveCount(5);
-      await expect(cart.alerts).toContainText(told);
+      await expect(cart.alerts).toContainText(message);
       await expect(cart.alerts).toContainText('Mo-Fr 8-20, Sa 10-16');
       await expect(cart.button('Rabattcode einlösen')).toBeVisible();
       const names = (await context.cookies()).map(({ name }) => name).filter((name) => name !== 'demo_session');

@@ -94,7 +94,7 @@ test('notifies the shop before proceeding, and navigates to the next step', asyn
 
 test('stays on the page when the host cancels cartProceed, which contains the URL', async ({ cart, page }) => {
   await page.goto('index.html');
-  const told = page.evaluate(
+  const proceeded = page.evaluate(
     () =>
       new Promise((resolve) => {
         window.addEventListener('cartProceed', (event) => {
@@ -104,7 +104,7 @@ test('stays on the page when the host cancels cartProceed, which contains the UR
       }),
   );
   await cart.proceed.click();
-  expect(await told).toMatchObject({ nextStepUrl: './checkout.html' });
+  expect(await proceeded).toMatchObject({ nextStepUrl: './checkout.html' });
   await expect(cart.proceed).toBeEnabled();
   await cart.quantity(balloon).selectOption('4');
   await expect(cart.status).toHaveText(/^8 Artikel/);

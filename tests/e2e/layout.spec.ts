@@ -58,14 +58,14 @@ test('moves the bar up while the payments are in view', async ({ cart, page }) =
     const [bar] = await boxesOf(cart.proceedBar);
     return bar!.bottom;
   };
-  const tell = (isVisible: boolean) =>
+  const setPaymentVisibility = (isVisible: boolean) =>
     page.evaluate((detail) => window.dispatchEvent(new CustomEvent('paymentVisibilityChange', { detail })), {
       isVisible,
     });
   await expect.poll(bottom).toBe(height);
-  await tell(true);
+  await setPaymentVisibility(true);
   await expect.poll(bottom).toBe(height - 72);
-  await tell(false);
+  await setPaymentVisibility(false);
   await expect.poll(bottom).toBe(height);
 });
 

@@ -2,14 +2,14 @@ import type { DemoControl } from '../support/demo-control.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
 
-interface Told {
+interface NoticeCase {
   readonly what: string;
   change(shop: DemoControl): Promise<unknown>;
   readonly severity: string;
   readonly text: RegExp;
 }
 
-const changes: readonly Told[] = [
+const changes: readonly NoticeCase[] = [
   {
     what: 'a removed product',
     change: (shop) => shop.removeProduct('p-2001'),

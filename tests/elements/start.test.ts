@@ -117,9 +117,9 @@ describe('start of <cart-fragment>', () => {
       const { frame, page } = openSlowFrame();
       page.write('<!doctype html><script type="module" async src="/dist/cart-fragment.js"></script><main>');
       await until(() => frame.contentWindow!.customElements.get('cart-fragment') !== undefined);
-      const told: string[] = [];
+      const dispatched: string[] = [];
       for (const name of ['cartFragmentReady', 'cartFragmentError']) {
-        frame.contentWindow!.addEventListener(name, ({ type }) => told.push(type));
+        frame.contentWindow!.addEventListener(name, ({ type }) => dispatched.push(type));
       }
       page.write('<cart-fragment data-source="later"></cart-fragment></main><p>Mehr von der Seite</p>');
       await turn();
@@ -127,8 +127,8 @@ describe('start of <cart-fragment>', () => {
       page.write(`<script type="application/json" ${mark}>${json.slice(0, 20)}`);
       await turn();
       page.write(`${json.slice(20)}</script><p>Noch mehr`);
-      await until(() => told.length > 0);
-      assert.deepEqual(told, ['cartFragmentReady']);
+      await until(() => dispatched.length > 0);
+      assert.deepEqual(dispatched, ['cartFragmentReady']);
       page.close();
     });
   }
@@ -137,13 +137,13 @@ describe('start of <cart-fragment>', () => {
     const { frame, page } = openSlowFrame();
     page.write('<!doctype html><script type="module" async src="/dist/cart-fragment.js"></script><main>');
     await until(() => frame.contentWindow!.customElements.get('cart-fragment') !== undefined);
-    const told: string[] = [];
-    frame.contentWindow!.addEventListener('cartFragmentError', ({ type }) => told.push(type));
+    const dispatched: string[] = [];
+    frame.contentWindow!.addEventListener('cartFragmentError', ({ type }) => dispatched.push(type));
     page.write('<cart-fragment></cart-fragment></main><p>Mehr von der Seite</p>');
     await turn();
-    assert.isEmpty(told);
+    assert.isEmpty(dispatched);
     page.close();
-    await until(() => told.length > 0);
+    await until(() => dispatched.length > 0);
   });
 
   it('takes a missing baseUrl from the attribute', async () => {

@@ -48,8 +48,12 @@ const json = { 'content-type': 'application/json' };
 
 function statusAnswer({ status, body }: Fault): Response {
   if (typeof body === 'string') return new Response(body, { status, headers: { 'content-type': 'text/plain' } });
-  const told = body ?? { errorCode: 500, message: 'Diesen Fehler hat die Demo bestellt.', category: 'external_error' };
-  return new Response(JSON.stringify(told), { status, headers: json });
+  const content = body ?? {
+    errorCode: 500,
+    message: 'Diesen Fehler hat die Demo bestellt.',
+    category: 'external_error',
+  };
+  return new Response(JSON.stringify(content), { status, headers: json });
 }
 
 function page(status: number, title: string): Response {

@@ -34,8 +34,8 @@ async function call<Answer>(path: string, body?: object): Promise<Answer> {
   const answer = await fetch(shopUrl(path), {
     ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
-  const told = (await answer.json()) as unknown;
-  if (answer.ok) return told as Answer;
-  const { message } = told as { message?: string };
+  const content = (await answer.json()) as unknown;
+  if (answer.ok) return content as Answer;
+  const { message } = content as { message?: string };
   throw new Error(message ?? 'Das hat leider nicht geklappt.');
 }

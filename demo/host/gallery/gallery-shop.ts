@@ -38,8 +38,8 @@ export function openGalleryShop(shop: Shop, change?: (cart: Cart) => Cart): Gall
     if (!navigator.onLine) throw new TypeError('Failed to fetch');
     const response = await answer(input, init);
     if (!change || !response.ok) return response;
-    const told = (await response.json()) as object;
-    return Response.json('cartId' in told ? change(told as Cart) : told);
+    const body = (await response.json()) as object;
+    return Response.json('cartId' in body ? change(body as Cart) : body);
   };
 
   async function call(path: string, body?: object): Promise<unknown> {

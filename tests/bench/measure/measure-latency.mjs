@@ -19,7 +19,7 @@ export async function measureLatency(browser, { origin, variant, items, cpuRate,
     const results = [];
     for (let count = 0; count < changes + warmUps; count += 1) {
       const row = Math.floor((count * items * 7) / 24) % items;
-      const result = await oneChange(page, session, { row, answers: variant.kind !== 'plain' });
+      const result = await oneChange(page, session, { row, isAnswered: variant.kind !== 'plain' });
       if (count >= warmUps) results.push(result);
     }
     return results;
@@ -30,7 +30,7 @@ export async function measureLatency(browser, { origin, variant, items, cpuRate,
  * Returns `latency` and `answer`, the milliseconds to the paint after the key and after the answer, and `work` and
  * `answerWork`, the CPU time of the main thread for each.
  */
-async function oneChange(page, session, { row, answers }) {
+async function oneChange(page, session, { row, isAnswered }) {
   const key = await page.evaluate((at) => benchDriver.focusRow(at), row);
   await pause(restBetween);
   await page.evaluate(() => benchDriver.startChange());
@@ -40,7 +40,7 @@ async function oneChange(page, session, { row, answers }) {
   if (latency === null) throw new Error(`${key} in row ${row} changed nothing`);
   const painted = await taskTime(session);
   const result = { latency, work: painted - before };
-  if (answers) {
+  if (isAnswered) {
     result.answer = await page.evaluate(() => benchDriver.untilAnswered());
     result.answerWork = (await taskTime(session)) - painted;
   }

@@ -10,7 +10,7 @@ export async function measureLoad(browser, { origin, variant, items, cpuRate }) 
   return withPage(browser, cpuRate, async (page, session) => {
     const marks = await openCart(page, session, `${origin}/page/${variant.name}-${items}`);
     const { TaskDuration, ScriptDuration, LayoutDuration, RecalcStyleDuration } = await pageMetrics(session);
-    if (variant.kind !== 'plain' && !(await page.evaluate(answersChange))) {
+    if (variant.kind !== 'plain' && !(await page.evaluate(reactsToChange))) {
       throw new Error(`${variant.name} with ${items} items does not answer a change`);
     }
     return {
@@ -25,7 +25,7 @@ export async function measureLoad(browser, { origin, variant, items, cpuRate }) 
 }
 
 /** Changes the last quantity like a shopper. Returns whether its row reacts. */
-async function answersChange() {
+async function reactsToChange() {
   const row = bench.tree().querySelector('ul.items').lastElementChild;
   const select = row.querySelector('select');
   select.focus();

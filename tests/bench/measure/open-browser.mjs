@@ -38,7 +38,7 @@ export async function pageMetrics(session) {
 
 /** Opens a cart page. Resolves to its marks in milliseconds once it is painted and interactive. */
 export async function openCart(page, session, url) {
-  const told = new Promise((resolve, reject) => {
+  const reported = new Promise((resolve, reject) => {
     const tooLate = setTimeout(() => reject(new Error(`No living cart at ${url} after 30 s`)), 30_000);
     session.on('Runtime.bindingCalled', ({ name, payload }) => {
       if (name !== 'benchTell') return;
@@ -48,6 +48,6 @@ export async function openCart(page, session, url) {
   });
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: 'benchTell' });
-  const [marks] = await Promise.all([told, page.goto(url, { waitUntil: 'commit' })]);
+  const [marks] = await Promise.all([reported, page.goto(url, { waitUntil: 'commit' })]);
   return marks;
 }

@@ -29,17 +29,17 @@
         marks.painted = performance.now();
         // Selects of a page without scripts work once painted.
         if (settings.kind === 'plain') marks.interactive = marks.painted;
-        tell();
+        report();
       });
     }
     if (alive && settings.kind !== 'plain') marks.interactive ??= performance.now();
-    tell();
+    report();
   }
 
-  let told = false;
-  function tell() {
-    if (told || marks.painted === undefined || marks.interactive === undefined) return;
-    told = true;
+  let reported = false;
+  function report() {
+    if (reported || marks.painted === undefined || marks.interactive === undefined) return;
+    reported = true;
     marks.elements = tree().querySelectorAll('*').length;
     window.benchTell?.(JSON.stringify(marks));
   }

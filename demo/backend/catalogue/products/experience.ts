@@ -1,7 +1,7 @@
 import type { AppointmentPlan, CataloguePrice, CatalogueProduct } from '../catalogue-product.ts';
 import { currencyOf, shopTenants, type ShopTenant } from '../shop-tenant.ts';
 
-type Told = Pick<
+type ExperienceFields = Pick<
   CatalogueProduct,
   'id' | 'experienceId' | 'slug' | 'title' | 'manufacturerSku' | 'trackingPath' | 'picture' | 'prices' | 'participants'
 > & { readonly services: string };
@@ -9,14 +9,14 @@ type Told = Pick<
 /** Creates an experience from the given fields and common defaults. */
 export function experience({
   services,
-  ...told
-}: Told & Partial<Omit<CatalogueProduct, 'services'>>): CatalogueProduct {
+  ...fields
+}: ExperienceFields & Partial<Omit<CatalogueProduct, 'services'>>): CatalogueProduct {
   return {
     productType: 'Experience',
     titleInFrancs: null,
-    trackingName: told.title,
+    trackingName: fields.title,
     hasFriendsDiscount: false,
-    packagings: told.appointments ? ['Pdf', 'Envelope'] : ['Pdf', 'Envelope', 'GiftBox'],
+    packagings: fields.appointments ? ['Pdf', 'Envelope'] : ['Pdf', 'Envelope', 'GiftBox'],
     preSelectedWrappingVariantId: null,
     rating: null,
     locationCount: null,
@@ -24,7 +24,7 @@ export function experience({
     nudge: null,
     scoringFactor: null,
     appointments: [],
-    ...told,
+    ...fields,
     services: { caption: 'Leistungen', body: services },
   };
 }

@@ -3,13 +3,13 @@ import { everyTenant, experience, pricesFor, secondBrand } from './experience.ts
 
 /** Creates gift wrap that is sold separately, without a choice of packaging. */
 function giftWrap(
-  told: Pick<
+  fields: Pick<
     Parameters<typeof experience>[0],
     'id' | 'slug' | 'title' | 'manufacturerSku' | 'picture' | 'prices' | 'services'
   >,
 ) {
   return experience({
-    ...told,
+    ...fields,
     experienceId: null,
     productType: 'GiftWrap',
     trackingPath: ['Geschenkverpackung'],

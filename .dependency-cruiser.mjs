@@ -1,13 +1,13 @@
 /**
- * The directions between the rooms of the source tree:
- * domain <- messages, analytics, api <- store <- react <- elements, server. src/index.ts is above them all.
+ * Import directions between the source folders:
+ * domain <- messages, analytics, api <- store <- react <- elements, server. src/index.ts is above all of them.
  */
 const source = (...rooms) => `^src/(${rooms.join('|')})/`;
 const test = String.raw`\.test\.tsx?$|/(testing|test-support)/`;
 const packages = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 const anyPackage = '(^|/)node_modules/';
 
-/** `room` may import itself and `allowed` of our own sources; tests keep to that, too. */
+/** Of the project's sources, `name` may import itself and `allowed`. The rule applies to its tests as well. */
 const room = (name, allowed) => ({
   name: `${name}-imports-only-below`,
   severity: 'error',
@@ -15,7 +15,7 @@ const room = (name, allowed) => ({
   to: { path: '^(src|demo|tests|scripts)/', pathNot: source(name, ...allowed, 'test-support') },
 });
 
-/** Packages that the shipped sources of `name` may use. */
+/** The packages that the shipped sources of `name` may import. */
 const roomPackages = (name, allowed) => ({
   name: `${name}-uses-only-its-packages`,
   severity: 'error',
@@ -54,7 +54,7 @@ export default {
     },
     {
       name: 'demo-uses-public-entries',
-      comment: 'The demo is a host: it knows the package by its name alone.',
+      comment: 'The demo is a host: it imports the package by its name only.',
       severity: 'error',
       from: { path: '^demo/' },
       to: { path: '^(src|tests|scripts)/', dependencyTypesNot: ['aliased'] },

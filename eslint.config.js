@@ -35,13 +35,13 @@ export default defineConfig(
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      // TypeScript's own `noPropertyAccessFromIndexSignature` habit: a bracket tells that the key may be absent.
+      // Conflicts with TypeScript's `noPropertyAccessFromIndexSignature`: brackets mark keys that may be absent.
       '@typescript-eslint/dot-notation': 'off',
-      // A blank text is as good as none in many places.
+      // `||` is often intended, so that an empty string counts as missing.
       '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
-      // An `async` function without `await` turns what it throws into a rejection, which is often the point.
+      // An `async` function without `await` turns exceptions into rejections, which is often intended.
       '@typescript-eslint/require-await': 'off',
-      // Actions and effects are closures, which need no `this`, and some of them have nothing to do.
+      // Actions and effects are closures without `this`, and some are empty.
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-empty-function': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -65,7 +65,7 @@ export default defineConfig(
   {
     files: tests,
     rules: {
-      // Assertions and doubles read what the compiler cannot know.
+      // Assertions and test doubles use values of unknown type.
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
@@ -77,7 +77,7 @@ export default defineConfig(
   { files: ['**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['demo/backend/hosts/node.ts', 'tests/**'], rules: { 'no-console': 'off' } },
   {
-    // Scripts as old shops have them, without a build.
+    // Classic scripts without a build.
     files: ['demo/host/*.js'],
     languageOptions: { ecmaVersion: 5, sourceType: 'script', globals: globals.browser },
     rules: { 'no-unused-vars': ['error', { caughtErrors: 'none' }] },

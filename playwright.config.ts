@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // Where nobody waits for it, a test that a slow moment of the machine broke is tried once more; `npm test` names it.
+  // In CI, a failed test is retried once, because the machine may be slow. `npm test` lists such tests.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 30_000,
   reporter: [['dot'], ['json', { outputFile: 'test-results/e2e.json' }]],
@@ -21,9 +21,9 @@ export default defineConfig({
     baseURL: `http://localhost:${port}/`,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // Letters are drawn alike whatever the machine's fonts are set to; the gallery is compared with pictures.
+    // Makes text rendering independent of the machine's font settings, for the gallery's screenshots.
     launchOptions: { ...browser, args: [...args, '--font-render-hinting=none', '--disable-lcd-text'] },
-    // Recording every test takes as long as running it: `TRACE=1 npm test -- e2e` tells more about one that fails.
+    // Tracing doubles the time of each test. Use `TRACE=1 npm test -- e2e` to debug a failure.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
   },
   projects: [{ name: 'chromium' }],
@@ -36,7 +36,7 @@ export default defineConfig({
       reuseExistingServer: false,
     },
     {
-      // The same folder on a sub-path of a server that knows nothing but files.
+      // The same folder on a sub-path of a static file server.
       name: 'static host',
       command: `node scripts/serve-static.mjs demo/dist ${staticPort} /shop/`,
       url: `http://localhost:${staticPort}/shop/`,

@@ -29,7 +29,7 @@ function plugins({ tsconfig = 'tsconfig.build.json', platform = 'browser', minif
       exportConditions: platform === 'browser' ? ['production'] : ['production', platform],
       extensions: ['.mjs', '.js', '.json', '.ts', '.tsx'],
       preferBuiltins: platform === 'node',
-      // `sideEffects` speaks of dist. In the sources, zod.ts configures zod when it is imported.
+      // `sideEffects` of package.json applies to dist. In the sources, importing zod.ts configures zod.
       ignoreSideEffectsForRoot: true,
     }),
     replace({
@@ -37,7 +37,7 @@ function plugins({ tsconfig = 'tsconfig.build.json', platform = 'browser', minif
       values: {
         'process.env.NODE_ENV': JSON.stringify('production'),
         'import.meta.env.MODE': JSON.stringify('production'),
-        // Sentry's debug log costs bytes, and keeps its settings in the global that the host page's own Sentry uses.
+        // Sentry's debug log adds bytes, and stores its settings in the global of the host page's own Sentry.
         __SENTRY_DEBUG__: 'false',
       },
     }),
@@ -46,8 +46,8 @@ function plugins({ tsconfig = 'tsconfig.build.json', platform = 'browser', minif
       tsconfig: path.join(root, tsconfig),
       filterRoot: root,
       include: ['src/**/*.ts', 'src/**/*.tsx', 'demo/**/*.ts'],
-      // Types are checked by `npm run typecheck`; here they are only taken off.
-      // Extensions stay as they are, since Rollup reads the sources: rewriting them would need a helper in the output.
+      // Only strips types; `npm run typecheck` checks them.
+      // Rollup resolves the sources' extensions. Rewriting them would add a helper to the output.
       compilerOptions: {
         module: 'ESNext',
         moduleResolution: 'Bundler',
@@ -74,7 +74,7 @@ function plugins({ tsconfig = 'tsconfig.build.json', platform = 'browser', minif
 
 function onwarn(warning, warn) {
   const isOurs = !(warning.id ?? warning.ids?.[0] ?? '').includes('node_modules');
-  // Files of types alone leave nothing; what packages do among themselves is theirs.
+  // Type-only files produce empty bundles; circular imports inside packages are not ours.
   if (warning.code === 'EMPTY_BUNDLE' || !isOurs) return;
   if (['UNRESOLVED_IMPORT', 'MISSING_EXPORT'].includes(warning.code)) throw new Error(warning.message);
   warn(warning);
@@ -91,27 +91,27 @@ function esm(dir, chunkFileNames) {
   };
 }
 
-/** Source maps name sources by their place in the repository or in node_modules. */
+/** Makes paths in source maps relative to the repository or node_modules. */
 function withoutMachinePaths(relative, mapFile) {
   const absolute = path.resolve(path.dirname(mapFile), relative);
   return path.relative(root, absolute).replaceAll(path.sep, '/');
 }
 
-// Two files that a page loads: the entry, which may come with a query of its own, and the program. Lazy chunks import
-// from the program, which has a name without a hash so that a page can preload it.
+// A page loads two files: the entry, whose URL may have a query, and the program. Lazy chunks import from the program,
+// which has a name without a hash so that a page can preload it.
 const browser = {
   input: sourcesOf(packageEntries.browser),
   preserveEntrySignatures: 'allow-extension',
   plugins: [
     ...plugins(),
     styleSheetPlugin(path.join(root, styleModule)),
-    // What each module of the cart weighs, as a page to look at.
+    // Report of module sizes.
     visualizer({ filename: '.cache/bundle-report.html', title: 'cart-fragment', projectRoot: root, gzipSize: true }),
   ],
   output: esm('dist', 'chunks/[name]-[hash].js'),
 };
 
-/** react-dom with everything that it needs, made as the cart is: the budget counts what comes on top of it. */
+/** react-dom with its dependencies, built like the cart. The budget counts the bytes on top of it. */
 const reactDom = {
   input: { 'react-dom': 'react-dom/client' },
   plugins: plugins().filter(({ name }) => name !== 'typescript'),
@@ -127,7 +127,7 @@ const classics = Object.entries(sourcesOf(packageEntries.classic)).map(([name, s
     sourcemap: true,
     sourcemapPathTransform: withoutMachinePaths,
   },
-  // The module beside the script is imported when the page runs, and is no part of this bundle.
+  // The module build is imported at runtime and not part of this bundle.
   external: (id) => /\.js$/.test(id) && id.startsWith('./'),
 }));
 
@@ -140,7 +140,7 @@ const library = {
 
 const server = {
   input: sourcesOf(packageEntries.server),
-  // Its bytes travel nowhere, and what it throws can be read.
+  // Not minified: its size does not matter, and stack traces stay readable.
   plugins: plugins({ platform: 'edge-light', minify: false }),
   output: { ...esm('dist', 'chunks/server-[name]-[hash].js'), inlineDynamicImports: true },
 };
@@ -181,6 +181,6 @@ const parts = {
   demo: [hostScripts, serviceWorker, nodeHost],
 };
 
-/** `rollup -c --configPart demo` builds one part; without a part, everything is built. */
+/** `rollup -c --configPart demo` builds one part; without it, everything is built. */
 export default ({ configPart }) =>
   (configPart ? parts[configPart] : Object.values(parts).flat()).map((one) => ({ ...one, onwarn }));

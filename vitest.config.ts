@@ -12,7 +12,7 @@ const alias = Object.entries(publicNames).map(([name, source]) => ({
 
 const needsDom = ['src/react/**/*.test.{ts,tsx}', 'src/elements/**/*.test.{ts,tsx}', 'demo/host/**/*.test.ts'];
 
-/** What replaces modules, listens to the console, or is about what a whole page keeps has a world of its own. */
+/** Tests that mock modules, spy on the console or test global state run in an isolated environment. */
 const standsAlone = [
   'src/elements/error-reporting/*.test.ts',
   'src/elements/reporter.test.ts',
@@ -24,7 +24,7 @@ const standsAlone = [
 const everything = ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tests/{docs,styles}/*.test.mjs'];
 const builtOrNotOurs = ['**/node_modules/**', '**/dist/**'];
 
-/** The others share one for each worker, since making one takes longer than most files' tests. */
+/** All other tests share one environment per worker, because creating one takes longer than most files' tests. */
 function project(name: string, environment: string, include: string[], exclude: string[] = [], isolate = false) {
   return {
     extends: true as const,

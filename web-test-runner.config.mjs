@@ -5,7 +5,7 @@ import { playwrightLauncher } from '@web/test-runner-playwright';
 import { browserOptions } from './scripts/lib/browser-options.mjs';
 import { builtPackagePlugin } from './scripts/lib/built-package-plugin.mjs';
 
-/** Writes the counts for scripts/test.mjs. */
+/** Writes the test counts for scripts/test.mjs. */
 function countReporter() {
   const count = (suite, state) =>
     suite.tests.filter((test) => !test.skipped && test.passed === state).length +

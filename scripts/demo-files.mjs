@@ -1,4 +1,4 @@
-/** Copies what the demo serves as it is into demo/dist, and writes the pages there. */
+/** Copies the static files of the demo to demo/dist and writes its pages. */
 import { execFileSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { demoEntries, pageWriterBundle } from './lib/demo-entries.mjs';

@@ -1,4 +1,4 @@
-/** Serves the demo and builds again what a change touches. PORT chooses the port (8080). Reload the page to see it. */
+/** Serves the demo and rebuilds on change; reload the page to see it. PORT sets the port (8080). */
 import { execFile, execSync, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { install } from './lib/install.mjs';

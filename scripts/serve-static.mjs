@@ -1,4 +1,4 @@
-/** Serves a folder as any static host would: `node scripts/serve-static.mjs <folder> <port> <path>`. */
+/** Serves a folder like a static host: `node scripts/serve-static.mjs <folder> <port> <path>`. */
 import { serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';

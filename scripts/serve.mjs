@@ -1,4 +1,4 @@
-/** Serves the built demo with its backend: pages from demo/dist, calls answered in this process. */
+/** Serves the built demo: pages from demo/dist, API calls answered by the backend in this process. */
 import { serveBackend } from '../demo/.node/server.mjs';
 
 const port = Number(process.env.PORT ?? 8080);

@@ -1,4 +1,4 @@
-/** Serves the demo; on a fresh clone it installs and builds first. PORT chooses the port (8080). */
+/** Serves the demo; on a fresh clone, installs and builds first. PORT sets the port (8080). */
 import { execSync } from 'node:child_process';
 import { install } from './lib/install.mjs';
 

@@ -1,6 +1,6 @@
 /**
- * Everything that has to hold: `npm test`, or single steps of it: `npm test -- unit`, `npm test -- static e2e`.
- * Each step is a script of package.json. Its output is kept in test-results; the last line is the sum.
+ * Runs every check (`npm test`) or single steps (`npm test -- unit`, `npm test -- static e2e`). Each step is a script
+ * of package.json. The output of each is kept in test-results; the last line is the sum.
  */
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ const groups = {
   package: ['build', 'publint', 'attw', 'budget', 'shipped'],
   all: ['build', 'static', 'package', 'unit', 'elements', 'e2e', 'fuzz'],
 };
-/** These take both cores, count for themselves, and run one after the other. */
+/** These use both cores, report their own counts, and run one after the other. */
 const runners = ['unit', 'elements', 'e2e', 'fuzz'];
 const isRunner = (name) => runners.includes(name);
 const options = { fuzz: ['--', '--runs', '50'] };
@@ -30,16 +30,16 @@ function finish() {
   process.exit(sum.failed === 0 ? 0 : 1);
 }
 
-/** Ends a step together with what it has started. */
+/** Ends a step with all its child processes. */
 function end({ pid }) {
   try {
     process.kill(isWindows ? pid : -pid, 'SIGTERM');
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 
-/** Runs a script of package.json with its output in a file, and resolves with whether it ended well. */
+/** Runs a script of package.json with its output in a file. Resolves to whether it succeeded. */
 function run(name, logFile) {
   const log = openSync(logFile, 'w');
   const child = spawn('npm', ['run', '--silent', name, ...(options[name] ?? [])], {
@@ -55,14 +55,14 @@ function run(name, logFile) {
       clearTimeout(timer);
       running.delete(child);
       closeSync(log);
-      // A server that the step left behind would outlive the tests.
+      // Ends servers that the step has left running.
       end(child);
       resolve(code === 0);
     });
   });
 }
 
-/** The counts in a runner's report: Playwright's, Vitest's, or plain ones; none where it wrote no report. */
+/** Reads the counts from a report of Playwright or Vitest, or plain counts; zeros without a report. */
 function countsIn(file) {
   if (!existsSync(file)) return { passed: 0, failed: 0 };
   const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -78,17 +78,17 @@ async function perform(name) {
   rmSync(report, { force: true });
   const endedWell = await run(name, logFile);
   const counts = isRunner(name) ? countsIn(report) : { passed: Number(endedWell), failed: 0 };
-  // A runner can fail without a failed test: a file that does not load, an unhandled error, no tests at all.
+  // A runner can fail without a failed test: a file does not load, an error is unhandled, there are no tests.
   if (!endedWell || counts.passed === 0) counts.failed ||= 1;
   sum.passed += counts.passed;
   sum.failed += counts.failed;
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const told = isRunner(name) ? `, ${counts.passed} passed, ${counts.failed} failed` : '';
-  console.log(`${counts.failed === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s${told})`);
+  const counted = isRunner(name) ? `, ${counts.passed} passed, ${counts.failed} failed` : '';
+  console.log(`${counts.failed === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s${counted})`);
   show(logFile, counts.failed > 0);
 }
 
-/** Shows the end of a failed step's output, and of a passed one the tests that passed at their second try only. */
+/** Shows the end of a failed step's output, and the flaky tests of a passed one. */
 function show(logFile, failed) {
   const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n');
   const flaky = lines.findIndex((line) => /^ *\d+ flaky$/.test(line));
@@ -104,7 +104,7 @@ function breakDown(reason) {
   finish();
 }
 
-/** Performs the steps in order, as many at a time as there are workers. */
+/** Runs the steps in order, with as many in parallel as there are workers. */
 async function performAll(steps, workers) {
   const work = async () => {
     for (let name = steps.shift(); name !== undefined; name = steps.shift()) await perform(name);

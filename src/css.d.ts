@@ -1,4 +1,4 @@
-/** The build hands a style sheet's import over as its minified text. */
+/** The build turns an imported style sheet into its minified text. */
 declare module '*.css' {
   const text: string;
   export default text;

@@ -1,4 +1,4 @@
-/** For bundlers: importing this defines nothing. */
+/** Entry for bundlers. Importing it defines no element. */
 export { CartFragmentElement } from './elements/cart-fragment-element.ts';
 export { defineElement } from './elements/define-element.ts';
 export { mountCartFragment, type MountedCart } from './elements/mount-cart-fragment.ts';

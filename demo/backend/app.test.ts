@@ -5,7 +5,7 @@ import { createTestShop } from './testing/test-shop.ts';
 
 type CallName = keyof typeof operations;
 
-/** A request for each operation, and what must be done before it. */
+/** A request for each operation, with the setup that it needs. */
 const requests: Readonly<Record<CallName, { path?: string; body?: unknown; control?: readonly [string, unknown] }>> = {
   addCoupon: { body: { coupon: 'NEWSLETTER-SOMMER-2026', referer: 'newsletter' } },
   addWishlistProduct: { body: { productId: 'p-1001' }, control: ['login', { loggedIn: true }] },
@@ -60,7 +60,7 @@ const names = Object.keys(operations) as CallName[];
 const posts = names.filter((name) => operations[name].method === 'POST');
 
 describe('createBackend', () => {
-  it.each(names)('answers %s as its schema says', async (name) => {
+  it.each(names)('answers %s according to its schema', async (name) => {
     const shop = createTestShop();
     const { path, body, control } = requests[name];
     if (control) await shop.control(...control);
@@ -68,14 +68,14 @@ describe('createBackend', () => {
     await expect(shop.call(name, body ?? {}, path)).resolves.not.toThrow();
   });
 
-  it.each(posts)('refuses %s without the header that proves its origin', async (name) => {
+  it.each(posts)('rejects %s without the header that other sites cannot send', async (name) => {
     const answer = await createTestShop().post(operations[name].path, requests[name].body ?? {}, {
       'x-requested-with': '',
     });
     expect([answer.status, await answer.json()]).toEqual([403, expect.objectContaining({ errorCode: 0 })]);
   });
 
-  it.each(posts.filter((name) => operations[name].body))('refuses %s with a body of another shape', async (name) => {
+  it.each(posts.filter((name) => operations[name].body))('rejects %s with an invalid body', async (name) => {
     const answer = await createTestShop().post(operations[name].path, { unknown: true });
     expect([answer.status, await answer.json()]).toEqual([
       422,
@@ -83,7 +83,7 @@ describe('createBackend', () => {
     ]);
   });
 
-  it('refuses what is no JSON', async () => {
+  it('rejects a body that is not JSON', async () => {
     const headers = { 'content-type': 'application/json', 'x-requested-with': 'cart-fragment' };
     const { fetch } = createTestShop();
     const send = async (init: RequestInit) => (await fetch('api/cart/remove-item', { method: 'POST', ...init })).status;
@@ -96,7 +96,7 @@ describe('createBackend', () => {
     expect([answer.status, await answer.json()]).toEqual([404, expect.objectContaining({ errorCode: 0 })]);
   });
 
-  it('keeps the carts of tenants and of sessions apart', async () => {
+  it('keeps carts of different tenants and sessions separate', async () => {
     const shop = createTestShop();
     await shop.call('removeItem', { cartItemId: 'item-1' });
     const read = async (path: string, cookie = '') =>
@@ -107,7 +107,7 @@ describe('createBackend', () => {
     expect(await read('/shop/js_de/api/cart', 'a=b; demo_session=other')).toBe(4);
   });
 
-  it('answers the example of the specification to a new visitor', async () => {
+  it('returns the cart of the specification to a new visitor', async () => {
     const example = operations.getCart.answer.parse(
       JSON.parse(await readFile(new URL('./testing/example-cart.json', import.meta.url), 'utf8')),
     );
@@ -135,7 +135,7 @@ describe('createBackend', () => {
     expect(items.map(essence)).toEqual(exampleItems.map(essence));
   });
 
-  it('lets a page of a known other origin call with credentials, and no other', async () => {
+  it('accepts calls with credentials from allowed origins only', async () => {
     const shop = createTestShop({ allowedOrigins: ['https://cms.example'] });
     const allowed = async (origin: string) =>
       (await shop.fetch('api/cart', { headers: { origin } })).headers.get('access-control-allow-origin');
@@ -143,7 +143,7 @@ describe('createBackend', () => {
     expect(await allowed('https://evil.example')).toBeNull();
   });
 
-  it('reports its own faults and answers 500', async () => {
+  it('reports its own errors and answers 500', async () => {
     const reported: unknown[] = [];
     const fault = new Error('the disk is full');
     const broken = { read: () => Promise.reject(fault), update: () => Promise.reject(fault) };
@@ -151,11 +151,11 @@ describe('createBackend', () => {
     expect([answer.status, reported]).toEqual([500, [fault]]);
   });
 
-  it('never lets an answer be cached', async () => {
+  it('forbids caching of answers', async () => {
     expect((await createTestShop().fetch('api/cart')).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('keeps event posts for whoever looks at the state', async () => {
+  it('stores posted events in its state', async () => {
     const shop = createTestShop();
     await shop.call('postServiceInfoOpened', { cartId: 'c-9' });
     expect(await shop.look('state')).toMatchObject({

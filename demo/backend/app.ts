@@ -9,20 +9,20 @@ import { controlRoutes } from './requests/control-routes.ts';
 import { readTenantPath } from './requests/tenant-path.ts';
 import { Refusal } from './rules/refusal.ts';
 
-/** What a host gives to the shop. */
+/** Options from the host of the backend. */
 export interface BackendOptions extends Pick<ShopWorld, 'store'> {
   readonly now?: () => Date;
   readonly sleep?: (ms: number) => Promise<void>;
-  /** Other origins whose pages may call with credentials. */
+  /** Other origins whose pages may send calls with credentials. */
   readonly allowedOrigins?: readonly string[];
-  /** Hears of faults of the shop itself; refusals are none. */
+  /** Receives errors of the backend itself, not refusals. */
   readonly report: (error: unknown) => void;
 }
 
 /**
- * The whole shop behind `fetch(Request) -> Response`, for addresses that end in `{tenant}/api/…` or
- * `{tenant}/control/…`, whatever stands before. It answers 404 to all others. A connection that is to break is
- * answered with `Response.error()`, for the host to break it.
+ * Creates the shop as `fetch(Request) -> Response`, for URLs that end in `{tenant}/api/…` or `{tenant}/control/…` with
+ * any prefix. It answers 404 to all others. For a simulated broken connection it returns `Response.error()`; the host
+ * must break the connection.
  */
 export function createBackend({
   store,

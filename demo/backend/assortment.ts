@@ -14,15 +14,15 @@ import { firstPackaging, packagingsFor, packagingVariants, selectPackaging } fro
 import { shippingMethodTable } from './catalogue/shipping-methods.ts';
 import { currencyOf, type ShopTenant } from './catalogue/shop-tenant.ts';
 
-/** What the control surface has changed for one visitor, on top of the catalogue. */
+/** Changes to the catalogue by control calls, for one visitor. */
 export interface Adjustments {
-  /** Minor units by product id. */
+  /** Prices in minor units by product id. */
   readonly prices: Readonly<Record<string, number>>;
   readonly removedProducts: readonly string[];
   readonly removedShippingMethods: readonly string[];
-  /** They don't take place. */
+  /** Cancelled appointments. */
   readonly goneAppointments: readonly string[];
-  /** Others have the last seats; a reservation that still holds is not touched. */
+  /** Sold-out appointments. Valid reservations are not affected. */
   readonly takenAppointments: readonly string[];
 }
 
@@ -34,21 +34,21 @@ export const noAdjustments: Adjustments = {
   takenAppointments: [],
 };
 
-/** What one tenant sells at one moment: the only door through which the rules see the catalogue. */
+/** The offer of one tenant at one time. The rules access the catalogue only through it. */
 export interface Assortment {
   readonly tenant: ShopTenant;
   readonly currency: CurrencyCode;
-  /** null for what is not, or no longer, sold. */
+  /** Null if the product is not sold. */
   product(id: string): Product | null;
   productIds(): readonly string[];
   experienceId(productId: string): string | null;
   packagings(productId: string): readonly PackagingOption[];
   firstPackaging(productId: string): SelectedPackaging;
-  /** null where the product does not come in it. */
+  /** Null if the packaging is not available for the product. */
   pack(productId: string, variantId: string): SelectedPackaging | null;
   packagingVariants(variantId: string): PackagingVariants | null;
   shippingMethods(): readonly ShippingMethod[];
-  /** The dates that can be booked now. */
+  /** The currently bookable dates. */
   appointments(productId: string): readonly CatalogueAppointment[];
   isGone(appointmentId: string): boolean;
   isTaken(appointmentId: string): boolean;
@@ -94,7 +94,7 @@ export function openAssortment(tenant: ShopTenant, now: Date, adjustments: Adjus
   };
 }
 
-/** A struck price stays only while it is above the new one. */
+/** Keeps the original price only while it is above the new one. */
 function withPrice(product: Product, minor: number | undefined): Product {
   if (minor === undefined) return product;
   const struck = product.originalPrice && toMinor(product.originalPrice.gross) > minor ? product.originalPrice : null;

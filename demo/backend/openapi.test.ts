@@ -29,18 +29,18 @@ describe('openApiDocument', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  it('describes every operation of the contract, once, and no other', async () => {
+  it('describes exactly the operations of the contract', async () => {
     const described = operationsOf(await served()).map(({ operationId }) => operationId);
     expect(described.toSorted()).toEqual(Object.keys(operations).toSorted());
   });
 
-  it('files every operation under a section', async () => {
+  it('has a tag for every operation', async () => {
     for (const { operationId, tags } of operationsOf(await served())) {
       expect([operationId, tags]).toEqual([operationId, [expect.any(String)]]);
     }
   });
 
-  it('asks for the header on posts alone, and tells how calls are refused', async () => {
+  it('requires the header for POST only, and describes refusals', async () => {
     const { paths } = await served();
     for (const [method, operation] of Object.values(paths).flatMap((methods) => Object.entries(methods))) {
       const asks = operation.parameters.some(({ $ref }) => $ref === '#/components/parameters/RequestedWith');
@@ -49,7 +49,7 @@ describe('openApiDocument', () => {
     }
   });
 
-  it('names the parameters of a path and of a query', async () => {
+  it('contains path and query parameters', async () => {
     const { paths } = await served();
     const availability = paths['/api/payment-methods/{id}/availability']?.['get'];
     expect(availability?.parameters).toEqual([

@@ -6,8 +6,8 @@ import { operationSummaries } from './operation-summaries.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * The contract as an OpenAPI 3.1 document, for the team that builds a shop's own backend. It is made of the very
- * schemas by which the client reads answers and the reference backend reads requests.
+ * Returns the contract as an OpenAPI 3.1 document for developers of a shop's backend, generated from the schemas with
+ * which the client validates answers and the reference backend validates requests.
  */
 export function openApiDocument(): Json {
   return {
@@ -105,14 +105,14 @@ function parametersOf(schema: z.ZodMiniType | null, place: 'path' | 'query'): re
   }));
 }
 
-/** What travels, hence the input side. */
+/** Describes the serialized data, which are the input of the schemas. */
 const reading = { io: 'input', override: completeJsonSchema } as const;
 
 function jsonContent(schema: z.ZodMiniType): Json {
   return { 'application/json': { schema: toJson(schema) } };
 }
 
-/** The dialect stands in the document already. */
+/** Removes `$schema`, because the document declares the dialect. */
 function toJson(schema: z.ZodMiniType): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, reading);
   return json;

@@ -1,6 +1,6 @@
 import type { operations } from 'cart-fragment/contract';
 
-/** What each call is for, in the words of the OpenAPI document. */
+/** Summaries of the operations in the OpenAPI document. */
 export const operationSummaries: Readonly<Record<keyof typeof operations, string>> = {
   addCoupon: 'Redeem a discount code',
   addWishlistProduct: 'Put a product on the wishlist',

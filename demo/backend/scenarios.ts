@@ -2,7 +2,7 @@ import type { Assortment } from './assortment.ts';
 import { emptyCart, type AppliedVoucher, type CartLine, type CartState } from './rules/cart-state.ts';
 import { reservedUntil } from './rules/reservations.ts';
 
-/** Named carts to start from. */
+/** Names of the predefined carts. */
 export const scenarioNames = [
   'example',
   'empty',
@@ -19,12 +19,12 @@ export const scenarioNames = [
 ] as const;
 export type ScenarioName = (typeof scenarioNames)[number];
 
-/** The cart of a visitor who comes for the first time. */
+/** The cart of a new visitor. */
 export function openingCart(assortment: Assortment, now: Date): CartState {
   return scenarioCart('example', assortment, now);
 }
 
-/** A tenant that does not sell all of a scenario gets the rest of it. */
+/** Creates the cart of a scenario, without products that the tenant does not sell. */
 export function scenarioCart(name: ScenarioName, assortment: Assortment, now: Date): CartState {
   const { cartId, cartVersion, lines, vouchers } = { ...plain, ...scenarios[name](assortment) };
   const sold = lines.filter(({ productId }) => assortment.product(productId) !== null);
@@ -41,7 +41,7 @@ interface PlannedLine {
   readonly quantity?: number;
   readonly packaging?: string;
   readonly appointmentId?: string;
-  /** ISO timestamp; used while it is still to come. */
+  /** ISO timestamp; used while in the future. */
   readonly date?: string;
   readonly reservationId?: string;
 }
@@ -56,7 +56,7 @@ interface Scenario {
 const plain: Scenario = { cartId: '3f0c4f2e-8a8e-4b0b-9f0e-2f2ad1b7c001', cartVersion: 1, lines: [], vouchers: [] };
 
 const scenarios: Readonly<Record<ScenarioName, (assortment: Assortment) => Partial<Scenario>>> = {
-  // The cart that the specification's example shows.
+  // The cart of the specification's example.
   example: () => ({
     cartVersion: 17,
     lines: [
@@ -97,7 +97,7 @@ const scenarios: Readonly<Record<ScenarioName, (assortment: Assortment) => Parti
   'large-1000': (assortment) => ({ lines: manyLines(assortment, 1000) }),
 };
 
-/** Vouchers and boxes over and over, in quantities from 1 to 25. */
+/** Repeats vouchers and boxes in quantities from 1 to 25. */
 function manyLines(assortment: Assortment, count: number): readonly PlannedLine[] {
   const ids = assortment.productIds().filter((id) => assortment.appointments(id).length === 0);
   return Array.from({ length: count }, (_, index) => ({

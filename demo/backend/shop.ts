@@ -6,7 +6,7 @@ import { reviseCart } from './rules/revise-cart.ts';
 import { openingCart } from './scenarios.ts';
 import { openTenant, type ShopState, type TenantState } from './state/shop-state.ts';
 
-/** One visitor's shop at one moment, as a call sees it. */
+/** The shop of one visitor during a call. */
 export interface Shop {
   readonly state: ShopState;
   readonly tenant: ShopTenant;
@@ -20,12 +20,12 @@ export function openShop(state: ShopState, tenant: ShopTenant, now: Date): Shop 
   return { state, tenant, own, world: { assortment, now, loggedIn: state.loggedIn } };
 }
 
-/** The visitor's state after a part of this tenant's has changed. */
+/** Returns the visitor's state with changes to this tenant's part. */
 export function withOwn(shop: Shop, changed: Partial<TenantState>): ShopState {
   return { ...shop.state, shops: { ...shop.state.shops, [shop.tenant]: { ...shop.own, ...changed } } };
 }
 
-/** The visitor's state after a change of the cart, which gets its version here. */
+/** Returns the visitor's state with a changed cart and its new version. */
 export function withCart(shop: Shop, cart: CartState): ShopState {
   return withOwn(shop, { cart: reviseCart(shop.own.cart, cart, shop.world) });
 }

@@ -1,11 +1,11 @@
-/** What stands between `<!-- part: … -->` and the like, by its name. */
+/** Markup for the placeholders `<!-- part: … -->`, by name. */
 export type Parts = Readonly<Record<string, string>>;
 
 const mark = /([ \t]*)<!-- part: ([\w-]+) -->/g;
 
 /**
- * Puts the parts that all pages share in the places that a page marks, indented as the mark is.
- * @throws Error for a part that does not exist.
+ * Replaces the placeholders of a page with shared parts, indented like the placeholder.
+ * @throws Error for an unknown part.
  */
 export function assemblePage(page: string, parts: Parts): string {
   return page.replaceAll(mark, (_, indent: string, name: string) => {

@@ -3,7 +3,7 @@ import { createBackend } from '../backend/app.ts';
 import { createMemoryStore } from '../backend/state/memory-store.ts';
 import type { Shop } from '../host/shop/shops.ts';
 
-/** The cart that the shop gives to a visitor who comes for the first time. */
+/** Returns the cart of a new visitor. */
 export async function exampleCart(shop: Shop): Promise<Cart> {
   const backend = createBackend({ store: createMemoryStore(), report: rethrow });
   const answer = await backend.fetch(new Request(`https://page.invalid/${shop.baseUrl}api/cart`));

@@ -6,7 +6,7 @@ const page =
 const data = { id: 'cart-fragment', locale: 'de', rootComponentProps: { nextStepUrl: './checkout.html' } };
 
 describe('serverRenderedPage', () => {
-  it('holds the finished cart: titles, pictures, prices and the link to the next step', async () => {
+  it('contains the finished cart: titles, pictures, prices and the link to the next step', async () => {
     const html = await serverRenderedPage(page, data, 'JS_DE');
     expect(html).toContain('Ballonfahrt im Alpenvorland');
     expect(html).toMatch(/<img[^>]* src="\.\/images\/ballonfahrt\.svg"/);
@@ -14,14 +14,14 @@ describe('serverRenderedPage', () => {
     expect(html).toContain('href="./checkout.html"');
   });
 
-  it('depends on no folder that it will lie in', async () => {
+  it('does not depend on its folder', async () => {
     const html = await serverRenderedPage(page, data, 'JS_AT');
     const addresses = Array.from(html.matchAll(/ (?:href|src)="([^"]*)"/g), ([, address]) => address);
     expect(addresses.length).toBeGreaterThan(10);
     expect(addresses.filter((address) => /^\/|^\w+:/.test(address!))).toEqual([]);
   });
 
-  it('belongs to the tenant, with its brand and currency', async () => {
+  it('has the brand and currency of the tenant', async () => {
     const html = await serverRenderedPage(page, data, 'MD_CH');
     expect(html).toContain('<html class="brand-md" data-tenant="MD_CH"><title>Warenkorb – Mein Tag</title>');
     expect(html).toContain('data-brand="md"');
@@ -31,7 +31,7 @@ describe('serverRenderedPage', () => {
 });
 
 describe('serverRenderedName', () => {
-  it('names one file for each tenant', () => {
+  it('returns a file name for each tenant', () => {
     expect(serverRenderedName('JS_DE')).toBe('server-rendered.html');
     expect(serverRenderedName('MD_DE')).toBe('server-rendered.md_de.html');
   });

@@ -9,8 +9,8 @@ interface PageData {
 }
 
 /**
- * Fills a page with the finished cart of a tenant, which needs no script to be seen and left.
- * @param data the fragment data that the other pages carry; the tenant's own fields are set here.
+ * Renders the cart of a tenant into a page.
+ * @param data fragment data of the other pages; the tenant's fields are replaced.
  */
 export async function serverRenderedPage(page: string, data: PageData, tenant: Tenant): Promise<string> {
   const shop = shopOf(tenant);
@@ -28,7 +28,7 @@ export async function serverRenderedPage(page: string, data: PageData, tenant: T
     .replace(mark, () => cart);
 }
 
-/** `server-rendered.html`, and beside it one for each other tenant, such as `server-rendered.md_de.html`. */
+/** Returns `server-rendered.html` for the first tenant, and names like `server-rendered.md_de.html` for the others. */
 export function serverRenderedName(tenant: Tenant): string {
   return tenant === 'JS_DE' ? 'server-rendered.html' : `server-rendered.${tenant.toLowerCase()}.html`;
 }

@@ -1,4 +1,4 @@
-/** Writes the finished pages of the demo: `node write-pages.mjs <folder of the pages> <folder to write to>`. */
+/** Writes the pages of the demo: `node write-pages.mjs <source folder> <target folder>`. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { tenants } from '../host/shop/shops.ts';

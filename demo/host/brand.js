@@ -1,4 +1,4 @@
-/* Runs before the first paint, so that the page never shows the other brand's colours. */
+/* Runs before the first paint, so that the colours of the other brand never show. */
 (function (window, document) {
   var known = ['JS_DE', 'JS_AT', 'MD_DE', 'MD_AT', 'MD_CH'];
   var root = document.documentElement;
@@ -15,7 +15,7 @@
     try {
       window.sessionStorage.setItem('demo_tenant', tenant);
     } catch (blocked) {
-      // The address carries it then.
+      // Without storage, the tenant is only in the URL.
     }
   }
 
@@ -25,7 +25,7 @@
   if (known.indexOf(tenant) < 0) tenant = 'JS_DE';
   remember(tenant);
 
-  // A page that the server has rendered belongs to one tenant.
+  // A server-rendered page belongs to one tenant.
   if (rendered && rendered !== tenant) {
     var file = tenant === 'JS_DE' ? 'server-rendered.html' : 'server-rendered.' + tenant.toLowerCase() + '.html';
     window.location.replace(file + window.location.search + window.location.hash);

@@ -1,4 +1,4 @@
-/** What is ordered, beside the form for the order's data. */
+/** The summary of the order next to the checkout form. */
 import { html, nothing, render } from 'lit-html';
 import type { Cart, Money } from 'cart-fragment/contract';
 import { control } from './backend/control.ts';

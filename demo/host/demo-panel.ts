@@ -1,4 +1,4 @@
-/** The panel beside the shop: what the cart tells the page, and everything that can happen to a cart. */
+/** The panel next to the shop: logs the cart's events and controls the shop. */
 import { html, nothing, render } from 'lit-html';
 import { control } from './backend/control.ts';
 import { assortmentSection } from './panel/assortment-section.ts';
@@ -13,7 +13,7 @@ import type { PanelActions, PanelState } from './panel/panel-state.ts';
 import { shopSection } from './panel/shop-section.ts';
 import { icon } from './tiles/offer-parts.ts';
 
-/** Listens at once, so that no event is missed; the settings come when the shop is there. */
+/** Starts listening at once, so that no event is missed. The settings load when the shop is ready. */
 export function showDemoPanel(): void {
   let state: PanelState = {
     open: recall('open') === true,

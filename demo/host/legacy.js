@@ -1,4 +1,4 @@
-/* The shop's own page script, as it has stood in its CMS for years. */
+/* The shop's own classic page script, as found in a CMS. */
 (function (window, document) {
   var $ = function (selector) {
     return Array.prototype.slice.call(document.querySelectorAll(selector));
@@ -9,7 +9,7 @@
   var badge = document.getElementById('cart-badge');
   var badgeLink = document.getElementById('cart-badge-link');
 
-  /* Sticky header: a shadow while it floats, and its height for everything that sticks below it. */
+  /* Sticky header: its shadow while sticky, and its height for other sticky elements. */
   function measure() {
     document.documentElement.style.setProperty('--header-height', header.offsetHeight + 'px');
   }
@@ -19,7 +19,7 @@
       window.pageYOffset > header.offsetTop && header.getBoundingClientRect().top <= 0 ? 'is-stuck' : '';
   }
 
-  /* Menu of small screens. */
+  /* Menu on small screens. */
   function onToggle() {
     var open = navToggle.getAttribute('aria-expanded') !== 'true';
     navToggle.setAttribute('aria-expanded', String(open));
@@ -27,7 +27,7 @@
     measure();
   }
 
-  /* Number of pieces at the cart's icon, told by the cart itself. */
+  /* Number of items at the cart's icon, from the cart's events. */
   function showCount(count) {
     badge.textContent = count > 99 ? '99+' : String(count);
     badge.hidden = !count;
@@ -40,7 +40,7 @@
     try {
       window.sessionStorage.setItem('demo_cart_count', String(count));
     } catch (blocked) {
-      // The number is then known on pages with a cart alone.
+      // Without storage, only pages with a cart know the number.
     }
   }
 
@@ -52,7 +52,7 @@
     }
   }
 
-  /* Links to the ideas stay on a page that has some. */
+  /* Links to the ideas stay on pages that contain them. */
   function onLink(event) {
     var ideas = document.getElementById('ideen');
     if (!ideas || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -75,7 +75,7 @@
     link.setAttribute('aria-current', 'page');
   });
 
-  /* Browsers load no module scripts from files, so the cart stays as it came. */
+  /* Browsers load no module scripts from file URLs, so the cart stays as rendered. */
   if (window.location.protocol === 'file:') {
     var hint = document.createElement('p');
     hint.className = 'file-hint';

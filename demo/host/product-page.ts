@@ -1,4 +1,4 @@
-/** The page of one product, as `product.html?id=…` and `…&selectedDate=…` ask for it. */
+/** The page of a product: `product.html?id=…`, optionally with `&selectedDate=…`. */
 import { html, nothing, render } from 'lit-html';
 import { control, type Offer } from './backend/control.ts';
 import { offerForm } from './tiles/offer-form.ts';

@@ -1,4 +1,4 @@
-/** "Das könnte euch gefallen": products of the tenant, drawn by lit-html. */
+/** "Das könnte euch gefallen": products of the tenant, rendered with lit-html. */
 import { html, nothing, render } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { control, type Offer } from './backend/control.ts';
@@ -10,7 +10,7 @@ let offers: readonly Offer[] = [];
 let category = '';
 let showsAll = false;
 
-/** Loads what the tenant sells and shows it; also after the tenant has changed. */
+/** Loads and shows the tenant's products. Call it again after changing the tenant. */
 export async function showProductTiles(): Promise<void> {
   if (!place()) return;
   offers = await control.products();
@@ -69,7 +69,7 @@ function showAll(): void {
   draw();
 }
 
-/** Something of each category first, in the order of the shop's list. */
+/** Returns products of all categories first, in the order of the shop's list. */
 function suggestions(): readonly Offer[] {
   const ranks = new Map<string, number>();
   const ranked = offers.map((offer) => {

@@ -1,4 +1,4 @@
-/** The page of an old template: the cart's own script stands in it, so only the shop's calls wait. */
+/** The page with the classic script in its markup: only the shop's calls have to wait. */
 import { connectShop } from './backend/connect-shop.ts';
 import { control } from './backend/control.ts';
 import { showDemoPanel } from './demo-panel.ts';

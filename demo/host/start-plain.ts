@@ -1,4 +1,4 @@
-/** Pages without a cart: a product's own, and the step after the cart. */
+/** Pages without a cart: product page and checkout. */
 import { connectShop } from './backend/connect-shop.ts';
 import { control } from './backend/control.ts';
 import { showCheckoutSummary } from './checkout-summary.ts';

@@ -1,4 +1,4 @@
-/** The cart's page: first the shop in the browser, then what the cart is told, then the cart itself. */
+/** The cart page: starts the shop in the browser, prepares the data, then loads the cart. */
 import { connectShop } from './backend/connect-shop.ts';
 import { showDemoPanel } from './demo-panel.ts';
 import { showProductTiles } from './product-tiles.ts';
@@ -6,7 +6,7 @@ import { refreshCart } from './shop/cart-element.ts';
 import { prepareCart, prepareRenderedCart } from './shop/prepare-cart.ts';
 import { scriptUrl } from './shop/trusted-script-url.ts';
 
-/** `?delay=5000` keeps the cart's script away for so many milliseconds, to see the page without it. */
+/** `?delay=5000` delays the cart's script by so many milliseconds, to show the page without it. */
 function delay(): Promise<void> {
   const ms = Number(new URLSearchParams(location.search).get('delay')) || 0;
   return new Promise((resolve) => setTimeout(resolve, Math.min(Math.max(ms, 0), 60_000)));
@@ -14,7 +14,7 @@ function delay(): Promise<void> {
 
 const isRendered = document.documentElement.dataset['page'] === 'server-rendered';
 
-// The page shows the cart of a first visit. A visitor who has changed it meanwhile gets his own.
+// The page contains the cart of a new visitor. The refresh shows the visitor's own cart.
 if (isRendered) window.addEventListener('cartFragmentReady', () => void refreshCart(), { once: true });
 
 showDemoPanel();

@@ -1,6 +1,6 @@
 /**
- * How Playwright launches the browser that the tests were given: CHROMIUM_PATH and CHROMIUM_ARGS (a JSON array), both
- * set by scripts/with-browser.mjs. Without them Playwright uses its own.
+ * Playwright launch options from CHROMIUM_PATH and CHROMIUM_ARGS (a JSON array), which scripts/with-browser.mjs sets.
+ * Without them Playwright uses its own browser.
  */
 export function browserOptions(env = process.env) {
   const asRoot = process.getuid?.() === 0;

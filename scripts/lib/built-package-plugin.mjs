@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** In browser tests the package's own name means what is built, found as a host finds it: by `exports`. */
+/** Resolves the package's own name to its build in browser tests, by `exports` as in a host. */
 export function builtPackagePlugin() {
   const { exports } = JSON.parse(readFileSync('package.json', 'utf8'));
   return {

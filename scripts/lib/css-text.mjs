@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { browserslistToTargets, transform } from 'lightningcss';
 
-// Nesting, :has and container queries are older than these; only prefixes and syntax sugar are lowered.
+// These support nesting, :has and container queries; only prefixes and newer syntax are lowered.
 const targets = browserslistToTargets(['chrome 111', 'firefox 115', 'safari 16.4']);
 
-/** The minified text of the style sheet in `file`. Throws on a syntax error. */
+/** Returns the minified text of the style sheet in `file`. Throws on a syntax error. */
 export async function cssText(file) {
   const { code } = transform({ filename: file, code: await readFile(file), minify: true, targets });
   return code.toString();
@@ -13,10 +13,10 @@ export async function cssText(file) {
 
 export const cssModule = (text) => `export default ${JSON.stringify(text)};\n`;
 
-// The suffix keeps the bundlers' own handling of style sheets away.
+// The suffix prevents the bundlers' own handling of style sheets.
 const suffix = '?text.js';
 
-/** `import css from './x.css'` gives the minified text: for Rollup, and for Vitest. */
+/** Plugin for Rollup and Vitest: `import css from './x.css'` imports the minified text. */
 export function cssTextPlugin() {
   return {
     name: 'css-text',
@@ -35,7 +35,7 @@ export function cssTextPlugin() {
   };
 }
 
-/** Ships the style sheets that a module imports as cart-fragment.css, in the order of the imports, for server markup. */
+/** Emits the style sheets that a module imports as cart-fragment.css, in import order, for server markup. */
 export function styleSheetPlugin(styleModule) {
   return {
     name: 'style-sheet',

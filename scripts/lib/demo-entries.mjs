@@ -1,20 +1,20 @@
-/** What the demo is built from. Paths are relative to the repository. */
+/** Sources of the demo. Paths are relative to the repository. */
 export const demoEntries = {
-  /** The module scripts that the pages name, each at the same path in demo/dist/host. */
+  /** Module scripts of the pages, each at the same path in demo/dist/host. */
   hostScripts: Object.fromEntries(
     ['start', 'start-plain', 'start-classic', 'gallery/show-gallery', 'gallery/show-state'].map((name) => [
       name,
       `demo/host/${name}.ts`,
     ]),
   ),
-  /** A module service worker cannot be had in every browser, so this one is bundled into a classic script. */
+  /** Bundled into a classic script, because not every browser supports module service workers. */
   serviceWorker: 'demo/backend/hosts/service-worker.ts',
   /** Becomes demo/.node/server.mjs. */
   nodeHost: 'demo/backend/hosts/node.ts',
-  /** Assembled and, where they are server-rendered, rendered by the script below, which becomes demo/.node/write-pages.mjs. */
+  /** Assembled, and some of them server-rendered, by the script below, which becomes demo/.node/write-pages.mjs. */
   pages: 'demo/pages',
   pageWriter: 'demo/build/write-pages.ts',
-  /** Copied as they are; TypeScript is left out. */
+  /** Copied, except TypeScript files. */
   copies: [
     { from: 'demo/pictures', to: 'demo/dist/images' },
     { from: 'demo/host', to: 'demo/dist/host' },

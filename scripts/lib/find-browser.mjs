@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import { browserOptions } from './browser-options.mjs';
 
-/** Works with Node 20; newer ones do not. */
+/** The newest version that supports Node 20. */
 const sparticuz = '@sparticuz/chromium@147.0.0';
 const cacheFolder = path.join(process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache'), 'cart-fragment');
 const choiceFile = path.join(cacheFolder, 'browser.json');
@@ -43,7 +43,7 @@ function installSystemOne() {
 
 function installFromNpm() {
   if (`${process.platform} ${process.arch}` !== 'linux x64') return [];
-  // It unpacks into the folder for temporary files and trusts what it finds there, so it gets one of its own.
+  // It unpacks into the temporary folder and trusts existing files there, so it gets its own.
   const folder = path.join(cacheFolder, 'sparticuz');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'package.json'), '{"private":true}');
@@ -53,9 +53,9 @@ function installFromNpm() {
     const file = await executablePath();
     console.log(JSON.stringify({ executablePath: file, args, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH }));`;
   const env = { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' };
-  const told = execFileSync(process.execPath, ['--input-type=module', '-e', unpack], { env, timeout: 120_000 });
-  const { executablePath, args, LD_LIBRARY_PATH } = JSON.parse(String(told).trim().split('\n').at(-1));
-  // Its other arguments are made for a cloud function: one process for everything, and no web security to test.
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', unpack], { env, timeout: 120_000 });
+  const { executablePath, args, LD_LIBRARY_PATH } = JSON.parse(String(output).trim().split('\n').at(-1));
+  // Its other arguments suit cloud functions: a single process, and web security disabled.
   const usable = args.filter((arg) => /^--(use-gl|use-angle|in-process-gpu|font-render-hinting)/.test(arg));
   return [{ executablePath, args: usable, env: { LD_LIBRARY_PATH } }];
 }
@@ -76,7 +76,7 @@ const environmentOf = ({ executablePath, args = [], env }) => ({
   CHROMIUM_ARGS: JSON.stringify(args),
 });
 
-/** Launches the candidate and lets it compute something. */
+/** Launches the candidate and evaluates an expression in it. */
 async function works(candidate) {
   if (!existsSync(candidate.executablePath ?? '')) return false;
   const env = { ...process.env, ...environmentOf(candidate) };
@@ -89,12 +89,12 @@ async function works(candidate) {
 }
 
 /**
- * Finds a Chromium on any machine, installs one where there is none, and gives the environment that makes Playwright
- * launch it: see browser-options.mjs. Throws where no browser can be had. `say` is told which one it is.
+ * Finds a Chromium or installs one. Returns the environment variables for browser-options.mjs, and passes the name of
+ * the browser to `say`. Throws if there is none.
  */
 export async function findBrowser(say = () => undefined) {
   for (const [source, candidates] of Object.entries(sources)) {
-    // A source or a candidate that fails only means that the next one is asked.
+    // If a source or candidate fails, the next one is tried.
     const found = await Promise.resolve()
       .then(candidates)
       .catch(() => []);

@@ -12,7 +12,7 @@ function isInstalled() {
   );
 }
 
-/** Ends the program where Node is too old, and installs what the lockfile names where a package is missing or differs. */
+/** Exits if Node is too old. Runs `npm ci` if installed packages are missing or differ from the lockfile. */
 export function install() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -21,6 +21,6 @@ export function install() {
   }
   if (isInstalled()) return;
   console.log('Installing the dependencies …');
-  // NODE_ENV=production would leave the tools out.
+  // NODE_ENV=production would omit the tools.
   execFileSync('npm ci --include=dev', { stdio: 'inherit', shell: true });
 }

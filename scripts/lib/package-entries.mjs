@@ -1,18 +1,18 @@
 /**
- * The entries of the package by the way they are bundled. A new entry is one line here, one in the `exports` of
- * package.json and one in the `paths` of tsconfig.json.
+ * The package's entries by kind of bundle. A new entry needs one line here, one in the `exports` of package.json and
+ * one in the `paths` of tsconfig.json.
  */
 export const packageEntries = {
-  /** For script tags: everything that they need is bundled, what comes later is in chunks. */
+  /** For script tags: all dependencies are bundled, lazy code is in chunks. */
   browser: {
     'cart-fragment': 'src/elements/cart-fragment.ts',
     'cart-fragment.program': 'src/elements/cart-fragment.program.ts',
   },
-  /** For script tags that cannot say type=module: one classic script each. */
+  /** For script tags without type=module: one classic script each. */
   classic: {
     'cart-fragment.classic': 'src/elements/cart-fragment.classic.ts',
   },
-  /** For bundlers: dependencies and peer dependencies stay imports. */
+  /** For bundlers: dependencies and peer dependencies remain imports. */
   library: {
     index: 'src/index.ts',
     contract: 'src/api/contract.ts',
@@ -26,7 +26,7 @@ export const packageEntries = {
 /** The module whose style sheets become dist/cart-fragment.css. */
 export const styleModule = 'src/react/styles.ts';
 
-/** What the demo and the tests import by the package's own name, and the source that stands behind it. */
+/** Names by which the demo and the tests import the package, with their sources. */
 export const publicNames = {
   'cart-fragment': packageEntries.library.index,
   'cart-fragment/cart-fragment.js': packageEntries.browser['cart-fragment'],

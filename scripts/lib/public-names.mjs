@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { publicNames } from './package-entries.mjs';
 
-/** Resolves the package's own name to its sources, so that the demo and the tests need no build of the package. */
+/** Resolves the package's own name to its sources, so that the demo and the tests need no build. */
 export function publicNamesPlugin(root) {
   return {
     name: 'public-names',

@@ -1,7 +1,7 @@
 /**
- * What a shop's backend needs (public entry `cart-fragment/contract`): the calls that it must answer
- * (specification, 7) as data, from which the reference backend and the OpenAPI document are made, and the
- * vocabulary of their answers. It pulls in no React and no DOM.
+ * What a shop's backend needs (public entry `cart-fragment/contract`): the operations of the API (specification, 7) as
+ * data, from which the reference backend and the OpenAPI document are built, and the values that responses may contain.
+ * Independent of React and the DOM.
  */
 import * as cart from './operations/cart.ts';
 import * as events from './operations/events.ts';
@@ -9,7 +9,7 @@ import * as paymentMethods from './operations/payment-methods.ts';
 import * as shop from './operations/shop.ts';
 import * as wishlist from './operations/wishlist.ts';
 
-/** Every call, by its name. */
+/** Every operation, by name. */
 export const operations = { ...cart, ...events, ...paymentMethods, ...shop, ...wishlist };
 
 export type { Appointment, Cart, CartItem, DiscountStatus, Payback, Voucher } from '../domain/cart.ts';

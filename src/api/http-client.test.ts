@@ -26,7 +26,7 @@ function clientAnswering(
 const ok = () => Response.json(['p-1']);
 
 describe('createHttpClient', () => {
-  it('asks below baseUrl, with the header that tells it from other sites', async () => {
+  it('requests a URL below baseUrl, with the header that other sites cannot send', async () => {
     const { call, requests } = clientAnswering(ok);
     expect(await call(getWishlist, {})).toEqual(['p-1']);
     expect(requests[0]?.url).toBe('https://shop.example/de/api/wishlist');
@@ -58,13 +58,13 @@ describe('createHttpClient', () => {
     );
   });
 
-  it.each(['', '.', '..'])('never sends the id "%s", which would mean another path', async (id) => {
+  it.each(['', '.', '..'])('rejects the id "%s", which would change the path', async (id) => {
     const { call, requests } = clientAnswering(ok);
     await expect(call(getPackagingVariants, { params: { id } })).rejects.toBeInstanceOf(InvalidResponseError);
     expect(requests).toEqual([]);
   });
 
-  it('tells a refusal by the catalogue', async () => {
+  it('rejects with an ApiError for an error of the catalogue', async () => {
     const { call } = clientAnswering(() =>
       Response.json({ errorCode: 300, fields: { appointmentIds: ['a-1'] } }, { status: 409 }),
     );
@@ -80,7 +80,7 @@ describe('createHttpClient', () => {
     ['Sat, 21 Nov 2026 08:00:00 GMT', 0],
     ['soon', null],
     ['', null],
-  ])('reads how long it is to wait: "%s"', async (header, seconds) => {
+  ])('reads Retry-After: "%s"', async (header, seconds) => {
     vi.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z'), toFake: ['Date'] });
     const { call } = clientAnswering(
       () => new Response('slow down', { status: 429, headers: { 'Retry-After': header } }),
@@ -104,16 +104,16 @@ describe('createHttpClient', () => {
       },
       NetworkError,
     ],
-  ])('tells %s', async (_, answer, kind) => {
+  ])('rejects with the right error for %s', async (_, answer, kind) => {
     await expect(clientAnswering(answer).call(getWishlist, {})).rejects.toBeInstanceOf(kind);
   });
 
-  it('names the field that broke the schema', async () => {
+  it('names the field that fails validation', async () => {
     const { call } = clientAnswering(() => Response.json(['p-1', 2]));
     await expect(call(getWishlist, {})).rejects.toMatchObject({ details: { field: '1' } });
   });
 
-  it('waits as long as it takes', async () => {
+  it('has no timeout', async () => {
     vi.useFakeTimers();
     let answer: (response: Response) => void = () => {};
     const call = createHttpClient({
@@ -131,7 +131,7 @@ describe('createHttpClient', () => {
     vi.useRealTimers();
   });
 
-  it('passes a cancellation on as it is', async () => {
+  it('rejects a cancelled call with the AbortError', async () => {
     const caller = new AbortController();
     const { call } = clientAnswering(({ signal }) => {
       caller.abort();
@@ -144,11 +144,11 @@ describe('createHttpClient', () => {
   it.each([
     ['before the answer', () => Promise.reject<Response>(gaveUp)],
     ['within the answer', () => new Response(new ReadableStream({ start: (stream) => stream.error(gaveUp) }))],
-  ])("takes it for a loss when a host's patched fetch gives up %s", async (_, answer) => {
+  ])("rejects with a NetworkError when a host's patched fetch aborts %s", async (_, answer) => {
     const { signal } = new AbortController();
     await expect(clientAnswering(answer).call(getWishlist, {}, { signal })).rejects.toBeInstanceOf(NetworkError);
   });
 });
 
-/** What fetch rejects with when somebody else's signal cancels it. */
+/** What fetch rejects with when another signal aborts it. */
 const gaveUp = new DOMException('cancelled', 'AbortError');

@@ -1,5 +1,5 @@
 import { pathSegment } from '../domain/urls.ts';
-import { InvalidResponseError, lossOf } from './errors.ts';
+import { InvalidResponseError, interruptionError } from './errors.ts';
 import type { Operation, OperationAnswer, OperationArguments } from './operation.ts';
 import { readAnswer } from './read-answer.ts';
 
@@ -15,29 +15,29 @@ export type Call = <Called extends Operation>(
   options?: CallOptions,
 ) => Promise<OperationAnswer<Called>>;
 
-interface Surroundings {
+interface ClientOptions {
   readonly baseUrl: () => string;
-  /** The page's own address; it decides whether baseUrl is another origin. */
+  /** URL of the page, to detect whether baseUrl has another origin. */
   readonly pageUrl: () => string;
   readonly fetch: typeof fetch;
 }
 
 /**
- * Calls the shop's API (rulings, 4 to 6). Rejects with a NetworkError, a ApiError or an InvalidResponseError,
- * or with the AbortError of its own signal. There is no time-out, as specified.
+ * Creates the client for the shop's API (rulings, 4 to 6). Calls reject with a NetworkError, an ApiError, an
+ * InvalidResponseError or the AbortError of their own signal. There is no timeout, as specified.
  */
-export function createHttpClient(surroundings: Surroundings): Call {
+export function createHttpClient(client: ClientOptions): Call {
   return async (operation, input, options = {}) => {
     const parts = input as CallParts;
-    const url = callUrl(operation, parts, surroundings.baseUrl());
-    const response = await send(surroundings, url, {
+    const url = callUrl(operation, parts, client.baseUrl());
+    const response = await send(client, url, {
       method: operation.method,
       headers: {
         Accept: 'application/json',
         'X-Requested-With': 'cart-fragment',
         ...(operation.body && { 'Content-Type': 'application/json' }),
       },
-      credentials: url.origin === new URL(surroundings.pageUrl()).origin ? 'same-origin' : 'include',
+      credentials: url.origin === new URL(client.pageUrl()).origin ? 'same-origin' : 'include',
       ...(operation.body && { body: JSON.stringify(parts.body) }),
       ...(options.signal && { signal: options.signal }),
       ...(options.keepalive && { keepalive: true }),
@@ -46,11 +46,11 @@ export function createHttpClient(surroundings: Surroundings): Call {
   };
 }
 
-async function send(surroundings: Surroundings, url: URL, init: RequestInit): Promise<Response> {
+async function send(client: ClientOptions, url: URL, init: RequestInit): Promise<Response> {
   try {
-    return await surroundings.fetch(url.href, init);
+    return await client.fetch(url.href, init);
   } catch (error) {
-    throw lossOf(error, 'the request or its answer was lost', init.signal);
+    throw interruptionError(error, 'the request or its answer was lost', init.signal);
   }
 }
 

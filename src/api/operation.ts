@@ -1,8 +1,8 @@
 import type * as z from './schemas/zod.ts';
 
 /**
- * One call of the shop's API (specification, 7): where it goes, what it sends, what it answers.
- * The client, the reference backend and the OpenAPI document are all made of these.
+ * One operation of the shop's API (specification, 7): its path, its input and its response. The client, the reference
+ * backend and the OpenAPI document are all built from these.
  */
 export interface Operation<
   Params extends z.ZodMiniType | null = z.ZodMiniType | null,
@@ -12,12 +12,12 @@ export interface Operation<
 > {
   readonly name: string;
   readonly method: 'GET' | 'POST';
-  /** Below baseUrl, with `{name}` for each path parameter. */
+  /** Relative to baseUrl, with `{name}` for each path parameter. */
   readonly path: string;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** null where the answer's body is of no interest. */
+  /** Schema of the response body; null if the body is ignored. */
   readonly answer: Answer;
 }
 
@@ -49,14 +49,14 @@ export function defineOperation<
 
 type InputOf<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never;
 
-/** What a caller hands over: only the parts that the operation has. */
+/** The input of a call: only the parts that the operation has. */
 export type OperationArguments<Called extends Operation> = ([Called['params']] extends [z.ZodMiniType]
   ? { readonly params: InputOf<Called['params']> }
   : unknown) &
   ([Called['query']] extends [z.ZodMiniType] ? { readonly query: InputOf<Called['query']> } : unknown) &
   ([Called['body']] extends [z.ZodMiniType] ? { readonly body: InputOf<Called['body']> } : unknown);
 
-/** What a caller gets back. */
+/** The result of a call. */
 export type OperationAnswer<Called extends Operation> = Called['answer'] extends z.ZodMiniType
   ? z.output<Called['answer']>
   : void;

@@ -2,8 +2,8 @@ import type { FragmentData } from '../domain/fragment-data.ts';
 import { fragmentDataSchema } from './schemas/fragment-data.ts';
 
 /**
- * Fragment data in its canonical form, with an absolute baseUrl; null when it is unusable.
- * @param pageUrl what a relative baseUrl is meant from.
+ * Validates fragment data and makes baseUrl absolute. Returns null if the data are unusable.
+ * @param pageUrl base of a relative baseUrl.
  */
 export function parseFragmentData(given: unknown, pageUrl: string): FragmentData | null {
   try {
@@ -12,6 +12,6 @@ export function parseFragmentData(given: unknown, pageUrl: string): FragmentData
     const { protocol, href } = new URL(data.baseUrl, pageUrl);
     return /^https?:$/.test(protocol) ? { ...data, baseUrl: href } : null;
   } catch {
-    return null; // an object of the host that throws when it is read, or no URL
+    return null; // A getter of the host's object threw, or baseUrl is no URL.
   }
 }

@@ -1,9 +1,9 @@
 import * as z from './schemas/zod.ts';
-import { ApiError, InvalidResponseError, isCancellation, lossOf } from './errors.ts';
+import { ApiError, InvalidResponseError, isCancellation, interruptionError } from './errors.ts';
 import type { Operation, OperationAnswer } from './operation.ts';
 import { errorAnswerSchema } from './schemas/error-answer.ts';
 
-/** Turns a response into what the operation answers, or into the error that it stands for (rulings, 4 and 6). */
+/** Validates a response. Throws an ApiError, an InvalidResponseError or a NetworkError (rulings, 4 and 6). */
 export async function readAnswer<Called extends Operation>(
   operation: Called,
   response: Response,
@@ -17,7 +17,7 @@ export async function readAnswer<Called extends Operation>(
   throw new InvalidResponseError(`${operation.name}: unusable field ${field}`, response.status, { field });
 }
 
-/** The error that an answer without success stands for. */
+/** Returns the error for a response that is not ok. */
 async function readRefusal(response: Response, signal?: AbortSignal): Promise<Error> {
   const body = await readJson(response, signal).catch((error: unknown) => {
     if (isCancellation(error)) throw error;
@@ -30,7 +30,7 @@ async function readRefusal(response: Response, signal?: AbortSignal): Promise<Er
     : new InvalidResponseError(`status ${response.status}`, response.status, { retryAfterSeconds });
 }
 
-/** The header is a number of seconds or a date; null for anything else. */
+/** Parses Retry-After, which is a number of seconds or a date; null for anything else. */
 function secondsToWait(header: string | null): number | null {
   if (!header?.trim()) return null;
   const seconds = Number.isNaN(Number(header)) ? (Date.parse(header) - Date.now()) / 1000 : Number(header);
@@ -52,6 +52,6 @@ async function readText(response: Response, signal?: AbortSignal): Promise<strin
   try {
     return await response.text();
   } catch (error) {
-    throw lossOf(error, 'the answer was cut short', signal);
+    throw interruptionError(error, 'the answer was cut short', signal);
   }
 }

@@ -17,7 +17,7 @@ describe('toBerlinTime', () => {
   });
 
   it.each(['', 'morgen', '2027-13-01T00:00:00Z', '2027-04-17T99:00:00Z', '17.04.2027', '0', 'April 17, 2027'])(
-    'knows no time for "%s"',
+    'returns null for "%s"',
     (timestamp) => {
       expect(toBerlinTime(timestamp)).toBeNull();
     },

@@ -1,4 +1,4 @@
-/** Wall-clock time in Berlin; months count from 1, weekdays from Sunday as 0. */
+/** Wall-clock time in Berlin. Months start at 1, weekdays with Sunday as 0. */
 export interface BerlinTime {
   readonly year: number;
   readonly month: number;
@@ -13,8 +13,8 @@ const isoTimestamp = /^\d{4}-\d\d-\d\d(T\d\d:\d\d[\d:.]*(Z|[+-]\d\d:?\d\d)?)?$/;
 let clock: Intl.DateTimeFormat | undefined;
 
 /**
- * Turns an ISO timestamp into Berlin's wall-clock time (rulings, 28); null for anything else. A timestamp without
- * a zone counts as UTC, since the server's and the browser's own zones would give two different times.
+ * Converts an ISO timestamp to Berlin's wall-clock time (rulings, 28); null for anything else. A timestamp without a
+ * zone is read as UTC, because server and browser may be in different zones.
  */
 export function toBerlinTime(timestamp: string): BerlinTime | null {
   const match = isoTimestamp.exec(timestamp);

@@ -16,7 +16,7 @@ const picture = (src: string, srcset = ''): Picture => ({ alt: '', src, srcset, 
 const method = (name: string) => ({ method: name, title: name, subtitle: '', price: price(0), details: null });
 
 describe('inspectCart', () => {
-  it('finds nothing in a sound cart', () => {
+  it('finds nothing in a valid cart', () => {
     const image = picture('images/a.webp', 'images/a.webp 230w, images/b.webp 460w');
     const items = [
       buildItem({ product: buildProduct({ image }), availablePackagingOptions: [buildOption('Pdf', 'p')] }),
@@ -36,7 +36,7 @@ describe('inspectCart', () => {
     ['shipping.method', 'Drone', { shipping: { method: 'Drone', price: price(0) } }],
     ['availableShippingMethods.method', 'Drone', { availableShippingMethods: [method('Drone')] }],
     ['selectedPaymentType', 'Gold', { selectedPaymentType: 'Gold' }],
-  ])('names an unknown value of %s', (field, value, changes) => {
+  ])('reports an unknown value of %s', (field, value, changes) => {
     expect(inspectCart(buildCart(changes), baseUrl)).toEqual([{ kind: 'unknown value', field, value }]);
   });
 
@@ -51,17 +51,17 @@ describe('inspectCart', () => {
       'selectedPackaging.thumbnail.src',
       { items: [buildItem({ selectedPackaging: { ...buildPackaging('Pdf'), thumbnail: picture('javascript:1') } })] },
     ],
-  ])('names a dropped URL in %s', (field, changes) => {
+  ])('reports a dropped URL in %s', (field, changes) => {
     expect(inspectCart(buildCart(changes), baseUrl)).toEqual([{ kind: 'dropped URL', field, value: 'javascript:1' }]);
   });
 
-  it('names each fault once and shortens it', () => {
+  it('reports each fault once and truncates its value', () => {
     const item = buildItem({ product: buildProduct({ productType: 'x'.repeat(1000) }) });
     const faults = inspectCart(buildCart({ items: [item, { ...item, id: 'item-2' }] }), baseUrl);
     expect(faults).toEqual([{ kind: 'unknown value', field: 'product.productType', value: 'x'.repeat(100) }]);
   });
 
-  it('names a srcset that is too long to be one', () => {
+  it('reports a srcset that is too long', () => {
     const image = picture('a.webp', `${'a'.repeat(6000)} 1x`);
     const [fault] = inspectCart(buildCart({ items: [buildItem({ product: buildProduct({ image }) })] }), baseUrl);
     expect(fault).toMatchObject({ kind: 'dropped URL', field: 'product.image.srcset' });

@@ -9,15 +9,15 @@ import { shippingMethods } from './shipping.ts';
 import type { Spelling } from './spelling.ts';
 import { safeLink, safePicture, safeSrcset, srcsetCandidates } from './urls.ts';
 
-/** A value that accepted data carry and the page goes without; to be reported, never shown. */
+/** An invalid value in accepted data that the page ignores. Reported, never shown. */
 export interface CartFault {
   readonly kind: 'unknown value' | 'dropped URL';
   readonly field: string;
-  /** At most 100 characters of it. */
+  /** Truncated to 100 characters. */
   readonly value: string;
 }
 
-/** The faults of a cart, each once (rulings, 2 and 21). */
+/** Returns the faults of a cart without duplicates (rulings, 2 and 21). */
 export function inspectCart(cart: Cart, baseUrl: string): CartFault[] {
   const faults = [
     ...cart.items.flatMap((item) => inspectItem(item, baseUrl)),
@@ -30,7 +30,7 @@ export function inspectCart(cart: Cart, baseUrl: string): CartFault[] {
   return eachOnce(faults);
 }
 
-/** The faults of what comes beside the cart, each once. */
+/** Returns the faults of the changeset and the delivery terms without duplicates. */
 export function inspectSurroundings(changeset: Changeset | null, terms: readonly DeliveryTerm[]): CartFault[] {
   return eachOnce([
     unknown('changeset.type', changeset?.type ?? null, changesetTypes),

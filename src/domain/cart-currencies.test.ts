@@ -7,7 +7,7 @@ const francs = { amount: 1, currencyCode: 'CHF' } as const;
 const inFrancs = { gross: francs };
 
 describe('currenciesOf', () => {
-  it('finds one currency in a sound cart', () => {
+  it('finds one currency in a valid cart', () => {
     expect([...currenciesOf(buildCart())]).toEqual(['EUR']);
   });
 
@@ -33,7 +33,7 @@ describe('currenciesOf', () => {
       'packaging option',
       { items: [buildItem({ availablePackagingOptions: [{ ...buildOption('Pdf', 'pdf'), price: inFrancs }] })] },
     ],
-  ])('sees a second currency in the %s', (_, changes) => {
+  ])('finds a second currency in the %s', (_, changes) => {
     expect(currenciesOf(buildCart(changes))).toEqual(new Set(['EUR', 'CHF']));
   });
 });

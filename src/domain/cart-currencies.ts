@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from './cart.ts';
 import type { CurrencyCode, Money, Price } from './money.ts';
 
-/** Every currency that stands in a cart; more than one means that its sums can't be trusted. */
+/** All currencies in a cart. With more than one, its sums cannot be trusted. */
 export function currenciesOf(cart: Cart): Set<CurrencyCode> {
   return new Set([
     ...prices(cart).map((price) => price.gross.currencyCode),

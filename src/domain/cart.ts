@@ -4,10 +4,10 @@ import type { PaymentType } from './payment.ts';
 import type { Product } from './product.ts';
 import type { ChosenShipping, ShippingMethod } from './shipping.ts';
 
-/** A confirmed cart, as the server computed it (specification, 3). */
+/** A cart as computed by the server (specification, 3). */
 export interface Cart {
   readonly cartId: string;
-  /** Grows with every change; the higher of two is the newer. */
+  /** Increases with every change. */
   readonly cartVersion: number;
   readonly items: readonly CartItem[];
   readonly packagingTotal: Price;
@@ -37,7 +37,7 @@ export interface CartItem {
   readonly availablePackagingOptions: readonly PackagingOption[];
 }
 
-/** A ticket's date and place; an item with one is an experience ticket. */
+/** Date and place of a ticket. An item with an appointment is a ticket. */
 export interface Appointment {
   readonly appointmentId: string;
   readonly locationId: string | null;
@@ -52,28 +52,28 @@ export interface DiscountStatus {
   readonly message: string | null;
 }
 
-/** A value voucher that pays for a part of the cart. */
+/** A value voucher applied to the cart. */
 export interface Voucher {
   readonly id: string;
   readonly balance: { readonly amount: number | null; readonly currencyCode: CurrencyCode };
   readonly deductedAtPurchase: Money;
 }
 
-/** The loyalty programme's part of the cart. */
+/** The loyalty number and points of the cart. */
 export interface Payback {
   readonly number: string | null;
   readonly scrid: string | null;
   readonly points: number | null;
 }
 
-/** How many pieces lie in the cart: the quantities, added up. */
+/** The sum of all quantities. */
 export function countPieces(cart: Cart): number {
   return cart.items.reduce((sum, item) => sum + item.quantity, 0);
 }
 
 const indexes = new WeakMap<Cart, Map<string, CartItem>>();
 
-/** Looked up, since every row asks at every change, and a search for each would make long carts slow. */
+/** Uses an index per cart: every row looks up its item on every change, and a search would make long carts slow. */
 export function findItem(cart: Cart, itemId: string): CartItem | undefined {
   let index = indexes.get(cart);
   if (!index) indexes.set(cart, (index = new Map(cart.items.map((item) => [item.id, item]))));

@@ -12,7 +12,7 @@ const spelling = createSpelling([
 export type KnownChangesetType = (typeof spelling.known)[number];
 export type ChangesetType = OpenEnum<KnownChangesetType>;
 
-/** What the server changed in the cart on its own (specification, 3). */
+/** Changes that the server made to the cart on its own (specification, 3). */
 export interface Changeset {
   readonly type: ChangesetType;
   readonly message: string | null;
@@ -34,12 +34,12 @@ export interface ChangedItem {
 export interface OutdatedAppointment {
   readonly productId: string;
   readonly title: string;
-  /** Date and time as the server words it. */
+  /** Date and time, formatted by the server. */
   readonly appointment: string;
   readonly appointmentId: string;
 }
 
-/** In the lower-case spelling the two price changes mean the opposite of their names (rulings, 3). */
+/** In the lower-case spelling, the names of the two price changes are swapped (rulings, 3). */
 const swapped = new Map<string, KnownChangesetType>([
   ['priceIncreased', 'PriceDecreased'],
   ['priceDecreased', 'PriceIncreased'],

@@ -10,7 +10,7 @@ export function checkoutStepName(step: number): CheckoutStepName {
   return names[step - 1] ?? invalid();
 }
 
-/** @throws Error for anything that names no step. */
+/** @throws Error for an unknown name. */
 export function checkoutStepOf(name: string): CheckoutStep {
   const index = names.findIndex((known) => known === name);
   return index < 0 ? invalid() : ((index + 1) as CheckoutStep);

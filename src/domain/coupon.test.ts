@@ -15,13 +15,13 @@ describe('checkCouponCode', () => {
     ['a/b', 'characters'],
     ['<b>', 'characters'],
     ['é', 'characters'],
-  ])('"%s" gives %s', (text, fault) => {
+  ])('returns for "%s": %s', (text, fault) => {
     expect(checkCouponCode(text)).toBe(fault);
   });
 });
 
 describe('readCouponCode', () => {
-  it('trims, and composes umlauts that were typed in two parts', () => {
+  it('trims the code and composes decomposed umlauts', () => {
     expect(readCouponCode(' u\u0308ber ')).toBe('über');
   });
 });
@@ -31,7 +31,7 @@ describe('couponLabel', () => {
     ['SECHZEHN-ZEICHEN', 'Sommer', 'SECHZEHN-ZEICHEN'],
     ['SIEBZEHN--ZEICHEN', 'Sommer', 'Sommer'],
     ['SIEBZEHN--ZEICHEN', null, 'SIEBZEHN--ZEICHEN'],
-  ])('shows %s of campaign %s as %s', (code, campaign, label) => {
+  ])('for code %s and campaign %s is %s', (code, campaign, label) => {
     expect(couponLabel(buildCart({ coupon: { code }, discount: campaign === null ? null : { campaign } }))).toBe(label);
   });
 

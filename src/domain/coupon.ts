@@ -5,31 +5,31 @@ export type CouponFault = 'empty' | 'characters';
 
 const longestLabel = 16;
 
-/** The code as it is sent. */
+/** Normalizes a typed code for sending. */
 export function readCouponCode(text: string): string {
   return text.trim().normalize();
 }
 
-/** What is wrong with a code, or null: letters, digits, hyphen and underscore are allowed (rulings, 25). */
+/** Validates a code: letters, digits, hyphen and underscore are allowed (rulings, 25). Returns null if valid. */
 export function checkCouponCode(text: string): CouponFault | null {
   const code = readCouponCode(text);
   if (code === '') return 'empty';
   return /^[\wäöüß-]+$/i.test(code) ? null : 'characters';
 }
 
-/** The code that is applied, or its campaign's name when the code has more than 16 characters; null without one. */
+/** The applied code, or the campaign's name if the code is longer than 16 characters; null without a coupon. */
 export function couponLabel(cart: Cart): string | null {
   if (cart.coupon === null) return null;
   const { code } = cart.coupon;
   return code.length <= longestLabel ? code : cart.discount?.campaign || code;
 }
 
-/** Whether the discount came by itself: it can be changed for another one, not deleted (specification, 4). */
+/** Whether the discount was applied automatically. It can be replaced but not deleted (specification, 4). */
 export function isAutomaticDiscount(cart: Cart): boolean {
   return [cart.coupon?.code, cart.discount?.campaign].some((name) => name?.toUpperCase() === friendsCode);
 }
 
-/** Start-up errors that say the campaign is over: its cookies are removed (specification, 8). */
+/** Whether an initial error means that the campaign has ended, so that its cookies are removed (specification, 8). */
 export function endsCampaign(errorCode: number): boolean {
   return errorCode === 702 || errorCode === 716;
 }

@@ -52,12 +52,12 @@ describe('selectDeliveryTerm', () => {
     expect(deliveryTermText(selectDeliveryTerm(cartWith(method, items), terms))).toBe(text);
   });
 
-  it('answers for another method than the chosen one', () => {
+  it('uses the given method instead of the chosen one', () => {
     const cart = cartWith('Standard', ['Experience/GiftBox']);
     expect(deliveryTermText(selectDeliveryTerm(cart, terms, 'Express'))).toBe('GiftBox Express');
   });
 
-  it('says sofort when the server has no terms', () => {
+  it('returns sofort if the server has no terms', () => {
     expect(selectDeliveryTerm(cartWith('Standard', ['Experience/Envelope']), [])).toBe('sofort');
   });
 });

@@ -3,12 +3,12 @@ import type { DeliveryTerm } from './delivery-term.ts';
 import type { PackagingType } from './packaging.ts';
 import type { ShippingMethodName } from './shipping.ts';
 
-/** What is sent by e-mail arrives at once. */
+/** The delivery term for e-mail. */
 export const immediately = 'sofort';
 
 /**
- * When the cart arrives (specification, 4: Delivery term selection).
- * @param method the way of shipping to ask about; the chosen one if left out.
+ * Returns the delivery term of a cart (specification, 4: Delivery term selection).
+ * @param method defaults to the chosen shipping method.
  */
 export function selectDeliveryTerm(
   cart: Cart,
@@ -24,7 +24,7 @@ export function deliveryTermText(term: DeliveryTerm | typeof immediately): strin
   return term === immediately ? term : term.text;
 }
 
-/** The bulkiest packaging of a cart decides how it is sent. */
+/** Returns the bulkiest packaging of a cart, which determines its delivery term. */
 export function packagingTypeOf(cart: Cart): PackagingType {
   const has = (...types: PackagingType[]) => cart.items.some((item) => packedIn(item, types));
   if (has('GiftBox', 'Included')) return 'GiftBox';

@@ -1,6 +1,6 @@
 import { createSpelling, type OpenEnum } from './spelling.ts';
 
-/** Categories of server errors (specification, 8), in the wire's own spelling. */
+/** Categories of server errors (specification, 8), spelled as in the API. */
 export const errorCategories = [
   'external_error',
   'discount_error',
@@ -16,17 +16,17 @@ export type ErrorCategory = (typeof errorCategories)[number];
 
 const spelling = createSpelling(errorCategories);
 
-/** The category in its canonical spelling; an unknown one stays as it is. */
+/** Returns the canonical spelling of a category; unknown categories are unchanged. */
 export function readErrorCategory(value: string): OpenEnum<ErrorCategory> {
   return spelling.read(value);
 }
 
-/** The category when it is one of the catalogue; null for none, and for one that nobody here knows. */
+/** Returns the category if it is in the catalogue, otherwise null. */
 export function knownErrorCategory(category: OpenEnum<ErrorCategory> | null): ErrorCategory | null {
   return category !== null && spelling.isKnown(category) ? category : null;
 }
 
-/** An answer that refuses a call (rulings, 4). */
+/** The body of a refusal (rulings, 4). */
 export interface ErrorAnswer {
   readonly errorCode: number;
   readonly message: string | null;

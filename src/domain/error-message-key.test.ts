@@ -23,7 +23,7 @@ describe('errorMessageKey', () => {
     [[920], 'valueVoucherCartHasVoucherProductsError'],
     [[1200], 'genericPurchaseError'],
     [[-1, 1, 100, 103, 300, 699, 719, 901, 909, 1201, Number.NaN], null],
-  ])('%j have the key %s', (codes, key) => {
+  ])('maps %j to %s', (codes, key) => {
     expect(codes.map(errorMessageKey)).toEqual(codes.map(() => key));
   });
 });

@@ -10,7 +10,7 @@ describe('expressRefusal', () => {
     [606, 'input', false],
     [500, 'address', false],
     [-1, 'address', false],
-  ] as const)('%i means %s', (code, refusal, redirects) => {
+  ] as const)('maps %i to %s', (code, refusal, redirects) => {
     expect(expressRefusal(code)).toBe(refusal);
     expect(returnsToCart(refusal)).toBe(redirects);
   });

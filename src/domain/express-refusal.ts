@@ -1,4 +1,4 @@
-/** Why a quick payment was refused (specification, 8: Payment and express responses). */
+/** Why an express payment was refused (specification, 8: Payment and express responses). */
 export type ExpressRefusal = 'expressCountry' | 'zipCode' | 'reservation' | 'input' | 'address';
 
 const refusals = new Map<number, ExpressRefusal>([
@@ -9,12 +9,12 @@ const refusals = new Map<number, ExpressRefusal>([
   [606, 'input'],
 ]);
 
-/** Any other code means a fault in the address. */
+/** Every code that is not listed means an invalid address. */
 export function expressRefusal(errorCode: number): ExpressRefusal {
   return refusals.get(errorCode) ?? 'address';
 }
 
-/** Whether the shopper is sent back to the cart to choose again. */
+/** Whether the shopper returns to the cart to choose again. */
 export function returnsToCart(refusal: ExpressRefusal): boolean {
   return refusal === 'expressCountry' || refusal === 'zipCode' || refusal === 'reservation';
 }

@@ -1,18 +1,18 @@
 import type { Cart } from './cart.ts';
 import type { Changeset } from './changeset.ts';
 
-/** The id that fragment data for the cart carries. */
+/** The id in fragment data for the cart. */
 export const cartFragmentId = 'cart-fragment';
 
 export type CartMode = 'shopping' | 'redemption';
 
-/** What a page hands to the cart at its start (rulings, 9). */
+/** The data that a host page passes to the cart (rulings, 9). */
 export interface FragmentData {
   readonly id: typeof cartFragmentId;
-  /** Absolute. A page may give a relative one, or leave it to the attribute `base-url`. */
+  /** Absolute. Pages may pass a relative URL, or use the attribute `base-url` instead. */
   readonly baseUrl: string;
   readonly locale: 'de';
-  /** As given; `cartTenant` turns it into one that the cart page supports. */
+  /** As passed by the page; `cartTenant` turns it into a supported tenant. */
   readonly tenant: string;
   readonly sentry: SentrySettings;
   readonly rootComponentProps: RootComponentProps;
@@ -23,11 +23,11 @@ export interface SentrySettings {
   readonly dsn: string | null;
   readonly environment: string | null;
   readonly release: string | null;
-  /** Errors whose message contains one of these are not reported. */
+  /** Errors whose message contains one of these strings are not reported. */
   readonly ignorePatterns: readonly string[];
 }
 
-/** Rulings, 10. */
+/** Settings of the cart page (rulings, 10). */
 export interface RootComponentProps {
   readonly initialCart: Cart | null;
   readonly cartWasSynced: boolean;
@@ -49,7 +49,7 @@ export interface TenantConfig {
   readonly urls: {
     readonly web: { readonly href: string; readonly label: string } | null;
     readonly redemption: string | null;
-    /** Where a session that ran out logs in again; without it, the shop's own page is linked. */
+    /** Login page for expired sessions; defaults to the shop's own page. */
     readonly login: string | null;
   };
   /** SKUs that earn no loyalty points. */

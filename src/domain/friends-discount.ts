@@ -1,7 +1,7 @@
 import type { CartItem } from './cart.ts';
 import { isTicket } from './item-variant.ts';
 
-/** The code of the discount that applies by itself from the second voucher of one experience (specification, 9). */
+/** The code of the discount that applies automatically from the second voucher of an experience (specification, 9). */
 export const friendsCode = 'FRIENDS';
 
 /** Shown for a friends-discount experience without an appointment (specification, 2). */

@@ -4,23 +4,23 @@ import { fromMinor, toMinor, type Money } from './money.ts';
 
 /** One row of the cart's list. */
 export interface ItemRow {
-  /** Unique among the rows of a cart, and stable while the item lives. */
+  /** Unique among the rows of a cart, and stable while the item is in the cart. */
   readonly key: string;
   readonly item: CartItem;
   /** 1 for each row of a ticket. */
   readonly quantity: number;
-  /** This row's share of the item's total; the shares add up to it exactly. */
+  /** This row's share of the item's total. The shares add up exactly. */
   readonly total: Money;
 }
 
-/** No sane order has more tickets of one appointment; beyond it a single row keeps the page usable. */
-const mostRows = 100;
+/** Limit of ticket rows per item (rulings, 60). A single row for the rest keeps the page usable. */
+const maxRows = 100;
 
 /** One row for each unit of an appointment ticket, a single row for everything else (rulings, 19). */
 export function itemRows(item: CartItem): ItemRow[] {
   const { quantity, id } = item;
   const total = item.total.gross;
-  if (!isTicket(item) || quantity > mostRows) return [{ key: id, item, quantity, total }];
+  if (!isTicket(item) || quantity > maxRows) return [{ key: id, item, quantity, total }];
   const minor = toMinor(total);
   const share = (unit: number) => Math.floor((minor * (unit + 1)) / quantity) - Math.floor((minor * unit) / quantity);
   return Array.from({ length: quantity }, (_, unit) => ({

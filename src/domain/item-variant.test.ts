@@ -12,11 +12,11 @@ describe('itemVariantOf', () => {
     ['PartnerChat', 'booking_type'],
     ['Hovercraft', null],
     ['constructor', null],
-  ])('takes %s for %s', (productType, variant) => {
+  ])('maps %s to %s', (productType, variant) => {
     expect(itemVariantOf(buildItem({ product: buildProduct({ productType }) }))).toBe(variant);
   });
 
-  it('takes an experience with an appointment for a ticket', () => {
+  it('maps an experience with an appointment to a ticket', () => {
     const ticket = buildItem({ appointment: buildAppointment() });
     expect(isTicket(ticket)).toBe(true);
     expect(itemVariantOf(ticket)).toBe('experience_ticket');

@@ -11,7 +11,7 @@ describe('groupLoyaltyNumber', () => {
     ['3103187694', '310 318 7694'],
     ['31031876949999', '310 318 7694'],
     ['3a1-0 3', '310 3'],
-  ])('shows "%s" as "%s"', (typed, shown) => {
+  ])('formats "%s" as "%s"', (typed, shown) => {
     expect(groupLoyaltyNumber(typed)).toBe(shown);
   });
 });
@@ -24,11 +24,11 @@ describe('checkLoyaltyNumber', () => {
     ['310318769', 'length'],
     ['', 'length'],
     ['abcdefghij', 'length'],
-  ])('"%s" gives %s', (text, fault) => {
+  ])('returns for "%s": %s', (text, fault) => {
     expect(checkLoyaltyNumber(text)).toBe(fault);
   });
 
-  it('refuses any single digit that is mistyped', () => {
+  it('detects any single mistyped digit', () => {
     fc.assert(
       fc.property(fc.nat(9), fc.integer({ min: 1, max: 9 }), (place, step) => {
         const digits = Array.from('3103187694');
@@ -56,15 +56,15 @@ describe('formatLoyaltyInput', () => {
     ['backspace over a space', '310|318', '310| 318'],
     ['pasted with dashes', '310-318-7694|', '310 318 7694|'],
     ['emptied', '|', '|'],
-  ])('keeps the caret behind its digit: %s', (_, before, after) => {
+  ])('keeps the caret after its digit: %s', (_, before, after) => {
     expect(format(before)).toBe(after);
   });
 
-  it('skips the space that a deletion to the right has met', () => {
+  it('moves the caret past a space after a forward deletion', () => {
     expect(format('310|318', true)).toBe('310 |318');
   });
 
-  it('keeps the digits and their number before the caret, whatever is typed', () => {
+  it('keeps the digits and the number of digits before the caret for any input', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'0123456789 -x') });
     fc.assert(
       fc.property(typed, fc.nat(30), fc.boolean(), (text, at, forward) => {

@@ -1,26 +1,26 @@
 import { passesLuhn } from './luhn.ts';
 
-/** The card number is this prefix and the ten digits that the shopper types (rulings, 22). */
+/** The checksum covers this prefix and the ten digits that the shopper types (rulings, 22). */
 const checksumPrefix = '308342';
 const length = 10;
-/** Grouped 3-3-4: a space stands before these digits. */
+/** Indexes of the digits preceded by a space, for groups of 3-3-4. */
 const groupStarts = [3, 6];
 
 export type LoyaltyFault = 'length' | 'checksum';
 
-/** The number as it is sent: digits only, at most ten (specification, 5). */
+/** Normalizes a typed number for sending: at most ten digits (specification, 5). */
 export function stripLoyaltyNumber(text: string): string {
   return text.replaceAll(/\D/g, '').slice(0, length);
 }
 
-/** The number as it is shown, such as `310 318 7694`. */
+/** Formats a number for display, for example `310 318 7694`. */
 export function groupLoyaltyNumber(text: string): string {
   return Array.from(stripLoyaltyNumber(text), (digit, index) =>
     groupStarts.includes(index) ? ` ${digit}` : digit,
   ).join('');
 }
 
-/** What is wrong with a number, or null. */
+/** Validates a number. Returns null if valid. */
 export function checkLoyaltyNumber(text: string): LoyaltyFault | null {
   const digits = stripLoyaltyNumber(text);
   if (digits.length !== length) return 'length';
@@ -28,8 +28,8 @@ export function checkLoyaltyNumber(text: string): LoyaltyFault | null {
 }
 
 /**
- * Groups what was typed and keeps the caret behind the same digit.
- * @param forward for deletions to the right: the caret then skips a space, which it could never delete.
+ * Groups the typed digits and keeps the caret after the same digit.
+ * @param forward after a forward deletion: moves the caret past a space, which it could otherwise never delete.
  */
 export function formatLoyaltyInput(text: string, caret: number, forward = false): { text: string; caret: number } {
   const grouped = groupLoyaltyNumber(text);

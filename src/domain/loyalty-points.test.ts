@@ -20,7 +20,7 @@ describe('loyaltyPoints', () => {
     ['after the discount', [item(100)], 10.02, 44],
     ['never below 0', [item(10)], 30, 0],
     ['nothing for an empty cart', [], 0, 0],
-  ])('gives %s', (_, items, discount, points) => {
+  ])('returns %s', (_, items, discount, points) => {
     const cart = buildCart({ items, totalDiscount: price(discount).gross });
     expect(loyaltyPoints(cart, ['99'])).toBe(points);
   });
@@ -29,12 +29,12 @@ describe('loyaltyPoints', () => {
     [478, 478],
     [0, 0],
     [-3, 0],
-  ])('believes the server: %i', (points, shown) => {
+  ])("uses the server's value: %i", (points, shown) => {
     const cart = buildCart({ payback: { number: null, scrid: null, points } });
     expect(loyaltyPoints(cart, [])).toBe(shown);
   });
 
-  it('counts cents, not floats', () => {
+  it('computes in cents, not in floats', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(100_000), { maxLength: 20 }), (amounts) => {
         const cart = buildCart({ items: amounts.map((minor) => item(minor / 100)) });

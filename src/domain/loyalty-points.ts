@@ -1,18 +1,15 @@
 import type { Cart } from './cart.ts';
 import { toMinor } from './money.ts';
 
-/** SKUs that never earn points (specification, 5); a page's data can name more. */
+/** SKUs that never earn points (specification, 5). Fragment data can add more. */
 export const excludedSkus: readonly string[] = ['6143', '6473', '7608', '7496'];
 
-/** The points that a cart earns: what the server says, otherwise what it comes to (rulings, 23). */
+/** The points that a cart earns: the server's value, or else a computed one (rulings, 23). */
 export function loyaltyPoints(cart: Cart, notCountableSkus: readonly string[]): number {
   return Math.max(0, cart.payback.points ?? countPoints(cart, [...excludedSkus, ...notCountableSkus]));
 }
 
-/**
- * One point for every two whole units of currency: half of what the countable items cost after the discount,
- * rounded down (specification, 9).
- */
+/** One point for every two major units that the countable items cost after the discount, rounded down. */
 export function countPoints(cart: Cart, skus: readonly string[]): number {
   const minor = cart.items
     .filter(({ product }) => product.productType !== 'ValueVoucher' && !skus.includes(product.manufacturerSku))

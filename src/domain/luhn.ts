@@ -1,4 +1,4 @@
-/** Whether a number is made of digits alone and its last digit is the Luhn checksum of the others. */
+/** Whether a string has only digits and the last one is the Luhn checksum of the others. */
 export function passesLuhn(digits: string): boolean {
   if (!/^\d+$/.test(digits)) return false;
   const sum = Array.from(digits)

@@ -12,22 +12,22 @@ describe('toMinor', () => {
     [79.9, 7990],
     [4.35, 435],
     [1234567.89, 123456789],
-  ])('reads %d as %i', (amount, minor) => {
+  ])('converts %d to %i', (amount, minor) => {
     expect(toMinor({ amount, currencyCode: 'EUR' })).toBe(minor);
   });
 
-  it('gives back exactly what fromMinor was given', () => {
+  it('is the inverse of fromMinor', () => {
     fc.assert(fc.property(minorAmounts, (minor) => toMinor(fromMinor(minor, 'CHF')) === minor));
   });
 });
 
 describe('sumMoney', () => {
-  it('is exact where floats are not', () => {
+  it('adds exactly', () => {
     const tenths = Array.from({ length: 3 }, () => fromMinor(10, 'EUR'));
     expect(sumMoney(tenths, 'EUR')).toEqual({ amount: 0.3, currencyCode: 'EUR' });
   });
 
-  it('is the sum of the minor units', () => {
+  it('adds minor units', () => {
     fc.assert(
       fc.property(fc.array(minorAmounts), (amounts) => {
         const sum = sumMoney(
@@ -41,7 +41,7 @@ describe('sumMoney', () => {
 });
 
 describe('multiplyMoney', () => {
-  it('is the sum of that many', () => {
+  it('equals repeated addition', () => {
     fc.assert(
       fc.property(minorAmounts, fc.integer({ min: 0, max: 100 }), (minor, factor) => {
         const money = fromMinor(minor, 'EUR');
@@ -61,7 +61,7 @@ describe('isZero', () => {
     [0, true],
     [0.004, true],
     [0.01, false],
-  ])('tells %d as %s', (amount, zero) => {
+  ])('returns for %d: %s', (amount, zero) => {
     expect(isZero({ amount, currencyCode: 'EUR' })).toBe(zero);
   });
 });

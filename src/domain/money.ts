@@ -1,29 +1,29 @@
-/** Currencies that a tenant can sell in (rulings, 13). */
+/** Currencies of the tenants (rulings, 13). */
 export const currencyCodes = ['EUR', 'CHF'] as const;
 export type CurrencyCode = (typeof currencyCodes)[number];
 
-/** An amount in decimal major units, as it travels on the wire (rulings, 1). */
+/** An amount in decimal major units, as in the API (rulings, 1). */
 export interface Money {
   readonly amount: number;
   readonly currencyCode: CurrencyCode;
 }
 
-/** A price as the cart carries it; only the gross amount is ever shown. */
+/** A price in the cart. Only the gross amount is shown. */
 export interface Price {
   readonly gross: Money;
 }
 
-/** Integer minor units (cents, rappen) of an amount. */
+/** Converts an amount to integer minor units. */
 export function toMinor(money: Money): number {
   return Math.round(money.amount * 100);
 }
 
-/** The amount that stands for so many integer minor units. */
+/** Converts integer minor units to an amount. */
 export function fromMinor(minor: number, currencyCode: CurrencyCode): Money {
   return { amount: minor / 100, currencyCode };
 }
 
-/** Sum in the given currency, computed in minor units. */
+/** Adds amounts in minor units. */
 export function sumMoney(amounts: readonly Money[], currencyCode: CurrencyCode): Money {
   return fromMinor(
     amounts.reduce((sum, money) => sum + toMinor(money), 0),

@@ -1,33 +1,33 @@
 import type { Changeset } from './changeset.ts';
 import type { Failure } from './failure.ts';
 
-/** What a banner tells; its words are found by `noticeMessage` (specification, 4 and 8). */
+/** The subject of a banner; `noticeMessage` returns its text (specification, 4 and 8). */
 export type NoticeContent =
-  /** A code of the error catalogue that the page was started with. */
+  /** `initialErrorCode` of the fragment data. */
   | { readonly kind: 'initialError'; readonly errorCode: number }
-  /** What the server changed in the cart on its own. */
+  /** Changes that the server made on its own. */
   | { readonly kind: 'changeset'; readonly changeset: Changeset }
-  /** The cart was brought up to date with another tab or device. */
+  /** The cart was synchronized with another tab or device. */
   | { readonly kind: 'synced' }
   /** A call of this page failed. */
   | { readonly kind: 'failure'; readonly failure: Failure }
-  /** Appointments that could not be reserved; their rows are marked. */
+  /** Appointments that could not be reserved. Their rows are marked. */
   | { readonly kind: 'failedReservation'; readonly appointmentIds: readonly string[] }
-  /** A `discountStatus` that says why the discount does not apply. */
+  /** The reason in `discountStatus` why the discount does not apply. */
   | { readonly kind: 'discount'; readonly message: string }
-  /** Another cart stands here now, such as after the order in another tab. */
+  /** The cart was replaced, for example after an order in another tab. */
   | { readonly kind: 'replaced' }
-  /** An applied value voucher is not worth what it was. */
+  /** The balance of an applied value voucher has changed. */
   | { readonly kind: 'voucherChanged' }
-  /** A change that is not about an item, or the step to the order data, takes long; an item tells of it itself. */
+  /** A change without a row of its own, or proceeding to checkout, takes long. */
   | { readonly kind: 'slow'; readonly what: 'change' | 'proceed' };
 
 export interface Notice {
   readonly id: string;
   readonly content: NoticeContent;
-  /** Whether `Erneut versuchen` can repeat what failed. */
+  /** Whether the banner has the button `Erneut versuchen`. */
   readonly retry: boolean;
 }
 
-/** The four looks of a banner (specification, 2). */
+/** The four variants of a banner (specification, 2). */
 export type NoticeSeverity = 'error' | 'warning' | 'success' | 'promo';

@@ -15,7 +15,7 @@ describe('tenantOfOrderId', () => {
     expect(tenantOfOrderId(orderId)).toBe(tenant);
   });
 
-  it.each(['', '1-', '1-XX1', '2-JD1', 'JD1', ' 1-JD1', '1-jd1'])('refuses "%s"', (orderId) => {
+  it.each(['', '1-', '1-XX1', '2-JD1', 'JD1', ' 1-JD1', '1-jd1'])('throws for "%s"', (orderId) => {
     expect(() => tenantOfOrderId(orderId)).toThrow('Cannot map tenant from invalid order ID');
   });
 });

@@ -1,7 +1,7 @@
 import { orderPrefixes, tenants, type Tenant } from './tenant.ts';
 
 /**
- * The tenant that an order belongs to, read from its id such as `1-JD1234567` (specification, 4).
+ * Returns the tenant of an order from its id, for example `1-JD1234567` (specification, 4).
  * @throws Error for an id without a known prefix.
  */
 export function tenantOfOrderId(orderId: string): Tenant {

@@ -5,7 +5,7 @@ import { createSpelling, type OpenEnum } from './spelling.ts';
 export const packagingTypes = createSpelling(['Pdf', 'Envelope', 'GiftBox', 'Included']);
 export type PackagingType = OpenEnum<(typeof packagingTypes.known)[number]>;
 
-/** What an item is packed in now. */
+/** The selected packaging of an item. */
 export interface SelectedPackaging {
   readonly type: PackagingType;
   readonly title: string;
@@ -16,7 +16,7 @@ export interface SelectedPackaging {
   readonly price: Price;
 }
 
-/** A packaging that an item can have. */
+/** A packaging available for an item. */
 export interface PackagingOption {
   readonly variantId: string;
   readonly type: PackagingType;
@@ -29,7 +29,7 @@ export interface PackagingOption {
   readonly hasMultipleVariants: boolean;
 }
 
-/** One design of a packaging, such as the paper of a gift box. */
+/** One design of a packaging, for example the paper of a gift box. */
 export interface PackagingVariant {
   readonly variantId: string;
   readonly title: string;

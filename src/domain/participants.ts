@@ -1,12 +1,12 @@
 import type { Product } from './product.ts';
 
-/** How many people take part: a range where min is less than max, otherwise both are the same (specification, 2). */
+/** Number of participants: a range if min is less than max, otherwise both are equal (specification, 2). */
 export interface Participants {
   readonly min: number;
   readonly max: number;
 }
 
-/** null where the product does not say it. */
+/** Returns null if the product has no number of participants. */
 export function participantsOf(product: Product): Participants | null {
   const min = product.minParticipants ?? product.maxParticipants;
   if (min === null) return null;

@@ -11,7 +11,7 @@ describe('priceCategoryOf', () => {
     ['friends discount', buildItem({ product: buildProduct({ discountType: 'FriendDiscount' }) })],
     ['friends discount', buildItem({ discount: { campaign: 'FRIENDS' } })],
     ['regular', buildItem({ discount: { campaign: 'SOMMER' } })],
-  ])('tells %s', (category, item) => {
+  ])('recognizes %s', (category, item) => {
     expect(priceCategoryOf(item)).toBe(category);
   });
 });

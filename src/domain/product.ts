@@ -8,7 +8,7 @@ export type ProductType = OpenEnum<(typeof productTypes.known)[number]>;
 export const discountTypes = createSpelling(['None', 'StrikePrice', 'FriendDiscount']);
 export type DiscountType = OpenEnum<(typeof discountTypes.known)[number]>;
 
-/** What is sold (specification, 3: Product). */
+/** A product (specification, 3). */
 export interface Product {
   readonly id: string;
   readonly url: string;
@@ -38,7 +38,7 @@ export interface Product {
   readonly productInformation: { readonly services: ProductServices | null } | null;
 }
 
-/** The text behind the services button: a caption, and one service a line. */
+/** Content of the services dialog: a caption, and one service per line. */
 export interface ProductServices {
   readonly caption: string;
   readonly body: string;

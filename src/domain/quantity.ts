@@ -1,7 +1,7 @@
-/** Specification, 5. */
+/** The largest quantity that a shopper can choose (specification, 5). */
 export const largestQuantity = 25;
 
-/** The quantities to choose from: 1 to 25, and a higher one that the server has confirmed (rulings, 26). */
+/** The selectable quantities: 1 to 25, plus a higher one if the server has confirmed it (rulings, 26). */
 export function quantityChoices(current: number): number[] {
   const choices = Array.from({ length: largestQuantity }, (_, index) => index + 1);
   return current > largestQuantity ? [...choices, current] : choices;

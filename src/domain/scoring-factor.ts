@@ -1,7 +1,7 @@
 import type { CartItem } from './cart.ts';
 import { isTicket } from './item-variant.ts';
 
-/** How likely the item is never redeemed, from 0 to 1 (specification, 9). */
+/** The probability that the item is never redeemed, from 0 to 1 (specification, 9). */
 export function noShowFactorOf(item: CartItem): number {
   return item.product.scoringFactor?.noShow ?? (isTicket(item) ? 0 : 0.395);
 }

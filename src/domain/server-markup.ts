@@ -1,2 +1,2 @@
-/** Marks markup that the server has rendered; the element takes the mark off when it takes the markup over. */
-export const serverMark = 'data-server-rendered';
+/** Attribute of server-rendered markup. The element removes it on hydration. */
+export const serverRenderedAttribute = 'data-server-rendered';

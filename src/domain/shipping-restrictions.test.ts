@@ -26,7 +26,7 @@ describe('shippingCountries', () => {
 });
 
 describe('canShip', () => {
-  it('sends e-mail anywhere', () => {
+  it('allows e-mail to any country', () => {
     expect(countryCodes.every((country) => canShip('Online', country, 'JS_DE'))).toBe(true);
   });
 
@@ -61,7 +61,7 @@ describe('expressWarning', () => {
     ['Xmas-Express-Delivery', 'Zu spät?'],
     ['Xmas-Express-Delivery-Hint', 'Zu spät?'],
     ['Details', null],
-  ])('reads the label %s', (label, warning) => {
+  ])('recognizes the label %s', (label, warning) => {
     const details = { label, description: 'Zu spät?' };
     expect(expressWarning({ method: 'Express', title: '', subtitle: '', price: price(0), details })).toBe(warning);
   });

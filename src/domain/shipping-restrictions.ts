@@ -5,15 +5,15 @@ export function isExpress(method: ShippingMethodName): boolean {
   return method === 'Express' || method === 'BoxExpress';
 }
 
-/** Whether the parcel holds a box. */
+/** Whether a method ships a box. */
 export function isBoxShipping(method: ShippingMethodName): boolean {
   return method === 'BoxStandard' || method === 'BoxExpress';
 }
 
 /**
- * The countries that a method delivers to (specification, 5 and 9); null where there is no limit:
- * for what is sent by e-mail, and for a method that only the server knows.
- * @param swissOnly the variant of a shipment that stays within Switzerland.
+ * Returns the countries that a method delivers to (specification, 5 and 9); null without a limit: for e-mail and for
+ * methods unknown to the cart.
+ * @param swissOnly for shipping within Switzerland only.
  */
 export function shippingCountries(
   method: ShippingMethodName,
@@ -30,10 +30,10 @@ export function canShip(method: ShippingMethodName, country: CountryCode, tenant
   return shippingCountries(method, tenant, swissOnly)?.includes(country) ?? true;
 }
 
-/** Labels by which the server marks the details of a method as a warning (specification, 9). */
+/** Labels that mark the details of a method as a warning (specification, 9). */
 const warningLabels: readonly string[] = ['Xmas-Express-Delivery', 'Xmas-Express-Delivery-Hint'];
 
-/** The warning that an express gift may come too late, in the server's words; null for everything else. */
+/** Returns the server's warning that an express gift may arrive too late, otherwise null. */
 export function expressWarning(method: ShippingMethod): string | null {
   return method.details !== null && warningLabels.includes(method.details.label) ? method.details.description : null;
 }

@@ -4,7 +4,7 @@ import { createSpelling, type OpenEnum } from './spelling.ts';
 export const shippingMethods = createSpelling(['Online', 'Standard', 'BoxStandard', 'Express', 'BoxExpress']);
 export type ShippingMethodName = OpenEnum<(typeof shippingMethods.known)[number]>;
 
-/** A way to deliver that the server offers for this cart. */
+/** A shipping method available for the cart. */
 export interface ShippingMethod {
   readonly method: ShippingMethodName;
   readonly title: string;
@@ -13,7 +13,7 @@ export interface ShippingMethod {
   readonly details: { readonly label: string; readonly description: string } | null;
 }
 
-/** The delivery that is chosen now. */
+/** The chosen shipping method. */
 export interface ChosenShipping {
   readonly method: ShippingMethodName | null;
   readonly price: Price;

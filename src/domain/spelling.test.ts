@@ -8,12 +8,12 @@ describe('createSpelling', () => {
     expect(spelling.read(value)).toBe('ValueVoucher');
   });
 
-  it.each(['Bundle', '', '__proto__', 'constructor'])('leaves the unknown value "%s" as it is', (value) => {
+  it.each(['Bundle', '', '__proto__', 'constructor'])('leaves the unknown value "%s" unchanged', (value) => {
     expect(spelling.read(value)).toBe(value);
     expect(spelling.isKnown(value)).toBe(false);
   });
 
-  it('knows the canonical spelling alone', () => {
+  it('lists the canonical spellings only', () => {
     expect(spelling.isKnown('Box')).toBe(true);
     expect(spelling.isKnown('box')).toBe(false);
   });

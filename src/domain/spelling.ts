@@ -1,13 +1,13 @@
 /**
- * The wire knows two spellings of most enumerations (`value_voucher`, `ValueVoucher`).
- * A spelling turns either into the canonical one; what it does not know stays as it is,
- * so that an unknown shipping method can still be shown by its title and sent back (rulings, 2).
+ * The API has two spellings of most enumerations (`value_voucher`, `ValueVoucher`). Reading converts both to the
+ * canonical one and leaves unknown values unchanged, so that an unknown shipping method can still be shown by its
+ * title and sent back (rulings, 2).
  */
 export type OpenEnum<Known extends string> = Known | (string & {});
 
 export interface Spelling<Known extends string> {
   readonly known: readonly Known[];
-  /** The canonical spelling, or the value itself when it is unknown. */
+  /** Returns the canonical spelling, or the value itself if it is unknown. */
   read(value: string): OpenEnum<Known>;
   isKnown(value: string): value is Known;
 }
@@ -21,7 +21,7 @@ export function createSpelling<const Known extends string>(known: readonly Known
   };
 }
 
-/** What two spellings of one value have in common. */
+/** Returns the same string for both spellings of a value. */
 export function fold(value: string): string {
   return value.replaceAll(/[_-]/g, '').toLowerCase();
 }

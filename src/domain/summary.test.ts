@@ -23,7 +23,7 @@ const full = buildCart({
 });
 
 describe('summaryRows', () => {
-  it('lists every row of a full cart, in minor units', () => {
+  it('returns every row of a full cart, in minor units', () => {
     expect(summaryRows(full, 'redemption')).toEqual([
       { kind: 'items', amount: 40980 },
       { kind: 'packaging', amount: 390 },
@@ -36,7 +36,7 @@ describe('summaryRows', () => {
     ]);
   });
 
-  it('leaves out what is 0, but never the total', () => {
+  it('omits rows of 0 except the total', () => {
     expect(summaryRows(buildCart({ items: [], total: price(0) }), 'shopping')).toEqual([{ kind: 'total', amount: 0 }]);
   });
 
@@ -44,11 +44,11 @@ describe('summaryRows', () => {
     ['while shopping', full, 'shopping'],
     ['without vouchers', { ...full, vouchers: [] }, 'redemption'],
     ['of 0', { ...full, leftoverTotal: price(0) }, 'redemption'],
-  ] as const)('shows no leftover %s', (_, cart, mode) => {
+  ] as const)('omits the leftover value %s', (_, cart, mode) => {
     expect(summaryRows(cart, mode).map(({ kind }) => kind)).not.toContain('leftover');
   });
 
-  it('counts no negative savings', () => {
+  it('ignores negative savings', () => {
     const dearer = buildProduct({ price: price(100), originalPrice: price(90) });
     const rows = summaryRows(buildCart({ items: [buildItem({ product: dearer })] }), 'shopping');
     expect(rows.map(({ kind }) => kind)).not.toContain('savings');

@@ -5,13 +5,13 @@ import { toMinor, type Money } from './money.ts';
 export type SummaryKind =
   'items' | 'packaging' | 'shipping' | 'discount' | 'vouchers' | 'total' | 'savings' | 'leftover';
 
-/** A row of the summary box; the amount is in minor units and negative where it is taken off. */
+/** A row of the summary. The amount is in minor units, and negative for deductions. */
 export interface SummaryRow {
   readonly kind: SummaryKind;
   readonly amount: number;
 }
 
-/** The rows in their order; a row of 0 is left out, the total never is (rulings, 24). */
+/** Returns the rows in display order. Rows of 0 are omitted, except the total (rulings, 24). */
 export function summaryRows(cart: Cart, mode: CartMode): SummaryRow[] {
   const redeeming = mode === 'redemption' && cart.vouchers.length > 0;
   const rows: readonly (readonly [SummaryKind, number])[] = [
@@ -27,7 +27,7 @@ export function summaryRows(cart: Cart, mode: CartMode): SummaryRow[] {
   return rows.filter(([kind, amount]) => kind === 'total' || amount !== 0).map(([kind, amount]) => ({ kind, amount }));
 }
 
-/** Minor units saved by struck prices and by the discount (rulings, 24). */
+/** Returns the savings from reduced prices and the discount in minor units (rulings, 24). */
 export function savingsOf(cart: Cart): number {
   return cart.items.reduce((saved, { product, quantity }) => {
     const original = toMinor((product.originalPrice ?? product.price).gross);

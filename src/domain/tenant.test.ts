@@ -11,7 +11,7 @@ import {
   urlPrefixOf,
 } from './tenant.ts';
 
-describe('what follows from a tenant', () => {
+describe('properties of a tenant', () => {
   it.each([
     ['JS_DE', 'JS', 'DE', 'EUR', 'de', 'JD', true, 1.19],
     ['JS_NOW_DE', 'JS', 'DE', 'EUR', 'de', 'ND', false, 1.19],
@@ -32,7 +32,7 @@ describe('what follows from a tenant', () => {
     expect(taxRateOf(tenant)).toBe(tax);
   });
 
-  it.each(['', 'js_de', 'XX_DE', 'constructor', '__proto__'])('refuses "%s"', (tenant) => {
+  it.each(['', 'js_de', 'XX_DE', 'constructor', '__proto__'])('throw for "%s"', (tenant) => {
     expect(() => countryOf(tenant)).toThrow('No country code found for tenant');
     expect(() => urlPrefixOf(tenant)).toThrow('No url prefix found for tenant');
     expect(() => orderPrefixOf(tenant)).toThrow('Cannot get prefix from the given tenant');

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from './money.ts';
 
-/** Every tenant of the shop (specification, 3). */
+/** All tenants of the shop (specification, 3). */
 export const tenants = ['JS_DE', 'JS_NOW_DE', 'JS_AT', 'JS_TEST', 'MD_DE', 'MD_AT', 'MD_CH', 'MD_TEST'] as const;
 export type Tenant = (typeof tenants)[number];
 
@@ -27,7 +27,7 @@ export const orderPrefixes: Readonly<Record<Tenant, string>> = {
   MD_TEST: 'TM',
 };
 
-/** The tenant for the cart page; one that it does not support falls back to JS_DE. */
+/** Returns the tenant for the cart page; unsupported ones fall back to JS_DE. */
 export function cartTenant(tenant: string): CartTenant {
   return cartTenants.find((known) => known === tenant) ?? 'JS_DE';
 }
@@ -40,20 +40,20 @@ export function currencyOf(tenant: Tenant): CurrencyCode {
   return tenant === 'MD_CH' ? 'CHF' : 'EUR';
 }
 
-/** The two German tenants that take part in the loyalty programme. */
+/** Whether a tenant takes part in the loyalty programme. */
 export function hasLoyaltyProgramme(tenant: Tenant): boolean {
   return tenant === 'JS_DE' || tenant === 'MD_DE';
 }
 
 /**
- * The country that a tenant sells in; test tenants count as German.
- * @throws Error for anything that is no tenant (specification, 8).
+ * Returns the country of a tenant; DE for test tenants.
+ * @throws Error for an unknown tenant (specification, 8).
  */
 export function countryOf(tenant: string): TenantCountry {
   return known(tenant, 'No country code found for tenant', countryOfKnown);
 }
 
-/** @throws Error for anything that is no tenant (specification, 8). */
+/** @throws Error for an unknown tenant (specification, 8). */
 export function urlPrefixOf(tenant: string): Lowercase<TenantCountry> {
   return known(
     tenant,
@@ -62,12 +62,12 @@ export function urlPrefixOf(tenant: string): Lowercase<TenantCountry> {
   );
 }
 
-/** @throws Error for anything that is no tenant (specification, 8). */
+/** @throws Error for an unknown tenant (specification, 8). */
 export function orderPrefixOf(tenant: string): string {
   return known(tenant, 'Cannot get prefix from the given tenant', (found) => orderPrefixes[found]);
 }
 
-/** Gross divided by net, for reporting (specification, 9). */
+/** Gross divided by net, for analytics (specification, 9). */
 export function taxRateOf(tenant: Tenant): number {
   return { DE: 1.19, AT: 1.2, CH: 1.077 }[countryOfKnown(tenant)];
 }

@@ -53,11 +53,11 @@ describe('safeLink', () => {
     expect(safeLink(url, baseUrl)).toBe(expected);
   });
 
-  it.each(hostile)('drops %j', (url) => {
+  it.each(hostile)('returns null for %j', (url) => {
     expect(safeLink(url, baseUrl)).toBeNull();
   });
 
-  it.each(['', 'not a url', 'javascript:void', 'data:text/html,x'])('drops what has no sound base: %j', (base) => {
+  it.each(['', 'not a url', 'javascript:void', 'data:text/html,x'])('returns null without a valid base: %j', (base) => {
     expect(safeLink('experiences/p-1', base)).toBeNull();
   });
 });
@@ -70,7 +70,7 @@ describe('safePicture', () => {
     expect(safePicture(url, baseUrl)).toBe(expected);
   });
 
-  it.each([...hostile, 'mailto:a@b.example', 'tel:1', 'data:image/svg+xml,<svg/>'])('drops %j', (url) => {
+  it.each([...hostile, 'mailto:a@b.example', 'tel:1', 'data:image/svg+xml,<svg/>'])('returns null for %j', (url) => {
     expect(safePicture(url, baseUrl)).toBeNull();
   });
 });
@@ -118,15 +118,15 @@ describe('safeNavigation', () => {
     ['http://shop.example/checkout', null],
     ['https://shop.example:8443/', null],
     ['mailto:a@shop.example', null],
-  ])('decides about %j', (url, expected) => {
+  ])('accepts or rejects %j', (url, expected) => {
     expect(safeNavigation(url, scope)).toBe(expected);
   });
 
-  it.each(hostile)('refuses %j', (url) => {
+  it.each(hostile)('rejects %j', (url) => {
     expect(safeNavigation(url, scope)).toBeNull();
   });
 
-  it('trusts no opaque origin', () => {
+  it('rejects opaque origins', () => {
     const opaque = { pageUrl: 'about:srcdoc', baseUrl, allowedOrigins: ['data:text/html,x', 'null', ''] };
     expect(safeNavigation('data:text/html,y', opaque)).toBeNull();
     expect(safeNavigation('https://shop.example/a', opaque)).toBe('https://shop.example/a');
@@ -135,7 +135,7 @@ describe('safeNavigation', () => {
 });
 
 describe('trustedUrls', () => {
-  it("gathers the shop's own URLs and the listed origins", () => {
+  it("contains the shop's own URLs and the listed origins", () => {
     const urls = { web: { href: 'https://a.example/', label: '' }, redemption: '/einloesen', login: null };
     const props = { tenantConfig: { urls }, allowedOrigins: ['https://b.example'] } as unknown as RootComponentProps;
     expect(trustedUrls(props)).toEqual(['https://a.example/', '/einloesen', 'https://b.example']);
@@ -143,7 +143,7 @@ describe('trustedUrls', () => {
 });
 
 describe('links of the shop', () => {
-  it('lead below baseUrl', () => {
+  it('are below baseUrl', () => {
     expect(productLink('p-1001', baseUrl)).toBe('https://shop.example/de/experiences/p-1001');
     expect(wishlistLink(baseUrl)).toBe('https://shop.example/wishlist');
     expect(shopLink(baseUrl)).toBe('https://shop.example/');
@@ -154,7 +154,7 @@ describe('links of the shop', () => {
     ['2027-04-17T22:30:00.000Z', '?selectedDate=2027-04-18'],
     ['2027-01-05T08:30:00.000Z', '?selectedDate=2027-01-05'],
     ['irgendwann', ''],
-  ])('ask for the day in Berlin: %s', (date, query) => {
+  ])('contain the date in Berlin: %s', (date, query) => {
     expect(appointmentLink('p-1', 'e-1', date, baseUrl)).toBe(`https://shop.example/de/availabilities/p-1/e-1${query}`);
   });
 
@@ -166,7 +166,7 @@ describe('links of the shop', () => {
       buildItem({ appointment: buildAppointment(), experienceId: null }),
       'experiences/p-1',
     ],
-  ])('lead %s to its page', (_, item, path) => {
+  ])('link %s to its page', (_, item, path) => {
     expect(itemLink(item, baseUrl)).toBe(baseUrl + path);
   });
 });

@@ -3,9 +3,9 @@ import { toBerlinTime } from './berlin-time.ts';
 import type { RootComponentProps } from './fragment-data.ts';
 
 /**
- * Decides about every URL that comes from data: links, pictures, and places that the browser is sent to
- * (rulings, 21 and 42). The decision falls on the parsed URL, since parsing removes what hides a scheme
- * (tabs, line breaks, leading spaces). Each function answers the absolute URL, or null for one that is dropped.
+ * Checks every URL that comes from data: links, pictures and navigation targets (rulings, 21 and 42). The checks use
+ * the parsed URL, because parsing removes characters that can hide a scheme (tabs, line breaks, leading spaces). Each
+ * function returns the absolute URL, or null if the URL is not allowed.
  */
 
 /** For an `href`: http(s), mailto, tel, or relative to baseUrl. */
@@ -20,10 +20,10 @@ export function safePicture(url: string, baseUrl: string): string | null {
   return parsed && isWeb(parsed) ? parsed.href : null;
 }
 
-/** Longer ones are no pictures, and would take long to take apart. */
-const longestSrcset = 5000;
+/** Longer values are not legitimate and would be slow to parse. */
+const maxSrcsetLength = 5000;
 
-/** For a `srcset`: its candidates without those that are dropped; null when none is left. */
+/** For a `srcset`: drops the candidates that are not allowed; null if none is left. */
 export function safeSrcset(srcset: string, baseUrl: string): string | null {
   const safe = srcsetCandidates(srcset).flatMap(([url, descriptor]) => {
     const picture = safePicture(url, baseUrl);
@@ -32,22 +32,22 @@ export function safeSrcset(srcset: string, baseUrl: string): string | null {
   return safe.join(', ') || null;
 }
 
-/** The URLs of a `srcset`, each with what follows it, such as ` 230w`. */
+/** Splits a `srcset` into URLs, each with its descriptor, for example ` 230w`. */
 export function srcsetCandidates(srcset: string): (readonly [url: string, descriptor: string])[] {
-  if (srcset.length > longestSrcset) return [];
+  if (srcset.length > maxSrcsetLength) return [];
   const candidates = srcset.matchAll(/(\S*[^\s,])(\s+[\d.]+[wx])?\s*(?:,|$)/g);
   return Array.from(candidates, ([, url = '', descriptor = '']) => [url, descriptor]);
 }
 
 export interface NavigationScope {
-  /** URL of the page that shows the cart; relative URLs are meant from here. */
+  /** URL of the page that shows the cart; base of relative URLs. */
   readonly pageUrl: string;
   readonly baseUrl: string;
-  /** Further URLs whose origins are trusted; see `trustedUrls`. */
+  /** Additional URLs whose origins are trusted; see `trustedUrls`. */
   readonly allowedOrigins: readonly string[];
 }
 
-/** For `location.assign`: http(s) without credentials, and only to an origin that the page trusts. */
+/** For `location.assign`: http(s) without credentials, on a trusted origin. */
 export function safeNavigation(url: string, scope: NavigationScope): string | null {
   const parsed = parse(url, scope.pageUrl);
   if (!parsed || !isWeb(parsed)) return null;
@@ -55,13 +55,13 @@ export function safeNavigation(url: string, scope: NavigationScope): string | nu
   return trusted.some((one) => parse(one, scope.pageUrl)?.origin === parsed.origin) ? parsed.href : null;
 }
 
-/** The URLs in the page's data whose origins the browser may be sent to. */
+/** The URLs in the page's data whose origins are trusted. */
 export function trustedUrls({ tenantConfig, allowedOrigins }: RootComponentProps): string[] {
   const { web, redemption, login } = tenantConfig.urls;
   return [web?.href, redemption, login, ...allowedOrigins].filter((url) => url != null);
 }
 
-/** A ticket leads to its appointments, any other item to its product page (specification, 2). */
+/** A ticket links to its appointments, any other item to its product page (specification, 2). */
 export function itemLink({ product, experienceId, appointment }: CartItem, baseUrl: string): string | null {
   return appointment && experienceId
     ? appointmentLink(product.id, experienceId, appointment.date, baseUrl)
@@ -72,7 +72,7 @@ export function productLink(productId: string, baseUrl: string): string | null {
   return pathLink(['experiences', productId], '', baseUrl);
 }
 
-/** @param date ISO timestamp; its day in Berlin is asked for. An invalid one is left out. */
+/** @param date ISO timestamp. The link contains its date in Berlin; an invalid timestamp is omitted. */
 export function appointmentLink(productId: string, experienceId: string, date: string, baseUrl: string): string | null {
   const time = toBerlinTime(date);
   const day = time && [time.year, time.month, time.day].map((part) => String(part).padStart(2, '0')).join('-');
@@ -83,17 +83,17 @@ export function wishlistLink(baseUrl: string): string | null {
   return safeLink('/wishlist', baseUrl);
 }
 
-/** The shop's front page, where an empty cart leads. */
+/** The shop's front page, linked from an empty cart. */
 export function shopLink(baseUrl: string): string | null {
   return safeLink('/', baseUrl);
 }
 
-/** One segment of a path, encoded; null for what no encoding keeps from meaning another folder. */
+/** Encodes one segment of a path; null for segments that change the path even when encoded. */
 export function pathSegment(id: string): string | null {
   try {
     return /^\.{0,2}$/.test(id) ? null : encodeURIComponent(id);
   } catch {
-    return null; // half of a surrogate pair
+    return null; // Lone surrogates cannot be encoded.
   }
 }
 

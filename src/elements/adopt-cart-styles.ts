@@ -2,7 +2,7 @@ import { cartStyles } from '../react/styles.ts';
 
 const sheets = new WeakMap<Document, CSSStyleSheet>();
 
-/** Gives the cart's style to a shadow root, in place of what the server's markup has brought. */
+/** Adopts the cart's style sheet in a shadow root and removes the style of the server markup. */
 export function adoptCartStyles(root: ShadowRoot): void {
   const sheet = sheetOf(root.ownerDocument);
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [sheet, ...root.adoptedStyleSheets];
@@ -11,7 +11,7 @@ export function adoptCartStyles(root: ShadowRoot): void {
     .forEach((style) => style.remove());
 }
 
-/** A sheet belongs to one document and is shared by every cart in it. */
+/** All carts of a document share one sheet; a constructed sheet cannot be used in another document. */
 function sheetOf(document: Document): CSSStyleSheet {
   let sheet = sheets.get(document);
   if (!sheet) {

@@ -1,4 +1,4 @@
-/** Everything of the cart that a page without a bundler loads; `cart-fragment.ts` defines the element. */
+/** The whole cart, for pages without a bundler. `cart-fragment.ts` defines the element. */
 export { CartFragmentElement } from './cart-fragment-element.ts';
 export { defineElement } from './define-element.ts';
 export { mountCartFragment } from './mount-cart-fragment.ts';

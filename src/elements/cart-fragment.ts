@@ -1,7 +1,7 @@
 import { CartFragmentElement, defineElement, mountCartFragment } from './cart-fragment.program.ts';
 
-// The program is a file of its own: pages may load this one under several URLs (`?ver=3`) without evaluating it twice.
+// The program is a separate file, so that loading this one under several URLs (`?ver=3`) does not evaluate it twice.
 defineElement('cart-fragment', CartFragmentElement);
 
-// Pages without a bundler have no use for the package's index, which leaves React to one.
+// For pages without a bundler, which cannot use the package's index: it imports React by name.
 export { CartFragmentElement, mountCartFragment };

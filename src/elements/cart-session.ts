@@ -11,21 +11,21 @@ import { loadTransport } from './load-transport.ts';
 import { createReporter } from './reporter.ts';
 import { whenParsed } from './when-parsed.ts';
 
-/** The life of one element's cart, through every move of the element. */
+/** The life cycle of one element's cart. Survives moves of the element. */
 export interface CartSession {
-  /** What the host page gave as fragment data; see `GivenData`. */
+  /** The fragment data set as a property; see `GivenData`. */
   given: GivenData | null;
-  /** The element stands in the document, or something that its data depend on may have changed. */
-  attend(): void;
-  /** The element was taken out; it may come back in the same breath. */
-  leave(): void;
+  /** Starts the cart of a connected element, or reads its data again if they may have changed. */
+  update(): void;
+  /** Stops the cart unless the element is reconnected in the same task, which means that it was moved. */
+  disconnect(): void;
   refresh(): Promise<void>;
   focusRoot(): ShadowRoot | null;
 }
 
 const sessions = new WeakMap<HTMLElement, CartSession>();
 
-/** Hangs on the element rather than on its connection, so that what is moved keeps its cart and a clone has its own. */
+/** Returns the session of an element. A moved element keeps its session; a clone gets its own. */
 export function sessionOf(host: HTMLElement): CartSession {
   let session = sessions.get(host);
   if (!session) sessions.set(host, (session = createSession(host)));
@@ -38,16 +38,16 @@ function createSession(host: HTMLElement): CartSession {
   let store: CartStore | null = null;
   let view: CartView | null = null;
   let crashed = false;
-  let attending = false;
-  let leaving: ReturnType<typeof setTimeout> | null = null;
+  let updating = false;
+  let disconnecting: ReturnType<typeof setTimeout> | null = null;
   let stopWaiting: (() => void) | null = null;
   const reporter = createReporter(
     () => data?.sentry ?? null,
     (settings) => loadTransport(settings, data?.tenant ?? ''),
   );
   const report = (error: unknown) => void reporter.report(error);
-  // Frameworks that morph the page change the script below a living element.
-  const observer = new MutationObserver(() => session.attend());
+  // Frameworks that morph the page change the script inside a connected element.
+  const observer = new MutationObserver(() => session.update());
 
   function start(): void {
     observer.observe(host, { childList: true, characterData: true, subtree: true });
@@ -55,7 +55,7 @@ function createSession(host: HTMLElement): CartSession {
       crashed(error) {
         crashed = true;
         const eventId = reporter.report(error, 'rendering');
-        tellHost(error, eventId);
+        notifyHost(error, eventId);
         return eventId === null ? null : () => reporter.openDialog(eventId);
       },
       recovered: (error, context) => void reporter.report(error, context),
@@ -65,7 +65,7 @@ function createSession(host: HTMLElement): CartSession {
     if (!store) showStartError(view);
   }
 
-  /** Reads the data again if anything that they depend on has changed. */
+  /** Reads the data again if their source has changed. */
   function readData(): void {
     const found = findSource(host, session.given);
     const before = source;
@@ -73,7 +73,7 @@ function createSession(host: HTMLElement): CartSession {
     source = found;
     const read = readSource(found, host.baseURI);
     if (read) takeData(before?.origin === found.origin ? withCartOf(read, data) : read);
-    // What is on the screen is worth more than what cannot be read.
+    // Unusable data never replace a cart that is shown.
     else if (store) reporter.report(new FragmentInitError('data'), 'reading changed fragment data');
   }
 
@@ -82,7 +82,7 @@ function createSession(host: HTMLElement): CartSession {
     host.setAttribute('data-brand', brandOf(cartTenant(next.tenant)).toLowerCase());
     if (store) store.actions.configure(next);
     else if (view) {
-      // The server knew nothing of the attributes; they take effect as soon as its nodes are taken over.
+      // The server rendered without the attributes. They apply after hydration.
       const rendered = view.rendered && source ? readSource(source, host.baseURI, []) : null;
       store = composeCartStore(host, rendered ?? next, report);
       showCart(store, view);
@@ -91,12 +91,12 @@ function createSession(host: HTMLElement): CartSession {
 
   function showCart(shown: CartStore, into: CartView): void {
     crashed = false;
-    // A cart that has to be fetched is under way while its placeholder is rendered.
+    // Starts the fetch before rendering, so that the request runs while the skeleton is rendered.
     if (!into.rendered && !confirmedCart(shown.state.getState())) shown.start();
     const hydrated = into.showCart(shown);
     if (data && into.rendered) shown.state.setState({ data });
     if (!crashed) dispatchFragmentEvent(host, 'cartFragmentReady', { hydrated });
-    // Starting again does nothing.
+    // Has no effect if started above.
     shown.start();
     into.replayChanges();
   }
@@ -104,10 +104,10 @@ function createSession(host: HTMLElement): CartSession {
   function showStartError(into: CartView): void {
     const error = new FragmentInitError('data');
     into.showError();
-    tellHost(error, reporter.report(error, 'starting'));
+    notifyHost(error, reporter.report(error, 'starting'));
   }
 
-  function tellHost(error: unknown, eventId: string | null): void {
+  function notifyHost(error: unknown, eventId: string | null): void {
     const message = error instanceof Error ? error.message : String(error);
     dispatchFragmentEvent(host, 'cartFragmentError', { message, ...(eventId && { eventId }) });
   }
@@ -124,18 +124,18 @@ function createSession(host: HTMLElement): CartSession {
 
   const session: CartSession = {
     given: null,
-    attend() {
+    update() {
       if (!host.isConnected) return;
-      if (leaving !== null) {
-        clearTimeout(leaving);
-        leaving = null;
-        view?.returned();
+      if (disconnecting !== null) {
+        clearTimeout(disconnecting);
+        disconnecting = null;
+        view?.restoreAfterMove();
       }
-      if (attending) return;
-      attending = true;
-      // The parser and scripts first hand over everything that belongs together: attributes, children, properties.
+      if (updating) return;
+      updating = true;
+      // Waits until the parser and scripts have set attributes, children and properties.
       queueMicrotask(() => {
-        attending = false;
+        updating = false;
         if (!host.isConnected) return;
         if (view) readData();
         else {
@@ -144,9 +144,9 @@ function createSession(host: HTMLElement): CartSession {
         }
       });
     },
-    leave() {
-      leaving ??= setTimeout(() => {
-        leaving = null;
+    disconnect() {
+      disconnecting ??= setTimeout(() => {
+        disconnecting = null;
         stop();
       });
     },
@@ -158,7 +158,7 @@ function createSession(host: HTMLElement): CartSession {
   return session;
 }
 
-/** An override alone brings no newer cart, so the one that was read before stays the same object. */
+/** A changed attribute brings no newer cart, so the parsed cart stays the same object. */
 function withCartOf(next: FragmentData, before: FragmentData | null): FragmentData {
   if (!before) return next;
   const { initialCart } = before.rootComponentProps;

@@ -9,27 +9,27 @@ import type { CartStore } from '../store/cart-store.ts';
 import { adoptCartStyles } from './adopt-cart-styles.ts';
 import { keepScroll } from './keep-scroll.ts';
 import { takeMarkup } from './shadow-markup.ts';
-import { noteVisitorChanges } from './visitor-changes.ts';
+import { recordVisitorChanges } from './visitor-changes.ts';
 
-/** What is told of a rendering that broke. */
+/** Callbacks for rendering errors. */
 export interface CrashListener {
-  /** The error screen stands where the cart was; see `onCrash` of `CartRoot`. */
+  /** The error screen has replaced the cart; see `onCrash` of `CartRoot`. */
   crashed(error: unknown): OpenReport | null;
-  /** Something broke that the rest of the page survives. */
+  /** An error that did not affect the rest of the cart. */
   recovered(error: unknown, context: string): void;
 }
 
-/** What stands in an element's shadow root. */
+/** The content of an element's shadow root. */
 export interface CartView {
-  /** Whether the server's markup stands there, to be taken over by the first cart that is shown. */
+  /** Whether there is server markup, which the first `showCart` hydrates. */
   readonly rendered: boolean;
-  /** Shows the cart, and answers whether the server's nodes were taken over. It stands there on return. */
+  /** Renders the cart synchronously. Returns whether it hydrated the server markup. */
   showCart(store: CartStore): boolean;
   showError(): void;
-  /** Makes the changes of the visitor again that came before the script. */
+  /** Repeats the changes that the visitor made before hydration. */
   replayChanges(): void;
-  /** Mends what the browser has undone while the element was out of the document. */
-  returned(): void;
+  /** Restores open dialogs and scroll positions, which the browser resets when an element is moved. */
+  restoreAfterMove(): void;
   unmount(): void;
 }
 
@@ -41,7 +41,7 @@ export function openView(host: HTMLElement, listener: CrashListener): CartView {
   let mismatched = false;
   adoptCartStyles(markup.root);
   const errorHandlers = {
-    // The boundary that caught it reports it.
+    // Reported by the error boundary.
     onCaughtError: () => {},
     onUncaughtError: (error: unknown) => void listener.crashed(error),
     onRecoverableError(error: unknown) {
@@ -70,7 +70,7 @@ export function openView(host: HTMLElement, listener: CrashListener): CartView {
       );
       const hydrates = markup.rendered && !root;
       if (hydrates) {
-        replay = noteVisitorChanges(markup.container);
+        replay = recordVisitorChanges(markup.container);
         flushSync(() => (root = hydrateRoot(markup.container, tree, errorHandlers)));
       } else render(tree);
       return hydrates && !mismatched;
@@ -84,7 +84,7 @@ export function openView(host: HTMLElement, listener: CrashListener): CartView {
       );
     },
     replayChanges: () => replay(),
-    returned() {
+    restoreAfterMove() {
       reopenDialogs(markup.root);
       scroll.restore();
     },

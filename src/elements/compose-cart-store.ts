@@ -8,7 +8,7 @@ import { browserCookies } from './environment/browser-cookies.ts';
 import { browserNetwork } from './environment/browser-network.ts';
 import { createBrowserPage } from './environment/browser-page.ts';
 
-/** The store of an element in a browser: the HTTP client, this page, its tabs, its network and its cookies. */
+/** Creates the store of an element with the browser environment. */
 export function composeCartStore(host: HTMLElement, data: FragmentData, report: (error: unknown) => void): CartStore {
   return createCartStore(
     {
@@ -16,7 +16,7 @@ export function composeCartStore(host: HTMLElement, data: FragmentData, report: 
         createHttpClient({
           baseUrl: () => current().baseUrl,
           pageUrl: () => location.href,
-          // Looked up at each call, since a host's own script may patch it late.
+          // Read on each call, because a host script may patch fetch later.
           fetch: (...request) => window.fetch(...request),
         }),
       clock: browserClock,

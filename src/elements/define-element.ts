@@ -1,6 +1,6 @@
 /**
- * Defines a custom element unless its name is taken: by an earlier inclusion of the same script, or by another copy of
- * it. Does nothing where there are no custom elements, so that a server can import what defines them.
+ * Defines a custom element unless its name is taken, for example because the script is included twice. Does nothing
+ * without custom elements, so that a server can import the defining modules.
  */
 export function defineElement(name: string, element: CustomElementConstructor): void {
   if (typeof customElements === 'undefined' || customElements.get(name)) return;

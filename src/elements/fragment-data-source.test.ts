@@ -40,7 +40,7 @@ describe('findSource', () => {
     expect(read(host(html))?.baseUrl).toBe(`https://host.example${path}`);
   });
 
-  it('finds the property before everything else, as an object or as JSON', () => {
+  it('prefers the property, as an object or as JSON', () => {
     const element = host(`<cart-fragment>${child}</cart-fragment>`);
     expect(read(element, { value: { baseUrl: '/given/' } })?.baseUrl).toBe('https://host.example/given/');
     expect(read(element, { value: '{"baseUrl": "/text/"}' })?.baseUrl).toBe('https://host.example/text/');
@@ -50,11 +50,11 @@ describe('findSource', () => {
     ['a script for another fragment', '<cart-fragment></cart-fragment>' + script({}, 'data-fragment-id="header"')],
     ['an executable script', '<cart-fragment><script type="text/x">{"baseUrl":"/"}</script></cart-fragment>'],
     ['a script of a child element', `<cart-fragment><div>${child}</div></cart-fragment>`],
-  ])('passes over %s', (_, html) => {
+  ])('ignores %s', (_, html) => {
     expect(findSource(host(html), null).origin).toBeNull();
   });
 
-  it('takes malformed JSON for no data instead of searching on', () => {
+  it('treats malformed JSON as no data instead of searching further', () => {
     expect(read(host(`<cart-fragment><script type="application/json">{</script></cart-fragment>${wide}`))).toBeNull();
   });
 });
@@ -78,7 +78,7 @@ describe('readSource', () => {
     });
   });
 
-  it('lets an empty attribute override, too', () => {
+  it('lets an empty attribute override', () => {
     expect(read(element('customer-email-hash'))?.rootComponentProps.customerEmailHash).toBe('');
   });
 
@@ -103,13 +103,13 @@ describe('readSource', () => {
         },
       },
     ],
-  ])('finds %s unusable', (_, value) => {
+  ])('returns null for %s', (_, value) => {
     expect(read(host('<cart-fragment></cart-fragment>'), { value: value as never })).toBeNull();
   });
 });
 
 describe('isSameSource', () => {
-  it('sees a changed text, a changed attribute, and a property that was set again', () => {
+  it('detects a changed text, a changed attribute and a property set again', () => {
     const element = host(`<cart-fragment tenant="JS_DE">${script({ baseUrl: '/' })}</cart-fragment>`);
     const before = findSource(element, null);
     expect(isSameSource(before, findSource(element, null))).toBe(true);

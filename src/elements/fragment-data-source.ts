@@ -4,20 +4,20 @@ import type { FragmentDataInput } from './fragment-data-input.ts';
 import { findById, findInDocument } from './unclobbered.ts';
 import { isParsed } from './when-parsed.ts';
 
-/** Fragment data that a host page gave to the element's property; a new object for each time that it was set. */
+/** Fragment data set as the element's property; a new object each time it is set. */
 export interface GivenData {
   readonly value: FragmentDataInput | string;
 }
 
-/** What an element starts from, before anything of it is believed. Equal parts mean that nothing has changed. */
+/** Unvalidated fragment data and the overriding attributes. Equal parts mean that nothing has changed. */
 export interface FragmentSource {
-  /** The property's value, or the text of a script; null when there is neither. */
+  /** The property's value, or the text of a script; null without either. */
   readonly origin: GivenData | string | null;
-  /** The overriding attributes in the order of `overrides`; null where one is absent. */
+  /** Values of the overriding attributes in the order of `overrides`; null if absent. */
   readonly attributes: readonly (string | null)[];
 }
 
-/** Attributes that override a single field (rulings, 9). An empty one overrides, too. */
+/** Attributes that override a single field (rulings, 9), also if empty. */
 const overrides = [
   { attribute: 'base-url', field: 'baseUrl', inProps: false },
   { attribute: 'tenant', field: 'tenant', inProps: false },
@@ -26,7 +26,7 @@ const overrides = [
   { attribute: 'last-check-url', field: 'lastCheckUrl', inProps: true },
 ] as const;
 
-/** Looks in the property, a child script, the script that `data-source` names, and the document, in this order. */
+/** Searches the property, a child script, the script named by `data-source`, and the document, in this order. */
 export function findSource(host: Element, given: GivenData | null): FragmentSource {
   return {
     origin: given ?? scriptText(host),
@@ -39,8 +39,8 @@ export function isSameSource(one: FragmentSource, other: FragmentSource): boolea
 }
 
 /**
- * The data that a source stands for; null when there are none, or none that can be used. Other attributes than the
- * source's own give what it stands for under those: server markup was rendered without the element's attributes.
+ * Validates the data of a source. Returns null if they are missing or unusable.
+ * @param attributes override those of the source. Server markup was rendered without any.
  */
 export function readSource(
   { origin, attributes: own }: FragmentSource,
@@ -51,7 +51,7 @@ export function readSource(
     const raw = rawData(origin);
     return raw && parseFragmentData(overridden(raw, attributes), pageUrl);
   } catch {
-    return null; // an object of the page that throws when it is read
+    return null; // A getter of the page's object threw.
   }
 }
 
@@ -67,7 +67,7 @@ function scriptText(host: Element): string | null {
   );
 }
 
-/** A script that is still empty, or in the midst of coming, is none yet. */
+/** Returns the text of a script; null if it is empty or not completely parsed. */
 function textOf(script: Element | null | undefined): string | null {
   return (script && isParsed(script) && script.textContent.trim()) || null;
 }

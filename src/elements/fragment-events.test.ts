@@ -14,19 +14,22 @@ const details: { [Name in keyof FragmentEvents]: [FragmentEvents[Name], cancelab
 };
 
 describe('dispatchFragmentEvent', () => {
-  it.each(Object.entries(details))('lets %s bubble out of shadow trees to the window', (name, [detail, cancelable]) => {
-    const outer = document.body.appendChild(document.createElement('div'));
-    const host = outer.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
-    const heard = vi.fn((event: Event) => event.preventDefault());
-    window.addEventListener(name, heard, { once: true });
-    const goesOn = dispatchFragmentEvent(host, name as keyof FragmentEvents, detail);
-    expect(heard.mock.calls[0]?.[0]).toMatchObject({ detail, bubbles: true, composed: true });
-    expect(goesOn).toBe(!cancelable);
-  });
+  it.each(Object.entries(details))(
+    'dispatches %s so that it bubbles out of shadow trees to the window',
+    (name, [detail, cancelable]) => {
+      const outer = document.body.appendChild(document.createElement('div'));
+      const host = outer.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
+      const heard = vi.fn((event: Event) => event.preventDefault());
+      window.addEventListener(name, heard, { once: true });
+      const goesOn = dispatchFragmentEvent(host, name as keyof FragmentEvents, detail);
+      expect(heard.mock.calls[0]?.[0]).toMatchObject({ detail, bubbles: true, composed: true });
+      expect(goesOn).toBe(!cancelable);
+    },
+  );
 });
 
 describe('the event types', () => {
-  it('reach every target that a page listens on', () => {
+  it('are declared on every target that a page listens on', () => {
     const listeners = (element: CartFragmentElement) => {
       element.addEventListener('cartChange', (event) => expectTypeOf(event.detail.cart.cartVersion).toBeNumber());
       window.addEventListener('cartProceed', (event) => expectTypeOf(event.detail.nextStepUrl).toBeString());

@@ -1,21 +1,21 @@
 import type { FragmentEvents } from '../store/cart-events.ts';
 
 /**
- * Every event that a cart sends to its host page, by name (rulings, 15 and 27), as `addEventListener` knows it.
+ * The events of a cart by name (rulings, 15 and 27), typed for `addEventListener`.
  *
- * Their order: `cartFragmentReady`, then `cartChange` and right after it `cartVersionChange` for the first cart, then
- * the latter two for each confirmed cart that differs. `cartEmptied` follows the `cartVersionChange` of the removal
- * that emptied the cart, `cartProceed` comes last. `cartFragmentError` stands in place of `cartFragmentReady` when the
- * cart cannot start, and comes at any time when it crashes.
+ * Their order: `cartFragmentReady`, then `cartChange` and `cartVersionChange` for the first cart and for each different
+ * confirmed cart. `cartEmptied` follows the `cartVersionChange` of the removal that emptied the cart. `cartProceed`
+ * comes last. `cartFragmentError` replaces `cartFragmentReady` if the cart cannot start, and may follow at any time if
+ * it crashes.
  */
 export type FragmentEventMap = {
   [Name in keyof FragmentEvents]: CustomEvent<FragmentEvents[Name]>;
 };
 
-/** Events that come before something happens, which a listener can prevent. The others tell what has happened. */
+/** Events that are dispatched before an action, which a listener can prevent. */
 const cancelable: readonly (keyof FragmentEvents)[] = ['cartProceed', 'cartEmptied'];
 
-/** Tells the host page; answers false when a listener cancelled it. What a listener throws stays with the listener. */
+/** Dispatches an event on the element. Returns false if a listener cancelled it. Listeners may throw. */
 export function dispatchFragmentEvent<Name extends keyof FragmentEvents>(
   host: EventTarget,
   name: Name,
@@ -27,7 +27,7 @@ export function dispatchFragmentEvent<Name extends keyof FragmentEvents>(
 }
 
 declare global {
-  // One listener on the window hears each of them, so every target that they pass is typed.
+  // The events bubble, so they are typed on every target that they pass.
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type
   interface GlobalEventHandlersEventMap extends FragmentEventMap {}
 }

@@ -1,10 +1,10 @@
-/** Remembers how far the parts of a shadow tree are scrolled, which the browser forgets of a moved element. */
+/** Records scroll positions in a shadow tree, which the browser resets when the element is moved. */
 export function keepScroll(root: ShadowRoot): { restore(): void; stop(): void } {
   const positions = new Map<Element, { readonly top: number; readonly left: number }>();
   const remember = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
     const { scrollTop: top, scrollLeft: left } = target;
-    // A part that has lost its box reports 0 without having been scrolled.
+    // An element without a box reports 0 although it was not scrolled.
     if (target.isConnected && target.clientHeight > 0) positions.set(target, { top, left });
   };
   root.addEventListener('scroll', remember, { capture: true, passive: true });

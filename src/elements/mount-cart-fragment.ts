@@ -5,16 +5,16 @@ import { defineElement } from './define-element.ts';
 import type { FragmentDataInput } from './fragment-data-input.ts';
 
 export interface MountedCart {
-  /** Fetches the cart again; see the element's method of this name. */
+  /** Refetches the cart; see `refresh` of the element. */
   refresh(): Promise<void>;
-  /** Takes the cart out of the container and lets everything of it go. */
+  /** Removes the cart from the container and releases its resources. */
   unmount(): void;
 }
 
 /**
- * Puts a cart into a container. Server-rendered markup in the container is taken over; otherwise a new element is
- * added at its end. Events are dispatched on that element and bubble through the container.
- * @throws FragmentInitError without usable data, or without a container (specification, 8).
+ * Mounts a cart into a container: hydrates server markup in it, or else appends a new element. Events are dispatched on
+ * that element and bubble through the container.
+ * @throws FragmentInitError without usable data or without a container (specification, 8).
  */
 export function mountCartFragment(
   container: Element | DocumentFragment | null | undefined,
@@ -34,7 +34,7 @@ export function mountCartFragment(
   };
 }
 
-/** Told by their kind, since an element of a frame is no instance of this window's classes. */
+/** Checks `nodeType`, because an element of a frame is no instance of this window's classes. */
 function isContainer(container: unknown): container is Element | DocumentFragment {
   const { nodeType } = (container ?? {}) as Partial<Node>;
   return nodeType === Node.ELEMENT_NODE || nodeType === Node.DOCUMENT_FRAGMENT_NODE;

@@ -2,7 +2,7 @@ import r2wc from '@r2wc/core';
 import { CartRoot } from '../react/cart-root.tsx';
 import { sessionOf, type CartSession } from './cart-session.ts';
 
-/** Attributes that are properties, too, by the names of the properties. */
+/** Attributes reflected as properties, by property name. */
 export interface CartFragmentAttributes {
   baseUrl: string | null;
   tenant: string | null;
@@ -21,7 +21,7 @@ export const attributeProperties = [
   'dataSource',
 ] as const satisfies readonly (keyof CartFragmentAttributes)[];
 
-/** The element that @r2wc/core makes, with the callbacks and slots that its types keep to themselves. */
+/** The element class of @r2wc/core, with the callbacks and symbols that its types omit. */
 export interface R2wcElement extends HTMLElement, CartFragmentAttributes {
   connectedCallback(): void;
   disconnectedCallback(): void;
@@ -32,12 +32,12 @@ export interface R2wcElement extends HTMLElement, CartFragmentAttributes {
 export const propsSlot: unique symbol = Symbol.for('r2wc.props') as never;
 
 /**
- * @r2wc/core watches the attributes, makes properties of them and tells of the element's life. Its own shadow root would
- * empty the server's, and its props come too early and too often, so both stay unused: the session looks for itself.
+ * @r2wc/core observes the attributes, reflects them as properties and forwards the element's life cycle. Its shadow
+ * root would empty the server's, and it passes props too early and too often, so the session uses neither.
  */
 export const R2wcBase: new () => R2wcElement =
   typeof HTMLElement === 'undefined'
-    ? // A server may import the element, and never makes one.
+    ? // A server can import the element but not create one.
       (Object as unknown as new () => R2wcElement)
     : /* @__PURE__ */ createBase();
 
@@ -48,11 +48,11 @@ function createBase(): new () => R2wcElement {
     {
       mount(host) {
         const session = sessionOf(host);
-        session.attend();
+        session.update();
         return session;
       },
-      update: (session) => session.attend(),
-      unmount: (session) => session.leave(),
+      update: (session) => session.update(),
+      unmount: (session) => session.disconnect(),
     },
   );
   return element as unknown as new () => R2wcElement;

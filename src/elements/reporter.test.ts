@@ -26,7 +26,7 @@ beforeEach(() => (log = vi.spyOn(console, 'error').mockReturnValue()));
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('createReporter', () => {
-  it('sends each error once, under the id that it answers', async () => {
+  it('sends each error once, with the returned id', async () => {
     const transport = createTransport();
     const load = vi.fn(async () => transport);
     const reporter = createReporter(() => settings(), load);
@@ -47,7 +47,7 @@ describe('createReporter', () => {
     ['reporting is off', settings({ enabled: false }), true],
     ['there is no address', settings({ dsn: '' }), true],
     ['there is no transport', settings(), false],
-  ])('tells the console when %s', (_, current, withTransport) => {
+  ])('logs to the console if %s', (_, current, withTransport) => {
     const load = vi.fn(async () => createTransport());
     const reporter = createReporter(() => current, withTransport ? load : null);
     const error = new Error('broken');
@@ -57,7 +57,7 @@ describe('createReporter', () => {
     expect(log.mock.calls).toEqual([['cart-fragment: starting', error]]);
   });
 
-  it('drops what matches an ignore pattern', () => {
+  it('drops errors that match an ignore pattern', () => {
     const load = vi.fn(async () => createTransport());
     const reporter = createReporter(() => settings({ ignorePatterns: ['', 'ResizeObserver loop'] }), load);
     expect(reporter.report(new Error('ResizeObserver loop limit exceeded'))).toBeNull();
@@ -65,7 +65,7 @@ describe('createReporter', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('takes anything that can be thrown', () => {
+  it('accepts any thrown value', () => {
     const reporter = createReporter(() => null, null);
     const withoutText = { toString: () => Promise.reject.call(null) };
     for (const thrown of [undefined, null, 'text', Symbol('s'), withoutText, Object.create(null)]) {
@@ -73,7 +73,7 @@ describe('createReporter', () => {
     }
   });
 
-  it('loses no error while the transport cannot be loaded, and tries again with the next', async () => {
+  it('logs an error if the transport cannot be loaded, and loads it again for the next one', async () => {
     const transport = createTransport();
     const load = vi
       .fn<() => Promise<Transport>>()
@@ -89,7 +89,7 @@ describe('createReporter', () => {
     expect(transport.send).toHaveBeenCalledOnce();
   });
 
-  it('stops listening to a page that breaks without end', async () => {
+  it('stops reporting after too many errors', async () => {
     const transport = createTransport();
     const reporter = createReporter(
       () => settings(),
@@ -100,7 +100,7 @@ describe('createReporter', () => {
     expect(transport.send).toHaveBeenCalledTimes(100);
   });
 
-  it('opens the dialog for the error that is asked for, and closes with the page', async () => {
+  it('opens the dialog for the given error, and closes the transport', async () => {
     const transport = createTransport();
     const reporter = createReporter(
       () => settings(),
@@ -115,7 +115,7 @@ describe('createReporter', () => {
     expect(transport.close).toHaveBeenCalledOnce();
   });
 
-  it('tells that the dialog stays away when the transport cannot be loaded', async () => {
+  it('returns blocked if the transport cannot be loaded', async () => {
     const reporter = createReporter(
       () => settings(),
       () => Promise.reject(new Error('gone')),

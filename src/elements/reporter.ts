@@ -1,31 +1,32 @@
 import type { SentrySettings } from '../domain/fragment-data.ts';
 import type { DialogOutcome, Transport } from './error-reporting/transport.ts';
 
-/** Fetches the code that sends errors away; null where nothing is to be sent. */
+/** Loads the code that sends errors. */
 export type LoadTransport = (settings: SentrySettings) => Promise<Transport>;
 
 export interface Reporter {
   /**
-   * Takes an error once, and answers the id that it is sent under, 32 hexadecimal digits; null when it is not sent.
-   * `context` tells where it came from. Never throws.
+   * Reports an error once. Never throws. Returns the id of the sent event, 32 hexadecimal digits, or null if it is not
+   * sent.
+   * @param context where the error occurred.
    */
   report(error: unknown, context?: string): string | null;
-  /** Lets the shopper tell about an error that was sent under this id. Never rejects. */
+  /** Opens the report form for a sent event. Never rejects. */
   openDialog(eventId: string): Promise<DialogOutcome>;
-  /** Lets go of the page. */
+  /** Closes the transport. */
   close(): void;
 }
 
-/** A page that breaks this often in different ways tells nothing new any more. */
-const mostReports = 100;
+/** Further errors of a page would tell nothing new. */
+const maxReports = 100;
 
 /**
- * Reports what went wrong: to the transport where error reporting is enabled, to the console else. Messages that
- * contain one of the settings' ignore patterns are dropped.
- * @param settings gives the present settings; null before there are any.
+ * Reports errors to the transport if error reporting is enabled, otherwise to the console. Drops errors whose message
+ * contains one of the ignore patterns.
+ * @param settings returns the current settings; null before there are any.
  */
 export function createReporter(settings: () => SentrySettings | null, loadTransport: LoadTransport | null): Reporter {
-  const told = new Map<string, string | null>();
+  const reportedIds = new Map<string, string | null>();
   let transport: Promise<Transport | null> | null = null;
 
   const loadFor = (current: SentrySettings | null) => (current?.enabled && current.dsn ? loadTransport : null);
@@ -33,7 +34,7 @@ export function createReporter(settings: () => SentrySettings | null, loadTransp
   function send(error: unknown, load: () => Promise<Transport>): string {
     const eventId = createEventId();
     transport ??= load().catch((failure: unknown) => {
-      transport = null; // The next error tries again.
+      transport = null; // The next error tries to load it again.
       toConsole(failure, 'loading the error reporting');
       return null;
     });
@@ -44,16 +45,19 @@ export function createReporter(settings: () => SentrySettings | null, loadTransp
   return {
     report(error, context = '') {
       const text = textOf(error);
-      const known = told.get(text);
+      const known = reportedIds.get(text);
       if (known !== undefined) return known;
       const current = settings();
-      if (told.size >= mostReports || current?.ignorePatterns.some((pattern) => pattern && text.includes(pattern))) {
+      if (
+        reportedIds.size >= maxReports ||
+        current?.ignorePatterns.some((pattern) => pattern && text.includes(pattern))
+      ) {
         return null;
       }
       const load = loadFor(current);
       const eventId = current && load ? send(error, () => load(current)) : null;
       if (eventId === null) toConsole(error, context);
-      told.set(text, eventId);
+      reportedIds.set(text, eventId);
       return eventId;
     },
     async openDialog(eventId) {
@@ -74,7 +78,7 @@ function textOf(error: unknown): string {
   }
 }
 
-/** Random bytes instead of `randomUUID`, which pages without https don't have. */
+/** Uses random bytes, because `randomUUID` is missing on pages without https. */
 function createEventId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,23 +1,23 @@
-import { serverMark } from '../domain/server-markup.ts';
+import { serverRenderedAttribute } from '../domain/server-markup.ts';
 
-/** Where the cart is rendered. */
+/** The shadow root into which the cart is rendered. */
 export interface ShadowMarkup {
   readonly root: ShadowRoot;
-  /** React's own place in it, beside style that the server has put there. */
+  /** React's container, next to the style of the server markup. */
   readonly container: HTMLElement;
-  /** Whether the container holds the server's rendering of the cart. */
+  /** Whether the container has server markup. */
   readonly rendered: boolean;
 }
 
 /**
- * Takes over the server's markup where it is marked as such, and makes an empty place otherwise: children alone prove
- * nothing, since a clone or another script may have left them. The mark is taken off, so this happens once.
+ * Returns the server markup if the element has its attribute, otherwise an empty container. Children alone prove
+ * nothing: a clone or another script may have left them. Removes the attribute, so that markup is hydrated only once.
  */
 export function takeMarkup(host: HTMLElement): ShadowMarkup {
   const root = host.shadowRoot ?? adoptTemplate(host) ?? host.attachShadow({ mode: 'open' });
   const container = Array.from(root.children).find((child): child is HTMLElement => child.localName === 'div');
-  const marked = host.hasAttribute(serverMark);
-  host.removeAttribute(serverMark);
+  const marked = host.hasAttribute(serverRenderedAttribute);
+  host.removeAttribute(serverRenderedAttribute);
   if (marked && container?.firstElementChild) return { root, container, rendered: true };
 
   const fresh = host.ownerDocument.createElement('div');
@@ -25,7 +25,7 @@ export function takeMarkup(host: HTMLElement): ShadowMarkup {
   return { root, container: fresh, rendered: false };
 }
 
-/** Markup that came by `innerHTML` or a swap of the page's script keeps its declarative root as a mere template. */
+/** Markup inserted with `innerHTML` or by a library's swap keeps its declarative shadow root as a plain template. */
 function adoptTemplate(host: HTMLElement): ShadowRoot | null {
   const template = Array.from(host.children).find((child) => child.matches('template[shadowrootmode]'));
   if (!(template instanceof HTMLTemplateElement)) return null;

@@ -1,7 +1,4 @@
-/**
- * Reads from a document past elements of the page that stand in the way of its own properties, as
- * `<img name="cookie">` does of `document.cookie`.
- */
+/** Reads a document property even if an element such as `<img name="cookie">` clobbers it. */
 export function fromDocument<Key extends 'cookie' | 'readyState' | 'visibilityState'>(
   document: Document,
   key: Key,

@@ -1,32 +1,32 @@
 type Control = HTMLSelectElement | HTMLInputElement;
 
 /**
- * Notes what the visitor has changed in server-rendered controls before the script came. The returned function makes
- * the very changes again once React listens, so that they are heard and sent like any other.
+ * Records the visitor's changes to server-rendered controls before hydration. The returned function repeats them after
+ * hydration, so that React handles them like any other change.
  */
-export function noteVisitorChanges(container: HTMLElement): () => void {
+export function recordVisitorChanges(container: HTMLElement): () => void {
   const controls = container.querySelectorAll<Control>('select, input');
-  const changes = Array.from(controls).flatMap((control) => (isChanged(control) ? [noteOf(control)] : []));
+  const changes = Array.from(controls).flatMap((control) => (isChanged(control) ? [recordOf(control)] : []));
   return () => {
     for (const { control, name, value } of changes) {
-      const target = control.isConnected ? control : twinOf(container, control, name, value);
-      if (target) changeAgain(target, value);
+      const target = control.isConnected ? control : replacementOf(container, control, name, value);
+      if (target) repeatChange(target, value);
     }
   };
 }
 
-interface Note {
+interface RecordedChange {
   readonly control: Control;
   readonly name: string;
   readonly value: string;
 }
 
-function noteOf(control: Control): Note {
+function recordOf(control: Control): RecordedChange {
   const { name, value } = control;
   return { control, name, value };
 }
 
-/** A radio that lost its mark tells no more than the one that won it. */
+/** Ignores unchecked radios: the checked one of the group is enough. */
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     return Array.from(control.options).some((option) => option.selected !== option.defaultSelected);
@@ -36,19 +36,24 @@ function isChanged(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
-/** The control that stands for one which a client render has replaced. */
-function twinOf(container: HTMLElement, { localName }: Control, name: string, value: string): Control | undefined {
+/** Returns the control that replaced a server-rendered one after a failed hydration. */
+function replacementOf(
+  container: HTMLElement,
+  { localName }: Control,
+  name: string,
+  value: string,
+): Control | undefined {
   return Array.from(container.querySelectorAll<Control>(localName)).find(
     (control) => control.name === name && (control.type !== 'radio' || control.value === value),
   );
 }
 
-function changeAgain(control: Control, value: string): void {
+function repeatChange(control: Control, value: string): void {
   if (control instanceof HTMLSelectElement) {
     control.value = value;
     control.dispatchEvent(new Event('change', { bubbles: true }));
   } else if (control.type === 'radio' || control.type === 'checkbox') {
-    // React tells changes by what was last assigned; a click is only one when it leads away from that.
+    // React compares with the value it assigned last, so the click must change it.
     control.checked = control.type === 'checkbox' && !control.checked;
     control.click();
   } else {

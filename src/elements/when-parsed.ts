@@ -1,8 +1,8 @@
 import { fromDocument } from './unclobbered.ts';
 
 /**
- * Runs once the parser has come past an element, so that all of its children are there, and what it needs of the rest of the
- * document is, too, or will not come any more; at once when it is so. The returned function takes it back.
+ * Runs once the element is parsed with all its children, and `hasWhatItNeeds` returns true or the document is complete.
+ * Returns a cancel function.
  */
 export function whenParsed(element: Element, hasWhatItNeeds: () => boolean, run: () => void): () => void {
   const isReady = () => isParsed(element) && (!isLoading(element.ownerDocument) || hasWhatItNeeds());
@@ -13,7 +13,7 @@ export function whenParsed(element: Element, hasWhatItNeeds: () => boolean, run:
   const { ownerDocument: document } = element;
   const observer = new MutationObserver(check);
   observer.observe(document, { childList: true, subtree: true });
-  // Dispatched on the document, but a listener there could be clobbered away; the window hears it, too.
+  // The event bubbles to the window. Listening on the document could be clobbered.
   window.addEventListener('DOMContentLoaded', check);
 
   function check(): void {
@@ -29,7 +29,7 @@ export function whenParsed(element: Element, hasWhatItNeeds: () => boolean, run:
   return stop;
 }
 
-/** The parser writes into the last open element, so whatever follows proves that this one is closed. */
+/** A following node proves that the parser has closed the element. */
 export function isParsed(element: Element): boolean {
   if (!isLoading(element.ownerDocument)) return true;
   for (let node: Node | null = element; node; node = node.parentNode) {

@@ -3,7 +3,7 @@ import { hotlineSentence } from './hotline.ts';
 import { expressRefusalTexts } from './payment-texts.ts';
 import type { NoticeText } from './notice-text.ts';
 
-/** The sentence of every message key (specification, 8). */
+/** The sentence for each message key (specification, 8). */
 export const catalogueTexts: Readonly<Record<ErrorMessageKey, string>> = {
   genericServerError: 'Es ist ein technischer Fehler aufgetreten. Bitte versuche es später erneut.',
   zipCodeNotAllowedError: expressRefusalTexts.zipCode,

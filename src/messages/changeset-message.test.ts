@@ -19,13 +19,13 @@ const appointment = {
 const toShop = { text: 'Weiter im Shop umschauen', href: 'https://shop.example/' };
 const toProduct = { text: 'Zum Erlebnis', href: 'https://shop.example/experiences/p-1' };
 
-const tell = (type: ChangesetType, changes: Partial<Changeset['changes']>, message: string | null = 'server') =>
+const messageOf = (type: ChangesetType, changes: Partial<Changeset['changes']>, message: string | null = 'server') =>
   changesetMessage({ type, message, changes: { ...nothing, ...changes } }, 'https://shop.example/');
 
 describe('changesetMessage', () => {
   it.each([
     [
-      tell('ProductRemoved', { removedItems: [item] }),
+      messageOf('ProductRemoved', { removedItems: [item] }),
       {
         severity: 'error',
         text: '„Ballonfahrt“ ist leider nicht mehr verfügbar. Schau dich gern weiter im Shop um.',
@@ -33,7 +33,7 @@ describe('changesetMessage', () => {
       },
     ],
     [
-      tell('PriceIncreased', { priceIncreasedItems: [item] }),
+      messageOf('PriceIncreased', { priceIncreasedItems: [item] }),
       {
         severity: 'warning',
         text: '„Ballonfahrt“ ist um 10,00\u00a0€ teurer geworden. Bitte prüfe deine Bestellung.',
@@ -41,7 +41,7 @@ describe('changesetMessage', () => {
       },
     ],
     [
-      tell('PriceDecreased', { priceDecreasedItems: [item] }),
+      messageOf('PriceDecreased', { priceDecreasedItems: [item] }),
       {
         severity: 'success',
         text: '„Ballonfahrt“ ist um 10,00\u00a0€ günstiger geworden. Freu dich über den neuen Preis.',
@@ -49,14 +49,14 @@ describe('changesetMessage', () => {
       },
     ],
     [
-      tell('ShippingMethodRemoved', { removedShippingMethods: ['box_express'] }),
+      messageOf('ShippingMethodRemoved', { removedShippingMethods: ['box_express'] }),
       {
         severity: 'warning',
         text: 'Die Versandart „Expressversand für Boxen“ ist momentan nicht verfügbar, bitte wähle eine andere.',
       },
     ],
     [
-      tell('OutdatedAppointment', { outdatedAppointments: [appointment] }),
+      messageOf('OutdatedAppointment', { outdatedAppointments: [appointment] }),
       {
         severity: 'error',
         headline: 'Es tut uns leid!',
@@ -64,12 +64,12 @@ describe('changesetMessage', () => {
         link: { text: 'Zum Erlebnis', href: 'https://shop.example/experiences/p-2' },
       },
     ],
-  ])('tells one change in our own words: %#', (message, expected) => {
+  ])('describes one change in our own words: %#', (message, expected) => {
     expect(message).toEqual(expected);
   });
 
-  it('tells several changes in one banner with a list', () => {
-    const message = tell('MultipleChanges', {
+  it('lists several changes in one banner', () => {
+    const message = messageOf('MultipleChanges', {
       removedItems: [item],
       priceIncreasedItems: [item],
       priceDecreasedItems: [{ ...item, differenceAmount: null }],
@@ -100,26 +100,28 @@ describe('changesetMessage', () => {
     ['ShippingMethodRemoved', 'warning', /Versandart/],
     ['OutdatedAppointment', 'error', /Termin/],
     ['MultipleChanges', 'warning', /etwas geändert/],
-  ] as const)('has a sentence for %s even without its changes', (type, severity, text) => {
-    expect(tell(type, {})).toMatchObject({ severity, text: expect.stringMatching(text) });
+  ] as const)('has a sentence for %s without changes', (type, severity, text) => {
+    expect(messageOf(type, {})).toMatchObject({ severity, text: expect.stringMatching(text) });
   });
 
-  it('suggests the shop for a removed product that is not named', () => {
-    expect(tell('ProductRemoved', {}).link).toEqual(toShop);
+  it('links the shop if a removed product is not named', () => {
+    expect(messageOf('ProductRemoved', {}).link).toEqual(toShop);
   });
 
-  it("uses the server's words for an unknown type alone", () => {
-    expect(tell('GiftAdded', {}, 'Ein Geschenk!')).toEqual({ severity: 'warning', text: 'Ein Geschenk!' });
-    expect(tell('GiftAdded', {}, null).text).toMatch(/etwas geändert/);
+  it("uses the server's message for an unknown type only", () => {
+    expect(messageOf('GiftAdded', {}, 'Ein Geschenk!')).toEqual({ severity: 'warning', text: 'Ein Geschenk!' });
+    expect(messageOf('GiftAdded', {}, null).text).toMatch(/etwas geändert/);
   });
 
-  it('leaves out titles, dates and links that are missing or hostile', () => {
+  it('omits titles, dates and links that are missing or unsafe', () => {
     const bare = { productId: '..', title: '', appointment: '', appointmentId: 'a' };
-    expect(tell('OutdatedAppointment', { outdatedAppointments: [bare] })).toEqual({
+    expect(messageOf('OutdatedAppointment', { outdatedAppointments: [bare] })).toEqual({
       severity: 'error',
       headline: 'Es tut uns leid!',
       text: 'Der Termin ist leider nicht mehr verfügbar, bitte wähle einen neuen.',
     });
-    expect(tell('PriceIncreased', { priceIncreasedItems: [{ ...item, title: '' }] }).text).toMatch(/^Ein Artikel ist/);
+    expect(messageOf('PriceIncreased', { priceIncreasedItems: [{ ...item, title: '' }] }).text).toMatch(
+      /^Ein Artikel ist/,
+    );
   });
 });

@@ -18,7 +18,7 @@ const severities: Readonly<Record<KnownChangesetType, NoticeSeverity>> = {
 
 const somethingChanged = 'In deinem Warenkorb hat sich etwas geändert. Bitte prüfe deine Bestellung.';
 
-/** What is said where a changeset names no changes. */
+/** Sentences for changesets without a list of changes. */
 const summaries: Readonly<Record<KnownChangesetType, string>> = {
   ProductRemoved: 'Ein Artikel ist leider nicht mehr verfügbar. Schau dich gern weiter im Shop um.',
   PriceIncreased: 'Ein Artikel ist teurer geworden. Bitte prüfe deine Bestellung.',
@@ -28,12 +28,12 @@ const summaries: Readonly<Record<KnownChangesetType, string>> = {
   MultipleChanges: somethingChanged,
 };
 
-/** Tells in our own German what the server changed (rulings, 46); its own words are for unknown types alone. */
+/** Describes a changeset in our own words (rulings, 46). The server's message is used for unknown types only. */
 export function changesetMessage(changeset: Changeset, baseUrl: string): NoticeText {
   const { type, message } = changeset;
   if (!changesetTypes.isKnown(type)) return { severity: 'warning', text: message || somethingChanged };
-  const told = tellChanges(changeset, baseUrl);
-  const [first, ...more] = told;
+  const described = describeChanges(changeset, baseUrl);
+  const [first, ...more] = described;
   const frame = {
     severity: severities[type],
     ...(type === 'OutdatedAppointment' ? { headline: 'Es tut uns leid!' } : {}),
@@ -42,45 +42,45 @@ export function changesetMessage(changeset: Changeset, baseUrl: string): NoticeT
       : {}),
   };
   if (first === undefined) return { ...frame, text: summaries[type] };
-  if (more.length > 0) return { ...frame, text: somethingChanged, items: told.map(({ item }) => item) };
+  if (more.length > 0) return { ...frame, text: somethingChanged, items: described.map(({ item }) => item) };
   return { ...linkTo('Zum Erlebnis', first.item.href ?? null), ...frame, text: first.item.text + first.advice };
 }
 
-interface ToldChange {
+interface DescribedChange {
   readonly item: NoticeItem;
-  /** Follows the sentence where it stands alone; in a list it would be said over and over. */
+  /** Follows a single sentence; omitted in a list, where it would be repeated. */
   readonly advice: string;
 }
 
-function tellChanges({ changes }: Changeset, baseUrl: string): ToldChange[] {
-  const tell = (text: string, advice = '', productId = ''): ToldChange => {
+function describeChanges({ changes }: Changeset, baseUrl: string): DescribedChange[] {
+  const describe = (text: string, advice = '', productId = ''): DescribedChange => {
     const href = productLink(productId, baseUrl);
     return { item: href === null ? { text } : { text, href }, advice };
   };
   return [
     ...changes.removedItems.map(({ title }) =>
-      tell(`${named(title)} ist leider nicht mehr verfügbar.`, ' Schau dich gern weiter im Shop um.'),
+      describe(`${named(title)} ist leider nicht mehr verfügbar.`, ' Schau dich gern weiter im Shop um.'),
     ),
     ...changes.outdatedAppointments.map(({ productId, title, appointment }) => {
       const which = (title && ` für „${title}“`) + (appointment && ` (${appointment})`);
-      return tell(`Der Termin${which} ist leider nicht mehr verfügbar, bitte wähle einen neuen.`, '', productId);
+      return describe(`Der Termin${which} ist leider nicht mehr verfügbar, bitte wähle einen neuen.`, '', productId);
     }),
     ...changes.priceIncreasedItems.map((item) =>
-      tell(
+      describe(
         `${named(item.title)} ist ${difference(item)}teurer geworden.`,
         ' Bitte prüfe deine Bestellung.',
         item.productId,
       ),
     ),
     ...changes.priceDecreasedItems.map((item) =>
-      tell(
+      describe(
         `${named(item.title)} ist ${difference(item)}günstiger geworden.`,
         ' Freu dich über den neuen Preis.',
         item.productId,
       ),
     ),
     ...changes.removedShippingMethods.map((method) =>
-      tell(`Die Versandart „${shippingMethodName(method)}“ ist momentan nicht verfügbar, bitte wähle eine andere.`),
+      describe(`Die Versandart „${shippingMethodName(method)}“ ist momentan nicht verfügbar, bitte wähle eine andere.`),
     ),
   ];
 }

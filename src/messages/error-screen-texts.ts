@@ -4,7 +4,7 @@ export const errorScreenTexts = {
   message: 'Ein technischer Fehler liegt vor.',
   text: 'Bitte hilf uns, damit wir das Problem schnellstmöglich beheben können!',
   report: 'Fehler melden',
-  /** The form belongs to the error-reporting service, so the page's policy or a blocker may keep it away. */
+  /** The page's policy or an ad blocker can block the form, which comes from the error-reporting service. */
   reportBlocked: 'Das Formular lässt sich hier leider nicht öffnen. Bitte starte den Warenkorb neu.',
   restart: 'Neu starten',
 } as const;

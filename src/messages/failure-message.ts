@@ -6,7 +6,7 @@ import { linkTo, type NoticeText } from './notice-text.ts';
 import { refusalMessage } from './refusal-message.ts';
 import { texts } from './texts.ts';
 
-/** What a failed call says: one sentence on what happened, one on what to do (rulings, 40). */
+/** Text for a failed call: one sentence on what happened, one on what to do (rulings, 40). */
 export function failureMessage(failure: Failure, baseUrl: string, provider: string | null): NoticeText {
   switch (failure.kind) {
     case 'connection':

@@ -6,7 +6,7 @@ import { voucherTexts } from './voucher-texts.ts';
 import { wishlistTexts } from './wishlist-texts.ts';
 
 describe('couponTexts and couponFaultTexts', () => {
-  it('quote the specification to the letter', () => {
+  it('match the specification exactly', () => {
     expect(couponTexts).toMatchObject({
       label: 'Rabattcode',
       submit: 'Einlösen',
@@ -20,7 +20,7 @@ describe('couponTexts and couponFaultTexts', () => {
 });
 
 describe('loyaltyTexts and loyaltyFaultTexts', () => {
-  it('quote the specification to the letter', () => {
+  it('match the specification exactly', () => {
     expect(loyaltyTexts).toMatchObject({
       label: 'PAYBACK Kundennummer',
       submit: 'Speichern',
@@ -35,7 +35,7 @@ describe('loyaltyTexts and loyaltyFaultTexts', () => {
   it.each([
     [1, 'Mit dieser Bestellung sammelst du 1 PAYBACK Punkt.'],
     [1234, 'Mit dieser Bestellung sammelst du 1.234 PAYBACK Punkte.'],
-  ])('tell %i points', (points, text) => {
+  ])('state %i points', (points, text) => {
     expect(loyaltyTexts.points(points)).toBe(text);
   });
 });
@@ -46,18 +46,18 @@ describe('voucherTexts', () => {
   it.each([
     [100, 'Guthaben: 100,00\u00a0€'],
     [null, null],
-  ])('tell a balance of %s', (amount, text) => {
+  ])('state a balance of %s', (amount, text) => {
     expect(voucherTexts.balance({ ...voucher, balance: { amount, currencyCode: 'EUR' } })).toBe(text);
   });
 
-  it('tell what is deducted', () => {
+  it('state the deducted amount', () => {
     const deducted = voucherTexts.deducted({ ...voucher, balance: { amount: 100, currencyCode: 'EUR' } });
     expect(deducted).toBe('75,00\u00a0€ verrechnet');
   });
 });
 
 describe('wishlistTexts', () => {
-  it('quote the specification to the letter', () => {
+  it('match the specification exactly', () => {
     expect(wishlistTexts.full).toBe(
       'Die maximale Anzahl an Erlebnissen wurde erreicht – bitte entferne Artikel, um Platz für neue zu schaffen.',
     );

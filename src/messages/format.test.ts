@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatAppointmentDate, formatAppointmentTime, formatMinor, formatMoney, formatNumber } from './format.ts';
 
-/** Between amount and currency stands a no-break space, so that they are never torn apart. */
+/** A no-break space keeps amount and currency on one line. */
 const nbsp = '\u00a0';
 
 describe('formatMoney', () => {
@@ -12,7 +12,7 @@ describe('formatMoney', () => {
     [-0, 'EUR', `0,00${nbsp}€`],
     [-10, 'EUR', `-10,00${nbsp}€`],
     [1234567.89, 'EUR', `1.234.567,89${nbsp}€`],
-  ] as const)('writes %d %s', (amount, currencyCode, text) => {
+  ] as const)('formats %d %s', (amount, currencyCode, text) => {
     expect(formatMoney({ amount, currencyCode })).toBe(text);
   });
 });
@@ -21,7 +21,7 @@ describe('formatMinor', () => {
   it.each([
     [42950, `429,50${nbsp}€`],
     [-1, `-0,01${nbsp}€`],
-  ])('writes %i cents', (minor, text) => {
+  ])('formats %i cents', (minor, text) => {
     expect(formatMinor(minor, 'EUR')).toBe(text);
   });
 });
@@ -31,7 +31,7 @@ describe('formatNumber', () => {
     [478, '478'],
     [1234, '1.234'],
     [-0, '0'],
-  ])('writes %d', (value, text) => {
+  ])('formats %d', (value, text) => {
     expect(formatNumber(value)).toBe(text);
   });
 });
@@ -41,12 +41,12 @@ describe('formatAppointmentDate and formatAppointmentTime', () => {
     ['2027-04-17T08:30:00.000Z', 'Sa., 17. April 2027', '10:30 Uhr'],
     ['2027-03-01T05:05:00Z', 'Mo., 1. März 2027', '06:05 Uhr'],
     ['2026-12-31T23:00:00Z', 'Fr., 1. Januar 2027', '00:00 Uhr'],
-  ])('write %s in Berlin', (timestamp, date, time) => {
+  ])('format %s in Berlin time', (timestamp, date, time) => {
     expect(formatAppointmentDate(timestamp)).toBe(date);
     expect(formatAppointmentTime(timestamp)).toBe(time);
   });
 
-  it.each(['', 'bald', '2027-02-99'])('write nothing for "%s"', (timestamp) => {
+  it.each(['', 'bald', '2027-02-99'])('return null for "%s"', (timestamp) => {
     expect(formatAppointmentDate(timestamp)).toBeNull();
     expect(formatAppointmentTime(timestamp)).toBeNull();
   });

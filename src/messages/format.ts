@@ -3,29 +3,29 @@ import type { CurrencyCode, Money } from '../domain/money.ts';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** An amount as it is shown, such as `7,90 €` or `7,90 CHF` (rulings, 28). */
+/** Formats an amount, for example `7,90 €` or `7,90 CHF` (rulings, 28). */
 export function formatMoney({ amount, currencyCode }: Money): string {
   return formatter(currencyCode, { style: 'currency', currency: currencyCode }).format(amount || 0);
 }
 
-/** An amount given in minor units, as it is shown. */
+/** Formats an amount given in minor units. */
 export function formatMinor(minor: number, currencyCode: CurrencyCode): string {
   return formatMoney({ amount: minor / 100, currencyCode });
 }
 
-/** A plain number, such as `1.234`. */
+/** Formats a number, for example `1.234`. */
 export function formatNumber(value: number): string {
   return formatter('number', {}).format(value || 0);
 }
 
-/** Cached, since making one costs far more than using it. */
+/** Cached, because creating a formatter is far more expensive than using it. */
 function formatter(key: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const made = formatters.get(key) ?? new Intl.NumberFormat('de', options);
   formatters.set(key, made);
   return made;
 }
 
-// Spelled out here, since engines abbreviate weekdays differently, and hydration needs one text.
+// Engines abbreviate weekdays differently, but hydration needs identical texts.
 const weekdays = ['So.', 'Mo.', 'Di.', 'Mi.', 'Do.', 'Fr.', 'Sa.'];
 const months = [
   'Januar',
@@ -42,13 +42,13 @@ const months = [
   'Dezember',
 ];
 
-/** The day of an ISO timestamp in Berlin, such as `Sa., 17. April 2027`; null when it is none. */
+/** Formats the Berlin date of an ISO timestamp, for example `Sa., 17. April 2027`; null if it is invalid. */
 export function formatAppointmentDate(timestamp: string): string | null {
   const time = toBerlinTime(timestamp);
   return time && `${weekdays[time.weekday]}, ${time.day}. ${months[time.month - 1]} ${time.year}`;
 }
 
-/** The time of an ISO timestamp in Berlin, such as `10:30 Uhr`; null when it is none. */
+/** Formats the Berlin time of an ISO timestamp, for example `10:30 Uhr`; null if it is invalid. */
 export function formatAppointmentTime(timestamp: string): string | null {
   const time = toBerlinTime(timestamp);
   return time && `${twoDigits(time.hour)}:${twoDigits(time.minute)} Uhr`;

@@ -11,9 +11,9 @@ export const loyaltyTexts = {
     points === 1
       ? 'Mit dieser Bestellung sammelst du 1 PAYBACK Punkt.'
       : `Mit dieser Bestellung sammelst du ${formatNumber(points)} PAYBACK Punkte.`,
-  /** Shown where the shopper came from the programme, with its `scrid`. */
+  /** For shoppers who came from the loyalty programme, with its `scrid`. */
   welcome: 'Schön, dass du über PAYBACK zu uns gekommen bist. Trag deine Kundennummer ein, um Punkte zu sammeln.',
-  /** The same, to a shopper whose number is there already. */
+  /** The same for a cart that already has a number. */
   welcomeKnown: 'Schön, dass du über PAYBACK zu uns gekommen bist. Die Punkte sammelst du auf dem Konto unten.',
 } as const;
 

@@ -18,10 +18,10 @@ const country =
 const zipCode =
   'Es ist leider nicht möglich, deine Bestellung mit der ausgewählten Versandmethode an die angegebene Postleitzahl zu liefern. Bitte wähle eine andere Versandmethode aus.';
 
-const tell = (content: NoticeContent) => noticeMessage(content, context);
-const tellFailure = (failure: Failure) => tell({ kind: 'failure', failure });
+const messageOf = (content: NoticeContent) => noticeMessage(content, context);
+const messageOfFailure = (failure: Failure) => messageOf({ kind: 'failure', failure });
 const tellRefusal = (refusal: Partial<RefusedFailure>) =>
-  tellFailure({
+  messageOfFailure({
     kind: 'refused',
     errorCode: -1,
     category: null,
@@ -49,8 +49,8 @@ describe('noticeMessage for an initial error', () => {
     [904, catalogueTexts.valueVoucherNotFoundError, undefined],
     [1200, catalogueTexts.genericPurchaseError, undefined],
     [4711, generic, undefined],
-  ])('words code %i', (errorCode, text, help) => {
-    expect(tell({ kind: 'initialError', errorCode })).toEqual({
+  ])('has the text for code %i', (errorCode, text, help) => {
+    expect(messageOf({ kind: 'initialError', errorCode })).toEqual({
       severity: 'error',
       text,
       ...(help === undefined ? {} : { hotline: help }),
@@ -59,16 +59,16 @@ describe('noticeMessage for an initial error', () => {
 });
 
 describe('catalogueTexts', () => {
-  it('have a sentence of their own for every key', () => {
+  it('have a distinct sentence for every key', () => {
     expect(Object.keys(catalogueTexts).sort()).toEqual([...errorMessageKeys].sort());
     expect(new Set(Object.values(catalogueTexts)).size).toBe(errorMessageKeys.length);
   });
 
-  it('call the shopper du', () => {
+  it('address the shopper as du', () => {
     expect(Object.values(catalogueTexts).filter((text) => /\b(Sie|Ihre?[mnrs]?)\b/.test(text))).toEqual([]);
   });
 
-  it('say that an invalid voucher is invalid or redeemed', () => {
+  it('have texts for invalid and for unpaid vouchers', () => {
     expect(catalogueTexts.valueVoucherInvalidError).toMatch(/ungültig oder wurde bereits eingelöst/);
     expect(catalogueTexts.valueVoucherNotPaidError).toMatch(/Rechnung.*zwei Tage/);
   });
@@ -98,7 +98,7 @@ describe('noticeMessage for a refusal', () => {
     ['failed_reservation_error', { message: 'stack', appointmentIds: ['a-1'] }, gone],
     ['failed_reservation_error', { message: 'stack' }, general],
     ['generic_paypal_express_error', { message: 'stack' }, general],
-  ])('words %s %j', (category, refusal, text, help) => {
+  ])('has the text for %s %j', (category, refusal, text, help) => {
     expect(tellRefusal({ ...refusal, category })).toEqual({
       severity: 'error',
       text,
@@ -106,26 +106,23 @@ describe('noticeMessage for a refusal', () => {
     });
   });
 
-  it.each(errorCategories)(
-    'never shows the text of an unexpected %s raw unless the specification says so',
-    (category) => {
-      const { text } = tellRefusal({ category, message: 'SELECT *' });
-      const shown = ['discount_error', 'shipping_invalid_country', 'express_shipping_invalid_zip_code'];
-      expect(text === 'SELECT *').toBe(shown.includes(category));
-    },
-  );
+  it.each(errorCategories)("does not show the server's message for %s unless specified", (category) => {
+    const { text } = tellRefusal({ category, message: 'SELECT *' });
+    const shown = ['discount_error', 'shipping_invalid_country', 'express_shipping_invalid_zip_code'];
+    expect(text === 'SELECT *').toBe(shown.includes(category));
+  });
 
   it.each([
     [905, catalogueTexts.valueVoucherBalanceZeroError],
     [300, general],
     [103, country],
     [4711, general],
-  ])('goes by code %i where the category is missing or unknown', (errorCode, text) => {
+  ])('uses code %i if the category is missing or unknown', (errorCode, text) => {
     expect(tellRefusal({ errorCode, message: 'stack' }).text).toBe(text);
     expect(tellRefusal({ errorCode, message: 'stack', category: 'new_category' }).text).toBe(text);
   });
 
-  it('names no provider where there is none', () => {
+  it('names no provider without one', () => {
     const failure: RefusedFailure = {
       kind: 'refused',
       errorCode: 606,
@@ -178,8 +175,8 @@ describe('noticeMessage for other failures', () => {
         link: { text: 'Weiter im Shop umschauen', href: 'https://shop.example/' },
       },
     ],
-  ])('words %j', (failure, message) => {
-    expect(tellFailure(failure)).toEqual(message);
+  ])('has the text for %j', (failure, message) => {
+    expect(messageOfFailure(failure)).toEqual(message);
   });
 });
 
@@ -196,7 +193,7 @@ describe('noticeMessage for what happened to the cart', () => {
     ],
     [{ kind: 'replaced' }, { severity: 'warning', text: expect.stringMatching(/bestellt oder ersetzt/) }],
     [{ kind: 'voucherChanged' }, { severity: 'warning', text: expect.stringMatching(/Betrag deines Gutscheins/) }],
-  ])('words %j', (content, message) => {
-    expect(tell(content)).toEqual(message);
+  ])('has the text for %j', (content, message) => {
+    expect(messageOf(content)).toEqual(message);
   });
 });

@@ -11,11 +11,11 @@ import { texts } from './texts.ts';
 export interface NoticeContext {
   /** Base of the links in a notice. */
   readonly baseUrl: string;
-  /** Name of the payment provider that the notice is about, if any. */
+  /** Name of the payment provider, if the notice concerns one. */
   readonly provider?: string | null;
 }
 
-/** The words of a banner (specification, 4 and 8). Needed only once there is one, so it is imported lazily. */
+/** The text of a banner (specification, 4 and 8). */
 export function noticeMessage(content: NoticeContent, { baseUrl, provider = null }: NoticeContext): NoticeText {
   switch (content.kind) {
     case 'initialError':

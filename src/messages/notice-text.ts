@@ -1,14 +1,14 @@
 import type { NoticeSeverity } from '../domain/notice.ts';
 
-/** A banner, ready to be shown. */
+/** The text of a banner. */
 export interface NoticeText {
   readonly severity: NoticeSeverity;
   readonly headline?: string;
   readonly text: string;
-  /** Several changes, one each. */
+  /** One entry for each of several changes. */
   readonly items?: readonly NoticeItem[];
   readonly link?: NoticeLink;
-  /** When the hotline can help, as a sentence. */
+  /** Opening hours of the hotline, as a sentence. */
   readonly hotline?: string;
 }
 
@@ -22,7 +22,7 @@ export interface NoticeLink {
   readonly href: string;
 }
 
-/** A link where there is somewhere to go, to be spread into a notice. */
+/** Returns a link to be spread into a notice; empty without an href. */
 export function linkTo(text: string, href: string | null): { link?: NoticeLink } {
   return href === null ? {} : { link: { text, href } };
 }

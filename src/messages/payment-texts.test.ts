@@ -38,19 +38,19 @@ describe('paymentFailureText', () => {
     [{ kind: 'external', status: 500 }, 'Unbekannter Fehler'],
     [{ kind: 'login', href: null }, 'Unbekannter Fehler'],
     [{ kind: 'gone' }, 'Unbekannter Fehler'],
-  ])('words %j', (failure, text) => {
+  ])('has the text for %j', (failure, text) => {
     expect(paymentFailureText(failure, 'PayPal')).toBe(text);
   });
 });
 
 describe('paymentTexts', () => {
-  it('quote the specification to the letter', () => {
+  it('match the specification exactly', () => {
     expect(paymentTexts.sessionNotCreated).toBe(
       'Die Zahlungssitzung konnte nicht erstellt werden. Versuchen Sie es erneut oder wählen Sie eine andere Zahlungsmethode.',
     );
   });
 
-  it('name what is missing', () => {
+  it('name the missing data', () => {
     expect(paymentTexts.missingDetails(['Vorname', 'Ort'])).toBe(
       'Bitte ergänze oder korrigiere deine Angaben: Vorname, Ort.',
     );

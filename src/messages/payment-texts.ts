@@ -3,7 +3,7 @@ import { expressRefusal, type ExpressRefusal } from '../domain/express-refusal.t
 import type { Failure } from '../domain/failure.ts';
 import type { PaymentType } from '../domain/payment.ts';
 
-/** Payment and express responses (specification, 8). */
+/** Messages for payments (specification, 8: Payment and express responses). */
 export const paymentTexts = {
   title: 'Direkt bezahlen',
   connection:
@@ -15,7 +15,7 @@ export const paymentTexts = {
   missingDetails: (fields: readonly string[]) => `Bitte ergänze oder korrigiere deine Angaben: ${fields.join(', ')}.`,
 } as const;
 
-/** The sentence for each reason why an express payment is refused. */
+/** The sentence for each reason for refusing an express payment. */
 export const expressRefusalTexts: Readonly<Record<Exclude<ExpressRefusal, 'input'>, string>> = {
   expressCountry:
     'Leider können wir Express Lieferungen nicht außerhalb Deutschlands anbieten. Bitte wähle eine andere Adresse oder Versandmethode aus.',
@@ -25,13 +25,13 @@ export const expressRefusalTexts: Readonly<Record<Exclude<ExpressRefusal, 'input
   address: 'Sorry, da stimmt leider etwas mit deinen Adressdaten nicht. Bitte versuche es mit einer anderen Adresse.',
 };
 
-/** @param provider the payment provider's name; without one its data are simply `Daten`. */
+/** @param provider name of the payment provider; null for a sentence without one. */
 export function inputRefusalText(provider: string | null): string {
   const data = provider ? `${provider}-Daten` : 'Daten';
   return `Sorry, da stimmt etwas mit deinen ${data} nicht. Bitte gib deine Bestelldaten im nächsten Schritt nochmal ein.`;
 }
 
-/** What a failed express payment says. */
+/** Text for a failed express payment. */
 export function paymentFailureText(failure: Failure, provider: string): string {
   switch (failure.kind) {
     case 'refused': {
@@ -61,7 +61,7 @@ const providerNames = new Map<string, string>([
   ['ValueVoucher', 'Wertgutschein'],
 ]);
 
-/** A payment type as the shopper knows it; any other one goes by its own name. */
+/** Returns the display name of a payment type; unknown types are returned unchanged. */
 export function providerName(type: PaymentType): string {
   return providerNames.get(type) ?? type;
 }

@@ -13,8 +13,8 @@ const countryFault =
   'Leider können wir deine Bestellung nicht in dieses Land liefern. Bitte wähle eine andere Adresse oder Versandmethode aus.';
 
 /**
- * What a refusal says: by its category, otherwise by its code (specification, 8: Cart page error handling).
- * The server's own words are shown for discounts and for places that can't be delivered to, never else.
+ * Text for a refusal, by its category or else by its code (specification, 8: Cart page error handling). The server's
+ * message is shown only for discounts and for destinations that cannot be delivered to.
  */
 export function refusalMessage(failure: RefusedFailure, provider: string | null): NoticeText {
   const category = knownErrorCategory(failure.category) ?? categoryOf(failure.errorCode);
@@ -23,12 +23,12 @@ export function refusalMessage(failure: RefusedFailure, provider: string | null)
     : categoryMessage(category, failure, provider);
 }
 
-/** The category of a code that says other things by itself than as the answer to a call. */
+/** Returns the category of a code whose text as a refusal differs from its text as an initial error. */
 function categoryOf(errorCode: number): ErrorCategory | null {
   return expressRefusal(errorCode) === 'reservation' ? 'failed_reservation_error' : null;
 }
 
-/** What a code says by itself; null for one that is not in the catalogue. */
+/** Text for a code of the catalogue; null for other codes. */
 export function codeMessage(errorCode: number): NoticeText | null {
   const key = errorMessageKey(errorCode);
   if (key !== null) return catalogueMessage(key);

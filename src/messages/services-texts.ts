@@ -1,4 +1,4 @@
-/** The dialog behind the services button (specification, 2); its caption comes with the product. */
+/** Dialog with the services of a product (specification, 2), which brings the caption. */
 export const servicesTexts = {
   title: 'Leistungen',
   priceGuarantee: 'Preisgarantie: Der Preis gilt zwölf Monate ab Kauf des Gutscheins.',

@@ -8,7 +8,7 @@ const names: Readonly<Record<(typeof shippingMethods.known)[number], string>> = 
   BoxExpress: 'Expressversand für Boxen',
 };
 
-/** A method that is no longer in the cart, so that only its wire name is known; unknown ones stay as they are. */
+/** Returns the title of a method that is no longer in the cart; unknown methods are returned unchanged. */
 export function shippingMethodName(method: string): string {
   const known = shippingMethods.read(method);
   return shippingMethods.isKnown(known) ? names[known] : method;

@@ -1,4 +1,4 @@
-/** Told for a moment once a change came true; the page shows it as well. */
+/** Shown for a moment after a change is confirmed. */
 export const snackbarTexts = {
   couponApplied: (label: string) => `Rabattcode ${label} wurde eingelöst.`,
   couponRemoved: 'Der Rabattcode wurde entfernt.',

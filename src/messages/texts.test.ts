@@ -3,7 +3,7 @@ import { errorScreenTexts } from './error-screen-texts.ts';
 import { texts } from './texts.ts';
 
 describe('texts', () => {
-  it('quotes the specification to the letter', () => {
+  it('match the specification exactly', () => {
     expect(texts).toMatchObject({
       cart: 'Warenkorb',
       headline: 'Deine Bestellung',
@@ -26,7 +26,7 @@ describe('texts', () => {
     });
   });
 
-  it('names the item in each of its controls, the visible words included', () => {
+  it('name the item in the accessible name of each control, with its visible text', () => {
     const title = 'Thai-Kochkurs';
     expect(texts.itemQuantity(title)).toBe('Anzahl, Thai-Kochkurs');
     expect(texts.removeItem(title)).toBe('Thai-Kochkurs entfernen');
@@ -38,13 +38,13 @@ describe('texts', () => {
     [1, 1, '1 Person'],
     [2, 2, '2 Personen'],
     [1, 2, '1-2 Personen'],
-  ])('writes %i to %i participants', (min, max, text) => {
+  ])('describe %i to %i participants', (min, max, text) => {
     expect(texts.participants({ min, max })).toBe(text);
   });
 });
 
 describe('errorScreenTexts', () => {
-  it('quotes the specification to the letter', () => {
+  it('match the specification exactly', () => {
     expect(errorScreenTexts).toMatchObject({
       headline: 'Es tut uns leid!',
       message: 'Ein technischer Fehler liegt vor.',

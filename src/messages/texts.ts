@@ -2,7 +2,7 @@ import type { Participants } from '../domain/participants.ts';
 import type { SummaryKind } from '../domain/summary.ts';
 import type { NoticeSeverity } from '../domain/notice.ts';
 
-/** What every cart says (specification, 2; accessible names by rulings, 39). */
+/** Texts of the page (specification, 2; accessible names: rulings, 39). */
 export const texts = {
   cart: 'Warenkorb',
   headline: 'Deine Bestellung',
@@ -70,7 +70,7 @@ export const texts = {
   changeCoupon: 'Ändern',
   deleteCoupon: 'Löschen',
 
-  /** Spoken before a banner, so that its colour is not all that tells its kind. */
+  /** Read out before a banner, so that colour is not the only sign of its severity. */
   severity: {
     error: 'Fehler',
     warning: 'Achtung',

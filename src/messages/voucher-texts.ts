@@ -1,7 +1,7 @@
 import type { Voucher } from '../domain/cart.ts';
 import { formatMoney } from './format.ts';
 
-/** The block of value vouchers that pay for a part of the cart (specification, 3 and 5). */
+/** Applied value vouchers (specification, 3 and 5). */
 export const voucherTexts = {
   title: 'Eingelöste Gutscheine',
   name: (id: string) => `Gutschein ${id}`,
@@ -10,7 +10,7 @@ export const voucherTexts = {
   redeem: 'Gutschein einlösen',
   rule: 'Mit einem Wertgutschein kannst du keine anderen Wertgutscheine bezahlen.',
   deducted: (voucher: Voucher) => `${formatMoney(voucher.deductedAtPurchase)} verrechnet`,
-  /** null where the server does not say what the voucher is worth. */
+  /** Null if the server does not send the balance. */
   balance: ({ balance: { amount, currencyCode } }: Voucher) =>
     amount === null ? null : `Guthaben: ${formatMoney({ amount, currencyCode })}`,
 } as const;

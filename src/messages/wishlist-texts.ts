@@ -1,4 +1,4 @@
-/** The snackbar after an item was moved to the wishlist (specification, 4 and 8). */
+/** Snackbar after an item was moved to the wishlist (specification, 4 and 8). */
 export const wishlistTexts = {
   moved: (title: string) => `„${title}“ liegt jetzt auf deiner Wunschliste.`,
   link: 'Zur Wunschliste',

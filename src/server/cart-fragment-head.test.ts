@@ -4,7 +4,7 @@ import { cartFragmentHead } from './cart-fragment-head.ts';
 const program = '<link rel="modulepreload" href="/cart/cart-fragment.program.js">';
 
 describe('cartFragmentHead', () => {
-  it.each(['/cart', '/cart/'])('preloads the program from %s, and no cart that the data bring along', (packageUrl) => {
+  it.each(['/cart', '/cart/'])('preloads the program from %s, and no cart without a baseUrl', (packageUrl) => {
     expect(cartFragmentHead({ packageUrl })).toBe(program);
   });
 
@@ -14,13 +14,16 @@ describe('cartFragmentHead', () => {
     ['https://api.example/', 'https://shop.example/warenkorb', 'https://api.example/api/cart', 'use-credentials'],
     ['shop/js_de/', undefined, './shop/js_de/api/cart', 'anonymous'],
     ['/', undefined, '/api/cart', 'anonymous'],
-  ])('preloads the cart of %s as the element on %s will fetch it', (baseUrl, pageUrl, href, crossorigin) => {
-    expect(cartFragmentHead({ packageUrl: '/cart/', baseUrl, ...(pageUrl && { pageUrl }) })).toBe(
-      `${program}\n<link rel="preload" as="fetch" href="${href}" crossorigin="${crossorigin}">`,
-    );
-  });
+  ])(
+    'preloads the cart of %s with the credentials mode of the element on %s',
+    (baseUrl, pageUrl, href, crossorigin) => {
+      expect(cartFragmentHead({ packageUrl: '/cart/', baseUrl, ...(pageUrl && { pageUrl }) })).toBe(
+        `${program}\n<link rel="preload" as="fetch" href="${href}" crossorigin="${crossorigin}">`,
+      );
+    },
+  );
 
-  it('escapes what it is given, and takes the nonce of a policy', () => {
+  it('escapes its options and adds the nonce', () => {
     const head = cartFragmentHead({ packageUrl: '/"><script>', nonce: 'n"1' });
     expect(head).toBe(
       '<link rel="modulepreload" href="/&quot;&gt;&lt;script&gt;/cart-fragment.program.js" nonce="n&quot;1">',

@@ -4,7 +4,7 @@ export function escapeAttribute(value: string): string {
   return value.replaceAll(/[&"<>]/g, (character) => escapes[character] ?? '');
 }
 
-/** JSON that no parser of HTML takes for markup, and no parser of scripts for a line break. */
+/** JSON that is safe inside a `<script>`: it contains no markup and no line separators. */
 export function embeddableJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,

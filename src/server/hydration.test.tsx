@@ -11,7 +11,7 @@ import { silentEnvironment } from './silent-environment.ts';
 
 const items = [testItem({ id: '1', quantity: 3 }), testTicket('2', 2)];
 
-describe('hydration of what the server has rendered', () => {
+describe('hydration of server markup', () => {
   beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
   afterEach(() => vi.unstubAllGlobals());
 
@@ -21,13 +21,13 @@ describe('hydration of what the server has rendered', () => {
     ['a cart that is still to be fetched', {}, 'https://shop.example/'],
     ['a cart with a notice', { initialCart: testCart(), initialErrorCode: 500 }, 'https://shop.example/'],
     ['a cart with a relative baseUrl', { initialCart: testCart({ items: [] }) }, '/shop/'],
-  ])('makes React warn of nothing, for %s', async (_, props, baseUrl) => {
+  ])('causes no React warning for %s', async (_, props, baseUrl) => {
     const warned = vi.spyOn(console, 'error').mockReturnValue();
     const given = { baseUrl, rootComponentProps: { nextStepUrl: '/checkout', ...props } };
     const html = await renderCartFragment(given);
     const container = document.createElement('div');
     const markup = /<div>(.*)<\/div><\/template>/s.exec(html)?.[1] ?? '';
-    // The browser reads links relative to the page; the server cannot know it.
+    // The browser resolves links against the page, whose URL the server does not know.
     container.innerHTML = markup.replaceAll('href="/"', `href="${new URL('/', location.href)}"`);
     const data = parseFragmentData(given, location.href);
     if (!data) throw new Error('unusable data');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeRelative, standInPage } from './relative-urls.ts';
+import { makeRelative, placeholderPage } from './relative-urls.ts';
 
 describe('makeRelative', () => {
   it.each([
@@ -10,8 +10,8 @@ describe('makeRelative', () => {
     ['/shop/', 'a', '/shop/a'],
     ['shop/', '/wishlist', '/wishlist'],
     ['https://shop.example/', 'a', 'https://shop.example/a'],
-  ])('turns what %s and %s give into a URL that means the same from any page', (baseUrl, url, expected) => {
-    const resolved = new URL(url, new URL(baseUrl, standInPage)).href;
+  ])('turns the URL of %s and %s into one relative to any page', (baseUrl, url, expected) => {
+    const resolved = new URL(url, new URL(baseUrl, placeholderPage)).href;
     const relative = makeRelative(`<a href="${resolved}">`);
     expect(relative).toBe(`<a href="${expected}">`);
     const page = 'https://host.example/x/y/z/warenkorb';

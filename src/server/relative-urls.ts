@@ -1,13 +1,13 @@
 /**
- * The server renders for a page whose address it does not know. Data with a relative baseUrl are resolved against this
- * stand-in, and the URLs that come of it are made relative again in the markup.
+ * The server does not know the URL of the page. A relative baseUrl is resolved against this placeholder, and the
+ * resulting URLs are made relative again in the markup.
  */
-export const standInPage = 'https://page-of-the-cart.invalid/~1/~2/~3/~4/';
+export const placeholderPage = 'https://page-of-the-cart.invalid/~1/~2/~3/~4/';
 
-const { origin, pathname } = new URL(standInPage);
+const { origin, pathname } = new URL(placeholderPage);
 const folders = pathname.split('/').slice(1, -1);
 
-/** From the page's own folder outwards: `…/~1/~2/~3/~4/` is `./`, `…/~1/~2/~3/` is `../`, and the origin is `/`. */
+/** From the page's folder upwards: `…/~1/~2/~3/~4/` is `./`, `…/~1/~2/~3/` is `../`, and the origin is `/`. */
 const outwards = folders.map((_, steps) => ({
   absolute: `${origin}/${folders.slice(0, folders.length - steps).join('/')}/`,
   relative: '../'.repeat(steps) || './',

@@ -4,7 +4,7 @@ import { renderCartFragment } from './render-cart-fragment.ts';
 
 const { product } = testItem({ id: 'koch' });
 
-/** A cart of one item, as the API may answer it, too. */
+/** A cart of one item, as returned by the API. */
 function cartOf(title: string) {
   const image = { src: 'bilder/koch.svg', srcset: '', sizes: '', alt: title, width: null, height: null };
   const item = testItem({ id: 'koch', quantity: 2, product: { ...product, title, image } });
@@ -19,7 +19,7 @@ const data = (props: object = {}, rest: object = {}) => ({
 });
 
 describe('renderCartFragment', () => {
-  it('gives the finished cart, whose text, pictures, prices and links need no script', async () => {
+  it('renders the finished cart with text, pictures, prices and links, without a script', async () => {
     const html = await renderCartFragment(data());
     expect(html).toMatch(/^<cart-fragment data-server-rendered data-brand="md"><template shadowrootmode="open">/);
     expect(html).toMatch(/<\/script><\/cart-fragment>$/);
@@ -36,7 +36,7 @@ describe('renderCartFragment', () => {
     }
   });
 
-  it('holds the data as they were given, for the browser to start from', async () => {
+  it('contains the fragment data unchanged, for the element to start from', async () => {
     const given = data({ nextStepUrl: '</script><script>alert(1)</script><!-- \u2028\u2029' });
     const html = await renderCartFragment(given);
     const json = /<script type="application\/json">(.*)<\/script><\/cart-fragment>$/s.exec(html)?.[1] ?? '';
@@ -44,13 +44,13 @@ describe('renderCartFragment', () => {
     expect(JSON.parse(json)).toEqual(given);
   });
 
-  it('shows text from outside as text', async () => {
+  it('escapes text from the data', async () => {
     const html = await renderCartFragment(data({ initialCart: cartOf('<img src=x onerror=alert(1)>') }));
     expect(html).not.toContain('<img src=x');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   });
 
-  it('contains nothing that a strict policy blocks', async () => {
+  it('contains nothing that a strict CSP blocks', async () => {
     const html = await renderCartFragment(data({ initialErrorCode: 500 }), { nonce: 'n"1' });
     expect(html).not.toMatch(/\sstyle=/);
     expect(html).not.toMatch(/\son\w+=/);
@@ -58,7 +58,7 @@ describe('renderCartFragment', () => {
     expect(html.match(/<style[^>]*>/g)).toEqual(['<style nonce="n&quot;1">']);
   });
 
-  it('links the style sheet instead of holding it', async () => {
+  it('links the style sheet instead of containing it', async () => {
     const html = await renderCartFragment(data(), { stylesheetUrl: '/cart/cart-fragment.css?a=1&b=2' });
     expect(html).toContain(
       '<template shadowrootmode="open"><link rel="stylesheet" href="/cart/cart-fragment.css?a=1&amp;b=2">',
@@ -66,34 +66,34 @@ describe('renderCartFragment', () => {
     expect(html).not.toContain('<style');
   });
 
-  it('puts no preload before the markup that is to be taken over', async () => {
+  it('puts no preload before the markup', async () => {
     expect(await renderCartFragment(data())).not.toContain('rel="preload"');
   });
 
-  it('keeps links relative to the page when baseUrl is', async () => {
+  it('keeps links relative to the page if baseUrl is relative', async () => {
     const html = await renderCartFragment(data({}, { baseUrl: 'shop/js_de/' }));
     expect(html).toContain('href="./shop/js_de/experiences/p-koch"');
     expect(html).not.toContain('.invalid');
   });
 
-  it('leaves the link to the next step as relative as it is, since it is meant from the page', async () => {
+  it('leaves a relative link to the next step relative to the page', async () => {
     const html = await renderCartFragment(data({ nextStepUrl: 'checkout.html' }, { baseUrl: 'shop/js_de/' }));
     expect(html).toContain('href="checkout.html"');
   });
 
   it.each(['javascript:alert(1)', ' java\tscript:alert(1)', '//evil.example/', 'https://evil.example/'])(
-    'links no next step that leads astray: %s',
+    'does not link an untrusted next step: %s',
     async (nextStepUrl) => {
       const html = await renderCartFragment(data({ nextStepUrl }));
       expect(html.replace(/<script.*$/s, '')).not.toMatch(/alert|evil/);
     },
   );
 
-  it('gives the skeleton where the cart is still to be fetched', async () => {
+  it('renders the skeleton if the cart has yet to be fetched', async () => {
     expect(await renderCartFragment(data({ initialCart: null }))).toContain('part="skeleton"');
   });
 
-  it('begins with the notice that the data ask for', async () => {
+  it('renders the initial notice of the data', async () => {
     expect(await renderCartFragment(data({ initialErrorCode: 500 }))).toContain('part="notice"');
   });
 
@@ -108,7 +108,7 @@ describe('renderCartFragment', () => {
     );
   });
 
-  it('works without a window or a document', async () => {
+  it('needs no window or document', async () => {
     expect(typeof document).toBe('undefined');
     await expect(renderCartFragment(data())).resolves.toBeTypeOf('string');
   });

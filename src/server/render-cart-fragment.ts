@@ -2,51 +2,50 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { parseFragmentData } from '../api/parse-fragment-data.ts';
 import { FragmentInitError } from '../domain/fragment-init-error.ts';
-import { serverMark } from '../domain/server-markup.ts';
+import { serverRenderedAttribute } from '../domain/server-markup.ts';
 import { brandOf, cartTenant } from '../domain/tenant.ts';
 import { CartRoot } from '../react/cart-root.tsx';
 import { cartStyles } from '../react/styles.ts';
 import { createCartStore } from '../store/create-cart-store.ts';
 import { embeddableJson, escapeAttribute } from './escape.ts';
-import { makeRelative, standInPage } from './relative-urls.ts';
+import { makeRelative, placeholderPage } from './relative-urls.ts';
 import { silentEnvironment } from './silent-environment.ts';
 
 export { cartFragmentHead, type HeadOptions } from './cart-fragment-head.ts';
 
 export interface RenderOptions {
-  /** Of the page's Content Security Policy; the style then stands in the markup. */
+  /** Nonce of the page's Content Security Policy, for the `<style>` in the markup. */
   readonly nonce?: string;
   /**
-   * URL of `cart-fragment.css`, which the markup then links instead of holding the style itself. Put the same
-   * `<link rel="stylesheet">` into the page's head: with both, no browser paints the cart without its style.
+   * URL of `cart-fragment.css`, which the markup then links instead of containing the style. Put the same
+   * `<link rel="stylesheet">` into the page's head: with both, no browser paints the cart unstyled.
    */
   readonly stylesheetUrl?: string;
 }
 
 /**
- * The whole `<cart-fragment>…</cart-fragment>`: a declarative shadow root with the finished cart, and the data script
- * with which the element takes it over (rulings, 14 and 38). Needs nothing of Node or the DOM, and leaves nothing
- * running.
+ * Renders the whole `<cart-fragment>…</cart-fragment>`: a declarative shadow root with the finished cart, and the data
+ * script from which the element hydrates it (rulings, 14 and 38). Uses no API of Node or the DOM.
  *
- * A relative baseUrl is meant from the page, so the links and pictures stay relative to it.
+ * If baseUrl is relative, links and pictures stay relative to the page.
  *
- * Rejects with a FragmentInitError when the data are unusable (specification, 8).
+ * Rejects with a FragmentInitError if the data are unusable (specification, 8).
  */
 export async function renderCartFragment(fragmentData: unknown, options: RenderOptions = {}): Promise<string> {
-  const data = parseFragmentData(fragmentData, standInPage);
+  const data = parseFragmentData(fragmentData, placeholderPage);
   if (!data) throw new FragmentInitError('data');
   const store = createCartStore(silentEnvironment, data);
   const html = makeRelative(withoutPreloads(renderToString(createElement(CartRoot, { store, host: null }))));
   const brand = brandOf(cartTenant(data.tenant)).toLowerCase();
   return [
-    `<cart-fragment ${serverMark} data-brand="${brand}">`,
+    `<cart-fragment ${serverRenderedAttribute} data-brand="${brand}">`,
     `<template shadowrootmode="open">${style(options)}<div>${html}</div></template>`,
     `<script type="application/json">${embeddableJson(fragmentData)}</script>`,
     '</cart-fragment>',
   ].join('');
 }
 
-/** React puts preloads of pictures before the markup, where they are of no use: the picture itself is as near. */
+/** Removes the picture preloads that React puts before the markup: the pictures follow at once. */
 function withoutPreloads(html: string): string {
   return html.replace(/^(<link rel="preload"[^>]*>)+/, '');
 }

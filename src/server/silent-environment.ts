@@ -1,20 +1,20 @@
 import type { Call } from '../api/http-client.ts';
 import type { Environment } from '../store/environment.ts';
-import { standInPage } from './relative-urls.ts';
+import { placeholderPage } from './relative-urls.ts';
 
 const nothing = () => undefined;
 const stopNothing = () => nothing;
 
-/** An environment in which nothing happens: on the server a store only holds the state of the first render. */
+/** An environment without effects: on the server the store only holds the state of the first render. */
 export const silentEnvironment: Environment = {
-  // Never called, since the store is never started.
+  // Never called: the store is never started.
   createCall: () => nothing as unknown as Call,
   clock: { now: () => 0, schedule: stopNothing },
   tabs: { announce: nothing, listen: stopNothing },
   network: { isOnline: () => true, listen: stopNothing },
   page: {
     emit: () => true,
-    url: () => standInPage,
+    url: () => placeholderPage,
     leaveFor: nothing,
     reload: nothing,
     removeQueryParameters: nothing,

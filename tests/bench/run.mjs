@@ -1,13 +1,13 @@
 /**
- * `npm run bench`: measures the built package beside a plain page and a lit-html element in headless Chromium, prints
+ * `npm run bench`: compares the built package with a plain page and a lit-html element in headless Chromium, prints
  * tables, and writes results/latest.json.
  *
- *   --rounds 9    pages for each kind of load; one more is measured first and dropped
- *   --changes 12  quantity changes in each page; every case is measured in two pages
- *   --only load   one of load, latency, heap; may be given several times
- *   --items 10    restricts the sizes of the cart; may be given several times
- *   --cpu 4       restricts the CPU rates; may be given several times
- *   --dist dir    another build than dist/
+ *   --rounds 9    pages for each kind of load; one more is measured first and discarded
+ *   --changes 12  quantity changes per page; every case is measured in two pages
+ *   --only load   one of load, latency, heap; repeatable
+ *   --items 10    restricts the sizes of the cart; repeatable
+ *   --cpu 4       restricts the CPU rates; repeatable
+ *   --dist dir    uses another build than dist/
  *   --port 4600
  */
 import { existsSync } from 'node:fs';

@@ -6,7 +6,7 @@ import configuration from '../../.dependency-cruiser.mjs';
 
 const rules = configuration.forbidden.map(({ name }) => name);
 
-/** For each rule, files that break it. Imported files that are not listed are made, empty. */
+/** Files that violate each rule. Imported files that are not listed are created empty. */
 const violationsOf = {
   'domain-imports-only-below': { 'src/domain/a.ts': "import '../react/target.tsx';" },
   'messages-imports-only-below': { 'src/messages/a.ts': "import '../api/target.ts';" },
@@ -51,7 +51,7 @@ const targets = {
   'tsconfig.json': '{"compilerOptions":{"module":"NodeNext","allowImportingTsExtensions":true,"noEmit":true}}',
 };
 
-// Inside of the repository, so that its packages are found.
+// Inside the repository, so that its packages can be resolved.
 const folder = path.resolve('.cache/directions');
 
 function cruise(cwd) {
@@ -74,13 +74,13 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('holds between all modules of the sources and the demo', { timeout: 120_000 }, () => {
+it('all modules of the sources and the demo follow the directions', { timeout: 120_000 }, () => {
   const { modules, violations } = cruise(process.cwd());
   expect(violations).toEqual([]);
   expect(modules.length).toBeGreaterThan(200);
 });
 
-it('has a planted violation for each rule', () => {
+it('every rule has a planted violation', () => {
   expect(Object.keys(violationsOf)).toEqual(expect.arrayContaining(rules));
 });
 

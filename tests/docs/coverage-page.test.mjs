@@ -8,14 +8,14 @@ const rows = lines
   .map((line) => line.split(' | ').map((cell) => cell.replaceAll(/^\||\|$/g, '').trim()));
 const sentences = rows.filter((cells) => cells.length === 3);
 
-/** A file as the page names it, relative to the root. */
+/** Returns the path of a file that the page names, relative to the repository. */
 const fileOf = (name) =>
   /^(demo|docs|scripts|tests)\/|^(package.json|rollup.config.mjs)$/.test(name) ? name : `src/${name}`;
 
 const namedIn = (cell) =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name).filter((name) => /[/.]\w*/.test(name));
 
-/** Each test as its file and a piece of its text; a second piece after `; ›` is of the same file. */
+/** Returns each test as its file and a part of its title. A part after `; ›` belongs to the same file. */
 function testsIn(cell) {
   let file = '';
   return cell.split('; ').map((part) => {
@@ -32,7 +32,7 @@ function faultOf({ file, piece }) {
   return piece !== '' && text.includes(piece) ? null : `${file} has no "${piece}"`;
 }
 
-describe('the page on what the specification says', () => {
+describe('the page on specification coverage', () => {
   it('has a table for every section and a row for every ruling', () => {
     const sections = lines.flatMap((line) => /^## (\d)\. /.exec(line)?.[1] ?? []);
     expect(sections.join('')).toBe('123456789');
@@ -53,7 +53,7 @@ describe('the page on what the specification says', () => {
     expect(names.filter((name) => !existsSync(fileOf(name)))).toEqual([]);
   });
 
-  it('names tests that exist, for everything that is not still to come', () => {
+  it('names tests that exist for everything that is built', () => {
     const faults = sentences.flatMap(([sentence, built, shown]) => {
       if (shown === '') return built.includes('still to come') ? [] : [`nothing shows: ${sentence}`];
       return testsIn(shown)

@@ -10,6 +10,6 @@ const firstGroups = (text, pattern) => [...text.matchAll(pattern)].map(([, name]
 it.each([
   ['custom property', /^\| `(--[\w-]+)`/gm, /@cssprop \[(--[\w-]+)=/g],
   ['part', /^\| `(?!--)([\w-]+)`/gm, /@csspart ([\w-]+)/g],
-])('the page on theming names every %s of the element, and no other', (_, onPage, inDocBlock) => {
+])('the page on theming lists exactly the %s names of the element', (_, onPage, inDocBlock) => {
   expect(firstGroups(page, onPage)).toEqual(firstGroups(element, inDocBlock));
 });

@@ -6,7 +6,10 @@ import { titles } from '../support/titles.ts';
 
 const { balloon, getaway, voucher } = titles;
 
-test('the cart is a region in German, with its heading, whatever the page around it speaks', async ({ cart, page }) => {
+test('the cart is a region in German with its heading, regardless of the language of the page', async ({
+  cart,
+  page,
+}) => {
   await openHostPage(page);
   await page.evaluate(() => (document.documentElement.lang = 'en'));
   await expect(cart.region.getByRole('heading', { level: 1 })).toHaveText('Deine Bestellung');
@@ -16,7 +19,11 @@ test('the cart is a region in German, with its heading, whatever the page around
   expect(await cart.status.evaluate(language)).toBe('de');
 });
 
-test('one status is there before the cart, and stays the same through every change', async ({ cart, page, shop }) => {
+test('the page has one status element before the cart loads, and keeps it through every change', async ({
+  cart,
+  page,
+  shop,
+}) => {
   await shop.failNext({ kind: 'delay', path: 'api/cart', delayMs: 1000 });
   await openHostPage(page);
   await expect(cart.heading).toBeVisible();
@@ -33,7 +40,7 @@ test('one status is there before the cart, and stays the same through every chan
   expect(await cart.status.evaluate((region) => 'sameNode' in region)).toBe(true);
 });
 
-test('a burst of changes is told by one full sentence', async ({ cart, page }) => {
+test('a burst of changes is announced in one full sentence', async ({ cart, page }) => {
   await openHostPage(page);
   await expect(cart.quantity(balloon)).toHaveValue('2');
   const release = await holdCalls(page, '**/api/cart/set-item-quantity');
@@ -47,7 +54,7 @@ test('a burst of changes is told by one full sentence', async ({ cart, page }) =
   expect(await heard()).toEqual([await cart.status.textContent()]);
 });
 
-test('a snackbar is read without being a second status', async ({ cart, page }) => {
+test('a snackbar is announced without a second status', async ({ cart, page }) => {
   await openHostPage(page);
   await cart.button('Gutschein GS-1000-2000 entfernen').click();
   await expect(cart.snackbar).toContainText('Gutschein GS-1000-2000 wurde entfernt.');

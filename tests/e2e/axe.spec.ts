@@ -1,13 +1,13 @@
-/** The cart in a page of the shop. Its states are looked through in gallery.spec.ts. */
+/** Checks the cart in a page of the shop; gallery.spec.ts checks each of its states. */
 import { axeFaults } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
-// What fades in has less contrast meanwhile.
+// Elements have too little contrast while they fade in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const tenant of ['JS_DE', 'MD_DE']) {
   for (const width of [360, 1280]) {
-    test(`axe finds nothing in the page of ${tenant} at ${width} px`, async ({ cart, page }) => {
+    test(`axe finds no violation in the page of ${tenant} at ${width} px`, async ({ cart, page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`index.html?tenant=${tenant}`);
       await expect(cart.items.first()).toBeVisible();

@@ -5,7 +5,7 @@ import { titles } from '../support/titles.ts';
 
 const { balloon } = titles;
 
-test('shows and changes a cart on the page of an old template', async ({ cart, page, shop }) => {
+test('shows and changes a cart on a page with the classic script', async ({ cart, page, shop }) => {
   await shop.seed('single');
   await page.goto('classic.html');
   await cart.quantity(balloon).selectOption('2');
@@ -14,7 +14,7 @@ test('shows and changes a cart on the page of an old template', async ({ cart, p
   await expect(page).toHaveURL(/checkout\.html$/);
 });
 
-test('does no harm beside the module, or when it stands there twice', async ({ cart, page, shop }) => {
+test('works next to the module script, and when included twice', async ({ cart, page, shop }) => {
   await shop.seed('single');
   const calls = recordCalls(page);
   const script = '<script src="package/cart-fragment.classic.js"></script>';

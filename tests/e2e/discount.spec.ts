@@ -18,7 +18,7 @@ test('asks a guest to log in, and sends nothing', async ({ cart, page }) => {
   expect(calls.of('cart/add-coupon')).toEqual([]);
 });
 
-test('redeems a code of a customer, and takes it off again', async ({ cart, page, shop }) => {
+test("redeems a customer's code, and removes it", async ({ cart, page, shop }) => {
   await shop.login(true);
   const calls = recordCalls(page);
   await page.goto('index.html');
@@ -36,7 +36,7 @@ test('redeems a code of a customer, and takes it off again', async ({ cart, page
   expect((await shop.cart()).coupon).toBeNull();
 });
 
-test('tells a refusal on the page that comes between the closing of the dialog and its close event', async ({
+test('shows a refusal on the page if it arrives between the closing of the dialog and its close event', async ({
   cart,
   page,
   shop,
@@ -56,7 +56,7 @@ test('tells a refusal on the page that comes between the closing of the dialog a
   await expect(cart.button('Rabattcode einlösen')).toBeFocused();
 });
 
-test('changes the friends discount for a code, and comes back to it', async ({ cart, page, shop }) => {
+test('replaces the friends discount with a code, and restores it', async ({ cart, page, shop }) => {
   await shop.login(true);
   await shop.seed('friends');
   await page.goto('index.html');
@@ -79,11 +79,11 @@ test.describe('with the cookies of a campaign', () => {
     { name: 'referer', value: 'newsletter', url: url ?? '' },
   ];
 
-  test('redeems its code in place of the first fetch, for guests, too', async ({ cart, context, page, baseURL }) => {
+  test('redeems its code instead of the first fetch, also for guests', async ({ cart, context, page, baseURL }) => {
     await context.addCookies(enterBy('NEWSLETTER-SOMMER-2026', baseURL));
     const calls = recordCalls(page);
     await page.goto('index.html');
-    // The code has more than 16 characters, so the campaign's name stands there.
+    // The code has more than 16 characters, so the campaign's name is shown.
     await expect(cart.discount).toContainText('Rabattcode Sommeraktion');
     await expect(cart.sum('Rabatt')).toBeVisible();
     expect(calls.bodies('cart/add-coupon')).toEqual([{ coupon: 'NEWSLETTER-SOMMER-2026', referer: 'newsletter' }]);
@@ -91,16 +91,16 @@ test.describe('with the cookies of a campaign', () => {
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['demo_session']);
   });
 
-  for (const { code, told, left } of [
-    { code: 'ABGELAUFEN', told: 'Dieser Rabattcode ist nicht mehr gültig.', left: [] },
-    { code: 'AKTION-BEENDET', told: 'Diese Rabattaktion ist beendet.', left: [] },
-    { code: 'STOERUNG', told: 'können gerade nicht eingelöst werden', left: ['discount_campaign', 'referer'] },
+  for (const { code, message, left } of [
+    { code: 'ABGELAUFEN', message: 'Dieser Rabattcode ist nicht mehr gültig.', left: [] },
+    { code: 'AKTION-BEENDET', message: 'Diese Rabattaktion ist beendet.', left: [] },
+    { code: 'STOERUNG', message: 'können gerade nicht eingelöst werden', left: ['discount_campaign', 'referer'] },
   ]) {
-    test(`says why ${code} is refused, and shows the cart all the same`, async ({ cart, context, page, baseURL }) => {
+    test(`shows why ${code} is refused, and shows the cart`, async ({ cart, context, page, baseURL }) => {
       await context.addCookies(enterBy(code, baseURL));
       await page.goto('index.html');
       await expect(cart.items).toHaveCount(5);
-      await expect(cart.alerts).toContainText(told);
+      await expect(cart.alerts).toContainText(message);
       await expect(cart.alerts).toContainText('Mo-Fr 8-20, Sa 10-16');
       await expect(cart.button('Rabattcode einlösen')).toBeVisible();
       const names = (await context.cookies()).map(({ name }) => name).filter((name) => name !== 'demo_session');

@@ -5,7 +5,7 @@ import { titles } from '../support/titles.ts';
 
 const { balloon, quad } = titles;
 
-test('says that the cart is empty, and leads back to the shop', async ({ cart, page, shop, baseURL }) => {
+test('says that the cart is empty, and links to the shop', async ({ cart, page, shop, baseURL }) => {
   await shop.seed('empty');
   await openHostPage(page);
   await expect(cart.emptyHeading).toBeVisible();
@@ -26,11 +26,7 @@ test('reloads the page after the last removal', async ({ cart, page, shop }) => 
   await expect(cart.emptyHeading).toBeVisible();
 });
 
-test('shows the empty view in place when the host cancels cartEmptied, with the focus on its heading', async ({
-  cart,
-  page,
-  shop,
-}) => {
+test('shows the empty view and focuses its heading when the host cancels cartEmptied', async ({ cart, page, shop }) => {
   await shop.seed('single');
   await openHostPage(page, { script: "addEventListener('cartEmptied', (event) => event.preventDefault());" });
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -43,7 +39,7 @@ test('shows the empty view in place when the host cancels cartEmptied, with the 
   await expect(cart.quantity(quad)).toHaveValue('1');
 });
 
-test('shows an empty cart that a refresh brings without a reload', async ({ cart, page, shop }) => {
+test('shows an empty cart after a refresh without reloading', async ({ cart, page, shop }) => {
   await shop.seed('single');
   await openHostPage(page);
   await expect(cart.quantity(balloon)).toBeVisible();

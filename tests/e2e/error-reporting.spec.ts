@@ -36,7 +36,7 @@ const reportButton = (page: Page) => page.getByRole('button', { name: 'Fehler me
 const toldToHost = (page: Page) => page.evaluate(() => (window as { toldToHost?: { eventId?: string } }).toldToHost);
 const ofSentry = () => requested.filter((url) => url.includes('sentry-transport') || url.startsWith(sentry.origin));
 
-test('sends a crash with its event id, release, environment and tags', async ({ page }) => {
+test('sends a crash with event id, release, environment and tags', async ({ page }) => {
   await open(page, { priceFault: 'no price' });
   await expect(crashScreen(page)).toBeVisible();
   await expect.poll(() => sentry.events.length).toBe(1);
@@ -51,14 +51,14 @@ test('sends a crash with its event id, release, environment and tags', async ({ 
   expect(sentry.envelopes).toHaveLength(1);
 });
 
-test('loads nothing for errors while there are none', async ({ page }) => {
+test('loads no error reporting without an error', async ({ page }) => {
   await open(page);
   await expect(page.getByRole('heading', { name: 'Deine Bestellung' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(ofSentry()).toEqual([]);
 });
 
-test('tells nothing about the shopper', async ({ page }) => {
+test('sends nothing about the shopper', async ({ page }) => {
   await page.context().addCookies([{ name: 'session', value: 'cookie-value', domain: '127.0.0.1', path: '/' }]);
   await open(page, { priceFault: 'no price for anna@example.com, pi_3Nx_secret_9zY, GET /api/cart?hash=of-anybody' });
   await expect.poll(() => sentry.envelopes.length).toBe(1);
@@ -69,8 +69,8 @@ test('tells nothing about the shopper', async ({ page }) => {
   expect(sentry.envelopes[0]).toContain('"infer_ip":"never"');
 });
 
-test("neither reads nor changes what the host's Sentry keeps on the page", async ({ page }) => {
-  // A carrier as the host's Sentry of the same version would leave it, which tells of every touch.
+test("neither reads nor changes the state of the host's Sentry", async ({ page }) => {
+  // The carrier of a host's Sentry of the same version, which records every access.
   const hostScript = `
     window.touched = [];
     const watched = (target, name) => new Proxy(target, {
@@ -92,7 +92,7 @@ test("neither reads nor changes what the host's Sentry keeps on the page", async
   expect(await page.evaluate(() => (window as { touched?: string[] }).touched)).toEqual([]);
 });
 
-test('stays silent about errors that match an ignore pattern', async ({ page }) => {
+test('does not report errors that match an ignore pattern', async ({ page }) => {
   await open(page, {
     priceFault: 'ResizeObserver loop limit exceeded',
     sentry: { ignorePatterns: ['ResizeObserver loop'] },
@@ -116,7 +116,7 @@ for (const [state, off] of [
   });
 }
 
-test('opens the report dialog of the captured event in German, and takes the focus back', async ({ page }) => {
+test('opens the report dialog of the captured event in German, and restores the focus', async ({ page }) => {
   await open(page, { priceFault: 'no price' });
   await reportButton(page).click();
   await page.getByRole('button', { name: 'Schließen' }).click();
@@ -132,14 +132,14 @@ const strictPolicy = (trusted: string) =>
   `default-src 'self'; script-src 'self' ${sentry.origin}; connect-src 'self' ${sentry.origin};
    require-trusted-types-for 'script'; trusted-types ${trusted}`.replaceAll(/\s+/g, ' ');
 
-test('asks for the dialog through the policy that a page with Trusted Types allows', async ({ page }) => {
+test('loads the dialog with a Trusted Types policy', async ({ page }) => {
   await open(page, { priceFault: 'no price', policy: strictPolicy('cart-fragment') });
   await reportButton(page).click();
   await expect.poll(() => sentry.dialogRequests.length).toBe(1);
   await expect.poll(() => sentry.events.length).toBe(1);
 });
 
-test('still sends the error where the page lets no dialog in', async ({ page }) => {
+test("sends the error even if the page's policy blocks the dialog", async ({ page }) => {
   const uncaught: Error[] = [];
   page.on('pageerror', (error) => uncaught.push(error));
   await open(page, { priceFault: 'no price', policy: strictPolicy("'none'") });

@@ -7,7 +7,7 @@ const { balloon, getaway } = titles;
 
 test.beforeEach(({ shop }) => shop.seed('example'));
 
-test('works where cookies, storage and channels are refused', async ({ cart, page }) => {
+test('works without cookies, storage and channels', async ({ cart, page }) => {
   const script = `
     const refuse = () => { throw new DOMException('refused', 'SecurityError'); };
     Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
@@ -23,7 +23,7 @@ test('works where cookies, storage and channels are refused', async ({ cart, pag
   await expect(page).toHaveURL(/checkout\.html$/);
 });
 
-test('works on a page with another root font, a style for everything and listeners that throw', async ({
+test('works on a page with another root font size, a universal style rule and listeners that throw', async ({
   cart,
   page,
   uncaught,
@@ -34,7 +34,7 @@ test('works on a page with another root font, a style for everything and listene
       addEventListener(name, () => { throw new Error('listener of ' + name); });
     }`;
   await openHostPage(page, { head, script });
-  // As without them.
+  // The same size as without these styles.
   await expect(cart.heading).toHaveCSS('font-size', '36px');
   await cart.quantity(balloon).selectOption('3');
   await expect(cart.status).toHaveText(/^7 Artikel/);
@@ -45,12 +45,12 @@ test('works on a page with another root font, a style for everything and listene
 });
 
 for (const [what, answer] of [
-  ['gives up after a time of its own', "Promise.reject(new DOMException('timeout', 'AbortError'))"],
+  ['times out', "Promise.reject(new DOMException('timeout', 'AbortError'))"],
   ['throws', "(() => { throw new TypeError('patched') })()"],
-  ['answers nothing', 'Promise.resolve()'],
-  ['answers what is no response', 'Promise.resolve({ ok: true })'],
+  ['resolves to undefined', 'Promise.resolve()'],
+  ['resolves to an object that is no Response', 'Promise.resolve({ ok: true })'],
 ] as const) {
-  test(`tells a change that a patched fetch spoils, which ${what}`, async ({ cart, page }) => {
+  test(`shows a failed change when a patched fetch ${what}`, async ({ cart, page }) => {
     const script = `
       const { fetch } = window;
       window.spoiled = true;
@@ -64,7 +64,7 @@ for (const [what, answer] of [
   });
 }
 
-test('keeps what breaks in one row to that row', async ({ cart, page }) => {
+test('limits a rendering error to its row', async ({ cart, page }) => {
   const script = `
     const format = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format').get;
     window.broken = 179.9;
@@ -92,7 +92,7 @@ test('keeps what breaks in one row to that row', async ({ cart, page }) => {
   await expect(cart.alerts).toHaveCount(0);
 });
 
-/** A deploy has put chunks of other names in the place of those that an open page knows. */
+/** Simulates a deployment that has replaced the chunks of an open page. */
 async function removeChunk(page: Page, name: string): Promise<string[]> {
   const asked: string[] = [];
   await page.route(`**/chunks/${name}-*.js`, (route) => {
@@ -106,7 +106,7 @@ for (const [chunk, open] of [
   ['coupon-dialog', 'Rabattcode einlösen'],
   ['services-dialog', `Leistungen, ${balloon}`],
 ] as const) {
-  test(`asks to load the page anew when the ${chunk} is gone, after one more try`, async ({ cart, page }) => {
+  test(`asks the shopper to reload after a second failed request for the ${chunk}`, async ({ cart, page }) => {
     const asked = await removeChunk(page, chunk);
     await openHostPage(page);
     await cart.root.getByRole('button', { name: open }).click();
@@ -119,7 +119,7 @@ for (const [chunk, open] of [
   });
 }
 
-test('asks once more for a chunk that did not come, and says nothing when it does', async ({ cart, page }) => {
+test('requests a failed chunk once more, and shows nothing when it loads', async ({ cart, page }) => {
   await page.route('**/chunks/coupon-dialog-*.js', (route) => route.abort(), { times: 1 });
   await openHostPage(page);
   await cart.button('Rabattcode einlösen').click();

@@ -11,7 +11,7 @@ const { balloon, getaway, racing } = titles;
 const longLoading = 'Das dauert gerade etwas länger …';
 const setQuantity = 'cart/set-item-quantity';
 
-/** Chromium sends a call again by itself when a connection breaks that was used before. */
+/** Chromium itself repeats a request when a reused connection breaks. */
 const often = 50;
 
 type Fault = Omit<PlannedFault, 'path'>;
@@ -25,7 +25,7 @@ const notApplied: readonly Fault[] = [
   { kind: 'no-content' },
 ];
 
-/** The shop has done what it was asked for, and its answer is lost. */
+/** Faults after which the shop has applied the change but its answer is lost. */
 const applied: readonly Fault[] = [
   { kind: 'drop-after' },
   { kind: 'cut-body' },
@@ -44,7 +44,7 @@ const spoiledFetches: readonly Fault[] = [
   { kind: 'cut-json' },
 ];
 
-test.describe('a change of a quantity', () => {
+test.describe('a changed quantity', () => {
   test.beforeEach(async ({ cart, page, shop }) => {
     await shop.seed('single');
     await page.clock.install();
@@ -52,7 +52,7 @@ test.describe('a change of a quantity', () => {
     await expect(cart.quantity(balloon)).toHaveValue('1');
   });
 
-  test('is kept after any fault on the way, told, and sent again on request', async ({ cart, page, shop }) => {
+  test('is kept after a lost request, shown as failed, and sent again on retry', async ({ cart, page, shop }) => {
     const calls = recordCalls(page);
     for (const [index, fault] of notApplied.entries()) {
       await test.step(JSON.stringify(fault), async () => {
@@ -76,7 +76,7 @@ test.describe('a change of a quantity', () => {
     }
   });
 
-  test('is not sent again after a fault on the way back', async ({ cart, page, shop }) => {
+  test('is not sent again after a lost answer', async ({ cart, page, shop }) => {
     const calls = recordCalls(page);
     for (const [index, fault] of applied.entries()) {
       await test.step(JSON.stringify(fault), async () => {
@@ -94,16 +94,16 @@ test.describe('a change of a quantity', () => {
   });
 
   for (const [when, before] of [
-    ['before it', true],
-    ['while it is under way', false],
+    ['before the change', true],
+    ['during the request', false],
   ] as const) {
-    test(`waits when the network goes ${when}, says so, and is sent when it is back`, async ({
+    test(`is paused when the network is lost ${when}, says so, and is sent when it is back`, async ({
       cart,
       page,
       context,
       shop,
     }) => {
-      // The code that tells of it is there once something has been told.
+      // The code that shows failures has loaded once one was shown.
       await shop.failNext({ path: setQuantity, kind: 'html', status: 503, times: often });
       await cart.quantity(balloon).selectOption('2');
       await expect(cart.retry).toBeVisible();
@@ -133,7 +133,7 @@ test.describe('a change of a quantity', () => {
     ['stall', '1'],
     ['stall-body', '3'],
   ] as const) {
-    test(`can be given up or tried again when its answer hangs (${kind})`, async ({ cart, page, shop }) => {
+    test(`can be discarded or retried when its answer hangs (${kind})`, async ({ cart, page, shop }) => {
       await shop.failNext({ kind, path: setQuantity, times: 2 });
       await cart.quantity(balloon).selectOption('3');
       await page.clock.fastForward(3000);
@@ -152,7 +152,7 @@ test.describe('a change of a quantity', () => {
     });
   }
 
-  test('waits as long as a 429 asks for, and then sends the last wish once', async ({ cart, page, shop }) => {
+  test('is paused as long as a 429 demands, and then sent once with the last value', async ({ cart, page, shop }) => {
     const calls = recordCalls(page);
     await shop.failNext({ kind: 'retry-after', path: setQuantity, retryAfterSeconds: 600 });
     const refusal = page.waitForResponse((response) => response.status() === 429);
@@ -172,10 +172,10 @@ test.describe('a change of a quantity', () => {
   for (const [what, login, answer] of [
     ['401', '/login', { status: 401, json: { errorCode: 1 } }],
     ['a page with 403', '/login', { status: 403, contentType: 'text/html', body: '<h1>Verboten</h1>' }],
-    // Any page that answers 200 will do.
+    // Any page with status 200 will do.
     ['a redirect to a page', '/checkout.html', { status: 302, headers: { location: '/checkout.html' } }],
   ] as const) {
-    test(`is kept when ${what} asks for a login, whose link is shown`, async ({ cart, page, shop, baseURL }) => {
+    test(`is kept when ${what} requires a login, and the login is linked`, async ({ cart, page, shop, baseURL }) => {
       await page.route(`**/api/${setQuantity}`, (route) => route.fulfill(answer));
       await cart.quantity(balloon).selectOption('3');
       await expect(cart.notice('Deine Anmeldung ist abgelaufen. Bitte melde dich erneut an.')).toBeVisible();
@@ -192,7 +192,7 @@ test.describe('a change of a quantity', () => {
     });
   }
 
-  test('is sent once more after a 409, and told after a second one', async ({ cart, page, shop }) => {
+  test('is sent once more after a 409, and fails after a second one', async ({ cart, page, shop }) => {
     const calls = recordCalls(page);
     const conflict = { kind: 'status', status: 409, path: setQuantity } as const;
     await shop.failNext(conflict);
@@ -211,10 +211,10 @@ test.describe('a change of a quantity', () => {
   });
 
   for (const [what, fault] of [
-    ['413 from whoever stands before the shop', { kind: 'html', status: 413 }],
+    ['413 from a proxy', { kind: 'html', status: 413 }],
     ['422', { kind: 'status', status: 422 }],
   ] satisfies readonly (readonly [string, Partial<PlannedFault>])[]) {
-    test(`is told at its item alone after ${what}`, async ({ cart, shop }) => {
+    test(`shows its failure at its item only after ${what}`, async ({ cart, shop }) => {
       await shop.failNext({ path: setQuantity, ...fault });
       await cart.quantity(balloon).selectOption('3');
       await expect(cart.item(balloon).getByRole('alert')).toBeVisible();
@@ -226,7 +226,7 @@ test.describe('a change of a quantity', () => {
     });
   }
 
-  test('stays when an older answer comes after its own', async ({ cart, page, shop }) => {
+  test('stays when an older answer arrives after its own', async ({ cart, page, shop }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/api/cart', async (route) => {
@@ -249,7 +249,7 @@ test.describe('a change of a quantity', () => {
     ['changed', (cart: CartPage) => cart.quantity(balloon).selectOption('3')],
     ['removed', (cart: CartPage) => cart.remove(balloon).click()],
   ] as const) {
-    test(`is explained when the item is ${what} that was ordered in another tab`, async ({ cart, page, shop }) => {
+    test(`is explained when the item is ${what} after an order in another tab`, async ({ cart, page, shop }) => {
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       await shop.order();
       await change(cart);
@@ -262,7 +262,7 @@ test.describe('a change of a quantity', () => {
 
 test.describe('the first fetch', () => {
   for (const status of [404, 410]) {
-    test(`leads back to the shop after ${status}`, async ({ cart, page, shop, baseURL }) => {
+    test(`links the shop after ${status}`, async ({ cart, page, shop, baseURL }) => {
       await shop.failNext({ kind: 'status', status, path: 'cart' });
       await openHostPage(page);
       await expect(cart.alerts).toContainText('Diesen Warenkorb gibt es nicht mehr.');
@@ -273,7 +273,7 @@ test.describe('the first fetch', () => {
     });
   }
 
-  test('can be tried again after any fault on the way', async ({ cart, page, shop }) => {
+  test('can be retried after any fault', async ({ cart, page, shop }) => {
     for (const fault of spoiledFetches) {
       await test.step(JSON.stringify(fault), async () => {
         await shop.failNext({ path: 'cart', times: often, ...fault });
@@ -286,7 +286,7 @@ test.describe('the first fetch', () => {
     }
   });
 
-  test('can be tried again while it hangs', async ({ cart, page, shop }) => {
+  test('can be retried while it hangs', async ({ cart, page, shop }) => {
     await shop.failNext({ kind: 'stall', path: 'cart' });
     await page.clock.install();
     await openHostPage(page);
@@ -297,7 +297,7 @@ test.describe('the first fetch', () => {
     await expect(cart.items.first()).toBeVisible();
   });
 
-  test('is repeated by itself once, when a 429 has asked to wait', async ({ cart, page, shop }) => {
+  test('is repeated once automatically after a 429', async ({ cart, page, shop }) => {
     const calls = recordCalls(page);
     await shop.failNext({ kind: 'retry-after', path: 'cart', retryAfterSeconds: 600 });
     await page.clock.install();
@@ -311,7 +311,7 @@ test.describe('the first fetch', () => {
   });
 });
 
-test('a hanging change that is not about an item can be given up or tried again', async ({ cart, page, shop }) => {
+test('a hanging change without a row can be discarded or retried', async ({ cart, page, shop }) => {
   await shop.seed('single');
   await page.clock.install();
   await openHostPage(page);
@@ -331,7 +331,7 @@ test('a hanging change that is not about an item can be given up or tried again'
   await expect(cart.shipping('Expressversand')).toBeChecked();
 });
 
-test('a hanging reservation can be given up', async ({ cart, page, shop }) => {
+test('a hanging reservation can be cancelled', async ({ cart, page, shop }) => {
   await shop.seed('tickets');
   await page.clock.install();
   await openHostPage(page);
@@ -346,7 +346,7 @@ test('a hanging reservation can be given up', async ({ cart, page, shop }) => {
   await expect(page).toHaveURL(/checkout\.html$/);
 });
 
-test('a burst of changes to several items ends in the last wish of each', async ({ cart, page, shop }) => {
+test('a burst of changes to several items ends with the last one of each', async ({ cart, page, shop }) => {
   await shop.seed('example');
   await openHostPage(page);
   await expect(cart.quantity(balloon)).toBeVisible();
@@ -378,10 +378,10 @@ for (const [what, press] of [
   ],
 ] as const) {
   for (const [host, script] of [
-    ['goes by itself', ''],
-    ['leaves that to the page', "addEventListener('cartProceed', (event) => event.preventDefault());"],
+    ['navigates', ''],
+    ['lets the page navigate', "addEventListener('cartProceed', (event) => event.preventDefault());"],
   ] as const) {
-    test(`${what} on the next step makes one POST, where the cart ${host}`, async ({ cart, page, shop }) => {
+    test(`${what} on the next step sends one POST if the cart ${host}`, async ({ cart, page, shop }) => {
       await shop.seed('single');
       await openHostPage(page, { script });
       await expect(cart.quantity(balloon)).toBeVisible();

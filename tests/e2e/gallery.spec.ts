@@ -1,6 +1,6 @@
 /**
- * Every state of the gallery looks as in its picture, and axe finds nothing in it. `npm run pictures` draws the pictures
- * anew after a wanted change; look at each that git then shows as changed.
+ * Compares each state of the gallery with its screenshot and checks it with axe. After an intended change, update the
+ * screenshots with `npm run pictures` and look at each one that git shows as modified.
  */
 import { test } from '@playwright/test';
 import { galleryGroups } from '../../demo/host/gallery/all-states.ts';
@@ -15,13 +15,13 @@ const brands = [
 ] as const;
 type Short = (typeof brands)[number]['short'];
 
-/** States in which brand and width have the most to do with each other. */
+/** States tested in every combination of brand and width. */
 const everywhere = ['full', 'vouchers-redemption', 'designs'];
 
 /**
- * In these, axe looks at both widths; in the others at one, since it takes most of the time: empty, busy, each kind of
- * banner, the dialogs, after a removal. Other banners differ from these by their words alone, and are seen in one brand,
- * on a phone.
+ * axe checks these states at both widths: empty, busy, each kind of banner, the dialogs, after a removal. It checks the
+ * others at one width, because it takes most of the time. Other banners differ only in their texts, so they are tested
+ * in one brand on a phone.
  */
 const atBothWidths = [
   ...everywhere,
@@ -33,7 +33,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { title, states } of galleryGroups) {
   for (const { brand, short, tenant } of brands) {
-    test(`${title}: each state looks as before in the ${brand} brand, and axe finds nothing`, async ({ page }) => {
+    test(`${title}: each state matches its screenshot in the ${brand} brand, and axe finds no violation`, async ({
+      page,
+    }) => {
       test.setTimeout(10_000 * states.length);
       const gallery = new GalleryPage(page);
       for (const state of states) {
@@ -56,13 +58,13 @@ function isSeenIn(state: GalleryState, short: Short): boolean {
   return state.part !== 'notice' || atBothWidths.includes(state.id) || short === (hasEvenName(state) ? 'md' : 'js');
 }
 
-/** The widths at which a brand shows a state, such that each state is seen at both by one brand or the other. */
+/** Returns the widths at which a brand shows a state. Together, the brands show each state at both widths. */
 function sizesOf(state: GalleryState, short: Short): readonly (typeof phone)[] {
   if (everywhere.includes(state.id)) return [phone, desk];
   return hasEvenName(state) === (short === 'js') ? [desk] : [phone];
 }
 
-/** Spreads the states evenly; by the name rather than the place, so that a new state changes nothing for the others. */
+/** Distributes the states evenly, by name rather than position, so that a new state does not affect the others. */
 function hasEvenName({ id }: GalleryState): boolean {
   return id.length % 2 === 0;
 }

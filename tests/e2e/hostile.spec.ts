@@ -11,11 +11,11 @@ import { titles } from '../support/titles.ts';
 const { balloon } = titles;
 
 interface Hostile {
-  /** Opens the cart on a page of the strictest policy. */
+  /** Opens the cart on a page with the strictest CSP. */
   readonly open: (template?: HostTemplate) => Promise<void>;
 }
 
-/** After each of these tests, nothing hostile has come true and the next change works. */
+/** After each test, checks that no injected code has run and that the next change works. */
 const test = base.extend<Hostile>({
   open: async ({ page, baseURL, cart, shop }, use) => {
     const seeded = await shop.seed('single');
@@ -38,7 +38,7 @@ async function expectNextClickToWork(cart: CartPage): Promise<void> {
   await expect(cart.status).toHaveText(/^9 Artikel/);
 }
 
-/** Every text of a cart that is for people, replaced; what makes it a cart stays. */
+/** Replaces every display text of a cart. */
 function withTexts(value: unknown, text: string, key = ''): unknown {
   if (Array.isArray(value)) return value.map((entry) => withTexts(entry, text, key));
   if (typeof value === 'object' && value !== null) {
@@ -61,7 +61,7 @@ async function answer(page: Page, path: string | RegExp, body: unknown): Promise
 const discountStatus = { success: false, message: 'x' };
 const details = { label: 'x', description: 'x' };
 
-/** A cart that has a text in every place that a cart can have one. */
+/** Returns a cart with a text in every possible place. */
 async function talkativeCart(shop: { cart(): Promise<Cart> }): Promise<Cart> {
   const cart = await shop.cart();
   const [item] = cart.items;
@@ -92,21 +92,21 @@ async function expectPlainText(cart: CartPage): Promise<void> {
   await expect(cart.region.locator('script, style, img[onerror], img[src="x"]')).toHaveCount(0);
 }
 
-test('markup in any text of an answer is shown as it is', async ({ open, cart, page, shop }) => {
+test('markup in any text of an answer is shown as text', async ({ open, cart, page, shop }) => {
   await answer(page, '**/api/cart', withTexts(await talkativeCart(shop), hostileText));
   await answer(page, '**/api/delivery-terms', [
     { packagingType: 'Envelope', shippingMethod: 'Standard', date: '2027-01-01', text: hostileText },
   ]);
   await open();
   await expectPlainText(cart);
-  // It comes after the rows, and moves what is to be clicked.
+  // The notice appears after the rows and moves the controls.
   await expect(cart.alerts).toContainText(hostileText);
   await cart.services(hostileText).click();
   await expect(cart.root.getByRole('dialog')).toContainText(hostileText);
   await cart.root.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
 });
 
-test("markup in any text of the page's data is shown as it is", async ({ open, cart, shop }) => {
+test("markup in any text of the page's data is shown as text", async ({ open, cart, shop }) => {
   const differenceAmount = { amount: 1, currencyCode: 'EUR' };
   const changed = [{ productId: hostileText, title: hostileText, differenceAmount }];
   await open({
@@ -126,7 +126,7 @@ test("markup in any text of the page's data is shown as it is", async ({ open, c
   await expect(cart.notice(hostileText)).not.toHaveCount(0);
 });
 
-test('markup in attributes and in the query changes nothing', async ({ open, cart, page }) => {
+test('markup in attributes and in the query has no effect', async ({ open, cart, page }) => {
   const text = hostileText.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const attributes = ['tenant', 'customer-email-hash', 'next-step-url', 'last-check-url', 'data-source', 'data-brand'];
   const hostile = encodeURIComponent(hostileText);
@@ -183,7 +183,7 @@ for (const [what, extra] of [
   ['5 MB that nobody reads', `"large": "${'x'.repeat(5_000_000)}",`],
   ['keys that mean the prototype', '"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}},'],
 ] as const) {
-  test(`data with ${what} show the cart`, async ({ open, cart }) => {
+  test(`data with ${what} shows the cart`, async ({ open, cart }) => {
     await open({ json: fragmentJson().replace('{', `{${extra}`) });
     await expect(cart.quantity(balloon)).toHaveValue('1');
   });
@@ -201,13 +201,13 @@ for (const [what, spoil] of [
   ['trailing garbage', (json: string) => `${json} </div>`],
   ['a level too many', (json: string) => '['.repeat(100_000) + json],
 ] as const) {
-  test(`data with ${what} lead to the error screen`, async ({ open, cart }) => {
+  test(`data with ${what} shows the error screen`, async ({ open, cart }) => {
     await open({ json: spoil(fragmentJson()) });
     await expect(cart.root.getByRole('heading', { name: 'Es tut uns leid!' })).toBeVisible();
   });
 }
 
-test('names of the prototype as values and ids are values and ids', async ({ open, cart, page, shop }) => {
+test('prototype property names are accepted as values and ids', async ({ open, cart, page, shop }) => {
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
   const seeded = await shop.cart();
   const items = names.map((name) => ({
@@ -248,7 +248,7 @@ const hostileUrls = [
   'https://shop@evil.example/x.jpg',
 ];
 
-test('a URL that is none of the web becomes neither a link nor a picture', async ({ open, cart, page, shop }) => {
+test('a URL with another scheme becomes neither a link nor a picture', async ({ open, cart, page, shop }) => {
   const seeded = await shop.cart();
   const [item] = seeded.items;
   const items = hostileUrls.map((url, index) => {
@@ -279,7 +279,7 @@ test('a URL that is none of the web becomes neither a link nor a picture', async
   await page.evaluate(() => document.querySelector('cart-fragment')!.refresh());
 });
 
-test('the next step leads to no other page than it may', async ({ open, cart, page }) => {
+test('the next step navigates to trusted origins only', async ({ open, cart, page }) => {
   const [first, ...others] = [
     '//evil.example/',
     '/\\evil.example/',
@@ -303,7 +303,7 @@ test('the next step leads to no other page than it may', async ({ open, cart, pa
   }
 });
 
-test('an id is encoded wherever it becomes part of a path', async ({ open, cart, page, shop, baseURL }) => {
+test('an id is encoded wherever it is part of a path', async ({ open, cart, page, shop, baseURL }) => {
   const id = '../../admin?x=';
   const encoded = '..%2F..%2Fadmin%3Fx%3D';
   const seeded = await shop.cart();
@@ -376,7 +376,7 @@ test('a forged or flooding message to the tabs causes one fetch a second at most
   await expect(cart.quantity(balloon)).toHaveValue('1');
 });
 
-test('messages to the window change nothing', async ({ open, cart, page }) => {
+test('messages to the window have no effect', async ({ open, cart, page }) => {
   await open();
   await expect(cart.quantity(balloon)).toHaveValue('1');
   const calls = recordCalls(page);
@@ -416,7 +416,7 @@ test('forged values in the storage and in cookies are never used', async ({ open
   await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
 });
 
-test('nothing about the shopper is left in the storage after the step', async ({ open, cart, page, context }) => {
+test('no data about the shopper remain in the storage after proceeding', async ({ open, cart, page, context }) => {
   const secrets = ['a1b2c3hash', '3103187694', 'SOMMER'];
   await open({ props: { customerEmailHash: 'a1b2c3hash' } });
   await cart.root.getByRole('textbox', { name: 'PAYBACK Kundennummer' }).fill('3103187694');

@@ -9,7 +9,7 @@ test.beforeEach(async ({ shop }) => {
   await shop.seed('example');
 });
 
-test('shows the sums of the server, and each row that is not 0', async ({ cart, page, shop }) => {
+test("shows the server's sums, and each row that is not 0", async ({ cart, page, shop }) => {
   await page.goto('index.html');
   const { total, packagingTotal, shipping } = await shop.cart();
   await expect(cart.total).toHaveText(formatMoney(total.gross));
@@ -20,7 +20,7 @@ test('shows the sums of the server, and each row that is not 0', async ({ cart, 
   await expect(cart.sum('Rabatt')).toBeHidden();
 });
 
-test('sends a chosen quantity once, and tells the new sum in one sentence', async ({ cart, page, shop }) => {
+test('sends a chosen quantity once, and announces the new sum in one sentence', async ({ cart, page, shop }) => {
   const calls = recordCalls(page);
   await page.goto('index.html');
   await cart.quantity(balloon).focus();
@@ -39,7 +39,7 @@ test('chooses a packaging, and then one of its designs', async ({ cart, page, sh
   await expect(cart.packaging(balloon, 'Geschenkumschlag')).toBeChecked();
   await cart.packaging(balloon, 'Geschenkbox').check();
   await expect(cart.item(balloon)).toContainText('Geschenkbox, Sternenhimmel');
-  // The design that the product comes with is asked for by name (specification, 4: Packaging).
+  // The request names the product's default design (specification, 4: Packaging).
   expect(calls.bodies('cart/set-item-packaging')).toEqual([
     { itemId: 'item-1', packagingOptionType: 'GiftBox', packagingVariantId: 'giftbox-7' },
   ]);
@@ -56,7 +56,7 @@ test('chooses a packaging, and then one of its designs', async ({ cart, page, sh
   expect(calls.bodies('event/gift-wrap-selection-opened')).toEqual([{ cartId }]);
 });
 
-test('sends nothing when the packaging is chosen that is there already', async ({ cart, page }) => {
+test('sends nothing when the current packaging is chosen again', async ({ cart, page }) => {
   const calls = recordCalls(page);
   await page.goto('index.html');
   await cart.packaging(balloon, 'Geschenkumschlag').click();
@@ -65,7 +65,7 @@ test('sends nothing when the packaging is chosen that is there already', async (
   expect(calls.of('cart/set-item-packaging')).toHaveLength(1);
 });
 
-test('chooses how to ship, with its price in the sums and its term below', async ({ cart, page, shop }) => {
+test('chooses a shipping method, with its price in the sums and its delivery term', async ({ cart, page, shop }) => {
   await page.goto('index.html');
   await expect(cart.shipping('Standardversand')).toBeChecked();
   await cart.shipping('Expressversand').check();
@@ -74,14 +74,14 @@ test('chooses how to ship, with its price in the sums and its term below', async
   await expect(cart.root.getByText(/^Lieferung: /)).toBeVisible();
 });
 
-test('takes an item out', async ({ cart, page, shop }) => {
+test('removes an item', async ({ cart, page, shop }) => {
   await page.goto('index.html');
   await cart.remove(getaway).click();
   await expect(cart.item(getaway)).toHaveCount(0);
   expect((await shop.cart()).items.map(({ id }) => id)).toEqual(['item-1', 'item-2', 'item-4']);
 });
 
-test('tells the shop before it goes on, and goes where the host says', async ({ cart, page, shop }) => {
+test('notifies the shop before proceeding, and navigates to the next step', async ({ cart, page, shop }) => {
   const calls = recordCalls(page);
   await page.goto('index.html');
   const { cartId } = await shop.cart();
@@ -92,9 +92,9 @@ test('tells the shop before it goes on, and goes where the host says', async ({ 
   expect(calls.bodies('event/checkout-proceeded-to-p2')).toEqual([{ cartId }]);
 });
 
-test('stays when the host cancels the next step, and tells it where it would have gone', async ({ cart, page }) => {
+test('stays on the page when the host cancels cartProceed, which contains the URL', async ({ cart, page }) => {
   await page.goto('index.html');
-  const told = page.evaluate(
+  const proceeded = page.evaluate(
     () =>
       new Promise((resolve) => {
         window.addEventListener('cartProceed', (event) => {
@@ -104,21 +104,21 @@ test('stays when the host cancels the next step, and tells it where it would hav
       }),
   );
   await cart.proceed.click();
-  expect(await told).toMatchObject({ nextStepUrl: './checkout.html' });
+  expect(await proceeded).toMatchObject({ nextStepUrl: './checkout.html' });
   await expect(cart.proceed).toBeEnabled();
   await cart.quantity(balloon).selectOption('4');
   await expect(cart.status).toHaveText(/^8 Artikel/);
   await expect(page).toHaveURL(/index\.html$/);
 });
 
-test('shows what the shop has put into the cart', async ({ cart, page }) => {
+test('shows an item that the shop has added', async ({ cart, page }) => {
   await page.goto('index.html');
   await page.getByRole('button', { name: `Wellnesstag in der Therme in den Warenkorb` }).click();
   await expect(cart.item('Wellnesstag in der Therme')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Warenkorb, 7 Artikel' })).toBeVisible();
 });
 
-test('opens what an experience contains, and tells the shop so', async ({ cart, page, shop }) => {
+test('opens the services of an experience, and notifies the shop', async ({ cart, page, shop }) => {
   const calls = recordCalls(page);
   await page.goto('index.html');
   await cart.services(balloon).click();
@@ -130,7 +130,7 @@ test('opens what an experience contains, and tells the shop so', async ({ cart, 
   expect(calls.bodies('event/service-info-opened')).toEqual([{ cartId: (await shop.cart()).cartId }]);
 });
 
-test('leads from title and picture to the product, and from a ticket to its day', async ({ cart, page, baseURL }) => {
+test('links title and picture to the product, and a ticket to its day', async ({ cart, page, baseURL }) => {
   await page.goto('index.html');
   await expect(cart.items).toHaveCount(5);
   const links = (title: string) =>

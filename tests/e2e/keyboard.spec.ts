@@ -8,13 +8,13 @@ import { titles } from '../support/titles.ts';
 
 const { balloon, getaway, quad } = titles;
 
-// The shop scrolls smoothly otherwise, which the boxes would have to be waited for.
+// Without smooth scrolling, boxes have their final position at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const height = 740;
 
 for (const width of [360, 1200]) {
-  test.describe(`at ${width} px, by keys alone,`, () => {
+  test.describe(`keyboard only, at ${width} px:`, () => {
     test.use({ viewport: { width, height } });
 
     test.beforeEach(async ({ cart, page, shop }) => {
@@ -22,7 +22,7 @@ for (const width of [360, 1200]) {
       await open(cart, page, shop);
     });
 
-    test('every control is reached in the order in which it stands, large enough and in sight', async ({ page }) => {
+    test('every control is reached in visual order, large enough and in view', async ({ page }) => {
       const forwards = await tabThroughCart(page);
       expect(forwards.length).toBeGreaterThan(25);
       expect(forwards.filter(isSmall).map(({ name }) => name)).toEqual([]);
@@ -41,7 +41,7 @@ for (const width of [360, 1200]) {
       }
     });
 
-    test('a shopper gets from the quantity to the order data', async ({ cart, page, shop }) => {
+    test('a shopper gets from the quantity to the checkout', async ({ cart, page, shop }) => {
       const { keyboard } = page;
 
       await test.step('changes a quantity and keeps the focus', async () => {
@@ -71,7 +71,7 @@ for (const width of [360, 1200]) {
         await expect(cart.item(balloon)).toContainText('Geschenkbox, Konfetti');
       });
 
-      await test.step('chooses how to ship', async () => {
+      await test.step('chooses a shipping method', async () => {
         await tabTo(cart.shipping('Standardversand für Boxen'));
         await keyboard.press('ArrowDown');
         await expect(cart.shipping('Expressversand für Boxen')).toBeFocused();
@@ -79,7 +79,7 @@ for (const width of [360, 1200]) {
         await expect(cart.sum('Versand')).toHaveText(/^16,90\s€$/);
       });
 
-      await test.step('goes on', async () => {
+      await test.step('proceeds', async () => {
         await tabTo(cart.proceed);
         await keyboard.press('Enter');
         await expect(page).toHaveURL(/checkout\.html$/);
@@ -89,7 +89,7 @@ for (const width of [360, 1200]) {
   });
 }
 
-test.describe('by keys alone,', () => {
+test.describe('keyboard only:', () => {
   test.use({ viewport: { width: 360, height } });
 
   test.beforeEach(async ({ cart, page, shop }) => {
@@ -97,7 +97,7 @@ test.describe('by keys alone,', () => {
     await open(cart, page, shop);
   });
 
-  test('dialogs open and close, keep the focus and give it back', async ({ cart, page }) => {
+  test('dialogs open and close, trap the focus and restore it', async ({ cart, page }) => {
     const badge = cart.root.getByRole('button', { name: `Freunde-Rabatt, ${quad}` });
     const openers: readonly (readonly [Locator, string])[] = [
       [cart.services(balloon), 'Leistungen'],
@@ -110,7 +110,7 @@ test.describe('by keys alone,', () => {
       await page.keyboard.press('Enter');
       const dialog = cart.dialog(title);
       await expect(dialog.locator(':focus')).toHaveCount(1);
-      // The page behind takes no focus, neither from the shopper nor from a script.
+      // The page behind the dialog cannot be focused, not even by a script.
       expect(await cart.proceed.evaluate((button) => (button.focus(), button.matches(':focus')))).toBe(false);
       for (let press = 0; press < 6; press++) {
         await page.keyboard.press('Tab');
@@ -128,8 +128,8 @@ test.describe('by keys alone,', () => {
     }
   });
 
-  test('a removal hands the focus to the next item, and at the end to the heading', async ({ cart, page }) => {
-    await test.step('rests meanwhile, and keeps the focus', async () => {
+  test('a removal moves the focus to the next item, and after the last one to the heading', async ({ cart, page }) => {
+    await test.step('is disabled meanwhile, and keeps the focus', async () => {
       const release = await holdCalls(page, '**/api/cart/remove-item');
       await tabTo(cart.remove(getaway));
       await page.keyboard.press('Enter');
@@ -146,7 +146,7 @@ test.describe('by keys alone,', () => {
     await expect(cart.item(quad)).toHaveCount(0);
   });
 
-  test('a code is refused beside its field, and then applied', async ({ cart, page }) => {
+  test('a refused code is explained at its field, and the next one is applied', async ({ cart, page }) => {
     await tabTo(cart.button('Rabattcode einlösen'));
     await page.keyboard.press('Enter');
     const dialog = cart.dialog('Rabattcode einlösen');
@@ -175,7 +175,7 @@ test.describe('by keys alone,', () => {
   });
 });
 
-/** The focus stands on the headline then, as if the shopper had come that far. */
+/** Opens the cart and focuses its heading. */
 async function open(cart: CartPage, page: Page, shop: DemoControl): Promise<void> {
   const { items } = await shop.addItem('p-1005');
   await shop.login(true);
@@ -185,17 +185,17 @@ async function open(cart: CartPage, page: Page, shop: DemoControl): Promise<void
   await page.evaluate(() => document.querySelector('cart-fragment')!.focus());
 }
 
-/** What has the focus though a dialog lies over it. */
+/** The focused element behind an open dialog. */
 function focusBehind({ root }: CartPage): Locator {
   return root.locator(':focus:not(dialog *)');
 }
 
-/** WCAG 2.2, 2.5.8. */
+/** Target size by WCAG 2.2, 2.5.8. */
 function isSmall({ box }: TabStop): boolean {
   return box.right - box.left < 24 || box.bottom - box.top < 24;
 }
 
-/** The next stop lies further down, or further right in the same line or in the next column. */
+/** The next stop must be further down, or further right in the same line or the next column. */
 function isOutOfOrder({ box, scrolled, column }: TabStop, before: TabStop | undefined): boolean {
   if (!before || box.top + scrolled >= before.box.bottom + before.scrolled - 1) return false;
   const isInLine = box.bottom + scrolled > before.box.top + before.scrolled;

@@ -1,14 +1,14 @@
 import { openHostPage } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
 
-// A trace would keep the whole page at each step.
+// A trace would store the whole page at each step.
 test.use({ trace: 'off' });
 
-test('1,000 items can be changed and left', async ({ cart, page, shop }) => {
+test('a shopper can change a cart of 1,000 items and proceed', async ({ cart, page, shop }) => {
   const { items } = await shop.seed('large-1000');
   expect(items).toHaveLength(1000);
   await openHostPage(page);
-  // 2.7 MB of JSON and 1,000 rows, on a machine that may have other things to do.
+  // 2.7 MB of JSON and 1,000 rows, possibly on a busy machine.
   await expect(cart.items).toHaveCount(1000, { timeout: 20_000 });
   const last = cart.items.last();
   await last.getByRole('combobox').selectOption('7');

@@ -8,13 +8,10 @@ const { balloon } = titles;
 const widths = [320, 360, 374, 576, 768, 992, 1200, 1680];
 const height = 800;
 
-// The shop scrolls smoothly otherwise, which the boxes would have to be waited for.
+// Without smooth scrolling, boxes have their final position at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('fits every width: one column with a bar at the bottom, and two columns from 992 px on', async ({
-  cart,
-  page,
-}) => {
+test('fits every width: one column with a bar at the bottom, and two columns from 992 px', async ({ cart, page }) => {
   await page.goto('index.html');
   await expect(cart.items).toHaveCount(5);
   for (const width of widths) {
@@ -35,7 +32,7 @@ test('fits every width: one column with a bar at the bottom, and two columns fro
   }
 });
 
-test('goes by its own width, whatever that of the window is', async ({ cart, page }) => {
+test('depends on its own width, not on that of the window', async ({ cart, page }) => {
   await page.setViewportSize({ width: 1680, height });
   await openHostPage(page, { head: '<style>cart-fragment { width: 400px }</style>' });
   await expect(cart.items).toHaveCount(5);
@@ -53,7 +50,7 @@ test('goes by its own width, whatever that of the window is', async ({ cart, pag
   await expect(cart.proceedBar).toHaveCSS('position', 'static');
 });
 
-test('lets the bar step up while the payments are in view', async ({ cart, page }) => {
+test('moves the bar up while the payments are in view', async ({ cart, page }) => {
   await page.setViewportSize({ width: 360, height });
   await page.goto('index.html');
   await expect(cart.proceed).toBeEnabled();
@@ -61,14 +58,14 @@ test('lets the bar step up while the payments are in view', async ({ cart, page 
     const [bar] = await boxesOf(cart.proceedBar);
     return bar!.bottom;
   };
-  const tell = (isVisible: boolean) =>
+  const setPaymentVisibility = (isVisible: boolean) =>
     page.evaluate((detail) => window.dispatchEvent(new CustomEvent('paymentVisibilityChange', { detail })), {
       isVisible,
     });
   await expect.poll(bottom).toBe(height);
-  await tell(true);
+  await setPaymentVisibility(true);
   await expect.poll(bottom).toBe(height - 72);
-  await tell(false);
+  await setPaymentVisibility(false);
   await expect.poll(bottom).toBe(height);
 });
 
@@ -76,7 +73,7 @@ for (const width of [360, 1200]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('loses nothing when texts are twice as large', async ({ cart, page }) => {
+    test('cuts nothing off when texts are twice as large', async ({ cart, page }) => {
       await openHostPage(page);
       await expect(cart.items).toHaveCount(5);
       await cart.root.evaluate((element) => {
@@ -89,7 +86,7 @@ for (const width of [360, 1200]) {
       expect(await overhang(page)).toBe(0);
     });
 
-    test('loses nothing when texts are spaced as WCAG 1.4.12 says', async ({ cart, page }) => {
+    test('cuts nothing off with the text spacing of WCAG 1.4.12', async ({ cart, page }) => {
       await openHostPage(page);
       await expect(cart.items).toHaveCount(5);
       await styleCart(
@@ -119,7 +116,7 @@ for (const width of [360, 1200]) {
       await expect(cart.items.first().getByRole('combobox')).toBeVisible();
     });
 
-    test('does not move when pictures are slow, or missing', async ({ cart, page, shop }) => {
+    test('does not shift when pictures are slow or missing', async ({ cart, page, shop }) => {
       await shop.seed('boxes');
       const shifts = await listenForShifts(page);
       let asked = 0;
@@ -148,7 +145,7 @@ for (const width of [360, 1200]) {
   });
 }
 
-test('moves nothing by itself for who wants it still', async ({ cart, page, shop }) => {
+test('has no animations for shoppers who prefer reduced motion', async ({ cart, page, shop }) => {
   await openHostPage(page);
   await expect(cart.items).toHaveCount(5);
   await shop.failNext({ kind: 'stall', path: 'set-item-quantity' });
@@ -161,12 +158,12 @@ test('moves nothing by itself for who wants it still', async ({ cart, page, shop
       ({ shadowRoot }) => shadowRoot!.getAnimations().filter(({ playState }) => playState === 'running').length,
     );
   await expect.poll(running).toBe(0);
-  // The very same page moves for everybody else.
+  // For everybody else, the same page has animations.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect.poll(running).toBeGreaterThan(0);
 });
 
-test('shows where the focus is in forced colours', async ({ cart, page }) => {
+test('shows the focus in forced colours', async ({ cart, page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openHostPage(page);
   await expect(cart.items).toHaveCount(5);

@@ -7,7 +7,7 @@ import { titles } from '../support/titles.ts';
 
 const { balloon } = titles;
 
-/** How often the page asks for what the URL names from now on. */
+/** Counts the page's requests for a URL from now on. */
 function countRequests(page: Page, url: RegExp): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ function countRequests(page: Page, url: RegExp): () => number {
 const program = /\/cart-fragment\.program\.js/;
 const cartCall = /\/api\/cart$/;
 
-test('shows a cart that can be changed after two files of the package', async ({ cart, page, shop }) => {
+test('shows a cart that can be changed after loading two files of the package', async ({ cart, page, shop }) => {
   await shop.seed('single');
   const files = countRequests(page, /\/package\//);
   await openHostPage(page);
@@ -28,7 +28,7 @@ test('shows a cart that can be changed after two files of the package', async ({
   expect(files()).toBe(2);
 });
 
-test('the lines for the head fetch program and cart before the entry has come, and once', async ({ cart, page }) => {
+test('the lines for the head fetch program and cart once, before the entry has loaded', async ({ cart, page }) => {
   const programs = countRequests(page, program);
   const carts = countRequests(page, cartCall);
   const release = await holdCalls(page, '**/package/cart-fragment.js');
@@ -42,7 +42,7 @@ test('the lines for the head fetch program and cart before the entry has come, a
   expect([programs(), carts()]).toEqual([1, 1]);
 });
 
-test('the lines for the head fetch a cart of another origin once, too', async ({ cart, page, shop, baseURL }) => {
+test('the lines for the head fetch a cart of another origin once', async ({ cart, page, shop, baseURL }) => {
   const otherShop = 'https://shop.example/';
   const body = JSON.stringify(await shop.cart());
   const carts = countRequests(page, cartCall);
@@ -67,7 +67,7 @@ test('the lines for the head fetch a cart of another origin once, too', async ({
   expect(carts()).toBe(1);
 });
 
-test('two entries of different URLs share one program, and so does what comes later', async ({ cart, page, shop }) => {
+test('entries with different URLs share one program and its chunks', async ({ cart, page, shop }) => {
   await shop.seed('single');
   const programs = countRequests(page, program);
   const script = (query: string) => `<script type="module" src="package/cart-fragment.js?ver=${query}"></script>`;

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, shop }) => {
   await page.goto('index.html');
 });
 
-test('groups the digits while they are typed, and keeps the caret at its digit', async ({ cart, page }) => {
+test('groups the digits during typing, and keeps the caret at its digit', async ({ cart, page }) => {
   const { loyaltyNumber } = cart;
   await loyaltyNumber.pressSequentially('31x0-318 7694 55');
   await expect(loyaltyNumber).toHaveValue('310 318 7694');
@@ -23,7 +23,7 @@ test('groups the digits while they are typed, and keeps the caret at its digit',
   expect(await caretOf(loyaltyNumber)).toBe(5);
 });
 
-test('tells what is wrong with a number on leaving, and no longer when it is right', async ({ cart }) => {
+test('shows the error of a number on blur, and hides it when the number is valid', async ({ cart }) => {
   const { loyaltyNumber } = cart;
   const save = cart.button('Speichern');
   await loyaltyNumber.pressSequentially('310318');
@@ -44,7 +44,7 @@ test('tells what is wrong with a number on leaving, and no longer when it is rig
   await expect(save).toBeEnabled();
 });
 
-test('locks a number that is saved, until the account is to be changed', async ({ cart, page, shop }) => {
+test('locks a saved number until the shopper changes the account', async ({ cart, page, shop }) => {
   const { loyaltyNumber } = cart;
   const calls = recordCalls(page);
   await loyaltyNumber.pressSequentially(number);
@@ -65,7 +65,7 @@ test('locks a number that is saved, until the account is to be changed', async (
   await expect(cart.button('Konto wechseln')).toBeFocused();
 });
 
-test('tells the points of the cart, and greets who came from the programme', async ({ cart, page, shop }) => {
+test('shows the points of the cart, and welcomes shoppers from the programme', async ({ cart, page, shop }) => {
   const points = async () => {
     const { payback } = await shop.cart();
     return `Mit dieser Bestellung sammelst du ${payback.points} PAYBACK Punkte.`;

@@ -2,16 +2,16 @@ import type { DemoControl } from '../support/demo-control.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
 
-interface Told {
+interface NoticeCase {
   readonly what: string;
   change(shop: DemoControl): Promise<unknown>;
   readonly severity: string;
   readonly text: RegExp;
 }
 
-const changes: readonly Told[] = [
+const changes: readonly NoticeCase[] = [
   {
-    what: 'a product that is gone',
+    what: 'a removed product',
     change: (shop) => shop.removeProduct('p-2001'),
     severity: 'error',
     text: /„Kurzurlaub-Box“ ist leider nicht mehr verfügbar\..*Weiter im Shop umschauen/,
@@ -29,13 +29,13 @@ const changes: readonly Told[] = [
     text: /„Ballonfahrt im Alpenvorland“ ist um 10,00\s€ günstiger geworden\./,
   },
   {
-    what: 'a way to ship that is gone',
+    what: 'an unavailable shipping method',
     change: (shop) => shop.removeShippingMethod('Express'),
     severity: 'warning',
     text: /Die Versandart „.+“ ist momentan nicht verfügbar, bitte wähle eine andere\./,
   },
   {
-    what: 'a date that is gone',
+    what: 'an unavailable appointment',
     change: (shop) => shop.outdateAppointment('a-90017'),
     severity: 'error',
     text: /Der Termin für „Rennwagen selber fahren“ \(17\.04\.2027, 10:30 Uhr\) ist leider nicht mehr verfügbar/,
@@ -43,7 +43,7 @@ const changes: readonly Told[] = [
 ];
 
 for (const { what, change, severity, text } of changes) {
-  test(`tells of ${what} when the page opens, until it is closed`, async ({ cart, page, shop }) => {
+  test(`shows ${what} at the start, until it is closed`, async ({ cart, page, shop }) => {
     await change(shop);
     await page.goto('index.html');
     const notice = cart.noticeOf(severity).filter({ hasText: text });
@@ -54,7 +54,7 @@ for (const { what, change, severity, text } of changes) {
   });
 }
 
-test('tells of several changes in one notice', async ({ cart, page, shop }) => {
+test('lists several changes in one notice', async ({ cart, page, shop }) => {
   await shop.removeProduct('p-2001');
   await shop.changePrice('p-1001', 189.9);
   await page.goto('index.html');
@@ -65,7 +65,7 @@ test('tells of several changes in one notice', async ({ cart, page, shop }) => {
   await expect(cart.notice(/./)).toHaveCount(1);
 });
 
-test('takes its parameters off the address when it is closed, and no others', async ({ cart, page }) => {
+test('removes its query parameters when it is closed, and no others', async ({ cart, page }) => {
   await openHostPage(page, {
     props: { initialErrorCode: 700, cartWasSynced: true, initialChangeset: { type: 'PriceIncreased' } },
     query: '?error=700&quelle=brief&cartWasSynced=true#summe',
@@ -79,10 +79,7 @@ test('takes its parameters off the address when it is closed, and no others', as
   await expect(page).toHaveURL(/host-page\.html\?quelle=brief#summe$/);
 });
 
-test('tells of a changeset rather than of a synced cart, and of that when there is nothing else', async ({
-  cart,
-  page,
-}) => {
+test('prefers a changeset to the synced notice', async ({ cart, page }) => {
   await openHostPage(page, { props: { cartWasSynced: true, initialChangeset: { type: 'PriceIncreased' } } });
   await expect(cart.notice(/./)).toHaveText(/Ein Artikel ist teurer geworden\./);
   await openHostPage(page, { props: { cartWasSynced: true } });

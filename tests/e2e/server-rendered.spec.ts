@@ -8,7 +8,7 @@ const { balloon, voucher } = titles;
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows texts, pictures and prices, and leads on to the next step', async ({ cart, page }) => {
+  test('shows texts, pictures and prices, and links the next step', async ({ cart, page }) => {
     await page.goto('server-rendered.html');
     await expect(cart.heading).toBeVisible();
     await expect(cart.items).toHaveCount(5);
@@ -18,13 +18,13 @@ test.describe('without JavaScript', () => {
     const picture = cart.item(balloon).locator('[part~="item-picture"] img');
     await expect(picture).toBeVisible();
     await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
-    // The link's name says what the button does with a script.
+    // The link has the name of the button.
     await cart.proceed.click();
     await expect(page).toHaveURL(/checkout\.html$/);
   });
 });
 
-test('keeps the very nodes, and what was changed before the script came', async ({ cart, page, shop }) => {
+test('keeps its nodes, and changes made before hydration', async ({ cart, page, shop }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (['warning', 'error'].includes(message.type())) warnings.push(message.text());
@@ -54,7 +54,7 @@ test('keeps the very nodes, and what was changed before the script came', async 
   expect(warnings).toEqual([]);
 });
 
-test('carries a packaging and a shipping method over, too', async ({ cart, page, shop }) => {
+test('keeps a packaging and a shipping method chosen before hydration', async ({ cart, page, shop }) => {
   const release = await holdCalls(page, '**/package/cart-fragment.js');
   const calls = recordCalls(page);
   await page.goto('server-rendered.html');
@@ -74,7 +74,7 @@ test('carries a packaging and a shipping method over, too', async ({ cart, page,
   expect([items[3]?.selectedPackaging?.type, shipping.method]).toEqual(['Envelope', 'Express']);
 });
 
-test('asks for nothing by itself when the shopper comes back to it', async ({ cart, page, shop }) => {
+test('sends nothing when the shopper returns', async ({ cart, page, shop }) => {
   await shop.seed('single');
   await page.goto('server-rendered.html');
   await cart.quantity(balloon).selectOption('7');
@@ -91,12 +91,12 @@ test('asks for nothing by itself when the shopper comes back to it', async ({ ca
   expect(calls.all.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('does not move anything when the script comes', async ({ cart, page }) => {
+test('does not shift on hydration', async ({ cart, page }) => {
   const shifts = await listenForShifts(page);
   const release = await holdCalls(page, '**/package/cart-fragment.js');
   await page.goto('server-rendered.html');
   await expect(cart.items).toHaveCount(5);
-  // A markup that comes in pieces has moved before.
+  // Markup that arrives in pieces may have shifted before.
   const begin = await page.evaluate(() => performance.now());
   release();
   await expect(cart.root).not.toHaveAttribute('data-server-rendered');
@@ -105,7 +105,7 @@ test('does not move anything when the script comes', async ({ cart, page }) => {
   expect(await shifts(begin)).toEqual([]);
 });
 
-test('shows the cart of now to a visitor who has changed it', async ({ cart, page, shop }) => {
+test('shows the current cart to a visitor who has changed it', async ({ cart, page, shop }) => {
   await shop.seed('single');
   await page.goto('server-rendered.html');
   await expect(cart.items).toHaveCount(1);

@@ -2,12 +2,12 @@ import { openTab } from '../support/test.ts';
 import { expect, test } from '../support/test.ts';
 import { titles } from '../support/titles.ts';
 
-// A folder on a sub-path of a server that knows nothing but files: a service worker answers the calls.
+// A folder on a sub-path of a static file server; a service worker answers the API calls.
 test.use({ host: 'static' });
 
 const { balloon, getaway } = titles;
 
-test('shows a first visitor a cart that can be changed and is there again after a reload', async ({ cart, page }) => {
+test('shows a new visitor a cart that can be changed and survives a reload', async ({ cart, page }) => {
   await page.goto('index.html');
   await expect(cart.heading).toBeVisible();
   await expect(cart.items).toHaveCount(5);
@@ -23,7 +23,7 @@ test('shows a first visitor a cart that can be changed and is there again after 
   await expect(cart.total).toHaveText(total);
 });
 
-test('shows a second tab the same cart, and takes over what it changes', async ({ cart, page, context }) => {
+test('shows the same cart in a second tab, and follows its changes', async ({ cart, page, context }) => {
   await page.goto('index.html');
   await expect(cart.items).toHaveCount(5);
   const other = await openTab(context, 'index.html');
@@ -32,7 +32,7 @@ test('shows a second tab the same cart, and takes over what it changes', async (
   await expect(other.status).toHaveText(/^8 Artikel/);
 });
 
-test('fills the cart from the product tiles and leads on to the order data', async ({ cart, page }) => {
+test('fills the cart from the product tiles and proceeds to checkout', async ({ cart, page }) => {
   await page.goto('index.html');
   await page.getByRole('button', { name: `Wellnesstag in der Therme in den Warenkorb` }).click();
   await expect(cart.item('Wellnesstag in der Therme')).toBeVisible();
@@ -40,7 +40,7 @@ test('fills the cart from the product tiles and leads on to the order data', asy
   await expect(page).toHaveURL(/\/shop\/checkout\.html$/);
 });
 
-test('takes over the page that the server has rendered', async ({ cart, page }) => {
+test('hydrates the server-rendered page', async ({ cart, page }) => {
   await page.goto('server-rendered.html');
   await cart.quantity(balloon).selectOption('4');
   await expect(cart.status).toHaveText(/^8 Artikel/);

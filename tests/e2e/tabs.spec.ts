@@ -6,12 +6,7 @@ import { titles } from '../support/titles.ts';
 
 const { balloon } = titles;
 
-test('a change in one tab is seen in the other within 2 s, and causes no echo', async ({
-  cart,
-  page,
-  context,
-  shop,
-}) => {
+test('a change in one tab is shown in the other within 2 s, without an echo', async ({ cart, page, context, shop }) => {
   await shop.seed('single');
   await openHostPage(page);
   await expect(cart.quantity(balloon)).toHaveValue('1');
@@ -30,13 +25,13 @@ test('a change in one tab is seen in the other within 2 s, and causes no echo', 
   await expect(other.status).toHaveText(/^5 Artikel/);
   await expect(cart.quantity(balloon)).toHaveValue('5', { timeout: 2000 });
   expect((await shop.cart()).items[0]?.quantity).toBe(5);
-  // Each tab has changed the cart once and fetched it once, for the other's change.
+  // Each tab has changed the cart once and fetched it once, after the other tab's change.
   for (const calls of [mine, others]) {
     expect(calls.all.map(({ path }) => path).sort()).toEqual(['cart', 'cart/set-item-quantity']);
   }
 });
 
-test('a page that was hidden for long fetches the cart again', async ({ cart, page, shop }) => {
+test('a page refetches the cart after being hidden for long', async ({ cart, page, shop }) => {
   await shop.seed('single');
   await page.clock.install();
   await openHostPage(page);

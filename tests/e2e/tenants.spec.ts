@@ -52,7 +52,7 @@ for (const { tenant, colour, loyalty, shipping, giftBox, greetingCard } of tenan
   });
 }
 
-test('a tenant that nobody knows is served as JS_DE', async ({ cart, page }) => {
+test('an unknown tenant counts as JS_DE', async ({ cart, page }) => {
   await openHostPage(page, { tenant: 'XX_DE', data: { baseUrl: 'shop/js_de/' } });
   await expect(cart.items).toHaveCount(5);
   await expect(cart.proceed).toHaveCSS('background-color', red);
@@ -60,7 +60,7 @@ test('a tenant that nobody knows is served as JS_DE', async ({ cart, page }) => 
   await expect(cart.total).toHaveText(/\d\s€$/);
 });
 
-test('a tenant takes effect as an attribute, and goes with it', async ({ cart, page, shop }) => {
+test('the attribute tenant takes effect when set and when removed', async ({ cart, page, shop }) => {
   await shop.of('MD_CH').seed('single');
   await openHostPage(page);
   await expect(cart.items).toHaveCount(5);
@@ -83,7 +83,7 @@ test('a tenant takes effect as an attribute, and goes with it', async ({ cart, p
   await expect(cart.loyaltyNumber).toBeVisible();
 });
 
-test('the shop of the demo opens in each of its countries', async ({ cart, page }) => {
+test('the demo shop opens in each country', async ({ cart, page }) => {
   await page.goto('index.html?tenant=MD_CH');
   await expect(cart.total).toHaveText(/\d\sCHF$/);
   await page.getByRole('link', { name: 'Österreich' }).click();

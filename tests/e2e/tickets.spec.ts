@@ -10,7 +10,7 @@ test.beforeEach(async ({ shop }) => {
   await shop.seed('tickets');
 });
 
-test('shows a row for each ticket, with place, day and time, and no quantity', async ({ cart, page, shop }) => {
+test('shows a row for each ticket, with place, day and time but no quantity', async ({ cart, page, shop }) => {
   await openHostPage(page);
   await expect(cart.item(racing)).toHaveCount(2);
   await expect(cart.item(parachute)).toHaveCount(1);
@@ -26,7 +26,7 @@ test('shows a row for each ticket, with place, day and time, and no quantity', a
   }
 });
 
-test('takes one ticket off, then the last one', async ({ cart, page }) => {
+test('removes one ticket, then the last one', async ({ cart, page }) => {
   await openHostPage(page);
   const calls = recordCalls(page);
   await cart.remove(racing).first().click();
@@ -38,7 +38,7 @@ test('takes one ticket off, then the last one', async ({ cart, page }) => {
   expect(calls.bodies('cart/remove-item')).toEqual([{ cartItemId: 'item-1' }]);
 });
 
-test('reserves before it goes on', async ({ cart, page }) => {
+test('reserves before proceeding', async ({ cart, page }) => {
   await openHostPage(page);
   const calls = recordCalls(page);
   await cart.proceed.click();
@@ -50,7 +50,7 @@ test('reserves before it goes on', async ({ cart, page }) => {
   ]);
 });
 
-test('marks the tickets that are gone and stays, until they are taken out', async ({ cart, page, shop }) => {
+test('marks unavailable tickets and stays until they are removed', async ({ cart, page, shop }) => {
   await openHostPage(page);
   await expect(cart.items).toHaveCount(3);
   await shop.outdateAppointment('a-90017');
@@ -72,11 +72,7 @@ test('marks the tickets that are gone and stays, until they are taken out', asyn
   await expect(page).toHaveURL(/checkout\.html$/);
 });
 
-test('says that it did not work when reserving fails otherwise, and reserves again on request', async ({
-  cart,
-  page,
-  shop,
-}) => {
+test('shows any other failed reservation, and reserves again on retry', async ({ cart, page, shop }) => {
   await openHostPage(page);
   await expect(cart.items).toHaveCount(3);
   await shop.failNext({ kind: 'html', path: 'reserve-appointments', status: 503 });

@@ -11,7 +11,7 @@ const euros = (cents: number) => ({ gross: { amount: cents / 100, currencyCode: 
 
 type Item = Cart['items'][number];
 
-/** Lets the shop answer a cart of the test's making, from the first fetch on. */
+/** Makes every fetch return the given cart. */
 async function answerCart(page: Page, cart: object): Promise<void> {
   await page.route('**/api/cart', (route) => route.fulfill({ json: cart }));
 }
@@ -21,9 +21,9 @@ async function firstItem(shop: { seed(scenario: 'single'): Promise<Cart> }): Pro
   return { cart, item: cart.items[0]! };
 }
 
-test('25 of each of 25 items are added up to the cent', async ({ cart, page, shop }) => {
+test('25 of each of 25 items add up to the cent', async ({ cart, page, shop }) => {
   const { cart: seeded, item } = await firstItem(shop);
-  // Amounts that floats get wrong: 25 x 1.15, 25 x 1.29, …
+  // Amounts that are inexact as floats: 25 x 1.15, 25 x 1.29, …
   const prices = Array.from({ length: 25 }, (_, index) => 115 + 14 * index);
   const items = prices.map((price, index) => ({
     ...item,
@@ -70,7 +70,7 @@ for (const [what, image] of [
   ['is missing', 'missing.jpg'],
   ['is slow', 'slow.jpg'],
 ] as const) {
-  test(`a picture that ${what} moves nothing`, async ({ cart, page, shop }) => {
+  test(`a picture that ${what} shifts nothing`, async ({ cart, page, shop }) => {
     const { cart: seeded, item } = await firstItem(shop);
     const picture = { ...item.product.image!, src: `/${image}`, srcset: '' };
     await answerCart(page, { ...seeded, items: [{ ...item, product: { ...item.product, image: picture } }] });
@@ -98,7 +98,7 @@ for (const [what, image] of [
   });
 }
 
-/** As JSON, which knows no infinity but larger numbers than can be. */
+/** As JSON, because JSON.stringify cannot write numbers that parse to Infinity. */
 const brokenMoney = [
   '{"amount":-1,"currencyCode":"EUR"}',
   '{"amount":1e999,"currencyCode":"EUR"}',
@@ -112,11 +112,7 @@ const brokenMoney = [
   '"1,00 €"',
 ];
 
-test('an answer whose money makes no sense is refused, and the last confirmed cart stays', async ({
-  cart,
-  page,
-  shop,
-}) => {
+test('an answer with invalid money is rejected, and the last confirmed cart stays', async ({ cart, page, shop }) => {
   await shop.seed('single');
   await openHostPage(page);
   for (const [index, money] of brokenMoney.entries()) {

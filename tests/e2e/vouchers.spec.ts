@@ -5,7 +5,7 @@ test.beforeEach(async ({ shop }) => {
   await shop.seed('vouchers');
 });
 
-test('takes vouchers off, one after the other, and hands the focus on', async ({ cart, page, shop }) => {
+test('removes one voucher after the other, and moves the focus', async ({ cart, page, shop }) => {
   const calls = recordCalls(page);
   await page.goto('index.html');
   await expect(cart.vouchers.getByRole('listitem')).toHaveText([/GS-77.*100,00/, /GS-88.*150,00/]);
@@ -25,7 +25,7 @@ test('takes vouchers off, one after the other, and hands the focus on', async ({
   expect((await shop.cart()).vouchers).toEqual([]);
 });
 
-test('shows what is left on them while redeeming alone', async ({ cart, page }) => {
+test('shows the balance only in redemption mode', async ({ cart, page }) => {
   await page.goto('index.html');
   await expect(cart.sum('Gutscheine')).toHaveText(/^-188,70\s€$/);
   await expect(cart.sum('Restwert')).toHaveCount(0);
@@ -36,7 +36,7 @@ test('shows what is left on them while redeeming alone', async ({ cart, page }) 
   await expect(cart.root.getByRole('link', { name: 'Gutschein einlösen' })).toHaveAttribute('href', /mode=redemption$/);
 });
 
-test('shows no rest where the vouchers are used up', async ({ cart, page }) => {
+test('shows no balance of used-up vouchers', async ({ cart, page }) => {
   await page.goto('index.html?mode=redemption');
   await cart.button('Gutschein GS-88 entfernen').click();
   await expect(cart.sum('Gutscheine')).toHaveText(/^-100,00\s€$/);

@@ -37,7 +37,7 @@ describe('server markup', () => {
     shop.restore();
   });
 
-  it('is taken over node by node, without a word on the console and without a fetch', async () => {
+  it('is hydrated node by node, without a console message and without a fetch', async () => {
     const said = hearConsole();
     const ready = hear('cartFragmentReady');
     const cart = await serverCart();
@@ -55,7 +55,7 @@ describe('server markup', () => {
     await until(() => shop.named('cart/set-item-quantity').length === 1);
   });
 
-  it('is taken over when it begins with a notice', async () => {
+  it('is hydrated with an initial notice', async () => {
     const ready = hear('cartFragmentReady');
     const cart = await serverCart(serverData({ initialErrorCode: 500 }));
     const notice = inside(cart, '[part~="notice"]');
@@ -65,7 +65,7 @@ describe('server markup', () => {
     assert.isTrue(notice.isConnected);
   });
 
-  it('is taken over before the attributes take effect', async () => {
+  it('is hydrated before the attributes take effect', async () => {
     const said = hearConsole();
     const ready = hear('cartFragmentReady');
     const cart = await serverCart();
@@ -84,7 +84,7 @@ describe('server markup', () => {
     assert.isEmpty(shop.named('cart'));
   });
 
-  it('is taken over although attributes change in the same breath', async () => {
+  it('is hydrated although attributes change in the same task', async () => {
     const ready = hear('cartFragmentReady');
     const cart = await serverCart();
     const nodes = nodesOf(cart);
@@ -97,7 +97,7 @@ describe('server markup', () => {
     assert.isEmpty(nodes.filter((node) => !node.isConnected));
   });
 
-  it('gives its style away for the adopted one', async () => {
+  it('loses its style in favour of the adopted one', async () => {
     const cart = await serverCart();
     const before = getComputedStyle(inside(cart, '[part~="proceed"]')).backgroundColor;
     assert.isNotNull(cart.shadowRoot?.querySelector('style'));
@@ -109,7 +109,7 @@ describe('server markup', () => {
     assert.notEqual(before, shown, 'it had no style while it stood outside of the document');
   });
 
-  it('is taken over as a mere template, which innerHTML leaves behind', async () => {
+  it('is hydrated from a plain template, which innerHTML leaves behind', async () => {
     const ready = hear('cartFragmentReady');
     const holder = document.createElement('div');
     holder.innerHTML = await renderCartFragment(serverData());
@@ -122,7 +122,7 @@ describe('server markup', () => {
     assert.isFalse(template.isConnected);
   });
 
-  it('is replaced when it does not bear the mark', async () => {
+  it('is replaced without its attribute', async () => {
     const ready = hear('cartFragmentReady');
     const cart = await serverCart();
     cart.removeAttribute('data-server-rendered');
@@ -134,7 +134,7 @@ describe('server markup', () => {
     assert.lengthOf(titles(cart), 2);
   });
 
-  it('is rendered anew, once and with a report, when it differs', async () => {
+  it('is rendered again once, with a report, if it does not match', async () => {
     const said = hearConsole();
     const ready = hear('cartFragmentReady');
     const cart = await serverCart();
@@ -150,7 +150,7 @@ describe('server markup', () => {
     assert.equal(shop.named('cart/set-item-quantity')[0]?.body['quantity'], 6);
   });
 
-  it('hands over the quantity that was chosen before the script came', async () => {
+  it('keeps a quantity chosen before hydration', async () => {
     const cart = await serverCart();
     choose(quantitySelect(cart), '4');
     document.body.append(cart);
@@ -160,7 +160,7 @@ describe('server markup', () => {
     await until(() => shop.cart.cartVersion === 4);
   });
 
-  it('hands over packaging and shipping that were chosen before the script came', async () => {
+  it('keeps packaging and shipping chosen before hydration', async () => {
     const cart = await serverCart();
     radio(cart, 'packaging-ballon', 'envelope').checked = true;
     radio(cart, 'shipping', 'Express').checked = true;
@@ -174,7 +174,7 @@ describe('server markup', () => {
     assert.isTrue(radio(cart, 'shipping', 'Express').checked);
   });
 
-  it('sends nothing when the visitor has changed nothing', async () => {
+  it('sends nothing without changes by the visitor', async () => {
     const ready = hear('cartFragmentReady');
     document.body.append(await serverCart());
     await until(() => ready.length > 0);
@@ -185,7 +185,7 @@ describe('server markup', () => {
     );
   });
 
-  it('is cloned afresh', async () => {
+  it('is rendered afresh in a clone', async () => {
     const ready = hear('cartFragmentReady');
     const cart = await serverCart();
     document.body.append(cart);
@@ -195,7 +195,7 @@ describe('server markup', () => {
     assert.deepEqual(ready, [{ hydrated: true }, { hydrated: false }]);
   });
 
-  it('is waited for while it is still arriving, when the element is defined already', async () => {
+  it('is awaited while the page is being parsed, if the element is already defined', async () => {
     const { frame, page } = openSlowFrame();
     page.write('<!doctype html><script type="module" async src="/dist/cart-fragment.js"></script><main>');
     await until(() => frame.contentWindow!.customElements.get('cart-fragment') !== undefined);

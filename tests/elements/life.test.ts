@@ -18,7 +18,7 @@ import {
   until,
 } from './support/page.ts';
 
-/** Counts listeners on the window and the document, open channels and timers, from now on. */
+/** Counts listeners on window and document, open channels and timers from now on. */
 function countHolds() {
   const held = { listeners: 0, channels: 0 };
   const { addEventListener, removeEventListener } = EventTarget.prototype;
@@ -60,7 +60,7 @@ const moves: Record<string, (cart: Element, target: Element) => void> = {
     (target as Element & { moveBefore(node: Node, child: Node | null): void }).moveBefore(cart, null),
 };
 
-describe('the life of <cart-fragment>', () => {
+describe('life cycle of <cart-fragment>', () => {
   let shop: StubShop;
   beforeEach(() => (shop = new StubShop()));
   afterEach(async () => {
@@ -69,7 +69,7 @@ describe('the life of <cart-fragment>', () => {
   });
 
   for (const [name, move] of Object.entries(moves)) {
-    it(`keeps its nodes, its cart and its scroll when it is moved by ${name}`, async () => {
+    it(`keeps its nodes, its cart and its scroll position when moved by ${name}`, async () => {
       const target = document.createElement('main');
       document.body.append(target);
       const ready = hear('cartFragmentReady');
@@ -95,7 +95,7 @@ describe('the life of <cart-fragment>', () => {
     });
   }
 
-  it('keeps an open dialog on top when it is moved', async () => {
+  it('keeps an open dialog on top when moved', async () => {
     shop.cart.items[0]!['product'] = {
       ...(shop.cart.items[0]!['product'] as object),
       productInformation: { services: { caption: 'Leistungen', body: 'Ein Abend' } },
@@ -111,7 +111,7 @@ describe('the life of <cart-fragment>', () => {
     assert.isTrue(dialog.matches(':modal'));
   });
 
-  it('lets everything go when it is removed', async () => {
+  it('releases all resources when removed', async () => {
     const held = countHolds();
     shop.silent = true;
     const cart = createCart();
@@ -127,7 +127,7 @@ describe('the life of <cart-fragment>', () => {
     assert.equal(cart.shadowRoot?.textContent, '');
   });
 
-  it('starts again when it is put back, with what it knew', async () => {
+  it('starts again with its state when inserted again', async () => {
     const cart = await showCart();
     for (let time = 0; time < 3; time++) {
       cart.remove();
@@ -140,7 +140,7 @@ describe('the life of <cart-fragment>', () => {
     await until(() => shop.named('cart/set-item-quantity').length === 1);
   });
 
-  it('does not start while it is out of the document, whatever is set', async () => {
+  it('does not start while disconnected, whatever is set', async () => {
     const cart = createCart();
     cart.setAttribute('tenant', 'MD_DE');
     cart.fragmentData = fragmentData();
@@ -152,7 +152,7 @@ describe('the life of <cart-fragment>', () => {
     assert.isEmpty(shop.calls);
   });
 
-  it('gives a clone a cart of its own', async () => {
+  it('gives a clone its own cart', async () => {
     const cart = await showCart();
     const clone = cart.cloneNode(true) as typeof cart;
     await showCart(clone);
@@ -163,7 +163,7 @@ describe('the life of <cart-fragment>', () => {
     await until(() => shop.named('cart/set-item-quantity').length === 1);
   });
 
-  it('has two carts on a page that follow each other without a storm of requests', async () => {
+  it('keeps two carts on a page in sync with few requests', async () => {
     const first = await showCart();
     const second = await showCart();
     const before = shop.named('cart').length;
@@ -173,7 +173,7 @@ describe('the life of <cart-fragment>', () => {
     assert.equal(shop.named('cart').length - before, 1);
   });
 
-  it('is defined once, however often its script is loaded', async () => {
+  it('is defined once if its script is loaded several times', async () => {
     const cart = await showCart();
     const definition = customElements.get('cart-fragment');
     const scripts = performance
@@ -186,7 +186,7 @@ describe('the life of <cart-fragment>', () => {
     assert.lengthOf(titles(cart), 2);
   });
 
-  it('answers refresh when the new cart is shown', async () => {
+  it('resolves refresh when the new cart is shown', async () => {
     const cart = await showCart();
     shop.cart = { ...shop.cart, cartVersion: 9, items: shop.cart.items.slice(1) };
     await cart.refresh();
@@ -200,7 +200,7 @@ describe('the life of <cart-fragment>', () => {
     assert.strictEqual(cart.shadowRoot?.activeElement, inside(cart, 'h1'));
   });
 
-  it('lets a listener keep the browser here when the shopper goes on', async () => {
+  it('lets a listener cancel the navigation to the next step', async () => {
     const cart = await showCart();
     const stay = (event: Event) => event.preventDefault();
     window.addEventListener('cartProceed', stay);
@@ -221,14 +221,14 @@ describe('the life of <cart-fragment>', () => {
     await until(() => inside(cart, 'h1').textContent === 'Dein Warenkorb');
   });
 
-  it('fetches again when the page returns from the back/forward cache', async () => {
+  it('refetches when the page is restored from the back/forward cache', async () => {
     await showCart();
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await until(() => shop.named('cart').length === 2);
   });
 });
 
-describe('attributes and data that change', () => {
+describe('changed attributes and data', () => {
   let shop: StubShop;
   beforeEach(() => (shop = new StubShop()));
   afterEach(async () => {
@@ -236,7 +236,7 @@ describe('attributes and data that change', () => {
     shop.restore();
   });
 
-  it('take effect when they are set, emptied and removed', async () => {
+  it('take effect when set, emptied and removed', async () => {
     const cart = await showCart();
     const lastUrl = () => shop.named('cart').at(-1)?.url;
     cart.setAttribute('base-url', '/second/');
@@ -250,7 +250,7 @@ describe('attributes and data that change', () => {
     await until(() => lastUrl()?.includes('/third/api/') === true);
   });
 
-  it('log the shopper in and out without losing the page', async () => {
+  it('log the shopper in and out without losing the cart', async () => {
     const cart = await showCart(createCart(fragmentData({ rootComponentProps: { customerEmailHash: 'abc' } })));
     const heading = inside(cart, 'h1');
     cart.setAttribute('customer-email-hash', '');
@@ -260,7 +260,7 @@ describe('attributes and data that change', () => {
     assert.strictEqual(inside(cart, 'h1'), heading);
   });
 
-  it('make one request, however many change at once', async () => {
+  it('cause one request for several changes at once', async () => {
     const cart = await showCart();
     cart.setAttribute('base-url', '/second/');
     cart.setAttribute('tenant', 'MD_DE');
@@ -270,7 +270,7 @@ describe('attributes and data that change', () => {
     assert.lengthOf(shop.named('cart'), 2);
   });
 
-  it('fetch the cart of the other shop, also where the data brought a cart along', async () => {
+  it('fetch the cart of another shop, also if the data contain a cart', async () => {
     const props = { initialCart: wireCart() };
     const cart = await showCart(createCart(fragmentData({ rootComponentProps: props })));
     assert.isEmpty(shop.named('cart'));
@@ -278,7 +278,7 @@ describe('attributes and data that change', () => {
     await until(() => shop.named('cart').at(-1)?.url.includes('/second/') === true);
   });
 
-  it('are not read again for what else happens in the element', async () => {
+  it('are not read again after other mutations in the element', async () => {
     const cart = await showCart();
     const { parse } = JSON;
     const read: string[] = [];
@@ -295,7 +295,7 @@ describe('attributes and data that change', () => {
     assert.isEmpty(read.filter((text) => text.includes('baseUrl')));
   });
 
-  it('are read again when a morphing page changes or replaces the script', async () => {
+  it('are read again when a morphing library changes or replaces the script', async () => {
     const cart = await showCart();
     cart.firstElementChild!.firstChild!.nodeValue = JSON.stringify(fragmentData({ baseUrl: '/text/' }));
     await until(() => shop.named('cart').at(-1)?.url.includes('/text/') === true);
@@ -303,7 +303,7 @@ describe('attributes and data that change', () => {
     await until(() => shop.named('cart').at(-1)?.url.includes('/script/') === true);
   });
 
-  it('leave the cart as it is when they cannot be used', async () => {
+  it('leave the cart unchanged if they are unusable', async () => {
     const errors = hear('cartFragmentError');
     const cart = await showCart();
     cart.replaceChildren(dataScript('{'));

@@ -17,7 +17,7 @@ import {
   until,
 } from './support/page.ts';
 
-describe('the start of <cart-fragment>', () => {
+describe('start of <cart-fragment>', () => {
   let shop: StubShop;
   beforeEach(() => (shop = new StubShop()));
   afterEach(async () => {
@@ -31,14 +31,14 @@ describe('the start of <cart-fragment>', () => {
     assert.deepEqual(titles(cart), ['Thai-Kochkurs', 'Ballonfahrt']);
   });
 
-  it('takes the property before the child script', async () => {
+  it('prefers the property to the child script', async () => {
     const cart = createCart();
     cart.fragmentData = fragmentData({ baseUrl: '/other/' });
     await showCart(cart);
     assert.include(shop.named('cart')[0]?.url, '/other/api/cart');
   });
 
-  it('takes a property that was set before the definition was loaded', async () => {
+  it('uses a property set before the element is defined', async () => {
     const name = 'late-cart';
     const early = document.createElement(name);
     Object.assign(early, { fragmentData: fragmentData({ baseUrl: '/early/' }), tenant: 'MD_AT' });
@@ -50,7 +50,7 @@ describe('the start of <cart-fragment>', () => {
     assert.isFalse(Object.hasOwn(early, 'fragmentData'));
   });
 
-  it('takes the script that data-source names, and the document-wide one after it', async () => {
+  it('uses the script named by data-source, and then the document-wide one', async () => {
     const named = dataScript(fragmentData({ baseUrl: '/named/' }));
     named.id = 'cart-data';
     const wide = dataScript(fragmentData({ baseUrl: '/wide/' }));
@@ -64,7 +64,7 @@ describe('the start of <cart-fragment>', () => {
     assert.deepEqual(urls, ['/named/api/cart', '/wide/api/cart']);
   });
 
-  it('waits for attributes and children that are set right after the insertion', async () => {
+  it('waits for attributes and children set right after insertion', async () => {
     const errors = hear('cartFragmentError');
     const cart = createCart(null);
     document.body.append(cart);
@@ -85,7 +85,7 @@ describe('the start of <cart-fragment>', () => {
     ['a missing baseUrl', '{}'],
     ['a baseUrl that is no web address', '{"baseUrl": "javascript:alert(1)"}'],
   ] as const) {
-    it(`shows the error screen and tells the page, for ${what}`, async () => {
+    it(`shows the error screen and dispatches cartFragmentError for ${what}`, async () => {
       const errors = hear('cartFragmentError');
       const cart = createCart(data);
       document.body.append(cart);
@@ -99,7 +99,7 @@ describe('the start of <cart-fragment>', () => {
     });
   }
 
-  it('starts when usable data come after the error', async () => {
+  it('starts when usable data follow an error', async () => {
     const errors = hear('cartFragmentError');
     const cart = createCart(null);
     document.body.append(cart);
@@ -113,13 +113,13 @@ describe('the start of <cart-fragment>', () => {
     ['that data-source names', 'id="later"'],
     ['for the whole document', 'data-fragment-id="cart-fragment"'],
   ] as const) {
-    it(`waits for the script ${what} while the page is still arriving`, async () => {
+    it(`waits for the script ${what} while the page is being parsed`, async () => {
       const { frame, page } = openSlowFrame();
       page.write('<!doctype html><script type="module" async src="/dist/cart-fragment.js"></script><main>');
       await until(() => frame.contentWindow!.customElements.get('cart-fragment') !== undefined);
-      const told: string[] = [];
+      const dispatched: string[] = [];
       for (const name of ['cartFragmentReady', 'cartFragmentError']) {
-        frame.contentWindow!.addEventListener(name, ({ type }) => told.push(type));
+        frame.contentWindow!.addEventListener(name, ({ type }) => dispatched.push(type));
       }
       page.write('<cart-fragment data-source="later"></cart-fragment></main><p>Mehr von der Seite</p>');
       await turn();
@@ -127,26 +127,26 @@ describe('the start of <cart-fragment>', () => {
       page.write(`<script type="application/json" ${mark}>${json.slice(0, 20)}`);
       await turn();
       page.write(`${json.slice(20)}</script><p>Noch mehr`);
-      await until(() => told.length > 0);
-      assert.deepEqual(told, ['cartFragmentReady']);
+      await until(() => dispatched.length > 0);
+      assert.deepEqual(dispatched, ['cartFragmentReady']);
       page.close();
     });
   }
 
-  it('says that there are no data once the page has arrived', async () => {
+  it('reports missing data once the page is parsed', async () => {
     const { frame, page } = openSlowFrame();
     page.write('<!doctype html><script type="module" async src="/dist/cart-fragment.js"></script><main>');
     await until(() => frame.contentWindow!.customElements.get('cart-fragment') !== undefined);
-    const told: string[] = [];
-    frame.contentWindow!.addEventListener('cartFragmentError', ({ type }) => told.push(type));
+    const dispatched: string[] = [];
+    frame.contentWindow!.addEventListener('cartFragmentError', ({ type }) => dispatched.push(type));
     page.write('<cart-fragment></cart-fragment></main><p>Mehr von der Seite</p>');
     await turn();
-    assert.isEmpty(told);
+    assert.isEmpty(dispatched);
     page.close();
-    await until(() => told.length > 0);
+    await until(() => dispatched.length > 0);
   });
 
-  it('supplies a missing baseUrl by the attribute', async () => {
+  it('takes a missing baseUrl from the attribute', async () => {
     const cart = createCart({ tenant: 'MD_CH' });
     cart.setAttribute('base-url', 'relative/');
     await showCart(cart);
@@ -161,7 +161,7 @@ describe('the start of <cart-fragment>', () => {
     assert.equal(cart.dataset['brand'], 'js');
   });
 
-  it('stays whole where elements of the page clobber the document', async () => {
+  it('works when elements of the page clobber the document', async () => {
     document.cookie = 'campaign=FR%C3%9CHLING';
     for (const name of ['cookie', 'readyState', 'getElementById', 'querySelector', 'visibilityState', 'baseURI']) {
       const image = document.createElement('img');
@@ -176,7 +176,7 @@ describe('the start of <cart-fragment>', () => {
     assert.equal(shop.named('cart/add-coupon')[0]?.body['coupon'], 'FRÜHLING');
   });
 
-  it('pollutes nothing by what stands in its data', async () => {
+  it('pollutes no prototype with its data', async () => {
     const cart = createCart(
       '{"__proto__": {"polluted": 1}, "baseUrl": "/shop/", "rootComponentProps": {"constructor": {"prototype": {"polluted": 1}}}}',
     );
@@ -184,7 +184,7 @@ describe('the start of <cart-fragment>', () => {
     assert.notProperty({}, 'polluted');
   });
 
-  it('tells the page in order: ready, the first cart, its version', async () => {
+  it('dispatches events in order: ready, the first cart, its version', async () => {
     const names: string[] = [];
     for (const name of ['cartFragmentReady', 'cartChange', 'cartVersionChange'] as const) {
       const listen = () => void names.push(name);
@@ -199,7 +199,7 @@ describe('the start of <cart-fragment>', () => {
     assert.deepEqual(versions, [{ cartId: 'cart-1', cartVersion: 3, numberOfItems: 3 }]);
   });
 
-  it('goes on when a listener of the page throws', async () => {
+  it('continues when a listener of the page throws', async () => {
     const thrown: string[] = [];
     const handler = window.onerror;
     window.onerror = () => void thrown.push('error');

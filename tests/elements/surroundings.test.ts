@@ -35,7 +35,7 @@ async function shownIn(frame: HTMLIFrameElement): Promise<CartFragmentElement> {
   return cartIn(frame)!;
 }
 
-describe('the page around <cart-fragment>', () => {
+describe('the page of <cart-fragment>', () => {
   let shop: StubShop;
   beforeEach(() => (shop = new StubShop()));
   afterEach(async () => {
@@ -60,19 +60,19 @@ describe('the page around <cart-fragment>', () => {
     assert.isEmpty(page.violations);
   }
 
-  it('may have the strictest policy, for a fresh cart', () => useStrictPage(tag()));
+  it('can have the strictest CSP with a fresh cart', () => useStrictPage(tag()));
 
-  it('may have the strictest policy, for a cart from the server', async () =>
+  it('can have the strictest CSP with server markup', async () =>
     useStrictPage(await renderCartFragment(serverData(), { stylesheetUrl: '/dist/cart-fragment.css' })));
 
-  it('may have the strictest policy, which does complain about an inline style', async () => {
+  it('has a CSP that reports inline styles', async () => {
     const frame = openFrame(`${strictHead}<script type="module" src="/dist/cart-fragment.js"></script><p>`);
     await until(() => frame.contentWindow?.violations !== undefined);
     frame.contentDocument!.body.setAttribute('style', 'color: red');
     await until(() => frame.contentWindow!.violations!.length > 0);
   });
 
-  it('may have elements that bear names of the document and of forms', async () => {
+  it('can have elements named like properties of the document and of forms', async () => {
     const images = ['cookie', 'body', 'head', 'forms', 'title', 'URL', 'baseURI', 'location', 'readyState', 'hidden'];
     const more = ['getElementById', 'querySelectorAll', 'activeElement', 'visibilityState', 'documentElement'];
     const inputs = ['attributes', 'children', 'id', 'name', 'submit', 'action', 'method', 'parentNode', 'elements'];
@@ -85,7 +85,7 @@ describe('the page around <cart-fragment>', () => {
   });
 
   for (const how of ['', ' async', ' defer']) {
-    it(`may load the classic script${how}, twice`, async () => {
+    it(`can load the classic script${how} twice`, async () => {
       const script = `<script src="/dist/cart-fragment.classic.js"${how}></script>`;
       const frame = openFrame(`<!doctype html>${script}${tag(serverData())}${script}`);
       const errors: string[] = [];
@@ -95,7 +95,7 @@ describe('the page around <cart-fragment>', () => {
     });
   }
 
-  it('does not get its style in', async () => {
+  it('does not affect the style of the cart', async () => {
     const cart = await showCart();
     const properties = ['display', 'color', 'fontSize', 'lineHeight', 'direction', 'visibility', 'textAlign', 'cursor'];
     const look = () =>
@@ -113,7 +113,7 @@ describe('the page around <cart-fragment>', () => {
     assert.deepEqual(look(), before);
   });
 
-  it('themes by custom properties and parts', async () => {
+  it('themes the cart with custom properties and parts', async () => {
     const style = document.head.appendChild(document.createElement('style'));
     afterTest(() => style.remove());
     style.textContent = `cart-fragment { --cart-color-accent: rgb(1, 2, 3) }
@@ -123,13 +123,13 @@ describe('the page around <cart-fragment>', () => {
     assert.equal(proceed.textTransform, 'uppercase');
   });
 
-  it('shares one style sheet among its carts', async () => {
+  it('shares one style sheet between its carts', async () => {
     const [first, second] = [await showCart(), await showCart()];
     assert.lengthOf(first.shadowRoot!.adoptedStyleSheets, 1);
     assert.strictEqual(first.shadowRoot!.adoptedStyleSheets[0], second.shadowRoot!.adoptedStyleSheets[0]);
   });
 
-  it('hears of a crash, sees the error screen, and can start again from it', async () => {
+  it('receives an event on a crash, shows the error screen, and can restart the cart', async () => {
     const errors = hear('cartFragmentError');
     const format = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format')!;
     const mend = () => Object.defineProperty(Intl.NumberFormat.prototype, 'format', format);
@@ -150,7 +150,7 @@ describe('the page around <cart-fragment>', () => {
     await until(() => heading(cart) === 'Deine Bestellung');
   });
 
-  it('shows nothing as markup that comes as data', async () => {
+  it('shows markup in data as text', async () => {
     const frightful = '<img src=x onerror="window.pwned=1"><script>window.pwned=1</script>';
     shop.cart.items[0]!['product'] = { ...(shop.cart.items[0]!['product'] as object), title: frightful };
     const cart = await showCart();

@@ -1,21 +1,21 @@
 import { parseArgs } from 'node:util';
 
-/** What stands behind `npm run fuzz --`. */
+/** Options of `npm run fuzz --`. */
 export function readOptions(args) {
   const { values } = parseArgs({
     args,
     options: {
       runs: { type: 'string', default: '50' },
       seed: { type: 'string' },
-      /** Of fast-check: a step on the way to a smaller failure. */
+      /** Path of fast-check to a shrunk failure. */
       path: { type: 'string' },
-      /** A plan as JSON, or a file that holds one. */
+      /** A plan as JSON, or a file with one. */
       replay: { type: 'string' },
       times: { type: 'string', default: '1' },
       workers: { type: 'string', default: '3' },
-      /** Seconds that a failing run is made smaller for. */
+      /** Seconds for shrinking a failing run. */
       shrink: { type: 'string', default: '30' },
-      /** Names of steps and faults that are left out, separated by commas. */
+      /** Names of steps and faults to omit, separated by commas. */
       without: { type: 'string', default: '' },
       verbose: { type: 'boolean', default: false },
       'no-cases': { type: 'boolean', default: false },

@@ -1,9 +1,9 @@
-/** A second of the pages and of the shop lasts a twentieth of a real one. */
+/** Factor by which the clocks of pages and shop run faster than real time. */
 export const speed = 20;
 
 export const start = Date.now();
 
-/** In milliseconds, on the clock that the pages show. */
+/** Simulated milliseconds since the epoch. */
 export function simulatedNow() {
   return start + (performance.timeOrigin + performance.now() - start) * speed;
 }

@@ -1,4 +1,4 @@
-/** Steps and calls of a run in their order, for whoever looks for the reason of a failure. */
+/** Formats the steps and calls of a run in order, for debugging. */
 export function story({ log, calls, clicks }) {
   const lines = [
     ...log.map(({ at, step, outcome }) => [at, `step ${JSON.stringify(step)} -> ${JSON.stringify(outcome)}`]),

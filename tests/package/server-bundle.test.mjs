@@ -7,13 +7,13 @@ import { describe, expect, it } from 'vitest';
 const run = promisify(execFile);
 
 describe('dist/server.js', () => {
-  it('imports nothing, so that it runs wherever JavaScript does', () => {
+  it('imports nothing, so that it runs on any JavaScript runtime', () => {
     const code = readFileSync('dist/server.js', 'utf8');
     expect(parseAst(code).body.filter(({ source }) => source)).toEqual([]);
     expect(code).not.toMatch(/\brequire\(['"]/);
   });
 
-  it('leaves no timer or port behind that keeps Node from ending', { timeout: 15_000 }, async () => {
+  it('leaves no open timer or port that keeps Node running', { timeout: 15_000 }, async () => {
     const program = `import { renderCartFragment } from './dist/server.js'; console.log(typeof renderCartFragment);`;
     const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program], { timeout: 10_000 });
     expect(stdout).toBe('function\n');

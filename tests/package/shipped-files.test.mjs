@@ -28,19 +28,19 @@ describe('the built package', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names no path of the machine that built it', () => {
+  it('contains no path of the build machine', () => {
     const ownPaths = [process.cwd(), `${homedir()}/`];
     expect(shipped.length).toBeGreaterThan(100);
     expect(shipped.filter((file) => ownPaths.some((own) => read(file).includes(own)))).toEqual([]);
   });
 
-  it('holds nothing that the build should have replaced', () => {
+  it('contains no TypeScript helper and no build-time constant', () => {
     const leftover = /__rewriteRelativeImportExtension|process\.env\.NODE_ENV/;
     expect(shipped.filter((file) => /\.m?js$/.test(file) && leftover.test(read(file)))).toEqual([]);
   });
 
   it.each(Object.keys(packageEntries.classic))('has %s.js as a classic script', (name) => {
-    // Compiles it without running it.
+    // Parses the script without running it.
     expect(() => new Function(read(`dist/${name}.js`))).not.toThrow();
   });
 
@@ -50,14 +50,14 @@ describe('the built package', () => {
     expect(scripts.filter((file) => packagesOf(file).length > 0)).toEqual([]);
   });
 
-  it('leaves the packages of the index to the bundler of the host', () => {
+  it("leaves the packages of the index to the host's bundler", () => {
     const left = programs.filter(isLibrary).flatMap(packagesOf);
     expect(left).toEqual(expect.arrayContaining(['react', 'react-dom/client', '@r2wc/core', 'zod/mini']));
   });
 });
 
 describe('what a page loads', () => {
-  /** Whether a syntax node awaits outside of the functions in it. */
+  /** Whether a syntax node contains `await` outside functions. */
   const awaits = (node) =>
     typeof node === 'object' &&
     node !== null &&
@@ -65,21 +65,21 @@ describe('what a page loads', () => {
       node.await === true ||
       Object.values(node).some((inner) => !/Function/.test(inner?.type) && awaits(inner)));
 
-  it('awaits nothing at its top level, which would break zone.js, Parcel and IIFE builds', () => {
+  it('has no top-level await, which would break zone.js, Parcel and IIFE builds', () => {
     expect(programs.filter((file) => awaits(parseAst(read(file))))).toEqual([]);
   });
 
-  it('comes in two requests: the entry and the program', () => {
+  it('loads in two requests: the entry and the program', () => {
     expect(new Set(importsOf('dist/cart-fragment.js'))).toEqual(new Set(['./cart-fragment.program.js']));
     expect(importsOf('dist/cart-fragment.program.js')).toEqual([]);
   });
 
-  it('shares one program, whatever query the entry was loaded with', () => {
+  it('shares one program between entries with different queries', () => {
     const imported = programs.filter((file) => importsOf(file).some((name) => name.endsWith('/cart-fragment.js')));
     expect(imported).toEqual([]);
   });
 
-  it('has the style of server markup as a file, too', { timeout: 30_000 }, async () => {
+  it('includes the style for server markup as a file', { timeout: 30_000 }, async () => {
     const { renderCartFragment } = await import(pathToFileURL('dist/server.js').href);
     const [, embedded] = /<style>(.*?)<\/style>/s.exec(await renderCartFragment({ baseUrl: '/' })) ?? [];
     expect(embedded).toBe(read('dist/cart-fragment.css'));

@@ -7,14 +7,14 @@ const folder = 'src/react';
 const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.css'));
 const css = (await Promise.all(files.map((file) => cssText(path.join(folder, file))))).join('\n');
 
-/** The declarations of the first rule with exactly this selector. */
+/** Returns the declarations of the first rule with exactly this selector. */
 function ruleOf(selector) {
   const start = css.indexOf(`${selector}{`);
   return start < 0 ? '' : css.slice(start, css.indexOf('}', start));
 }
 
 describe('the style sheets of the cart', () => {
-  it('change at the breakpoints of the specification alone', () => {
+  it('use only the breakpoints of the specification', () => {
     const conditions = [...css.matchAll(/@(?:media|container)([^{]*width[^{]*)\{/g)].map(([, condition]) => condition);
     const widths = conditions.flatMap((condition) =>
       [...condition.matchAll(/([\d.]+)px/g)].map(([, px]) => Number(px)),
@@ -27,17 +27,17 @@ describe('the style sheets of the cart', () => {
     expect(ruleOf('.icon')).toMatch(/width:24px;height:24px/);
   });
 
-  it('keep the proceed button in sight on small screens, above the payments where those are in view', () => {
+  it('keep the proceed button visible on small screens, above visible payments', () => {
     expect(ruleOf('.proceed-bar')).toMatch(/position:sticky.*bottom:0/s);
     expect(ruleOf('.proceed-bar[data-raised]')).toContain('bottom:');
     expect(css).toMatch(/@container \(width>=992px\)\{\.proceed-bar\{[^}]*position:static/);
   });
 
-  it('dim the row that waits', () => {
+  it('dim a busy row', () => {
     expect(ruleOf('.item[data-dimmed]:after')).toContain('opacity:.5');
   });
 
-  it('float the label of a field that is filled in or has the focus', () => {
+  it('float the label of a field that is filled in or focused', () => {
     expect(css).toMatch(/placeholder-shown[^{}]*field-label|field-label[^{}]*placeholder-shown/);
   });
 });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Listens to a live region from now on; the answer tells every text that it has had since then. */
+/** Records a live region. The returned function resolves to all its texts since the call. */
 export async function heardFrom(region: Locator): Promise<() => Promise<readonly string[]>> {
   const heard = await region.evaluateHandle((element) => {
     const texts: string[] = [];

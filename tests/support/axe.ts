@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds in the page, or in a part of it: the rule, and the markup that breaks it. */
+/** Returns the axe violations in the page or a part of it: the rule and the violating markup. */
 export async function axeFaults(page: Page, part?: Parameters<AxeBuilder['include']>[0]): Promise<readonly string[]> {
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** A call of the cart to its shop. */
+/** A call to the shop's API. */
 export interface SentCall {
-  /** Behind `api/`, such as `cart/set-item-quantity`. */
+  /** Below `api/`, for example `cart/set-item-quantity`. */
   readonly path: string;
   readonly method: string;
   readonly body: unknown;
 }
 
-/** Everything that the page sends to the shop's API from now on, in its order. */
+/** Records the page's calls to the shop's API in order. */
 export function recordCalls(page: Page) {
   const calls: SentCall[] = [];
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ export function recordCalls(page: Page) {
   };
 }
 
-/** Keeps what is asked for at these addresses waiting until the answer is called. */
+/** Holds requests for matching URLs until the returned function is called. */
 export async function holdCalls(page: Page, url: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The cart on a page, found by the roles and names that shoppers and assistive technology have (rulings, 39). */
+/** Page object of the cart. Locates by the roles and names that assistive technology uses (rulings, 39). */
 export class CartPage {
   readonly root: Locator;
   readonly region: Locator;
   readonly heading: Locator;
   readonly emptyHeading: Locator;
   readonly items: Locator;
-  /** Of products and packagings. */
+  /** Pictures of products and packagings. */
   readonly pictures: Locator;
   readonly proceed: Locator;
-  /** Holds it, and sticks to the bottom of a small page. */
+  /** Contains the proceed button and sticks to the bottom of a narrow page. */
   readonly proceedBar: Locator;
   readonly status: Locator;
-  /** Every one; there should be but that one. */
+  /** All status elements. Only one is expected. */
   readonly statuses: Locator;
   readonly summary: Locator;
   readonly alerts: Locator;
@@ -40,7 +40,7 @@ export class CartPage {
     this.snackbar = root.locator('[part~="snackbar"]');
   }
 
-  /** The rows of a product; several for tickets. */
+  /** Rows of a product; tickets have several. */
   item(title: string): Locator {
     return this.items.filter({ has: this.page.getByRole('heading', { name: title }) });
   }

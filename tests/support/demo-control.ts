@@ -15,7 +15,7 @@ type Scenario =
   | 'large-100'
   | 'large-1000';
 
-/** One way for a call to fail; `path` is a part of the call's path. */
+/** A fault for a call; `path` is a part of the call's path. */
 export interface PlannedFault {
   readonly kind:
     | 'status'
@@ -40,11 +40,11 @@ export interface PlannedFault {
   readonly times?: number;
 }
 
-/** The shop behind the cart, of the visitor whose cookies the requests carry. */
+/** Controls the demo's backend for the visitor identified by the request cookies. */
 export class DemoControl {
   constructor(
     private readonly request: APIRequestContext,
-    /** As in the path, such as `js_de`. */
+    /** As in the path, for example `js_de`. */
     private readonly tenant = 'js_de',
   ) {}
 
@@ -64,7 +64,7 @@ export class DemoControl {
     return this.post('apply-voucher', { voucherId, balance });
   }
 
-  /** As the cart itself does it. */
+  /** Uses the cart's own API call. */
   async setLoyaltyNumber(paybackNumber: string): Promise<void> {
     const answer = await this.request.post(`shop/${this.tenant}/api/cart/set-payback-number`, {
       data: { paybackNumber },
@@ -89,12 +89,12 @@ export class DemoControl {
     return this.post('remove-shipping-method', { method });
   }
 
-  /** The shop's own session; the page learns of it by the customer's e-mail hash. */
+  /** Changes the shop's session. The page reads it from the customer's e-mail hash. */
   login(loggedIn: boolean): Promise<unknown> {
     return this.post('login', { loggedIn });
   }
 
-  /** Lets the next matching calls fail, in this order. */
+  /** Makes the next matching calls fail, in this order. */
   failNext(...failNext: readonly PlannedFault[]): Promise<unknown> {
     return this.post('set-faults', { failNext });
   }
@@ -107,7 +107,7 @@ export class DemoControl {
     return this.post('order', {});
   }
 
-  /** The cart as the shop has it now. */
+  /** Returns the shop's current cart. */
   async cart(): Promise<Cart> {
     const answer = await this.request.get(`shop/${this.tenant}/api/cart`);
     return (await answer.json()) as Cart;

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { CartPage } from './cart-page.ts';
 
-/** Where a discount code is entered. */
+/** Page object of the discount code dialog. */
 export class DiscountDialog {
   readonly root: Locator;
   readonly code: Locator;

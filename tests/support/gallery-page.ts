@@ -3,12 +3,12 @@ import type { GalleryState } from '../../demo/host/gallery/gallery-state.ts';
 import { axeFaults } from './axe.ts';
 
 /**
- * Font smoothing differs a little from one Chromium to the next; pictures of another size differ in any case.
- * `threshold` is about one pixel's colour, the other about how many pixels.
+ * Font smoothing differs slightly between Chromium versions. `threshold` is the colour tolerance of a pixel, the other
+ * value the share of pixels that may differ. Screenshots of different size never match.
  */
 const tolerance = { threshold: 0.2, maxDiffPixelRatio: 0.01 };
 
-/** One state of the gallery after the other. One that is about a part of the cart is asked about that part alone. */
+/** Page object of the gallery. Shows one state at a time, and checks only the part of the cart that it concerns. */
 export class GalleryPage {
   readonly #page: Page;
 
@@ -17,10 +17,10 @@ export class GalleryPage {
   }
 
   async open({ id, part }: GalleryState, tenant: string, size: ViewportSize): Promise<void> {
-    // Where a bar sticks to the window's end, the window is so high that the bar covers no part.
+    // On narrow pages the window is high enough that the sticky bar covers nothing.
     const isNarrow = size.width < 992;
     await this.#page.setViewportSize(part !== undefined && isNarrow ? { ...size, height: 4000 } : size);
-    // Its load event tells nothing. `waitFor` hears of an attribute at once, where `expect` would look now and then.
+    // The load event is too early. `waitFor` notices the attribute at once, while `expect` polls.
     await this.#page.goto(`gallery-state.html?state=${id}&tenant=${tenant}`, { waitUntil: 'commit' });
     const html = this.#page.locator('html:is([data-ready], [data-failed])');
     await html.waitFor({ state: 'attached', timeout: 20_000 });
@@ -33,17 +33,17 @@ export class GalleryPage {
     expect.soft(faults, `axe finds nothing in ${id}`).toEqual([]);
   }
 
-  /** @param whole also what can only be seen by scrolling. */
+  /** @param whole includes the part of the page outside the viewport. */
   async expectLook({ part }: GalleryState, picture: string, whole: boolean): Promise<void> {
     const options = { ...tolerance, animations: 'disabled', caret: 'hide' } as const;
-    // The window grows with it: what sticks to its end would stand in the middle otherwise.
+    // The window must be as high as the page; otherwise sticky parts would appear in the middle.
     if (whole) await this.#page.setViewportSize(await this.#page.evaluate(pageSize));
     if (part === undefined) await expect.soft(this.#page).toHaveScreenshot(picture, options);
     else await expect.soft(this.#page.locator(`[part~="${part}"]`).first()).toHaveScreenshot(picture, options);
   }
 }
 
-/** Those further down would come only when the page is scrolled. */
+/** Loads pictures that would otherwise load on scrolling. */
 async function loadPictures(): Promise<void> {
   const pictures = [...(document.querySelector('cart-fragment')?.shadowRoot?.querySelectorAll('img') ?? [])];
   for (const picture of pictures) picture.loading = 'eager';

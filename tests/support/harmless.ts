@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The strictest policy that a page with the cart works under. */
+/** The strictest CSP under which the cart works. */
 export const strictPolicy = "default-src 'self'; style-src 'self'; require-trusted-types-for 'script'";
 
-/** Sets `window.pwned` where it is taken for code or markup. */
+/** Sets `window.pwned` if interpreted as code or markup. */
 export const hostileText = `"><img src=x onerror="window.pwned=1"><script>window.pwned=1</script><style>*{display:none}</style>{{7*7}}\${pwned=1}`;
 
 interface Watched {
@@ -11,13 +11,16 @@ interface Watched {
   readonly violations: readonly string[];
 }
 
-/** For `HostTemplate.script`: remembers what the page's policy complains about. */
+/** For `HostTemplate.script`: records violations of the page's CSP. */
 export const watchPolicy = `
   window.violations = [];
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
     violations.push([violatedDirective, blockedURI, sourceFile].join(' ')));`;
 
-/** Watches where a page sends requests; what it answers checks that nothing hostile has come true. */
+/**
+ * Records a page's requests to other hosts. The returned function checks that there were none, that no injected code has
+ * run, and that the page's CSP was not violated.
+ */
 export function watchPage(page: Page, baseURL: string | undefined): () => Promise<void> {
   const { host } = new URL(baseURL ?? '');
   const foreign: string[] = [];

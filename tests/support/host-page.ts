@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
 
-/** What a host's template writes around and into the tag. */
+/** Contents of a host page. */
 export interface HostTemplate {
   readonly tenant?: string;
   readonly props?: object;
   /** Replaces or adds fields of the fragment data. */
   readonly data?: object;
-  /** The text of the JSON script, as it is; instead of `data` and `props`. */
+  /** Raw text of the JSON script, instead of `data` and `props`. */
   readonly json?: string;
-  /** Attributes of the tag, as written. */
+  /** Attributes of the tag, as markup. */
   readonly attributes?: string;
   readonly head?: string;
-  /** Before the tag. */
+  /** Markup before the tag. */
   readonly before?: string;
-  /** The whole body; instead of the tag. */
+  /** Markup of the whole body, instead of the tag. */
   readonly body?: string;
-  /** A classic script of the host that runs before everything else. */
+  /** Classic script that runs before everything else. */
   readonly script?: string;
-  /** Of the page's answer. */
+  /** Content-Security-Policy header. */
   readonly policy?: string;
-  /** Behind the page's path, such as `?error=700`. */
+  /** Query of the page's URL, for example `?error=700`. */
   readonly query?: string;
 }
 
-/** Opens a bare host page with the cart in it; nothing of the demo shop but its backend. */
+/** Opens a minimal host page with the cart, which uses only the backend of the demo shop. */
 export async function openHostPage(page: Page, template: HostTemplate = {}): Promise<void> {
   await page.route(/\/host-page\.html/, (route) =>
     route.fulfill({
@@ -38,14 +38,14 @@ export async function openHostPage(page: Page, template: HostTemplate = {}): Pro
   await page.goto(`host-page.html${template.query ?? ''}`);
 }
 
-/** The JSON of a page's script, safe to stand in markup. */
+/** Returns the fragment data as JSON that is safe in markup. */
 export function fragmentJson({ tenant = 'JS_DE', props = {}, data = {} }: HostTemplate = {}): string {
   const rootComponentProps = { nextStepUrl: './checkout.html', ...props };
   const fragment = { baseUrl: `shop/${tenant.toLowerCase()}/`, locale: 'de', tenant, rootComponentProps, ...data };
   return JSON.stringify(fragment).replaceAll('<', '\\u003c');
 }
 
-/** The tag with its data. */
+/** Returns the tag with its data. */
 export function cartTag(template: HostTemplate = {}): string {
   const json = template.json ?? fragmentJson(template);
   return `<cart-fragment ${template.attributes ?? ''}><script type="application/json">${json}</script></cart-fragment>`;

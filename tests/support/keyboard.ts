@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** In pixels of the window. */
+/** A box in CSS pixels of the viewport. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -8,18 +8,18 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** What has the focus after a press of Tab. */
+/** The focused element after a press of Tab. */
 export interface TabStop {
-  /** To tell it from the others when something is wrong with it. */
+  /** Identifies the element in failure messages. */
   readonly name: string;
   readonly box: Box;
-  /** Tells the columns of a wide page apart. */
+  /** Column of a wide page. */
   readonly column: number;
-  /** How far the page was scrolled then. */
+  /** Scroll position of the page. */
   readonly scrolled: number;
-  /** What lies over the page, and does not hold the stop: the shop's header and the bar with the next step. */
+  /** Overlays that do not contain the element: the shop's header and the proceed bar. */
   readonly covers: readonly Box[];
-  /** Pixels of the outline that shows where the focus is. */
+  /** Width of the focus outline in pixels. */
   readonly outline: number;
 }
 
@@ -27,7 +27,7 @@ const mostStops = 80;
 
 /** Presses Tab until the target has the focus. */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  // Found once: looking for names before every press takes long.
+  // Located once, because locating by name before every press is slow.
   const element = await target.elementHandle();
   for (let stop = 0; stop < mostStops; stop++) {
     if (await element?.evaluate((node) => node.matches(':focus'))) return;
@@ -36,7 +36,7 @@ export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
   await expect(target).toBeFocused();
 }
 
-/** Presses Tab until the focus leaves the cart; what it came by, in its order. */
+/** Presses Tab until the focus leaves the cart. Returns the focused elements in order. */
 export async function tabThroughCart(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<readonly TabStop[]> {
   const stops: TabStop[] = [];
   while (stops.length < mostStops) {
@@ -73,7 +73,7 @@ function readStop(): TabStop | null {
   };
 }
 
-/** Whether a stop is seen as a whole. */
+/** Whether a focused element is completely visible. */
 export function isInSight({ box, covers }: TabStop, height: number): boolean {
   return box.top >= 0 && box.bottom <= height && !covers.some((cover) => overlap(box, cover));
 }

@@ -1,15 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Box } from './keyboard.ts';
 
-/** How many pixels of the page lie beyond the window's right edge. */
+/** Returns by how many pixels the page overflows the window on the right. */
 export function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/**
- * The cart's texts that do not show as a whole: cut off by their own box or by one around it. What is there for the
- * ear alone is left out.
- */
+/** Returns the cart's texts that are cut off by their own box or an ancestor's, except visually hidden ones. */
 export function cutTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const root = document.querySelector('cart-fragment')!.shadowRoot!;
@@ -40,7 +37,7 @@ export function cutTexts(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Where elements are, in whole pixels of the window. */
+/** Returns the boxes of elements in whole pixels of the viewport. */
 export function boxesOf(...elements: readonly Locator[]): Promise<readonly Box[]> {
   return Promise.all(
     elements.map(async (element) => {
@@ -56,7 +53,7 @@ export function boxesOf(...elements: readonly Locator[]): Promise<readonly Box[]
   );
 }
 
-/** Puts the reader's own style over the cart's. */
+/** Applies a user style to the cart. */
 export function styleCart(page: Page, css: string): Promise<void> {
   return page.evaluate((text) => {
     const { shadowRoot } = document.querySelector('cart-fragment')!;
@@ -67,8 +64,8 @@ export function styleCart(page: Page, css: string): Promise<void> {
 }
 
 /**
- * To be called before the page opens; the answer tells what has moved by itself, as a whole or since a moment of the
- * page's own clock.
+ * Records layout shifts; call it before opening the page. The returned function resolves to the shifts, optionally
+ * since a time of the page's clock.
  */
 export async function listenForShifts(page: Page): Promise<(since?: number) => Promise<readonly string[]>> {
   await page.addInitScript(() => {

@@ -6,16 +6,16 @@ import { DemoControl } from './demo-control.ts';
 interface Fixtures {
   readonly cart: CartPage;
   readonly shop: DemoControl;
-  /** Errors that no script of the page caught; a test that expects some empties it. */
+  /** Uncaught errors of the page. A test that expects some must empty the list. */
   readonly uncaught: Error[];
 }
 
 interface Options {
-  /** `node`: the shop answers from the server. `static`: the server has nothing but files, and a worker answers. */
+  /** `node`: the server answers API calls. `static`: a service worker answers them. */
   readonly host: 'node' | 'static';
 }
 
-/** A page of the demo shop whose visitor no other test shares. */
+/** Opens the demo shop with a separate visitor for each test. */
 export const test = base.extend<Fixtures & Options>({
   host: ['node', { option: true }],
   baseURL: async ({ host, baseURL }, use) => {
@@ -46,14 +46,14 @@ function listenForErrors(page: Page, uncaught: Error[]): void {
   page.on('pageerror', (error) => uncaught.push(error));
 }
 
-/** Another page of the same visitor. */
+/** Opens another page of the same visitor. */
 export async function openTab(context: BrowserContext, path: string): Promise<CartPage> {
   const page = await context.newPage();
   await page.goto(path);
   return new CartPage(page);
 }
 
-/** To the demo it looks as if a worker answered, so its calls go out to the server. */
+/** Makes the demo believe that its worker is active, so that its calls reach the server. */
 function pretendWorker(): void {
   Object.defineProperty(navigator, 'serviceWorker', {
     value: {

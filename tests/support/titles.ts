@@ -1,4 +1,4 @@
-/** Products of the demo shop that the tests look for. */
+/** Titles of products of the demo shop. */
 export const titles = {
   balloon: 'Ballonfahrt im Alpenvorland',
   racing: 'Rennwagen selber fahren',

@@ -5,7 +5,7 @@ import type { ShopState } from '../state/shop-state.ts';
 
 type ReadBy<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : null;
 
-/** One call with its input, already checked. */
+/** A call with its validated input. */
 export interface Call<Called extends Operation> {
   readonly shop: Shop;
   readonly params: ReadBy<Called['params']>;
@@ -13,11 +13,11 @@ export interface Call<Called extends Operation> {
   readonly body: ReadBy<Called['body']>;
 }
 
-/** What a call answers and, if it changes anything, what it leaves behind. */
+/** The answer to a call and, if it changes anything, the new state. */
 export interface Outcome<Answer> {
   readonly state?: ShopState;
   readonly answer: Answer;
 }
 
-/** Answers one operation; throws a Refusal to say no. Runs within the store's atomic update. */
+/** Handles one operation, within the store's atomic update. Throws a Refusal to refuse the call. */
 export type Handler<Called extends Operation> = (call: Call<Called>) => Outcome<OperationAnswer<Called>>;

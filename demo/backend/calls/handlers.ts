@@ -12,7 +12,7 @@ import {
 import { getDeliveryTerms, getPackagingVariants, getProductDetails, keepsEvent } from './shop-calls.ts';
 import { addWishlistProduct, getWishlist, removeWishlistProducts } from './wishlist-calls.ts';
 
-/** One handler for each call of the contract; a call without one does not compile. */
+/** One handler for each operation of the contract; a missing one does not compile. */
 export const handlers: { readonly [Name in keyof typeof operations]: Handler<(typeof operations)[Name]> } = {
   ...cartChanges,
   addWishlistProduct,

@@ -30,7 +30,7 @@ export const createPaypalOrder: Handler<Calls['createPaypalOrder']> = ({ shop, b
   return { state, answer: { orderId: order.orderId, paypalOrderId } };
 };
 
-/** Who approved the order at PayPal; in the demo always the same person. */
+/** Returns the payer of a PayPal order; in the demo always the same person. */
 export const getPaypalOrder: Handler<Calls['getPaypalOrder']> = ({ shop, params: { id } }) => {
   if (!shop.state.orders.some(({ orderId, paypalOrderId }) => paypalOrderId === id || orderId === id)) {
     refuseCall(404, 'Diese Bestellung gibt es nicht.', 'generic_paypal_express_error');
@@ -56,7 +56,7 @@ export const prepareAmazonSession: Handler<Calls['prepareAmazonSession']> = ({ s
   };
 };
 
-/** Every method that is known takes every amount above nothing; there is no invoice for what comes by express. */
+/** Known methods are available for every amount above 0, except invoices for express shipping. */
 export const getPaymentAvailability: Handler<Calls['getPaymentAvailability']> = ({ params, query }) => {
   const method = paymentTypes.read(params.id);
   const byExpress = method === 'Invoice' && /express/i.test(query.shippingMethod);
@@ -68,7 +68,7 @@ function refuseUnpayable(shop: Shop): void {
   if (cart.items.length === 0 || cart.shipping.method === null || toMinor(cart.total.gross) === 0) refuse(1200);
 }
 
-/** Order ids begin with `1-` and the tenant's letters (specification, 4). */
+/** Order ids begin with `1-` and the tenant's prefix (specification, 4). */
 function createOrder(
   state: ShopState,
   { tenant }: Shop,

@@ -23,7 +23,7 @@ export const getProductDetails: Handler<Calls['getProductDetails']> = ({ shop, p
 
 const keptEvents = 100;
 
-/** Event posts are only kept, for whoever looks at the state. */
+/** Posted events are only stored in the state. */
 export function keepsEvent(name: string) {
   return ({ shop, body }: { shop: { state: ShopState }; body: unknown }) => ({
     state: { ...shop.state, events: [...shop.state.events, { name, body }].slice(-keptEvents) },

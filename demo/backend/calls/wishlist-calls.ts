@@ -5,12 +5,12 @@ import type { Handler, Outcome } from './call.ts';
 
 type Calls = typeof operations;
 
-/** Specification, 5. */
+/** Maximum length of the wishlist (specification, 5). */
 const maxItems = 99;
 
 export const getWishlist: Handler<Calls['getWishlist']> = ({ shop }) => ({ answer: [...wishlistOf(shop)] });
 
-/** A product that is there already comes to the front (specification, 4). */
+/** Adds a product at the front, also if it is already on the list (specification, 4). */
 export const addWishlistProduct: Handler<Calls['addWishlistProduct']> = ({ shop, body: { productId } }) => {
   const others = wishlistOf(shop).filter((id) => id !== productId);
   if (!shop.world.assortment.product(productId)) refuseCall(404, 'Item went offline');
@@ -24,7 +24,7 @@ export const removeWishlistProducts: Handler<Calls['removeWishlistProducts']> = 
     wishlistOf(shop).filter((id) => !body.productIds.includes(id)),
   );
 
-/** Guests keep theirs in the browser. */
+/** The wishlist of a guest is in the browser. */
 function wishlistOf({ state }: Shop): readonly string[] {
   return state.loggedIn ? state.wishlist : refuseCall(401, 'Bitte melde dich an.');
 }

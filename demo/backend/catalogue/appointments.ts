@@ -1,6 +1,6 @@
 import type { AppointmentPlan, CatalogueProduct } from './catalogue-product.ts';
 
-/** A date of a ticket that can be booked now. */
+/** A bookable date of a ticket. */
 export interface CatalogueAppointment {
   readonly appointmentId: string;
   readonly locationId: string;
@@ -10,8 +10,8 @@ export interface CatalogueAppointment {
 }
 
 /**
- * The bookable dates of a product, soonest first; empty for a voucher.
- * The date of an id moves with `now`, so a cart keeps the date that it was given.
+ * Returns the bookable dates of a product in chronological order; empty for a voucher. The date of an id depends on
+ * `now`, so a cart stores the date itself.
  */
 export function appointmentsOf(product: CatalogueProduct, now: Date): readonly CatalogueAppointment[] {
   return product.appointments
@@ -25,7 +25,7 @@ export function appointmentsOf(product: CatalogueProduct, now: Date): readonly C
 }
 
 function dateOf(plan: AppointmentPlan, now: Date): Date {
-  // Noon keeps the day the same in Berlin whatever the season's offset is.
+  // At noon UTC, the date in Berlin is the same in summer and winter.
   const day = new Date(`${dayInBerlin(now)}T12:00:00Z`);
   const earliest = day.getUTCDay() + plan.daysAhead;
   const untilWeekday = (((plan.weekday - earliest) % 7) + 7) % 7;
@@ -39,7 +39,7 @@ function berlinTime(day: string, time: string): Date {
   return new Date(asIfUtc.getTime() - (shown.getTime() - asIfUtc.getTime()));
 }
 
-// Swedish writes dates as YYYY-MM-DD.
+// The Swedish locale formats dates as YYYY-MM-DD.
 const dayFormat = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin', dateStyle: 'short' });
 const clockFormat = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin', timeStyle: 'short' });
 

@@ -1,25 +1,25 @@
 import type { ProductServices } from 'cart-fragment/contract';
 import type { ShopTenant } from './shop-tenant.ts';
 
-/** A product as the shop keeps it; `productFor` turns it into what one tenant's page gets. */
+/** A product in the catalogue; `productFor` converts it to the product of a tenant's API. */
 export interface CatalogueProduct {
   readonly id: string;
   readonly experienceId: string | null;
   readonly productType: 'Experience' | 'Box' | 'ValueVoucher' | 'GiftWrap';
-  /** What follows `experiences/`, `boxes/` and so on: the readable part of the address. */
+  /** The readable part of the URL, after `experiences/`, `boxes/` and so on. */
   readonly slug: string;
   readonly title: string;
-  /** The title where the price is in francs, for a title that names an amount of money. */
+  /** Title for prices in francs, if the title contains an amount of money. */
   readonly titleInFrancs: string | null;
   readonly trackingName: string;
   readonly manufacturerSku: string;
   readonly trackingPath: readonly string[];
   readonly picture: CataloguePicture;
-  /** The tenants that sell it, each with its price; a tenant that is missing does not sell it. */
+  /** Prices by tenant. Tenants without a price do not sell the product. */
   readonly prices: Readonly<Partial<Record<ShopTenant, CataloguePrice>>>;
   readonly participants: { readonly min: number; readonly max: number } | null;
   readonly hasFriendsDiscount: boolean;
-  /** Packagings that the shopper may choose from; none means that it comes as it is. */
+  /** Packagings to choose from; empty if there is no choice. */
   readonly packagings: readonly ('Pdf' | 'Envelope' | 'GiftBox')[];
   readonly preSelectedWrappingVariantId: string | null;
   readonly rating: { readonly value: number; readonly count: number } | null;
@@ -30,11 +30,11 @@ export interface CatalogueProduct {
   /** Shares between 0 and 1. */
   readonly scoringFactor: { readonly noShow: number; readonly margin: number } | null;
   readonly services: ProductServices | null;
-  /** Dates that can be booked; a product with some is sold as a ticket. */
+  /** Bookable dates. A product with dates is sold as a ticket. */
   readonly appointments: readonly AppointmentPlan[];
 }
 
-/** A drawing in `demo/pictures`, by its file name without the ending. */
+/** A drawing in `demo/pictures`, by file name without extension. */
 export interface CataloguePicture {
   readonly name: string;
   readonly alt: string;
@@ -43,16 +43,16 @@ export interface CataloguePicture {
 /** Decimal major units of the tenant's currency. */
 export interface CataloguePrice {
   readonly now: number;
-  /** The struck-through price, or null where nothing is reduced. */
+  /** The original price of a reduced product, otherwise null. */
   readonly was: number | null;
 }
 
-/** An appointment told relative to today, so that the demo never runs out of future dates. */
+/** An appointment relative to today, so that the demo always has future dates. */
 export interface AppointmentPlan {
   readonly appointmentId: string;
   readonly locationId: string;
   readonly location: string;
-  /** The first such weekday that is at least so many days ahead; 0 is Sunday. */
+  /** Minimum number of days ahead; the date is the next such weekday, with 0 as Sunday. */
   readonly daysAhead: number;
   readonly weekday: number;
   /** Wall-clock time in Berlin, `HH:MM`. */

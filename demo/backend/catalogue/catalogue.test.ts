@@ -10,7 +10,7 @@ const wireProducts = shopTenants.flatMap((tenant) =>
 );
 
 describe('catalogue', () => {
-  it('holds at least 26 products of every type', () => {
+  it('has at least 26 products of every type', () => {
     expect(catalogue.length).toBeGreaterThanOrEqual(26);
     expect(new Set(catalogue.map((product) => product.productType))).toEqual(
       new Set(['Experience', 'Box', 'ValueVoucher', 'GiftWrap']),
@@ -30,13 +30,13 @@ describe('catalogue', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('names an experience where there is one to book', () => {
+  it('has an experience for every bookable product', () => {
     for (const product of catalogue) {
       expect(product.experienceId !== null, product.id).toBe(product.productType === 'Experience');
     }
   });
 
-  it('offers several tickets with three dates or more at different places', () => {
+  it('has several tickets with at least three dates at different places', () => {
     const tickets = catalogue.filter((product) => product.appointments.length > 0);
     expect(tickets.length).toBeGreaterThanOrEqual(5);
     for (const ticket of tickets) {
@@ -45,7 +45,7 @@ describe('catalogue', () => {
     }
   });
 
-  it('keeps the SKUs without loyalty points to vouchers and gift wrap', () => {
+  it('has SKUs without loyalty points for vouchers and gift wrap only', () => {
     const uncounted = catalogue.filter(({ manufacturerSku }) =>
       ['6143', '6473', '7608', '7496'].includes(manufacturerSku),
     );
@@ -59,29 +59,29 @@ describe('catalogue', () => {
 });
 
 describe('productFor', () => {
-  it.each(wireProducts)('gives $tenant a valid $product.title', ({ tenant, wire }) => {
+  it.each(wireProducts)('returns a valid $product.title for $tenant', ({ tenant, wire }) => {
     const parsed = operations.getProductDetails.answer.parse(wire);
     expect(wire).toMatchObject(parsed);
     expect(parsed.price.gross.currencyCode).toBe(currencyOf(tenant));
     expect(parsed.price.gross.amount).toBeGreaterThan(0);
   });
 
-  it.each(wireProducts)('shows $tenant a reduction of $product.title only where it is one', ({ wire }) => {
+  it.each(wireProducts)('reduces $product.title for $tenant only to a lower price', ({ wire }) => {
     if (wire?.originalPrice) expect(wire.originalPrice.gross.amount).toBeGreaterThan(wire.price.gross.amount);
     expect(wire?.discountType === 'StrikePrice').toBe(wire?.originalPrice !== null);
   });
 
-  it.each(catalogue)('draws $title', (product) => {
+  it.each(catalogue)('has a drawing of $title', (product) => {
     expect(existsSync(new URL(`../../pictures/${product.picture.name}.svg`, import.meta.url))).toBe(true);
     expect(product.picture.alt).not.toBe('');
   });
 
-  it('is null where the tenant does not sell the product', () => {
+  it('returns null if the tenant does not sell the product', () => {
     const onlyFirstBrand = catalogue.find((product) => product.prices.JS_DE && !product.prices.MD_DE);
     expect(onlyFirstBrand && productFor(onlyFirstBrand, 'MD_DE', now)).toBeNull();
   });
 
-  it('keeps every struck price and friends badge of the balloon flight', () => {
+  it('keeps the original prices and the friends badge of the balloon flight', () => {
     const balloon = findProduct('p-1001');
     expect(balloon && productFor(balloon, 'JS_DE', now)).toMatchObject({
       url: 'experiences/p-1001',
@@ -92,13 +92,13 @@ describe('productFor', () => {
     });
   });
 
-  it('names a value voucher by the currency of the tenant', () => {
+  it("uses the tenant's currency in the title of a value voucher", () => {
     const voucher = findProduct('p-3001');
     expect(voucher && productFor(voucher, 'JS_AT', now)?.title).toBe('Wertgutschein 50 €');
     expect(voucher && productFor(voucher, 'MD_CH', now)?.title).toBe('Wertgutschein 50 CHF');
   });
 
-  it('tells the next date of a ticket', () => {
+  it('mentions the next date of a ticket', () => {
     const race = findProduct('p-1002');
     expect(race && productFor(race, 'JS_DE', now)?.nudge?.text).toBe('Nächster Termin: 12. Dezember');
   });

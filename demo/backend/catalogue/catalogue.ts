@@ -16,7 +16,7 @@ import { waterProducts } from './products/water.ts';
 import { wellnessProducts } from './products/wellness.ts';
 import { currencyOf, priceIn, type ShopTenant } from './shop-tenant.ts';
 
-/** Everything that the demo shop sells, in the order of its product list. */
+/** All products of the demo shop, in the order of its product list. */
 export const catalogue: readonly CatalogueProduct[] = [
   ...airProducts,
   ...motorProducts,
@@ -38,12 +38,12 @@ export function findProduct(id: string): CatalogueProduct | undefined {
   return productsById.get(id);
 }
 
-/** What a tenant sells, in the order of the product list. */
+/** Returns the products of a tenant, in the order of the product list. */
 export function productsOf(tenant: ShopTenant): readonly CatalogueProduct[] {
   return catalogue.filter((product) => product.prices[tenant] !== undefined);
 }
 
-/** The product as a tenant's page gets it, or null where the tenant does not sell it. */
+/** Returns the product of a tenant's API, or null if the tenant does not sell it. */
 export function productFor(product: CatalogueProduct, tenant: ShopTenant, now: Date): Product | null {
   const price = product.prices[tenant];
   if (!price) return null;

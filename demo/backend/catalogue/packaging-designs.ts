@@ -1,6 +1,6 @@
 import type { CataloguePicture } from './catalogue-product.ts';
 
-/** One way to pack a voucher. The price is the same number of euros and of francs. */
+/** A design of a packaging. Its price is the same number of euros and of francs. */
 export interface PackagingDesign {
   readonly variantId: string;
   readonly type: 'Pdf' | 'Envelope' | 'GiftBox';
@@ -56,7 +56,7 @@ function giftBox(
   };
 }
 
-/** The designs of a packaging; the first is the one that is offered where none is pre-selected. */
+/** Returns the designs of a packaging. The first one is the default. */
 export function designsOf(type: PackagingDesign['type']): readonly PackagingDesign[] {
   return designs.filter((design) => design.type === type);
 }

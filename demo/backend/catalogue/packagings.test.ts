@@ -7,7 +7,7 @@ import { currencyOf, shopTenants } from './shop-tenant.ts';
 import { catalogueProduct as product, overTheWire } from './testing/cart-on-the-wire.ts';
 
 describe('packagingsFor', () => {
-  it.each(shopTenants)('gives %s valid options in its currency', (tenant) => {
+  it.each(shopTenants)('returns valid options for %s in its currency', (tenant) => {
     const options = productsOf(tenant).flatMap((sold) => packagingsFor(sold, tenant));
     expect(overTheWire(tenant, { availablePackagingOptions: options }).availablePackagingOptions).toEqual(options);
     for (const { price } of options) expect(price.gross.currencyCode).toBe(currencyOf(tenant));
@@ -18,7 +18,7 @@ describe('packagingsFor', () => {
     expect(box).toMatchObject({ variantId: 'giftbox-11', hasMultipleVariants: true });
   });
 
-  it('has every pre-selected design', () => {
+  it('knows every pre-selected design', () => {
     for (const { preSelectedWrappingVariantId: id } of catalogue) {
       if (id !== null) expect(packagingVariants(id, 'JS_DE'), id).not.toBeNull();
     }
@@ -30,7 +30,7 @@ describe('packagingsFor', () => {
 });
 
 describe('packagingVariants', () => {
-  it('lists the gift boxes with prices and a picture each', () => {
+  it('returns the gift boxes, each with a price and a picture', () => {
     const answer = packagingVariants('giftbox-8', 'MD_CH');
     expect(answer).toMatchObject(operations.getPackagingVariants.answer.parse(answer));
     expect(answer?.variants.slice(0, 2)).toMatchObject([
@@ -42,13 +42,13 @@ describe('packagingVariants', () => {
     expect(files.length).toBeGreaterThanOrEqual(4);
   });
 
-  it('is null for an unknown design', () => {
+  it('returns null for an unknown design', () => {
     expect(packagingVariants('giftbox-99', 'JS_DE')).toBeNull();
   });
 });
 
 describe('selectPackaging', () => {
-  it('packs into the chosen design', () => {
+  it('returns the chosen design', () => {
     expect(selectPackaging(product('p-1001'), 'giftbox-8', 'JS_DE')).toMatchObject({
       type: 'GiftBox',
       variantTitle: 'Konfetti',
@@ -59,7 +59,7 @@ describe('selectPackaging', () => {
   it.each([
     ['an unknown design', 'p-1001', 'giftbox-99'],
     ['a packaging that the product does not come in', 'p-3001', 'giftbox-8'],
-  ])('is null for %s', (_, id, variantId) => {
+  ])('returns null for %s', (_, id, variantId) => {
     expect(selectPackaging(product(id), variantId, 'JS_DE')).toBeNull();
   });
 });

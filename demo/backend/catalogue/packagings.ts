@@ -4,7 +4,7 @@ import { designsOf, findDesign, type PackagingDesign } from './packaging-designs
 import { packagingThumbnail, productPicture } from './pictures.ts';
 import { priceIn, type ShopTenant } from './shop-tenant.ts';
 
-/** The packagings that a shopper can choose for a product, cheapest first; none for what comes as it is. */
+/** Returns the packagings to choose from for a product, cheapest first; empty if there is no choice. */
 export function packagingsFor(product: CatalogueProduct, tenant: ShopTenant): readonly PackagingOption[] {
   return product.packagings.flatMap((type) => {
     const designs = designsOf(type);
@@ -14,7 +14,7 @@ export function packagingsFor(product: CatalogueProduct, tenant: ShopTenant): re
   });
 }
 
-/** The designs that stand beside the given one, or null for an unknown id. */
+/** Returns all designs of the packaging with the given design, or null for an unknown id. */
 export function packagingVariants(variantId: string, tenant: ShopTenant): PackagingVariants | null {
   const asked = findDesign(variantId);
   if (!asked) return null;
@@ -29,7 +29,7 @@ export function packagingVariants(variantId: string, tenant: ShopTenant): Packag
   };
 }
 
-/** What an item is packed in after the shopper chose a design; null where the product does not come in it. */
+/** Returns the packaging for a chosen design; null if it is not available for the product. */
 export function selectPackaging(
   product: CatalogueProduct,
   variantId: string,
@@ -48,7 +48,7 @@ export function selectPackaging(
   };
 }
 
-/** What a product is packed in when it is put into the cart. */
+/** Returns the default packaging of a product. */
 export function firstPackaging(product: CatalogueProduct, tenant: ShopTenant): SelectedPackaging {
   const cheapest = packagingsFor(product, tenant)[0];
   return (cheapest && selectPackaging(product, cheapest.variantId, tenant)) ?? includedPackaging(tenant);

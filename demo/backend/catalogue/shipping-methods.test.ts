@@ -4,7 +4,7 @@ import { currencyOf, shopTenants } from './shop-tenant.ts';
 import { overTheWire } from './testing/cart-on-the-wire.ts';
 
 describe('shippingMethodTable', () => {
-  it.each(shopTenants)('gives %s valid methods in its currency', (tenant) => {
+  it.each(shopTenants)('has valid methods for %s in its currency', (tenant) => {
     const methods = shippingMethodTable(tenant);
     expect(overTheWire(tenant, { availableShippingMethods: methods }).availableShippingMethods).toEqual(methods);
     for (const { price } of methods) expect(price.gross.currencyCode).toBe(currencyOf(tenant));
@@ -21,13 +21,13 @@ describe('shippingMethodTable', () => {
     expect(method?.price).toEqual({ gross: { amount, currencyCode: 'EUR' } });
   });
 
-  it('warns that express stays within Germany', () => {
+  it('warns that express delivers within Germany only', () => {
     const express = shippingMethodTable('JS_AT').filter(({ method }) => method.endsWith('Express'));
     expect(express).toHaveLength(2);
     for (const { details } of express) expect(details?.description).toContain('Nur innerhalb Deutschlands.');
   });
 
-  it('delivers for the Swiss tenant within Switzerland only, without express', () => {
+  it('has no express for the Swiss tenant, which delivers within Switzerland only', () => {
     const swiss = shippingMethodTable('MD_CH');
     expect(swiss.map(({ method }) => method)).toEqual(['Online', 'Standard', 'BoxStandard']);
     expect(swiss[1]?.details?.description).toContain('nur innerhalb der Schweiz');

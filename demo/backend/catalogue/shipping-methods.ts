@@ -2,8 +2,8 @@ import type { ShippingMethod } from 'cart-fragment/contract';
 import { priceIn, type ShopTenant } from './shop-tenant.ts';
 
 /**
- * Every way to deliver that a tenant has at all; which of them a cart can take depends on what is in it.
- * The Swiss tenant delivers within Switzerland only, hence without express (specification, 5).
+ * Returns all shipping methods of a tenant. Which are available for a cart depends on its items. The Swiss tenant
+ * delivers within Switzerland only, without express (specification, 5).
  */
 export function shippingMethodTable(tenant: ShopTenant): readonly ShippingMethod[] {
   const rows = tenant === 'MD_CH' ? swissRows : rowsForGermanyAndNeighbours;
@@ -14,7 +14,7 @@ export function shippingMethodTable(tenant: ShopTenant): readonly ShippingMethod
   }));
 }
 
-/** The price is in decimal major units of the tenant's currency. */
+/** Price in decimal major units of the tenant's currency. */
 interface ShippingRow extends Pick<ShippingMethod, 'method' | 'title' | 'subtitle'> {
   readonly price: number;
   readonly description: string;

@@ -2,11 +2,11 @@ import { cartTenants, currencyOf, type CartTenant, type Price } from 'cart-fragm
 
 export { currencyOf };
 
-/** The demo shop sells in every tenant that the cart page supports (rulings, 13). */
+/** The demo shop has every tenant that the cart page supports (rulings, 13). */
 export const shopTenants = cartTenants;
 export type ShopTenant = CartTenant;
 
-/** The amount, in decimal major units, as a price in the tenant's currency. */
+/** Returns a price in the tenant's currency for an amount in decimal major units. */
 export function priceIn(tenant: ShopTenant, amount: number): Price {
   return { gross: { amount, currencyCode: currencyOf(tenant) } };
 }

@@ -27,7 +27,7 @@ export function redeemVoucher(shop: Shop, body: Body<'applyVoucher'>): Outcome<C
   return answerCart(shop, withCart(shop, applyVoucher(shop.own.cart, offer, shop.world)));
 }
 
-/** Puts a named cart in the place of this tenant's, whose versions go on counting. */
+/** Replaces the tenant's cart with a scenario. Its version continues to increase. */
 export function seed(shop: Shop, { scenario }: Body<'seed'>): Outcome<Cart> {
   const world = untouched(shop.world);
   const cart = scenarioCart(scenario, world.assortment, world.now);
@@ -35,7 +35,7 @@ export function seed(shop: Shop, { scenario }: Body<'seed'>): Outcome<Cart> {
   return answerCart(shop, { ...shop.state, shops: { ...shop.state.shops, [shop.tenant]: opened } });
 }
 
-/** The cart was ordered, for instance in another tab: the next one is empty and has a new id. */
+/** Simulates an order, for example in another tab: the next cart is empty and has a new id. */
 export function order(shop: Shop): Outcome<Cart> {
   const serial = shop.state.serial + 1;
   const next = { ...emptyCart(`cart-${serial}`), nextLine: shop.own.cart.nextLine };
@@ -43,14 +43,14 @@ export function order(shop: Shop): Outcome<Cart> {
   return answerCart(shop, state);
 }
 
-/** The seats that were held are lost: the reservation ran out, and somebody else has taken them. */
+/** Expires a reservation and sells its seats to somebody else. */
 export function loseReservation(shop: Shop, { appointmentId }: Body<'appointment'>): Outcome<Cart> {
   const takenAppointments = [...shop.own.adjustments.takenAppointments, appointmentId];
   const own = { ...shop.own, adjustments: { ...shop.own.adjustments, takenAppointments } };
   return answerCart(shop, withCart({ ...shop, own }, expireReservation(own.cart, appointmentId, shop.world.now)));
 }
 
-/** A fresh visitor, apart from the numbers: what a page has seen before must not look newer. */
+/** Resets the visitor, but not the versions: carts that a page has seen must not look newer. */
 export function reset(shop: Shop): Outcome<Cart> {
   const { now } = shop.world;
   const tenants = Object.keys(shop.state.shops) as (keyof ShopState['shops'])[];
@@ -64,7 +64,7 @@ export function reset(shop: Shop): Outcome<Cart> {
   return answerCart(shop, { ...freshShop, serial: shop.state.serial, shops });
 }
 
-/** The same world, in which nothing of the catalogue has been changed. */
+/** Returns the world with the unchanged catalogue. */
 function untouched(world: CartWorld): CartWorld {
   return { ...world, assortment: openAssortment(world.assortment.tenant, world.now) };
 }

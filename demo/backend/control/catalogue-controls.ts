@@ -4,7 +4,7 @@ import type { Adjustments } from '../assortment.ts';
 import type { Outcome } from '../calls/call.ts';
 import { removeItem } from '../rules/item-changes.ts';
 import { computeCart } from '../rules/compute-cart.ts';
-import { noteRepriced, type PendingChanges } from '../rules/pending-changes.ts';
+import { noteRepriced, type UnreportedChanges } from '../rules/unreported-changes.ts';
 import { refuseCall } from '../rules/refusal.ts';
 import { reviseCart } from '../rules/revise-cart.ts';
 import { openShop, withOwn, type Shop } from '../shop.ts';
@@ -14,7 +14,7 @@ import type { controlSchemas as schemas } from './control-schemas.ts';
 
 type Body<Name extends keyof typeof schemas> = z.output<(typeof schemas)[Name]>;
 
-/** The price of a product changes; a cart that holds it is told so by the next changeset. */
+/** Changes the price of a product. The next changeset reports it if the product is in the cart. */
 export function changePrice(shop: Shop, { productId, amount }: Body<'changePrice'>): Outcome<Cart> {
   const product = shop.world.assortment.product(productId) ?? refuseCall(404, 'Dieses Produkt gibt es nicht.');
   const { currencyCode } = product.price.gross;
@@ -25,7 +25,7 @@ export function changePrice(shop: Shop, { productId, amount }: Body<'changePrice
   return adjust(shop, adjustments, holds(shop, productId) ? changes : shop.own.changes);
 }
 
-/** A product is sold no longer and vanishes from the cart. */
+/** Stops selling a product and removes it from the cart. */
 export function removeProduct(shop: Shop, { productId }: Body<'removeProduct'>): Outcome<Cart> {
   const product = shop.world.assortment.product(productId) ?? refuseCall(404, 'Dieses Produkt gibt es nicht.');
   const removed = { productId, title: product.title, differenceAmount: null };
@@ -39,7 +39,7 @@ export function removeProduct(shop: Shop, { productId }: Body<'removeProduct'>):
   );
 }
 
-/** An appointment can be booked no longer. Its ticket stays in the cart until the shopper chooses anew. */
+/** Makes an appointment unavailable. Its ticket stays in the cart until the shopper removes it. */
 export function outdateAppointment(shop: Shop, { appointmentId }: Body<'appointment'>): Outcome<Cart> {
   const { adjustments, changes, cart } = shop.own;
   const outdated = computeCart(cart, shop.world).items.flatMap(({ product, appointment }) =>
@@ -54,7 +54,7 @@ export function outdateAppointment(shop: Shop, { appointmentId }: Body<'appointm
   );
 }
 
-/** A shipping method is out of service; a cart that used it falls back to another one. */
+/** Makes a shipping method unavailable. A cart that uses it falls back to another one. */
 export function removeShippingMethod(shop: Shop, body: Body<'removeShippingMethod'>): Outcome<Cart> {
   const method = shippingMethods.read(body.method);
   if (!shippingMethods.isKnown(method)) refuseCall(422, 'Diese Versandart gibt es nicht.');
@@ -71,11 +71,11 @@ function holds({ own }: Shop, productId: string): boolean {
   return own.cart.lines.some((line) => line.productId === productId);
 }
 
-/** The version of the cart grows when the adjustment changes what it answers. */
+/** Increases the version of the cart if the adjustment changes the answer. */
 function adjust(
   shop: Shop,
   adjusted: Partial<Adjustments>,
-  changes: PendingChanges,
+  changes: UnreportedChanges,
   cart: CartState = shop.own.cart,
 ): Outcome<Cart> {
   const adjustments = { ...shop.own.adjustments, ...adjusted };

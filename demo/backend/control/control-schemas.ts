@@ -8,7 +8,7 @@ const majorUnits = z.number().check(z.gte(0), z.lte(1_000_000));
 const count = z.int().check(z.gte(1), z.lte(1_000_000));
 const milliseconds = z.number().check(z.gte(0), z.lte(600_000));
 
-/** What the control surface takes; amounts are decimal major units of the tenant's currency. */
+/** Input of the control calls. Amounts are in decimal major units of the tenant's currency. */
 export const controlSchemas = {
   addItem: z.object({
     productId: id,

@@ -6,14 +6,14 @@ import { createTestShop } from '../testing/test-shop.ts';
 
 describe('controls', () => {
   it.each(['add-item', 'change-price', 'login', 'set-faults', 'seed'])(
-    'refuses %s with a body of another shape',
+    'rejects %s with an invalid body',
     async (path) => {
       const answer = await createTestShop().post(`control/${path}`, { failNext: 'x' });
       expect(answer.status).toBe(422);
     },
   );
 
-  it('adds pieces of a product, also as tickets', async () => {
+  it('adds products, also as tickets', async () => {
     const shop = createTestShop();
     await shop.control('seed', { scenario: 'empty' });
     await shop.control('add-item', { productId: 'p-1013', quantity: 2 });
@@ -24,12 +24,12 @@ describe('controls', () => {
     ]);
   });
 
-  it('answers a refused voucher with the error body of the catalogue', async () => {
+  it('refuses a voucher with an error of the catalogue', async () => {
     const answer = await createTestShop().post('control/apply-voucher', { voucherId: 'GS-GESPERRT', balance: 5 });
     expect([answer.status, ((await answer.json()) as ErrorBody).errorCode]).toEqual([422, 907]);
   });
 
-  it('tells every change once, and grows the version for what the cart shows', async () => {
+  it('reports every change once, and increases the version if the cart changes', async () => {
     const shop = createTestShop();
     const { cartVersion } = await shop.call('getCart');
     await shop.control('change-price', { productId: 'p-1001', amount: 189.9 });
@@ -64,7 +64,7 @@ describe('controls', () => {
     expect(await shop.look<Changeset | null>('changeset')).toBeNull();
   });
 
-  it('tells nothing of what is not in the cart', async () => {
+  it('reports no changes of products outside the cart', async () => {
     const shop = createTestShop();
     await shop.control('change-price', { productId: 'p-1013', amount: 1 });
     await shop.control('remove-product', { productId: 'p-1005' });
@@ -84,7 +84,7 @@ describe('controls', () => {
     });
   });
 
-  it('sells a removed product no longer', async () => {
+  it('does not sell a removed product', async () => {
     const shop = createTestShop();
     await shop.control('remove-product', { productId: 'p-1013' });
     expect((await shop.post('control/add-item', { productId: 'p-1013' })).status).toBe(404);
@@ -92,7 +92,7 @@ describe('controls', () => {
     expect(products.map(({ product }) => product.id)).not.toContain('p-1013');
   });
 
-  it('logs in and out, on which the wishlist and discount codes depend', async () => {
+  it('logs in and out, which affects the wishlist and discount codes', async () => {
     const shop = createTestShop();
     expect((await shop.refusal('addCoupon', { coupon: 'DANKE20', referer: null })).errorCode).toBe(710);
     expect((await shop.fetch('api/wishlist')).status).toBe(401);
@@ -103,7 +103,7 @@ describe('controls', () => {
     expect((await shop.call('addCoupon', { coupon: 'DANKE20', referer: null })).totalDiscount.amount).toBe(20);
   });
 
-  it('takes no product onto the wishlist that is not sold', async () => {
+  it('adds no unsold product to the wishlist', async () => {
     const shop = createTestShop();
     await shop.control('login', { loggedIn: true });
     expect(await shop.refusal('addWishlistProduct', { productId: 'p-0' })).toMatchObject({
@@ -112,7 +112,7 @@ describe('controls', () => {
     });
   });
 
-  it.each(scenarioNames)('seeds the cart %s for every tenant, with a version that grows', async (scenario) => {
+  it.each(scenarioNames)('seeds the cart %s for every tenant, with an increasing version', async (scenario) => {
     for (const tenant of ['js_de', 'js_at', 'md_de', 'md_at', 'md_ch']) {
       const shop = createTestShop({}, tenant);
       const before = await shop.control('seed', { scenario: 'single' });
@@ -129,7 +129,7 @@ describe('controls', () => {
     expect((await createTestShop().control('seed', { scenario })).items).toHaveLength(count);
   });
 
-  it('starts afresh after an order, with a new cart that is newer', async () => {
+  it('starts a new cart with a higher version after an order', async () => {
     const shop = createTestShop();
     const before = await shop.call('getCart');
     const after = await shop.control('order');
@@ -140,7 +140,7 @@ describe('controls', () => {
     ]);
   });
 
-  it('resets everything but the versions, which must not look older', async () => {
+  it('resets everything except the versions', async () => {
     const shop = createTestShop();
     const first = await shop.call('getCart');
     await shop.control('login', { loggedIn: true });

@@ -6,14 +6,14 @@ import { changePrice, outdateAppointment, removeProduct, removeShippingMethod } 
 import { controlSchemas } from './control-schemas.ts';
 import { login, setFaults } from './visitor-controls.ts';
 
-/** A post below `control/`: its path, what it takes and what it does. */
+/** A POST call below `control/`: its path, its input and its effect. */
 export interface Control {
   readonly path: string;
   readonly schema: z.ZodMiniType;
   readonly run: (shop: Shop, body: unknown) => Outcome<unknown>;
 }
 
-/** What hosts and tests do to the shop behind the cart's back; no part of the contract. */
+/** Calls by which hosts and tests change the shop. Not part of the contract. */
 export const controls: readonly Control[] = [
   control('add-item', controlSchemas.addItem, addToCart),
   control('apply-voucher', controlSchemas.applyVoucher, redeemVoucher),

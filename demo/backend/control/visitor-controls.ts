@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Changeset } from 'cart-fragment/contract';
 import type { Outcome } from '../calls/call.ts';
 import type { FaultPlan } from '../faults/fault-plan.ts';
-import { changesetOf, noChanges } from '../rules/pending-changes.ts';
+import { changesetOf, noChanges } from '../rules/unreported-changes.ts';
 import { withOwn, type Shop } from '../shop.ts';
 import type { controlSchemas as schemas } from './control-schemas.ts';
 
@@ -12,7 +12,7 @@ export function login({ state }: Shop, { loggedIn }: Body<'login'>): Outcome<{ r
   return { state: { ...state, loggedIn }, answer: { loggedIn } };
 }
 
-/** Replaces what is named and leaves the rest. */
+/** Replaces the given settings and keeps the others. */
 export function setFaults({ state }: Shop, asked: Body<'setFaults'>): Outcome<FaultPlan> {
   const faults = {
     latencyMs: asked.latencyMs ?? state.faults.latencyMs,
@@ -21,13 +21,13 @@ export function setFaults({ state }: Shop, asked: Body<'setFaults'>): Outcome<Fa
   return { state: { ...state, faults }, answer: faults };
 }
 
-/** What has changed since this was asked the last time, for a page's `initialChangeset`; null for nothing. */
+/** Returns the changes since the last such call, for a page's `initialChangeset`; null if there are none. */
 export function takeChangeset(shop: Shop): Outcome<Changeset | null> {
   const answer = changesetOf(shop.own.changes, shop.world.assortment.currency);
   return { state: withOwn(shop, { changes: noChanges }), answer };
 }
 
-/** What the tenant sells, for the tiles of a product list. */
+/** Returns the tenant's products for the tiles of a product list. */
 export function listProducts({ world: { assortment } }: Shop) {
   return assortment.productIds().map((id) => ({
     product: assortment.product(id),

@@ -2,13 +2,13 @@ import { brokenConnection } from './broken-connection.ts';
 import type { Fault } from './fault-plan.ts';
 
 export interface FaultyCall {
-  /** Lets the shop apply the call and gives its true answer. */
+  /** Applies the call and returns the correct answer. */
   readonly proceed: () => Promise<Response>;
   readonly signal: AbortSignal;
   readonly sleep: (ms: number) => Promise<void>;
 }
 
-/** Answers a call wrongly. */
+/** Simulates a fault in the answer to a call. */
 export async function applyFault(fault: Fault, { proceed, signal, sleep }: FaultyCall): Promise<Response> {
   const applied = fault.applied || alwaysApplied.includes(fault.kind);
   const answer = applied ? await proceed() : new Response();
@@ -48,8 +48,12 @@ const json = { 'content-type': 'application/json' };
 
 function statusAnswer({ status, body }: Fault): Response {
   if (typeof body === 'string') return new Response(body, { status, headers: { 'content-type': 'text/plain' } });
-  const told = body ?? { errorCode: 500, message: 'Diesen Fehler hat die Demo bestellt.', category: 'external_error' };
-  return new Response(JSON.stringify(told), { status, headers: json });
+  const content = body ?? {
+    errorCode: 500,
+    message: 'Diesen Fehler hat die Demo bestellt.',
+    category: 'external_error',
+  };
+  return new Response(JSON.stringify(content), { status, headers: json });
 }
 
 function page(status: number, title: string): Response {
@@ -61,7 +65,7 @@ function half(text: string): string {
   return text.slice(0, Math.ceil(text.length / 2));
 }
 
-/** A Node host tells of a broken answer on the console, unless the error has this code. */
+/** A Node host logs a broken answer to the console unless the error has this code. */
 function cutOff(): TypeError {
   return Object.assign(new TypeError('the connection broke'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
 }
@@ -75,7 +79,7 @@ function brokenAnswer(text: string, then: (stream: ReadableStreamDefaultControll
       else then(controller);
     },
   });
-  // Without this header, a Node host reads ahead and meets the fault before it has sent anything.
+  // Without this header, a Node host reads ahead and fails before sending anything.
   return new Response(stream, { headers: { ...json, 'transfer-encoding': 'chunked' } });
 }
 

@@ -2,17 +2,17 @@ import type { MiddlewareHandler } from 'hono';
 
 const mark = 'x-broken-connection';
 
-/** Stands for a broken connection on its way through Hono, which can't carry a `Response.error()`. */
+/** Represents a broken connection inside Hono, which does not support `Response.error()`. */
 export function brokenConnection(): Response {
   return new Response(null, { status: 500, headers: { [mark]: 'yes' } });
 }
 
-/** Goes around everything else. In a service worker `Response.error()` is what a page takes for a broken network. */
+/** The outermost middleware. In a service worker, `Response.error()` looks like a network error to the page. */
 export function breakConnections(): MiddlewareHandler {
   return async (context, next) => {
     await next();
     if (!context.res.headers.has(mark)) return;
-    // Hono copies the headers of the answer before onto a new one, unless there is none.
+    // Otherwise Hono copies the headers of the previous response to the new one.
     context.res = undefined;
     context.res = Response.error();
   };

@@ -5,7 +5,7 @@ import type { StateStore } from '../state/state-store.ts';
 import { applyFault } from './apply-fault.ts';
 import { takeFault } from './fault-plan.ts';
 
-/** Makes calls slow or wrong as the control surface has asked for. What is late has been applied already. */
+/** Simulates the latency and faults set by control calls. Delayed calls are applied before the delay. */
 export function faultMiddleware(store: StateStore, sleep: (ms: number) => Promise<void>): MiddlewareHandler {
   return async (context, next) => {
     const request = context.req.raw;

@@ -21,7 +21,7 @@ describe('faultMiddleware', () => {
     ['cut-json', 200, 3],
     ['retry-after', 429, 4],
     ['delay', 200, 3],
-  ] as const)('answers %s with %i, after which %i items are left', async (kind, status, left) => {
+  ] as const)('answers %s with %i and leaves %i items', async (kind, status, left) => {
     const { shop, itemsLeft } = await failing({ kind });
     expect((await shop.post(removal, body)).status).toBe(status);
     expect(await itemsLeft()).toBe(left);
@@ -30,13 +30,13 @@ describe('faultMiddleware', () => {
   it.each([
     ['drop-before', 4],
     ['drop-after', 3],
-  ] as const)('breaks the connection (%s), after which %i items are left', async (kind, left) => {
+  ] as const)('breaks the connection (%s) and leaves %i items', async (kind, left) => {
     const { shop, itemsLeft } = await failing({ kind });
     expect((await shop.post(removal, body)).type).toBe('error');
     expect(await itemsLeft()).toBe(left);
   });
 
-  it('sends the status and body of choice, also after the shop has applied the call', async () => {
+  it('sends the given status and body, also after applying the call', async () => {
     const refusal = { errorCode: 702, message: 'vorbei' };
     const { shop, itemsLeft } = await failing({ kind: 'status', status: 422, body: refusal, applied: true });
     const answer = await shop.post(removal, body);
@@ -55,7 +55,7 @@ describe('faultMiddleware', () => {
     await expect((await shop.post(removal, body)).text()).rejects.toThrow('the connection broke');
   });
 
-  it('falls silent in the middle of the body', async () => {
+  it('stalls in the middle of the body', async () => {
     const { shop } = await failing({ kind: 'stall-body' });
     const reader = (await shop.post(removal, body)).body?.getReader();
     expect((await reader?.read())?.value?.length).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ describe('faultMiddleware', () => {
     expect(ended).toBe('silent');
   });
 
-  it('gives no answer until the caller gives up', async () => {
+  it('sends no answer until the caller aborts', async () => {
     const { shop } = await failing({ kind: 'stall' });
     const caller = new AbortController();
     const answer = shop.fetch('api/cart', { signal: caller.signal });
@@ -71,12 +71,12 @@ describe('faultMiddleware', () => {
     expect((await answer).type).toBe('error');
   });
 
-  it('tells how long to wait', async () => {
+  it('sends Retry-After', async () => {
     const { shop } = await failing({ kind: 'retry-after', retryAfterSeconds: 7 });
     expect((await shop.fetch('api/cart')).headers.get('retry-after')).toBe('7');
   });
 
-  it('fails so many calls to the given path, and lets all others through', async () => {
+  it('fails the given number of calls to the given path only', async () => {
     const { shop } = await failing({ kind: 'status', path: 'remove-item', times: 2 });
     expect((await shop.fetch('api/cart')).status).toBe(200);
     const statuses = [];
@@ -84,7 +84,7 @@ describe('faultMiddleware', () => {
     expect(statuses).toEqual([500, 500, 200]);
   });
 
-  it('takes the faults one after the other', async () => {
+  it('applies the faults one after the other', async () => {
     const shop = createTestShop();
     await shop.control('set-faults', { failNext: [{ kind: 'html', status: 502 }, { kind: 'empty' }] });
     const first = await shop.fetch('api/cart');
@@ -92,7 +92,7 @@ describe('faultMiddleware', () => {
     expect([first.status, await second.text(), (await shop.fetch('api/cart')).status]).toEqual([502, '', 200]);
   });
 
-  it('makes every call slow until it is told otherwise, but never the control surface', async () => {
+  it('delays every call until reset, except control calls', async () => {
     const waits: number[] = [];
     const shop = createTestShop({ sleep: async (ms) => void waits.push(ms) });
     await shop.control('set-faults', { latencyMs: 800 });

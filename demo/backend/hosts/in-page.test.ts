@@ -27,17 +27,17 @@ describe('createInPageFetch', () => {
     expect(await (await shop().fetch(`${base}api/cart`)).json()).toMatchObject({ cartVersion: 17 });
   });
 
-  it('knows no other address, and never goes out to look for one', async () => {
+  it('answers 404 for other URLs and never uses the network', async () => {
     expect((await shop().fetch('https://shop.example/js_de/images/box.svg')).status).toBe(404);
   });
 
-  it('fails like a network where a connection is to break', async () => {
+  it('rejects like fetch for a broken connection', async () => {
     const { fetch, fail } = shop();
     await fail('drop-before');
     await expect(fetch(`${base}api/cart`)).rejects.toThrow(TypeError);
   });
 
-  it('gives up when its caller does, although the shop hangs', async () => {
+  it('rejects when the caller aborts, although the shop hangs', async () => {
     const { fetch, fail } = shop();
     await fail('stall');
     const caller = new AbortController();
@@ -46,7 +46,7 @@ describe('createInPageFetch', () => {
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('does not even start what was given up before', async () => {
+  it('does not start a call that is already aborted', async () => {
     await expect(shop().fetch(`${base}api/cart`, { signal: AbortSignal.abort() })).rejects.toMatchObject({
       name: 'AbortError',
     });

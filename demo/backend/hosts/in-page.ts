@@ -1,8 +1,8 @@
 import { createBackend, type BackendOptions } from '../app.ts';
 
 /**
- * The shop inside the page itself, for pages that can have no worker (`file://`, blocked workers). It patches
- * nothing: who wants to reach the shop calls this in place of `fetch`. It never goes out to the network.
+ * Runs the shop inside the page, for pages without service workers (`file://`, blocked workers). Call the returned
+ * function instead of `fetch`; it never uses the network.
  */
 export function createInPageFetch({
   report = reportError,
@@ -18,7 +18,7 @@ export function createInPageFetch({
   };
 }
 
-/** An answer from within the page does not stop by itself when its caller gives up. */
+/** Rejects when the caller aborts, which has no effect on an in-page answer itself. */
 function whenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });

@@ -31,7 +31,7 @@ const post = (url: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-/** `fetch` would tidy the path up before it is sent. */
+/** Sends the raw path, which `fetch` would normalize. */
 function statusOf(url: string, path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
@@ -70,12 +70,12 @@ describe('serveBackend', () => {
     },
   );
 
-  it('sends a strict policy with the files where it is asked to', async () => {
+  it('sends a strict CSP with the files on request', async () => {
     const answer = await fetch(await serve({ staticHeaders: strictPolicy }));
     expect(answer.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
   });
 
-  it('lets pages be made for a request', async () => {
+  it('serves generated pages', async () => {
     const url = await serve({
       pages: ({ url: asked }) => (asked.endsWith('/made') ? new Response('gemacht') : null),
     });
@@ -90,7 +90,7 @@ describe('serveBackend', () => {
     expect((await fetch(`${url}js_de/api/cart`)).status).toBe(200);
   });
 
-  it('breaks the connection in the middle of the body, which is no fault to report', async () => {
+  it('breaks the connection in the middle of the body without reporting an error', async () => {
     const reported: unknown[] = [];
     const url = await serve({ report: (error) => reported.push(error) });
     await post(`${url}js_de/control/set-faults`, { failNext: [{ kind: 'cut-body' }] });
@@ -100,7 +100,7 @@ describe('serveBackend', () => {
     expect(reported).toEqual([]);
   });
 
-  it.each(['stall', 'stall-body'])('can be closed, and left, while a call hangs: %s', async (kind) => {
+  it.each(['stall', 'stall-body'])('closes while a call hangs: %s', async (kind) => {
     const url = await serve();
     await post(`${url}js_de/control/set-faults`, { failNext: [{ kind }] });
     const caller = new AbortController();
@@ -111,7 +111,7 @@ describe('serveBackend', () => {
     await expect(call).rejects.toThrow('aborted');
   });
 
-  it('knows visitors by their cookie', async () => {
+  it('identifies visitors by their cookie', async () => {
     const url = await serve();
     await post(`${url}js_de/control/seed`, { scenario: 'empty' });
     const items = async (cookie: string) =>

@@ -12,31 +12,31 @@ import { createMemoryStore } from '../state/memory-store.ts';
 type Answer = (request: Request) => Response | Promise<Response>;
 
 export interface NodeHostOptions extends Partial<BackendOptions> {
-  /** 0, the default, takes any port that is free. */
+  /** Defaults to 0, any free port. */
   readonly port?: number;
   readonly hostname?: string;
-  /** A built folder; everything that is not the shop's own is served from it. */
+  /** Folder from which all other files are served. */
   readonly staticFolder?: string;
-  /** Sent with each file, such as `content-security-policy`. */
+  /** Headers of each file, for example `content-security-policy`. */
   readonly staticHeaders?: Readonly<Record<string, string>>;
-  /** Pages that are made for each request, such as server-rendered ones; null leaves the request to the folder. */
+  /** Returns generated pages, for example server-rendered ones; null for files of the folder. */
   readonly pages?: (request: Request) => Promise<Response | null> | Response | null;
 }
 
 export interface RunningBackend {
-  /** With a slash at its end. */
+  /** Ends with a slash. */
   readonly url: string;
   readonly fetch: Answer;
   close(): Promise<void>;
 }
 
-/** The strictest policy that a page with the cart works under. */
+/** The strictest CSP under which the cart works. */
 export const strictPolicy = {
   'content-security-policy':
     "default-src 'self'; style-src 'self'; object-src 'none'; base-uri 'self'; require-trusted-types-for 'script'",
 };
 
-/** Serves the shop on `node:http`: for tests, for previews, and beside server rendering. */
+/** Serves the shop with Node: for tests, previews and server rendering. */
 export async function serveBackend(options: NodeHostOptions = {}): Promise<RunningBackend> {
   const { port = 0, hostname = '127.0.0.1', report = (error: unknown) => console.error(error) } = options;
   const backend = createBackend({ store: createMemoryStore(), report, ...options });
@@ -64,7 +64,7 @@ export async function serveBackend(options: NodeHostOptions = {}): Promise<Runni
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        // Calls that are kept hanging on purpose would never end by themselves.
+        // Calls that hang on purpose would never end.
         server.closeAllConnections();
       }),
   };

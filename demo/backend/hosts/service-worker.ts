@@ -3,7 +3,7 @@ import { productPageOf } from '../requests/product-page.ts';
 import { readTenantPath } from '../requests/tenant-path.ts';
 import { createIndexedDbStore } from '../state/indexed-db-store.ts';
 
-/** The part of the worker's scope that this file uses; the DOM's types don't know it. */
+/** The used part of the worker's global scope, which the DOM types lack. */
 interface WorkerScope {
   readonly registration: { readonly scope: string };
   readonly clients: { claim(): Promise<void> };
@@ -23,7 +23,7 @@ interface FetchEventLike {
 
 const worker = self as unknown as WorkerScope;
 const { scope } = worker.registration;
-// One site may carry several copies of the shop; each keeps its own state.
+// A site may have several copies of the shop, each with its own state.
 const backend = createBackend({ store: createIndexedDbStore(`demo-shop ${scope}`), report: reportError });
 
 worker.addEventListener('fetch', (event) => {
@@ -34,11 +34,11 @@ worker.addEventListener('fetch', (event) => {
   else if (readTenantPath(url)) event.respondWith(Promise.resolve(backend.fetch(event.request)));
 });
 
-// The newest shop answers at once, also the pages that are open already.
+// A new version takes over at once, also for open pages.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
-// A page that was reloaded past the worker asks to be taken back.
+// A page that bypassed the worker on reload (shift + reload) asks to be claimed.
 worker.addEventListener('message', (event) => {
   if (event.data === 'claim') void worker.clients.claim();
 });

@@ -4,13 +4,13 @@ import type { StateStore } from '../state/state-store.ts';
 import { sessionOf } from './session.ts';
 import { readTenantPath } from './tenant-path.ts';
 
-/** What the shop needs from its host. */
+/** Dependencies of the shop on its host. */
 export interface ShopWorld {
   readonly store: StateStore;
   readonly now: () => Date;
 }
 
-/** Runs a call on the shop of its visitor and tenant: reads only look, changes are one atomic update. */
+/** Runs a call on the shop of its visitor and tenant. A call that changes anything is one atomic update. */
 export async function answerCall<Answer>(
   { store, now }: ShopWorld,
   request: Request,

@@ -7,11 +7,11 @@ import { readInput, readJson, refuseForeignPost } from './read-input.ts';
 
 type AnyHandler = (call: Call<Operation>) => Outcome<unknown>;
 
-/** One route for each operation of the contract, checked by the contract's own schemas. */
+/** Creates a route for each operation of the contract, validated by the contract's schemas. */
 export function apiRoutes(world: ShopWorld): Hono {
   const routes = new Hono();
   for (const [name, operation] of Object.entries(operations) as [keyof typeof operations, Operation][]) {
-    // The handler of a name takes what the operation of that name has read; a union of both can't say so.
+    // Handler and operation have the same name, so their types match, which TypeScript cannot express for a union.
     const handler = handlers[name] as unknown as AnyHandler;
     const path = `/${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     routes.on(operation.method, path, async (context) => {

@@ -4,7 +4,7 @@ import { listProducts, takeChangeset } from '../control/visitor-controls.ts';
 import { answerCall, type ShopWorld } from './answer-call.ts';
 import { readInput, readJson } from './read-input.ts';
 
-/** The surface for demos and tests, below `control/`. */
+/** Creates the routes below `control/` for demo and tests. */
 export function controlRoutes(world: ShopWorld): Hono {
   const routes = new Hono();
   for (const { path, schema, run } of controls) {

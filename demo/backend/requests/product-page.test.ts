@@ -9,7 +9,7 @@ describe('productPageOf', () => {
       'shop/md_at/availabilities/p-1002/e-5002?selectedDate=2027-04-17',
       'product.html?id=p-1002&tenant=MD_AT&selectedDate=2027-04-17',
     ],
-  ])('leads %s to %s', (address, page) => {
+  ])('maps %s to %s', (address, page) => {
     expect(productPageOf(`https://demo.example/${address}`)).toBe(`https://demo.example/${page}`);
   });
 
@@ -20,11 +20,11 @@ describe('productPageOf', () => {
     'shop/js_de/experiences/',
     'shop/js_de/experiences/%E0%A4%A',
     '/evil.example/shop/js_de/experience/p-1001',
-  ])('leaves %s alone', (address) => {
+  ])('returns null for %s', (address) => {
     expect(productPageOf(`https://demo.example/${address}`)).toBeNull();
   });
 
-  it('never leads to another host', () => {
+  it('never returns a URL of another host', () => {
     expect(productPageOf('https://demo.example//evil.example/shop/js_de/experiences/p-1')).toMatch(
       /^https:\/\/demo\.example\//,
     );

@@ -1,9 +1,9 @@
 import { cartTenants } from 'cart-fragment/contract';
 
 /**
- * The demo's page for the address of a product (`{tenant}/experiences/{id}`) or of its appointments
- * (`{tenant}/availabilities/{id}/{experienceId}?selectedDate=…`); null for every other address.
- * It lies at the root of the demo, two folders above the tenant's.
+ * Returns the demo's page for the URL of a product (`{tenant}/experiences/{id}`) or of its appointments
+ * (`{tenant}/availabilities/{id}/{experienceId}?selectedDate=…`); null for every other URL. The page is at the root of
+ * the demo, two folders above the tenant's.
  */
 export function productPageOf(address: string): string | null {
   const url = new URL(address);

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { refuseCall } from '../rules/refusal.ts';
 
-/** What a schema makes of a part of a request; refuses with 422 and the field that broke it. */
+/** Validates a part of a request. Refuses with 422 and the name of the invalid field. */
 export function readInput<Schema extends z.ZodMiniType | null>(
   schema: Schema,
   value: unknown,
@@ -18,7 +18,7 @@ export function readInput<Schema extends z.ZodMiniType | null>(
   );
 }
 
-/** The JSON of a request; refuses what is no JSON. */
+/** Parses the JSON of a request. Refuses anything else. */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) refuseCall(415, 'The body must be application/json.');
@@ -29,7 +29,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Refuses posts that another site could have made the browser send (rulings, 5). */
+/** Refuses POST requests that another site could have caused (rulings, 5). */
 export function refuseForeignPost(request: Request): void {
   if (request.method === 'POST' && request.headers.get('x-requested-with') !== 'cart-fragment') {
     refuseCall(403, 'The header X-Requested-With: cart-fragment is missing.');

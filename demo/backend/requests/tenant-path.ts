@@ -1,16 +1,16 @@
 import { cartTenant, cartTenants } from 'cart-fragment/contract';
 import type { ShopTenant } from '../catalogue/shop-tenant.ts';
 
-/** Where a request goes: the folder of its tenant, and what stands behind it. */
+/** The tenant of a request and the path below the tenant's folder. */
 export interface TenantPath {
   readonly tenant: ShopTenant;
-  /** Begins with `/api/` or `/control/`; as it was sent, with its escapes. */
+  /** Starts with `/api/` or `/control/`; still encoded. */
   readonly path: string;
 }
 
 /**
- * Reads `<anything>/js_de/api/cart`, so that the shop can lie in any folder of a site. Without a tenant's folder
- * before it, the first `api` or `control` counts, for the first tenant. null for every other address.
+ * Parses `<anything>/js_de/api/cart`, so that the shop works in any folder of a site. Without a tenant's folder, uses
+ * the first `api` or `control` and the first tenant. Returns null for every other URL.
  */
 export function readTenantPath(url: string): TenantPath | null {
   const segments = new URL(url).pathname.split('/');

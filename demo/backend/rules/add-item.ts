@@ -9,7 +9,7 @@ export interface Addition {
   readonly appointmentId: string | null;
 }
 
-/** Puts pieces into the cart; what is already there as the same voucher or ticket grows. */
+/** Adds to the cart. The same voucher or ticket increases the quantity of its line. */
 export function addItem(cart: CartState, addition: Addition, world: CartWorld): CartState {
   const product = world.assortment.product(addition.productId) ?? refuseCall(404, 'Dieses Produkt gibt es nicht.');
   const same = cart.lines.find(

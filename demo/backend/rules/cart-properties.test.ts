@@ -64,13 +64,13 @@ function withoutVersion(cart: Cart) {
 }
 
 describe('computeCart', () => {
-  it('has a total that is the exact sum of its parts, and never below 0, whatever was changed', () => {
+  it('has a total that is the exact sum of its parts, and never below 0', () => {
     fc.assert(
-      fc.property(changes, tenant, (wishes, sells) => {
+      fc.property(changes, tenant, (sequence, sells) => {
         const world = worldOf(sells);
         let cart = emptyCart('cart-1');
-        for (const wish of wishes) {
-          cart = attempt(cart, wish, world);
+        for (const change of sequence) {
+          cart = attempt(cart, change, world);
           const parts = partsOf(computeCart(cart, world));
           const { items, packaging, shipping, discount, vouchers, total } = parts;
           expect(total).toBe(items + packaging + shipping - discount - vouchers);
@@ -80,12 +80,12 @@ describe('computeCart', () => {
     );
   });
 
-  it('always answers what the contract can read, in one currency', () => {
+  it('always matches the contract, in one currency', () => {
     fc.assert(
-      fc.property(changes, tenant, (wishes, sells) => {
+      fc.property(changes, tenant, (sequence, sells) => {
         const world = worldOf(sells);
         const answer = computeCart(
-          wishes.reduce((cart, wish) => attempt(cart, wish, world), emptyCart('cart-1')),
+          sequence.reduce((cart, change) => attempt(cart, change, world), emptyCart('cart-1')),
           world,
         );
         expect(cartSchema.parse(JSON.parse(JSON.stringify(answer)))).toEqual(answer);
@@ -93,11 +93,11 @@ describe('computeCart', () => {
     );
   });
 
-  it('deducts no more from a voucher than it holds', () => {
+  it('deducts no more than the balance from a voucher', () => {
     fc.assert(
-      fc.property(changes, (wishes) => {
+      fc.property(changes, (sequence) => {
         const world = worldOf();
-        const state = wishes.reduce((cart, wish) => attempt(cart, wish, world), emptyCart('cart-1'));
+        const state = sequence.reduce((cart, change) => attempt(cart, change, world), emptyCart('cart-1'));
         for (const { balance, deductedAtPurchase } of computeCart(state, world).vouchers) {
           expect(deductedAtPurchase.amount).toBeLessThanOrEqual(balance.amount!);
         }
@@ -107,13 +107,13 @@ describe('computeCart', () => {
 });
 
 describe('reviseCart', () => {
-  it('gives a new version exactly when the answer differs', () => {
+  it('increases the version exactly when the answer differs', () => {
     fc.assert(
-      fc.property(changes, (wishes) => {
+      fc.property(changes, (sequence) => {
         const world = worldOf();
         let cart = emptyCart('cart-1');
-        for (const wish of wishes) {
-          const next = attempt(cart, wish, world);
+        for (const change of sequence) {
+          const next = attempt(cart, change, world);
           const [before, after] = [computeCart(cart, world), computeCart(next, world)];
           const differs = JSON.stringify(withoutVersion(before)) !== JSON.stringify(withoutVersion(after));
           expect(after.cartVersion - before.cartVersion).toBe(differs ? 1 : 0);
@@ -123,11 +123,11 @@ describe('reviseCart', () => {
     );
   });
 
-  it('counts a change that is sent twice once, save for what adds pieces', () => {
+  it('increases the version once for a repeated change, except for added items', () => {
     fc.assert(
-      fc.property(changes, change, (wishes, last) => {
+      fc.property(changes, change, (sequence, last) => {
         const world = worldOf();
-        const start = wishes.reduce((cart, wish) => attempt(cart, wish, world), emptyCart('cart-1'));
+        const start = sequence.reduce((cart, change) => attempt(cart, change, world), emptyCart('cart-1'));
         const once = attempt(start, last, world);
         fc.pre(piecesIn(once) <= piecesIn(start));
         expect(attempt(once, last, world)).toEqual(once);

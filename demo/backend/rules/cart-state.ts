@@ -1,13 +1,13 @@
 import type { Appointment, PaymentType, ShippingMethodName } from 'cart-fragment/contract';
 
-/** What the shop remembers of a cart; everything else of the answer is computed from it. */
+/** The stored state of a cart, from which the answer is computed. */
 export interface CartState {
   readonly cartId: string;
   readonly cartVersion: number;
   readonly lines: readonly CartLine[];
-  /** Number of the next line's id; ids are never given twice. */
+  /** Number for the next line's id. Ids are never reused. */
   readonly nextLine: number;
-  /** The shopper's wish; null means the first method on offer. */
+  /** The shopper's choice; null means the first available method. */
   readonly shippingMethod: ShippingMethodName | null;
   readonly coupon: { readonly code: string } | null;
   readonly vouchers: readonly AppliedVoucher[];
@@ -21,12 +21,12 @@ export interface CartLine {
   readonly productId: string;
   readonly quantity: number;
   readonly appointment: ReservedAppointment | null;
-  /** null for what comes packed already. */
+  /** Null for products without a choice of packaging. */
   readonly packagingVariantId: string | null;
 }
 
 export interface ReservedAppointment extends Appointment {
-  /** ISO timestamp; later than this the seats are free for others. */
+  /** ISO timestamp at which the reservation expires. */
   readonly reservedUntil: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Assortment } from '../assortment.ts';
 
-/** What the rules of a cart depend on besides the cart. */
+/** Dependencies of the rules besides the cart. */
 export interface CartWorld {
   readonly assortment: Assortment;
   readonly now: Date;

@@ -3,7 +3,7 @@ import type { Coupon } from './coupons.ts';
 import { isReduced, sumOf, type PricedLine } from './priced-line.ts';
 import type { RefusalCode } from './refusals.ts';
 
-/** Why a code can't be redeemed at all, whatever lies in the cart; null when it can. */
+/** Returns why a code cannot be redeemed regardless of the items; null if it can. */
 export function objectionToCoupon(coupon: Coupon, world: CartWorld): RefusalCode | null {
   const now = world.now.toISOString();
   if (coupon.refusedWith) return coupon.refusedWith;
@@ -14,7 +14,7 @@ export function objectionToCoupon(coupon: Coupon, world: CartWorld): RefusalCode
   return null;
 }
 
-/** Why the contents of the cart don't meet a code's conditions; null when they do. */
+/** Returns why the items do not meet a code's conditions; null if they do. */
 export function objectionToContents(coupon: Coupon, lines: readonly PricedLine[]): RefusalCode | null {
   if (lines.length === 0) return 709;
   const discountable = discountableLines(lines);
@@ -22,7 +22,7 @@ export function objectionToContents(coupon: Coupon, lines: readonly PricedLine[]
   return sumOf(discountable) < (coupon.minimum ?? 0) ? 706 : null;
 }
 
-/** Boxes and experiences that are not reduced already (specification, 5 and 9). */
+/** Returns boxes and experiences that are not reduced (specification, 5 and 9). */
 export function discountableLines(lines: readonly PricedLine[]): readonly PricedLine[] {
   return lines.filter((line) => isDiscountableType(line) && !isReduced(line));
 }

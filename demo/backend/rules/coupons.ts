@@ -3,19 +3,19 @@ import type { RefusalCode } from './refusals.ts';
 
 /** A discount code of the demo shop. */
 export interface Coupon {
-  /** Upper case; what shoppers type is compared without regard to case. */
+  /** Upper case; compared case-insensitively. */
   readonly code: string;
   readonly campaign: string;
   readonly saving: { readonly percent: number } | { readonly fixed: number };
-  /** What must at least be discountable, in minor units. */
+  /** Minimum discountable sum in minor units. */
   readonly minimum?: number;
-  /** Redeemed by a campaign's link rather than typed, so it needs no login (rulings, 41). */
+  /** Redeemed by a campaign's link, so it requires no login (rulings, 41). */
   readonly automatic?: boolean;
   /** ISO timestamps. */
   readonly validFrom?: string;
   readonly validUntil?: string;
   readonly tenants?: readonly ShopTenant[];
-  /** A code that is always refused, to show that refusal. */
+  /** Refuses the code always, to demonstrate this refusal. */
   readonly refusedWith?: RefusalCode;
 }
 

@@ -9,7 +9,7 @@ const dates = (now: string) =>
   );
 
 describe('deliveryTerms', () => {
-  it('says on a Monday what the example says', () => {
+  it('returns the terms of the example on a Monday', () => {
     expect(dates('2026-11-30T09:00:00Z')).toMatchObject({
       'Envelope Standard': { date: '2026-12-03', text: 'bis Do., 3. Dezember' },
       'GiftBox Standard': { date: '2026-12-04', text: 'bis Fr., 4. Dezember' },
@@ -25,7 +25,7 @@ describe('deliveryTerms', () => {
     expect(dates('2026-12-01T23:30:00Z')['Envelope Express']?.date).toBe('2026-12-03');
   });
 
-  it('knows no express abroad', () => {
+  it('has no express to other countries', () => {
     const methods = deliveryTerms(worldOf('JS_AT').assortment, new Date()).map(({ shippingMethod }) => shippingMethod);
     expect(new Set(methods)).toEqual(new Set(['Standard', 'BoxStandard']));
   });

@@ -7,7 +7,7 @@ import {
 } from 'cart-fragment/contract';
 import type { Assortment } from '../assortment.ts';
 
-/** Working days until each pair arrives. */
+/** Working days until delivery, by packaging and shipping method. */
 const workingDays: readonly (readonly [PackagingType, ShippingMethodName, number])[] = [
   ['Envelope', 'Standard', 3],
   ['GiftBox', 'Standard', 4],
@@ -17,10 +17,10 @@ const workingDays: readonly (readonly [PackagingType, ShippingMethodName, number
   ['GiftBox', 'BoxExpress', 1],
 ];
 
-/** Across the border it takes longer. */
+/** Additional working days for other countries. */
 const extraDaysAbroad = 1;
 
-/** When what is ordered now arrives, by packaging and shipping method. */
+/** Returns the delivery terms of an order placed now. */
 export function deliveryTerms(assortment: Assortment, now: Date): readonly DeliveryTerm[] {
   const methods = assortment.shippingMethods().map(({ method }) => method);
   const extra = countryOf(assortment.tenant) === 'DE' ? 0 : extraDaysAbroad;
@@ -37,7 +37,7 @@ export function deliveryTerms(assortment: Assortment, now: Date): readonly Deliv
     });
 }
 
-/** Noon of the day in Berlin on which a parcel arrives; Sundays and Saturdays don't count. */
+/** Returns noon of the delivery day in Berlin. Skips Saturdays and Sundays. */
 function afterWorkingDays(now: Date, count: number): Date {
   const day = new Date(`${isoDay.format(now)}T12:00:00Z`);
   for (let left = count; left > 0;) {
@@ -48,6 +48,6 @@ function afterWorkingDays(now: Date, count: number): Date {
 }
 
 const timeZone = 'Europe/Berlin';
-// Swedish writes dates as YYYY-MM-DD.
+// The Swedish locale formats dates as YYYY-MM-DD.
 const isoDay = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' });
 const dayFormat = new Intl.DateTimeFormat('de', { timeZone, weekday: 'short', day: 'numeric', month: 'long' });

@@ -7,7 +7,7 @@ import {
 } from 'cart-fragment/contract';
 import type { ShopTenant } from '../catalogue/shop-tenant.ts';
 
-/** Where a method goes; what is sent by e-mail, and a cart without a method, can go to every country. */
+/** Returns the countries of a method: all for e-mail and for a cart without a method. */
 export function destinationsOf(method: ShippingMethodName | null, tenant: ShopTenant): readonly CountryCode[] {
   return (method && shippingCountries(method, tenant, staysInSwitzerland(tenant))) ?? countryCodes;
 }
@@ -17,7 +17,7 @@ export function delivers(method: ShippingMethodName, country: string, tenant: Sh
   return known !== undefined && canShip(method, known, tenant, staysInSwitzerland(tenant));
 }
 
-/** The Swiss shop posts from Switzerland and within it. */
+/** The Swiss shop ships within Switzerland only. */
 function staysInSwitzerland(tenant: ShopTenant): boolean {
   return tenant === 'MD_CH';
 }

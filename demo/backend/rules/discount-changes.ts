@@ -7,7 +7,7 @@ import { couponDiscount, friendsDiscount } from './discount.ts';
 import { priceLines, type PricedLine } from './priced-line.ts';
 import { refuse } from './refusal.ts';
 
-/** Redeems a code in place of any other; a refusal leaves the old one. */
+/** Redeems a code and replaces the previous one. A refusal keeps it. */
 export function addCoupon(cart: CartState, { coupon: typed }: { coupon: string }, world: CartWorld): CartState {
   const lines = priceLines(cart.lines, world.assortment);
   if (typed.trim().toUpperCase() === friendsCode) return takeFriendsDiscount(cart, lines);
@@ -22,7 +22,7 @@ export function removeCoupon(cart: CartState): CartState {
   return { ...cart, coupon: null };
 }
 
-/** The friends discount comes by itself; typing its code only makes room for it. */
+/** The friends discount applies automatically; its code only removes other codes. */
 function takeFriendsDiscount(cart: CartState, lines: readonly PricedLine[]): CartState {
   return friendsDiscount(lines).total > 0 ? removeCoupon(cart) : refuse(711);
 }

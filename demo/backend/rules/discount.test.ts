@@ -16,12 +16,12 @@ describe('friendsDiscount', () => {
     [2, 8.99],
     [3, 17.98],
     [25, 215.76],
-  ])('takes 10% off each of %i pieces but the first: %d', (quantity, saving) => {
+  ])('deducts 10% from each of %i vouchers except the first: %d', (quantity, saving) => {
     const cart = computed([[friends, quantity]]);
     expect(cart.totalDiscount).toEqual({ amount: saving, currencyCode: 'EUR' });
   });
 
-  it('names its campaign and code, on the item, too', () => {
+  it('has its campaign and code, also on the item', () => {
     const cart = computed([[friends, 2], [plain]]);
     expect([cart.discount, cart.coupon, cart.items.map(({ discount }) => discount)]).toEqual([
       { campaign: 'FRIENDS' },
@@ -34,11 +34,11 @@ describe('friendsDiscount', () => {
     ['reduced experiences', [reduced, 2]],
     ['experiences without it', [plain, 2]],
     ['boxes', [box, 2]],
-  ])('spares %s', (_, line) => {
+  ])('does not apply to %s', (_, line) => {
     expect(computed([line]).totalDiscount.amount).toBe(0);
   });
 
-  it('makes room for a code that saves more, and comes back when that goes', () => {
+  it('is replaced by a code, and restored when that is removed', () => {
     const cart = addCoupon(cartWith([[friends, 2]]), { coupon: 'DANKE20' }, world);
     expect(computeCart(cart, world)).toMatchObject({
       discount: { campaign: 'Dankeschön' },
@@ -76,7 +76,7 @@ describe('addCoupon', () => {
     ['FRIENDS', [[plain, 2]], 711],
     ['STOERUNG', [[plain]], 712],
     ['AKTION-BEENDET', [[plain]], 716],
-  ])('answers %s for %j with %i', (coupon, lines, code) => {
+  ])('refuses %s for %j with %i', (coupon, lines, code) => {
     expect(codeOf(() => redeemed(coupon, lines)) ?? 0).toBe(code);
   });
 
@@ -84,30 +84,30 @@ describe('addCoupon', () => {
     expect(codeOf(() => redeemed('NUR-JS', [[plain]], worldOf('MD_DE')))).toBe(704);
   });
 
-  it('asks guests to log in, save for what a campaign has brought', () => {
+  it('requires guests to log in, except for campaign codes', () => {
     expect(codeOf(() => redeemed('WILLKOMMEN10', [[plain]], guest))).toBe(710);
     expect(redeemed('NEWSLETTER-SOMMER-2026', [[plain]], guest).discount).toEqual({ campaign: 'Sommeraktion' });
     expect(codeOf(() => redeemed('ABGELAUFEN', [[plain]], guest))).toBe(702);
   });
 
-  it('replaces the code before, since discounts are not combined', () => {
+  it('replaces the previous code', () => {
     const first = addCoupon(cartWith([[plain]]), { coupon: 'WILLKOMMEN10' }, world);
     const cart = computeCart(addCoupon(first, { coupon: 'DANKE20' }, world), world);
     expect([cart.coupon, cart.totalDiscount.amount]).toEqual([{ code: 'DANKE20' }, 20]);
   });
 
-  it('never saves more than the items are worth', () => {
+  it('never deducts more than the price of the items', () => {
     expect(redeemed('DANKE20', [['p-1017', 1]]).totalDiscount.amount).toBe(19.9);
   });
 
-  it('takes the friends code for the discount that is there already', () => {
+  it('accepts the friends code for the automatic discount', () => {
     const cart = addCoupon(cartWith([[friends, 3]]), { coupon: 'friends' }, world);
     expect(computeCart(cart, world).coupon).toEqual({ code: 'FRIENDS' });
   });
 });
 
 describe('discountOf', () => {
-  it('keeps a code whose conditions are no longer met, saves nothing and says why', () => {
+  it('keeps a code whose conditions are no longer met, deducts nothing and gives the reason', () => {
     const before = addCoupon(cartWith([[plain, 3]]), { coupon: 'GROSS50' }, world);
     const cart = computeCart({ ...before, lines: cartWith([[plain]]).lines }, world);
     expect(cart).toMatchObject({

@@ -4,7 +4,7 @@ import { findCoupon, type Coupon } from './coupons.ts';
 import { isReduced, sumOf, type PricedLine } from './priced-line.ts';
 import { refusals } from './refusals.ts';
 
-/** The one discount of a cart; discounts are never combined. Its total is in minor units. */
+/** The discount of a cart, with its total in minor units. Discounts are never combined. */
 export interface CartDiscount {
   readonly campaign: string | null;
   readonly total: number;
@@ -13,8 +13,8 @@ export interface CartDiscount {
 }
 
 /**
- * A redeemed code comes before the friends discount. A code whose conditions the cart has ceased to meet
- * stays in the cart, saves nothing and says why.
+ * Returns the discount of a cart. A redeemed code takes precedence over the friends discount. A code whose conditions
+ * are no longer met stays in the cart, deducts nothing and gives the reason.
  */
 export function discountOf(lines: readonly PricedLine[], code: string | null): CartDiscount {
   const coupon = code === null ? undefined : findCoupon(code);
@@ -32,7 +32,7 @@ export function couponDiscount(lines: readonly PricedLine[], coupon: Coupon): Ca
   return discount(saving > 0 ? coupon.campaign : null, saving, discountable);
 }
 
-/** 10% off each piece after the first of the same experience (specification, 9), rounded for each piece. */
+/** Deducts 10% from each voucher after the first of an experience (specification, 9), each rounded separately. */
 export function friendsDiscount(lines: readonly PricedLine[]): CartDiscount {
   const eligible = lines.filter(earnsFriendsDiscount);
   const saving = eligible.reduce(

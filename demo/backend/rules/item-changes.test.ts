@@ -11,22 +11,22 @@ describe('setItemQuantity', () => {
   it.each([
     [25, null],
     [26, 0],
-  ])('answers a wish for %i with %s', (quantity, code) => {
+  ])('sets the quantity %i: %s', (quantity, code) => {
     expect(codeOf(() => setItemQuantity(cartWith([[plain]]), { cartItemId: 'item-1', quantity }))).toBe(code);
   });
 
-  it('lets a quantity that is larger already stay or shrink', () => {
+  it('lets a larger quantity stay or decrease', () => {
     const cart = cartWith([[plain, 40]]);
     expect(setItemQuantity(cart, { cartItemId: 'item-1', quantity: 30 }).lines[0]?.quantity).toBe(30);
   });
 
-  it('refuses an item that is gone', () => {
+  it('refuses an item that is not in the cart', () => {
     expect(codeOf(() => setItemQuantity(cartWith([]), { cartItemId: 'item-1', quantity: 2 }))).toBe(0);
   });
 });
 
 describe('removeItem', () => {
-  it('takes no offence at an item that is gone', () => {
+  it('ignores an item that is not in the cart', () => {
     const cart = removeItem(cartWith([[plain], [box]]), { cartItemId: 'item-1' });
     expect(removeItem(cart, { cartItemId: 'item-1' }).lines.map(({ id }) => id)).toEqual(['item-2']);
   });
@@ -43,7 +43,7 @@ describe('setItemPackaging', () => {
     ['GiftBox', 'giftbox-8', 'Konfetti', 7.9],
     ['GiftBox', null, 'Sternenhimmel', 7.9],
     ['Pdf', null, 'Zum Selbstausdrucken', 0],
-  ])('packs into %s %s: %s for %d', (type, variantId, variantTitle, price) => {
+  ])('chooses %s %s: %s for %d', (type, variantId, variantTitle, price) => {
     const cart = pack(reduced, type, variantId);
     expect(cart.items[0]?.selectedPackaging).toMatchObject({ type, variantTitle, price: { gross: { amount: price } } });
     expect(cart.packagingTotal.gross.amount).toBe(price);
@@ -55,19 +55,19 @@ describe('setItemPackaging', () => {
     [plain, 'Envelope', 'giftbox-7'],
     [plain, 'GiftBox', 'giftbox-99'],
     [plain, 'Included', null],
-  ])('refuses to pack %s into %s %s', (productId, type, variantId) => {
+  ])('refuses for %s %s %s', (productId, type, variantId) => {
     expect(codeOf(() => pack(productId, type, variantId))).toBe(0);
   });
 });
 
 describe('packagingTotalOf', () => {
-  it('counts one packaging for each line, however many pieces it holds', () => {
+  it('counts one packaging per line, regardless of its quantity', () => {
     expect(computed([[reduced, 5, 'envelope-1'], [plain, 1, 'giftbox-7'], [box]]).packagingTotal.gross.amount).toBe(
       11.8,
     );
   });
 
-  it('has boxes packed already', () => {
+  it('counts no packaging for boxes', () => {
     expect(computed([[box]]).items[0]).toMatchObject({
       selectedPackaging: { type: 'Included', price: { gross: { amount: 0 } } },
       availablePackagingOptions: [],
@@ -76,7 +76,7 @@ describe('packagingTotalOf', () => {
 });
 
 describe('addItem', () => {
-  it('lets the same voucher grow, and gives every line an id of its own', () => {
+  it('increases the quantity of the same voucher, and gives every line its own id', () => {
     const cart = cartWith([[plain], [box], [plain, 2]]);
     expect(cart.lines.map(({ id, quantity }) => [id, quantity])).toEqual([
       ['item-1', 3],
@@ -90,7 +90,7 @@ describe('addItem', () => {
     expect(later.lines[1]?.id).toBe('item-3');
   });
 
-  it('keeps tickets of different appointments apart', () => {
+  it('keeps tickets of different appointments separate', () => {
     const cart = addItem(cartWith([[ticket]]), { productId: ticket, quantity: 1, appointmentId: null }, world);
     expect(cart.lines.map(({ appointment }) => appointment?.appointmentId ?? null)).toEqual(['a-90017', null]);
   });

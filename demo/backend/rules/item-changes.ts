@@ -5,14 +5,14 @@ import { refuseCall } from './refusal.ts';
 
 export function setItemQuantity(cart: CartState, change: { cartItemId: string; quantity: number }): CartState {
   const line = lineOf(cart, change.cartItemId);
-  // What already lies there in a larger quantity may stay and shrink (rulings, 26).
+  // A larger quantity may stay or decrease (rulings, 26).
   if (change.quantity > Math.max(largestQuantity, line.quantity)) {
     refuseCall(422, `Du kannst höchstens ${largestQuantity} Stück bestellen.`);
   }
   return withLine(cart, { ...line, quantity: change.quantity });
 }
 
-/** Removing what is gone already is no fault: the wish is fulfilled. */
+/** Idempotent: removing an item that is not in the cart succeeds. */
 export function removeItem(cart: CartState, { cartItemId }: { cartItemId: string }): CartState {
   return { ...cart, lines: cart.lines.filter(({ id }) => id !== cartItemId) };
 }

@@ -8,7 +8,7 @@ const set = (paybackNumber: string, world = worldOf()) =>
   computeCart(setPaybackNumber(cart, { paybackNumber }, world), world);
 
 describe('setPaybackNumber', () => {
-  it('keeps a valid number and answers its account', () => {
+  it('stores a valid number and returns its account', () => {
     expect(set('310 318 7694').payback).toMatchObject({ number: '3103187694', scrid: 'scr-3103187694' });
   });
 
@@ -21,17 +21,17 @@ describe('setPaybackNumber', () => {
     expect(setPaybackNumber(kept, { paybackNumber: '' }, worldOf()).paybackNumber).toBeNull();
   });
 
-  it('knows no programme outside Germany', () => {
+  it('refuses a number outside Germany', () => {
     expect(codeOf(() => set('3103187694', worldOf('JS_AT')))).toBe(0);
   });
 });
 
 describe('paybackOf', () => {
-  it('counts half of what is countable, rounded down', () => {
+  it('counts half of the countable sum, rounded down', () => {
     expect(computed([[known.plain], [known.voucher]]).payback.points).toBe(44);
   });
 
-  it('gives no points outside Germany', () => {
+  it('counts no points outside Germany', () => {
     expect(computed([[known.plain]], worldOf('MD_CH')).payback).toEqual({ number: null, scrid: null, points: null });
   });
 });

@@ -48,11 +48,11 @@ describe('checkPersonalInformation', () => {
     ['any country by e-mail', 'Online', zurich, 'JS_DE', null],
     ['a zip code of another country', 'Standard', { zipCode: '1010' }, 'JS_DE', 606],
     ['no city', 'Standard', { city: ' ' }, 'JS_DE', 606],
-  ])('answers %s (%s) as the catalogue says', (_, method, changed, tenant, code) => {
+  ])('refuses %s (%s) with the code of the catalogue', (_, method, changed, tenant, code) => {
     expect(check(method, changed, tenant)).toBe(code);
   });
 
-  it('refuses an e-mail address that is none', () => {
+  it('refuses an invalid e-mail address', () => {
     expect(check('Standard', {}, 'JS_DE', 'kim')).toBe(606);
   });
 });

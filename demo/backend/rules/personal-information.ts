@@ -6,7 +6,7 @@ import { refuse } from './refusal.ts';
 type PersonalInformation = OperationAnswer<typeof operations.validatePersonalInformation>;
 type Address = PersonalInformation['billingAddress'];
 
-/** Refuses an address that this cart can't be sent to (specification, 8); the cart's method decides what counts. */
+/** Refuses an address that the cart's shipping method does not deliver to (specification, 8). */
 export function checkPersonalInformation(person: PersonalInformation, cart: Cart, tenant: ShopTenant): void {
   const address = person.billingAddress;
   const { method } = cart.shipping;
@@ -17,7 +17,7 @@ export function checkPersonalInformation(person: PersonalInformation, cart: Cart
   if (/postfach|packstation/i.test(address.streetName)) refuse(105);
 }
 
-/** Islands that no express van reaches overnight. */
+/** Zip codes of islands without express delivery. */
 const islands = [
   '18565',
   '25849',

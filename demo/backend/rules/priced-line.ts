@@ -2,7 +2,7 @@ import { toMinor, type Product, type SelectedPackaging } from 'cart-fragment/con
 import type { Assortment } from '../assortment.ts';
 import type { CartLine } from './cart-state.ts';
 
-/** A line with what it is worth now, in minor units. */
+/** A line with its current price in minor units. */
 export interface PricedLine {
   readonly line: CartLine;
   readonly product: Product;
@@ -10,7 +10,7 @@ export interface PricedLine {
   readonly total: number;
 }
 
-/** The lines of what is still sold, at today's prices. */
+/** Returns the lines whose products are still sold, at current prices. */
 export function priceLines(lines: readonly CartLine[], assortment: Assortment): readonly PricedLine[] {
   return lines.flatMap((line) => {
     const product = assortment.product(line.productId);
@@ -31,7 +31,7 @@ export function sumOf(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, { total }) => sum + total, 0);
 }
 
-/** One packaging holds all pieces of a line, so its price counts once for each line, in minor units. */
+/** Returns the price of all packagings in minor units. A line has one packaging, regardless of its quantity. */
 export function packagingTotalOf(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, { packaging }) => sum + toMinor(packaging.price.gross), 0);
 }

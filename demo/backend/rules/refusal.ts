@@ -1,7 +1,7 @@
 import type { ErrorCategory } from 'cart-fragment/contract';
 import { refusals, type RefusalCode } from './refusals.ts';
 
-/** What a refused call answers (rulings, 4). */
+/** The body of a refusal (rulings, 4). */
 export interface ErrorBody {
   readonly errorCode: number;
   readonly message?: string;
@@ -9,7 +9,7 @@ export interface ErrorBody {
   readonly fields?: { readonly appointmentIds?: readonly string[] };
 }
 
-/** A rule that says no. Routes turn it into its answer; the state stays as it was. */
+/** Thrown by a rule to refuse a call. Routes turn it into an answer; the state is unchanged. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(
@@ -20,13 +20,13 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses with an entry of the catalogue (specification, 8). */
+/** Refuses a call with an entry of the catalogue (specification, 8). */
 export function refuse(code: RefusalCode, details: Partial<ErrorBody> = {}): never {
   const { status, ...body } = refusals[code];
   throw new Refusal(status, { errorCode: code, ...body, ...details });
 }
 
-/** Refuses what the catalogue has no code for: a call that no page of the shop sends. */
+/** Refuses a call that no page of the shop sends, for which the catalogue has no code. */
 export function refuseCall(status: number, message: string, category: ErrorCategory = 'external_error'): never {
   throw new Refusal(status, { errorCode: 0, message, category });
 }

@@ -2,14 +2,14 @@ import type { ErrorCategory } from 'cart-fragment/contract';
 
 interface CatalogueEntry {
   readonly status: number;
-  /** Without one the code alone says what to tell the shopper. */
+  /** Without a category, the code alone determines the message. */
   readonly category?: ErrorCategory;
   readonly message: string;
 }
 
 /**
- * The error catalogue (specification, 8) with what the demo shop says for each code. The specification gives
- * ranges; which reason stands behind a single code of a range is the shop's own choice.
+ * The error catalogue (specification, 8) with the demo shop's message for each code. The specification defines ranges;
+ * the meaning of each code in a range is the shop's own choice.
  */
 export const refusals = {
   100: express('Leider können wir Express Lieferungen nicht außerhalb Deutschlands anbieten.'),

@@ -8,11 +8,11 @@ const cart = cartWith([[known.ticket, 2], [known.plain]]);
 const later = new Date(testNow.getTime() + 30 * 60_000);
 
 describe('reserveAppointments', () => {
-  it('names what is reserved', () => {
+  it('returns the reserved appointments', () => {
     expect(reserveAppointments(cart, worldOf()).reservedAppointmentIds).toEqual([ticketAppointment]);
   });
 
-  it('reserves anew what has run out while there are seats', () => {
+  it('renews an expired reservation while there are seats', () => {
     const [before, after] = [cart, reserveAppointments(cart, worldOf('JS_DE', { now: later })).cart].map(
       ({ lines }) => lines[0]?.appointment,
     );
@@ -20,7 +20,7 @@ describe('reserveAppointments', () => {
     expect(after!.reservedUntil > later.toISOString()).toBe(true);
   });
 
-  it('keeps a reservation that holds although others have taken the rest', () => {
+  it('keeps a valid reservation of a sold-out appointment', () => {
     const world = worldOf('JS_DE', { adjustments: { takenAppointments: [ticketAppointment] } });
     expect(reserveAppointments(cart, world).cart.lines[0]?.appointment?.reservationId).toBe(
       cart.lines[0]?.appointment?.reservationId,
@@ -35,7 +35,7 @@ describe('reserveAppointments', () => {
       worldOf('JS_DE', { adjustments: { takenAppointments: [ticketAppointment] } }),
     ],
     ['is past', cart, worldOf('JS_DE', { now: new Date('2099-01-01T00:00:00.000Z') })],
-  ])('refuses a ticket whose appointment %s, and names it', (_, tickets, world) => {
+  ])('refuses and names a ticket whose appointment %s', (_, tickets, world) => {
     expect(() => reserveAppointments(tickets, world)).toThrow(
       expect.objectContaining({
         body: expect.objectContaining({ errorCode: 300, fields: { appointmentIds: [ticketAppointment] } }) as unknown,

@@ -9,8 +9,8 @@ export function reservedUntil(now: Date): string {
 }
 
 /**
- * Holds the seats of every ticket for the checkout. A reservation that ran out is made anew while there are
- * seats; tickets whose seats are gone, or whose date is past, refuse the whole call and are named (error 300).
+ * Reserves the seats of every ticket for the checkout. Renews expired reservations while there are seats. Refuses the
+ * whole call for tickets without seats or with a past date, and names them (error 300).
  */
 export function reserveAppointments(
   cart: CartState,
@@ -25,7 +25,7 @@ export function reserveAppointments(
   return { cart: { ...cart, lines }, reservedAppointmentIds: appointments.map(({ appointmentId }) => appointmentId) };
 }
 
-/** Lets the reservation run out, as if the shopper had waited too long. */
+/** Makes the reservation expire, as if the shopper had waited too long. */
 export function expireReservation(cart: CartState, appointmentId: string, now: Date): CartState {
   const lines = cart.lines.map((line) =>
     line.appointment?.appointmentId === appointmentId

@@ -3,9 +3,9 @@ import type { CartWorld } from './cart-world.ts';
 import { computeCart } from './compute-cart.ts';
 
 /**
- * Gives a changed cart its version: one more than before when an answer would differ, the same when it would
- * not, so that a change that is sent twice counts once.
- * @param after the world after the change, where the shop itself has changed.
+ * Sets the version of a changed cart: increased by one if the answer differs, otherwise unchanged, so that a repeated
+ * change counts once.
+ * @param after the world after the change, if the shop itself has changed.
  */
 export function reviseCart(cart: CartState, changed: CartState, before: CartWorld, after = before): CartState {
   const { cartVersion } = cart;

@@ -16,7 +16,7 @@ describe('shippingMethodsFor', () => {
     ['gift wrap', [[giftWrap]], ['BoxStandard', 'BoxExpress']],
     ['a box and a printable voucher', [[box], [voucher]], ['BoxStandard', 'BoxExpress']],
     ['a box and an envelope', [[box], [plain, 1, 'envelope-1']], ['Standard', 'Express']],
-  ])('offers for %s what can carry it', (_, lines, methods) => {
+  ])('offers the methods for %s', (_, lines, methods) => {
     expect(computed(lines).availableShippingMethods.map(({ method }) => method)).toEqual(methods);
   });
 
@@ -25,7 +25,7 @@ describe('shippingMethodsFor', () => {
     expect(cart.availableShippingMethods.map(({ method }) => method)).toEqual(['Standard']);
   });
 
-  it('leaves out what is out of service', () => {
+  it('omits unavailable methods', () => {
     const world = worldOf('JS_DE', { adjustments: { removedShippingMethods: ['Standard'] } });
     const cart = computed([[plain, 1, 'envelope-1']], world);
     expect(cart.shipping.method).toBe('Express');
@@ -33,20 +33,20 @@ describe('shippingMethodsFor', () => {
 });
 
 describe('appliedMethod', () => {
-  it('takes the first method until the shopper has chosen', () => {
+  it('defaults to the first method', () => {
     expect(computed([[plain, 1, 'envelope-1']]).shipping).toEqual({
       method: 'Standard',
       price: { gross: { amount: 4.9, currencyCode: 'EUR' } },
     });
   });
 
-  it('keeps the speed when the parcel becomes a box', () => {
+  it('keeps the speed when only boxes are left', () => {
     const letter = setShippingMethod(cartWith([[plain, 1, 'envelope-1']]), { method: 'Express' }, worldOf());
     const boxed = { ...letter, lines: cartWith([[plain, 1, 'giftbox-7']]).lines };
     expect(computeCart(boxed, worldOf()).shipping.method).toBe('BoxExpress');
   });
 
-  it('has no method for an empty cart', () => {
+  it('returns null for an empty cart', () => {
     expect(computed([]).shipping).toEqual({ method: null, price: { gross: { amount: 0, currencyCode: 'EUR' } } });
   });
 });

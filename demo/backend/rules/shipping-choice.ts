@@ -3,8 +3,8 @@ import type { Assortment } from '../assortment.ts';
 import type { PricedLine } from './priced-line.ts';
 
 /**
- * The methods that carry this cart. Only printable vouchers: nothing travels, so there is just Online.
- * Boxes alone go as boxes; as soon as an envelope is among them, all of it goes by the ordinary methods.
+ * Returns the methods available for a cart: only Online for printable vouchers, the box methods for boxes only, and the
+ * ordinary methods as soon as there is an envelope.
  */
 export function shippingMethodsFor(lines: readonly PricedLine[], assortment: Assortment): readonly ShippingMethod[] {
   const wanted = namesFor(lines).filter((method) => !isExpress(method) || deliversExpress(assortment));
@@ -12,13 +12,13 @@ export function shippingMethodsFor(lines: readonly PricedLine[], assortment: Ass
   return wanted.flatMap((method) => offered.find((row) => row.method === method) ?? []);
 }
 
-/** The method that applies: the shopper's wish, else its sibling for the changed contents, else the first. */
+/** Returns the shopper's choice if available, else its counterpart for boxes or envelopes, else the first method. */
 export function appliedMethod(
-  wish: ShippingMethodName | null,
+  chosen: ShippingMethodName | null,
   offered: readonly ShippingMethod[],
 ): ShippingMethod | null {
   const named = (name: ShippingMethodName | null | undefined) => offered.find(({ method }) => method === name);
-  return named(wish) ?? named(wish && siblings[wish]) ?? offered[0] ?? null;
+  return named(chosen) ?? named(chosen && siblings[chosen]) ?? offered[0] ?? null;
 }
 
 const siblings: Readonly<Record<string, ShippingMethodName>> = {
@@ -35,7 +35,7 @@ function namesFor(lines: readonly PricedLine[]): readonly ShippingMethodName[] {
   return posted.includes('Envelope') ? ['Standard', 'Express'] : ['BoxStandard', 'BoxExpress'];
 }
 
-/** Express only within Germany (specification, 5): the other tenants sell to other countries. */
+/** Express delivers within Germany only (specification, 5). */
 function deliversExpress({ tenant }: Assortment): boolean {
   return countryOf(tenant) === 'DE';
 }

@@ -42,19 +42,19 @@ describe('applyVoucher', () => {
     expect(codeOf(attempt)).toBe(code);
   });
 
-  it('counts a voucher once, however often it is applied', () => {
+  it('applies a voucher only once', () => {
     const twice = applyVoucher(applyVoucher(cartWith([[plain]]), offer('GS-1'), world), offer('GS-1'), world);
     expect(twice.vouchers).toEqual([{ id: 'GS-1', balance: 1000 }]);
   });
 });
 
 describe('removeVoucher', () => {
-  it('takes a voucher off, and takes no offence at one that is gone', () => {
+  it('removes a voucher, and ignores one that is not applied', () => {
     const cart = removeVoucher(applyVoucher(cartWith([[plain]]), offer('GS-1'), world), { voucherId: 'GS-1' });
     expect(removeVoucher(cart, { voucherId: 'GS-1' }).vouchers).toEqual([]);
   });
 
-  it('refuses the one that can not be refunded', () => {
+  it('refuses a voucher that cannot be refunded', () => {
     const cart = applyVoucher(cartWith([[plain]]), offer('GS-RUECKBUCHUNG'), world);
     expect(codeOf(() => removeVoucher(cart, { voucherId: 'GS-RUECKBUCHUNG' }))).toBe(908);
   });

@@ -30,12 +30,12 @@ export function applyVoucher(cart: CartState, offer: VoucherOffer, { assortment 
   if (offer.currencyCode !== assortment.currency) refuse(900);
   if (balance === 0) refuse(905);
   const lines = priceLines(cart.lines, assortment);
-  // The rest of a mixed cart can still be paid with it, so only a cart of nothing else refuses.
+  // The rest of a mixed cart can be paid with it, so only a cart of value vouchers alone is refused.
   if (lines.length > 0 && valueVouchersIn(lines) === sumOf(lines)) refuse(920);
   return { ...cart, vouchers: [...cart.vouchers.filter((voucher) => voucher.id !== id), { id, balance }] };
 }
 
-/** A voucher whose money can't be given back, to show that refusal. */
+/** A non-refundable voucher, to demonstrate this refusal. */
 const notRefundable = 'GS-RUECKBUCHUNG';
 
 export function removeVoucher(cart: CartState, { voucherId }: { voucherId: string }): CartState {

@@ -6,7 +6,7 @@ export interface Deduction {
   readonly deducted: number;
 }
 
-/** Spends the vouchers in their order on what they may pay for, in minor units. */
+/** Deducts the vouchers in order from the payable sum in minor units. */
 export function deductVouchers(vouchers: readonly AppliedVoucher[], payable: number): readonly Deduction[] {
   let open = Math.max(0, payable);
   return vouchers.map((voucher) => {
@@ -16,7 +16,7 @@ export function deductVouchers(vouchers: readonly AppliedVoucher[], payable: num
   });
 }
 
-/** What is left on the vouchers after this order, in minor units. */
+/** Returns the remaining balance of all vouchers after this order in minor units. */
 export function leftoverOf(deductions: readonly Deduction[]): number {
   return deductions.reduce((sum, { voucher, deducted }) => sum + voucher.balance - deducted, 0);
 }

@@ -4,7 +4,7 @@ import type { StateStore } from './state-store.ts';
 
 type Sessions = ReadonlyMap<string, ShopState>;
 
-/** Keeps all sessions in one JSON file, for a server that restarts. Only one process may use a file. */
+/** Stores all sessions in a JSON file that survives restarts. Only one process may use a file. */
 export function createFileStore(path: string): StateStore {
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -39,7 +39,7 @@ async function readSessions(path: string): Promise<Sessions> {
   }
 }
 
-/** A rename is atomic, so that a crash never leaves half a file. */
+/** Renames a temporary file, which is atomic, so that a crash never leaves an incomplete file. */
 async function writeSessions(path: string, sessions: Sessions): Promise<void> {
   const draft = `${path}.draft`;
   await writeFile(draft, JSON.stringify([...sessions]));

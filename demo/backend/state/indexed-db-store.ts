@@ -4,8 +4,8 @@ import type { StateStore } from './state-store.ts';
 const storeName = 'sessions';
 
 /**
- * Keeps the sessions in the browser, so that they outlive the service worker. Each update is one read-write
- * transaction, which the browser runs one after the other, whichever worker or page they come from.
+ * Stores the sessions in the browser, so that they outlive the service worker. Each update is one read-write
+ * transaction. The browser runs them one after the other across workers and pages.
  */
 export function createIndexedDbStore(databaseName: string): StateStore {
   let opened: Promise<IDBDatabase> | null = null;
@@ -81,6 +81,6 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It has ended by itself already.
+    // It has already ended.
   }
 }

@@ -1,7 +1,7 @@
 import { freshShop, type ShopState } from './shop-state.ts';
 import type { StateStore } from './state-store.ts';
 
-/** Forgets everything when its process or page ends. */
+/** Stores the sessions in memory. */
 export function createMemoryStore(): StateStore {
   const sessions = new Map<string, ShopState>();
   const stateOf = (session: string) => sessions.get(session) ?? freshShop;

@@ -1,28 +1,28 @@
 import { noAdjustments, type Adjustments } from '../assortment.ts';
 import type { ShopTenant } from '../catalogue/shop-tenant.ts';
 import type { CartState } from '../rules/cart-state.ts';
-import { noChanges, type PendingChanges } from '../rules/pending-changes.ts';
+import { noChanges, type UnreportedChanges } from '../rules/unreported-changes.ts';
 import { noFaults, type FaultPlan } from '../faults/fault-plan.ts';
 
-/** Everything that the shop remembers of one visitor; plain data, so that every store can keep it. */
+/** The stored state of one visitor. Plain data, so that every store can serialize it. */
 export interface ShopState {
   readonly loggedIn: boolean;
   /** The customer's wishlist: product ids, newest first. */
   readonly wishlist: readonly string[];
-  /** Numbers orders and carts. */
+  /** Counter for the ids of orders and carts. */
   readonly serial: number;
   readonly shops: Readonly<Partial<Record<ShopTenant, TenantState>>>;
   readonly orders: readonly Order[];
-  /** The latest event posts, oldest first. */
+  /** The latest posted events, oldest first. */
   readonly events: readonly PostedEvent[];
   readonly faults: FaultPlan;
 }
 
-/** A visitor has one cart with each tenant. */
+/** The visitor's state with one tenant. */
 export interface TenantState {
   readonly cart: CartState;
   readonly adjustments: Adjustments;
-  readonly changes: PendingChanges;
+  readonly changes: UnreportedChanges;
 }
 
 export interface Order {

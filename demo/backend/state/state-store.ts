@@ -1,17 +1,14 @@
 import type { ShopState } from './shop-state.ts';
 
-/** What a change leaves behind, and what it answers. */
+/** The new state and the result of a change. */
 export interface Changed<Result> {
   readonly state: ShopState;
   readonly result: Result;
 }
 
-/** Keeps the state of every session. A session that is not known yet has a fresh shop. */
+/** Stores the state of every session. An unknown session has the initial state. */
 export interface StateStore {
   read(session: string): Promise<ShopState>;
-  /**
-   * Atomic: changes of one session run one after the other, each on what the one before has left.
-   * A change that throws leaves nothing behind.
-   */
+  /** Atomic: changes of one session run one after the other. A change that throws has no effect. */
   update<Result>(session: string, change: (state: ShopState) => Changed<Result>): Promise<Result>;
 }

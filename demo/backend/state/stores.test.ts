@@ -28,24 +28,24 @@ const stores: Readonly<Record<string, () => StateStore>> = {
 };
 
 describe.each(Object.entries(stores))('%s', (_, createStore) => {
-  it('gives a session that it does not know a fresh shop', async () => {
+  it('returns the initial state for an unknown session', async () => {
     expect(await createStore().read('a')).toEqual(freshShop);
   });
 
-  it('runs changes at the same time one after the other', async () => {
+  it('runs concurrent changes one after the other', async () => {
     const store = createStore();
     const seen = await Promise.all(Array.from({ length: 25 }, () => store.update('a', countUp)));
     expect(seen).toEqual(Array.from({ length: 25 }, (_value, index) => index));
     expect((await store.read('a')).serial).toBe(25);
   });
 
-  it('keeps sessions apart, whatever they are called', async () => {
+  it('keeps sessions with any name separate', async () => {
     const store = createStore();
     await store.update('__proto__', countUp);
     expect([(await store.read('__proto__')).serial, (await store.read('constructor')).serial]).toEqual([1, 0]);
   });
 
-  it('leaves the state as it was when a change throws, and goes on', async () => {
+  it('keeps the state when a change throws, and runs the next one', async () => {
     const store = createStore();
     await store.update('a', countUp);
     await expect(store.update('a', explode)).rejects.toThrow('refused');
@@ -54,7 +54,7 @@ describe.each(Object.entries(stores))('%s', (_, createStore) => {
 });
 
 describe('createFileStore', () => {
-  it('finds its sessions again and leaves no draft behind', async () => {
+  it('restores its sessions and leaves no temporary file', async () => {
     const own = await mkdtemp(join(folder, 'again-'));
     const path = join(own, 'state.json');
     await createFileStore(path).update('a', countUp);
@@ -64,7 +64,7 @@ describe('createFileStore', () => {
 });
 
 describe('createIndexedDbStore', () => {
-  it('shares its sessions with every other worker and page', async () => {
+  it('shares its sessions with other workers and pages', async () => {
     const [one, other] = [createIndexedDbStore('shared'), createIndexedDbStore('shared')];
     await Promise.all([one.update('a', countUp), other.update('a', countUp)]);
     expect((await one.read('a')).serial).toBe(2);

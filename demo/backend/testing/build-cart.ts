@@ -8,7 +8,7 @@ import { computeCart } from '../rules/compute-cart.ts';
 import { Refusal } from '../rules/refusal.ts';
 import { testNow } from './test-shop.ts';
 
-/** Products of the catalogue, by what is special about them. */
+/** Products of the catalogue by their relevant property. */
 export const known = {
   reduced: 'p-1001',
   ticket: 'p-1002',
@@ -30,7 +30,7 @@ export function worldOf(
   return { assortment, now, loggedIn: rest.loggedIn ?? true };
 }
 
-/** One line: the product, how many of it, and the packaging's variant. */
+/** A line: product, quantity and variant of the packaging. */
 export type TestLine = readonly [productId: string, quantity?: number, packagingVariantId?: string];
 
 export function cartWith(lines: readonly TestLine[], world: CartWorld = worldOf()): CartState {
@@ -47,7 +47,7 @@ export function computed(lines: readonly TestLine[], world: CartWorld = worldOf(
   return computeCart(cartWith(lines, world), world);
 }
 
-/** The code by which something is refused; null when it is not. */
+/** Returns the code of a refusal; null if the attempt succeeds. */
 export function codeOf(attempt: () => unknown): number | null {
   try {
     attempt();

@@ -1,6 +1,6 @@
 import { toMinor, type Cart } from 'cart-fragment/contract';
 
-/** The parts of a cart's total, in minor units, added up from what the cart answers. */
+/** Returns the parts of a cart's total in minor units. */
 export function partsOf(cart: Cart) {
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const items = sum(cart.items.map(({ total }) => toMinor(total.gross)));

@@ -12,7 +12,7 @@ function fail(error: unknown): never {
   throw error;
 }
 
-/** A shop in memory, with what tests ask of it. Latency takes no time. */
+/** Creates a shop in memory with helpers for tests. Latency takes no time. */
 export function createTestShop(options: Partial<BackendOptions> = {}, tenant = 'js_de') {
   const app = createBackend({
     store: createMemoryStore(),
@@ -31,7 +31,7 @@ export function createTestShop(options: Partial<BackendOptions> = {}, tenant = '
       body: JSON.stringify(body),
     });
 
-  /** The answer of a call, read by its own schema. */
+  /** Returns the answer to a call, parsed with its schema. */
   async function call<Name extends keyof Calls>(
     name: Name,
     body: unknown = {},
@@ -45,7 +45,7 @@ export function createTestShop(options: Partial<BackendOptions> = {}, tenant = '
     >;
   }
 
-  /** The status and error body of a call that is refused. */
+  /** Returns the status and error body of a refused call. */
   async function refusal(name: keyof Calls, body: unknown = {}): Promise<ErrorBody & { readonly status: number }> {
     const answer = await post(operations[name].path, body);
     return { status: answer.status, ...((await answer.json()) as ErrorBody) };

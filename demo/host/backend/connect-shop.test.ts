@@ -22,7 +22,7 @@ async function textOf(address: string): Promise<string> {
 }
 
 describe('connectShop', () => {
-  it('lets calls to the shop wait for the worker, and no others', async () => {
+  it('makes calls to the shop wait for the worker, but no others', async () => {
     let comes: (works: boolean) => void = () => undefined;
     vi.mocked(startWorker).mockReturnValue(new Promise((resolve) => (comes = resolve)));
     const connected = connectShop();
@@ -37,7 +37,7 @@ describe('connectShop', () => {
     expect(inPageFetch).not.toHaveBeenCalled();
   });
 
-  it('answers within the page where there can be no worker', async () => {
+  it('runs the shop in the page without a worker', async () => {
     vi.mocked(startWorker).mockResolvedValue(false);
     await connectShop();
     expect(await textOf('shop/js_de/api/cart')).toBe('page');

@@ -1,8 +1,8 @@
 import { startWorker } from './start-worker.ts';
 
 /**
- * Connects this page with the shop in the browser. Until it is there, calls to it wait; where no worker can be,
- * the shop runs within the page. Everything else that is fetched goes out as ever.
+ * Connects this page to the shop in the browser. Calls to the shop wait until it is ready. Without a service worker,
+ * the shop runs in the page. Other requests are not affected.
  */
 export async function connectShop(): Promise<void> {
   const outside = window.fetch.bind(window);

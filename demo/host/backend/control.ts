@@ -1,7 +1,7 @@
 import type { Cart, Changeset, Product } from 'cart-fragment/contract';
 import { shopUrl } from '../shop/shops.ts';
 
-/** A product as the tiles get it; one with appointments is sold as a ticket. */
+/** A product for the tiles. A product with appointments is sold as a ticket. */
 export interface Offer {
   readonly product: Product;
   readonly experienceId: string | null;
@@ -12,13 +12,13 @@ export interface Offer {
   }[];
 }
 
-/** What the panel shows of the shop's state. */
+/** The shop's settings in the panel. */
 export interface ShopSettings {
   readonly loggedIn: boolean;
   readonly faults: { readonly latencyMs: number; readonly failNext: readonly { readonly times: number }[] };
 }
 
-/** The shop's surface for its own pages; the cart's calls are the cart's. */
+/** Control calls of the shop's own pages. */
 export const control = {
   cart: () => call<Cart>('api/cart'),
   products: () => call<readonly Offer[]>('control/products'),
@@ -29,13 +29,13 @@ export const control = {
   post: (path: string, body: object) => call<unknown>(`control/${path}`, body),
 };
 
-/** @throws Error with what the shop said, in German. */
+/** @throws Error with the shop's German message. */
 async function call<Answer>(path: string, body?: object): Promise<Answer> {
   const answer = await fetch(shopUrl(path), {
     ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
-  const told = (await answer.json()) as unknown;
-  if (answer.ok) return told as Answer;
-  const { message } = told as { message?: string };
+  const content = (await answer.json()) as unknown;
+  if (answer.ok) return content as Answer;
+  const { message } = content as { message?: string };
   throw new Error(message ?? 'Das hat leider nicht geklappt.');
 }

@@ -3,7 +3,7 @@ import { createIndexedDbStore } from '../../backend/state/indexed-db-store.ts';
 import { createMemoryStore } from '../../backend/state/memory-store.ts';
 import type { StateStore } from '../../backend/state/state-store.ts';
 
-/** The shop for a page without a worker; it remembers as long as the browser lets it. */
+/** Creates the shop for a page without a worker. Its state is persistent if the browser has storage. */
 export async function inPageFetch(): Promise<typeof fetch> {
   return createInPageFetch({ store: await workingStore() });
 }

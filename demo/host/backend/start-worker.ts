@@ -1,11 +1,11 @@
 import { scriptUrl } from '../shop/trusted-script-url.ts';
 
-/** How long the worker may take to come before the page does without. */
-const patience = 8000;
+/** Milliseconds to wait for the worker before the page continues without it. */
+const timeout = 8000;
 
 /**
- * Lets the service worker answer the shop's calls. Answers false where there can be none: no secure origin,
- * workers blocked, or one that does not come.
+ * Starts the service worker that answers the shop's calls. Resolves to false if there is none: the origin is not
+ * secure, workers are blocked, or the worker does not start in time.
  */
 export async function startWorker(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
@@ -19,7 +19,7 @@ export async function startWorker(): Promise<boolean> {
   }
 }
 
-/** A page that was reloaded past its worker (shift + reload) asks to be taken back. */
+/** Waits for control by the worker. A page that bypassed it (shift + reload) asks to be claimed. */
 async function untilControlled(registration: ServiceWorkerRegistration, url: URL): Promise<void> {
   const { serviceWorker } = navigator;
   const isControlled = () => serviceWorker.controller?.scriptURL === url.href;
@@ -35,7 +35,7 @@ async function untilControlled(registration: ServiceWorkerRegistration, url: URL
 
 function withPatience<Result>(work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the service worker did not come')), patience);
+    const timer = setTimeout(() => reject(new Error('the service worker did not come')), timeout);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -1,4 +1,4 @@
-/** A browser that cannot format some numbers, which breaks what shows them. */
+/** Makes formatting of some numbers throw, which breaks the components that show them. */
 export function breakNumbers(isBroken: (amount: number) => boolean): void {
   const { get } = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format')!;
   Object.defineProperty(Intl.NumberFormat.prototype, 'format', {

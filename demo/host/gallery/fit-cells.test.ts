@@ -9,7 +9,7 @@ describe('scaleOf', () => {
     ['768', 720, 2],
     ['768', 1312, 3],
     ['1200', 1312, 2],
-  ] as const)('makes pages of %s px fill %i px in %i columns', (width, room, columns) => {
+  ] as const)('fits pages of %s px into %i px in %i columns', (width, room, columns) => {
     const filled = columns * Number(width) * scaleOf(width, room) + (columns - 1) * gap;
     expect(filled).toBeCloseTo(room, 0);
   });

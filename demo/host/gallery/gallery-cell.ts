@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit-html';
 import type { GalleryState } from './gallery-state.ts';
 import type { GalleryChoices } from './gallery-choices.ts';
 
-/** One state in a page of its own, so that none can touch another. */
+/** Shows a state in its own page, so that states cannot affect each other. */
 export function galleryCell(state: GalleryState, { tenant, width }: GalleryChoices): TemplateResult {
   const page = `gallery-state.html?state=${state.id}&tenant=${state.tenant ?? tenant}`;
   return html`<li class="gallery-cell" data-width=${width}>

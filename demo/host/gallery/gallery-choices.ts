@@ -2,7 +2,7 @@ import { tenants, type Tenant } from '../shop/shops.ts';
 
 export const widths = ['360', '768', '1200'] as const;
 
-/** What the visitor of the gallery wants to see. */
+/** The visitor's choices in the gallery. */
 export interface GalleryChoices {
   /** Id of a group, or `all`. */
   readonly group: string;
@@ -10,7 +10,7 @@ export interface GalleryChoices {
   readonly width: (typeof widths)[number];
 }
 
-/** As the address says, else as the shop's pages say. */
+/** Reads the choices from the URL. The tenant defaults to that of the shop's pages. */
 export function readChoices(search: string, shown: string | undefined): GalleryChoices {
   const asked = new URLSearchParams(search);
   return {

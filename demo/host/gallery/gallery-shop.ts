@@ -5,10 +5,10 @@ import type { FaultKind } from '../../backend/faults/fault-plan.ts';
 import { goOffline } from './go-offline.ts';
 import { shopUrl, type Shop } from '../shop/shops.ts';
 
-/** The shop's time; dates and reservations are counted from it, so they never change. */
+/** The shop's clock, fixed so that dates and reservations never change. */
 const galleryTime = new Date('2026-12-01T09:00:00.000Z');
 
-/** How the next call, or the next few, go wrong; see the backend's faults. */
+/** A fault for the next calls; see the backend's faults. */
 export interface GalleryFault {
   readonly kind: FaultKind;
   readonly status?: number;
@@ -16,19 +16,19 @@ export interface GalleryFault {
   readonly times?: number;
 }
 
-/** The shop behind one state: nothing of it leaves the page, and it forgets everything with it. */
+/** The shop of one state. It runs in the page and stores nothing. */
 export interface GalleryShop {
-  /** What happens to the shop behind the cart's back, such as `change-price`. */
+  /** Sends a control call, for example `change-price`. */
   control<Answer>(path: string, body?: object): Promise<Answer>;
-  /** A call that the shopper has made earlier, such as `add-coupon`. */
+  /** Sends a call of the shopper before the page opens, for example `add-coupon`. */
   earlier(path: string, body: object): Promise<void>;
-  /** Calls whose path contains this fail from now on. */
+  /** Makes calls whose path contains the text fail from now on. */
   fail(path: string, fault: GalleryFault): Promise<void>;
-  /** The page loses its connection with the first call whose path contains this. */
+  /** Takes the page offline with the first call whose path contains the text. */
   disconnectAt(path: string): void;
 }
 
-/** Takes the place of the page's `fetch`. Every cart is changed before it is answered. */
+/** Replaces the page's `fetch`. Applies `change` to every cart before returning it. */
 export function openGalleryShop(shop: Shop, change?: (cart: Cart) => Cart): GalleryShop {
   const answer = createInPageFetch({ store: createMemoryStore(), now: () => galleryTime });
   let lastPath: string | null = null;
@@ -38,8 +38,8 @@ export function openGalleryShop(shop: Shop, change?: (cart: Cart) => Cart): Gall
     if (!navigator.onLine) throw new TypeError('Failed to fetch');
     const response = await answer(input, init);
     if (!change || !response.ok) return response;
-    const told = (await response.json()) as object;
-    return Response.json('cartId' in told ? change(told as Cart) : told);
+    const body = (await response.json()) as object;
+    return Response.json('cartId' in body ? change(body as Cart) : body);
   };
 
   async function call(path: string, body?: object): Promise<unknown> {

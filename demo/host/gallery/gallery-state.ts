@@ -4,32 +4,32 @@ import type { Tenant } from '../shop/shops.ts';
 import type { GalleryShop } from './gallery-shop.ts';
 import type { Shopper } from './shopper.ts';
 
-/** One state of the cart, and how it comes about. */
+/** A state of the cart and how to reach it. */
 export interface GalleryState {
-  /** In addresses and in the names of screenshots. */
+  /** Used in URLs and in names of screenshots. */
   readonly id: string;
   readonly title: string;
-  /** The only tenant that has this state; without it all do. */
+  /** The only tenant with this state; by default, all have it. */
   readonly tenant?: Tenant;
-  /** Shown as a whole rather than as much as a screen shows. */
+  /** Shows the whole page instead of one screen. */
   readonly tall?: boolean;
-  /** The part that it is about: scrolled to, and all that there is to compare. */
+  /** The relevant part, which is scrolled to and compared with the screenshot. */
   readonly part?: string;
-  /** Where the page's timers stop; see `stopTimersAt`. */
+  /** Time at which the page's timers stop; see `stopTimersAt`. */
   readonly timersEnd?: number;
   readonly scenario?: ScenarioName;
   readonly loggedIn?: boolean;
-  /** Fields of `rootComponentProps` that differ from the demo's own. */
+  /** Overrides of the demo's `rootComponentProps`. */
   readonly props?: Readonly<Record<string, unknown>>;
-  /** What differs in the carts that the shop answers. */
+  /** Changes the carts that the shop returns. */
   readonly cart?: (cart: Cart) => Cart;
-  /** The tag stands there without any data. */
+  /** Shows the tag without any data. */
   readonly withoutData?: boolean;
-  /** Where crashes are reported; without it, nowhere. */
+  /** Settings of the error reporting; off by default. */
   readonly sentry?: (page: Location) => { readonly enabled: boolean; readonly dsn: string };
-  /** What has happened before the page was opened. */
+  /** Prepares the shop before the page opens. */
   readonly before?: (shop: GalleryShop) => Promise<void> | void;
-  /** What the shopper does, and what can be seen in the end; without it the cart is waited for. */
+  /** Actions of the shopper, and the expected result. By default, waits for the cart. */
   readonly reach?: (shopper: Shopper, shop: GalleryShop) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Makes the page believe that it has no network, which the shop within it does not need. */
+/** Takes the page offline. The shop inside the page keeps working. */
 export function goOffline(): void {
   Object.defineProperty(navigator, 'onLine', { get: () => false });
   window.dispatchEvent(new Event('offline'));

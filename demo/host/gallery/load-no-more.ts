@@ -1,4 +1,4 @@
-/** From now on the page can load no script, as if those that it still needs were gone from the server. */
+/** Makes all further loading of scripts fail, as if they were missing on the server. */
 export function loadNoMore(): void {
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';

@@ -1,10 +1,10 @@
-/** So much faster than on the clock does the time of a gallery page run. */
+/** Factor by which timers of a gallery page run faster. */
 const speed = 20;
 
 /**
- * Lets the page's timers run fast up to a moment, and later ones never, so that a state that would pass stays on the
- * screen: 300 ms is where a spinner shows, 3000 where a wait gets long, 10000 where a snackbar hides.
- * @param end milliseconds from a timer's start.
+ * Makes the page's timers run faster, and those with a longer delay than `end` never, so that a transient state stays
+ * on the screen: the spinner shows after 300 ms, the long wait after 3000 ms, and a snackbar hides after 10000 ms.
+ * @param end delay in milliseconds.
  */
 export function stopTimersAt(end: number): void {
   const schedule = window.setTimeout.bind(window);

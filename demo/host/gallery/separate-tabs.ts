@@ -1,4 +1,4 @@
-/** The states of a gallery stand side by side: none may hear of another one's cart, as tabs of one shop do. */
+/** Isolates the states of the gallery from each other, which would otherwise sync like tabs of one shop. */
 export function separateTabs(): void {
   window.BroadcastChannel = class extends BroadcastChannel {
     override postMessage(): void {}

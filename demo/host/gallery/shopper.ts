@@ -1,12 +1,12 @@
-/** Somebody who uses the cart as a shopper does, and waits until there is something to use. */
+/** Uses the cart like a shopper. Each action waits for its control. */
 export interface Shopper {
-  /** Waits until this stands in the cart. */
+  /** Waits for a text in the cart. */
   seesText(text: string): Promise<void>;
-  /** Waits until this is in the cart, by a selector. */
+  /** Waits for an element in the cart. */
   sees(selector: string): Promise<void>;
-  /** A button, a link or a radio button, by its accessible name. */
+  /** Clicks a button, link or radio button by accessible name. */
   presses(name: string): Promise<void>;
-  /** Enters a text into the field of this name. */
+  /** Enters a text into a field by name. */
   types(name: string, text: string): Promise<void>;
   chooses(name: string, option: string): Promise<void>;
   leaves(name: string): Promise<void>;
@@ -14,8 +14,8 @@ export interface Shopper {
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** How long something may take to come, in milliseconds of the clock. */
-const patience = 15_000;
+/** Milliseconds of real time to wait for an element. */
+const timeout = 15_000;
 
 export function createShopper(cart: HTMLElement): Shopper {
   const root = () => cart.shadowRoot;
@@ -36,7 +36,7 @@ export function createShopper(cart: HTMLElement): Shopper {
     async types(name, text) {
       const input = await once(name, () => field(name));
       input.focus();
-      // The element's own setter is React's, which would take the change for one of its own.
+      // React has replaced the element's own setter and would not notice the change.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
       input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
     },
@@ -67,7 +67,7 @@ function nameOf(element: HTMLElement): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Resolves as soon as something can be found in the cart; rejects when it does not come. */
+/** Resolves to the result of `look` once it finds something; rejects after the timeout. */
 function appearance<Found>(cart: HTMLElement, what: string, look: () => Found | null | undefined): Promise<Found> {
   return new Promise((resolve, reject) => {
     const lookAgain = () => {
@@ -83,7 +83,7 @@ function appearance<Found>(cart: HTMLElement, what: string, look: () => Found | 
       attributes: true,
       characterData: true,
     });
-    AbortSignal.timeout(patience).addEventListener('abort', () => {
+    AbortSignal.timeout(timeout).addEventListener('abort', () => {
       observer.disconnect();
       reject(new Error(`the shopper waited in vain for "${what}"`));
     });

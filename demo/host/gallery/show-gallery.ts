@@ -1,4 +1,4 @@
-/** The page of all states, side by side; each is loaded when it comes near. */
+/** The page with all states. Each one loads when it comes near the viewport. */
 import { html, render, type TemplateResult } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { select } from '../panel/fields.ts';
@@ -62,7 +62,7 @@ function gallery(): TemplateResult {
     )}`;
 }
 
-/** The pages fill the rows, however wide the window is. */
+/** Scales the pages so that they fill the rows. */
 function fit(parent: HTMLElement): void {
   parent.style.setProperty('--scale', String(scaleOf(choices.width, parent.clientWidth)));
 }

@@ -15,7 +15,7 @@ const state = findState(asked.get('state') ?? 'full');
 const tenant = state.tenant ?? tenants.find((one) => one === asked.get('tenant')) ?? 'JS_DE';
 const { dataset } = document.documentElement;
 
-/** Whatever stands there, it means that somebody is logged in (rulings, 12). */
+/** Any non-empty value means logged in (rulings, 12). */
 const customerEmailHash = 'kim';
 
 try {
@@ -62,7 +62,7 @@ async function showState(): Promise<void> {
   if (state.part !== undefined) scrollToMiddle(partOf(cart, state.part));
 }
 
-/** Puts the cart into the page; the first render is on the screen afterwards. */
+/** Inserts the cart. Resolves after the first render. */
 function started(cart: CartFragmentElement): Promise<void> {
   return new Promise((resolve) => {
     for (const name of ['cartFragmentReady', 'cartFragmentError']) cart.addEventListener(name, () => resolve());
@@ -70,7 +70,7 @@ function started(cart: CartFragmentElement): Promise<void> {
   });
 }
 
-/** Within this page alone: `scrollIntoView` would move the gallery around it, too. */
+/** Scrolls this page only; `scrollIntoView` would also scroll the gallery around it. */
 function scrollToMiddle(part: Element | null): void {
   if (!part) return;
   const { top, height } = part.getBoundingClientRect();

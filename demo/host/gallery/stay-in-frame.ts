@@ -1,4 +1,4 @@
-/** What takes the focus in a state scrolls its own page, but not the gallery that it stands in. */
+/** Keeps focusing in a state from scrolling the gallery around it. */
 export function stayInFrame(): void {
   if (window.parent === window) return;
   const { focus } = Object.getOwnPropertyDescriptors(HTMLElement.prototype);

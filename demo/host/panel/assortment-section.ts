@@ -5,10 +5,10 @@ import { refreshCart } from '../shop/cart-element.ts';
 import { button, select, type Option } from './fields.ts';
 import type { PanelActions, PanelState } from './panel-state.ts';
 
-/** Set once something has changed that the shopper has not been told of. */
+/** Set after a change that the shopper has not seen yet. */
 const untold = 'untold';
 
-/** What the shop changes behind the shopper's back; the cart tells it as a changeset. */
+/** Controls for changes by the shop, which the cart shows as a changeset. */
 export function assortmentSection({ cart, choices }: PanelState, { run, choose }: PanelActions) {
   if (!cart || cart.items.length === 0) return nothing;
   const products = unique(cart.items.map(({ product }) => [product.id, product.title] as const));
@@ -63,7 +63,7 @@ function nextPage() {
     <p class="panel-buttons">${button('Seite neu laden', openNextPage)}</p>`;
 }
 
-/** The cart follows at once; what has changed is told by the data of the next page, as a server writes them. */
+/** Reloads the page, whose data contain the changeset, as with server-side templates. */
 function openNextPage(): void {
   if (document.documentElement.dataset['page'] === 'cart') location.reload();
   else location.assign(`index.html${location.search}`);
@@ -73,12 +73,12 @@ function unique(options: readonly Option[]): readonly Option[] {
   return [...new Map(options)];
 }
 
-/** The choice, unless it has left the cart. */
+/** Returns the choice if it is still in the cart, otherwise the first option. */
 function chosenOf(options: readonly Option[], choice: string | undefined): string {
   return options.find(([value]) => value === choice)?.[0] ?? options[0]?.[0] ?? '';
 }
 
-/** Decimal major units, to the cent. */
+/** Returns the price in decimal major units. */
 function priceOf(cart: Cart, productId: string): number {
   return cart.items.find(({ product }) => product.id === productId)?.product.price.gross.amount ?? 0;
 }

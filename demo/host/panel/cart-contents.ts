@@ -1,6 +1,6 @@
 import type { Cart } from 'cart-fragment/contract';
 
-/** The cart as the cart itself last told it; the panel offers its products and appointments. */
+/** Follows the cart's events. The returned function returns the latest cart. */
 export function followCart(changed: () => void): () => Cart | null {
   let cart: Cart | null = null;
   window.addEventListener('cartChange', (event) => {

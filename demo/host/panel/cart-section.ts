@@ -19,7 +19,7 @@ const scenarios: readonly Option[] = [
   ['large-1000', '1.000 Artikel'],
 ];
 
-/** Puts another cart in the place of this one. */
+/** Controls that replace the cart. */
 export function cartSection({ choices }: PanelState, { run, choose }: PanelActions) {
   const scenario = choices['scenario'] ?? 'example';
   const change = (path: string, body: object) => run(() => control.post(path, body).then(refreshCart));

@@ -10,7 +10,7 @@ function dispatch(name: string, detail: unknown): CustomEvent {
 }
 
 describe('createEventLog', () => {
-  it('keeps what the cart tells the page, newest first', () => {
+  it("logs the cart's events, newest first", () => {
     const log = createEventLog(() => [], vi.fn());
     dispatch('cartFragmentReady', { hydrated: true });
     dispatch('cartVersionChange', { cartVersion: 3 });
@@ -18,26 +18,26 @@ describe('createEventLog', () => {
     expect(JSON.parse(log.entries()[0]!.detail)).toEqual({ cartVersion: 3 });
   });
 
-  it('cancels the events that the panel wants cancelled', () => {
+  it('cancels the events selected in the panel', () => {
     const log = createEventLog(() => ['cartProceed'], vi.fn());
     expect(dispatch('cartProceed', {}).defaultPrevented).toBe(true);
     expect(dispatch('cartEmptied', {}).defaultPrevented).toBe(false);
     expect(log.entries().map(({ cancelled }) => cancelled)).toEqual([false, true, false]);
   });
 
-  it('keeps the events of the page before', () => {
+  it('keeps the events of the previous page', () => {
     createEventLog(() => [], vi.fn());
     dispatch('cartProceed', { nextStepUrl: 'checkout.html' });
     const log = createEventLog(() => [], vi.fn());
     expect(log.entries().map(({ name }) => name)).toEqual(['page', 'cartProceed', 'page']);
   });
 
-  it('starts anew when what was kept is none of its own', () => {
+  it('starts empty if the stored value is invalid', () => {
     sessionStorage.setItem('demo_panel_events', '[{"name":1},null,"x"]');
     expect(createEventLog(() => [], vi.fn()).entries()).toHaveLength(1);
   });
 
-  it('cuts long details', () => {
+  it('truncates long details', () => {
     const log = createEventLog(() => [], vi.fn());
     dispatch('cartChange', { cart: 'x'.repeat(10_000) });
     expect(log.entries()[0]!.detail.length).toBeLessThan(5000);

@@ -4,10 +4,10 @@ import { recall, remember } from './page-memory.ts';
 export interface LoggedEvent {
   /** Unique within the log. */
   readonly id: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   readonly at: number;
   readonly name: string;
-  /** The event's detail as JSON, cut where it is long. */
+  /** The event's detail as JSON, truncated. */
   readonly detail: string;
   /** Whether a listener of the page has cancelled it. */
   readonly cancelled: boolean;
@@ -16,7 +16,7 @@ export interface LoggedEvent {
 const longestLog = 60;
 const longestDetail = 4000;
 
-/** Hears every event of the elements on `window`; newest first, and kept over a change of the page. */
+/** Logs every event of the elements on `window`, newest first. The log survives navigation. */
 export function createEventLog(cancels: () => readonly string[], changed: () => void) {
   let entries: readonly LoggedEvent[] = readLog();
 

@@ -1,4 +1,4 @@
-/** Every event that the elements send to the page (rulings, 15 and 27). */
+/** All events of the elements (rulings, 15 and 27). */
 export const eventNames: readonly string[] = [
   'cartFragmentReady',
   'cartChange',

@@ -34,7 +34,7 @@ const calls: readonly Option[] = [
   ['api/cart', 'Warenkorb'],
 ];
 
-/** How the shop's answers travel. */
+/** Controls for latency and faults. */
 export function networkSection({ settings, choices }: PanelState, { run, choose, expect }: PanelActions) {
   const kind = choices['fault'] ?? 'status';
   const path = choices['call'] ?? '';

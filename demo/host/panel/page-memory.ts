@@ -1,9 +1,9 @@
-/** What the panel remembers in this tab; where storage is blocked it forgets, and nothing else happens. */
+/** Stores values of the panel in this tab. Does nothing if storage is blocked. */
 export function remember(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(`demo_panel_${name}`, JSON.stringify(value));
   } catch {
-    // Full or blocked.
+    // Storage is full or blocked.
   }
 }
 

@@ -4,20 +4,20 @@ import type { LoggedEvent } from './event-log.ts';
 
 export interface PanelState {
   readonly open: boolean;
-  /** null until the shop has answered. */
+  /** Null until the shop has answered. */
   readonly settings: ShopSettings | null;
   readonly cart: Cart | null;
   readonly entries: readonly LoggedEvent[];
   /** Events that the page cancels. */
   readonly cancels: readonly string[];
-  /** What the panel's fields hold until a button uses them. */
+  /** Values of the panel's fields. */
   readonly choices: Readonly<Record<string, string>>;
-  /** What went wrong last. */
+  /** The last failure. */
   readonly failure: string | null;
 }
 
 export interface PanelActions {
-  /** Does something to the shop, reads its settings anew and shows what went wrong. */
+  /** Runs an action on the shop, reads its settings again and shows failures. */
   readonly run: (work: () => Promise<unknown>) => void;
   /** Shows settings that the shop has not confirmed yet. */
   readonly expect: (settings: Partial<ShopSettings>) => void;

@@ -5,7 +5,7 @@ import { switchLogin, switchMode, switchTenant } from '../shop/switch-shop.ts';
 import { checkbox, select } from './fields.ts';
 import type { PanelActions, PanelState } from './panel-state.ts';
 
-/** Where the page is: tenant with its brand, customer, mode. */
+/** Controls for tenant, customer and mode. */
 export function shopSection({ settings }: PanelState, { run, expect }: PanelActions) {
   const { tenant } = currentShop();
   const otherBrand: Tenant = tenant.startsWith('JS') ? 'MD_DE' : 'JS_DE';

@@ -4,7 +4,7 @@ import { currentShop } from './shops.ts';
 
 export type CartMode = 'shopping' | 'redemption';
 
-/** `?mode=redemption` pays with value vouchers. */
+/** Reads `?mode=redemption`, for paying with value vouchers. */
 export function currentMode(): CartMode {
   return new URLSearchParams(location.search).get('mode') === 'redemption' ? 'redemption' : 'shopping';
 }
@@ -14,8 +14,8 @@ interface PageData {
 }
 
 /**
- * Gives the cart what the page's own data does not say: the tenant by attributes; the mode, the tenant's texts and
- * what the shop has changed meanwhile by the property.
+ * Completes the page's fragment data: sets the tenant with attributes, and the mode, the tenant's configuration and the
+ * changeset with the property.
  */
 export function configureCart(changeset: Changeset | null, mode: CartMode = currentMode()): void {
   const cart = cartElement();
@@ -27,7 +27,7 @@ export function configureCart(changeset: Changeset | null, mode: CartMode = curr
   if (!data) return;
   cart.fragmentData = {
     ...data,
-    // A cart that the server has rendered is an older one by now.
+    // A server-rendered cart may be stale.
     rootComponentProps: {
       ...data.rootComponentProps,
       mode,
@@ -38,7 +38,7 @@ export function configureCart(changeset: Changeset | null, mode: CartMode = curr
   };
 }
 
-/** The JSON that the template has written. */
+/** Returns the fragment data of the template. */
 function pageData(cart: HTMLElement): PageData | null {
   const script =
     cart.querySelector(':scope > script[type="application/json"]') ??

@@ -10,7 +10,7 @@ describe('shopOf', () => {
     ['JS_DE', 'Erlebnishaus Deutschland', '16,2 x 16,2 x 1,7 cm', '7,90 €'],
     ['MD_AT', 'Mein Tag Österreich', '16,2 x 16,2 x 1,6 cm', '7,90 €'],
     ['MD_CH', 'Mein Tag Schweiz', '16,2 x 16,2 x 1,6 cm', '7,90 CHF'],
-  ] as const)('knows the name, the size and the price of %s', (tenant, label, size, price) => {
+  ] as const)('returns name, size and price of %s', (tenant, label, size, price) => {
     const shop = shopOf(tenant);
     expect(shop.label).toBe(label);
     expect(shop.tenantConfig.giftWrapperSize).toBe(size);
@@ -23,14 +23,14 @@ describe('currentShop', () => {
     ['MD_CH', 'MD_CH'],
     ['XX', 'JS_DE'],
     [undefined, 'JS_DE'],
-  ])('takes what the page says: %s is %s', (given, tenant) => {
+  ])('reads the tenant of the page: %s is %s', (given, tenant) => {
     if (given !== undefined) document.documentElement.dataset['tenant'] = given;
     expect(currentShop().tenant).toBe(tenant);
   });
 });
 
 describe('shopUrl', () => {
-  it('lies below the page, whatever folder that is in', () => {
+  it('is relative to the page', () => {
     expect(shopUrl('api/cart', shopOf('MD_DE'))).toBe(new URL('shop/md_de/api/cart', document.baseURI).href);
   });
 });

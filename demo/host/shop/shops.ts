@@ -1,11 +1,11 @@
 export const tenants = ['JS_DE', 'JS_AT', 'MD_DE', 'MD_AT', 'MD_CH'] as const;
 export type Tenant = (typeof tenants)[number];
 
-/** What the shop's pages know of a tenant; the fields of `tenantConfig` are the cart's (rulings, 10). */
+/** A tenant's settings; `tenantConfig` is part of the fragment data (rulings, 10). */
 export interface Shop {
   readonly tenant: Tenant;
   readonly label: string;
-  /** Relative to the page, so that the demo can lie in any folder. */
+  /** Relative to the page, so that the demo works in any folder. */
   readonly baseUrl: string;
   readonly tenantConfig: {
     readonly brandDisplayName: string;
@@ -38,13 +38,13 @@ export function shopOf(tenant: Tenant): Shop {
   };
 }
 
-/** The tenant of this page; `brand.js` has decided it before the first paint. */
+/** Returns the shop of this page's tenant, which `brand.js` has set before the first paint. */
 export function currentShop(): Shop {
   const given = document.documentElement.dataset['tenant'];
   return shopOf(tenants.find((tenant) => tenant === given) ?? 'JS_DE');
 }
 
-/** Where a shop's file or call lies, whatever folder the demo is served from. */
+/** Resolves a path of a shop, in any folder from which the demo is served. */
 export function shopUrl(path: string, shop: Shop = currentShop()): string {
   return new URL(shop.baseUrl + path, document.baseURI).href;
 }

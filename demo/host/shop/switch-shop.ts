@@ -4,7 +4,7 @@ import { showCustomer } from './customer.ts';
 import { configureCart, type CartMode } from './shop-cart.ts';
 import { currentShop, type Tenant } from './shops.ts';
 
-/** Changes the tenant of the living page; a page that the server has rendered belongs to its tenant, and is left. */
+/** Changes the tenant of the page. A server-rendered page belongs to one tenant, so the browser navigates instead. */
 export async function switchTenant(tenant: Tenant): Promise<void> {
   const root = document.documentElement;
   const url = withParameter('tenant', tenant);
@@ -52,6 +52,6 @@ function remember(tenant: Tenant): void {
   try {
     sessionStorage.setItem('demo_tenant', tenant);
   } catch {
-    // The address carries it.
+    // Without storage, the tenant is only in the URL.
   }
 }

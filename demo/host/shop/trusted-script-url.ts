@@ -4,7 +4,7 @@ interface Policy {
 
 const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }).trustedTypes;
 
-/** Scripts come from the demo's own folder alone. */
+/** Allows scripts of the demo's own folder only. */
 const rules: Policy = {
   createScriptURL(url) {
     if (!url.startsWith(new URL('.', document.baseURI).href)) throw new TypeError(`not a script of this shop: ${url}`);
@@ -14,7 +14,7 @@ const rules: Policy = {
 
 const policy = factory?.createPolicy('demo-host', rules) ?? rules;
 
-/** Under `require-trusted-types-for 'script'` a worker is only registered by a trusted address. */
+/** Returns a TrustedScriptURL, which registering a worker requires under `require-trusted-types-for 'script'`. */
 export function scriptUrl(url: URL): string {
   return policy.createScriptURL(url.href);
 }

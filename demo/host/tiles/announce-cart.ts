@@ -1,7 +1,7 @@
 import type { Cart } from 'cart-fragment/contract';
 import { cartElement } from '../shop/cart-element.ts';
 
-/** Tells the page's header of a cart that no cart element on this page tells it of. */
+/** Dispatches the cart's event for the page's header on pages without a cart element. */
 export function announceCart({ cartId, cartVersion, items }: Cart): void {
   if (cartElement()) return;
   const numberOfItems = items.reduce((sum, { quantity }) => sum + quantity, 0);

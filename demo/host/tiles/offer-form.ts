@@ -15,8 +15,8 @@ const choices = new Map<string, Choice>();
 const untouched: Choice = { progress: 'idle', appointmentId: '' };
 
 /**
- * Puts an offer into the cart; a ticket asks for its appointment first.
- * @param selectedDate `YYYY-MM-DD`: the day whose appointment is chosen beforehand.
+ * Renders the form that adds an offer to the cart, with a choice of appointment for tickets.
+ * @param selectedDate `YYYY-MM-DD`: preselects the appointment of that day.
  */
 export function offerForm(offer: Offer, draw: () => void, selectedDate = ''): TemplateResult {
   const { id, title } = offer.product;
@@ -84,7 +84,7 @@ function momentText(date: string): string {
   return `${momentFormat.format(new Date(date))} Uhr`;
 }
 
-// Swedish writes dates as YYYY-MM-DD.
+// The Swedish locale formats dates as YYYY-MM-DD.
 const dayFormat = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin', dateStyle: 'short' });
 
 function dayOf(date: string): string {

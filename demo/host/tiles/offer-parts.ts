@@ -10,7 +10,7 @@ export function icon(name: string): TemplateResult {
   return html`<svg aria-hidden="true">${svg`<use href="host/icons.svg#${name}"></use>`}</svg>`;
 }
 
-/** The price with the struck one before it, which is told to the ear as such. */
+/** Renders the price after the original one, which has a label for screen readers. */
 export function price({ price, originalPrice }: Product): TemplateResult {
   const struck =
     originalPrice && html`<s><span class="visually-hidden">statt </span>${moneyText(originalPrice.gross)}</s>`;

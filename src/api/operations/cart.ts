@@ -65,7 +65,7 @@ export const addCoupon = defineOperation({
   answer: cartSchema,
 });
 
-/** Take the discount code back. */
+/** Remove the discount code. */
 export const removeCoupon = defineOperation({
   name: 'removeCoupon',
   method: 'POST',
@@ -91,7 +91,7 @@ export const setPaybackNumber = defineOperation({
   answer: cartSchema,
 });
 
-/** Country codes that this cart can be sent to. */
+/** Country codes that this cart can be shipped to. */
 export const getShippingCountries = defineOperation({
   name: 'getShippingCountries',
   method: 'GET',

@@ -3,7 +3,7 @@ import { paymentTypes } from '../../domain/payment.ts';
 import { defineOperation } from '../operation.ts';
 import { identifier, spelled } from '../schemas/lenient.ts';
 
-/** Event: the shopper goes on to the order data. */
+/** Event: the shopper proceeds to checkout. */
 export const postCheckoutProceeded = defineOperation({
   name: 'postCheckoutProceeded',
   method: 'POST',
@@ -27,7 +27,7 @@ export const postServiceInfoOpened = defineOperation({
   body: z.object({ cartId: identifier }),
 });
 
-/** Event: an express payment began. */
+/** Event: an express payment started. */
 export const postExpressStarted = defineOperation({
   name: 'postExpressStarted',
   method: 'POST',
@@ -35,7 +35,7 @@ export const postExpressStarted = defineOperation({
   body: z.object({ cartId: identifier, paymentType: spelled(paymentTypes) }),
 });
 
-/** Event: an express payment ended well. */
+/** Event: an express payment succeeded. */
 export const postExpressFinished = defineOperation({
   name: 'postExpressFinished',
   method: 'POST',

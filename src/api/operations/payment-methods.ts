@@ -4,7 +4,7 @@ import { identifier, orNull } from '../schemas/lenient.ts';
 import { moneySchema } from '../schemas/money.ts';
 import { addressSchema } from '../schemas/personal-information.ts';
 
-/** Whether a payment method can be offered. */
+/** Whether a payment method is available. */
 export const getPaymentAvailability = defineOperation({
   name: 'getPaymentAvailability',
   method: 'GET',
@@ -22,7 +22,7 @@ export const getAmazonMerchant = defineOperation({
   answer: z.object({ isSandbox: z.boolean(), merchantId: identifier }),
 });
 
-/** Prepare a checkout session of Amazon Pay. */
+/** Prepare an Amazon Pay checkout session. */
 export const prepareAmazonSession = defineOperation({
   name: 'prepareAmazonSession',
   method: 'POST',

@@ -5,7 +5,7 @@ import { identifier, listOf } from '../schemas/lenient.ts';
 import { packagingVariantsSchema } from '../schemas/packaging.ts';
 import { productSchema } from '../schemas/product.ts';
 
-/** When deliveries arrive. */
+/** Delivery terms for each packaging and shipping method. */
 export const getDeliveryTerms = defineOperation({
   name: 'getDeliveryTerms',
   method: 'GET',

@@ -5,7 +5,7 @@ import { described } from '../schemas/described.ts';
 import { identifier } from '../schemas/lenient.ts';
 import { wishlistSchema } from '../schemas/wishlist.ts';
 
-/** Product ids on the wishlist of the customer, newest first. */
+/** Product ids on the customer's wishlist, newest first. */
 export const getWishlist = defineOperation({
   name: 'getWishlist',
   method: 'GET',
@@ -13,7 +13,7 @@ export const getWishlist = defineOperation({
   answer: wishlistSchema,
 });
 
-/** Put a product on the wishlist. */
+/** Add a product to the wishlist. */
 export const addWishlistProduct = defineOperation({
   name: 'addWishlistProduct',
   method: 'POST',
@@ -22,7 +22,7 @@ export const addWishlistProduct = defineOperation({
   answer: wishlistSchema,
 });
 
-/** Take products off the wishlist. */
+/** Remove products from the wishlist. */
 export const removeWishlistProducts = defineOperation({
   name: 'removeWishlistProducts',
   method: 'POST',

@@ -24,12 +24,12 @@ describe('cartSchema', () => {
     expect(data?.selectedPaymentType).toBe('AmazonPay');
   });
 
-  it('lets unknown values and unknown fields pass', () => {
+  it('accepts unknown values and unknown fields', () => {
     const { data } = read({ ...buildCart(), shipping: { method: 'Drone', price: money(1) }, news: 1 });
     expect(data?.shipping.method).toBe('Drone');
   });
 
-  it('fills in what may be missing, in the currency of the total', () => {
+  it('fills in missing optional fields, in the currency of the total', () => {
     const { data } = read({ cartId: 'c', cartVersion: 0, items: [], total: money(5, 'CHF') });
     expect(data).toEqual({
       cartId: 'c',
@@ -68,7 +68,7 @@ describe('cartSchema', () => {
     expect(read({ ...buildCart(), ...changes }).success).toBe(false);
   });
 
-  it('keeps the first of what comes twice under one id', () => {
+  it('keeps the first of several entries with the same id', () => {
     const voucher = { id: 'GS-1', balance: price(10).gross, deductedAtPurchase: price(10).gross };
     const cart = buildCart();
     const { data } = read({
@@ -85,7 +85,7 @@ describe('cartSchema', () => {
     expect(data?.availableShippingMethods).toEqual(cart.availableShippingMethods);
   });
 
-  it('names the field that is broken', () => {
+  it('names the invalid field', () => {
     const items = [item, { ...item, id: 'i-2', total: money('x') }];
     expect(read({ ...buildCart(), items }).error?.issues[0]?.path.join('.')).toBe('items.1.total.gross.amount');
   });

@@ -63,7 +63,7 @@ const cartOnTheWire = z.object({
   rebuilt: yesOrNo(),
 });
 
-/** The cart as every cart call answers it; what is missing is filled in, mixed currencies are refused. */
+/** The cart as every cart call returns it. Fills in missing optional fields; rejects mixed currencies. */
 export const cartSchema = z
   .pipe(cartOnTheWire, z.transform(fillIn))
   .check(holds((cart: Cart) => currenciesOf(cart).size === 1));
@@ -84,7 +84,7 @@ function fillIn(wire: z.output<typeof cartOnTheWire>): Cart {
   };
 }
 
-/** The first of each id: what has the id of another could neither be told apart nor changed by itself. */
+/** Keeps the first entry of each id: a second one could not be told apart or changed separately. */
 function distinct<Entry>(entries: readonly Entry[], idOf: (entry: Entry) => string): Entry[] {
   const seen = new Set<string>();
   return entries.filter((entry) => !seen.has(idOf(entry)) && seen.add(idOf(entry)));

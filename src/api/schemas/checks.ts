@@ -2,8 +2,8 @@ import * as z from './zod.ts';
 import { described } from './described.ts';
 
 /**
- * A check by a function. zod's own checks each bring code, and know more of JSON schemas than every shopper should have
- * to load: what there is to know stands in the description.
+ * A check by a predicate. zod's own checks would add code to the program; JSON schema keywords are added with
+ * `described` instead.
  */
 export function holds<Value>(isRight: (value: Value) => boolean): z.core.CheckFn<Value> {
   return (payload) => {
@@ -11,7 +11,7 @@ export function holds<Value>(isRight: (value: Value) => boolean): z.core.CheckFn
   };
 }
 
-/** An integer of at least so much, exact in JSON. */
+/** A safe integer not below `least`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function wholeNumber(least = Number.MIN_SAFE_INTEGER) {
   return described(z.number().check(holds((value) => Number.isSafeInteger(value) && value >= least)), {

@@ -3,7 +3,7 @@ import { readErrorCategory } from '../../domain/error-catalogue.ts';
 import { wholeNumber } from './checks.ts';
 import { listOf, orNull } from './lenient.ts';
 
-/** Rulings, 4. */
+/** The body of a refusal (rulings, 4). */
 export const errorAnswerSchema = z.object({
   errorCode: wholeNumber(),
   message: orNull(z.string()),

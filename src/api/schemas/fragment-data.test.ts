@@ -19,7 +19,7 @@ function read(props: object) {
 }
 
 describe('fragmentDataSchema', () => {
-  it('keeps what the page says about its tenant', () => {
+  it('keeps the tenant configuration', () => {
     expect(read({ tenantConfig }).tenantConfig).toEqual(tenantConfig);
   });
 
@@ -43,7 +43,7 @@ describe('fragmentDataSchema', () => {
       'broken ones',
       { initialCart: { cartId: 1 }, mode: 'giving', cartWasSynced: 'yes', tenantConfig: [], payments: 4 },
     ],
-  ])('goes on with %s', (_, props) => {
+  ])('accepts %s', (_, props) => {
     const read = fragmentDataSchema.parse({ baseUrl: '/', sentry: 'off', tenant: 7, rootComponentProps: props });
     expect(read).toMatchObject({
       id: 'cart-fragment',

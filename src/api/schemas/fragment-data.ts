@@ -5,53 +5,53 @@ import { changesetSchema } from './changeset.ts';
 import { wholeNumber } from './checks.ts';
 import { listOf, textOrBlank, yesOrNo } from './lenient.ts';
 
-/** A part of the page's data that gives way to another value when it is broken, since the cart can work without it. */
-function orElse<Schema extends z.ZodMiniType, const Fallback>(schema: Schema, fallback: Fallback) {
+/** A field that falls back to another value if it is invalid, because the cart works without it. */
+function withFallback<Schema extends z.ZodMiniType, const Fallback>(schema: Schema, fallback: Fallback) {
   return z.transform((value): z.output<Schema> | Fallback => {
     const read = z.safeParse(schema, value);
     return read.success ? read.data : fallback;
   });
 }
 
-/** A part that may be missing. */
-function dropped<Schema extends z.ZodMiniType>(schema: Schema) {
-  return orElse(schema, null);
+/** A field that falls back to null. */
+function nullIfInvalid<Schema extends z.ZodMiniType>(schema: Schema) {
+  return withFallback(schema, null);
 }
 
 const sentrySchema = z.object({
   enabled: yesOrNo(),
-  dsn: dropped(z.string()),
-  environment: dropped(z.string()),
-  release: dropped(z.string()),
-  ignorePatterns: orElse(listOf(z.string()), []),
+  dsn: nullIfInvalid(z.string()),
+  environment: nullIfInvalid(z.string()),
+  release: nullIfInvalid(z.string()),
+  ignorePatterns: withFallback(listOf(z.string()), []),
 });
 
 const tenantConfigSchema = z.object({
-  brandDisplayName: orElse(textOrBlank(), ''),
+  brandDisplayName: withFallback(textOrBlank(), ''),
   urls: z.pipe(
-    dropped(
+    nullIfInvalid(
       z.object({
-        web: dropped(z.object({ href: z.string(), label: textOrBlank() })),
-        redemption: dropped(z.string()),
-        login: dropped(z.string()),
+        web: nullIfInvalid(z.object({ href: z.string(), label: textOrBlank() })),
+        redemption: nullIfInvalid(z.string()),
+        login: nullIfInvalid(z.string()),
       }),
     ),
     z.transform((urls) => urls ?? { web: null, redemption: null, login: null }),
   ),
-  notCountableSkus: orElse(listOf(z.string()), []),
-  giftWrapperSize: dropped(z.string()),
-  boxWithGreetingCardPrice: dropped(z.string()),
-  expressDeliveryDate: dropped(z.number()),
+  notCountableSkus: withFallback(listOf(z.string()), []),
+  giftWrapperSize: nullIfInvalid(z.string()),
+  boxWithGreetingCardPrice: nullIfInvalid(z.string()),
+  expressDeliveryDate: nullIfInvalid(z.number()),
 });
 
 const paymentSettingsSchema = z.object({
-  stripePublishableKey: dropped(z.string()),
-  paypalScriptUrl: dropped(z.string()),
-  amazonPay: dropped(z.object({ scriptUrl: z.string(), publicKeyId: z.string(), storeId: z.string() })),
-  addressValidationDisabled: orElse(yesOrNo(), false),
+  stripePublishableKey: nullIfInvalid(z.string()),
+  paypalScriptUrl: nullIfInvalid(z.string()),
+  amazonPay: nullIfInvalid(z.object({ scriptUrl: z.string(), publicKeyId: z.string(), storeId: z.string() })),
+  addressValidationDisabled: withFallback(yesOrNo(), false),
 });
 
-/** An object whose fields all have defaults; missing, null and broken ones read as the empty object. */
+/** An object whose fields all have defaults. If missing, null or invalid, it is parsed as the empty object. */
 function withDefaults<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
     z.transform((value: unknown) => (isRecord(value) ? value : {})),
@@ -64,24 +64,24 @@ function isRecord(value: unknown): boolean {
 }
 
 const rootComponentPropsSchema = z.object({
-  initialCart: dropped(cartSchema),
-  cartWasSynced: orElse(yesOrNo(), false),
-  initialChangeset: dropped(changesetSchema),
-  initialErrorCode: dropped(wholeNumber()),
-  nextStepUrl: dropped(z.string()),
-  lastCheckUrl: dropped(z.string()),
-  discountCampaignCookieName: dropped(z.string()),
-  refererCookieName: dropped(z.string()),
-  customerEmailHash: dropped(z.string()),
-  mode: orElse(z.enum(['shopping', 'redemption']), 'shopping'),
-  allowedOrigins: orElse(listOf(z.string()), []),
+  initialCart: nullIfInvalid(cartSchema),
+  cartWasSynced: withFallback(yesOrNo(), false),
+  initialChangeset: nullIfInvalid(changesetSchema),
+  initialErrorCode: nullIfInvalid(wholeNumber()),
+  nextStepUrl: nullIfInvalid(z.string()),
+  lastCheckUrl: nullIfInvalid(z.string()),
+  discountCampaignCookieName: nullIfInvalid(z.string()),
+  refererCookieName: nullIfInvalid(z.string()),
+  customerEmailHash: nullIfInvalid(z.string()),
+  mode: withFallback(z.enum(['shopping', 'redemption']), 'shopping'),
+  allowedOrigins: withFallback(listOf(z.string()), []),
   tenantConfig: withDefaults(tenantConfigSchema),
   payments: withDefaults(paymentSettingsSchema),
 });
 
 /**
- * What a page hands to the cart (rulings, 9 and 10). Only the id and the baseUrl can make it unusable:
- * everything else falls back, so that one broken field never costs a shopper the page.
+ * Fragment data (rulings, 9 and 10). Only an invalid id or baseUrl makes them unusable; every other field falls back,
+ * so that one invalid field never breaks the page.
  */
 export const fragmentDataSchema = z.object({
   id: z.pipe(
@@ -90,7 +90,7 @@ export const fragmentDataSchema = z.object({
   ),
   baseUrl: z.string(),
   locale: z.transform(() => 'de' as const),
-  tenant: orElse(textOrBlank(), ''),
+  tenant: withFallback(textOrBlank(), ''),
   sentry: withDefaults(sentrySchema),
   rootComponentProps: withDefaults(rootComponentPropsSchema),
 });

@@ -3,7 +3,7 @@ import type { OpenEnum, Spelling } from '../../domain/spelling.ts';
 import { holds } from './checks.ts';
 import { described } from './described.ts';
 
-/** Missing and null both read as null. */
+/** Null if missing or null. */
 /* @__NO_SIDE_EFFECTS__ */
 export function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
   return described(
@@ -15,7 +15,7 @@ export function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
   );
 }
 
-/** A list; missing and null read as the empty one. */
+/** A list; empty if missing or null. */
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
@@ -24,7 +24,7 @@ export function listOf<Schema extends z.ZodMiniType>(schema: Schema) {
   );
 }
 
-/** Text; missing and null read as the empty one. */
+/** A string; empty if missing or null. */
 /* @__NO_SIDE_EFFECTS__ */
 export function textOrBlank() {
   return z.pipe(
@@ -33,7 +33,7 @@ export function textOrBlank() {
   );
 }
 
-/** A yes or no; missing and null read as no. */
+/** A boolean; false if missing or null. */
 /* @__NO_SIDE_EFFECTS__ */
 export function yesOrNo() {
   return z.pipe(
@@ -42,7 +42,7 @@ export function yesOrNo() {
   );
 }
 
-/** An enumeration in either spelling; unknown values pass (rulings, 2). */
+/** An enumeration in either spelling. Unknown values are accepted (rulings, 2). */
 /* @__NO_SIDE_EFFECTS__ */
 export function spelled<Known extends string>(spelling: Pick<Spelling<Known>, 'known' | 'read'>) {
   return z.pipe(
@@ -51,5 +51,5 @@ export function spelled<Known extends string>(spelling: Pick<Spelling<Known>, 'k
   );
 }
 
-/** An identifier: text that is not empty. */
+/** A non-empty string. */
 export const identifier = described(z.string().check(holds((value) => value !== '')), { minLength: 1 });

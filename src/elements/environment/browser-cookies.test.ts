@@ -12,7 +12,7 @@ describe('browserCookies', () => {
     expect(browserCookies.read('campaign_other')).toBe('1');
   });
 
-  it('takes a value that cannot be decoded for none', () => {
+  it('returns null for a value that cannot be decoded', () => {
     document.cookie = 'broken=%E0%A4%A; path=/';
     expect(browserCookies.read('broken')).toBeNull();
   });

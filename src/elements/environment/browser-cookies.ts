@@ -1,7 +1,7 @@
 import type { Cookies } from '../../store/environment.ts';
 import { fromDocument, writeCookie } from '../unclobbered.ts';
 
-/** Cookies of the page; where they are blocked there are none. */
+/** Cookies of the page; none if they are blocked. */
 export const browserCookies: Cookies = {
   read(name) {
     try {
@@ -16,7 +16,7 @@ export const browserCookies: Cookies = {
     try {
       writeCookie(document, `${name}=; path=/; max-age=0; expires=Thu, 01 Jan 1970 00:00:00 GMT`);
     } catch {
-      // Blocked: there was nothing to remove.
+      // Cookies are blocked, so there is nothing to remove.
     }
   },
 };

@@ -4,14 +4,14 @@ import { createBrowserPage } from './browser-page.ts';
 const page = createBrowserPage(document.createElement('div'));
 
 describe('removeQueryParameters', () => {
-  it('keeps the other parameters, the hash and the state of the history', () => {
+  it('keeps other parameters, the hash and the history state', () => {
     history.replaceState({ scroll: 4 }, '', '?a=1&error=702&cartWasSynced=true&b=2#unten');
     page.removeQueryParameters(['cartWasSynced', 'error']);
     expect(location.search + location.hash).toBe('?a=1&b=2#unten');
     expect(history.state).toEqual({ scroll: 4 });
   });
 
-  it('leaves an address alone that has none of them', () => {
+  it('leaves a URL without these parameters unchanged', () => {
     history.replaceState(null, '', '?q=a%20b');
     const replace = vi.spyOn(history, 'replaceState');
     page.removeQueryParameters(['error']);
@@ -27,7 +27,7 @@ describe('onReturn', () => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }
 
-  it('hears of a page that comes back after a long time, and not after a short one', () => {
+  it('notifies when the page becomes visible after a long time, not after a short one', () => {
     vi.useFakeTimers();
     const returned = vi.fn();
     const stop = page.onReturn(returned);

@@ -3,7 +3,7 @@ import { dispatchFragmentEvent } from '../fragment-events.ts';
 import { fromDocument } from '../unclobbered.ts';
 import { listen } from './listen.ts';
 
-/** A page that was out of sight for this long may show a cart that has changed elsewhere. */
+/** After being hidden for so many milliseconds, the page may show a stale cart. */
 const longHidden = 5 * 60_000;
 
 /** The host page around an element. */
@@ -21,7 +21,7 @@ export function createBrowserPage(host: HTMLElement): Page {
       try {
         history.replaceState(history.state, '', url);
       } catch {
-        // A sandboxed page or one without a URL of its own keeps its address.
+        // A sandboxed page or one with an opaque URL cannot change its address.
       }
     },
     onReturn,

@@ -1,4 +1,4 @@
-/** Listens on the window, which no element of the page can clobber, until the returned function is called. */
+/** Listens on the window, which no element can clobber. Returns a function that stops listening. */
 export function listen<Type extends keyof WindowEventMap | 'visibilitychange'>(
   type: Type,
   heard: (event: (WindowEventMap & { visibilitychange: Event })[Type]) => void,

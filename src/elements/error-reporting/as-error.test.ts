@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { asError } from './as-error.ts';
 
 describe('asError', () => {
-  test('leaves an error as it is', () => {
+  test('returns an error unchanged', () => {
     const error = new RangeError('too much');
     expect(asError(error)).toBe(error);
   });

@@ -1,11 +1,11 @@
 /**
- * Anything can be thrown, but only an error has a stack and a message. What a thrown object holds may be personal, so
- * just the names of its fields are told.
+ * Converts any thrown value to an Error. Values in a thrown object may be personal, so the message contains only the
+ * names of its fields.
  */
 export function asError(thrown: unknown): Error {
   if (thrown instanceof Error) return thrown;
   if (typeof thrown === 'object' && thrown !== null) {
-    // Errors of another realm, such as a payment frame's.
+    // Errors of another realm, for example of a payment frame.
     if ('message' in thrown && typeof thrown.message === 'string') return new Error(thrown.message, { cause: thrown });
     return new Error(`an object was thrown, with ${Object.keys(thrown).join(', ') || 'no fields'}`);
   }

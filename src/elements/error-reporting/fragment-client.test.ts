@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('FragmentClient', () => {
-  test('sends an error under the given id, with what all events have in common', async () => {
+  test('sends an error with the given id and the common event fields', async () => {
     const client = createClient();
     client.send(new TypeError('broken'), eventId);
     await client.flush();
@@ -57,12 +57,12 @@ describe('FragmentClient', () => {
     expect(sent[0]?.exception?.values?.[0]).toMatchObject({ type: 'TypeError', value: 'broken' });
   });
 
-  test("makes none of the scopes that the host's Sentry would find", async () => {
+  test("creates no scope that the host's Sentry would use", async () => {
     const client = createClient();
     client.send(new Error('broken'), eventId);
     await client.flush();
     expect(sent).toHaveLength(1);
-    // The settings of the debug log are left out of a production build.
+    // A production build contains no settings of the debug log.
     expect(globalThis).toHaveProperty('__SENTRY__', { [host.SDK_VERSION]: { loggerSettings: { enabled: false } } });
   });
 
@@ -70,7 +70,7 @@ describe('FragmentClient', () => {
     ['global', host.getGlobalScope],
     ['isolation', host.getIsolationScope],
     ['current', host.getCurrentScope],
-  ])("takes nothing from the host's %s scope", async (_, scopeOf) => {
+  ])("ignores the host's %s scope", async (_, scopeOf) => {
     let seenByHost = 0;
     const scope = scopeOf();
     scope.setUser({ email: 'host@example.com' });
@@ -91,7 +91,7 @@ describe('FragmentClient', () => {
     expect(seenByHost).toBe(0);
   });
 
-  test("neither counts an error in the host's session nor becomes its last event", async () => {
+  test("does not affect the host's session or lastEventId", async () => {
     const session = {
       sid: '1',
       init: true,
@@ -110,7 +110,7 @@ describe('FragmentClient', () => {
     expect(host.lastEventId()).toBeUndefined();
   });
 
-  test('sends what the host has reported already, and leaves no mark for it', async () => {
+  test('sends an error that the host has reported, without marking it as captured', async () => {
     const error = Object.defineProperty(new Error('both saw it'), '__sentry_captured__', { value: true });
     const unmarked = new Error('only ours');
     const client = createClient();
@@ -133,7 +133,7 @@ describe('FragmentClient', () => {
     expect(sent[0]?.exception?.values?.map(({ value }) => value)).toEqual(['the reason', 'lost']);
   });
 
-  test('gives up on an error that cannot be reported, and goes on with the next one', async () => {
+  test('drops an error that cannot be reported and sends the next one', async () => {
     const client = createClient();
     const stop = client.on('preprocessEvent', () => {
       throw new Error('an integration broke');

@@ -3,11 +3,11 @@ import { BrowserClient, Scope, type Event, type EventHint } from '@sentry/browse
 type Options = ConstructorParameters<typeof BrowserClient>[0];
 
 /**
- * A client that knows nothing of the host page's own Sentry.
+ * A client that is isolated from the host page's own Sentry.
  *
- * The base class adds to every event what the scopes in `window.__SENTRY__` hold, which are the host's: its user,
- * breadcrumbs, attachments and processors. It also counts our errors in the host's session, sends that session to our
- * project, and makes our event the host's `lastEventId`. Options cannot turn this off, so both ways in are closed here.
+ * The base class adds the data of the host's scopes in `window.__SENTRY__` to every event: user, breadcrumbs,
+ * attachments and processors. It also counts the cart's errors in the host's session, sends that session to the cart's
+ * project, and sets the host's `lastEventId`. No option disables this, so two methods are overridden.
  */
 export class FragmentClient extends BrowserClient {
   readonly #scope = new Scope();
@@ -20,8 +20,8 @@ export class FragmentClient extends BrowserClient {
   }
 
   /**
-   * Sends an error under a given id. In contrast to `captureException` it neither minds nor leaves the mark that tells
-   * the host's Sentry that an error has been taken care of.
+   * Sends an error with a given id. Unlike `captureException`, it neither checks nor sets the flag by which the host's
+   * Sentry recognizes captured errors.
    */
   send(error: Error, eventId: string): void {
     const hint = { event_id: eventId, originalException: error };
@@ -29,7 +29,7 @@ export class FragmentClient extends BrowserClient {
   }
 
   protected override async _captureEvent(event: Event, hint: EventHint = {}): Promise<string | undefined> {
-    // The base class reports what fails while it reports, without end if that fails again.
+    // The base class reports its own failures, which would recurse endlessly if that fails again.
     if (isAboutReporting(hint)) return undefined;
     return super._captureEvent(event, hint, this.#scope, this.#scope);
   }

@@ -1,4 +1,4 @@
-/** What the report dialog says; its own words would be in the language of the server. */
+/** Texts of the report dialog, whose defaults are in the language of the server. */
 export const reportDialogTexts = {
   title: 'Es tut uns leid!',
   subtitle: 'Ein technischer Fehler liegt vor.',

@@ -6,7 +6,7 @@ const eventId = 'c0ffee'.padEnd(32, '0');
 
 const added: HTMLScriptElement[] = [];
 
-/** The script that asks for the dialog; the test tells how it went. */
+/** Returns the dialog's script, so that a test can dispatch its events. */
 function dialogScript(): HTMLScriptElement {
   const script = added.at(-1);
   if (!script) throw new Error('no script was added');
@@ -27,14 +27,14 @@ describe('reportDialogUrl', () => {
       'http://errors.example:9000/sentry/eu/api/embed/error-page/',
       'http://key@errors.example:9000/sentry/eu/7',
     ],
-  ])('names %s, the project and the event', (_, given, place, project) => {
+  ])('contains %s, the project and the event', (_, given, place, project) => {
     const url = new URL(reportDialogUrl(given, eventId));
     expect(url.origin + url.pathname).toBe(place);
     expect(url.searchParams.get('dsn')).toBe(project);
     expect(url.searchParams.get('eventId')).toBe(eventId);
   });
 
-  test('gives the dialog its German texts and nothing about the shopper', () => {
+  test('passes German texts and no data about the shopper', () => {
     const { searchParams } = new URL(reportDialogUrl(dsn, eventId));
     expect(searchParams.get('title')).toBe('Es tut uns leid!');
     expect(searchParams.get('labelSubmit')).toBe('Fehler melden');
@@ -44,20 +44,20 @@ describe('reportDialogUrl', () => {
 });
 
 describe('openReportDialog', () => {
-  test("opens when the server's script has run", async () => {
+  test("returns opened when the server's script has run", async () => {
     const outcome = openReportDialog(dsn, eventId);
     expect(dialogScript().src).toBe(reportDialogUrl(dsn, eventId));
     dialogScript().dispatchEvent(new Event('load'));
     await expect(outcome).resolves.toBe('opened');
   });
 
-  test('is blocked when the script does not come', async () => {
+  test('returns blocked when the script does not load', async () => {
     const outcome = openReportDialog(dsn, eventId);
     dialogScript().dispatchEvent(new Event('error'));
     await expect(outcome).resolves.toBe('blocked');
   });
 
-  test("is blocked when the script fails on the page's rules", async () => {
+  test("returns blocked when the page's policy makes the script fail", async () => {
     const outcome = openReportDialog(dsn, eventId);
     const script = dialogScript();
     window.dispatchEvent(new ErrorEvent('error', { filename: script.src }));
@@ -65,14 +65,14 @@ describe('openReportDialog', () => {
     await expect(outcome).resolves.toBe('blocked');
   });
 
-  test('opens in spite of an error elsewhere on the page', async () => {
+  test('ignores errors of other scripts', async () => {
     const outcome = openReportDialog(dsn, eventId);
     window.dispatchEvent(new ErrorEvent('error', { filename: 'https://host.example/app.js' }));
     dialogScript().dispatchEvent(new Event('load'));
     await expect(outcome).resolves.toBe('opened');
   });
 
-  test('gives up on a script that hangs', async () => {
+  test('returns blocked when the script does not respond', async () => {
     vi.useFakeTimers();
     const outcome = openReportDialog(dsn, eventId);
     vi.advanceTimersByTime(10_000);

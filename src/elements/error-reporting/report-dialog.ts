@@ -2,7 +2,7 @@ import { reportDialogTexts } from './report-dialog-texts.ts';
 import type { DialogOutcome } from './transport.ts';
 import { trustedScriptUrl } from './trusted-script-url.ts';
 
-/** Where a Sentry server and project are. */
+/** The parsed DSN of a Sentry project. */
 export interface Dsn {
   readonly protocol: string;
   readonly publicKey?: string | undefined;
@@ -12,17 +12,17 @@ export interface Dsn {
   readonly projectId: string;
 }
 
-/** The dialog is a script of the server; one that takes longer is not waited for. */
-const patienceMilliseconds = 10_000;
+/** Milliseconds to wait for the dialog's script. */
+const timeoutMilliseconds = 10_000;
 
-/** Said by the server's script to its own window when the dialog goes. */
+/** Message that the server's script posts to its own window when the dialog closes. */
 const closedMessage = '__sentry_reportdialog_closed__';
 
 /**
  * Opens the server's report dialog for an event.
  *
- * `showReportDialog` of the SDK is not used: it writes to the scopes that the host page's own Sentry works with, sets
- * the script's URL as a plain text, which Trusted Types refuse, and cannot tell when the dialog stays away.
+ * The SDK's `showReportDialog` is unsuitable: it writes to the scopes of the host page's own Sentry, sets the script's
+ * URL as a plain string, which Trusted Types reject, and does not report whether the dialog opened.
  */
 export async function openReportDialog(dsn: Dsn, eventId: string): Promise<DialogOutcome> {
   const opener = focusedElement();
@@ -46,12 +46,12 @@ function runScript(url: string): Promise<DialogOutcome> {
   } catch {
     return Promise.resolve('blocked');
   }
-  // The script runs and then fails where the page forbids its markup; its errors carry its URL.
+  // If the page's policy forbids its markup, the script throws; the error event has the script's URL.
   const onError = (event: ErrorEvent) => event.filename === script.src && resolve('blocked');
-  const timer = setTimeout(() => resolve('blocked'), patienceMilliseconds);
+  const timer = setTimeout(() => resolve('blocked'), timeoutMilliseconds);
   window.addEventListener('error', onError);
   script.async = true;
-  // The server asks where a request comes from, and tells whether the script failed, only across CORS.
+  // The server checks the Origin header, and errors of the script are only visible with CORS.
   script.crossOrigin = 'anonymous';
   script.onload = () => resolve('opened');
   script.onerror = () => resolve('blocked');

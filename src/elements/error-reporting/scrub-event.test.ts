@@ -36,7 +36,7 @@ const event: ErrorEvent = {
 };
 
 describe('scrubEvent', () => {
-  test('picks what tells about the fault and nothing that tells about the shopper or the host', () => {
+  test('keeps data about the error and nothing about the shopper or the host', () => {
     expect(scrubEvent(event)).toEqual({
       type: undefined,
       event_id: 'ab'.repeat(16),

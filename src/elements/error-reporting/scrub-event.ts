@@ -2,8 +2,8 @@ import type { ErrorEvent, Exception, StackFrame } from '@sentry/browser';
 import { scrubFileName, scrubText } from './scrub-text.ts';
 
 /**
- * The part of an event that may leave the page. Fields are picked, not struck out: whatever else an integration or the
- * host's page put there (user, breadcrumbs, cookies, request, extra) stays behind, known or not.
+ * Returns the part of an event that may leave the page. An allowlist of fields drops everything else that an
+ * integration or the host page has added (user, breadcrumbs, cookies, request, extra).
  */
 export function scrubEvent(event: ErrorEvent): ErrorEvent {
   const { event_id, timestamp, platform, level, release, environment, tags, request, sdk } = event;
@@ -37,7 +37,7 @@ function scrubFrame({ filename, function: name, lineno, colno, in_app }: StackFr
 
 type Defined<Fields> = { [Name in keyof Fields]?: NonNullable<Fields[Name]> };
 
-/** Without the fields that are undefined. */
+/** Removes undefined fields. */
 function defined<Fields extends object>(fields: Fields): Defined<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<Fields>;
 }

@@ -20,7 +20,7 @@ describe('scrubText', () => {
       'GET https://shop.example/api/cart?hash=ab12#x=1 failed',
       'GET https://shop.example/api/cart?… failed',
     ],
-  ])('takes out %s', (_, text, scrubbed) => {
+  ])('removes %s', (_, text, scrubbed) => {
     expect(scrubText(text)).toBe(scrubbed);
   });
 
@@ -31,11 +31,11 @@ describe('scrubText', () => {
     'Minified React error #418; visit https://react.dev/errors/418 for the full message',
     'refused to go to //evil.example/checkout',
     'Ist das so? Ja = 1',
-  ])('keeps what tells about the fault: %s', (text) => {
+  ])('keeps %s', (text) => {
     expect(scrubText(text)).toBe(text);
   });
 
-  test('cuts a text that is as long as data', () => {
+  test('truncates long texts', () => {
     expect(scrubText('a'.repeat(1_000_000)).length).toBeLessThan(1100);
   });
 });
@@ -46,7 +46,7 @@ describe('scrubFileName', () => {
     ['https://shop.example/cart?email=a@b.de#top', 'https://shop.example/cart'],
     ['https://cdn.example/npm/react-dom@19.3.1/client.js', 'https://cdn.example/npm/react-dom@19.3.1/client.js'],
     ['https://shop.example/konto/anna@example.com/', 'https://shop.example/konto/[e-mail]/'],
-  ])('keeps the place of %s alone', (fileName, scrubbed) => {
+  ])('keeps only the path of %s', (fileName, scrubbed) => {
     expect(scrubFileName(fileName)).toBe(scrubbed);
   });
 });

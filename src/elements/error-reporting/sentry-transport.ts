@@ -12,15 +12,15 @@ import { scrubEvent } from './scrub-event.ts';
 import type { DialogOutcome, Transport } from './transport.ts';
 
 /**
- * Sends errors to the Sentry project of the cart, beside whatever Sentry the host page has of its own.
+ * Sends errors to the cart's Sentry project, independently of the host page's own Sentry.
  *
- * Each integration is named: the default ones patch the host's console, fetch and history. Equal errors are not held
- * back here, because the screen already shows the id of each one that comes this far.
+ * Integrations are listed explicitly, because the default ones patch the host's console, fetch and history. There is no
+ * deduplication: the error screen has already promised an id for each error.
  */
 export function createSentryTransport(settings: SentrySettings, tenant: string): Transport {
   const client = new FragmentClient(
     {
-      // A blank text means that there is none; an explicit undefined keeps out what the host set for itself globally.
+      // An empty string means none. An explicit undefined keeps the SDK from reading the host's global settings.
       dsn: settings.dsn || undefined,
       release: settings.release || undefined,
       environment: settings.environment || undefined,

@@ -1,12 +1,12 @@
-/** What takes captured errors away; loaded only when there is one. */
+/** Sends captured errors. Loaded with the first error. */
 export interface Transport {
-  /** Sends an error under an id that was given to it before, 32 hexadecimal digits; never throws. */
+  /** Sends an error with the given id of 32 hexadecimal digits. Never throws. */
   send(error: unknown, eventId: string): void;
-  /** Lets the shopper tell about an event that was sent; clicks while it opens share one dialog. Never rejects. */
+  /** Opens the report form for a sent event. Clicks while it opens share one dialog. Never rejects. */
   openDialog(eventId: string): Promise<DialogOutcome>;
-  /** Lets go of the page once everything has been sent. */
+  /** Closes the client after pending events are sent. */
   close(): void;
 }
 
-/** `blocked`: the page's policy, an ad blocker or the network kept the dialog away; the sent event stays. */
+/** `blocked`: the page's policy, an ad blocker or the network blocked the dialog. The event was sent nevertheless. */
 export type DialogOutcome = 'opened' | 'blocked';

@@ -10,13 +10,13 @@ afterEach(() => vi.unstubAllGlobals());
 const load = async () => (await import('./trusted-script-url.ts')).trustedScriptUrl;
 
 describe('trustedScriptUrl', () => {
-  test('gives the plain URL where the browser knows no Trusted Types', async () => {
+  test('returns the plain URL in browsers without Trusted Types', async () => {
     vi.stubGlobal('trustedTypes', undefined);
     const trustedScriptUrl = await load();
     expect(trustedScriptUrl('https://errors.example/x.js')).toBe('https://errors.example/x.js');
   });
 
-  test('makes the policy cart-fragment once', async () => {
+  test('creates the policy cart-fragment once', async () => {
     vi.stubGlobal('trustedTypes', { createPolicy });
     const trustedScriptUrl = await load();
     trustedScriptUrl('https://errors.example/x.js');

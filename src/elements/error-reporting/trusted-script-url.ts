@@ -13,12 +13,12 @@ interface TrustedTypesWindow {
 let policy: ScriptUrlPolicy | null = null;
 
 /**
- * A script's URL in the form that a page under `require-trusted-types-for 'script'` wants. Such a page names the
- * policy `cart-fragment` in its `trusted-types` directive; one that does not makes this throw a TypeError.
+ * Returns a script's URL as a TrustedScriptURL if the browser supports Trusted Types. Throws a TypeError if the page's
+ * `trusted-types` directive does not allow the policy `cart-fragment`.
  */
 export function trustedScriptUrl(url: string): string {
   policy ??= createPolicy();
-  // The compiler knows nothing of TrustedScriptURL, which is taken wherever a script's URL is.
+  // TypeScript has no TrustedScriptURL. The DOM accepts it wherever it accepts a script's URL.
   return policy.createScriptURL(url) as string;
 }
 

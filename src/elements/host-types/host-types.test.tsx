@@ -10,7 +10,7 @@ describe('the tag in templates', () => {
         <script type="application/json" />
       </cart-fragment>
     );
-    // @ts-expect-error -- The tenant is a text.
+    // @ts-expect-error -- The tenant is a string.
     expect(<cart-fragment tenant={4} />).not.toEqual(page);
     expectTypeOf<NonNullable<CartFragmentReactProps['oncartEmptied']>>().parameter(0).toHaveProperty('detail');
   });

@@ -3,7 +3,7 @@ import type { FragmentEventMap } from '../fragment-events.ts';
 import type { CartFragmentElement } from '../cart-fragment-element.ts';
 import type { TagAttributes } from './tag-attributes.ts';
 
-/** `<cart-fragment>` in JSX: attributes, the property `fragmentData`, and `oncartChange` and so on for its events. */
+/** `<cart-fragment>` in JSX: attributes, the property `fragmentData`, and event handlers such as `oncartChange`. */
 export type CartFragmentReactProps = TagAttributes & {
   readonly [Name in keyof FragmentEventMap as `on${Name}`]?: ((event: FragmentEventMap[Name]) => void) | undefined;
 } & {
@@ -20,9 +20,9 @@ export type CartFragmentReactProps = TagAttributes & {
   readonly children?: unknown;
 };
 
-// The declaration keeps its comment, and with it what it allows.
+// A ts-ignore comment is kept in the emitted declarations; ts-expect-error would fail there for hosts with React.
 // eslint-disable-next-line @typescript-eslint/ban-ts-comment
-/** @ts-ignore A page without React has no types of it, and then needs none. */
+/** @ts-ignore Hosts without React lack its types and do not need them. */
 declare module 'react' {
   // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace JSX {

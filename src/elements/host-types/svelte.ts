@@ -2,7 +2,7 @@ import type { FragmentDataInput } from '../fragment-data-input.ts';
 import type { FragmentEventMap } from '../fragment-events.ts';
 import type { TagAttributes } from './tag-attributes.ts';
 
-/** `<cart-fragment>` in a Svelte template: `oncartChange` in Svelte 5, `on:cartChange` before it, and so on. */
+/** `<cart-fragment>` in a Svelte template: event handlers such as `oncartChange` (Svelte 5) or `on:cartChange`. */
 export type CartFragmentSvelteProps = TagAttributes & {
   readonly [Name in keyof FragmentEventMap as `on${Name}` | `on:${Name}`]?: (event: FragmentEventMap[Name]) => void;
 } & {
@@ -13,7 +13,7 @@ export type CartFragmentSvelteProps = TagAttributes & {
 };
 
 declare global {
-  // The namespace that Svelte's tools read; it needs no package.
+  // Svelte's tools read this global namespace.
   // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace svelteHTML {
     interface IntrinsicElements {

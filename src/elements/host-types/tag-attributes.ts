@@ -1,4 +1,4 @@
-/** The attributes of the tag as a template writes them. */
+/** The attributes of the tag in templates. */
 export interface TagAttributes {
   readonly 'base-url'?: string | undefined;
   readonly tenant?: string | undefined;

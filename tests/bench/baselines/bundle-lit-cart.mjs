@@ -5,7 +5,7 @@ import { rollup } from 'rollup';
 
 const stylesId = '\0cart-styles';
 
-/** The lit-html element as one minified file, with the cart's own style sheet inside, as the package has it. */
+/** Bundles the lit-html element into one minified file that contains the cart's style sheet, like the package. */
 export async function bundleLitCart(css) {
   const build = await rollup({
     input: fileURLToPath(new URL('./lit-cart.mjs', import.meta.url)),

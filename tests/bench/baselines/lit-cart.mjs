@@ -1,22 +1,22 @@
 /* global customElements, HTMLElement, CSSStyleSheet, requestIdleCallback */
 /**
- * The measure for a fresh render: an element that draws the markup of `<cart-fragment>` with lit-html and can do one
- * thing, change a quantity. No validation, no lost answers, no other tabs, no errors; what the cart costs beyond this
- * is what those cost.
+ * The baseline for a fresh render: an element that renders the markup of `<cart-fragment>` with lit-html and can only
+ * change quantities. It has no validation, no handling of lost answers or errors, and no other tabs; the difference to
+ * the cart is the cost of these.
  */
 import { html, nothing, render } from 'lit-html';
 import { cartStyles } from 'cart-styles';
 import { litItem } from './lit-item.mjs';
 import { euros } from './lit-parts.mjs';
 
-/** As many rows as in `<cart-fragment>` have all of their choices in the first paint. */
+/** Rows with all choices in the first paint, as in `<cart-fragment>`. */
 const rowsWithAllChoices = 12;
 
 class LitCart extends HTMLElement {
   #data;
   #cart;
-  /** Quantities that wait for their answer, by item id. */
-  #wishes = new Map();
+  /** Quantities of pending changes, by item id. */
+  #pendingQuantities = new Map();
   #complete = false;
 
   set fragmentData(data) {
@@ -37,7 +37,7 @@ class LitCart extends HTMLElement {
   }
 
   async #change(item, quantity) {
-    this.#wishes.set(item.id, quantity);
+    this.#pendingQuantities.set(item.id, quantity);
     this.#render();
     const response = await fetch(new URL('api/cart/set-item-quantity', this.#data.baseUrl), {
       method: 'POST',
@@ -45,7 +45,7 @@ class LitCart extends HTMLElement {
       body: JSON.stringify({ cartItemId: item.id, quantity }),
     });
     this.#cart = await response.json();
-    this.#wishes.delete(item.id);
+    this.#pendingQuantities.delete(item.id);
     this.#render();
     this.dispatchEvent(new CustomEvent('cartChange', { bubbles: true, composed: true }));
   }
@@ -56,13 +56,13 @@ class LitCart extends HTMLElement {
       litItem(item, {
         baseUrl,
         first: index === 0,
-        shown: this.#wishes.get(item.id) ?? item.quantity,
-        busy: this.#wishes.has(item.id),
+        shown: this.#pendingQuantities.get(item.id) ?? item.quantity,
+        busy: this.#pendingQuantities.has(item.id),
         allChoices: this.#complete || index < rowsWithAllChoices,
         onQuantity: (quantity) => this.#change(item, quantity),
       }),
     );
-    render(page(this.#cart, items, this.#wishes.size > 0), this.shadowRoot);
+    render(page(this.#cart, items, this.#pendingQuantities.size > 0), this.shadowRoot);
   }
 }
 

@@ -3,7 +3,7 @@ import { euros, freeOrPrice, icon, picture } from './lit-parts.mjs';
 
 const allQuantities = Array.from({ length: 25 }, (_, index) => index + 1);
 
-/** One row of the list, with the markup that `<cart-fragment>` gives to it. */
+/** One row of the list, with the markup of `<cart-fragment>`. */
 export function litItem(item, { baseUrl, first, shown, busy, allChoices, onQuantity }) {
   const { product } = item;
   const href = `${baseUrl}experiences/${product.id}`;

@@ -2,18 +2,18 @@
 import { benchCart, benchFragmentData } from '../fixtures/bench-cart.mjs';
 import { pageMetrics, withPage } from './open-browser.mjs';
 
-/** Until what runs often is compiled, whose size would count as growth. */
+/** Mounts before the measurement, so that compiled code does not count as growth. */
 const warmUps = 100;
 const itemCount = 10;
 
-/** What is mounted and taken out again; `markup` comes from the server renderer and is taken over. */
+/** The mounted variants; `markup` is server-rendered and hydrated. */
 export const heapVariants = [
   { name: 'lit', label: 'lit-html element', page: 'lit', tag: 'lit-cart' },
   { name: 'json', label: 'cart-fragment, fresh', page: 'element', tag: 'cart-fragment' },
   { name: 'server', label: 'cart-fragment, server-rendered', page: 'element', tag: null },
 ];
 
-/** Heap, nodes and listeners before and after `mounts` mounts and unmounts, garbage collected both times. */
+/** Measures heap, nodes and listeners before and after `mounts` mounts and unmounts, after garbage collection. */
 export async function measureHeap(browser, { origin, variant, mounts, renderCartFragment }) {
   const data = benchFragmentData(`${origin}/shop/json-10/`, benchCart(Array.from({ length: itemCount }, () => 2)));
   const markup =
@@ -30,7 +30,7 @@ export async function measureHeap(browser, { origin, variant, mounts, renderCart
 }
 
 async function settled(session) {
-  // Finalizers and caches that are kept by age need more than one round.
+  // Finalizers and age-based caches need several rounds.
   for (let round = 0; round < 3; round += 1) {
     await session.send('HeapProfiler.collectGarbage');
     await new Promise((resolve) => setTimeout(resolve, 1500));

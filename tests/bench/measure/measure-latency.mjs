@@ -5,13 +5,13 @@ import { openCart, pageMetrics, withPage } from './open-browser.mjs';
 
 const driver = await readFile(new URL('../page/driver.js', import.meta.url), 'utf8');
 
-/** The first changes compile what the others run. */
+/** Changes before the measurement, so that code is compiled. */
 const warmUps = 2;
 
-/** Time for what an answer leaves behind, so that it does not fall into the next change. */
+/** Milliseconds between changes, so that work after an answer does not affect the next change. */
 const restBetween = 120;
 
-/** The times of `changes` quantity changes by the keyboard in one page, spread over all rows; see page/driver.js. */
+/** Measures `changes` quantity changes by keyboard in one page, spread over all rows; see page/driver.js. */
 export async function measureLatency(browser, { origin, variant, items, cpuRate, changes }) {
   return withPage(browser, cpuRate, async (page, session) => {
     await openCart(page, session, `${origin}/page/${variant.name}-${items}`);
@@ -19,7 +19,7 @@ export async function measureLatency(browser, { origin, variant, items, cpuRate,
     const results = [];
     for (let count = 0; count < changes + warmUps; count += 1) {
       const row = Math.floor((count * items * 7) / 24) % items;
-      const result = await oneChange(page, session, { row, answers: variant.kind !== 'plain' });
+      const result = await oneChange(page, session, { row, isAnswered: variant.kind !== 'plain' });
       if (count >= warmUps) results.push(result);
     }
     return results;
@@ -27,10 +27,10 @@ export async function measureLatency(browser, { origin, variant, items, cpuRate,
 }
 
 /**
- * `latency` and `answer` are milliseconds to the paint after the key and after the answer; `work` and `answerWork` the
- * processor time that the main thread spent on each.
+ * Returns `latency` and `answer`, the milliseconds to the paint after the key and after the answer, and `work` and
+ * `answerWork`, the CPU time of the main thread for each.
  */
-async function oneChange(page, session, { row, answers }) {
+async function oneChange(page, session, { row, isAnswered }) {
   const key = await page.evaluate((at) => benchDriver.focusRow(at), row);
   await pause(restBetween);
   await page.evaluate(() => benchDriver.startChange());
@@ -40,7 +40,7 @@ async function oneChange(page, session, { row, answers }) {
   if (latency === null) throw new Error(`${key} in row ${row} changed nothing`);
   const painted = await taskTime(session);
   const result = { latency, work: painted - before };
-  if (answers) {
+  if (isAnswered) {
     result.answer = await page.evaluate(() => benchDriver.untilAnswered());
     result.answerWork = (await taskTime(session)) - painted;
   }

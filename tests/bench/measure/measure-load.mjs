@@ -2,14 +2,15 @@
 import { openCart, pageMetrics, withPage } from './open-browser.mjs';
 
 /**
- * One navigation to a cart: milliseconds to painted and to interactive, and the main thread's processor time until then, in
- * all, in scripts and in style with layout. Throws when a select of a page that claims to be alive does not answer.
+ * Measures one navigation to a cart: milliseconds until painted and until interactive, and the main thread's CPU time
+ * until then: total, scripting, and style with layout. Throws if a select does not work although the page claims to be
+ * interactive.
  */
 export async function measureLoad(browser, { origin, variant, items, cpuRate }) {
   return withPage(browser, cpuRate, async (page, session) => {
     const marks = await openCart(page, session, `${origin}/page/${variant.name}-${items}`);
     const { TaskDuration, ScriptDuration, LayoutDuration, RecalcStyleDuration } = await pageMetrics(session);
-    if (variant.kind !== 'plain' && !(await page.evaluate(answersChange))) {
+    if (variant.kind !== 'plain' && !(await page.evaluate(reactsToChange))) {
       throw new Error(`${variant.name} with ${items} items does not answer a change`);
     }
     return {
@@ -23,8 +24,8 @@ export async function measureLoad(browser, { origin, variant, items, cpuRate }) 
   });
 }
 
-/** Changes the last quantity as a shopper would, and tells whether its row takes notice. */
-async function answersChange() {
+/** Changes the last quantity like a shopper. Returns whether its row reacts. */
+async function reactsToChange() {
   const row = bench.tree().querySelector('ul.items').lastElementChild;
   const select = row.querySelector('select');
   select.focus();

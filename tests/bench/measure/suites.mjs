@@ -8,13 +8,13 @@ import { measureLoad } from './measure-load.mjs';
 const mounts = 200;
 const heapRounds = 3;
 
-/** Pages that the changes of one variant are spread over. */
+/** Number of pages for the changes of one variant. */
 const latencyRounds = 2;
 
-/** How the cart came to the page makes no difference to its later changes. */
+/** Later changes do not depend on how the page got the cart. */
 const latencyVariants = variants.filter(({ name }) => name !== 'fetched');
 
-/** One sample of everything, then one of everything again: what slows the machine down for a while hits all alike. */
+/** Takes one sample of every variant per round, so that a slow phase of the machine affects all alike. */
 async function interleaved({ items, cpuRates, say }, rounds, compared, measure) {
   const samples = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -1,10 +1,10 @@
 /* global bench, window, performance, HTMLElement, Option */
-// Put into a measured page once it is alive: takes the times of one quantity change after the other.
+// Injected into an interactive page: measures one quantity change after the other.
 (() => {
   const tree = bench.tree();
   let change = null;
 
-  // The server's markup leaves the choices of later rows to the script, which a plain page does not have.
+  // Server markup omits the choices of later rows, which the plain page has no script to add.
   if (tree instanceof HTMLElement) {
     for (const select of tree.querySelectorAll('.quantity select')) {
       if (select.length === 1) select.replaceChildren(...Array.from({ length: 25 }, (_, i) => new Option(i + 1)));
@@ -14,7 +14,7 @@
 
   const selectOf = (row) => tree.querySelectorAll('ul.items > li.item')[row].querySelector('select');
 
-  /** Gives the keyboard to the select of a row; resolves, once that is painted, with a key that changes its value. */
+  /** Focuses the select of a row. Resolves after the paint, to a key that changes its value. */
   async function focusRow(row) {
     const select = selectOf(row);
     select.focus();
@@ -22,7 +22,7 @@
     return Number(select.value) < 4 ? 'ArrowDown' : 'ArrowUp';
   }
 
-  /** Waits for one change by the keyboard. */
+  /** Prepares the measurement of one change by keyboard. */
   function startChange() {
     change = { times: {} };
     change.painted = new Promise((resolve) => (change.onPainted = resolve));
@@ -56,14 +56,14 @@
     });
   });
 
-  /** Milliseconds from the key to the paint that follows it; null when the key changed nothing. */
+  /** Resolves to the milliseconds from the key to the next paint; null if the key changed nothing. */
   async function untilPainted() {
     await change.painted;
     const { pressed, painted, changed } = change.times;
     return changed === undefined ? null : painted - pressed;
   }
 
-  /** Milliseconds from the end of the answer to the paint that follows it. */
+  /** Resolves to the milliseconds from the end of the answer to the next paint. */
   async function untilAnswered() {
     await change.answered;
     const calls = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('set-item-quantity'));

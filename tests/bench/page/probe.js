@@ -1,18 +1,18 @@
 /* global document, window, requestAnimationFrame, MutationObserver, MessageChannel, performance */
-// Stands in the head of every measured page and notes when its cart is there, painted and alive.
+// In the head of every measured page: records when its cart is present, painted and interactive.
 (() => {
   const settings = document.currentScript.dataset;
   const items = Number(settings.items);
   const marks = {};
   let alive = settings.kind === 'plain';
 
-  /** The tree that holds the cart: a shadow root, or the document's own. */
+  /** Returns the tree with the cart: a shadow root or the document. */
   function tree() {
     const host = document.querySelector('cart-fragment, lit-cart, .cart-host');
     return host?.shadowRoot ?? host;
   }
 
-  /** Runs in the first task after the main thread has painted the next frame. */
+  /** Runs in the first task after the next frame is painted. */
   function afterPaint(run) {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -27,19 +27,19 @@
       marks.inserted = performance.now();
       afterPaint(() => {
         marks.painted = performance.now();
-        // Selects of a page without script work once they are seen.
+        // Selects of a page without scripts work once painted.
         if (settings.kind === 'plain') marks.interactive = marks.painted;
-        tell();
+        report();
       });
     }
     if (alive && settings.kind !== 'plain') marks.interactive ??= performance.now();
-    tell();
+    report();
   }
 
-  let told = false;
-  function tell() {
-    if (told || marks.painted === undefined || marks.interactive === undefined) return;
-    told = true;
+  let reported = false;
+  function report() {
+    if (reported || marks.painted === undefined || marks.interactive === undefined) return;
+    reported = true;
     marks.elements = tree().querySelectorAll('*').length;
     window.benchTell?.(JSON.stringify(marks));
   }

@@ -1,4 +1,4 @@
-/** The value below which `share` of the values lie, interpolated; NaN where there are none. */
+/** Returns the interpolated quantile for a share from 0 to 1; NaN without values. */
 export function quantile(values, share) {
   const sorted = values.filter((value) => value !== null && value !== undefined).sort((a, b) => a - b);
   const position = (sorted.length - 1) * share;
@@ -9,7 +9,7 @@ export function quantile(values, share) {
 
 export const median = (values) => quantile(values, 0.5);
 
-/** The median of each field of records that have the same fields. */
+/** Returns the median of each field of records with the same fields. */
 export function medians(records) {
   const fields = [...new Set(records.flatMap((record) => Object.keys(record)))];
   return Object.fromEntries(fields.map((field) => [field, rounded(median(records.map((record) => record[field])))]));
@@ -17,7 +17,7 @@ export function medians(records) {
 
 export const rounded = (value) => Math.round(value * 100) / 100;
 
-/** The values in another order each time, so that no variant always follows the same one. */
+/** Returns the values in random order, so that no variant always follows the same one. */
 export function shuffled(values) {
   const result = [...values];
   for (let last = result.length - 1; last > 0; last -= 1) {

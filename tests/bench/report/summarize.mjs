@@ -15,7 +15,7 @@ function grouped(samples) {
   return [...groups.values()].sort((a, b) => a.cpuRate - b.cpuRate || a.items - b.items);
 }
 
-/** One group for each CPU rate and number of items, with a line for each variant. */
+/** Returns a group for each CPU rate and number of items, with a line for each variant. */
 function summary(samples, lineOf) {
   return grouped(samples).map(({ cpuRate, items, byVariant }) => {
     const present = variants.filter(({ name }) => byVariant.has(name));
@@ -28,7 +28,7 @@ function summary(samples, lineOf) {
   });
 }
 
-/** Ratios are to the moment at which the plain page is painted, which can be used from then on. */
+/** Ratios are to the paint of the plain page, which is interactive from then on. */
 export function summarizeLoad(samples) {
   return summary(samples, (results, measured) => {
     const milliseconds = medians(results);
@@ -44,7 +44,7 @@ export function summarizeLoad(samples) {
   });
 }
 
-/** Each result is the list of one page's changes; the changes of all pages count alike. */
+/** Each result lists the changes of one page. The changes of all pages are pooled. */
 export function summarizeLatency(samples) {
   const of = (results, field) => results.flat().map((change) => change[field]);
   return summary(samples, (results, measured) => {
@@ -71,7 +71,7 @@ export function summarizeLatency(samples) {
   });
 }
 
-/** What one mount leaves behind, the median of all runs, and the whole growth as a share of what was there before. */
+/** Returns the median growth per mount, and the total growth as a share of the initial heap. */
 export function summarizeHeap(samples, mounts) {
   const names = [...new Set(samples.map(({ variant }) => variant.name))];
   return names.map((name) => {

@@ -1,4 +1,4 @@
-/** Rows of texts and numbers as aligned lines; the first row is the heading, the first column the label. */
+/** Formats rows as aligned lines; the first row is the heading, the first column the label. */
 export function table(rows) {
   const cells = rows.map((row) => row.map(cellText));
   const widths = cells[0].map((_, column) => Math.max(...cells.map((row) => row[column].length)));

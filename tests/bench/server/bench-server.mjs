@@ -10,8 +10,8 @@ const picture =
 const types = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html', '.svg': 'image/svg+xml' };
 
 /**
- * Serves the built package below /dist/, the given texts by their paths, and a small shop for each page below /shop/.
- * Everything is compressed, and nothing is cached, as on a first visit.
+ * Serves the built package below /dist/, the given texts by path, and a small shop for each page below /shop/. All
+ * responses are compressed and not cached, as on a first visit.
  */
 export async function startBenchServer({ dist, port, textsOf }) {
   const shops = new Map(

@@ -1,6 +1,6 @@
 import { benchCart } from '../fixtures/bench-cart.mjs';
 
-/** How long a change is on its way, so that its answer never arrives before the paint that the change itself causes. */
+/** Milliseconds until a change is answered, so that the answer never arrives before the paint of the change itself. */
 const changeDelay = 200;
 
 const deliveryTerms = [
@@ -8,7 +8,7 @@ const deliveryTerms = [
   { packagingType: 'GiftBox', shippingMethod: 'Standard', date: '2026-12-04', text: 'bis Fr., 4. Dezember' },
 ];
 
-/** The few calls of the API that the measured pages make, for one cart that starts anew with each page. */
+/** Implements the API calls of the measured pages, with a new cart for each page. */
 export function createBenchShop(itemCount) {
   const fresh = () => Array.from({ length: itemCount }, () => 2);
   let quantities = fresh();
@@ -30,7 +30,7 @@ export function createBenchShop(itemCount) {
       quantities = fresh();
       version = 1;
     },
-    /** The answer, or null where there is no such call. */
+    /** Returns the answer to a call, or null for an unknown call. */
     async answer(call, body) {
       return Object.hasOwn(calls, call) ? calls[call](body) : null;
     },

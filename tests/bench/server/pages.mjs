@@ -12,7 +12,7 @@ const cartScript = '<script type="module" src="/dist/cart-fragment.js"></script>
 const jsonScript = (data) =>
   `<script type="application/json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-/** Every text that the measured pages consist of, by its path: `/page/<variant>-<items>`, scripts and styles. */
+/** Returns all pages, scripts and styles by path; pages are at `/page/<variant>-<items>`. */
 export async function benchPages({ dist, origin, renderCartFragment }) {
   const css = await readFile(path.join(dist, 'cart-fragment.css'), 'utf8');
   const probe = await readFile(new URL('../page/probe.js', import.meta.url), 'utf8');
@@ -52,7 +52,7 @@ export async function benchPages({ dist, origin, renderCartFragment }) {
     }
   }
 
-  // Pages for mounting and unmounting: the elements come by script.
+  // Pages for mounting and unmounting: a script inserts the elements.
   for (const [kind, head] of [
     ['lit', heads.lit],
     ['element', cartScript],

@@ -1,6 +1,6 @@
 import { StubShop } from './stub-shop.ts';
 
-/** Loaded by pages in frames: their shop, and what their policy complains about. */
+/** Loaded by pages in frames: stubs the shop and records CSP violations. */
 declare global {
   interface Window {
     shop?: StubShop;

@@ -1,13 +1,13 @@
 import { afterTest } from './page.ts';
 
-/** A page of its own in a frame, written as a server sends it. */
+/** Opens a page in a frame, parsed like a server's response. */
 export function openFrame(html: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.srcdoc = html;
   return showFrame(frame);
 }
 
-/** An empty page whose markup is written bit by bit, as a slow server sends it. */
+/** Opens an empty page whose markup is written in pieces, like a slow server's response. */
 export function openSlowFrame(): { readonly frame: HTMLIFrameElement; readonly page: Document } {
   const frame = showFrame(document.createElement('iframe'));
   const page = frame.contentDocument!;

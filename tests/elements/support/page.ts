@@ -1,6 +1,6 @@
 import type { CartFragmentElement, FragmentDataInput, FragmentEventMap } from 'cart-fragment';
 
-/** What host pages do with the element, and what a shopper sees of it. */
+/** Actions of host pages and shoppers. */
 
 export function fragmentData(changes: Partial<FragmentDataInput> = {}): FragmentDataInput {
   return {
@@ -18,14 +18,14 @@ export function dataScript(data: unknown = fragmentData()): HTMLScriptElement {
   return script;
 }
 
-/** An element with its data as a child script, not yet in the document. */
+/** Creates a disconnected element with its data in a child script. */
 export function createCart(data: unknown = fragmentData()): CartFragmentElement {
   const element = document.createElement('cart-fragment');
   if (data !== null) element.append(dataScript(data));
   return element;
 }
 
-/** Puts it into the document and waits until it shows its items. */
+/** Inserts the element and waits until it shows its items. */
 export async function showCart(element = createCart(), place: Element = document.body): Promise<CartFragmentElement> {
   place.append(element);
   await until(() => titles(element).length > 0);
@@ -54,14 +54,14 @@ export function radio(element: Element, name: string, value: string): HTMLInputE
   return inside(element, `input[name="${name}"][value="${value}"]`) as HTMLInputElement;
 }
 
-/** As a shopper does, who leaves an `input` and a `change` behind. */
+/** Chooses an option like a shopper, with `input` and `change` events. */
 export function choose(select: HTMLSelectElement, value: string): void {
   select.value = value;
   select.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Remembers the events of one name that reach the window. */
+/** Records the events of one name that reach the window. */
 export function hear<Name extends keyof FragmentEventMap>(name: Name): FragmentEventMap[Name]['detail'][] {
   const heard: FragmentEventMap[Name]['detail'][] = [];
   const listen = (event: Event) => void heard.push((event as FragmentEventMap[Name]).detail);
@@ -72,7 +72,7 @@ export function hear<Name extends keyof FragmentEventMap>(name: Name): FragmentE
 
 const cleanUps: (() => void)[] = [];
 
-/** Leaves the page as it was before the test, and waits until the elements have let go. */
+/** Restores the page, and waits until the elements have released their resources. */
 export async function cleanPage(): Promise<void> {
   cleanUps.splice(0).forEach((cleanUp) => cleanUp());
   document.body.replaceChildren();
@@ -83,14 +83,14 @@ export function afterTest(cleanUp: () => void): void {
   cleanUps.push(cleanUp);
 }
 
-/** One turn of the event loop, after which deferred work of the element has happened. */
+/** Waits for one task of the event loop, after which deferred work of the element is done. */
 export function turn(): Promise<void> {
   return new Promise((resolve) => setTimeout(() => setTimeout(resolve)));
 }
 
 const patience = 5000;
 
-/** Waits for a condition, and tells which one never came true. */
+/** Waits for a condition. Throws an error with its source if it stays false. */
 export async function until(condition: () => boolean): Promise<void> {
   const deadline = performance.now() + patience;
   while (!condition()) {

@@ -3,19 +3,19 @@ import { renderCartFragment } from 'cart-fragment/server';
 import { fragmentData } from './page.ts';
 import { wireCart } from './wire-cart.ts';
 
-/** Data as a server has them, which knows the cart. */
+/** Fragment data of a server, with the cart. */
 export function serverData(props: FragmentDataInput['rootComponentProps'] = {}): FragmentDataInput {
   return fragmentData({ rootComponentProps: { initialCart: wireCart(), nextStepUrl: '/checkout', ...props } });
 }
 
-/** The server's markup, parsed as the browser parses a page, and not yet in the document. */
+/** Renders server markup and parses it like a page. Returns the disconnected element. */
 export async function serverCart(data = serverData()): Promise<CartFragmentElement> {
   const holder = document.createElement('div');
   holder.setHTMLUnsafe(await renderCartFragment(data, { nonce: 'abc' }));
   return holder.firstElementChild as CartFragmentElement;
 }
 
-/** Every node below the shadow root's container. */
+/** Returns every node inside the shadow root's container. */
 export function nodesOf(element: Element): Node[] {
   const walker = document.createTreeWalker(element.shadowRoot!.querySelector('.root')!);
   const nodes: Node[] = [];

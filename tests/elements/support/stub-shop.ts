@@ -7,11 +7,11 @@ export interface Call {
   readonly signal: AbortSignal | null;
 }
 
-/** Stands in for the shop's API in a window: keeps a cart, applies changes to it, and remembers every call. */
+/** Replaces the shop's API in a window: holds a cart, applies changes to it, and records every call. */
 export class StubShop {
   readonly calls: Call[] = [];
   cart: WireCart = wireCart();
-  /** Calls stay open while this is set; they end only by being aborted. */
+  /** While true, calls get no answer and end only when aborted. */
   silent = false;
   readonly #window: Window & typeof globalThis;
   readonly #fetch: typeof fetch;

@@ -1,4 +1,4 @@
-/** A cart as the shop's API answers it. */
+/** A cart as returned by the shop's API. */
 export interface WireCart {
   cartId: string;
   cartVersion: number;

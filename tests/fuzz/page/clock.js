@@ -1,5 +1,5 @@
 /* global window, document, performance */
-/** Classic script: lets the page's clock and timers run faster; `data-speed` and `data-start` say how. */
+/** Classic script: speeds up the page's clock and timers by `data-speed`, from `data-start`. */
 {
   const { speed, start } = document.currentScript.dataset;
   const factor = Number(speed);

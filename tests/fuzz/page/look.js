@@ -1,5 +1,5 @@
 /* global window, document, performance, getComputedStyle */
-/** Classic script: what the carts on this page show, found by roles, accessible names and German texts alone. */
+/** Classic script: reads the carts on this page by roles, accessible names and German texts only. */
 {
   const root = () => document.querySelector('cart-fragment')?.shadowRoot ?? null;
   const textOf = (element) => (element?.textContent ?? '').replace(/[\s\u00a0]+/g, ' ').trim();
@@ -18,7 +18,7 @@
     alert: '[role="alert"]',
   };
 
-  /** Everything of a role, in the cart or in a part of it. */
+  /** Finds all elements of a role in the cart or a part of it. */
   function all(role, within = root()) {
     return within ? [...within.querySelectorAll(selectors[role])] : [];
   }
@@ -79,7 +79,7 @@
     };
   }
 
-  /** The calls to the shop, on the real clock; only the page knows when it heard of an answer. */
+  /** Returns the calls to the shop in real time. Only the page knows when it received an answer. */
   function requests() {
     return performance
       .getEntriesByType('resource')

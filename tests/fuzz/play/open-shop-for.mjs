@@ -2,7 +2,7 @@ import { assortment } from '../plan.mjs';
 
 const firstVersion = 40;
 
-/** Fills the shop's cart as a plan wants it. */
+/** Fills the shop's cart as planned. */
 export async function fillShop(shop, { loggedIn, items, vouchers }, cartId) {
   await shop.control('seed', { scenario: 'empty' });
   await shop.control('login', { loggedIn });
@@ -13,7 +13,7 @@ export async function fillShop(shop, { loggedIn, items, vouchers }, cartId) {
   shop.remember({ cartId, cartVersion: firstVersion });
 }
 
-/** The cart was ordered elsewhere; the next one has fewer versions behind it. */
+/** Simulates an order elsewhere; the next cart has a lower version. */
 export async function orderElsewhere(shop, { items }) {
   await shop.control('order');
   await addItems(shop, items.slice(0, 2));
@@ -34,7 +34,7 @@ async function addItems(shop, items) {
   shop.remember({ lines });
 }
 
-/** Another session changes the same cart; null where it can't. */
+/** Changes the cart from another session; null if impossible. */
 export async function changeElsewhere(shop, step) {
   const { items, availableShippingMethods: methods } = await shop.cart();
   const item = items[step.item % Math.max(items.length, 1)];

@@ -12,7 +12,7 @@ const swissTitles = {
   BoxStandard: 'Standardversand Schweiz für Boxen',
 };
 
-/** A cart's values by what a shopper can change: quantities, packagings, shipping, code, vouchers, loyalty number. */
+/** Returns a cart's values by key: quantities, packagings, shipping, code, vouchers, loyalty number. */
 export function readCart({ items, memory, total }) {
   const titles = total.gross.currencyCode === 'CHF' ? swissTitles : shippingTitles;
   const values = new Map([
@@ -29,7 +29,7 @@ export function readCart({ items, memory, total }) {
   return values;
 }
 
-/** What a call to the shop asks for, as such a key. */
+/** Returns the key that a call changes. */
 export function keyOfCall({ path, body }, titles) {
   const fields = body ? JSON.parse(body) : {};
   const title = titles.get(fields.cartItemId ?? fields.itemId);

@@ -1,6 +1,6 @@
 import { speed, start } from '../simulated-time.mjs';
 
-/** The smallest page with a cart on it. */
+/** Returns a minimal page with a cart. */
 export function hostPage({ run, tenant, loggedIn, codeKey }) {
   const data = {
     baseUrl: `/r/${run}/shop/${tenant.toLowerCase()}/`,

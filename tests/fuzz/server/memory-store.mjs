@@ -1,4 +1,4 @@
-/** The shop's memory, which a run may look into and change behind the shop's back. */
+/** The shop's state, which a run can read and change directly. */
 export function createOpenStore() {
   const sessions = new Map();
   return {

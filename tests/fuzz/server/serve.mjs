@@ -31,7 +31,7 @@ export async function serveRuns(packageFolder) {
   async function answer(incoming, outgoing) {
     const url = new URL(incoming.url, 'http://localhost');
     const [, area, key, ...rest] = url.pathname.split('/');
-    // Code that a run loads anew comes as slowly as everything else.
+    // Code loaded afresh is delayed like every other response.
     if (area === 'code') await runs.get(key)?.server.delay();
     if (area === 'code') return script(outgoing, path.join(packageFolder, rest.join('/')));
     if (area === 'page') return script(outgoing, path.join(pageScripts, key));
@@ -52,7 +52,7 @@ export async function serveRuns(packageFolder) {
   }
 
   const server = createServer((incoming, outgoing) => {
-    // A browser sends a call again by itself where a connection that it has used before breaks.
+    // Browsers repeat a request when a reused connection breaks.
     outgoing.shouldKeepAlive = false;
     answer(incoming, outgoing).catch(() => outgoing.destroy());
   });

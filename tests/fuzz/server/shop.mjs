@@ -1,7 +1,7 @@
 import { createOpenStore } from './memory-store.mjs';
 import { simulatedNow } from '../simulated-time.mjs';
 
-/** The reference backend in this process, with one session for each run. */
+/** Runs the reference backend in this process, with one session per run. */
 export async function openShops(serveBackend) {
   const store = createOpenStore();
   const backend = await serveBackend({ store, now: () => new Date(simulatedNow()) });
@@ -12,7 +12,7 @@ export async function openShops(serveBackend) {
   };
 }
 
-/** One visitor's shop: what the element calls, and what happens behind its back. */
+/** The shop of one visitor: API calls of the element, and changes made outside of it. */
 function openShop(backend, store, session, tenant) {
   const address = `http://shop/${tenant.toLowerCase()}/`;
 
@@ -33,7 +33,7 @@ function openShop(backend, store, session, tenant) {
     control: (path, body) => post(`control/${path}`, body),
     change: (path, body) => post(`api/cart/${path}`, body),
     cart: async () => JSON.parse((await call('GET', 'api/cart')).text),
-    /** The cart as the shop remembers it. */
+    /** Returns the shop's stored cart. */
     memory: () => store.sessions.get(session)?.shops[tenant].cart,
     remember(changed) {
       const state = store.sessions.get(session);

@@ -6,17 +6,17 @@ const root = path.resolve(import.meta.dirname, '../../..');
 
 export interface ShopSettings {
   readonly sentry: object;
-  /** What formatting a price throws; without it, the cart is well. */
+  /** Error message that formatting a price throws; without it, the cart does not crash. */
   readonly priceFault?: string;
-  /** Runs on the page before the cart. */
+  /** Host script that runs before the cart. */
   readonly hostScript?: string;
-  /** Content-Security-Policy of the page. */
+  /** The page's Content-Security-Policy. */
   readonly policy?: string;
 }
 
 const contentTypes: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
 
-/** A host page with a cart that crashes the way a broken browser would make it: while it formats a price. */
+/** Serves a host page whose cart crashes while it formats a price. */
 export async function startCrashingShop(settings: ShopSettings): Promise<Served> {
   return serve((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://shop.test');

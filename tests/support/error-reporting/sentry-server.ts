@@ -1,6 +1,6 @@
 import { bodyOf, serve, type Served } from './serve.ts';
 
-/** A received event, as far as the tests look at it. */
+/** The tested fields of a received event. */
 export interface ReceivedEvent {
   readonly event_id: string;
   readonly release: string;
@@ -11,15 +11,15 @@ export interface ReceivedEvent {
 }
 
 export interface SentryServer extends Served {
-  /** What the fragment data name. */
+  /** The DSN for the fragment data. */
   readonly dsn: string;
   readonly events: ReceivedEvent[];
-  /** Whole envelopes, for what must not be in them. */
+  /** Complete envelopes, to check what they must not contain. */
   readonly envelopes: string[];
   readonly dialogRequests: URL[];
 }
 
-/** Like the script of a Sentry server: it shows a dialog by writing markup. */
+/** Like the script of a Sentry server, shows a dialog with markup. */
 const dialogScript = `
   const dialog = document.createElement('div');
   dialog.className = 'sentry-error-embed-wrapper';
@@ -30,7 +30,7 @@ const dialogScript = `
   };
   document.body.append(dialog);`;
 
-/** A server that takes envelopes for project 1 and hands out the report dialog. */
+/** Starts a server that accepts envelopes for project 1 and serves the report dialog. */
 export async function startSentryServer(): Promise<SentryServer> {
   const events: ReceivedEvent[] = [];
   const envelopes: string[] = [];
@@ -51,7 +51,7 @@ export async function startSentryServer(): Promise<SentryServer> {
   return { ...served, dsn: `${served.origin.replace('//', '//public@')}/1`, events, envelopes, dialogRequests };
 }
 
-/** An envelope is lines of JSON: its header, then a header and a payload for each item. */
+/** An envelope consists of lines of JSON: its header, then a header and a payload for each item. */
 function eventsOf(envelope: string): ReceivedEvent[] {
   const [, ...items] = envelope.split('\n').filter(Boolean);
   return items.flatMap((line, index) => {

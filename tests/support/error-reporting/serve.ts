@@ -8,7 +8,7 @@ export interface Served {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** Listens on a port of the system's choice, so that tests can run side by side. */
+/** Listens on a free port, so that tests can run in parallel. */
 export async function serve(answer: Answer): Promise<Served> {
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

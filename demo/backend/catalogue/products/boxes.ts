@@ -1,9 +1,9 @@
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { everyTenant, experience, firstBrand, pricesFor } from './experience.ts';
 
-/** A box comes packed: nothing is chosen, and no experience is named before the box is redeemed. */
-function box(told: Omit<Parameters<typeof experience>[0], 'experienceId' | 'productType' | 'packagings'>) {
-  return experience({ ...told, experienceId: null, productType: 'Box', packagings: [] });
+/** A box has no choice of packaging, and no experience until it is redeemed. */
+function box(fields: Omit<Parameters<typeof experience>[0], 'experienceId' | 'productType' | 'packagings'>) {
+  return experience({ ...fields, experienceId: null, productType: 'Box', packagings: [] });
 }
 
 export const boxProducts: readonly CatalogueProduct[] = [

@@ -1,22 +1,22 @@
 import type { AppointmentPlan, CataloguePrice, CatalogueProduct } from '../catalogue-product.ts';
 import { currencyOf, shopTenants, type ShopTenant } from '../shop-tenant.ts';
 
-type Told = Pick<
+type ExperienceFields = Pick<
   CatalogueProduct,
   'id' | 'experienceId' | 'slug' | 'title' | 'manufacturerSku' | 'trackingPath' | 'picture' | 'prices' | 'participants'
 > & { readonly services: string };
 
-/** An experience: what most have in common is filled in, what is told wins. */
+/** Creates an experience from the given fields and common defaults. */
 export function experience({
   services,
-  ...told
-}: Told & Partial<Omit<CatalogueProduct, 'services'>>): CatalogueProduct {
+  ...fields
+}: ExperienceFields & Partial<Omit<CatalogueProduct, 'services'>>): CatalogueProduct {
   return {
     productType: 'Experience',
     titleInFrancs: null,
-    trackingName: told.title,
+    trackingName: fields.title,
     hasFriendsDiscount: false,
-    packagings: told.appointments ? ['Pdf', 'Envelope'] : ['Pdf', 'Envelope', 'GiftBox'],
+    packagings: fields.appointments ? ['Pdf', 'Envelope'] : ['Pdf', 'Envelope', 'GiftBox'],
     preSelectedWrappingVariantId: null,
     rating: null,
     locationCount: null,
@@ -24,12 +24,12 @@ export function experience({
     nudge: null,
     scoringFactor: null,
     appointments: [],
-    ...told,
+    ...fields,
     services: { caption: 'Leistungen', body: services },
   };
 }
 
-/** Decimal major units; the struck-through prices, where there are any, follow as `was` and `wasFrancs`. */
+/** Decimal major units; `was` and `wasFrancs` are original prices of reduced products. */
 interface Amounts {
   readonly euros: number;
   readonly francs?: number;
@@ -41,7 +41,7 @@ export const everyTenant = shopTenants;
 export const firstBrand = ['JS_DE', 'JS_AT'] as const;
 export const secondBrand = ['MD_DE', 'MD_AT', 'MD_CH'] as const;
 
-/** The same price for all the given tenants, apart from the currency; no francs means not sold for francs. */
+/** Returns the same price for all given tenants except for the currency; not sold in francs without such a price. */
 export function pricesFor(tenants: readonly ShopTenant[], amounts: Amounts): CatalogueProduct['prices'] {
   const euros: CataloguePrice = { now: amounts.euros, was: amounts.was ?? null };
   const francs = amounts.francs === undefined ? undefined : { now: amounts.francs, was: amounts.wasFrancs ?? null };
@@ -55,7 +55,7 @@ export function pricesFor(tenants: readonly ShopTenant[], amounts: Amounts): Cat
 
 const weekdays = { So: 0, Mo: 1, Di: 2, Mi: 3, Do: 4, Fr: 5, Sa: 6 } as const;
 
-/** A date of a ticket, such as `on('a-1', 'l-1', 'Rennstrecke Oschersleben', 20, 'Sa', '10:30')`. */
+/** Creates a date of a ticket, for example `on('a-1', 'l-1', 'Rennstrecke Oschersleben', 20, 'Sa', '10:30')`. */
 export function on(
   appointmentId: string,
   locationId: string,

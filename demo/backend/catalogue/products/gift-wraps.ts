@@ -1,15 +1,15 @@
 import type { CatalogueProduct } from '../catalogue-product.ts';
 import { everyTenant, experience, pricesFor, secondBrand } from './experience.ts';
 
-/** Paper and ribbons to buy on their own; they come as they are. */
+/** Creates gift wrap that is sold separately, without a choice of packaging. */
 function giftWrap(
-  told: Pick<
+  fields: Pick<
     Parameters<typeof experience>[0],
     'id' | 'slug' | 'title' | 'manufacturerSku' | 'picture' | 'prices' | 'services'
   >,
 ) {
   return experience({
-    ...told,
+    ...fields,
     experienceId: null,
     productType: 'GiftWrap',
     trackingPath: ['Geschenkverpackung'],

@@ -2,14 +2,14 @@ import { cartSchema, type Cart, type CartItem } from 'cart-fragment/contract';
 import { findProduct, productFor } from '../catalogue.ts';
 import { priceIn, type ShopTenant } from '../shop-tenant.ts';
 
-/** A product that the catalogue must have. */
+/** Returns a product of the catalogue. Throws if it is missing. */
 export function catalogueProduct(id: string) {
   const found = findProduct(id);
   if (!found) throw new Error(`no product ${id}`);
   return found;
 }
 
-/** Carries parts of a cart over the wire: what comes back is what the client's schema makes of them. */
+/** Serializes parts of a cart and parses them with the client's schema. */
 export function overTheWire(
   tenant: ShopTenant,
   parts: Partial<Pick<CartItem, 'selectedPackaging' | 'availablePackagingOptions'>> &

@@ -19,7 +19,7 @@ export const cartStates: GalleryGroup = {
       async reach(shopper) {
         await shopper.presses('Ballonfahrt im Alpenvorland entfernen');
         await shopper.sees('[role="status"]:not(:empty)');
-        // Where the browser scrolls to for the focus differs by a pixel from run to run.
+        // The scroll position after focusing differs by a pixel between runs.
         scrollTo(0, 0);
       },
     },

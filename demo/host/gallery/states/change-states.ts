@@ -3,7 +3,7 @@ import type { GalleryShop } from '../gallery-shop.ts';
 
 const part = 'notice';
 
-/** What the shop has changed in the cart since the last visit. */
+/** Changes by the shop since the last visit. */
 export const changeStates: GalleryGroup = {
   id: 'changes',
   title: 'Änderungen am Warenkorb',

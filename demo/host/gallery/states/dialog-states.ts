@@ -64,7 +64,7 @@ export const dialogStates: GalleryGroup = {
       scenario: 'single',
       props: { initialErrorCode: 0 },
       async reach(shopper) {
-        // What tells of things and what changes the cart is there once it has been used.
+        // After its first use, the code for notices and changes has loaded.
         await shopper.sees('[part~="notice"]');
         await shopper.presses('Schließen');
         await shopper.chooses('Anzahl, Ballonfahrt im Alpenvorland', '2');

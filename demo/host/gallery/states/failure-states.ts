@@ -6,7 +6,7 @@ const part = 'notice';
 const scenario = 'single';
 const notice = '.notices [part~="notice"]';
 
-/** Calls that fail, and what can be done about it. */
+/** Failed calls and their retry. */
 export const failureStates: GalleryGroup = {
   id: 'failures',
   title: 'Verbindung und Anmeldung',
@@ -100,7 +100,7 @@ export const failureStates: GalleryGroup = {
   ],
 };
 
-/** The shopper changes a quantity, the call goes wrong like this, and the cart says so. */
+/** Changes a quantity with the given fault, and waits for the failure. */
 function changeMetBy(fault: GalleryFault): NonNullable<GalleryState['reach']> {
   return async (shopper, shop) => {
     await shop.fail('set-item-quantity', fault);

@@ -2,7 +2,7 @@ import type { GalleryShop } from '../gallery-shop.ts';
 import type { GalleryGroup } from '../gallery-state.ts';
 import type { Shopper } from '../shopper.ts';
 
-/** The sums and the way on. */
+/** The summary and the next step. */
 export const proceedStates: GalleryGroup = {
   id: 'proceed',
   title: 'Summe und nächster Schritt',
@@ -49,7 +49,7 @@ export const proceedStates: GalleryGroup = {
   ],
 };
 
-/** The shopper goes on, and the call for the appointments is never answered. */
+/** Proceeds, with a reservation that is never answered. */
 async function reserveInVain(shopper: Shopper, shop: GalleryShop): Promise<void> {
   await shop.fail('reserve-appointments', { kind: 'stall' });
   await shopper.presses('Weiter zu den Bestelldaten');

@@ -7,7 +7,7 @@ import { goOffline } from '../go-offline.ts';
 const part = 'item';
 const quantity = 'Anzahl, Ballonfahrt im Alpenvorland';
 
-/** One row while a change of it is under way, and after it went wrong. */
+/** A row during a change and after a failed one. */
 export const rowStates: GalleryGroup = {
   id: 'rows',
   title: 'Zeilen',

@@ -61,7 +61,7 @@ export const startStates: GalleryGroup = {
     {
       id: 'crashed-reporting',
       title: 'Abgestürzt, Fehler wird gemeldet',
-      // To this page's own server, which has no use for it: nothing leaves for elsewhere.
+      // Reports to this page's own server, which ignores them, so that nothing is sent elsewhere.
       sentry: ({ protocol, host }) => ({ enabled: true, dsn: `${protocol}//gallery@${host}/1` }),
       before: () => breakNumbers(() => true),
       reach: (shopper) => shopper.seesText('Fehler melden'),

@@ -1,7 +1,7 @@
 import { tenants } from '../../shop/shops.ts';
 import type { GalleryGroup } from '../gallery-state.ts';
 
-/** The same cart for each tenant: currency, prices, prefixes and what it offers. */
+/** The same cart for each tenant: currency, prices, prefixes and available options. */
 export const tenantStates: GalleryGroup = {
   id: 'tenants',
   title: 'Mandanten',

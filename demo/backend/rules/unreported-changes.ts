@@ -7,8 +7,8 @@ import {
   type OutdatedAppointment,
 } from 'cart-fragment/contract';
 
-/** What the shop has changed in a cart on its own and not told yet. */
-export interface PendingChanges {
+/** Changes that the shop has made to a cart on its own and not reported yet. */
+export interface UnreportedChanges {
   readonly removedItems: readonly ChangedItem[];
   readonly repricedItems: readonly RepricedItem[];
   readonly removedShippingMethods: readonly string[];
@@ -18,39 +18,39 @@ export interface PendingChanges {
 export interface RepricedItem {
   readonly productId: string;
   readonly title: string;
-  /** Minor units: how much dearer, or cheaper if negative. */
+  /** Price difference in minor units; negative if cheaper. */
   readonly difference: number;
 }
 
-export const noChanges: PendingChanges = {
+export const noChanges: UnreportedChanges = {
   removedItems: [],
   repricedItems: [],
   removedShippingMethods: [],
   outdatedAppointments: [],
 };
 
-/** Several changes of one price are told as one. */
-export function noteRepriced(changes: PendingChanges, item: RepricedItem): PendingChanges {
+/** Records a changed price. Combines several changes of one price. */
+export function noteRepriced(changes: UnreportedChanges, item: RepricedItem): UnreportedChanges {
   const earlier = changes.repricedItems.find(({ productId }) => productId === item.productId);
   const others = changes.repricedItems.filter((repriced) => repriced !== earlier);
   const difference = item.difference + (earlier?.difference ?? 0);
   return { ...changes, repricedItems: difference === 0 ? others : [...others, { ...item, difference }] };
 }
 
-/** The changes as they are answered; null when there are none. */
-export function changesetOf(pending: PendingChanges, currency: CurrencyCode): Changeset | null {
-  const told = (items: readonly RepricedItem[]): readonly ChangedItem[] =>
+/** Returns the changes as a changeset; null if there are none. */
+export function changesetOf(unreported: UnreportedChanges, currency: CurrencyCode): Changeset | null {
+  const toChangedItems = (items: readonly RepricedItem[]): readonly ChangedItem[] =>
     items.map(({ productId, title, difference }) => ({
       productId,
       title,
       differenceAmount: fromMinor(Math.abs(difference), currency),
     }));
   const changes = {
-    removedItems: pending.removedItems,
-    priceIncreasedItems: told(pending.repricedItems.filter(({ difference }) => difference > 0)),
-    priceDecreasedItems: told(pending.repricedItems.filter(({ difference }) => difference < 0)),
-    removedShippingMethods: pending.removedShippingMethods,
-    outdatedAppointments: pending.outdatedAppointments,
+    removedItems: unreported.removedItems,
+    priceIncreasedItems: toChangedItems(unreported.repricedItems.filter(({ difference }) => difference > 0)),
+    priceDecreasedItems: toChangedItems(unreported.repricedItems.filter(({ difference }) => difference < 0)),
+    removedShippingMethods: unreported.removedShippingMethods,
+    outdatedAppointments: unreported.outdatedAppointments,
   };
   const type = typeOf(changes);
   return type && { type, message: null, changes };

@@ -1,12 +1,12 @@
 import { changesetSchema } from 'cart-fragment/contract';
 import { describe, expect, it } from 'vitest';
-import { changesetOf, noChanges, noteRepriced, type PendingChanges } from './pending-changes.ts';
+import { changesetOf, noChanges, noteRepriced, type UnreportedChanges } from './unreported-changes.ts';
 
 const repriced = (difference: number) => ({ productId: 'p-1', title: 'Ballonfahrt', difference });
 const removedItems = [{ productId: 'p-2', title: 'Sprung', differenceAmount: null }];
 
 describe('changesetOf', () => {
-  it.each<[Partial<PendingChanges>, string]>([
+  it.each<[Partial<UnreportedChanges>, string]>([
     [{ removedItems }, 'ProductRemoved'],
     [{ repricedItems: [repriced(100)] }, 'PriceIncreased'],
     [{ repricedItems: [repriced(-100)] }, 'PriceDecreased'],
@@ -16,23 +16,23 @@ describe('changesetOf', () => {
       'OutdatedAppointment',
     ],
     [{ removedItems, repricedItems: [repriced(100)] }, 'MultipleChanges'],
-  ])('tells %j as %s', (changes, type) => {
+  ])('reports %j as %s', (changes, type) => {
     const changeset = changesetOf({ ...noChanges, ...changes }, 'EUR');
     expect(changesetSchema.parse(changeset)).toMatchObject({ type });
   });
 
-  it('is silent when nothing has changed', () => {
+  it('returns null without changes', () => {
     expect(changesetOf(noChanges, 'EUR')).toBeNull();
   });
 
-  it('tells by how much a price has changed', () => {
+  it('contains the difference of a price', () => {
     const changeset = changesetOf({ ...noChanges, repricedItems: [repriced(-1050)] }, 'CHF');
     expect(changeset?.changes.priceDecreasedItems[0]?.differenceAmount).toEqual({ amount: 10.5, currencyCode: 'CHF' });
   });
 });
 
 describe('noteRepriced', () => {
-  it('tells several changes of one price as one, and none when it is back', () => {
+  it('combines several changes of one price, and drops them if it is restored', () => {
     const up = noteRepriced(noteRepriced(noChanges, repriced(300)), repriced(-100));
     expect(up.repricedItems).toEqual([repriced(200)]);
     expect(noteRepriced(up, repriced(-200)).repricedItems).toEqual([]);

@@ -60,15 +60,16 @@ export function openView(host: HTMLElement, listener: CrashListener): CartView {
   return {
     rendered: markup.rendered,
     showCart(store) {
+      const hydrates = markup.rendered && !root;
       const tree = (
         <CartRoot
           store={store}
           host={host}
+          rendered={hydrates}
           onCrash={listener.crashed}
           onRowCrash={(error) => listener.recovered(error, 'rendering a row')}
         />
       );
-      const hydrates = markup.rendered && !root;
       if (hydrates) {
         replay = recordVisitorChanges(markup.container);
         flushSync(() => (root = hydrateRoot(markup.container, tree, errorHandlers)));

@@ -8,6 +8,8 @@ export interface CartPlace {
   readonly store: CartStore;
   /** The element that the page stands in; null on the server. Parts of other makers are put into it as its children. */
   readonly host: HTMLElement | null;
+  /** Whether the first render is the server's, or takes its markup over. */
+  readonly rendered: boolean;
   /** Hears when rendering one row broke. */
   readonly onRowCrash: (error: unknown) => void;
 }
@@ -29,7 +31,9 @@ export function useActions(): CartActions {
   return useCartPlace().store.actions;
 }
 
-/** What relative URLs of the cart's data are meant from. */
+/** What relative URLs of the cart's data are meant from: a context of its own, since each row asks for it many times. */
+export const BaseUrlContext = createContext('');
+
 export function useBaseUrl(): string {
-  return useCart((state) => state.data.baseUrl);
+  return useContext(BaseUrlContext);
 }

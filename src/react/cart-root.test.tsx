@@ -27,13 +27,13 @@ describe('CartRoot', () => {
       notices: [{ id: 'initial', content: { kind: 'synced' }, retry: false }],
     });
     const box = document.body.appendChild(document.createElement('div'));
-    box.innerHTML = renderToString(<CartRoot store={store} host={null} />);
+    box.innerHTML = renderToString(<CartRoot store={store} host={null} rendered />);
     const nodes = [...box.querySelectorAll('.root, .root *')];
     const warned = vi.spyOn(console, 'error');
     const onRecoverableError = vi.fn();
 
     onTestFinished(cleanup);
-    render(<CartRoot store={store} host={box} />, { container: box, hydrate: true, onRecoverableError });
+    render(<CartRoot store={store} host={box} rendered />, { container: box, hydrate: true, onRecoverableError });
 
     expect(nodes.length).toBeGreaterThan(300);
     expect(onRecoverableError).not.toHaveBeenCalled();

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
+import { useStore } from 'zustand/react';
 import type { CartStore } from '../store/cart-store.ts';
 import { Announcement } from './announce/announcement.tsx';
-import { CartContext, type CartPlace } from './cart-context.tsx';
+import { BaseUrlContext, CartContext, type CartPlace } from './cart-context.tsx';
 import { CartPage } from './cart-page.tsx';
 import { CrashBoundary, type CrashListener } from './crash/crash-boundary.tsx';
 import { CrashScreen } from './crash/crash-screen.tsx';
@@ -11,6 +12,8 @@ interface CartRootProps {
   readonly store: CartStore;
   /** The element that the page stands in; null on the server. */
   readonly host: HTMLElement | null;
+  /** Whether the first render is the server's, or takes its markup over. */
+  readonly rendered?: boolean;
   /** Hears when rendering the page broke, so that the error screen takes its place. */
   readonly onCrash?: CrashListener;
   /** Hears when rendering one row broke, which the rest of the page survives. */
@@ -18,8 +21,9 @@ interface CartRootProps {
 }
 
 /** The cart page of one element: the same on the server, at hydration and in a fresh render. */
-export function CartRoot({ store, host, onCrash = ignore, onRowCrash = ignore }: CartRootProps) {
-  const place = useMemo<CartPlace>(() => ({ store, host, onRowCrash }), [store, host, onRowCrash]);
+export function CartRoot({ store, host, rendered = false, onCrash = ignore, onRowCrash = ignore }: CartRootProps) {
+  const place = useMemo<CartPlace>(() => ({ store, host, rendered, onRowCrash }), [store, host, rendered, onRowCrash]);
+  const baseUrl = useStore(store.state, ({ data }) => data.baseUrl);
   return (
     <div className="root" lang="de">
       <CrashBoundary
@@ -27,10 +31,12 @@ export function CartRoot({ store, host, onCrash = ignore, onRowCrash = ignore }:
         fallback={(restart, openReport) => <CrashScreen onRestart={restart} openReport={openReport} />}
       >
         <CartContext value={place}>
-          <Snackbars>
-            <CartPage />
-          </Snackbars>
-          <Announcement />
+          <BaseUrlContext value={baseUrl}>
+            <Snackbars>
+              <CartPage />
+            </Snackbars>
+            <Announcement />
+          </BaseUrlContext>
         </CartContext>
       </CrashBoundary>
     </div>

@@ -33,7 +33,7 @@ describe('hydration of server markup', () => {
     if (!data) throw new Error('unusable data');
     const before = container.querySelector('h1');
     await act(async () => {
-      hydrateRoot(container, <CartRoot store={createCartStore(silentEnvironment, data)} host={null} />);
+      hydrateRoot(container, <CartRoot store={createCartStore(silentEnvironment, data)} host={null} rendered />);
     });
     expect(warned.mock.calls).toEqual([]);
     expect(container.querySelector('h1')).toBe(before);

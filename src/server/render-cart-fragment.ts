@@ -35,7 +35,9 @@ export async function renderCartFragment(fragmentData: unknown, options: RenderO
   const data = parseFragmentData(fragmentData, placeholderPage);
   if (!data) throw new FragmentInitError('data');
   const store = createCartStore(silentEnvironment, data);
-  const html = makeRelative(withoutPreloads(renderToString(createElement(CartRoot, { store, host: null }))));
+  const html = makeRelative(
+    withoutPreloads(renderToString(createElement(CartRoot, { store, host: null, rendered: true }))),
+  );
   const brand = brandOf(cartTenant(data.tenant)).toLowerCase();
   return [
     `<cart-fragment ${serverRenderedAttribute} data-brand="${brand}">`,

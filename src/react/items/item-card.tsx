@@ -22,11 +22,10 @@ interface ItemCardProps {
   readonly index: number;
   /** The first of the whole list. */
   readonly first: boolean;
-  readonly allChoices: boolean;
 }
 
 /** One row of the list: an item, or one of its tickets. */
-export const ItemCard = memo(function ItemCard({ row, index, first, allChoices }: ItemCardProps) {
+export const ItemCard = memo(function ItemCard({ row, index, first }: ItemCardProps) {
   const { item } = row;
   const oneOfSeveral = row.key !== item.id;
   const activity = useCart((state) => itemLoadingState(state, item.id, oneOfSeveral ? index : null));
@@ -53,7 +52,7 @@ export const ItemCard = memo(function ItemCard({ row, index, first, allChoices }
         <ItemTags item={item} />
       </div>
       <div className="item-buy">
-        {!isTicket(item) && <Quantity item={item} allChoices={allChoices} />}
+        {!isTicket(item) && <Quantity item={item} />}
         <ItemPrice row={row} />
       </div>
       {index === 0 && item.availablePackagingOptions.length > 1 && <PackagingChoice item={item} />}

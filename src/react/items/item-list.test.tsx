@@ -41,6 +41,13 @@ describe('ItemList', () => {
     expect(rendered.rows).toEqual(['2']);
   });
 
+  it('renders what fills the screen at once, and every later row after it', async () => {
+    const many = Array.from({ length: 100 }, (_, index) => testItem({ id: `i${index}` }));
+    renderPart(<ItemList />, createFakeStore(ready(testCart({ items: many }))));
+    expect(screen.getAllByRole('combobox')).toHaveLength(8);
+    await vi.waitFor(() => expect(screen.getAllByRole('combobox')).toHaveLength(100));
+  });
+
   it('shows a row for each ticket, and takes away the one that is asked for', async () => {
     const store = createFakeStore(ready(testCart({ items: [testTicket('t', 3)] })));
     const { user } = renderPart(<ItemList />, store);

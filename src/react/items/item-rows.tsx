@@ -9,11 +9,10 @@ import { ItemCard } from './item-card.tsx';
 interface ItemRowsProps {
   readonly itemId: string;
   readonly first: boolean;
-  readonly allChoices: boolean;
 }
 
 /** The rows of one item: one, or one for each ticket. Nothing but this item's own changes renders them again. */
-export const ItemRows = memo(function ItemRows({ itemId, first, allChoices }: ItemRowsProps) {
+export const ItemRows = memo(function ItemRows({ itemId, first }: ItemRowsProps) {
   const item = useCart((state) => confirmedItem(state, itemId));
   const { onRowCrash } = useCartPlace();
   const rows = useMemo(() => (item ? itemRows(item) : []), [item]);
@@ -26,7 +25,7 @@ export const ItemRows = memo(function ItemRows({ itemId, first, allChoices }: It
       }}
       fallback={(restart) => <CrashedRow item={row.item} onRestart={restart} />}
     >
-      <ItemCard row={row} index={index} first={first && index === 0} allChoices={allChoices} />
+      <ItemCard row={row} index={index} first={first && index === 0} />
     </CrashBoundary>
   ));
 });

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import type { CartState } from '../../store/cart-state.ts';
 import type { CartStore } from '../../store/cart-store.ts';
-import { CartContext, type CartPlace } from '../cart-context.tsx';
+import { BaseUrlContext, CartContext, type CartPlace } from '../cart-context.tsx';
 import { CartRoot } from '../cart-root.tsx';
 import { createFakeStore } from './fake-store.ts';
 
@@ -14,8 +14,13 @@ configure({ asyncUtilTimeout: 4000 });
 /** Renders one part of the page into the document, until the test ends. */
 export function renderPart(part: ReactNode, store: CartStore = createFakeStore()) {
   onTestFinished(cleanup);
-  const place: CartPlace = { store, host: document.body, onRowCrash: () => {} };
-  const wrapper = ({ children }: { children: ReactNode }) => <CartContext value={place}>{children}</CartContext>;
+  const place: CartPlace = { store, host: document.body, rendered: false, onRowCrash: () => {} };
+  const { baseUrl } = store.state.getState().data;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <CartContext value={place}>
+      <BaseUrlContext value={baseUrl}>{children}</BaseUrlContext>
+    </CartContext>
+  );
   return { user: userEvent.setup(), ...render(part, { wrapper }) };
 }
 

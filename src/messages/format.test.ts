@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatAppointmentDate, formatAppointmentTime, formatMinor, formatMoney, formatNumber } from './format.ts';
 
@@ -15,21 +14,6 @@ describe('formatMoney', () => {
     [1234567.89, 'EUR', `1.234.567,89${nbsp}€`],
   ] as const)('formats %d %s', (amount, currencyCode, text) => {
     expect(formatMoney({ amount, currencyCode })).toBe(text);
-  });
-});
-
-describe('formatMoney and Intl.NumberFormat', () => {
-  it('agree', () => {
-    const anyMoney = fc.record({
-      amount: fc.integer({ min: -1e12, max: 1e12 }).map((minor) => minor / 100),
-      currencyCode: fc.constantFrom('EUR' as const, 'CHF' as const),
-    });
-    fc.assert(
-      fc.property(anyMoney, (money) => {
-        const intl = new Intl.NumberFormat('de', { style: 'currency', currency: money.currencyCode });
-        expect(formatMoney(money)).toBe(intl.format(money.amount || 0));
-      }),
-    );
   });
 });
 

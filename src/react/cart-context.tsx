@@ -6,11 +6,11 @@ import type { CartActions, CartStore } from '../store/cart-store.ts';
 /** What one cart element gives to every part of its page. */
 export interface CartPlace {
   readonly store: CartStore;
-  /** The element that the page stands in; null on the server. Parts of other makers are put into it as its children. */
+  /** The cart's element, null on the server. Widgets of other makers become its children. */
   readonly host: HTMLElement | null;
-  /** Whether the first render is the server's, or takes its markup over. */
+  /** Whether the first render is on the server, or hydrates its markup. */
   readonly rendered: boolean;
-  /** Hears when rendering one row broke. */
+  /** Called when a row crashes. */
   readonly onRowCrash: (error: unknown) => void;
 }
 
@@ -18,7 +18,7 @@ export const CartContext = createContext<CartPlace | null>(null);
 
 export function useCartPlace(): CartPlace {
   const place = useContext(CartContext);
-  if (!place) throw new Error('a part of the cart was rendered outside of CartRoot');
+  if (!place) throw new Error('a part of the cart was rendered outside CartRoot');
   return place;
 }
 
@@ -31,7 +31,7 @@ export function useActions(): CartActions {
   return useCartPlace().store.actions;
 }
 
-/** What relative URLs of the cart's data are meant from: a context of its own, since each row asks for it many times. */
+/** The base of relative URLs. A context of its own, because each row reads it many times. */
 export const BaseUrlContext = createContext('');
 
 export function useBaseUrl(): string {

@@ -10,13 +10,13 @@ import { Snackbars } from './snackbar/snackbars.tsx';
 
 interface CartRootProps {
   readonly store: CartStore;
-  /** The element that the page stands in; null on the server. */
+  /** The cart's element, null on the server. */
   readonly host: HTMLElement | null;
-  /** Whether the first render is the server's, or takes its markup over. */
+  /** Whether the first render is on the server, or hydrates its markup. */
   readonly rendered?: boolean;
-  /** Hears when rendering the page broke, so that the error screen takes its place. */
+  /** Called when the page crashes, before the error screen replaces it. */
   readonly onCrash?: CrashListener;
-  /** Hears when rendering one row broke, which the rest of the page survives. */
+  /** Called when a row crashes, which the rest of the page survives. */
   readonly onRowCrash?: (error: unknown) => void;
 }
 

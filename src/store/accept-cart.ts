@@ -8,7 +8,7 @@ import { confirmedCart } from './cart-selectors.ts';
 import type { StoreContext } from './store-context.ts';
 import { shareStructure } from './structural-sharing.ts';
 
-/** Where a cart comes from: what is told of it depends on that. */
+/** Where a cart comes from, which decides what is announced. */
 export type CartSource = 'start' | 'change' | 'refresh' | 'login' | 'otherTab';
 
 export interface CartAnswer {
@@ -123,7 +123,7 @@ function isVoucherRevalued(previous: Cart, cart: Cart): boolean {
   });
 }
 
-/** Where it was not the shopper who emptied the cart, a reload would lose what is told of it (rulings, 27). */
+/** Unless the shopper emptied the cart, a reload would lose the notice about it (rulings, 27). */
 function tellEmptied(
   context: StoreContext,
   { cartId }: Cart,

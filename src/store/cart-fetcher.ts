@@ -15,7 +15,7 @@ export interface CartFetcher {
   load(): Promise<void>;
   /** Fetches again; null when a cart came, else why not. A newer fetch takes the place of an older one. */
   refetch(source: CartSource): Promise<Failure | null>;
-  /** Fetches again, and tells when that fails, since the cart on the screen may be out of date. */
+  /** Fetches again. A failure is shown, because the cart on the screen may be out of date. */
   refresh(source?: CartSource): Promise<void>;
   isFetching(): boolean;
   stop(): void;
@@ -74,7 +74,7 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
     return failureOf(error, (redirectedTo) => loginUrlOf(context, redirectedTo));
   }
 
-  /** However many fetches were told to wait, one follows. */
+  /** One fetch follows, no matter how many were requested. */
   async function tryAgainAfterPause(source: CartSource): Promise<void> {
     await rateLimit.over();
     if (current || !context.isRunning()) return;

@@ -74,7 +74,7 @@ function loadingStateOf({ status, progress }: PendingChange, online: boolean): L
   return status === 'paused' && !online ? 'Offline' : progress;
 }
 
-/** The changes of an item that failed or were refused, to be told at this row of it. */
+/** The failed and refused changes of an item, to be shown in this row of it. */
 export function itemFailures(
   { pendingChanges, settledChanges }: CartState,
   itemId: string,

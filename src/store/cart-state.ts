@@ -31,7 +31,7 @@ export interface CartState {
   /** Why the last fetch failed, so that the cart on the screen may be out of date. */
   readonly fetchFailure: Failure | null;
   readonly checkout: Checkout;
-  /** What is told of the page and the cart as a whole; `noticesOf` adds what is derived from the rest of the state. */
+  /** Notices about the page and the whole cart. `noticesOf` adds those derived from the rest of the state. */
   readonly notices: readonly Notice[];
   readonly failedAppointmentIds: readonly string[];
   readonly deliveryTerms: readonly DeliveryTerm[];

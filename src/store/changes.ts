@@ -21,14 +21,14 @@ interface ChangeDefinition {
   readonly kind: string;
   /** A newer change replaces an older one of the same key. */
   readonly key: string;
-  /** The item whose row tells of it; null where no row does. */
+  /** The item whose row shows it, null if no row does. */
   readonly itemId: string | null;
   send(call: Call, options: CallOptions): Promise<Cart>;
   /** Whether a cart shows it, or cannot show it any more because the item is gone. */
   isConfirmedBy(cart: Cart): boolean;
   /** What a snackbar says once it is confirmed, where the page alone says it too quietly. */
   confirmation?(cart: Cart): string;
-  /** Why an answer does not show it, where the cart tells. */
+  /** Why the answer does not show it, if the cart says so. */
   rejection?(cart: Cart): Failure;
 }
 

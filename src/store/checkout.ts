@@ -12,7 +12,7 @@ import type { StoreContext } from './store-context.ts';
 
 /** The step to the order data, made once at a time however often it is asked for. */
 export interface CheckoutStep {
-  /** Reserves, tells the server, tells the host, and goes (rulings, 20). */
+  /** Reserves, informs the server and the host, and leaves the page (rulings, 20). */
   proceed(): Promise<void>;
   cancel(): void;
 }
@@ -37,7 +37,7 @@ export function createCheckoutStep(context: StoreContext): CheckoutStep {
   const set = (checkout: Checkout) => state.setState({ checkout });
   const fail = (failure: Failure, canRetry: boolean) => set({ kind: 'failed', failure, canRetry });
 
-  /** Resolves to whether the appointments are reserved; not when it failed, which is told, or was cancelled. */
+  /** Resolves to whether the appointments are reserved. A failure is shown. */
   async function reserve(): Promise<boolean> {
     const mine = new AbortController();
     reservation = mine;

@@ -19,7 +19,7 @@ export async function redeemCampaign(context: StoreContext, { coupon, referer }:
     if (error instanceof ApiError && endsCampaign(error.answer.errorCode)) forgetCampaign(context);
     const failure = failureOf(error, () => null);
     if (isUnexplained(error)) context.environment.report(error);
-    // A lost connection is told by what is fetched next, if it stays lost.
+    // If the connection stays lost, the next fetch shows it.
     if (failure.kind !== 'connection') addNotice(context, { kind: 'failure', failure });
     return false;
   }

@@ -11,14 +11,14 @@ export interface Environment {
   readonly network: Network;
   readonly page: Page;
   readonly cookies: Cookies;
-  /** Takes what went wrong without the shopper being told more than a sentence; never throws. */
+  /** Reports an error of which the shopper sees at most a sentence. Never throws. */
   report(error: unknown): void;
 }
 
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Runs once after so many milliseconds; the returned function takes it back. */
+  /** Runs once after a delay in milliseconds. Returns a cancel function. */
   schedule(run: () => void, milliseconds: number): () => void;
 }
 

@@ -21,7 +21,7 @@ export function initialState(data: FragmentData): CartState {
 
 export const initialNoticeId = 'initial';
 
-/** What the page has to tell, and what the cart that it brought along tells of its discount. */
+/** The notices of the fragment data, and the one about the discount of its cart. */
 function initialNotices(data: FragmentData): Notice[] {
   const content = initialNotice(data);
   const { success = true, message = null } = data.rootComponentProps.initialCart?.discountStatus ?? {};

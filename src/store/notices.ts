@@ -7,7 +7,7 @@ import type { StoreContext } from './store-context.ts';
 
 let lastId = 0;
 
-/** Tells something of the page or the cart; a notice that says the same replaces its older twin, so that it is told anew. */
+/** Adds a notice about the page or the cart. It replaces an equal one, so that it is announced again. */
 export function addNotice({ state }: StoreContext, content: NoticeContent): void {
   const notice: Notice = { id: `notice-${++lastId}`, content, retry: false };
   const words = JSON.stringify(content);
@@ -22,7 +22,7 @@ export function removeNotices({ state }: StoreContext, matches: (notice: Notice)
   );
 }
 
-/** Ids of the notices that are derived; those of changes end in the change's own id. */
+/** Ids of the derived notices. Those of changes end with the change's id. */
 export const noticeIds = {
   offline: 'offline',
   fetch: 'fetch',
@@ -37,8 +37,8 @@ const slowChange: Notice = { id: noticeIds.slowChange, content: { kind: 'slow', 
 const slowCheckout: Notice = { id: noticeIds.slowCheckout, content: { kind: 'slow', what: 'proceed' }, retry: true };
 
 /**
- * Every notice of the page. What concerns an item is told at its row instead, and a refused code beside its field.
- * A notice stays the same object as long as what it is derived from does.
+ * Returns every notice of the page. Failures of one item are shown in its row instead, refused codes at their field.
+ * A notice stays the same object as long as its source does.
  */
 export function noticesOf(state: CartState): readonly Notice[] {
   const { notices, pendingChanges, settledChanges, phase, online, fetchFailure, checkout } = state;
@@ -60,7 +60,7 @@ export function noticesOf(state: CartState): readonly Notice[] {
   ];
 }
 
-/** Whether a change takes long that no row tells of. */
+/** Whether a change takes long that no row shows. */
 export function isSlow({ change, status, progress }: PendingChange): boolean {
   return change.itemId === null && status !== 'failed' && progress === 'LongLoading';
 }

@@ -8,7 +8,7 @@ import type { Change } from './changes.ts';
  * - `sending`: its request is under way.
  * - `verifying`: its outcome is unknown, and a fetch looks whether the cart shows it.
  * - `paused`: waits for the network, or for the end of a pause that the server asked for; goes on by itself.
- * - `failed`: is told with its `failure`, and waits to be retried or discarded.
+ * - `failed`: shows its `failure`, and waits to be retried or discarded.
  */
 export type ChangeStatus = 'queued' | 'sending' | 'verifying' | 'paused' | 'failed';
 
@@ -37,7 +37,7 @@ export interface PendingChange {
   readonly conflicted: boolean;
 }
 
-/** What became of a change: told for a moment when it was confirmed, until closed or replaced when refused. */
+/** The result of a change. A confirmation is announced; a refusal is shown until it is closed or replaced. */
 export interface SettledChange {
   readonly id: number;
   readonly change: Change;

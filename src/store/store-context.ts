@@ -16,7 +16,7 @@ export interface StoreContext {
   readonly rateLimit: RateLimit;
   /** Between start and stop; what was awaited meanwhile asks before it goes on. */
   isRunning(): boolean;
-  /** Runs later unless the store stops first; the returned function takes it back. */
+  /** Runs once after a delay in milliseconds, unless the store stops first. Returns a cancel function. */
   later(run: () => void, milliseconds: number): () => void;
 }
 

@@ -339,7 +339,7 @@ for (const [what, status, category, shown] of [
       path: 'set-shipping-method',
       body: { errorCode: 1, category, message },
     });
-    await cart.shipping('Expressversand').check();
+    await cart.shipping('Expressversand').click();
     await expect(cart.alerts).toContainText(shown ? message : 'Es ist ein technischer Fehler aufgetreten.');
     await expect(cart.alerts.getByText('SELECT')).toHaveCount(shown ? 1 : 0);
   });

@@ -11,7 +11,7 @@ interface CrashScreenProps {
   readonly openReport?: OpenReport | null;
 }
 
-/** Stands in place of a crashed cart, and of one that could not start (specification, 2: Fragment error screen). */
+/** Replaces a cart that crashed or could not start (specification, 2: Fragment error screen). */
 export function CrashScreen({ onRestart, openReport = null }: CrashScreenProps) {
   return (
     <div className="page" part="page error-screen">

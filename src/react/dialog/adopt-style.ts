@@ -1,6 +1,6 @@
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** Gives a style sheet that came later to the tree that a node stands in, once. */
+/** Adds a style sheet that was loaded later to the node's tree, once. */
 export function adoptStyle(node: Node, css: string): void {
   const root = node.getRootNode() as Document | ShadowRoot;
   let sheet = sheets.get(css);

@@ -5,7 +5,7 @@ import css from './dialog.css';
 
 interface DialogProps {
   readonly title: string;
-  /** Style of what stands in it. */
+  /** Style of its content. */
   readonly style?: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -31,7 +31,7 @@ export function Dialog({ title, style = '', onClose, children, actions }: Dialog
     return () => element.close();
   }, [style]);
 
-  // A click on the dialog itself, rather than on what stands in it, is one on the veil around it.
+  // A click whose target is the dialog itself is one on its backdrop.
   useEffect(() => {
     const { current: element } = dialog;
     const closeOnVeil = (event: MouseEvent) => event.target === element && onClose();

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../../domain/cart.ts';
 import type { Product } from '../../domain/product.ts';
@@ -78,19 +78,17 @@ describe('ItemCard', () => {
   it('asks for the chosen quantity, and shows it at once', async () => {
     const { store, user } = render();
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Anzahl, Erlebnis 1' });
-    await user.selectOptions(select, await within(select).findByRole('option', { name: '4' }));
+    await user.selectOptions(select, '4');
     expect(store.calls).toEqual([['setQuantity', '1', 4]]);
     update(store, { pendingChanges: [pendingFor(changes.quantity('1', 4))] });
     expect(select.value).toBe('4');
     expect(rowOf(select).getAttribute('aria-busy')).toBe('true');
   });
 
-  it('offers every quantity to the shopper who reaches the select', () => {
+  it('offers every quantity up to 25, and a higher one that the server confirmed', () => {
     render([testItem({ id: '1', quantity: 30 })]);
     const select = screen.getByRole<HTMLSelectElement>('combobox');
     const values = () => Array.from(select.options, ({ value }) => value);
-    expect(values()).toEqual(['30']);
-    act(() => select.focus());
     expect(values()).toEqual([...Array.from({ length: 25 }, (_, index) => String(index + 1)), '30']);
     expect(select.value).toBe('30');
   });

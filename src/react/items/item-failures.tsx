@@ -10,11 +10,11 @@ import { NoticeBanner } from '../notices/notice-banner.tsx';
 
 interface ItemFailuresProps {
   readonly failures: readonly (PendingChange | SettledChange)[];
-  /** Its appointment could not be reserved. */
+  /** Whether the appointment could not be reserved. */
   readonly gone: boolean;
 }
 
-/** What went wrong with this item alone, and what can be done about it. */
+/** The failures that concern only this item, with their actions. */
 export function ItemFailures({ failures, gone }: ItemFailuresProps) {
   return (
     <div className="item-failure">
@@ -34,7 +34,7 @@ function ChangeFailure({ change }: { readonly change: PendingChange | SettledCha
   const { discardChange, retry } = useActions();
   if (!change.failure) return null;
 
-  // The pressed button goes away with its banner; the row keeps the focus.
+  // The pressed button disappears with its banner, so the focus moves to the row.
   const then = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
     focusRow(event.currentTarget);
     act();

@@ -4,8 +4,8 @@ import type { CartState } from '../../store/cart-state.ts';
 import { useCart, useCartPlace } from '../cart-context.tsx';
 import { ItemRows } from './item-rows.tsx';
 
-/** What fills a large screen is rendered at once, the rest after it is painted, so many items at a time. */
-const [firstItems, laterItems] = [8, 40];
+/** Enough items for a large screen. They are rendered at once, the others after the first paint, in growing steps. */
+const firstItems = 8;
 
 export function ItemList() {
   const { rendered } = useCartPlace();
@@ -16,9 +16,9 @@ export function ItemList() {
   useEffect(() => {
     if (count >= ids.length) return undefined;
     let timer: ReturnType<typeof setTimeout>;
-    // A timer that is set in a frame ends after that frame is painted.
+    // A timer set in a frame fires after that frame is painted.
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setCount(count + laterItems));
+      timer = setTimeout(() => setCount(count * 5));
     });
     return () => {
       cancelAnimationFrame(frame);
@@ -36,7 +36,7 @@ export function ItemList() {
   );
 }
 
-/** As a text, which tells at once whether they are the same. */
+/** As JSON, so that equal lists are the same value. */
 function itemIds(state: CartState): string {
   return JSON.stringify(confirmedCart(state)?.items.map((item) => item.id) ?? []);
 }

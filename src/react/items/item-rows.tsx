@@ -11,7 +11,7 @@ interface ItemRowsProps {
   readonly first: boolean;
 }
 
-/** The rows of one item: one, or one for each ticket. Nothing but this item's own changes renders them again. */
+/** The rows of one item: one, or one for each ticket. They render again only when this item changes. */
 export const ItemRows = memo(function ItemRows({ itemId, first }: ItemRowsProps) {
   const item = useCart((state) => confirmedItem(state, itemId));
   const { onRowCrash } = useCartPlace();

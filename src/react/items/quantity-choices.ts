@@ -1,14 +1,18 @@
+import { quantityChoices } from '../../domain/quantity.ts';
+
 /**
- * Adds the choices that a select does not have yet, in the order of their numbers. Past React, whose record of 25
- * options for each row would weigh more than the row.
+ * Adds the missing choices to a select that has at most one. Not rendered by React, because its elements for 25 options
+ * cost more than the rest of the row.
  */
-export function addChoices(select: HTMLSelectElement, choices: readonly number[]): void {
-  const numberOf = (option: HTMLOptionElement) => Number(option.value);
-  const present = Array.from(select.options, numberOf);
-  for (const choice of choices) {
-    if (present.includes(choice)) continue;
-    const option = select.ownerDocument.createElement('option');
-    option.textContent = String(choice);
-    select.insertBefore(option, Array.from(select.options).find((other) => numberOf(other) > choice) ?? null);
-  }
+export function addChoices(select: HTMLSelectElement, shown: number): void {
+  const present = new Set(Array.from(select.options, ({ value }) => Number(value)));
+  const missing = quantityChoices(shown).filter((choice) => !present.has(choice));
+  const option = (choice: number) => {
+    const node = select.ownerDocument.createElement('option');
+    node.textContent = String(choice);
+    return node;
+  };
+  const first = Number(select.options[0]?.value);
+  select.prepend(...missing.filter((choice) => choice < first).map(option));
+  select.append(...missing.filter((choice) => choice > first).map(option));
 }

@@ -47,7 +47,7 @@ export function LoyaltyForm() {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !entry.changing) return;
-    // A dialog of the host that the cart stands in stays open.
+    // A host dialog around the cart stays open.
     event.preventDefault();
     event.stopPropagation();
     cancel();

@@ -54,8 +54,8 @@ export const changeStates: GalleryGroup = {
       scenario: 'single',
       props: { cartWasSynced: true },
       async reach(shopper, shop) {
-        await shop.fail('set-item-quantity', { kind: 'drop-before' });
-        await shopper.chooses('Anzahl, Ballonfahrt im Alpenvorland', '3');
+        await shop.fail('set-shipping-method', { kind: 'drop-before' });
+        await shopper.presses('Expressversand');
         await shopper.sees('.notices [part~="notice"] + [part~="notice"]');
       },
     },

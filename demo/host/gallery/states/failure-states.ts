@@ -5,6 +5,7 @@ import type { Shopper } from '../shopper.ts';
 const part = 'notice';
 const scenario = 'single';
 const notice = '.notices [part~="notice"]';
+const failureAtItem = '.item-failure [part~="notice"]';
 
 /** Failed calls and their retry. */
 export const failureStates: GalleryGroup = {
@@ -105,7 +106,7 @@ function changeMetBy(fault: GalleryFault): NonNullable<GalleryState['reach']> {
   return async (shopper, shop) => {
     await shop.fail('set-item-quantity', fault);
     await chooseThree(shopper);
-    await shopper.sees(notice);
+    await shopper.sees(failureAtItem);
   };
 }
 

@@ -111,8 +111,10 @@ function updateNotices(context: StoreContext, cart: Cart, previous: Cart | null,
   if (previous && isSameCart && isVoucherRevalued(previous, cart)) addNotice(context, { kind: 'voucherChanged' });
 
   const { success, message } = cart.discountStatus;
-  if (success) removeNotices(context, ({ content }) => content.kind === 'discount');
-  else if (message && message !== previous?.discountStatus.message) addNotice(context, { kind: 'discount', message });
+  const reason = success ? null : message;
+  if (!success && message === previous?.discountStatus.message) return;
+  removeNotices(context, ({ content }) => content.kind === 'discount');
+  if (reason) addNotice(context, { kind: 'discount', message: reason });
 }
 
 /** What a voucher pays changes with the cart; what it is worth does not. */

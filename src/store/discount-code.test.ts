@@ -94,4 +94,12 @@ describe('a discount that fails', () => {
     }
     expect(notices(cart)).toMatchObject([{ content: { kind: 'discount', message: 'Abgelaufen.' } }]);
   });
+
+  it('shows only the latest reason', async () => {
+    const cart = await startStore({ initialCart: testCart({ discountStatus: failing }) });
+    void cart.refresh();
+    cart.answerLast('getCart', testCart({ cartVersion: 2, discountStatus: { success: false, message: 'Abgelaufen.' } }));
+    await settle();
+    expect(notices(cart)).toMatchObject([{ content: { kind: 'discount', message: 'Abgelaufen.' } }]);
+  });
 });

@@ -6,12 +6,14 @@ export function readOptions(args) {
     args,
     options: {
       runs: { type: 'string', default: '50' },
-      seed: { type: 'string' },
+      seed: { type: 'string', default: '100' },
       /** Path of fast-check to a shrunk failure. */
       path: { type: 'string' },
       /** A plan as JSON, or a file with one. */
       replay: { type: 'string' },
       times: { type: 'string', default: '1' },
+      /** How often a failing run is played again before it counts as failed. */
+      retries: { type: 'string', default: '2' },
       workers: { type: 'string', default: '3' },
       /** Seconds for shrinking a failing run. */
       shrink: { type: 'string', default: '30' },
@@ -23,10 +25,11 @@ export function readOptions(args) {
   });
   return {
     runs: Number(values.runs),
-    seed: Number(values.seed ?? Math.floor(Math.random() * 1_000_000)),
+    seed: Number(values.seed),
     path: values.path,
     replay: values.replay,
     times: Number(values.times),
+    retries: Number(values.retries),
     workers: Number(values.workers),
     shrink: Number(values.shrink),
     without: values.without.split(','),

@@ -37,13 +37,16 @@ function leaveOut(plan) {
   return { ...plan, steps: plan.steps.filter((step) => !isLeftOut(step)) };
 }
 
-/** Throws with the story of the run where something is wrong. */
+/** Throws with the story of the last try where something is wrong in each try. */
 async function check(plan, worker) {
-  const played = await play(plan, worker);
-  const { faults } = played;
-  if (options.verbose && options.replay) say(story(played));
-  if (faults.length === 0) return;
-  throw Object.assign(new Error(faults.join('\n')), { story: story(played) });
+  let played;
+  for (let tries = 0; tries <= options.retries; tries++) {
+    played = await play(plan, worker);
+    if (options.verbose && options.replay) say(story(played));
+    if (played.faults.length === 0) return;
+    if (tries < options.retries) say(`again: ${played.faults.join('; ')}`);
+  }
+  throw Object.assign(new Error(played.faults.join('\n')), { story: story(played) });
 }
 
 async function replay(name, plan, worker) {

@@ -98,7 +98,10 @@ describe('a discount that fails', () => {
   it('shows only the latest reason', async () => {
     const cart = await startStore({ initialCart: testCart({ discountStatus: failing }) });
     void cart.refresh();
-    cart.answerLast('getCart', testCart({ cartVersion: 2, discountStatus: { success: false, message: 'Abgelaufen.' } }));
+    cart.answerLast(
+      'getCart',
+      testCart({ cartVersion: 2, discountStatus: { success: false, message: 'Abgelaufen.' } }),
+    );
     await settle();
     expect(notices(cart)).toMatchObject([{ content: { kind: 'discount', message: 'Abgelaufen.' } }]);
   });

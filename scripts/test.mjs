@@ -16,7 +16,6 @@ const groups = {
 /** These use both cores, report their own counts, and run one after the other. */
 const runners = ['unit', 'elements', 'e2e', 'fuzz'];
 const isRunner = (name) => runners.includes(name);
-const options = { fuzz: ['--', '--runs', '50'] };
 const shownLines = 80;
 const longest = 15 * 60_000;
 
@@ -42,7 +41,7 @@ function end({ pid }) {
 /** Runs a script of package.json with its output in a file. Resolves to whether it succeeded. */
 function run(name, logFile) {
   const log = openSync(logFile, 'w');
-  const child = spawn('npm', ['run', '--silent', name, ...(options[name] ?? [])], {
+  const child = spawn('npm', ['run', '--silent', name], {
     stdio: ['ignore', log, log],
     env: { ...process.env, NO_COLOR: '1' },
     detached: !isWindows,

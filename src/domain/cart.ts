@@ -66,6 +66,11 @@ export interface Payback {
   readonly points: number | null;
 }
 
+/** Why the discount of a cart does not apply, in the shop's words; null if it applies or no reason is given. */
+export function discountProblem({ discountStatus: { success, message } }: Cart): string | null {
+  return success ? null : message;
+}
+
 /** The sum of all quantities. */
 export function countPieces(cart: Cart): number {
   return cart.items.reduce((sum, item) => sum + item.quantity, 0);

@@ -1,4 +1,4 @@
-import { type Cart, countPieces } from '../domain/cart.ts';
+import { type Cart, countPieces, discountProblem } from '../domain/cart.ts';
 import { idleAfter } from '../domain/loading-state.ts';
 import type { CartState } from './cart-state.ts';
 import { forgetAppliedCampaign } from './campaign-cookies.ts';
@@ -110,11 +110,10 @@ function updateNotices(context: StoreContext, cart: Cart, previous: Cart | null,
 
   if (previous && isSameCart && isVoucherRevalued(previous, cart)) addNotice(context, { kind: 'voucherChanged' });
 
-  const { success, message } = cart.discountStatus;
-  const reason = success ? null : message;
-  if (!success && message === previous?.discountStatus.message) return;
+  const problem = discountProblem(cart);
+  if (problem === (previous && discountProblem(previous))) return;
   removeNotices(context, ({ content }) => content.kind === 'discount');
-  if (reason) addNotice(context, { kind: 'discount', message: reason });
+  if (problem) addNotice(context, { kind: 'discount', message: problem });
 }
 
 /** What a voucher pays changes with the cart; what it is worth does not. */

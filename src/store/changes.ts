@@ -9,7 +9,7 @@ import {
   setPaybackNumber,
   setShippingMethod,
 } from '../api/operations/cart.ts';
-import { type Cart, findItem } from '../domain/cart.ts';
+import { type Cart, discountProblem, findItem } from '../domain/cart.ts';
 import { couponLabel } from '../domain/coupon.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { PackagingType } from '../domain/packaging.ts';
@@ -102,7 +102,7 @@ export const changes = {
       send: (call, options) => call(addCoupon, { body: { coupon: code, referer } }, options),
       isConfirmedBy: (cart) => cart.coupon?.code.toLowerCase() === code.toLowerCase(),
       confirmation: (cart) => snackbarTexts.couponApplied(couponLabel(cart) ?? code),
-      rejection: ({ discountStatus: { success, message } }) => couponRejected(success ? null : message),
+      rejection: (cart) => couponRejected(discountProblem(cart)),
     }),
 
   couponRemoval: () =>

@@ -1,3 +1,4 @@
+import { discountProblem } from '../domain/cart.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import type { Notice, NoticeContent } from '../domain/notice.ts';
 import type { CartState } from './cart-state.ts';
@@ -24,12 +25,11 @@ export const initialNoticeId = 'initial';
 /** The notices of the fragment data, and the one about the discount of its cart. */
 function initialNotices(data: FragmentData): Notice[] {
   const content = initialNotice(data);
-  const { success = true, message = null } = data.rootComponentProps.initialCart?.discountStatus ?? {};
+  const { initialCart } = data.rootComponentProps;
+  const message = initialCart && discountProblem(initialCart);
   return [
     ...(content ? [{ id: initialNoticeId, content, retry: false }] : []),
-    ...(message && !success
-      ? [{ id: 'initial-discount', content: { kind: 'discount' as const, message }, retry: false }]
-      : []),
+    ...(message ? [{ id: 'initial-discount', content: { kind: 'discount' as const, message }, retry: false }] : []),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Failure } from '../domain/failure.ts';
 import type { Notice, NoticeContent } from '../domain/notice.ts';
 import type { CartState } from './cart-state.ts';
 import { couponKey } from './changes.ts';
-import type { PendingChange, SettledChange } from './pending-change.ts';
+import { takesLong, type PendingChange, type SettledChange } from './pending-change.ts';
 import type { StoreContext } from './store-context.ts';
 
 let lastId = 0;
@@ -61,8 +61,8 @@ export function noticesOf(state: CartState): readonly Notice[] {
 }
 
 /** Whether a change takes long that no row shows. */
-export function isSlow({ change, status, progress }: PendingChange): boolean {
-  return change.itemId === null && status !== 'failed' && progress === 'LongLoading';
+export function isSlow(pending: PendingChange): boolean {
+  return pending.change.itemId === null && takesLong(pending);
 }
 
 function isToldOnPage({ result, change }: SettledChange): boolean {

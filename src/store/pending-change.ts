@@ -47,6 +47,11 @@ export interface SettledChange {
   readonly rows: readonly number[];
 }
 
+/** Whether the shopper has waited long for it (rulings, 17). */
+export function takesLong({ status, progress }: PendingChange): boolean {
+  return status !== 'failed' && progress === 'LongLoading';
+}
+
 /** Whether a cart, which answered the request of this number, confirms a pending change. */
 export function isConfirmed({ change, confirmableAfter }: PendingChange, cart: Cart, request: number): boolean {
   return request > confirmableAfter && change.isConfirmedBy(cart);

@@ -16,10 +16,10 @@ import { story } from './story.mjs';
 const root = path.join(import.meta.dirname, '../..');
 const options = readOptions(process.argv.slice(2));
 const casesFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'cases');
-const { serveBackend } = await import(pathToFileURL(path.join(root, nodeHostBundle)).href);
+const nodeHost = await import(pathToFileURL(path.join(root, nodeHostBundle)).href);
 const results = path.join(root, 'test-results/fuzz');
 await mkdir(results, { recursive: true });
-const shops = await openShops(serveBackend);
+const shops = await openShops(nodeHost);
 const server = await serveRuns(path.join(root, 'dist'));
 // Playwright turns the back/forward cache off.
 const browser = await chromium.launch({ ...browserOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] });

@@ -9,6 +9,8 @@ import { productPageOf } from '../requests/product-page.ts';
 import { readTenantPath } from '../requests/tenant-path.ts';
 import { createMemoryStore } from '../state/memory-store.ts';
 
+export { createMemoryStore };
+
 type Answer = (request: Request) => Response | Promise<Response>;
 
 export interface NodeHostOptions extends Partial<BackendOptions> {

@@ -1,9 +1,8 @@
 import { freshShop, type ShopState } from './shop-state.ts';
 import type { StateStore } from './state-store.ts';
 
-/** Stores the sessions in memory. */
-export function createMemoryStore(): StateStore {
-  const sessions = new Map<string, ShopState>();
+/** Stores the sessions in memory, by default in a map of its own. */
+export function createMemoryStore(sessions = new Map<string, ShopState>()): StateStore {
   const stateOf = (session: string) => sessions.get(session) ?? freshShop;
   return {
     read: async (session) => stateOf(session),

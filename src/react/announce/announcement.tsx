@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { cartSentence } from '../../messages/cart-sentence.ts';
 import { texts } from '../../messages/texts.ts';
 import { confirmedCart } from '../../store/cart-selectors.ts';
+import { takesLong } from '../../store/pending-change.ts';
 import { useCart } from '../cart-context.tsx';
 
 /**
@@ -15,9 +16,7 @@ export function Announcement() {
   );
   // Of other changes that take long a notice tells, which is read as well.
   const slow = useCart((state) =>
-    state.pendingChanges.some(
-      ({ progress, status, change }) => progress === 'LongLoading' && status !== 'failed' && change.itemId !== null,
-    ),
+    state.pendingChanges.some((pending) => pending.change.itemId !== null && takesLong(pending)),
   );
   const told = useRef<number>(null);
 

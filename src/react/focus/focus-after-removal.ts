@@ -1,7 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { itemRows } from '../../domain/item-row.ts';
 import { confirmedCart } from '../../store/cart-selectors.ts';
-import type { CartState } from '../../store/cart-state.ts';
 import { useCart } from '../cart-context.tsx';
 import { focusCart } from './focus-cart.ts';
 
@@ -10,7 +8,7 @@ import { focusCart } from './focus-cart.ts';
  * browser itself would drop it to the body.
  */
 export function FocusAfterRemoval({ region }: { readonly region: RefObject<HTMLElement | null> }): null {
-  const rows = useCart(rowKeys);
+  const items = useCart((state) => confirmedCart(state)?.items);
   const focused = useRef<{ readonly row: Element; readonly followers: readonly Element[] }>(null);
 
   useEffect(() => {
@@ -41,16 +39,7 @@ export function FocusAfterRemoval({ region }: { readonly region: RefObject<HTMLE
     focused.current = null;
     if (next) next.focus();
     else focusCart(page);
-  }, [region, rows]);
+  }, [region, items]);
 
   return null;
-}
-
-function rowKeys(state: CartState): string {
-  return (
-    confirmedCart(state)
-      ?.items.flatMap(itemRows)
-      .map((row) => row.key)
-      .join() ?? ''
-  );
 }

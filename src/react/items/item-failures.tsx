@@ -1,10 +1,10 @@
-import type { MouseEvent } from 'react';
 import { texts } from '../../messages/texts.ts';
 import type { PendingChange, SettledChange } from '../../store/pending-change.ts';
 import { useActions } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { CloseButton } from '../controls/close-button.tsx';
 import { focusRow } from '../focus/focus-row.ts';
+import { movingFocus } from '../focus/moving-focus.ts';
 import { Banner } from '../notices/banner.tsx';
 import { NoticeBanner } from '../notices/notice-banner.tsx';
 
@@ -30,24 +30,20 @@ export function ItemFailures({ failures, gone }: ItemFailuresProps) {
   );
 }
 
+const movingToRow = movingFocus(focusRow);
+
 function ChangeFailure({ change }: { readonly change: PendingChange | SettledChange }) {
   const { discardChange, retry } = useActions();
   if (!change.failure) return null;
-
-  // The pressed button disappears with its banner, so the focus moves to the row.
-  const then = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
-    focusRow(event.currentTarget);
-    act();
-  };
 
   return (
     <NoticeBanner
       content={{ kind: 'failure', failure: change.failure }}
       urgent
-      closing={<CloseButton onClick={then(() => discardChange(change.id))} />}
+      closing={<CloseButton onClick={movingToRow(() => discardChange(change.id))} />}
     >
       {'status' in change && (
-        <Button variant="outlined" size="small" onClick={then(retry)}>
+        <Button variant="outlined" size="small" onClick={movingToRow(retry)}>
           {texts.retry}
         </Button>
       )}

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { confirmedCart } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
 import { useCart, useCartPlace } from '../cart-context.tsx';
@@ -9,8 +10,7 @@ const firstItems = 8;
 
 export function ItemList() {
   const { rendered } = useCartPlace();
-  const listed = useCart(itemIds);
-  const ids = useMemo(() => JSON.parse(listed) as string[], [listed]);
+  const ids = useCart(useShallow(itemIds));
   const [count, setCount] = useState(rendered ? ids.length : firstItems);
 
   useEffect(() => {
@@ -36,7 +36,6 @@ export function ItemList() {
   );
 }
 
-/** As JSON, so that equal lists are the same value. */
-function itemIds(state: CartState): string {
-  return JSON.stringify(confirmedCart(state)?.items.map((item) => item.id) ?? []);
+function itemIds(state: CartState): string[] {
+  return confirmedCart(state)?.items.map(({ id }) => id) ?? [];
 }

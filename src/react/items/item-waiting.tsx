@@ -1,24 +1,20 @@
-import type { MouseEvent } from 'react';
 import type { LoadingState } from '../../domain/loading-state.ts';
 import { texts } from '../../messages/texts.ts';
 import { useActions } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { focusRow } from '../focus/focus-row.ts';
+import { movingFocus } from '../focus/moving-focus.ts';
 
 interface ItemWaitingProps {
   readonly itemId: string;
   readonly activity: LoadingState;
 }
 
+const movingToRow = movingFocus(focusRow);
+
 /** Lies over the picture, so that nothing moves: a spinner, and after a while what the shopper can do about it. */
 export function ItemWaiting({ itemId, activity }: ItemWaitingProps) {
   const { discardItemChanges, retry } = useActions();
-
-  // The pressed button goes away with the wait; the row keeps the focus.
-  const then = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
-    focusRow(event.currentTarget);
-    act();
-  };
 
   return (
     <div className="item-waiting">
@@ -27,10 +23,10 @@ export function ItemWaiting({ itemId, activity }: ItemWaitingProps) {
         <>
           <p>{texts.longLoading}</p>
           <div className="item-waiting-actions">
-            <Button variant="ghost" onClick={then(() => discardItemChanges(itemId))}>
+            <Button variant="ghost" onClick={movingToRow(() => discardItemChanges(itemId))}>
               {texts.cancel}
             </Button>
-            <Button variant="outlined" size="small" onClick={then(retry)}>
+            <Button variant="outlined" size="small" onClick={movingToRow(retry)}>
               {texts.retry}
             </Button>
           </div>

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { Notice } from '../../domain/notice.ts';
 import { texts } from '../../messages/texts.ts';
@@ -7,6 +6,7 @@ import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { CloseButton } from '../controls/close-button.tsx';
 import { focusCart } from '../focus/focus-cart.ts';
+import { movingFocus } from '../focus/moving-focus.ts';
 import { NoticeBanner } from './notice-banner.tsx';
 
 /** The page's notices. Their region exists before the first one, so that a new one is read. */
@@ -21,17 +21,14 @@ export function Notices() {
   );
 }
 
+const movingToHeading = movingFocus(focusCart);
+
 function ShownNotice({ notice: { id, content, retry: canRetry } }: { readonly notice: Notice }) {
   const { dismissNotice, retry } = useActions();
   const waits = content.kind === 'slow';
   const isOffline = content.kind === 'failure' && content.failure.kind === 'offline';
 
-  // The pressed button goes away with its notice.
-  const then = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
-    focusCart(event.currentTarget);
-    act();
-  };
-  const dismiss = then(() => dismissNotice(id));
+  const dismiss = movingToHeading(() => dismissNotice(id));
 
   return (
     <NoticeBanner
@@ -40,7 +37,7 @@ function ShownNotice({ notice: { id, content, retry: canRetry } }: { readonly no
       closing={waits || isOffline ? undefined : <CloseButton onClick={dismiss} />}
     >
       {canRetry && (
-        <Button variant="outlined" size="small" onClick={then(retry)}>
+        <Button variant="outlined" size="small" onClick={movingToHeading(retry)}>
           {texts.retry}
         </Button>
       )}

@@ -1,19 +1,18 @@
-import { createOpenStore } from './memory-store.mjs';
 import { simulatedNow } from '../simulated-time.mjs';
 
 /** Runs the reference backend in this process, with one session per run. */
-export async function openShops(serveBackend) {
-  const store = createOpenStore();
-  const backend = await serveBackend({ store, now: () => new Date(simulatedNow()) });
+export async function openShops({ serveBackend, createMemoryStore }) {
+  const sessions = new Map();
+  const backend = await serveBackend({ store: createMemoryStore(sessions), now: () => new Date(simulatedNow()) });
   return {
     close: () => backend.close(),
-    open: (session, tenant) => openShop(backend, store, session, tenant),
-    forget: (session) => store.sessions.delete(session),
+    open: (session, tenant) => openShop(backend, sessions, session, tenant),
+    forget: (session) => sessions.delete(session),
   };
 }
 
 /** The shop of one visitor: API calls of the element, and changes made outside of it. */
-function openShop(backend, store, session, tenant) {
+function openShop(backend, sessions, session, tenant) {
   const address = `http://shop/${tenant.toLowerCase()}/`;
 
   async function call(method, path, body) {
@@ -34,12 +33,12 @@ function openShop(backend, store, session, tenant) {
     change: (path, body) => post(`api/cart/${path}`, body),
     cart: async () => JSON.parse((await call('GET', 'api/cart')).text),
     /** Returns the shop's stored cart. */
-    memory: () => store.sessions.get(session)?.shops[tenant].cart,
+    memory: () => sessions.get(session)?.shops[tenant].cart,
     remember(changed) {
-      const state = store.sessions.get(session);
+      const state = sessions.get(session);
       const own = state.shops[tenant];
       const shops = { ...state.shops, [tenant]: { ...own, cart: { ...own.cart, ...changed } } };
-      store.sessions.set(session, { ...state, shops });
+      sessions.set(session, { ...state, shops });
     },
   };
 }

@@ -32,18 +32,27 @@ export function sessionOf(host: HTMLElement): CartSession {
   return session;
 }
 
+/** `waiting` for the element to be parsed and its data to arrive. */
+type Phase =
+  | { readonly name: 'stopped' }
+  | { readonly name: 'waiting'; readonly cancel: () => void }
+  | { readonly name: 'shown'; readonly view: CartView };
+
+/** What valid fragment data have started. It outlives the view. */
+interface Cart {
+  readonly data: FragmentData;
+  readonly store: CartStore;
+}
+
 function createSession(host: HTMLElement): CartSession {
+  let phase: Phase = { name: 'stopped' };
   let source: FragmentSource | null = null;
-  let data: FragmentData | null = null;
-  let store: CartStore | null = null;
-  let view: CartView | null = null;
-  let crashed = false;
-  let updating = false;
-  let disconnecting: ReturnType<typeof setTimeout> | null = null;
-  let stopWaiting: (() => void) | null = null;
+  let cart: Cart | null = null;
+  let updateQueued = false;
+  let leaving: ReturnType<typeof setTimeout> | null = null;
   const reporter = createReporter(
-    () => data?.sentry ?? null,
-    (settings) => loadTransport(settings, data?.tenant ?? ''),
+    () => cart?.data.sentry ?? null,
+    (settings) => loadTransport(settings, cart?.data.tenant ?? ''),
   );
   const report = (error: unknown) => void reporter.report(error);
   // Frameworks that morph the page change the script inside a connected element.
@@ -51,59 +60,59 @@ function createSession(host: HTMLElement): CartSession {
 
   function start(): void {
     observer.observe(host, { childList: true, characterData: true, subtree: true });
-    view = openView(host, {
+    const view = openView(host, {
       crashed(error) {
-        crashed = true;
         const eventId = reporter.report(error, 'rendering');
         notifyHost(error, eventId);
         return eventId === null ? null : () => reporter.openDialog(eventId);
       },
       recovered: (error, context) => void reporter.report(error, context),
     });
-    if (store) showCart(store, view);
-    readData();
-    if (!store) showStartError(view);
+    phase = { name: 'shown', view };
+    if (cart) showCart(cart, view);
+    readData(view);
+    if (!cart) showStartError(view);
   }
 
   /** Reads the data again if their source has changed. */
-  function readData(): void {
+  function readData(view: CartView): void {
     const found = findSource(host, session.given);
     const before = source;
     if (before && isSameSource(found, before)) return;
     source = found;
     const read = readSource(found, host.baseURI);
-    if (read) takeData(before?.origin === found.origin ? withCartOf(read, data) : read);
+    if (read) takeData(before?.origin === found.origin ? withCartOf(read, cart?.data) : read, found, view);
     // Unusable data never replace a cart that is shown.
-    else if (store) reporter.report(new FragmentInitError('data'), 'reading changed fragment data');
+    else if (cart) reporter.report(new FragmentInitError('data'), 'reading changed fragment data');
   }
 
-  function takeData(next: FragmentData): void {
-    data = next;
-    host.setAttribute('data-brand', brandOf(cartTenant(next.tenant)).toLowerCase());
-    if (store) store.actions.configure(next);
-    else if (view) {
+  function takeData(data: FragmentData, from: FragmentSource, view: CartView): void {
+    host.setAttribute('data-brand', brandOf(cartTenant(data.tenant)).toLowerCase());
+    if (cart) {
+      cart = { ...cart, data };
+      cart.store.actions.configure(data);
+    } else {
       // The server rendered without the attributes. They apply after hydration.
-      const rendered = view.rendered && source ? readSource(source, host.baseURI, []) : null;
-      store = composeCartStore(host, rendered ?? next, report);
-      showCart(store, view);
+      const rendered = view.rendered ? readSource(from, host.baseURI, []) : null;
+      cart = { data, store: composeCartStore(host, rendered ?? data, report) };
+      showCart(cart, view);
     }
   }
 
-  function showCart(shown: CartStore, into: CartView): void {
-    crashed = false;
+  function showCart({ data, store }: Cart, view: CartView): void {
     // Starts the fetch before rendering, so that the request runs while the skeleton is rendered.
-    if (!into.rendered && !confirmedCart(shown.state.getState())) shown.start();
-    const hydrated = into.showCart(shown);
-    if (data && into.rendered) shown.state.setState({ data });
-    if (!crashed) dispatchFragmentEvent(host, 'cartFragmentReady', { hydrated });
+    if (!view.rendered && !confirmedCart(store.state.getState())) store.start();
+    const outcome = view.showCart(store);
+    if (view.rendered) store.state.setState({ data });
+    if (outcome !== 'crashed') dispatchFragmentEvent(host, 'cartFragmentReady', { hydrated: outcome === 'hydrated' });
     // Has no effect if started above.
-    shown.start();
-    into.replayChanges();
+    store.start();
+    view.replayChanges();
   }
 
-  function showStartError(into: CartView): void {
+  function showStartError(view: CartView): void {
     const error = new FragmentInitError('data');
-    into.showError();
+    view.showError();
     notifyHost(error, reporter.report(error, 'starting'));
   }
 
@@ -113,53 +122,56 @@ function createSession(host: HTMLElement): CartSession {
   }
 
   function stop(): void {
-    stopWaiting?.();
-    stopWaiting = null;
+    if (phase.name === 'waiting') phase.cancel();
     observer.disconnect();
-    store?.stop();
-    view?.unmount();
-    view = null;
+    cart?.store.stop();
+    if (phase.name === 'shown') phase.view.unmount();
+    phase = { name: 'stopped' };
     reporter.close();
   }
+
+  /** Starts the element, or reads its data again. */
+  function performUpdate(): void {
+    updateQueued = false;
+    if (!host.isConnected) return;
+    if (phase.name === 'shown') return readData(phase.view);
+    if (phase.name === 'waiting') phase.cancel();
+    const cancel = whenParsed(host, () => findSource(host, session.given).origin !== null, start);
+    if (!isShown()) phase = { name: 'waiting', cancel };
+  }
+
+  const isShown = () => phase.name === 'shown';
 
   const session: CartSession = {
     given: null,
     update() {
       if (!host.isConnected) return;
-      if (disconnecting !== null) {
-        clearTimeout(disconnecting);
-        disconnecting = null;
-        view?.restoreAfterMove();
+      if (leaving !== null) {
+        clearTimeout(leaving);
+        leaving = null;
+        if (phase.name === 'shown') phase.view.restoreAfterMove();
       }
-      if (updating) return;
-      updating = true;
+      if (updateQueued) return;
+      updateQueued = true;
       // Waits until the parser and scripts have set attributes, children and properties.
-      queueMicrotask(() => {
-        updating = false;
-        if (!host.isConnected) return;
-        if (view) readData();
-        else {
-          stopWaiting?.();
-          stopWaiting = whenParsed(host, () => findSource(host, session.given).origin !== null, start);
-        }
-      });
+      queueMicrotask(performUpdate);
     },
     disconnect() {
-      disconnecting ??= setTimeout(() => {
-        disconnecting = null;
+      leaving ??= setTimeout(() => {
+        leaving = null;
         stop();
       });
     },
     async refresh() {
-      if (view) await store?.actions.refresh();
+      if (isShown()) await cart?.store.actions.refresh();
     },
-    focusRoot: () => (view ? host.shadowRoot : null),
+    focusRoot: () => (isShown() ? host.shadowRoot : null),
   };
   return session;
 }
 
 /** A changed attribute brings no newer cart, so the parsed cart stays the same object. */
-function withCartOf(next: FragmentData, before: FragmentData | null): FragmentData {
+function withCartOf(next: FragmentData, before: FragmentData | undefined): FragmentData {
   if (!before) return next;
   const { initialCart } = before.rootComponentProps;
   return { ...next, rootComponentProps: { ...next.rootComponentProps, initialCart } };

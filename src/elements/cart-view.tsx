@@ -23,8 +23,8 @@ export interface CrashListener {
 export interface CartView {
   /** Whether there is server markup, which the first `showCart` hydrates. */
   readonly rendered: boolean;
-  /** Renders the cart synchronously. Returns whether it hydrated the server markup. */
-  showCart(store: CartStore): boolean;
+  /** Renders the cart synchronously. Not `hydrated` if the server markup did not match. */
+  showCart(store: CartStore): 'rendered' | 'hydrated' | 'crashed';
   showError(): void;
   /** Repeats the changes that the visitor made before hydration. */
   replayChanges(): void;
@@ -39,11 +39,18 @@ export function openView(host: HTMLElement, listener: CrashListener): CartView {
   let root: Root | null = null;
   let replay = () => {};
   let mismatched = false;
+  let crashed = false;
   adoptCartStyles(markup.root);
+
+  function crash(error: unknown): OpenReport | null {
+    crashed = true;
+    return listener.crashed(error);
+  }
+
   const errorHandlers = {
     // Reported by the error boundary.
     onCaughtError: () => {},
-    onUncaughtError: (error: unknown) => void listener.crashed(error),
+    onUncaughtError: (error: unknown) => void crash(error),
     onRecoverableError(error: unknown) {
       mismatched = true;
       listener.recovered(error, 'taking over the server markup');
@@ -66,7 +73,7 @@ export function openView(host: HTMLElement, listener: CrashListener): CartView {
           store={store}
           host={host}
           rendered={hydrates}
-          onCrash={listener.crashed}
+          onCrash={crash}
           onRowCrash={(error) => listener.recovered(error, 'rendering a row')}
         />
       );
@@ -74,7 +81,8 @@ export function openView(host: HTMLElement, listener: CrashListener): CartView {
         replay = recordVisitorChanges(markup.container);
         flushSync(() => (root = hydrateRoot(markup.container, tree, errorHandlers)));
       } else render(tree);
-      return hydrates && !mismatched;
+      if (crashed) return 'crashed';
+      return hydrates && !mismatched ? 'hydrated' : 'rendered';
     },
     showError() {
       markup.container.replaceChildren();

@@ -1,8 +1,8 @@
+import { openApiDocument } from 'cart-fragment/contract';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { breakConnections } from './faults/broken-connection.ts';
 import { faultMiddleware } from './faults/fault-middleware.ts';
-import { openApiDocument } from './openapi.ts';
 import type { ShopWorld } from './requests/answer-call.ts';
 import { apiRoutes } from './requests/api-routes.ts';
 import { controlRoutes } from './requests/control-routes.ts';

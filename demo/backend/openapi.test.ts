@@ -22,6 +22,12 @@ async function served(): Promise<Document> {
 const operationsOf = ({ paths }: Document) => Object.values(paths).flatMap((methods) => Object.values(methods));
 
 describe('openApiDocument', () => {
+  it('names every schema of a body', async () => {
+    const { paths } = await served();
+    const bodies = JSON.stringify(Object.values(paths)).match(/"application\/json":\{"schema":\{"\$?\w+/g);
+    expect(new Set(bodies)).toEqual(new Set(['"application/json":{"schema":{"$ref']));
+  });
+
   it('is a valid OpenAPI 3.1 document', async () => {
     const validator = new Validator();
     const result = await validator.validate({ ...(await served()) });

@@ -3,15 +3,6 @@
  * data, from which the reference backend and the OpenAPI document are built, and the values that responses may contain.
  * Independent of React and the DOM.
  */
-import * as cart from './operations/cart.ts';
-import * as events from './operations/events.ts';
-import * as paymentMethods from './operations/payment-methods.ts';
-import * as shop from './operations/shop.ts';
-import * as wishlist from './operations/wishlist.ts';
-
-/** Every operation, by name. */
-export const operations = { ...cart, ...events, ...paymentMethods, ...shop, ...wishlist };
-
 export type { Appointment, Cart, CartItem, DiscountStatus, Payback, Voucher } from '../domain/cart.ts';
 export type { ChangedItem, Changeset, KnownChangesetType, OutdatedAppointment } from '../domain/changeset.ts';
 export type { DeliveryTerm } from '../domain/delivery-term.ts';
@@ -58,8 +49,8 @@ export {
   type CartTenant,
   type CountryCode,
 } from '../domain/tenant.ts';
+export { operations } from './all-operations.ts';
+export { openApiDocument } from './openapi.ts';
 export type { Operation, OperationAnswer, OperationArguments } from './operation.ts';
 export { cartSchema } from './schemas/cart.ts';
 export { changesetSchema } from './schemas/changeset.ts';
-export { completeJsonSchema } from './schemas/described.ts';
-export { errorAnswerSchema } from './schemas/error-answer.ts';

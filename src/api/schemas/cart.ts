@@ -10,7 +10,7 @@ import { packagingOptionSchema, selectedPackagingSchema } from './packaging.ts';
 import { productSchema } from './product.ts';
 import { chosenShippingSchema, shippingMethodSchema } from './shipping.ts';
 
-const appointmentSchema = z.object({
+export const appointmentSchema = z.object({
   appointmentId: identifier,
   locationId: orNull(z.string()),
   reservationId: orNull(z.string()),
@@ -20,7 +20,7 @@ const appointmentSchema = z.object({
 
 const campaignSchema = z.object({ campaign: z.string() });
 
-const itemSchema = z.object({
+export const cartItemSchema = z.object({
   id: identifier,
   quantity: wholeNumber(1),
   experienceId: orNull(z.string()),
@@ -32,7 +32,7 @@ const itemSchema = z.object({
   availablePackagingOptions: listOf(packagingOptionSchema),
 });
 
-const voucherSchema = z.object({
+export const voucherSchema = z.object({
   id: identifier,
   balance: z.object({ amount: orNull(z.number()), currencyCode: moneySchema.shape.currencyCode }),
   deductedAtPurchase: moneySchema,
@@ -47,7 +47,7 @@ const paybackSchema = z.object({
 const cartOnTheWire = z.object({
   cartId: identifier,
   cartVersion: wholeNumber(0),
-  items: z.array(itemSchema),
+  items: z.array(cartItemSchema),
   packagingTotal: orNull(priceSchema),
   shipping: orNull(chosenShippingSchema),
   total: priceSchema,

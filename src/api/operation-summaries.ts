@@ -1,4 +1,4 @@
-import type { operations } from 'cart-fragment/contract';
+import type { operations } from './all-operations.ts';
 
 /** Summaries of the operations in the OpenAPI document. */
 export const operationSummaries: Readonly<Record<keyof typeof operations, string>> = {

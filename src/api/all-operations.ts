@@ -1,0 +1,8 @@
+import * as cart from './operations/cart.ts';
+import * as events from './operations/events.ts';
+import * as paymentMethods from './operations/payment-methods.ts';
+import * as shop from './operations/shop.ts';
+import * as wishlist from './operations/wishlist.ts';
+
+/** Every operation, by name. */
+export const operations = { ...cart, ...events, ...paymentMethods, ...shop, ...wishlist };

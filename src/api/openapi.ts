@@ -1,0 +1,171 @@
+import { operations } from './all-operations.ts';
+import type { Operation } from './operation.ts';
+import { operationSummaries } from './operation-summaries.ts';
+import { appointmentSchema, cartItemSchema, cartSchema, voucherSchema } from './schemas/cart.ts';
+import { deliveryTermsSchema } from './schemas/delivery-term.ts';
+import { completeJsonSchema } from './schemas/described.ts';
+import { errorAnswerSchema } from './schemas/error-answer.ts';
+import { moneySchema, priceSchema } from './schemas/money.ts';
+import { packagingOptionSchema, packagingVariantsSchema, selectedPackagingSchema } from './schemas/packaging.ts';
+import { addressSchema, personalInformationSchema } from './schemas/personal-information.ts';
+import { pictureSchema } from './schemas/picture.ts';
+import { productSchema } from './schemas/product.ts';
+import { shippingMethodSchema } from './schemas/shipping.ts';
+import { wishlistSchema } from './schemas/wishlist.ts';
+import * as z from './schemas/zod.ts';
+
+/** A JSON object of the document. */
+type Json = Readonly<Record<string, unknown>>;
+
+/**
+ * Returns the contract as an OpenAPI 3.1 document for developers of a shop's backend, generated from the schemas with
+ * which the client validates responses. `dist/openapi.json` is this document.
+ */
+export function openApiDocument(): Json {
+  const names = nameSchemas();
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Cart fragment API',
+      version: '1.0.0',
+      description:
+        'The calls that a shop answers for <cart-fragment>. Amounts are decimals in major units. Enumerations are ' +
+        'written in PascalCase; answers may use snake_case as well.',
+    },
+    servers: [{ url: './', description: 'Relative to the baseUrl of the fragment data' }],
+    tags: Object.entries(sections).map(([name, description]) => ({ name, description })),
+    paths: pathsOf(names),
+    components: {
+      schemas: componentSchemas(names),
+      responses: {
+        Refused: {
+          description: 'Refused, with a code of the error catalogue',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } },
+        },
+      },
+      parameters: {
+        RequestedWith: {
+          name: 'X-Requested-With',
+          in: 'header',
+          required: true,
+          description: 'Proves that no foreign site has sent the post',
+          schema: { const: 'cart-fragment' },
+        },
+      },
+    },
+  };
+}
+
+/** The name of each schema, which is its key in the document's components. */
+type Names = ReturnType<typeof nameSchemas>;
+
+const shared = {
+  Address: addressSchema,
+  Appointment: appointmentSchema,
+  Cart: cartSchema,
+  CartItem: cartItemSchema,
+  DeliveryTerms: deliveryTermsSchema,
+  ErrorAnswer: errorAnswerSchema,
+  Money: moneySchema,
+  PackagingOption: packagingOptionSchema,
+  PackagingVariants: packagingVariantsSchema,
+  PersonalInformation: personalInformationSchema,
+  Picture: pictureSchema,
+  Price: priceSchema,
+  Product: productSchema,
+  SelectedPackaging: selectedPackagingSchema,
+  ShippingMethod: shippingMethodSchema,
+  Voucher: voucherSchema,
+  Wishlist: wishlistSchema,
+};
+
+/** Names the shared schemas, and the others after their operation. */
+function nameSchemas() {
+  const names = z.registry<{ id: string }>();
+  const name = (schema: z.ZodMiniType | null, id: string) => {
+    if (schema && !names.has(schema)) names.add(schema, { id });
+  };
+  for (const [id, schema] of Object.entries(shared)) name(schema, id);
+  for (const operation of Object.values(operations)) {
+    const id = operation.name.replace(/^./, (first) => first.toUpperCase());
+    name(operation.body, `${id}Request`);
+    name(operation.answer, `${id}Response`);
+  }
+  return names;
+}
+
+const referenceTo = (id: string | undefined) => `#/components/schemas/${id}`;
+
+/** Removes `$schema` and `$id`: the document declares the dialect, and references go to the components. */
+function componentSchemas(names: Names): Json {
+  const { schemas } = z.toJSONSchema(names, { ...reading, uri: referenceTo });
+  return Object.fromEntries(Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]));
+}
+
+const sections = {
+  cart: 'The cart and its changes',
+  delivery: 'Delivery terms and packagings',
+  payment: 'Express payment',
+  products: 'Products and appointments',
+  wishlist: 'The wishlist of a logged-in customer',
+  events: 'Event posts',
+};
+
+const sectionsByFolder: Readonly<Record<string, keyof typeof sections>> = {
+  cart: 'cart',
+  'delivery-terms': 'delivery',
+  packagings: 'delivery',
+  'payment-methods': 'payment',
+  'product-details': 'products',
+  'reserve-appointments': 'products',
+  wishlist: 'wishlist',
+  event: 'events',
+};
+
+function pathsOf(names: Names): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [name, summary] of Object.entries(operationSummaries)) {
+    const operation: Operation = operations[name as keyof typeof operations];
+    const methods = (paths[`/${operation.path}`] ??= {});
+    methods[operation.method.toLowerCase()] = describe(operation, summary, names);
+  }
+  return paths;
+}
+
+function describe(operation: Operation, summary: string, names: Names): Json {
+  const content = (schema: z.ZodMiniType) => ({
+    'application/json': { schema: { $ref: referenceTo(names.get(schema)?.id) } },
+  });
+  const post = operation.method === 'POST';
+  return {
+    operationId: operation.name,
+    summary,
+    tags: [sectionsByFolder[operation.path.split('/')[1] ?? '']],
+    parameters: [
+      ...parametersOf(operation.params, 'path'),
+      ...parametersOf(operation.query, 'query'),
+      ...(post ? [{ $ref: '#/components/parameters/RequestedWith' }] : []),
+    ],
+    ...(operation.body && { requestBody: { required: true, content: content(operation.body) } }),
+    responses: {
+      ...(operation.answer
+        ? { 200: { description: 'Done', content: content(operation.answer) } }
+        : { 204: { description: 'Taken note of' } }),
+      default: { $ref: '#/components/responses/Refused' },
+    },
+  };
+}
+
+function parametersOf(schema: z.ZodMiniType | null, place: 'path' | 'query'): readonly Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, reading);
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+/** Describes the serialized data, which are the input of the schemas. */
+const reading = { io: 'input', override: completeJsonSchema } as const;

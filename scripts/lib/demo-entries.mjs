@@ -2,7 +2,7 @@
 export const demoEntries = {
   /** Module scripts of the pages, each at the same path in demo/dist/host. */
   hostScripts: Object.fromEntries(
-    ['start', 'start-plain', 'start-classic', 'gallery/show-gallery', 'gallery/show-state'].map((name) => [
+    ['start', 'start-plain', 'start-classic', 'start-api', 'gallery/show-gallery', 'gallery/show-state'].map((name) => [
       name,
       `demo/host/${name}.ts`,
     ]),

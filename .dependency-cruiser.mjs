@@ -1,6 +1,6 @@
 /**
  * Import directions between the source folders:
- * domain <- messages, analytics, api <- store <- react <- elements, server. src/index.ts is above all of them.
+ * domain <- messages, analytics, api, storage <- store <- react <- elements, server. src/index.ts is above all of them.
  */
 const source = (...rooms) => `^src/(${rooms.join('|')})/`;
 const test = String.raw`\.test\.tsx?$|/(testing|test-support)/`;
@@ -30,14 +30,16 @@ export default {
     room('messages', ['domain']),
     room('analytics', ['domain']),
     room('api', ['domain']),
-    room('store', ['domain', 'messages', 'analytics', 'api']),
+    room('storage', ['domain']),
+    room('store', ['domain', 'messages', 'analytics', 'api', 'storage']),
     room('react', ['domain', 'messages', 'store']),
-    room('elements', ['domain', 'messages', 'analytics', 'api', 'store', 'react']),
+    room('elements', ['domain', 'messages', 'analytics', 'api', 'storage', 'store', 'react']),
     room('server', ['domain', 'messages', 'analytics', 'api', 'store', 'react']),
     roomPackages('domain', []),
     roomPackages('messages', []),
     roomPackages('analytics', ['search-insights']),
     roomPackages('api', ['zod']),
+    roomPackages('storage', []),
     roomPackages('store', ['zustand']),
     roomPackages('react', ['react', 'react-dom', 'zustand', '@types/react', '@types/react-dom']),
     {

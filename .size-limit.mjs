@@ -9,9 +9,9 @@ const reactDom = gzipSync(readFileSync('.cache/size/react-dom.js'), { level: 9 }
 
 export default [
   {
-    name: `What a page loads until the cart can be seen and changed (react-dom's own ${reactDom} bytes and 46,000)`,
+    name: `What a page loads until the cart can be seen and changed (react-dom's own ${reactDom} bytes and 49,000)`,
     path,
     gzip: true,
-    limit: `${reactDom + 46_000} B`,
+    limit: `${reactDom + 49_000} B`,
   },
 ];

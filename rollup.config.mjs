@@ -118,6 +118,12 @@ const reactDom = {
   output: esm('.cache/size', '[name].js'),
 };
 
+const standalones = Object.entries(sourcesOf(packageEntries.standalone)).map(([name, source]) => ({
+  input: { [name]: source },
+  plugins: plugins(),
+  output: esm('dist', `chunks/${name}-[name]-[hash].js`),
+}));
+
 const classics = Object.entries(sourcesOf(packageEntries.classic)).map(([name, source]) => ({
   input: source,
   plugins: plugins({ minify: true }),
@@ -177,7 +183,7 @@ const nodeHost = {
 };
 
 const parts = {
-  package: [browser, ...classics, library, server, reactDom],
+  package: [browser, ...standalones, ...classics, library, server, reactDom],
   demo: [hostScripts, serviceWorker, nodeHost],
 };
 

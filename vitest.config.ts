@@ -10,12 +10,18 @@ const alias = Object.entries(publicNames).map(([name, source]) => ({
   replacement: path.join(root, source),
 }));
 
-const needsDom = ['src/react/**/*.test.{ts,tsx}', 'src/elements/**/*.test.{ts,tsx}', 'demo/host/**/*.test.ts'];
+const needsDom = [
+  'src/{react,elements}/**/*.test.{ts,tsx}',
+  'src/storage/*.test.ts',
+  'src/store/keep-in-browser.test.ts',
+  'demo/host/**/*.test.ts',
+];
 
 /** Tests that mock modules, spy on the console or test global state run in an isolated environment. */
 const standsAlone = [
   'src/elements/error-reporting/*.test.ts',
   'src/elements/reporter.test.ts',
+  'src/storage/stored.test.ts',
   'src/react/cart-root.test.tsx',
   'src/react/items/{item-list,when-idle}.test.{ts,tsx}',
   'demo/host/backend/*.test.ts',

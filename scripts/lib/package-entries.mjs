@@ -8,6 +8,10 @@ export const packageEntries = {
     'cart-fragment': 'src/elements/cart-fragment.ts',
     'cart-fragment.program': 'src/elements/cart-fragment.program.ts',
   },
+  /** For script tags: one file each, with everything that it needs. */
+  standalone: {
+    storage: 'src/storage/registry.ts',
+  },
   /** For script tags without type=module: one classic script each. */
   classic: {
     'cart-fragment.classic': 'src/elements/cart-fragment.classic.ts',
@@ -31,5 +35,6 @@ export const publicNames = {
   'cart-fragment': packageEntries.library.index,
   'cart-fragment/cart-fragment.js': packageEntries.browser['cart-fragment'],
   'cart-fragment/contract': packageEntries.library.contract,
+  'cart-fragment/storage': packageEntries.standalone.storage,
   'cart-fragment/server': packageEntries.server.server,
 };

@@ -1,10 +1,10 @@
 import { createHttpClient } from '../api/http-client.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
+import { cookies } from '../storage/cookies.ts';
 import type { CartStore } from '../store/cart-store.ts';
 import { createCartStore } from '../store/create-cart-store.ts';
 import { createTabChannel } from '../store/tab-channel.ts';
 import { browserClock } from './environment/browser-clock.ts';
-import { browserCookies } from './environment/browser-cookies.ts';
 import { browserNetwork } from './environment/browser-network.ts';
 import { createBrowserPage } from './environment/browser-page.ts';
 
@@ -23,7 +23,7 @@ export function composeCartStore(host: HTMLElement, data: FragmentData, report: 
       tabs: createTabChannel(browserClock.now),
       network: browserNetwork,
       page: createBrowserPage(host),
-      cookies: browserCookies,
+      cookies,
       report,
     },
     data,

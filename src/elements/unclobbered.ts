@@ -1,13 +1,9 @@
-/** Reads a document property even if an element such as `<img name="cookie">` clobbers it. */
-export function fromDocument<Key extends 'cookie' | 'readyState' | 'visibilityState'>(
+/** Reads a document property even if an element such as `<img name="readyState">` clobbers it. */
+export function fromDocument<Key extends 'readyState' | 'visibilityState'>(
   document: Document,
   key: Key,
 ): Document[Key] {
   return Reflect.get(Document.prototype, key, document);
-}
-
-export function writeCookie(document: Document, cookie: string): void {
-  Reflect.set(Document.prototype, 'cookie', cookie, document);
 }
 
 export function findInDocument(document: Document, selector: string): Element | null {

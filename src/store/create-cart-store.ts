@@ -13,6 +13,7 @@ import { changes } from './changes.ts';
 import { createCheckoutStep } from './checkout.ts';
 import type { Environment } from './environment.ts';
 import { initialNoticeId, initialState } from './initial-state.ts';
+import { keepInBrowser } from './keep-in-browser.ts';
 import { isSlow, noticeIds, removeNotices } from './notices.ts';
 import { syncTabs } from './other-tabs.ts';
 import { reportCartFaults } from './report-cart-faults.ts';
@@ -162,6 +163,7 @@ export function createCartStore(environment: Environment, data: FragmentData): C
           void refresh();
         }),
         reportCartFaults(context),
+        keepInBrowser(context),
       ];
       stopListening = () => listeners.forEach((stop) => stop());
       if (startedBefore) void refresh().then(() => queue.flush());

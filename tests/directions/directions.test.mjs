@@ -12,6 +12,7 @@ const violationsOf = {
   'messages-imports-only-below': { 'src/messages/a.ts': "import '../api/target.ts';" },
   'analytics-imports-only-below': { 'src/analytics/a.ts': "import '../store/target.ts';" },
   'api-imports-only-below': { 'src/api/a.ts': "import '../messages/target.ts';" },
+  'storage-imports-only-below': { 'src/storage/a.ts': "import '../api/target.ts';" },
   'store-imports-only-below': { 'src/store/a.ts': "import '../react/target.tsx';" },
   'react-imports-only-below': { 'src/react/a.ts': "import type { T } from '../api/target.ts';\nexport type U = T;" },
   'elements-imports-only-below': { 'src/elements/a.ts': "import '../server/target.ts';" },
@@ -20,6 +21,7 @@ const violationsOf = {
   'messages-uses-only-its-packages': { 'src/messages/b.ts': "import 'tslib';" },
   'analytics-uses-only-its-packages': { 'src/analytics/b.ts': "import 'tslib';" },
   'api-uses-only-its-packages': { 'src/api/b.ts': "import 'tslib';" },
+  'storage-uses-only-its-packages': { 'src/storage/b.ts': "import 'tslib';" },
   'store-uses-only-its-packages': { 'src/store/b.ts': "import 'tslib';" },
   'react-uses-only-its-packages': { 'src/react/b.ts': "import 'tslib';" },
   'store-knows-only-types-of-analytics': {
@@ -40,7 +42,7 @@ const violationsOf = {
 
 const targets = {
   ...Object.fromEntries(
-    ['domain', 'messages', 'analytics', 'api', 'store', 'elements', 'server'].map((room) => [
+    ['domain', 'messages', 'analytics', 'api', 'storage', 'store', 'elements', 'server'].map((room) => [
       `src/${room}/target.ts`,
       'export const target = 1;\nexport type T = number;',
     ]),

@@ -1,0 +1,37 @@
+import type { Place } from './place.ts';
+
+/** Cookies of the page with path `/`; none if they are blocked. */
+export const cookies: Place = {
+  read(name) {
+    try {
+      const pairs = Reflect.get<Document, 'cookie'>(Document.prototype, 'cookie', document).split('; ');
+      const found = pairs.find((pair) => pair.startsWith(`${name}=`));
+      return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
+    } catch {
+      return null;
+    }
+  },
+  write(name, text, lifetime) {
+    const [age, secure] = [
+      lifetime === null ? '' : `; max-age=${lifetime}`,
+      isLocalhost(location.hostname) ? '' : '; secure',
+    ];
+    setCookie(`${name}=${encodeURIComponent(text)}; path=/; samesite=lax${age}${secure}`);
+    // The browser drops what it refuses, such as more than 4096 bytes, without a word.
+    return cookies.read(name) === text;
+  },
+  remove: (name) => setCookie(`${name}=; path=/; max-age=0; expires=Thu, 01 Jan 1970 00:00:00 GMT`),
+};
+
+/** Past an element such as `<img name="cookie">`, which clobbers the property of the document. */
+function setCookie(cookie: string): void {
+  try {
+    Reflect.set(Document.prototype, 'cookie', cookie, document);
+  } catch {
+    // Cookies are blocked.
+  }
+}
+
+function isLocalhost(host: string): boolean {
+  return /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(host);
+}

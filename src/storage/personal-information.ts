@@ -1,0 +1,38 @@
+import type { Address, PersonalInformation } from '../domain/personal-information.ts';
+import { asRecord } from './format.ts';
+
+const addressFields = [
+  'formOfAddress',
+  'firstName',
+  'lastName',
+  'streetName',
+  'streetNumber',
+  'zipCode',
+  'city',
+  'countryCode',
+] as const satisfies readonly (keyof Address)[];
+
+/** The personal information in a stored value; null without an e-mail address or a billing address. */
+export function asPersonalInformation(given: unknown): PersonalInformation | null {
+  const person = asRecord(given);
+  const address = asRecord(person?.['billingAddress']);
+  if (!person || !address || typeof person['email'] !== 'string') return null;
+  const { email } = person;
+  return {
+    email,
+    phoneNumber: text(person['phoneNumber']),
+    billingAddress: {
+      ...(Object.fromEntries(addressFields.map((field) => [field, text(address[field])])) as Record<
+        (typeof addressFields)[number],
+        string
+      >),
+      additionalInformation: text(address['additionalInformation']) || null,
+    },
+    distinctShippingAddressSelected: false,
+    customerType: 'Private',
+  };
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

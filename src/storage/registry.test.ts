@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as registry from './registry.ts';
+import type { Stored } from './stored.ts';
+
+type Entry = Pick<Stored<unknown>, 'name' | 'kind' | 'lifetime' | 'remove'>;
+const entries = Object.values<object>(registry).filter((one) => typeof one === 'object') as Entry[];
+
+beforeEach(() => {
+  entries.forEach((entry) => entry.remove());
+});
+
+describe('the registry', () => {
+  it('has every name of the shop with its kind and lifetime', () => {
+    expect(entries.map(({ kind, name, lifetime }) => `${kind} ${name} ${lifetime ?? ''}`.trim())).toEqual(
+      expect.arrayContaining([
+        'cookie cf_wishlist 31536000',
+        'cookie cf_personal_information 7200',
+        'cookie cf_redemption 86400',
+        'cookie cf_settings 31536000',
+        'cookie cf_tracking_client_id 315360000',
+        'cookie cf_tracking_session_id',
+        'local cf_last_seen',
+        'local cf_search_history',
+        'local cf_customer_deletion_notification',
+        'local cf_tracked_order_id',
+        'local cf_number_of_cart_items',
+        'local cf_analytics',
+        'session cf_order_id',
+        'session cf_payment_order_id',
+        'session cf_paypal_order_id',
+        'session cf_card_client_secret',
+        'session cf_personal_information',
+        'session cf_welcome_popup',
+      ]),
+    );
+    expect(entries).toHaveLength(18);
+  });
+
+  it('keeps plain values readable for the pages of the shop', () => {
+    registry.orderId.write('1-JD-1000');
+    registry.numberOfCartItems.write(3);
+    registry.welcomePopup.write(true);
+    expect(sessionStorage.getItem('cf_order_id')).toBe('1-JD-1000');
+    expect(localStorage.getItem('cf_number_of_cart_items')).toBe('3');
+    expect(sessionStorage.getItem('cf_welcome_popup')).toBe('1');
+  });
+});
+
+describe('numberOfCartItems', () => {
+  it('is removed at 0', () => {
+    registry.numberOfCartItems.write(2);
+    registry.numberOfCartItems.write(0);
+    expect(localStorage.getItem('cf_number_of_cart_items')).toBeNull();
+  });
+
+  it.each(['-1', '0', '1.5', '1e3', 'viele', '99999999999'])('drops %s', (text) => {
+    localStorage.setItem('cf_number_of_cart_items', text);
+    expect(registry.numberOfCartItems.read()).toBeNull();
+  });
+});
+
+describe('rememberProduct', () => {
+  it('keeps the last twelve products, newest first and each once', () => {
+    for (let id = 1; id <= 14; id++) registry.rememberProduct(`p-${id}`);
+    registry.rememberProduct('p-5');
+    const ids = ['p-5', ...[14, 13, 12, 11, 10, 9, 8, 7, 6, 4, 3].map((id) => `p-${id}`)];
+    expect(JSON.parse(localStorage.getItem('cf_last_seen') ?? '')).toEqual(ids);
+  });
+});
+
+describe('rememberSearch', () => {
+  it('keeps what was searched for, newest first and each once', () => {
+    ['Ballon', ' Thai   Kochkurs ', '  ', 'Ballon'].forEach(registry.rememberSearch);
+    expect(registry.searchHistory.read()).toEqual(['Ballon', 'Thai Kochkurs']);
+  });
+});
+
+describe('personalInformation', () => {
+  const person = {
+    email: 'kim@example.org',
+    phoneNumber: '030 1234',
+    billingAddress: {
+      formOfAddress: 'other',
+      firstName: 'Kim',
+      lastName: 'Muster',
+      streetName: 'Musterstraße',
+      streetNumber: '1',
+      zipCode: '10115',
+      city: 'Berlin',
+      countryCode: 'DE',
+      additionalInformation: null,
+    },
+    distinctShippingAddressSelected: false,
+    customerType: 'Private',
+  } as const;
+
+  it('comes back as it was written, as a cookie and for the tab', () => {
+    for (const entry of [registry.personalInformation, registry.personalInformationCookie]) {
+      entry.write(person);
+      expect(entry.read()).toEqual(person);
+    }
+  });
+
+  it('keeps known texts only', () => {
+    const given = { ...person, evil: 1, phoneNumber: 7, billingAddress: { city: 'Berlin', evil: '<b>', zipCode: [] } };
+    sessionStorage.setItem('cf_personal_information', JSON.stringify(given));
+    const { billingAddress, ...rest } = registry.personalInformation.read() ?? {};
+    expect(rest).toEqual({ ...person, phoneNumber: '', billingAddress: undefined });
+    expect(billingAddress).toMatchObject({ city: 'Berlin', zipCode: '', additionalInformation: null });
+    expect(billingAddress).not.toHaveProperty('evil');
+  });
+
+  it.each(['[]', '{}', '{"email":"a@b"}', '{"email":7,"billingAddress":{}}'])('drops %s', (text) => {
+    sessionStorage.setItem('cf_personal_information', text);
+    expect(registry.personalInformation.read()).toBeNull();
+    expect(sessionStorage.getItem('cf_personal_information')).toBeNull();
+  });
+});
+
+describe('analyticsData', () => {
+  it('never has a prototype from outside', () => {
+    localStorage.setItem('cf_analytics', '{"__proto__":{"polluted":true},"seen":1}');
+    expect(registry.analyticsData.read()).toEqual({ seen: 1 });
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+});

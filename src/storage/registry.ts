@@ -1,0 +1,116 @@
+import { newestFirst } from '../domain/newest-first.ts';
+import { asRecord, count, flag, json, plain, texts } from './format.ts';
+import { asPersonalInformation } from './personal-information.ts';
+import { cookie, local, session } from './stored.ts';
+import { analyticsDataName } from './web-storage.ts';
+
+/**
+ * Everything that the elements and the shop's pages keep in the browser (rulings, 34). Public entry
+ * `cart-fragment/storage`.
+ */
+
+const hour = 3600;
+const day = 24 * hour;
+const year = 365 * day;
+
+/** A guest's wishlist: product ids, newest first. */
+export const wishlistIds = /* @__PURE__ */ cookie('cf_wishlist', {
+  owner: 'wishlist',
+  lifetime: year,
+  format: texts(99),
+});
+
+/** What the checkout needs to know of the buyer after an express payment. */
+export const personalInformationCookie = /* @__PURE__ */ cookie('cf_personal_information', {
+  owner: 'express payment',
+  lifetime: 2 * hour,
+  format: json(asPersonalInformation),
+});
+
+/** The voucher that the shopper is redeeming. */
+export const redemption = /* @__PURE__ */ cookie('cf_redemption', {
+  owner: 'redemption',
+  lifetime: 24 * hour,
+  format: plain,
+});
+
+/** Settings of the shop's pages. */
+export const settings = /* @__PURE__ */ cookie('cf_settings', {
+  owner: "the shop's pages",
+  lifetime: year,
+  format: json(asRecord),
+});
+
+export const trackingClientId = /* @__PURE__ */ cookie('cf_tracking_client_id', {
+  owner: 'analytics',
+  lifetime: 10 * year,
+  format: plain,
+});
+
+/** Ends with the browser's session. */
+export const trackingSessionId = /* @__PURE__ */ cookie('cf_tracking_session_id', {
+  owner: 'analytics',
+  lifetime: null,
+  format: plain,
+});
+
+const mostLastSeen = 12;
+const mostSearches = 12;
+
+/** Ids of the products seen last, newest first. */
+export const lastSeen = /* @__PURE__ */ local('cf_last_seen', { owner: 'products', format: texts(mostLastSeen) });
+
+/** What was searched for, newest first. */
+export const searchHistory = /* @__PURE__ */ local('cf_search_history', {
+  owner: 'search',
+  format: texts(mostSearches),
+});
+
+/** Whether the notification that the customer's account was deleted is still to be shown. */
+export const customerDeletionNotification = /* @__PURE__ */ local('cf_customer_deletion_notification', {
+  owner: 'account',
+  format: flag,
+});
+
+/** The order that was tracked last. */
+export const trackedOrderId = /* @__PURE__ */ local('cf_tracked_order_id', { owner: 'analytics', format: plain });
+
+/** For the badge at the shop's cart icon; absent while the cart is empty. */
+export const numberOfCartItems = /* @__PURE__ */ local('cf_number_of_cart_items', { owner: 'cart', format: count });
+
+/** The first to go when the storage is full. */
+export const analyticsData = /* @__PURE__ */ local(analyticsDataName, { owner: 'analytics', format: json(asRecord) });
+
+export const orderId = /* @__PURE__ */ session('cf_order_id', { owner: 'express payment', format: plain });
+
+/** The order's id at the payment provider. */
+export const paymentOrderId = /* @__PURE__ */ session('cf_payment_order_id', {
+  owner: 'express payment',
+  format: plain,
+});
+
+export const paypalOrderId = /* @__PURE__ */ session('cf_paypal_order_id', { owner: 'express payment', format: plain });
+
+export const cardClientSecret = /* @__PURE__ */ session('cf_card_client_secret', {
+  owner: 'express payment',
+  format: plain,
+});
+
+export const personalInformation = /* @__PURE__ */ session('cf_personal_information', {
+  owner: 'express payment',
+  format: json(asPersonalInformation),
+});
+
+/** Whether the welcome popup was shown. */
+export const welcomePopup = /* @__PURE__ */ session('cf_welcome_popup', { owner: "the shop's pages", format: flag });
+
+/** Remembers that a product's page was opened. */
+export function rememberProduct(productId: string): void {
+  lastSeen.write(newestFirst(lastSeen.read() ?? [], productId, mostLastSeen));
+}
+
+/** Remembers a search; one of blanks is none. */
+export function rememberSearch(words: string): void {
+  const search = words.trim().replaceAll(/\s+/g, ' ');
+  if (search) searchHistory.write(newestFirst(searchHistory.read() ?? [], search, mostSearches));
+}

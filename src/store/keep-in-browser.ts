@@ -1,0 +1,36 @@
+import { countPieces } from '../domain/cart.ts';
+import {
+  cardClientSecret,
+  numberOfCartItems,
+  paymentOrderId,
+  paypalOrderId,
+  personalInformation,
+  personalInformationCookie,
+} from '../storage/registry.ts';
+import { confirmedCart } from './cart-selectors.ts';
+import type { StoreContext } from './store-context.ts';
+
+/**
+ * Forgets what an earlier payment left behind (specification, 4), and keeps the number of items for the shop's other
+ * pages. Returns a function that stops.
+ */
+export function keepInBrowser({ state }: StoreContext): () => void {
+  [paypalOrderId, paymentOrderId, cardClientSecret].forEach((id) => id.remove());
+  let isLoaded = false;
+
+  function follow(): void {
+    const cart = confirmedCart(state.getState());
+    if (!cart) return;
+    if (!isLoaded && cart.selectedPaymentType === 'AmazonPay') {
+      personalInformation.remove();
+      personalInformationCookie.remove();
+    }
+    isLoaded = true;
+    numberOfCartItems.write(countPieces(cart));
+  }
+
+  follow();
+  return state.subscribe((now, before) => {
+    if (now.phase !== before.phase) follow();
+  });
+}

@@ -45,7 +45,7 @@ describe('ItemList', () => {
     const many = Array.from({ length: 50 }, (_, index) => testItem({ id: `i${index}` }));
     renderPart(<ItemList />, createFakeStore(ready(testCart({ items: many }))));
     expect(screen.getAllByRole('combobox')).toHaveLength(8);
-    await vi.waitFor(() => expect(screen.getAllByRole('combobox')).toHaveLength(50));
+    await vi.waitFor(() => expect(screen.getAllByRole('combobox')).toHaveLength(50), 10_000);
   });
 
   it('shows a row for each ticket, and takes away the one that is asked for', async () => {

@@ -44,6 +44,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     restoreMocks: true,
+    // Tests measure no time, and the machine may be busy.
+    testTimeout: 30_000,
     projects: [
       project('dom', 'happy-dom', needsDom, standsAlone),
       project('dom, alone', 'happy-dom', standsAlone, [], true),

@@ -6,6 +6,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
+import license from 'rollup-plugin-license';
 import { visualizer } from 'rollup-plugin-visualizer';
 import { cssTextPlugin, styleSheetPlugin } from './scripts/lib/css-text.mjs';
 import { demoEntries, nodeHostBundle, pageWriterBundle } from './scripts/lib/demo-entries.mjs';
@@ -105,6 +106,8 @@ const browser = {
   plugins: [
     ...plugins(),
     styleSheetPlugin(path.join(root, styleModule)),
+    // Minifying removes the notices that the libraries' licenses require.
+    license({ thirdParty: { output: path.join(root, 'dist/licenses.txt') } }),
     // Report of module sizes.
     visualizer({ filename: '.cache/bundle-report.html', title: 'cart-fragment', projectRoot: root, gzipSize: true }),
   ],

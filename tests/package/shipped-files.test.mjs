@@ -50,6 +50,11 @@ describe('the built package', () => {
     expect(scripts.filter((file) => packagesOf(file).length > 0)).toEqual([]);
   });
 
+  it('names the licenses of the bundled packages', () => {
+    const named = [...read('dist/licenses.txt').matchAll(/^Name: (.+)$/gm)].map(([, name]) => name);
+    expect(named).toEqual(expect.arrayContaining(['react-dom', 'zod', 'zustand', '@r2wc/core']));
+  });
+
   it("leaves the packages of the index to the host's bundler", () => {
     const left = programs.filter(isLibrary).flatMap(packagesOf);
     expect(left).toEqual(expect.arrayContaining(['react', 'react-dom/client', '@r2wc/core', 'zod/mini']));

@@ -56,6 +56,10 @@ export default defineConfig(
       '@typescript-eslint/no-non-null-assertion': 'error',
       'no-restricted-syntax': ['error', noDefaultExport, noEnum, noHtml],
       'no-restricted-globals': ['error', 'event', 'name', 'status', 'parent', 'top', 'self'],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Array', property: 'from', message: 'MooTools and Prototype replace it. Spread into an array.' },
+      ],
     },
   },
   {
@@ -71,6 +75,7 @@ export default defineConfig(
       '@typescript-eslint/no-non-null-assertion': 'off',
       'no-restricted-syntax': ['error', noEnum],
       'no-restricted-globals': 'off',
+      'no-restricted-properties': 'off',
     },
   },
   { files: ['*.config.ts'], extends: [tseslint.configs.disableTypeChecked], rules: { 'no-restricted-syntax': 'off' } },

@@ -3,7 +3,7 @@ import { InvalidResponseError, isCancellation, ApiError, NetworkError } from './
 import { createHttpClient } from './http-client.ts';
 import { getPackagingVariants } from './operations/shop.ts';
 import { getPaymentAvailability } from './operations/payment-methods.ts';
-import { getWishlist } from './operations/wishlist.ts';
+import { getWishlist, removeWishlistProducts } from './operations/wishlist.ts';
 import { postServiceInfoOpened } from './operations/events.ts';
 
 function clientAnswering(
@@ -13,7 +13,7 @@ function clientAnswering(
   const requests: Request[] = [];
   const call = createHttpClient({
     baseUrl: () => baseUrl,
-    pageUrl: () => 'https://shop.example/warenkorb',
+    pageOrigin: () => 'https://shop.example',
     fetch: (input, init) => {
       const request = new Request(input, init);
       requests.push(request);
@@ -45,6 +45,17 @@ describe('createHttpClient', () => {
     await call(postServiceInfoOpened, { body: { cartId: 'c-1' } });
     expect(requests[0]?.headers.get('Content-Type')).toBe('application/json');
     expect(await requests[0]?.json()).toEqual({ cartId: 'c-1' });
+  });
+
+  it('sends lists as lists although a library has given arrays a toJSON', async () => {
+    const { call, requests } = clientAnswering(() => new Response('["p-1"]'));
+    Object.assign(Array.prototype, { toJSON: () => 'replaced' });
+    try {
+      await call(removeWishlistProducts, { body: { productIds: ['p-1', 'p-2'] } });
+    } finally {
+      Reflect.deleteProperty(Array.prototype, 'toJSON');
+    }
+    expect(await requests[0]?.json()).toEqual({ productIds: ['p-1', 'p-2'] });
   });
 
   it('encodes ids and query parameters', async () => {
@@ -118,7 +129,7 @@ describe('createHttpClient', () => {
     let answer: (response: Response) => void = () => {};
     const call = createHttpClient({
       baseUrl: () => 'https://shop.example/',
-      pageUrl: () => 'https://shop.example/',
+      pageOrigin: () => 'https://shop.example',
       fetch: (_, init) => {
         expect(init?.signal).toBeUndefined();
         return new Promise((resolve) => (answer = resolve));

@@ -17,8 +17,8 @@ export type Call = <Called extends Operation>(
 
 interface ClientOptions {
   readonly baseUrl: () => string;
-  /** URL of the page, to detect whether baseUrl has another origin. */
-  readonly pageUrl: () => string;
+  /** Origin of the page. */
+  readonly pageOrigin: () => string;
   readonly fetch: typeof fetch;
 }
 
@@ -37,13 +37,18 @@ export function createHttpClient(client: ClientOptions): Call {
         'X-Requested-With': 'cart-fragment',
         ...(operation.body && { 'Content-Type': 'application/json' }),
       },
-      credentials: url.origin === new URL(client.pageUrl()).origin ? 'same-origin' : 'include',
-      ...(operation.body && { body: JSON.stringify(parts.body) }),
+      credentials: url.origin === client.pageOrigin() ? 'same-origin' : 'include',
+      ...(operation.body && { body: JSON.stringify(parts.body, asGiven) }),
       ...(options.signal && { signal: options.signal }),
       ...(options.keepalive && { keepalive: true }),
     });
     return readAnswer(operation, response, options.signal);
   };
+}
+
+/** Keeps the values that a `toJSON` would replace, such as the ones that Prototype adds to arrays. */
+function asGiven(this: Readonly<Record<string, unknown>>, key: string): unknown {
+  return this[key];
 }
 
 async function send(client: ClientOptions, url: URL, init: RequestInit): Promise<Response> {

@@ -23,10 +23,12 @@ export function itemRows(item: CartItem): ItemRow[] {
   if (!isTicket(item) || quantity > maxRows) return [{ key: id, item, quantity, total }];
   const minor = toMinor(total);
   const share = (unit: number) => Math.floor((minor * (unit + 1)) / quantity) - Math.floor((minor * unit) / quantity);
-  return Array.from({ length: quantity }, (_, unit) => ({
-    key: `${id}/${unit}`,
-    item,
-    quantity: 1,
-    total: fromMinor(share(unit), total.currencyCode),
-  }));
+  return Array(quantity)
+    .fill(null)
+    .map((_, unit) => ({
+      key: `${id}/${unit}`,
+      item,
+      quantity: 1,
+      total: fromMinor(share(unit), total.currencyCode),
+    }));
 }

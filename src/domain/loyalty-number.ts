@@ -15,9 +15,9 @@ export function stripLoyaltyNumber(text: string): string {
 
 /** Formats a number for display, for example `310 318 7694`. */
 export function groupLoyaltyNumber(text: string): string {
-  return Array.from(stripLoyaltyNumber(text), (digit, index) =>
-    groupStarts.includes(index) ? ` ${digit}` : digit,
-  ).join('');
+  return [...stripLoyaltyNumber(text)]
+    .map((digit, index) => (groupStarts.includes(index) ? ` ${digit}` : digit))
+    .join('');
 }
 
 /** Validates a number. Returns null if valid. */

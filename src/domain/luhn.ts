@@ -1,9 +1,7 @@
 /** Whether a string has only digits and the last one is the Luhn checksum of the others. */
 export function passesLuhn(digits: string): boolean {
   if (!/^\d+$/.test(digits)) return false;
-  const sum = Array.from(digits)
-    .reverse()
-    .reduce((total, digit, place) => total + weigh(Number(digit), place), 0);
+  const sum = [...digits].reverse().reduce((total, digit, place) => total + weigh(Number(digit), place), 0);
   return sum % 10 === 0;
 }
 

@@ -3,6 +3,8 @@ export const largestQuantity = 25;
 
 /** The selectable quantities: 1 to 25, plus a higher one if the server has confirmed it (rulings, 26). */
 export function quantityChoices(current: number): number[] {
-  const choices = Array.from({ length: largestQuantity }, (_, index) => index + 1);
+  const choices = Array(largestQuantity)
+    .fill(0)
+    .map((_, index) => index + 1);
   return current > largestQuantity ? [...choices, current] : choices;
 }

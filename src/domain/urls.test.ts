@@ -126,6 +126,15 @@ describe('safeNavigation', () => {
     expect(safeNavigation(url, scope)).toBeNull();
   });
 
+  it("trusts the page's origin, not that of its base elsewhere", () => {
+    const based = { ...scope, pageUrl: 'https://files.example/theme/', pageOrigin: 'https://www.host.example' };
+    expect(safeNavigation('checkout', based)).toBeNull();
+    expect(safeNavigation('https://www.host.example/checkout', based)).toBe('https://www.host.example/checkout');
+    expect(safeNavigation('checkout', { ...based, pageUrl: 'https://www.host.example/de/' })).toBe(
+      'https://www.host.example/de/checkout',
+    );
+  });
+
   it('rejects opaque origins', () => {
     const opaque = { pageUrl: 'about:srcdoc', baseUrl, allowedOrigins: ['data:text/html,x', 'null', ''] };
     expect(safeNavigation('data:text/html,y', opaque)).toBeNull();

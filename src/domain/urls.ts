@@ -36,12 +36,14 @@ export function safeSrcset(srcset: string, baseUrl: string): string | null {
 export function srcsetCandidates(srcset: string): (readonly [url: string, descriptor: string])[] {
   if (srcset.length > maxSrcsetLength) return [];
   const candidates = srcset.matchAll(/(\S*[^\s,])(\s+[\d.]+[wx])?\s*(?:,|$)/g);
-  return Array.from(candidates, ([, url = '', descriptor = '']) => [url, descriptor]);
+  return [...candidates].map(([, url = '', descriptor = '']) => [url, descriptor]);
 }
 
 export interface NavigationScope {
-  /** URL of the page that shows the cart; base of relative URLs. */
+  /** Base of the page's relative URLs. */
   readonly pageUrl: string;
+  /** Origin of the page, if its `<base>` may have another. */
+  readonly pageOrigin?: string;
   readonly baseUrl: string;
   /** Additional URLs whose origins are trusted; see `trustedUrls`. */
   readonly allowedOrigins: readonly string[];
@@ -51,8 +53,8 @@ export interface NavigationScope {
 export function safeNavigation(url: string, scope: NavigationScope): string | null {
   const parsed = parse(url, scope.pageUrl);
   if (!parsed || !isWeb(parsed)) return null;
-  const trusted = [scope.pageUrl, scope.baseUrl, ...scope.allowedOrigins];
-  return trusted.some((one) => parse(one, scope.pageUrl)?.origin === parsed.origin) ? parsed.href : null;
+  const trusted = [scope.pageOrigin ?? scope.pageUrl, scope.baseUrl, ...scope.allowedOrigins];
+  return trusted.some((one) => parse(one, scope.baseUrl)?.origin === parsed.origin) ? parsed.href : null;
 }
 
 /** The URLs in the page's data whose origins are trusted. */

@@ -6,9 +6,7 @@ const sheets = new WeakMap<Document, CSSStyleSheet>();
 export function adoptCartStyles(root: ShadowRoot): void {
   const sheet = sheetOf(root.ownerDocument);
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [sheet, ...root.adoptedStyleSheets];
-  Array.from(root.children)
-    .filter((child) => child.matches('style, link'))
-    .forEach((style) => style.remove());
+  [...root.children].filter((child) => child.matches('style, link')).forEach((style) => style.remove());
 }
 
 /** All carts of a document share one sheet; a constructed sheet cannot be used in another document. */

@@ -160,7 +160,9 @@ export class CartFragmentElement extends R2wcBase {
   }
 
   /** Its presence keeps `moveBefore` from disconnecting and reconnecting the element. @internal */
-  connectedMoveCallback(): void {}
+  connectedMoveCallback(): void {
+    sessionOf(this).moved();
+  }
 }
 
 declare global {

@@ -19,6 +19,8 @@ export interface CartSession {
   update(): void;
   /** Stops the cart unless the element is reconnected in the same task, which means that it was moved. */
   disconnect(): void;
+  /** Restores what the browser has reset although the element was never disconnected. */
+  moved(): void;
   refresh(): Promise<void>;
   focusRoot(): ShadowRoot | null;
 }
@@ -31,6 +33,8 @@ export function sessionOf(host: HTMLElement): CartSession {
   if (!session) sessions.set(host, (session = createSession(host)));
   return session;
 }
+
+const brandAttribute = 'data-brand';
 
 /** `waiting` for the element to be parsed and its data to arrive. */
 type Phase =
@@ -55,11 +59,17 @@ function createSession(host: HTMLElement): CartSession {
     (settings) => loadTransport(settings, cart?.data.tenant ?? ''),
   );
   const report = (error: unknown) => void reporter.report(error);
-  // Frameworks that morph the page change the script inside a connected element.
+  // Frameworks that morph the page change the script inside a connected element, and remove attributes that it has set.
   const observer = new MutationObserver(() => session.update());
 
   function start(): void {
-    observer.observe(host, { childList: true, characterData: true, subtree: true });
+    observer.observe(host, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: [brandAttribute],
+    });
     const view = openView(host, {
       crashed(error) {
         const eventId = reporter.report(error, 'rendering');
@@ -76,6 +86,7 @@ function createSession(host: HTMLElement): CartSession {
 
   /** Reads the data again if their source has changed. */
   function readData(view: CartView): void {
+    if (cart) showBrand(cart.data);
     const found = findSource(host, session.given);
     const before = source;
     if (before && isSameSource(found, before)) return;
@@ -83,11 +94,19 @@ function createSession(host: HTMLElement): CartSession {
     const read = readSource(found, host.baseURI);
     if (read) takeData(before?.origin === found.origin ? withCartOf(read, cart?.data) : read, found, view);
     // Unusable data never replace a cart that is shown.
-    else if (cart) reporter.report(new FragmentInitError('data'), 'reading changed fragment data');
+    else if (cart) {
+      reporter.report(new FragmentInitError('data'), 'reading changed fragment data');
+      explain(found);
+    }
+  }
+
+  function showBrand({ tenant }: FragmentData): void {
+    const brand = brandOf(cartTenant(tenant)).toLowerCase();
+    if (host.getAttribute(brandAttribute) !== brand) host.setAttribute(brandAttribute, brand);
   }
 
   function takeData(data: FragmentData, from: FragmentSource, view: CartView): void {
-    host.setAttribute('data-brand', brandOf(cartTenant(data.tenant)).toLowerCase());
+    showBrand(data);
     if (cart) {
       cart = { ...cart, data };
       cart.store.actions.configure(data);
@@ -110,7 +129,16 @@ function createSession(host: HTMLElement): CartSession {
     view.replayChanges();
   }
 
+  /** Tells the author of the page in the console what is wrong with the data. */
+  function explain({ origin }: FragmentSource): void {
+    import('./explain-data.ts').then(
+      ({ explainData }) => explainData(origin),
+      () => {}, // The error itself has been reported.
+    );
+  }
+
   function showStartError(view: CartView): void {
+    if (source) explain(source);
     const error = new FragmentInitError('data');
     view.showError();
     notifyHost(error, reporter.report(error, 'starting'));
@@ -149,12 +177,15 @@ function createSession(host: HTMLElement): CartSession {
       if (leaving !== null) {
         clearTimeout(leaving);
         leaving = null;
-        if (phase.name === 'shown') phase.view.restoreAfterMove();
+        session.moved();
       }
       if (updateQueued) return;
       updateQueued = true;
       // Waits until the parser and scripts have set attributes, children and properties.
       queueMicrotask(performUpdate);
+    },
+    moved() {
+      if (phase.name === 'shown') phase.view.restoreAfterMove();
     },
     disconnect() {
       leaving ??= setTimeout(() => {

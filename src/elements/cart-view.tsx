@@ -40,6 +40,9 @@ export function openView(host: HTMLElement, listener: CrashListener): CartView {
   let replay = () => {};
   let mismatched = false;
   let crashed = false;
+  // The browser forgets it when the element is moved.
+  let focused: EventTarget | null = null;
+  markup.root.addEventListener('focusin', ({ target }) => (focused = target));
   adoptCartStyles(markup.root);
 
   function crash(error: unknown): OpenReport | null {
@@ -94,7 +97,7 @@ export function openView(host: HTMLElement, listener: CrashListener): CartView {
     },
     replayChanges: () => replay(),
     restoreAfterMove() {
-      reopenDialogs(markup.root);
+      reopenDialogs(markup.root, focused);
       scroll.restore();
     },
     unmount() {

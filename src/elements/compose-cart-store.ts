@@ -15,7 +15,7 @@ export function composeCartStore(host: HTMLElement, data: FragmentData, report: 
       createCall: (current) =>
         createHttpClient({
           baseUrl: () => current().baseUrl,
-          pageUrl: () => location.href,
+          pageOrigin: () => window.origin,
           // Read on each call, because a host script may patch fetch later.
           fetch: (...request) => window.fetch(...request),
         }),

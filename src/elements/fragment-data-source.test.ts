@@ -40,6 +40,37 @@ describe('findSource', () => {
     expect(read(host(html))?.baseUrl).toBe(`https://host.example${path}`);
   });
 
+  it.each([
+    ['a charset in the type', '<script type="application/json; charset=utf-8">{"baseUrl": "/child/"}</script>'],
+    ['a paragraph around the script', `<p>${child}</p>`],
+    ['a box around the script', `<div class="wp-block"><div>${child}</div></div>`],
+    ...[
+      ['a CDATA section', '<![CDATA[', ']]>'],
+      ['a CDATA section behind line comments', '//<![CDATA[\n', '\n//]]>'],
+      ['a CDATA section behind block comments', '/* <![CDATA[ */', '/* ]]> */'],
+      ['a CDATA section behind empty comments', '/*<![CDATA[*/', '/*]]>*/'],
+      ['a comment', '<!-- ', ' -->'],
+      ['a comment behind line comments', '<!--\n', '\n//-->'],
+    ].map(([what = '', start = '', end = '']) => [
+      what,
+      `<script type="application/json">\n${start}{"baseUrl": "/child/"}${end}\n</script>`,
+    ]),
+  ])('reads data with %s', (_, inner) => {
+    expect(read(host(`<cart-fragment>${inner}</cart-fragment>`))?.baseUrl).toBe('https://host.example/child/');
+  });
+
+  it("finds the named script in the element's own shadow root first", () => {
+    const component = document.createElement('div');
+    document.body.innerHTML = named;
+    document.body.append(component);
+    const root = component.attachShadow({ mode: 'open' });
+    root.innerHTML = `<cart-fragment data-source="named"></cart-fragment>`;
+    const element = root.querySelector('cart-fragment') as Element;
+    expect(read(element)?.baseUrl).toBe('https://host.example/named/');
+    root.innerHTML += named.replace('/named/', '/own/');
+    expect(read(root.querySelector('cart-fragment') as Element)?.baseUrl).toBe('https://host.example/own/');
+  });
+
   it('prefers the property, as an object or as JSON', () => {
     const element = host(`<cart-fragment>${child}</cart-fragment>`);
     expect(read(element, { value: { baseUrl: '/given/' } })?.baseUrl).toBe('https://host.example/given/');
@@ -49,7 +80,6 @@ describe('findSource', () => {
   it.each([
     ['a script for another fragment', '<cart-fragment></cart-fragment>' + script({}, 'data-fragment-id="header"')],
     ['an executable script', '<cart-fragment><script type="text/x">{"baseUrl":"/"}</script></cart-fragment>'],
-    ['a script of a child element', `<cart-fragment><div>${child}</div></cart-fragment>`],
   ])('ignores %s', (_, html) => {
     expect(findSource(host(html), null).origin).toBeNull();
   });
@@ -85,6 +115,13 @@ describe('readSource', () => {
   it('takes a missing baseUrl from the attribute', () => {
     const element = host(`<cart-fragment base-url="https://api.example/x/">${script({})}</cart-fragment>`);
     expect(read(element)?.baseUrl).toBe('https://api.example/x/');
+  });
+
+  it('takes base-url alone, with the default of every other field', () => {
+    expect(read(host('<cart-fragment base-url="/shop/"></cart-fragment>'))).toMatchObject({
+      baseUrl: 'https://host.example/shop/',
+      tenant: '',
+    });
   });
 
   it.each([

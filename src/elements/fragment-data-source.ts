@@ -48,23 +48,33 @@ export function readSource(
   attributes = own,
 ): FragmentData | null {
   try {
-    const raw = rawData(origin);
+    const [baseUrl] = attributes;
+    // A tag with base-url and nothing else takes the default of every other field.
+    const raw = origin === null && baseUrl ? {} : rawData(origin);
     return raw && parseFragmentData(overridden(raw, attributes), pageUrl);
   } catch {
     return null; // A getter of the page's object threw.
   }
 }
 
-const jsonScript = 'script[type="application/json" i]';
+/** The type may have parameters, such as `; charset=utf-8`. */
+const jsonScript = 'script[type^="application/json" i]';
 
 function scriptText(host: Element): string | null {
   const { ownerDocument: document } = host;
   const id = host.getAttribute('data-source');
   return (
-    textOf(Array.from(host.children).find((child) => child.matches(jsonScript))) ??
-    textOf(id ? findById(document, id) : null) ??
+    // Not only a child, because the editors of some CMSs wrap it in a `<p>` or `<div>`.
+    textOf(host.querySelector(jsonScript)) ??
+    textOf(id ? (rootOf(host)?.getElementById(id) ?? findById(document, id)) : null) ??
     textOf(findInDocument(document, `${jsonScript}[data-fragment-id="${cartFragmentId}"]`))
   );
+}
+
+/** Returns the shadow root of another component that contains the element. */
+function rootOf(host: Element): ShadowRoot | null {
+  const root = host.getRootNode();
+  return root === host.ownerDocument ? null : (root as ShadowRoot);
 }
 
 /** Returns the text of a script; null if it is empty or not completely parsed. */
@@ -75,9 +85,18 @@ function textOf(script: Element | null | undefined): string | null {
 type Raw = Readonly<Record<string, unknown>>;
 
 function rawData(origin: FragmentSource['origin']): Raw | null {
-  const value = typeof origin === 'object' ? origin?.value : origin;
+  const value = valueOf(origin);
   return asRecord(typeof value === 'string' ? parseJson(value) : value);
 }
+
+/** The text of a script without its wrapper, or what the page has set. */
+export function valueOf(origin: FragmentSource['origin']): unknown {
+  const value = typeof origin === 'object' ? origin?.value : origin;
+  return typeof value === 'string' ? value.trim().replace(wrapper, '') : value;
+}
+
+/** What CMSs put around a script, for browsers and parsers of old: CDATA sections and comments. */
+const wrapper = /^(?:\/[/*])?\s*<!(?:\[CDATA\[|--)\s*(?:\*\/)?|(?:\/[/*])?[ \t]?(?:\]\]|--)>\s*(?:\*\/)?$/g;
 
 function parseJson(text: string): unknown {
   try {

@@ -24,7 +24,7 @@ export function mountCartFragment(
   if (!isContainer(container)) throw new FragmentInitError('container');
 
   defineElement('cart-fragment', CartFragmentElement);
-  const present = Array.from(container.children).find((child) => child.localName === 'cart-fragment');
+  const present = [...container.children].find((child) => child.localName === 'cart-fragment');
   const element = (present ?? document.createElement('cart-fragment')) as CartFragmentElement;
   element.fragmentData = fragmentData;
   if (!present) container.append(element);

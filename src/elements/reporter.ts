@@ -80,7 +80,7 @@ function textOf(error: unknown): string {
 
 /** Uses random bytes, because `randomUUID` is missing on pages without https. */
 function createEventId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function toConsole(error: unknown, context = ''): void {

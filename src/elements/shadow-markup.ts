@@ -15,7 +15,7 @@ export interface ShadowMarkup {
  */
 export function takeMarkup(host: HTMLElement): ShadowMarkup {
   const root = host.shadowRoot ?? adoptTemplate(host) ?? host.attachShadow({ mode: 'open' });
-  const container = Array.from(root.children).find((child): child is HTMLElement => child.localName === 'div');
+  const container = [...root.children].find((child): child is HTMLElement => child.localName === 'div');
   const marked = host.hasAttribute(serverRenderedAttribute);
   host.removeAttribute(serverRenderedAttribute);
   if (marked && container?.firstElementChild) return { root, container, rendered: true };
@@ -27,7 +27,7 @@ export function takeMarkup(host: HTMLElement): ShadowMarkup {
 
 /** Markup inserted with `innerHTML` or by a library's swap keeps its declarative shadow root as a plain template. */
 function adoptTemplate(host: HTMLElement): ShadowRoot | null {
-  const template = Array.from(host.children).find((child) => child.matches('template[shadowrootmode]'));
+  const template = [...host.children].find((child) => child.matches('template[shadowrootmode]'));
   if (!(template instanceof HTMLTemplateElement)) return null;
   const root = host.attachShadow({ mode: 'open' });
   root.append(template.content);

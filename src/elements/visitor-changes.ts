@@ -6,7 +6,7 @@ type Control = HTMLSelectElement | HTMLInputElement;
  */
 export function recordVisitorChanges(container: HTMLElement): () => void {
   const controls = container.querySelectorAll<Control>('select, input');
-  const changes = Array.from(controls).flatMap((control) => (isChanged(control) ? [recordOf(control)] : []));
+  const changes = [...controls].flatMap((control) => (isChanged(control) ? [recordOf(control)] : []));
   return () => {
     for (const { control, name, value } of changes) {
       const target = control.isConnected ? control : replacementOf(container, control, name, value);
@@ -29,7 +29,7 @@ function recordOf(control: Control): RecordedChange {
 /** Ignores unchecked radios: the checked one of the group is enough. */
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
-    return Array.from(control.options).some((option) => option.selected !== option.defaultSelected);
+    return [...control.options].some((option) => option.selected !== option.defaultSelected);
   }
   if (control.type === 'radio') return control.checked && !control.defaultChecked;
   if (control.type === 'checkbox') return control.checked !== control.defaultChecked;
@@ -43,7 +43,7 @@ function replacementOf(
   name: string,
   value: string,
 ): Control | undefined {
-  return Array.from(container.querySelectorAll<Control>(localName)).find(
+  return [...container.querySelectorAll<Control>(localName)].find(
     (control) => control.name === name && (control.type !== 'radio' || control.value === value),
   );
 }

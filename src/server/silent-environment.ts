@@ -15,6 +15,7 @@ export const silentEnvironment: Environment = {
   page: {
     emit: () => true,
     url: () => placeholderPage,
+    origin: () => placeholderPage,
     leaveFor: nothing,
     reload: nothing,
     removeQueryParameters: nothing,

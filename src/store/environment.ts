@@ -44,7 +44,10 @@ export interface Network {
 export interface Page {
   /** Tells the host page; false when a listener cancelled it. */
   emit<Name extends keyof FragmentEvents>(name: Name, detail: FragmentEvents[Name]): boolean;
+  /** Base of the page's relative URLs. */
   url(): string;
+  /** Origin of the page, `null` as a text if opaque. Its `<base>` may have another. */
+  origin(): string;
   /** Goes to a URL that has been checked. */
   leaveFor(url: string): void;
   reload(): void;

@@ -7,6 +7,7 @@ export function checkedUrl({ state, environment }: StoreContext, url: string | n
   const { baseUrl, rootComponentProps } = state.getState().data;
   return safeNavigation(url, {
     pageUrl: environment.page.url(),
+    pageOrigin: environment.page.origin(),
     baseUrl,
     allowedOrigins: trustedUrls(rootComponentProps),
   });

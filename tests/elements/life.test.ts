@@ -95,20 +95,39 @@ describe('life cycle of <cart-fragment>', () => {
     });
   }
 
-  it('keeps an open dialog on top when moved', async () => {
-    shop.cart.items[0]!['product'] = {
-      ...(shop.cart.items[0]!['product'] as object),
-      productInformation: { services: { caption: 'Leistungen', body: 'Ein Abend' } },
-    };
-    const cart = await showCart();
-    inside(cart, 'button[aria-label="Leistungen, Thai-Kochkurs"]').click();
+  /** Opens the dialog for a code, whose field has the focus. */
+  async function openCodeDialog() {
+    const cart = await showCart(createCart(fragmentData({ rootComponentProps: { customerEmailHash: 'abc' } })));
+    inside(cart, '[part~="discount"] button').click();
     await until(() => cart.shadowRoot?.querySelector('dialog[open]') != null);
-    const dialog = inside(cart, 'dialog');
+    const field = inside(cart, 'dialog input') as HTMLInputElement;
+    assert.strictEqual(cart.shadowRoot?.activeElement, field, 'the field has the focus as soon as it appears');
+    return { cart, dialog: inside(cart, 'dialog'), field };
+  }
+
+  for (const [name, move] of Object.entries(moves)) {
+    it(`keeps an open dialog on top, and the focus in its field, when moved by ${name}`, async () => {
+      const { cart, dialog, field } = await openCodeDialog();
+      const target = document.body.appendChild(document.createElement('main'));
+      move(cart, target);
+      await turn();
+      assert.strictEqual(inside(cart, 'dialog'), dialog);
+      assert.isTrue(dialog.matches(':modal'));
+      assert.strictEqual(cart.shadowRoot?.activeElement, field);
+    });
+  }
+
+  it('makes a dialog modal again that moveBefore has left without its place on top', async () => {
+    const { cart, dialog, field } = await openCodeDialog();
     const target = document.body.appendChild(document.createElement('main'));
-    target.append(cart);
-    await turn();
-    assert.strictEqual(inside(cart, 'dialog'), dialog);
+    // What Firefox does.
+    dialog.addEventListener('close', (event) => event.stopImmediatePropagation(), { once: true, capture: true });
+    (dialog as HTMLDialogElement).close();
+    dialog.setAttribute('open', '');
+    field.focus();
+    moves['moveBefore']?.(cart, target);
     assert.isTrue(dialog.matches(':modal'));
+    assert.strictEqual(cart.shadowRoot?.activeElement, field);
   });
 
   it('releases all resources when removed', async () => {
@@ -150,6 +169,19 @@ describe('life cycle of <cart-fragment>', () => {
     cart.remove();
     await turn();
     assert.isEmpty(shop.calls);
+  });
+
+  it('sends no quantity when a script of the page sets one that the select lacks', async () => {
+    const cart = await showCart();
+    const select = quantitySelect(cart);
+    choose(select, '99');
+    assert.equal(select.value, '2');
+    choose(select, '4');
+    await until(() => shop.named('cart/set-item-quantity').length > 0);
+    assert.deepEqual(
+      shop.named('cart/set-item-quantity').map(({ body }) => body['quantity']),
+      [4],
+    );
   });
 
   it('gives a clone its own cart', async () => {

@@ -99,6 +99,34 @@ describe('start of <cart-fragment>', () => {
     });
   }
 
+  for (const [what, data, words] of [
+    ['an object that a framework turned into text', '[object Object]', 'element.fragmentData = data'],
+    ['quotes that a CMS has made typographic', '{\n“baseUrl”: “/shop/”}', 'line 2, column 1'],
+  ] as const) {
+    it(`tells in the console how to mend ${what}`, async () => {
+      const { error } = console;
+      const told: string[] = [];
+      console.error = (text: string) => void told.push(text);
+      afterTest(() => (console.error = error));
+      document.body.append(createCart(data));
+      await until(() => told.some((text) => text.includes(words)));
+    });
+  }
+
+  it('starts from base-url alone', async () => {
+    const cart = createCart(null);
+    cart.setAttribute('base-url', '/shop/');
+    await showCart(cart);
+  });
+
+  it('reads a script that an editor has wrapped', async () => {
+    const cart = createCart(null);
+    cart.innerHTML = `<p><script type="application/json; charset=utf-8">//<![CDATA[
+      ${JSON.stringify(fragmentData())}
+      //]]></script></p>`;
+    await showCart(cart);
+  });
+
   it('starts when usable data follow an error', async () => {
     const errors = hear('cartFragmentError');
     const cart = createCart(null);
@@ -159,6 +187,14 @@ describe('start of <cart-fragment>', () => {
     cart.setAttribute('tenant', 'JS_AT');
     await turn();
     assert.equal(cart.dataset['brand'], 'js');
+  });
+
+  it('keeps the brand when a morph of the page takes the attribute away', async () => {
+    const cart = await showCart(createCart(fragmentData({ tenant: 'MD_DE' })));
+    cart.removeAttribute('data-brand');
+    await until(() => cart.dataset['brand'] === 'md');
+    cart.dataset['brand'] = 'js';
+    await until(() => cart.dataset['brand'] === 'md');
   });
 
   it('works when elements of the page clobber the document', async () => {

@@ -65,6 +65,55 @@ describe('the page of <cart-fragment>', () => {
   it('can have the strictest CSP with server markup', async () =>
     useStrictPage(await renderCartFragment(serverData(), { stylesheetUrl: '/dist/cart-fragment.css' })));
 
+  for (const [what, base, expected] of [
+    ['a frame with srcdoc', '', '/checkout'],
+    ['a page with a base', '<base href="/de/shop/">', '/de/shop/checkout'],
+  ] as const) {
+    it(`leads to the next step where the link says in ${what}`, async () => {
+      const nextStepUrl = base ? 'checkout' : '/checkout';
+      const frame = openFrame(`<!doctype html>${base}
+        <script type="module" src="/tests/elements/support/frame-shop.ts"></script>
+        <script type="module" src="/dist/cart-fragment.js"></script>${tag(serverData({ nextStepUrl }))}`);
+      const proceed = inside(await shownIn(frame), '[part~="proceed"]') as HTMLAnchorElement;
+      assert.equal(new URL(proceed.href).pathname, expected);
+      proceed.click();
+      await until(() => frame.contentWindow?.location.pathname === expected);
+    });
+  }
+
+  // As in MooTools 1.4, Prototype 1.7 and Prototype 1.6. `npm run test:hosts` uses the libraries themselves.
+  for (const [what, script] of [
+    [
+      'MooTools',
+      `Array.from = (item) => item == null ? [] : typeof item.length === 'number' && typeof item !== 'string'
+        ? Array.prototype.slice.call(item) : [item]`,
+    ],
+    [
+      'Prototype',
+      `Array.from = (item) => !item ? [] : 'toArray' in Object(item) ? item.toArray()
+        : Array.prototype.slice.call({ ...item, length: item.length || 0 });
+      HTMLElement.prototype.scrollTo = function () { window.scrollTo(0, 500); return this };
+      Array.prototype.toJSON = function () { return '[' + this.join(', ') + ']' }`,
+    ],
+  ] as const) {
+    it(`may have built-ins that ${what} has replaced`, async () => {
+      const frame = openFrame(`<!doctype html><script>${script}</script>
+        <script type="module" src="/tests/elements/support/frame-shop.ts"></script>
+        <script type="module" src="/dist/cart-fragment.js"></script>${await renderCartFragment(serverData())}`);
+      const cart = await shownIn(frame);
+      await until(() => cart.dataset['serverRendered'] === undefined);
+      const page = frame.contentWindow!;
+      await until(() => page.shop !== undefined);
+      assert.lengthOf(quantitySelect(cart).options, 25);
+      choose(quantitySelect(cart), '5');
+      await until(() => page.shop!.named('cart/set-item-quantity').length === 1);
+      await until(() => quantitySelect(cart).value === '5');
+      cart.remove();
+      await showCart(cart, frame.contentDocument!.body);
+      assert.lengthOf(quantitySelect(cart).options, 25);
+    });
+  }
+
   it('has a CSP that reports inline styles', async () => {
     const frame = openFrame(`${strictHead}<script type="module" src="/dist/cart-fragment.js"></script><p>`);
     await until(() => frame.contentWindow?.violations !== undefined);

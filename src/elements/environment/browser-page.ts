@@ -10,7 +10,8 @@ const longHidden = 5 * 60_000;
 export function createBrowserPage(host: HTMLElement): Page {
   return {
     emit: (name, detail) => dispatchFragmentEvent(host, name, detail),
-    url: () => location.href,
+    url: () => host.baseURI,
+    origin: () => window.origin,
     leaveFor: (url) => location.assign(url),
     reload: () => location.reload(),
     removeQueryParameters(names) {

@@ -8,6 +8,7 @@ interface DialogProps {
   /** Style of its content. */
   readonly style?: string;
   readonly onClose: () => void;
+  /** An element in it with `data-first-focus` takes the focus, otherwise the heading. */
   readonly children: ReactNode;
   /** Buttons at its end. */
   readonly actions?: ReactNode;
@@ -19,7 +20,6 @@ interface DialogProps {
  */
 export function Dialog({ title, style = '', onClose, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
 
   useLayoutEffect(() => {
@@ -27,7 +27,8 @@ export function Dialog({ title, style = '', onClose, children, actions }: Dialog
     if (!element) return;
     adoptStyle(element, css + style);
     element.showModal();
-    heading.current?.focus();
+    const first = element.querySelector<HTMLElement>('[data-first-focus]') ?? element.querySelector('h2');
+    first?.focus();
     return () => element.close();
   }, [style]);
 
@@ -51,7 +52,7 @@ export function Dialog({ title, style = '', onClose, children, actions }: Dialog
     >
       <div className="dialog-inside">
         <div className="dialog-head">
-          <h2 id={headingId} tabIndex={-1} ref={heading}>
+          <h2 id={headingId} tabIndex={-1}>
             {title}
           </h2>
           <CloseButton onClick={onClose} />

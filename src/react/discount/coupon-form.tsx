@@ -1,4 +1,4 @@
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useRef, type SubmitEvent } from 'react';
 import { checkCouponCode, readCouponCode } from '../../domain/coupon.ts';
 import { couponFaultTexts, couponTexts } from '../../messages/coupon-texts.ts';
 import { texts } from '../../messages/texts.ts';
@@ -10,7 +10,7 @@ interface CouponFormProps {
   readonly waiting: boolean;
   /** Whether the wait has become a long one. */
   readonly slow: boolean;
-  /** Whether the field takes the focus when it appears. */
+  /** Whether the field takes the focus when the dialog opens. */
   readonly focused: boolean;
   /** Takes a code that has no fault, as it is sent. */
   readonly onSubmit: (code: string) => void;
@@ -19,10 +19,6 @@ interface CouponFormProps {
 export function CouponForm({ waiting, slow, focused, onSubmit }: CouponFormProps) {
   const code = useCheckedText(checkCouponCode);
   const input = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    if (focused) input.current?.focus();
-  }, [focused]);
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -35,6 +31,7 @@ export function CouponForm({ waiting, slow, focused, onSubmit }: CouponFormProps
     <form className="coupon-form" noValidate onSubmit={submit}>
       <TextField
         ref={input}
+        data-first-focus={focused || undefined}
         name="coupon"
         label={couponTexts.label}
         value={code.text}

@@ -5,7 +5,7 @@ import { quantityChoices } from '../../domain/quantity.ts';
  * cost more than the rest of the row.
  */
 export function addChoices(select: HTMLSelectElement, shown: number): void {
-  const present = new Set(Array.from(select.options, ({ value }) => Number(value)));
+  const present = new Set([...select.options].map(({ value }) => Number(value)));
   const missing = quantityChoices(shown).filter((choice) => !present.has(choice));
   const option = (choice: number) => {
     const node = select.ownerDocument.createElement('option');

@@ -33,7 +33,11 @@ export function Quantity({ item }: { readonly item: CartItem }) {
           name={`quantity-${item.id}`}
           aria-label={texts.itemQuantity(item.product.title)}
           value={shown}
-          onChange={(event) => setQuantity(item.id, Number(event.currentTarget.value))}
+          onChange={({ currentTarget }) => {
+            // A script of the page that sets a value which the select lacks leaves it empty.
+            if (currentTarget.value) setQuantity(item.id, Number(currentTarget.value));
+            else currentTarget.value = String(shown);
+          }}
         >
           {choices.map((choice) => (
             <option key={choice}>{choice}</option>

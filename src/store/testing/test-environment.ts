@@ -53,6 +53,7 @@ export function createTestEnvironment(call: Call) {
         return !cancelled.has(name);
       },
       url: () => 'https://shop.example/warenkorb',
+      origin: () => 'https://shop.example',
       leaveFor: (url) => void seen.visited.push(url),
       reload: () => void seen.reloads++,
       removeQueryParameters: (names) => void seen.removedParameters.push(...names),

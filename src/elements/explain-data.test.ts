@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest';
+import { explainData } from './explain-data.ts';
+
+function explained(value: unknown): string {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  explainData(value === null ? null : { value: value as string });
+  expect(log).toHaveBeenCalledOnce();
+  return String(log.mock.lastCall?.[0]);
+}
+
+it.each([
+  ['no data', null, /no fragment data.*`fragmentData`.*`data-source`.*`base-url`/],
+  ['an object turned into text', '[object Object]', /\[object Object\].*element\.fragmentData = data.*JSON\.stringify/],
+  ['typographic quotes', '{\n  “baseUrl”: “/”\n}', /line 2, column 3, near .*typographic quotes/],
+  ['escaped quotes', '{&quot;baseUrl&quot;: &quot;/&quot;}', /line 1, column 2, .*without escaping/],
+  ['numeric entities', '{ &#8220;baseUrl&#8220;: 1}', /line 1, column 3, .*without escaping/],
+  ['a trailing comma', '{\n"baseUrl": "/,}",\n}', /line 2, column 17, .*no comma after the last entry/],
+  ['a trailing comma of a list', '{"a": [1, ]}', /line 1, column 9, .*no comma after/],
+  ['single quotes', "{'baseUrl': '/'}", /column 2, .*double quotes only/],
+  ['names without quotes', '{baseUrl: "/"}', /column 2, .*need double quotes/],
+  ['comments', '{"a": 1, // one\n"b": 2}', /column 10, .*no comments/],
+  ['markup', '{"a": 1,<br>\n"b": 2}', /column 9, .*put markup into the script/],
+  ['a text with a line break', '{"a": "b\nc"}', /column 7, .*line break/],
+  ['an end that is missing', '{"a": 1', /line 1, column 8, .*SyntaxError/],
+  ['a list', '[1]', /are no object/],
+  ['another fragment', '{"id": "header"}', /those of header/],
+  ['no baseUrl', { tenant: 'JS_DE' }, /have no `baseUrl`/],
+  ['an unusable baseUrl', { baseUrl: 'data:x' }, /no http\(s\) address: data:x/],
+])('explains %s', (_, value, words) => {
+  expect(explained(value)).toMatch(words);
+});
+
+it('reads 5 MB of broken JSON at once', () => {
+  expect(explained(`{"a": [${'1, '.repeat(1_700_000)}]}`)).toMatch(/no comma after the last entry/);
+});

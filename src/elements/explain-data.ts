@@ -1,0 +1,83 @@
+import { cartFragmentId } from '../domain/fragment-data.ts';
+import { valueOf, type FragmentSource } from './fragment-data-source.ts';
+
+/** Tells the author of a page in the console what is wrong with the fragment data, where, and what helps. */
+export function explainData(origin: FragmentSource['origin']): void {
+  const value = valueOf(origin);
+  // eslint-disable-next-line no-console
+  console.error(`cart-fragment: ${typeof value === 'string' ? explainText(value) : explainValue(value)}`);
+}
+
+function explainValue(value: unknown): string {
+  if (value == null) {
+    return (
+      'There are no fragment data. Put them into the property `fragmentData`, into a ' +
+      '<script type="application/json"> inside the tag, or into one that `data-source` names. ' +
+      'The attribute `base-url` alone is enough, too.'
+    );
+  }
+  if (typeof value !== 'object' || Array.isArray(value)) return 'The fragment data are no object.';
+  const { id = cartFragmentId, baseUrl } = value as { id?: unknown; baseUrl?: unknown };
+  if (id !== cartFragmentId)
+    return `The fragment data are those of ${String(id)}: their \`id\` is not ${cartFragmentId}.`;
+  if (baseUrl === undefined) return 'The fragment data have no `baseUrl`.';
+  return `The fragment data have a \`baseUrl\` that is no http(s) address: ${String(baseUrl)}`;
+}
+
+function explainText(text: string): string {
+  if (/^\[object \w+\]$/.test(text)) {
+    return (
+      `The fragment data are the text ${text}, because the page has written an object into an attribute. ` +
+      'Set the property instead (element.fragmentData = data), or write JSON.stringify(data).'
+    );
+  }
+  try {
+    return explainValue(JSON.parse(text));
+  } catch (error) {
+    const { position, remedy } = findFault(text);
+    const before = text.slice(0, position).split('\n');
+    const near = JSON.stringify(text.slice(Math.max(0, position - 20), position + 20));
+    return [
+      `The fragment data are no JSON, line ${before.length}, column ${(before.at(-1) ?? '').length + 1}, near ${near}.`,
+      remedy ?? String(error),
+    ].join(' ');
+  }
+}
+
+interface JsonFault {
+  /** Index in the text. */
+  readonly position: number;
+  readonly remedy: string | null;
+}
+
+/** What JSON consists of, one piece at a time. */
+const token = /[\s{}[\]:,]+|"(?:[^"\\\n]|\\.)*"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null/iy;
+const lastComma = /,\s*[}\]]/;
+
+const remedies: readonly (readonly [RegExp, string])[] = [
+  [
+    /^[\u2018-\u201f\u00ab\u00bb]/,
+    'These are typographic quotes. Switch off what beautifies them there (in WordPress: a Custom HTML block).',
+  ],
+  [
+    /^&/,
+    'A script is not decoded like HTML. Print the JSON without escaping its quotes (in PHP: json_encode, without esc_html).',
+  ],
+  [/^'/, 'JSON has double quotes only.'],
+  [/^\/[/*]/, 'JSON has no comments.'],
+  [/^</, 'The editor has put markup into the script. Keep it from formatting the text.'],
+  [/^[\w$]/, 'Names and texts need double quotes, and nothing may follow the data.'],
+  [/^"/, 'This text has no end, or a line break, which is written \\n.'],
+];
+
+function findFault(text: string): JsonFault {
+  let position = 0;
+  for (token.lastIndex = 0; ; position = token.lastIndex) {
+    const [piece] = token.exec(text) ?? [];
+    if (piece === undefined) break;
+    const comma = piece.startsWith('"') ? -1 : piece.search(lastComma);
+    if (comma >= 0) return { position: position + comma, remedy: 'JSON has no comma after the last entry.' };
+  }
+  const remedy = remedies.find(([pattern]) => pattern.test(text.slice(position, position + 2)));
+  return { position, remedy: remedy?.[1] ?? null };
+}

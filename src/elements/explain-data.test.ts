@@ -25,7 +25,7 @@ it.each([
   ['a list', '[1]', /are no object/],
   ['another fragment', '{"id": "header"}', /those of header/],
   ['no baseUrl', { tenant: 'JS_DE' }, /have no `baseUrl`/],
-  ['an unusable baseUrl', { baseUrl: 'data:x' }, /no http\(s\) address: data:x/],
+  ['an unusable baseUrl', { baseUrl: 'data:x' }, /no http\(s\) address: "data:x"/],
 ])('explains %s', (_, value, words) => {
   expect(explained(value)).toMatch(words);
 });

@@ -21,7 +21,7 @@ function explainValue(value: unknown): string {
   if (id !== cartFragmentId)
     return `The fragment data are those of ${String(id)}: their \`id\` is not ${cartFragmentId}.`;
   if (baseUrl === undefined) return 'The fragment data have no `baseUrl`.';
-  return `The fragment data have a \`baseUrl\` that is no http(s) address: ${String(baseUrl)}`;
+  return `The fragment data have a \`baseUrl\` that is no http(s) address: ${JSON.stringify(baseUrl)}`;
 }
 
 function explainText(text: string): string {

@@ -73,12 +73,12 @@ describe('FragmentClient', () => {
   ])("ignores the host's %s scope", async (_, scopeOf) => {
     let seenByHost = 0;
     const scope = scopeOf();
-    scope.setUser({ email: 'host@example.com' });
-    scope.setTag('host', 'yes');
-    scope.setExtra('host', 'yes');
-    scope.setContext('host', { yes: true });
-    scope.addBreadcrumb({ message: 'host' });
-    scope.addAttachment({ filename: 'host.txt', data: 'host' });
+    scope.setUser({ email: 'of-the-host@example.com' });
+    scope.setTag('of-the-host', 'yes');
+    scope.setExtra('of-the-host', 'yes');
+    scope.setContext('of-the-host', { yes: true });
+    scope.addBreadcrumb({ message: 'of-the-host' });
+    scope.addAttachment({ filename: 'of-the-host.txt', data: 'of-the-host' });
     scope.addEventProcessor((event) => {
       seenByHost += 1;
       return event;
@@ -86,7 +86,7 @@ describe('FragmentClient', () => {
     const client = createClient();
     client.send(new Error('ours'), eventId);
     await client.flush();
-    expect(JSON.stringify(sent)).not.toContain('host');
+    expect(JSON.stringify(sent)).not.toContain('of-the-host');
     expect(sentItems).toEqual(['event']);
     expect(seenByHost).toBe(0);
   });

@@ -54,6 +54,8 @@ export interface TenantConfig {
   };
   /** SKUs that earn no loyalty points. */
   readonly notCountableSkus: readonly string[];
+  /** The hotline's number as it is shown, such as `089 / 12 34 56`. */
+  readonly hotline: string | null;
   readonly giftWrapperSize: string | null;
   readonly boxWithGreetingCardPrice: string | null;
   readonly expressDeliveryDate: number | null;

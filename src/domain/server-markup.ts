@@ -1,2 +1,5 @@
 /** Attribute of server-rendered markup. The element removes it on hydration. */
 export const serverRenderedAttribute = 'data-server-rendered';
+
+/** Attribute of the buttons in server markup, which can't do anything before hydration. */
+export const earlyAttribute = 'data-early';

@@ -79,6 +79,8 @@ import { attributeProperties, propsSlot, R2wcBase } from './r2wc-element.ts';
  * @csspart skeleton - The placeholder while the cart is being fetched.
  *
  * @cssprop [--cart-font-family=inherit] - The font; inherited by default.
+ * @cssprop [--cart-font-size=clamp(1em, 1rem, 2em)] - The size of text, to which all others relate; `1em` is what the
+ *   reader has set in the browser.
  * @cssprop [--cart-color-accent=#d4002a] - Buttons and selected options; background of `--cart-color-on-accent`.
  * @cssprop [--cart-color-accent-strong=#a80021] - The accent on hover.
  * @cssprop [--cart-color-accent-soft=#fdeff1] - A light tint of the accent, for backgrounds.

@@ -7,6 +7,7 @@ import { CrashScreen } from '../react/crash/crash-screen.tsx';
 import { reopenDialogs } from '../react/dialog/reopen-dialogs.ts';
 import type { CartStore } from '../store/cart-store.ts';
 import { adoptCartStyles } from './adopt-cart-styles.ts';
+import { keepPictures } from './keep-pictures.ts';
 import { keepScroll } from './keep-scroll.ts';
 import { takeMarkup } from './shadow-markup.ts';
 import { recordVisitorChanges } from './visitor-changes.ts';
@@ -36,6 +37,8 @@ export interface CartView {
 export function openView(host: HTMLElement, listener: CrashListener): CartView {
   const markup = takeMarkup(host);
   const scroll = keepScroll(markup.root);
+  const closing = new AbortController();
+  keepPictures(markup.root, closing.signal);
   let root: Root | null = null;
   let replay = () => {};
   let mismatched = false;
@@ -102,6 +105,7 @@ export function openView(host: HTMLElement, listener: CrashListener): CartView {
     },
     unmount() {
       scroll.stop();
+      closing.abort();
       root?.unmount();
     },
   };

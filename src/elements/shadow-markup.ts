@@ -1,4 +1,4 @@
-import { serverRenderedAttribute } from '../domain/server-markup.ts';
+import { earlyAttribute, serverRenderedAttribute } from '../domain/server-markup.ts';
 
 /** The shadow root into which the cart is rendered. */
 export interface ShadowMarkup {
@@ -18,7 +18,13 @@ export function takeMarkup(host: HTMLElement): ShadowMarkup {
   const container = [...root.children].find((child): child is HTMLElement => child.localName === 'div');
   const marked = host.hasAttribute(serverRenderedAttribute);
   host.removeAttribute(serverRenderedAttribute);
-  if (marked && container?.firstElementChild) return { root, container, rendered: true };
+  if (marked && container?.firstElementChild) {
+    for (const button of container.querySelectorAll(`[${earlyAttribute}]`)) {
+      button.removeAttribute(earlyAttribute);
+      button.removeAttribute('aria-disabled');
+    }
+    return { root, container, rendered: true };
+  }
 
   const fresh = host.ownerDocument.createElement('div');
   root.replaceChildren(fresh);

@@ -1,5 +1,4 @@
 import type { ErrorMessageKey } from '../domain/error-message-key.ts';
-import { hotlineSentence } from './hotline.ts';
 import { expressRefusalTexts } from './payment-texts.ts';
 import type { NoticeText } from './notice-text.ts';
 
@@ -51,6 +50,6 @@ export function catalogueMessage(key: ErrorMessageKey): NoticeText {
   return {
     severity: 'error',
     text: catalogueTexts[key],
-    ...(withHotline.includes(key) ? { hotline: hotlineSentence } : {}),
+    ...(withHotline.includes(key) ? { hotline: true } : {}),
   };
 }

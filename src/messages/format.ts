@@ -3,9 +3,11 @@ import type { CurrencyCode, Money } from '../domain/money.ts';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Formats an amount, for example `7,90 €` or `7,90 CHF` (rulings, 28). */
+/** Formats an amount, for example `7,90 €` or `7,90 CHF` (rulings, 28), with a true minus: `−75,00 €`. */
 export function formatMoney({ amount, currencyCode }: Money): string {
-  return formatter(currencyCode, { style: 'currency', currency: currencyCode }).format(amount || 0);
+  return formatter(currencyCode, { style: 'currency', currency: currencyCode })
+    .format(amount || 0)
+    .replace('-', '−');
 }
 
 /** Formats an amount given in minor units. */

@@ -1,4 +1,13 @@
-/** Specification, 9. */
-const hotlineHours = 'Mo-Fr 8-20, Sa 10-16';
+/** The hotline and its hours (specification, 9), with the signs that ranges have in print. */
+export const hotlineTexts = {
+  name: 'Unsere Hotline',
+  is: 'ist',
+  weekdays: 'Mo–Fr 8–20,',
+  saturday: 'Sa 10–16',
+  there: 'Uhr für dich da.',
+} as const;
 
-export const hotlineSentence = `Unsere Hotline ist ${hotlineHours} Uhr für dich da.`;
+/** Returns the link that calls a number. `+49 (0) 89` is dialled without its zero. */
+export function hotlineHref(number: string): string {
+  return `tel:${number.replace(/\(0\)|[^+\d]/g, '')}`;
+}

@@ -7,7 +7,7 @@ import { catalogueTexts } from './catalogue-message.ts';
 import { noticeMessage } from './notice-message.ts';
 
 const context = { baseUrl: 'https://shop.example/', provider: 'PayPal' };
-const hotline = 'Unsere Hotline ist Mo-Fr 8-20, Sa 10-16 Uhr für dich da.';
+const hotline = true;
 const generic = 'Es ist ein technischer Fehler aufgetreten. Bitte versuche es später erneut.';
 const general = 'Bei der Eingabe ist ein Fehler aufgetreten. Bitte versuche es später erneut.';
 const gone = 'Sorry, dieser Termin ist bereits nicht mehr verfügbar!';
@@ -75,7 +75,7 @@ describe('catalogueTexts', () => {
 });
 
 describe('noticeMessage for a refusal', () => {
-  it.each<[string, Partial<RefusedFailure>, string, string?]>([
+  it.each<[string, Partial<RefusedFailure>, string, boolean?]>([
     ['external_error', { errorCode: 903, message: 'stack' }, generic],
     ['discount_error', { errorCode: 706, message: 'Erst ab 50 Euro.' }, 'Erst ab 50 Euro.', hotline],
     ['discount_error', { errorCode: 706 }, catalogueTexts.discountRejectedTooLittleValueError, hotline],

@@ -3,7 +3,6 @@ import type { NoticeContent } from '../domain/notice.ts';
 import { catalogueMessage } from './catalogue-message.ts';
 import { changesetMessage } from './changeset-message.ts';
 import { failureMessage } from './failure-message.ts';
-import { hotlineSentence } from './hotline.ts';
 import type { NoticeText } from './notice-text.ts';
 import { codeMessage } from './refusal-message.ts';
 import { texts } from './texts.ts';
@@ -29,7 +28,7 @@ export function noticeMessage(content: NoticeContent, { baseUrl, provider = null
     case 'failedReservation':
       return { severity: 'error', text: texts.appointmentGone };
     case 'discount':
-      return { severity: 'error', text: content.message, hotline: hotlineSentence };
+      return { severity: 'error', text: content.message, hotline: true };
     case 'replaced':
       return {
         severity: 'warning',

@@ -8,8 +8,8 @@ export interface NoticeText {
   /** One entry for each of several changes. */
   readonly items?: readonly NoticeItem[];
   readonly link?: NoticeLink;
-  /** Opening hours of the hotline, as a sentence. */
-  readonly hotline?: string;
+  /** Whether the hotline can help. */
+  readonly hotline?: true;
 }
 
 export interface NoticeItem {

@@ -11,7 +11,8 @@ export const packagingTexts = {
   loading: 'Die Designs werden geladen …',
   loadFailed: 'Die Designs konnten nicht geladen werden. Bitte versuche es erneut.',
   none: 'Für diese Verpackung gibt es gerade keine weiteren Designs.',
-  size: (config: TenantConfig, tenant: Tenant) => `Größe: ${config.giftWrapperSize ?? giftWrapperSizeOf(tenant)}`,
+  size: (config: TenantConfig, tenant: Tenant) =>
+    `Größe: ${(config.giftWrapperSize ?? giftWrapperSizeOf(tenant)).replace(/(\d) ?x ?(?=\d)/g, '$1 × ')}`,
   greetingCard: (config: TenantConfig, tenant: Tenant) =>
     `Box mit Grußkarte: ${config.boxWithGreetingCardPrice ?? formatMoney(boxWithGreetingCardPriceOf(tenant))}`,
 } as const;

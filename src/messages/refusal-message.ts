@@ -4,7 +4,6 @@ import { errorMessageKey } from '../domain/error-message-key.ts';
 import { expressRefusal } from '../domain/express-refusal.ts';
 import type { RefusedFailure } from '../domain/failure.ts';
 import { catalogueMessage } from './catalogue-message.ts';
-import { hotlineSentence } from './hotline.ts';
 import type { NoticeText } from './notice-text.ts';
 import { expressRefusalTexts, inputRefusalText } from './payment-texts.ts';
 
@@ -43,7 +42,7 @@ function categoryMessage(category: ErrorCategory, failure: RefusedFailure, provi
       return catalogueMessage('genericServerError');
     case 'discount_error':
       return message
-        ? { ...error(message), hotline: hotlineSentence }
+        ? { ...error(message), hotline: true }
         : (codeMessage(errorCode) ?? catalogueMessage('discountRejectedError'));
     case 'general_address_error':
       return error(expressRefusalTexts.address);

@@ -5,6 +5,7 @@ import base from './base/base.css';
 import button from './controls/button.css';
 import choice from './controls/choice.css';
 import field from './controls/field.css';
+import picture from './controls/picture.css';
 import spinner from './controls/spinner.css';
 import page from './page.css';
 import notices from './notices/notices.css';
@@ -20,6 +21,7 @@ import friends from './friends/friends.css';
 import proceed from './proceed/proceed.css';
 import empty from './empty/empty.css';
 import skeleton from './loading/skeleton.css';
+import print from './print.css';
 
 /**
  * The style of everything that the first paint can show; dialogs bring their own when they are loaded.
@@ -37,6 +39,7 @@ export const cartStyles: string = [
   button,
   choice,
   field,
+  picture,
   spinner,
   page,
   notices,
@@ -52,4 +55,5 @@ export const cartStyles: string = [
   proceed,
   empty,
   skeleton,
+  print,
 ].join('\n');

@@ -28,7 +28,10 @@ describe('hydration of server markup', () => {
     const container = document.createElement('div');
     const markup = /<div>(.*)<\/div><\/template>/s.exec(html)?.[1] ?? '';
     // The browser resolves links against the page, whose URL the server does not know.
-    container.innerHTML = markup.replaceAll('href="/"', `href="${new URL('/', location.href)}"`);
+    container.innerHTML = markup
+      .replaceAll('href="/"', `href="${new URL('/', location.href)}"`)
+      // As the element does before it hydrates.
+      .replaceAll(' data-early aria-disabled="true"', '');
     const data = parseFragmentData(given, location.href);
     if (!data) throw new Error('unusable data');
     const before = container.querySelector('h1');

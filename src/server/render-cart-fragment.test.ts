@@ -58,6 +58,18 @@ describe('renderCartFragment', () => {
     expect(html.match(/<style[^>]*>/g)).toEqual(['<style nonce="n&quot;1">']);
   });
 
+  it('marks every button as not usable yet, and nothing else', async () => {
+    const html = await renderCartFragment(data({ initialErrorCode: 500 }));
+    const buttons = html.match(/<button[^>]*>/g) ?? [];
+    expect(buttons.length).toBeGreaterThan(3);
+    expect(buttons.filter((tag) => tag.split(' aria-disabled="true"').length !== 2)).toEqual([]);
+    expect(html).toMatch(/<button data-early aria-disabled="true"[^>]* aria-label="Thai-Kochkurs entfernen"/);
+    // The number is still to be typed: with the script, too, there is nothing to save.
+    expect(html).toMatch(/<button(?! data-early)[^>]*>Speichern/);
+    expect(html.match(/data-early/g)).toHaveLength(buttons.length - 1);
+    expect(html).toMatch(/<a [^>]*href="\/checkout"[^>]*>Weiter zu den Bestelldaten/);
+  });
+
   it('links the style sheet instead of containing it', async () => {
     const html = await renderCartFragment(data(), { stylesheetUrl: '/cart/cart-fragment.css?a=1&b=2' });
     expect(html).toContain(

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { parseFragmentData } from '../api/parse-fragment-data.ts';
 import { FragmentInitError } from '../domain/fragment-init-error.ts';
-import { serverRenderedAttribute } from '../domain/server-markup.ts';
+import { earlyAttribute, serverRenderedAttribute } from '../domain/server-markup.ts';
 import { brandOf, cartTenant } from '../domain/tenant.ts';
 import { CartRoot } from '../react/cart-root.tsx';
 import { cartStyles } from '../react/styles.ts';
@@ -36,7 +36,7 @@ export async function renderCartFragment(fragmentData: unknown, options: RenderO
   if (!data) throw new FragmentInitError('data');
   const store = createCartStore(silentEnvironment, data);
   const html = makeRelative(
-    withoutPreloads(renderToString(createElement(CartRoot, { store, host: null, rendered: true }))),
+    markButtons(withoutPreloads(renderToString(createElement(CartRoot, { store, host: null, rendered: true })))),
   );
   const brand = brandOf(cartTenant(data.tenant)).toLowerCase();
   return [
@@ -50,6 +50,14 @@ export async function renderCartFragment(fragmentData: unknown, options: RenderO
 /** Removes the picture preloads that React puts before the markup: the pictures follow at once. */
 function withoutPreloads(html: string): string {
   return html.replace(/^(<link rel="preload"[^>]*>)+/, '');
+}
+
+/**
+ * Tells shoppers that the buttons can't be used yet. Selects, radio buttons, text fields and links can. In React's markup,
+ * `>` is escaped within texts and attributes.
+ */
+function markButtons(html: string): string {
+  return html.replaceAll(/<button(?![^>]* aria-disabled)/g, `<button ${earlyAttribute} aria-disabled="true"`);
 }
 
 function style({ nonce, stylesheetUrl }: RenderOptions): string {

@@ -101,7 +101,7 @@ test.describe('with the cookies of a campaign', () => {
       await page.goto('index.html');
       await expect(cart.items).toHaveCount(5);
       await expect(cart.alerts).toContainText(message);
-      await expect(cart.alerts).toContainText('Mo-Fr 8-20, Sa 10-16');
+      await expect(cart.alerts).toContainText('Mo–Fr 8–20, Sa 10–16');
       await expect(cart.button('Rabattcode einlösen')).toBeVisible();
       const names = (await context.cookies()).map(({ name }) => name).filter((name) => name !== 'demo_session');
       expect(names.sort()).toEqual(left);

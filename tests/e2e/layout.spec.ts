@@ -76,12 +76,8 @@ for (const width of [360, 1200]) {
     test('cuts nothing off when texts are twice as large', async ({ cart, page }) => {
       await openHostPage(page);
       await expect(cart.items).toHaveCount(5);
-      await cart.root.evaluate((element) => {
-        document.documentElement.style.fontSize = '200%';
-        const texts = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.root, .root *:not(option)')];
-        const sizes = texts.map((text) => 2 * parseFloat(getComputedStyle(text).fontSize));
-        texts.forEach((text, index) => (text.style.fontSize = `${sizes[index]}px`));
-      });
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      await expect(cart.heading).toHaveCSS('font-size', width < 576 ? '52px' : '72px');
       expect(await cutTexts(page)).toEqual([]);
       expect(await overhang(page)).toBe(0);
     });
@@ -116,7 +112,11 @@ for (const width of [360, 1200]) {
       await expect(cart.items.first().getByRole('combobox')).toBeVisible();
     });
 
-    test('does not shift when pictures are slow or missing', async ({ cart, page, shop }) => {
+    test('does not shift when pictures are slow or missing, and loads them when the network is back', async ({
+      cart,
+      page,
+      shop,
+    }) => {
       await shop.seed('boxes');
       const shifts = await listenForShifts(page);
       let asked = 0;
@@ -140,8 +140,81 @@ for (const width of [360, 1200]) {
         )
         .toBe(0);
       expect(await boxes()).toEqual(before);
+      const broken = cart.root.locator('.picture[data-broken]');
+      expect(await broken.count()).toBeGreaterThan(0);
+      await expect(broken.first()).not.toHaveCSS('background-image', 'none');
+      await page.unroute('**/images/**');
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect(broken).toHaveCount(0);
+      expect(await boxes()).toEqual(before);
       expect(await shifts()).toEqual([]);
     });
+  });
+}
+
+test("follows the reader's font size, or that of the page", async ({ cart, page }) => {
+  await page.setViewportSize({ width: 360, height });
+  await openHostPage(page, { head: '<style>html { font-size: 62.5% } body { font-size: 1.4rem }</style>' });
+  await expect(cart.items).toHaveCount(5);
+  const quantity = cart.quantity(balloon);
+  await expect(quantity).toHaveCSS('font-size', /^16(\.\d+)?px$/);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
+  await expect(quantity).toHaveCSS('font-size', /^24(\.\d+)?px$/);
+  expect(await cutTexts(page)).toEqual([]);
+  expect(await overhang(page)).toBe(0);
+  await cart.services(balloon).click();
+  await expect(cart.dialog('Leistungen').getByRole('listitem').first()).toHaveCSS('font-size', '24px');
+  await page.keyboard.press('Escape');
+  // A page may enlarge its texts for readers who ask it to, or give the cart a size of its own.
+  await page.evaluate(() => (document.documentElement.style.fontSize = '125%'));
+  await expect(quantity).toHaveCSS('font-size', /^30(\.\d+)?px$/);
+  await cart.root.evaluate((element) => element.style.setProperty('--cart-font-size', '18px'));
+  await expect(quantity).toHaveCSS('font-size', /^18(\.\d+)?px$/);
+});
+
+test('prints one column of whole rows, without bars and controls', async ({ cart, page }) => {
+  await page.setViewportSize({ width: 1200, height });
+  await openHostPage(page);
+  await expect(cart.items).toHaveCount(5);
+  await page.emulateMedia({ media: 'print' });
+  const [items, summary] = await boxesOf(cart.items.last(), cart.summary);
+  expect(summary!.top).toBeGreaterThan(items!.bottom);
+  for (const row of await cart.items.all()) await expect(row).toHaveCSS('break-inside', 'avoid');
+  await expect(cart.proceedBar).toBeHidden();
+  await expect(cart.root.locator('.page').getByRole('button')).toHaveCount(0);
+  await expect(cart.root.getByRole('textbox')).toHaveCount(0);
+  // What was chosen stays.
+  await expect(cart.quantity(balloon)).toBeVisible();
+  await expect(cart.quantity(balloon)).toHaveCSS('border-top-width', '0px');
+  await expect(cart.shippingTitles.filter({ visible: true })).toHaveCount(1);
+  await expect(cart.item(balloon)).toContainText('Verpackung');
+  await expect(cart.root.getByRole('radio')).toHaveCount(0);
+  expect(await overhang(page)).toBe(0);
+});
+
+for (const name of ['index.html', 'server-rendered.html']) {
+  test(`shifts nothing while ${name} loads, at any width`, async ({ cart, page }) => {
+    const shifts = await listenForShifts(page);
+    const answers: (() => void)[] = [];
+    await page.route('**/api/cart', async (route) => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      await route.continue();
+    });
+    for (const width of [360, 768, 1200, 1680]) {
+      await test.step(`${width} px`, async () => {
+        await page.setViewportSize({ width, height: width < 768 ? 740 : 900 });
+        const opened = answers.length;
+        await page.goto(name);
+        await expect.poll(() => answers.length).toBeGreaterThan(opened);
+        await expect(cart.heading).toBeVisible();
+        answers.forEach((give) => give());
+        await expect(cart.items).toHaveCount(5);
+        await expect(cart.root.getByText(/^Lieferung: /)).toBeAttached();
+        await page.waitForLoadState('networkidle');
+        expect(await shifts()).toEqual([]);
+      });
+    }
   });
 }
 

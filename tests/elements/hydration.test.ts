@@ -174,6 +174,19 @@ describe('server markup', () => {
     assert.isTrue(radio(cart, 'shipping', 'Express').checked);
   });
 
+  it('lets its buttons be pressed once the script has come', async () => {
+    const cart = await serverCart();
+    const remove = inside(cart, '[aria-label="Ballonfahrt entfernen"]');
+    assert.equal(remove.ariaDisabled, 'true');
+    document.body.append(cart);
+    await until(() => !cart.hasAttribute('data-server-rendered'));
+    assert.equal(inside(cart, '[aria-label="Ballonfahrt entfernen"]'), remove);
+    assert.isNull(remove.ariaDisabled);
+    remove.click();
+    await until(() => shop.named('cart/remove-item').length === 1);
+    assert.deepEqual(shop.named('cart/remove-item')[0]?.body, { cartItemId: 'ballon' });
+  });
+
   it('sends nothing without changes by the visitor', async () => {
     const ready = hear('cartFragmentReady');
     document.body.append(await serverCart());

@@ -23,6 +23,14 @@ describe('the style sheets of the cart', () => {
     expect(widths.filter((width) => ![374, 576, 768, 992, 1200, 1680].includes(width))).toEqual([]);
   });
 
+  it("have no font sizes of their own: everything is relative to the reader's", () => {
+    expect(css).not.toMatch(/font-size:[\d.]+(px|rem)|font:[^;}]*[\d.]px/);
+  });
+
+  it('hyphenate titles, but no short words', () => {
+    expect(ruleOf('.item-title')).toContain('hyphens:auto;hyphenate-limit-chars:9 4 4');
+  });
+
   it('draw icons 24 px large', () => {
     expect(ruleOf('.icon')).toMatch(/width:24px;height:24px/);
   });

@@ -1,6 +1,7 @@
 import type { GalleryGroup, GalleryState } from './gallery-state.ts';
 import { cartStates } from './states/cart-states.ts';
 import { changeStates } from './states/change-states.ts';
+import { darkStates } from './states/dark-states.ts';
 import { dialogStates } from './states/dialog-states.ts';
 import { discountStates } from './states/discount-states.ts';
 import { failureStates } from './states/failure-states.ts';
@@ -31,6 +32,7 @@ export const galleryGroups: readonly GalleryGroup[] = [
   refusalStates,
   initialErrorStates,
   startStates,
+  darkStates,
 ];
 
 export function findState(id: string): GalleryState {

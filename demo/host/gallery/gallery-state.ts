@@ -11,6 +11,8 @@ export interface GalleryState {
   readonly title: string;
   /** The only tenant with this state; by default, all have it. */
   readonly tenant?: Tenant;
+  /** Has the dark theme of docs/theming.md. */
+  readonly dark?: boolean;
   /** Shows the whole page instead of one screen. */
   readonly tall?: boolean;
   /** The relevant part, which is scrolled to and compared with the screenshot. */

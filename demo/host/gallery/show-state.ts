@@ -37,6 +37,8 @@ async function showState(): Promise<void> {
   if (state.loggedIn) await shop.control('login', { loggedIn: true });
   await state.before?.(shop);
 
+  if (state.dark) await darken();
+
   await import(scriptUrl(new URL('package/cart-fragment.js', document.baseURI)));
   const cart = document.createElement('cart-fragment');
   if (!state.withoutData) {
@@ -60,6 +62,15 @@ async function showState(): Promise<void> {
   await (state.reach ? state.reach(shopper, shop) : shopper.sees('[part~="summary"]'));
   await document.fonts.ready;
   if (state.part !== undefined) scrollToMiddle(partOf(cart, state.part));
+}
+
+/** Gives the cart the theme. Resolves when it has loaded. */
+function darken(): Promise<unknown> {
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.href = 'host/gallery/dark-theme.css';
+  document.head.append(sheet);
+  return new Promise((resolve) => sheet.addEventListener('load', resolve));
 }
 
 /** Inserts the cart. Resolves after the first render. */

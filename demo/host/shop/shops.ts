@@ -11,6 +11,7 @@ export interface Shop {
     readonly brandDisplayName: string;
     readonly urls: { readonly web: { readonly href: string; readonly label: string }; readonly redemption: string };
     readonly notCountableSkus: readonly string[];
+    readonly hotline: string;
     readonly giftWrapperSize: string;
     readonly boxWithGreetingCardPrice: string;
     readonly expressDeliveryDate: number;
@@ -31,6 +32,7 @@ export function shopOf(tenant: Tenant): Shop {
         redemption: 'index.html?mode=redemption',
       },
       notCountableSkus: ['6143', '6473', '7608', '7496'],
+      hotline: '089 / 12 34 56',
       giftWrapperSize: first ? '16,2 x 16,2 x 1,7 cm' : '16,2 x 16,2 x 1,6 cm',
       boxWithGreetingCardPrice: tenant === 'MD_CH' ? '7,90 CHF' : '7,90 €',
       expressDeliveryDate: 1,

@@ -9,6 +9,7 @@ const tenantConfig = {
     login: null,
   },
   notCountableSkus: ['6143'],
+  hotline: '089 / 12 34 56',
   giftWrapperSize: '16,2 x 16,2 x 1,7 cm',
   boxWithGreetingCardPrice: '7,90 €',
   expressDeliveryDate: 1,

@@ -39,6 +39,7 @@ const tenantConfigSchema = z.object({
     z.transform((urls) => urls ?? { web: null, redemption: null, login: null }),
   ),
   notCountableSkus: withFallback(listOf(z.string()), []),
+  hotline: nullIfInvalid(z.string()),
   giftWrapperSize: nullIfInvalid(z.string()),
   boxWithGreetingCardPrice: nullIfInvalid(z.string()),
   expressDeliveryDate: nullIfInvalid(z.number()),

@@ -30,6 +30,6 @@ describe('ProductPicture', () => {
     expect(screen.getByRole('img').hasAttribute('loading')).toBe(false);
     page.rerender(<ProductPicture className="place" picture={null} width={230} height={168} />);
     expect(screen.queryByRole('img')).toBeNull();
-    expect(page.container.querySelectorAll('.place')).toHaveLength(1);
+    expect(page.container.querySelectorAll('.place[data-broken]')).toHaveLength(1);
   });
 });

@@ -11,23 +11,25 @@ interface ProductPictureProps {
   readonly eager?: boolean;
 }
 
-/** Keeps its place whether it has loaded, is slow or is missing. */
-export function ProductPicture({ picture, width, height, className, eager = false }: ProductPictureProps) {
+/** Keeps its place whether it has loaded, is slow or is missing. The element marks what could not be loaded, too. */
+export function ProductPicture({ picture, width, height, className = '', eager = false }: ProductPictureProps) {
   const baseUrl = useBaseUrl();
   const src = picture && safePicture(picture.src, baseUrl);
-  if (!src) return <span className={className} />;
-  // `loading` has to stand before `src`, or Firefox begins to load at once.
   return (
-    <img
-      className={className}
-      loading={eager ? undefined : 'lazy'}
-      decoding="async"
-      width={width}
-      height={height}
-      alt={picture.alt}
-      sizes={picture.sizes || undefined}
-      srcSet={safeSrcset(picture.srcset, baseUrl) ?? undefined}
-      src={src}
-    />
+    <span className={`picture ${className}`} data-broken={src ? undefined : ''}>
+      {src && (
+        // `loading` has to stand before `src`, or Firefox begins to load at once.
+        <img
+          loading={eager ? undefined : 'lazy'}
+          decoding="async"
+          width={width}
+          height={height}
+          alt={picture.alt}
+          sizes={picture.sizes || undefined}
+          srcSet={safeSrcset(picture.srcset, baseUrl) ?? undefined}
+          src={src}
+        />
+      )}
+    </span>
   );
 }

@@ -9,20 +9,13 @@ export function CartSkeleton() {
     <>
       <div className="main" part="skeleton">
         <div className="items">
-          <div className="item">
-            <div className="bone item-picture" />
-            <div className="item-main">
-              <Progress />
+          {[<Progress key="1" />, <Lines key="2" />].map((lines) => (
+            <div className="item" key={lines.key}>
+              <div className="bone item-picture" />
+              <div className="item-main">{lines}</div>
+              <div className="bone packaging skeleton-packaging" />
             </div>
-            <div className="bone packaging skeleton-packaging" />
-          </div>
-          <div className="item">
-            <div className="bone item-picture" />
-            <div className="item-main">
-              <Lines />
-            </div>
-            <div className="bone packaging skeleton-packaging" />
-          </div>
+          ))}
         </div>
       </div>
       <div className="side" aria-busy="true">

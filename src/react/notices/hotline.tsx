@@ -1,17 +1,15 @@
-/** Who to call, and when; no line ends within a span such as 8-20. */
-export function Hotline({ sentence }: { readonly sentence: string }) {
-  const pieces = sentence.split(/(\S+-[^\s,]+)/);
+import { hotlineHref, hotlineTexts } from '../../messages/hotline.ts';
+import { useCart } from '../cart-context.tsx';
+
+/** Who to call, and when; no line ends within a span such as 8–20. */
+export function Hotline() {
+  const { hotline } = useCart(({ data }) => data.rootComponentProps.tenantConfig);
+  const { name, is, weekdays, saturday, there } = hotlineTexts;
   return (
     <p>
-      {pieces.map((piece, index) =>
-        index % 2 === 0 ? (
-          piece
-        ) : (
-          <span key={index} className="hours">
-            {piece}
-          </span>
-        ),
-      )}
+      {name} {hotline && <a href={hotlineHref(hotline)}>{hotline}</a>}
+      {hotline && ' '}
+      {is} <span className="hours">{weekdays}</span> <span className="hours">{saturday}</span> {there}
     </p>
   );
 }

@@ -38,7 +38,7 @@ export function NoticeBanner({ content, headline, words, urgent, children, closi
           ))}
         </ul>
       )}
-      {text.hotline && <Hotline sentence={text.hotline} />}
+      {text.hotline && <Hotline />}
       {text.link && <a href={text.link.href}>{text.link.text}</a>}
       <div className="notice-actions">{children}</div>
     </Banner>

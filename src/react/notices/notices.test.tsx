@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Notice, NoticeContent } from '../../domain/notice.ts';
+import { testData } from '../../store/testing/test-cart.ts';
 import { CartPage } from '../cart-page.tsx';
 import { createFakeStore, ready } from '../testing/fake-store.ts';
-import { renderPart } from '../testing/render.tsx';
+import { renderPart, update } from '../testing/render.tsx';
 import { Notices } from './notices.tsx';
 
 function notice(id: string, content: NoticeContent, retry = false): Notice {
@@ -64,5 +65,18 @@ describe('Notices', () => {
     expect(within(shown!).getAllByRole('listitem')).toHaveLength(2);
     expect(shown!.querySelector('b')).toBeNull();
     expect(shown!.textContent).toContain('<b>Flug</b>');
+  });
+
+  it('names the hotline with its hours, and its number as a link where the page gives one', () => {
+    const discount = notice('1', { kind: 'discount', message: 'Nein.' });
+    const store = createFakeStore({ ...ready(), notices: [discount] });
+    const { container } = renderPart(<Notices />, store);
+    const told = () => container.querySelector('.notice-text > p:last-of-type')?.textContent;
+    expect(told()).toBe('Unsere Hotline ist Mo–Fr 8–20, Sa 10–16 Uhr für dich da.');
+    expect(screen.queryByRole('link')).toBeNull();
+    const { tenantConfig } = testData().rootComponentProps;
+    update(store, { data: testData({ tenantConfig: { ...tenantConfig, hotline: '089 / 12 34 56' } }) });
+    expect(told()).toBe('Unsere Hotline 089 / 12 34 56 ist Mo–Fr 8–20, Sa 10–16 Uhr für dich da.');
+    expect(screen.getByRole('link', { name: '089 / 12 34 56' }).getAttribute('href')).toBe('tel:089123456');
   });
 });

@@ -26,7 +26,7 @@ export const giftWrapProducts: readonly CatalogueProduct[] = [
     manufacturerSku: '7496',
     picture: { name: 'geschenkset-goldschleife', alt: 'Rotes Geschenk mit goldener Schleife' },
     prices: pricesFor(everyTenant, { euros: 7.9, francs: 7.9 }),
-    services: 'Faltbox 16,2 x 16,2 cm\nSatinband in Gold\nAnhänger für deinen Gruß',
+    services: 'Faltbox 16,2 × 16,2 cm\nSatinband in Gold\nAnhänger für deinen Gruß',
   }),
   giftWrap({
     id: 'p-4002',

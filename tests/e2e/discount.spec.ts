@@ -27,7 +27,7 @@ test("redeems a customer's code, and removes it", async ({ cart, page, shop }) =
   await expect(cart.discount).toContainText('Rabattcode WILLKOMMEN10');
   await expect(cart.snackbar).toContainText('Rabattcode WILLKOMMEN10 wurde eingelöst.');
   const { amount, currencyCode } = (await shop.cart()).totalDiscount;
-  await expect(cart.sum('Rabatt')).toHaveText(`-${formatMoney({ amount, currencyCode })}`);
+  await expect(cart.sum('Rabatt')).toHaveText(formatMoney({ amount: -amount, currencyCode }));
   expect(calls.bodies('cart/add-coupon')).toEqual([{ coupon: 'willkommen10', referer: null }]);
 
   await cart.button('Löschen').click();

@@ -14,6 +14,7 @@ const needsDom = [
   'src/{react,elements}/**/*.test.{ts,tsx}',
   'src/storage/*.test.ts',
   'src/store/keep-in-browser.test.ts',
+  'src/store/express/*.test.ts',
   'demo/host/**/*.test.ts',
 ];
 

@@ -19,6 +19,13 @@ export type NoticeContent =
   | { readonly kind: 'replaced' }
   /** The balance of an applied value voucher has changed. */
   | { readonly kind: 'voucherChanged' }
+  /** An express payment failed. Its code is loaded later and brings its own words along. */
+  | {
+      readonly kind: 'payment';
+      readonly severity: NoticeSeverity;
+      readonly text: string;
+      readonly link?: { readonly text: string; readonly href: string };
+    }
   /** A change without a row of its own, or proceeding to checkout, takes long. */
   | { readonly kind: 'slow'; readonly what: 'change' | 'proceed' };
 

@@ -7,6 +7,7 @@ import { createTabChannel } from '../store/tab-channel.ts';
 import { browserClock } from './environment/browser-clock.ts';
 import { browserNetwork } from './environment/browser-network.ts';
 import { createBrowserPage } from './environment/browser-page.ts';
+import { loadPaymentProviders } from './load-payment-providers.ts';
 
 /** Creates the store of an element with the browser environment. */
 export function composeCartStore(host: HTMLElement, data: FragmentData, report: (error: unknown) => void): CartStore {
@@ -24,6 +25,7 @@ export function composeCartStore(host: HTMLElement, data: FragmentData, report: 
       network: browserNetwork,
       page: createBrowserPage(host),
       cookies,
+      loadPaymentProviders,
       report,
     },
     data,

@@ -39,6 +39,8 @@ export function noticeMessage(content: NoticeContent, { baseUrl, provider = null
         severity: 'warning',
         text: 'Der Betrag deines Gutscheins hat sich geändert. Bitte prüfe deine Bestellung.',
       };
+    case 'payment':
+      return content;
     case 'slow':
       return { severity: 'warning', text: texts.longLoading };
     default:

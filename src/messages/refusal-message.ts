@@ -7,7 +7,7 @@ import { catalogueMessage } from './catalogue-message.ts';
 import type { NoticeText } from './notice-text.ts';
 import { expressRefusalTexts, inputRefusalText } from './payment-texts.ts';
 
-const generalFault = 'Bei der Eingabe ist ein Fehler aufgetreten. Bitte versuche es später erneut.';
+export const generalFault = 'Bei der Eingabe ist ein Fehler aufgetreten. Bitte versuche es später erneut.';
 const countryFault =
   'Leider können wir deine Bestellung nicht in dieses Land liefern. Bitte wähle eine andere Adresse oder Versandmethode aus.';
 

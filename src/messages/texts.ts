@@ -65,6 +65,7 @@ export const texts = {
   } satisfies Record<SummaryKind, string>,
   taxIncluded: 'inkl. MwSt.',
   proceed: 'Weiter zu den Bestelldaten',
+  payments: 'Direkt bezahlen',
   redeemCoupon: 'Rabattcode einlösen',
   appliedCoupon: (label: string) => `Rabattcode ${label}`,
   changeCoupon: 'Ändern',

@@ -22,5 +22,6 @@ export const silentEnvironment: Environment = {
     onReturn: stopNothing,
   },
   cookies: { read: () => null, remove: nothing },
+  loadPaymentProviders: () => new Promise(nothing),
   report: nothing,
 };

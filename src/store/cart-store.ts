@@ -3,6 +3,7 @@ import type { FragmentData } from '../domain/fragment-data.ts';
 import type { PackagingType, PackagingVariants } from '../domain/packaging.ts';
 import type { ShippingMethodName } from '../domain/shipping.ts';
 import type { CartState } from './cart-state.ts';
+import type { Express } from './express/create-express.ts';
 
 /** One store for each element: its state, what the page can ask of it, and its life. */
 export interface CartStore {
@@ -12,6 +13,8 @@ export interface CartStore {
   start(): void;
   /** Lets every request, timer and listener go; the state stays. */
   stop(): void;
+  /** Loads the express payments of this cart. */
+  express(): Promise<Express>;
 }
 
 /** What the page can ask of the store. What goes wrong becomes state; only `loadPackagingVariants` rejects. */

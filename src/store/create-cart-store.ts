@@ -14,6 +14,7 @@ import { createCheckoutStep } from './checkout.ts';
 import type { Environment } from './environment.ts';
 import { initialNoticeId, initialState } from './initial-state.ts';
 import { keepInBrowser } from './keep-in-browser.ts';
+import { loadChunk } from './load-chunk.ts';
 import { isSlow, noticeIds, removeNotices } from './notices.ts';
 import { syncTabs } from './other-tabs.ts';
 import { reportCartFaults } from './report-cart-faults.ts';
@@ -183,6 +184,13 @@ export function createCartStore(environment: Environment, data: FragmentData): C
       fetcher.stop();
       checkout.cancel();
       halt();
+    },
+    async express() {
+      const [{ createExpress }, providers] = await Promise.all([
+        loadChunk(() => import('./express/create-express.ts')),
+        environment.loadPaymentProviders(),
+      ]);
+      return createExpress(context, fetcher, providers);
     },
   };
 }

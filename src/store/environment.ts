@@ -1,6 +1,7 @@
 import type { Call } from '../api/http-client.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import type { FragmentEvents } from './cart-events.ts';
+import type { PaymentProviders } from './express/payment-providers.ts';
 
 /** Everything outside of the store that it needs; tests and the server hand in their own. */
 export interface Environment {
@@ -11,6 +12,8 @@ export interface Environment {
   readonly network: Network;
   readonly page: Page;
   readonly cookies: Cookies;
+  /** Loads the code that draws the buttons of payment providers. */
+  loadPaymentProviders(): Promise<PaymentProviders>;
   /** Reports an error of which the shopper sees at most a sentence. Never throws. */
   report(error: unknown): void;
 }

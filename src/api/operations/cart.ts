@@ -1,12 +1,10 @@
 import * as z from '../schemas/zod.ts';
 import { packagingTypes } from '../../domain/packaging.ts';
-import { paymentTypes } from '../../domain/payment.ts';
 import { shippingMethods } from '../../domain/shipping.ts';
 import { defineOperation } from '../operation.ts';
 import { cartSchema } from '../schemas/cart.ts';
 import { wholeNumber } from '../schemas/checks.ts';
 import { identifier, orNull, spelled } from '../schemas/lenient.ts';
-import { personalInformationSchema } from '../schemas/personal-information.ts';
 
 /** The cart of this visitor. */
 export const getCart = defineOperation({
@@ -97,22 +95,4 @@ export const getShippingCountries = defineOperation({
   method: 'GET',
   path: 'api/cart/shipping-countries',
   answer: z.array(z.string()),
-});
-
-/** Check the data of an express payment. */
-export const validatePersonalInformation = defineOperation({
-  name: 'validatePersonalInformation',
-  method: 'POST',
-  path: 'api/cart/validate-personal-information',
-  body: personalInformationSchema,
-  answer: personalInformationSchema,
-});
-
-/** Start a card payment. */
-export const createPaymentSession = defineOperation({
-  name: 'createPaymentSession',
-  method: 'POST',
-  path: 'api/cart/create-payment-session',
-  body: z.object({ paymentType: spelled(paymentTypes) }),
-  answer: z.object({ orderId: identifier, stripeClientSecret: identifier }),
 });

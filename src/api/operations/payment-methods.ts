@@ -1,8 +1,9 @@
 import * as z from '../schemas/zod.ts';
+import { paymentTypes } from '../../domain/payment.ts';
 import { defineOperation } from '../operation.ts';
-import { identifier, orNull } from '../schemas/lenient.ts';
+import { identifier, orNull, spelled } from '../schemas/lenient.ts';
 import { moneySchema } from '../schemas/money.ts';
-import { addressSchema } from '../schemas/personal-information.ts';
+import { addressSchema, personalInformationSchema } from '../schemas/personal-information.ts';
 
 /** Whether a payment method is available. */
 export const getPaymentAvailability = defineOperation({
@@ -30,7 +31,13 @@ export const prepareAmazonSession = defineOperation({
   body: z.object({
     amount: z.object({ amount: z.string(), currencyCode: moneySchema.shape.currencyCode }),
   }),
-  answer: z.record(z.string(), z.unknown()),
+  // Amazon's createCheckoutSessionConfig, signed by the shop.
+  answer: z.object({
+    payloadJSON: z.string(),
+    signature: z.string(),
+    algorithm: z.optional(z.string()),
+    publicKeyId: z.optional(z.string()),
+  }),
 });
 
 /** Create a PayPal order. */
@@ -49,4 +56,38 @@ export const getPaypalOrder = defineOperation({
   path: 'api/payment-methods/paypal/order/{id}',
   params: z.object({ id: identifier }),
   answer: z.object({ email: orNull(z.string()), billingAddress: orNull(addressSchema) }),
+});
+
+/** Check the data of an express payment. */
+export const validatePersonalInformation = defineOperation({
+  name: 'validatePersonalInformation',
+  method: 'POST',
+  path: 'api/cart/validate-personal-information',
+  body: personalInformationSchema,
+  answer: personalInformationSchema,
+});
+
+/** Start a card payment. */
+export const createPaymentSession = defineOperation({
+  name: 'createPaymentSession',
+  method: 'POST',
+  path: 'api/cart/create-payment-session',
+  body: z.object({ paymentType: spelled(paymentTypes) }),
+  answer: z.object({ orderId: identifier, stripeClientSecret: identifier }),
+});
+
+/** Event: an express payment started. */
+export const postExpressStarted = defineOperation({
+  name: 'postExpressStarted',
+  method: 'POST',
+  path: 'api/event/checkout-express-payment-flow-started',
+  body: z.object({ cartId: identifier, paymentType: spelled(paymentTypes) }),
+});
+
+/** Event: an express payment succeeded. */
+export const postExpressFinished = defineOperation({
+  name: 'postExpressFinished',
+  method: 'POST',
+  path: 'api/event/checkout-express-payment-flow-finished',
+  body: z.object({ cartId: identifier, paymentType: spelled(paymentTypes) }),
 });

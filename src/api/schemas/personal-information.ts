@@ -1,4 +1,6 @@
 import * as z from './zod.ts';
+import { holds } from './checks.ts';
+import { described } from './described.ts';
 import { orNull, textOrBlank } from './lenient.ts';
 
 export const addressSchema = z.object({
@@ -18,6 +20,10 @@ export const personalInformationSchema = z.object({
   email: z.string(),
   phoneNumber: textOrBlank(),
   billingAddress: addressSchema,
-  distinctShippingAddressSelected: z.literal(false),
-  customerType: z.literal('Private'),
+  // Literals of zod would add code to the program.
+  distinctShippingAddressSelected: z.pipe(
+    described(z.boolean().check(holds((value) => !value)), { const: false }),
+    z.transform(() => false as const),
+  ),
+  customerType: z.enum(['Private']),
 });

@@ -1,6 +1,6 @@
 import { reportDialogTexts } from './report-dialog-texts.ts';
 import type { DialogOutcome } from './transport.ts';
-import { trustedScriptUrl } from './trusted-script-url.ts';
+import { trustedScriptUrl } from '../trusted-script-url.ts';
 
 /** The parsed DSN of a Sentry project. */
 export interface Dsn {

@@ -1,4 +1,79 @@
-/** Where the ways to pay quickly stand; it takes no room as long as there is none. */
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { configuredProviders, type ExpressProvider } from '../../domain/express-method.ts';
+import { toMinor } from '../../domain/money.ts';
+import { texts } from '../../messages/texts.ts';
+import { confirmedCart } from '../../store/cart-selectors.ts';
+import type { CartState } from '../../store/cart-state.ts';
+import { loadChunk } from '../../store/load-chunk.ts';
+import { useCart, useCartPlace } from '../cart-context.tsx';
+import type { ExpressButtonsProps } from './express-buttons.tsx';
+
+/** The ways to pay quickly. The area has its size from the start; everything else comes when it is near the viewport. */
 export function PaymentArea() {
-  return <section id="payment-methods" className="payment-methods" part="payment-methods" />;
+  const { host } = useCartPlace();
+  const offered = useCart(offeredProviders);
+  // The server cannot know where the element will stand.
+  const isNested = useSyncExternalStore(
+    neverChanges,
+    () => !!host && host.getRootNode() !== host.ownerDocument,
+    () => false,
+  );
+  const [isMissing, setMissing] = useState(false);
+  const [Buttons, setButtons] = useState<ComponentType<ExpressButtonsProps> | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const providers = isNested || isMissing || !offered ? [] : (offered.split(' ') as ExpressProvider[]);
+  const isNeeded = providers.length > 0;
+
+  useEffect(() => {
+    if (!isNested || !offered) return;
+    // eslint-disable-next-line no-console
+    console.info('cart-fragment: express payment is left out inside a shadow root');
+  }, [isNested, offered]);
+
+  useEffect(() => {
+    const { current: area } = section;
+    if (!area || !isNeeded) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        loadChunk(() => import('./express-buttons.tsx')).then(
+          ({ ExpressButtons }) => setButtons(() => ExpressButtons),
+          () => setMissing(true),
+        );
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(area);
+    return () => observer.disconnect();
+  }, [isNeeded]);
+
+  return (
+    <section
+      id="payment-methods"
+      className="payment-methods"
+      part="payment-methods"
+      aria-label={texts.payments}
+      ref={section}
+    >
+      {isNeeded && (
+        <>
+          <h2 className="section-title">{texts.payments}</h2>
+          {Buttons ? (
+            <Buttons providers={providers} />
+          ) : (
+            providers.map((provider) => <div className="payment-slot" key={provider} />)
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+const neverChanges = () => () => {};
+
+function offeredProviders(state: CartState): string {
+  const cart = confirmedCart(state);
+  const isPayable = cart && toMinor(cart.total.gross) > 0;
+  return isPayable ? configuredProviders(state.data.rootComponentProps.payments).join(' ') : '';
 }

@@ -43,6 +43,7 @@ export function createFakeStore(changes: Partial<CartState> = {}): FakeStore {
     variants,
     start() {},
     stop() {},
+    express: () => new Promise(() => {}),
   };
 }
 

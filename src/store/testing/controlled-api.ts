@@ -54,8 +54,12 @@ export function createControlledApi() {
 
   const call: Call = (operation, input, options) => {
     if (operation.name === 'getDeliveryTerms') return Promise.resolve([]) as never;
-    const { params, body } = input as { readonly params?: object; readonly body?: object };
-    return open(operation.name, Object.values(params ?? body ?? {}), options);
+    const { params, query, body } = input as {
+      readonly params?: object;
+      readonly query?: object;
+      readonly body?: object;
+    };
+    return open(operation.name, Object.values({ ...params, ...query, ...body }), options);
   };
 
   return {

@@ -1,6 +1,7 @@
 import type { Call } from '../../api/http-client.ts';
 import type { FragmentEvents } from '../cart-events.ts';
 import type { Environment, TabMessage } from '../environment.ts';
+import type { PaymentProviders } from '../express/payment-providers.ts';
 
 export interface EmittedEvent {
   readonly name: keyof FragmentEvents;
@@ -60,6 +61,7 @@ export function createTestEnvironment(call: Call) {
       onReturn: listenTo(listeners.returned),
     },
     cookies: { read: (name) => cookies.get(name) ?? null, remove: (name) => void cookies.delete(name) },
+    loadPaymentProviders: () => Promise.resolve({} as PaymentProviders),
     report: (error) => void seen.reported.push(error),
   };
 

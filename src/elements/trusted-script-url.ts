@@ -1,4 +1,4 @@
-import { cartFragmentId } from '../../domain/fragment-data.ts';
+import { cartFragmentId } from '../domain/fragment-data.ts';
 
 interface ScriptUrlPolicy {
   createScriptURL(url: string): unknown;

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { payerOfCard, personalInformationOf, type CardBillingDetails, type Payer } from './payer.ts';
+
+const details: CardBillingDetails = {
+  name: 'Kim Muster',
+  email: 'kim.muster@example.org',
+  phone: '+49 30 1234',
+  address: { line1: 'Musterstraße 12a', line2: '', city: 'Berlin', postal_code: '10115', country: 'DE' },
+};
+const payer = payerOfCard(details);
+const strict = { fixedCountry: null };
+
+describe('personalInformationOf', () => {
+  it('has everything that the shop validates', () => {
+    expect(personalInformationOf(payer, strict)).toEqual({
+      information: {
+        email: 'kim.muster@example.org',
+        phoneNumber: '+49 30 1234',
+        billingAddress: {
+          formOfAddress: '',
+          firstName: 'Kim',
+          lastName: 'Muster',
+          streetName: 'Musterstraße',
+          streetNumber: '12a',
+          zipCode: '10115',
+          city: 'Berlin',
+          countryCode: 'DE',
+          additionalInformation: null,
+        },
+        distinctShippingAddressSelected: false,
+        customerType: 'Private',
+      },
+    });
+  });
+
+  it.each<[Partial<Payer>, readonly string[]]>([
+    [{ email: null }, ['email']],
+    [{ email: ' ' }, ['email']],
+    [{ billingAddress: null }, ['name', 'street', 'zipCode', 'city', 'country']],
+    [{ billingAddress: { ...payer.billingAddress!, countryCode: '' } }, ['country']],
+  ])('names what is missing in %j', (changes, missing) => {
+    expect(personalInformationOf({ ...payer, ...changes }, strict)).toEqual({ missing });
+  });
+
+  it('takes the country from the tenant and asks for no address when addresses are not validated', () => {
+    const billingAddress = { ...payer.billingAddress!, streetName: '', zipCode: '', city: '', countryCode: 'FR' };
+    const read = personalInformationOf({ ...payer, billingAddress }, { fixedCountry: 'AT' });
+    expect(read).toMatchObject({ information: { billingAddress: { countryCode: 'AT', lastName: 'Muster' } } });
+  });
+
+  it('asks for the e-mail address and the name all the same', () => {
+    expect(personalInformationOf(payerOfCard(undefined), { fixedCountry: 'AT' })).toEqual({
+      missing: ['email', 'name'],
+    });
+  });
+});
+
+describe('payerOfCard', () => {
+  it.each([
+    ['Kim Muster', 'Kim', 'Muster'],
+    ['Anna Maria  von der Heide', 'Anna Maria  von der', 'Heide'],
+    ['Cher', '', 'Cher'],
+    ['', '', ''],
+  ])('splits the name "%s"', (name, firstName, lastName) => {
+    expect(payerOfCard({ ...details, name }).billingAddress).toMatchObject({ firstName, lastName });
+  });
+
+  it.each([
+    ['Am Markt 5 1/2', 'Am Markt', '5 1/2'],
+    ['Straße des 17. Juni 135', 'Straße des 17. Juni', '135'],
+    ['Hauptstraße', 'Hauptstraße', ''],
+    ['Hauptstraße 12 a', 'Hauptstraße', '12 a'],
+    ['Mannheim Q7 24', 'Mannheim Q7', '24'],
+  ])('splits the street "%s"', (line1, streetName, streetNumber) => {
+    const address = { ...details.address, line1 };
+    expect(payerOfCard({ ...details, address }).billingAddress).toMatchObject({ streetName, streetNumber });
+  });
+});

@@ -1,0 +1,97 @@
+import type { Address, PersonalInformation } from './personal-information.ts';
+import type { TenantCountry } from './tenant.ts';
+
+/** What a payment provider tells about the payer. */
+export interface Payer {
+  readonly email: string | null;
+  readonly phoneNumber: string | null;
+  readonly billingAddress: Address | null;
+}
+
+/** Details that the shop cannot do without. */
+export type RequiredDetail = 'email' | 'name' | 'street' | 'zipCode' | 'city' | 'country';
+
+interface Rules {
+  /** The tenant's country if addresses are not validated (specification, 5), otherwise null. */
+  readonly fixedCountry: TenantCountry | null;
+}
+
+/** Returns the personal information of a payer, or the details that are missing for it. */
+export function personalInformationOf(
+  { email, phoneNumber, billingAddress }: Payer,
+  { fixedCountry }: Rules,
+): { readonly information: PersonalInformation } | { readonly missing: readonly RequiredDetail[] } {
+  const address = { ...(billingAddress ?? noAddress), ...(fixedCountry && { countryCode: fixedCountry }) };
+  const required: Readonly<Record<RequiredDetail, string>> = {
+    email: email ?? '',
+    name: address.firstName + address.lastName,
+    street: address.streetName,
+    zipCode: address.zipCode,
+    city: address.city,
+    country: address.countryCode,
+  };
+  const isChecked = (detail: RequiredDetail) => fixedCountry === null || detail === 'email' || detail === 'name';
+  const details = Object.keys(required) as RequiredDetail[];
+  const missing = details.filter((detail) => isChecked(detail) && !required[detail].trim());
+  if (missing.length > 0) return { missing };
+  return {
+    information: {
+      email: required.email,
+      phoneNumber: phoneNumber ?? '',
+      billingAddress: address,
+      distinctShippingAddressSelected: false,
+      customerType: 'Private',
+    },
+  };
+}
+
+const noAddress: Address = {
+  formOfAddress: '',
+  firstName: '',
+  lastName: '',
+  streetName: '',
+  streetNumber: '',
+  zipCode: '',
+  city: '',
+  countryCode: '',
+  additionalInformation: null,
+};
+
+/** Billing details as the card provider gives them: a full name, and street and number in one line. */
+export interface CardBillingDetails {
+  readonly name: string;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly address: {
+    readonly line1: string;
+    readonly line2: string | null;
+    readonly city: string;
+    readonly postal_code: string;
+    readonly country: string;
+  };
+}
+
+/** `Am Markt 5 1/2`, `Straße des 17. Juni 135`, `Hauptstraße 12 a`. */
+const houseNumberLast = /^(.+?)\s+(\d\S*(?:\s+(?:[a-z]|\d+\/\d+))?)$/i;
+
+export function payerOfCard(details: CardBillingDetails | undefined): Payer {
+  if (!details) return { email: null, phoneNumber: null, billingAddress: null };
+  const { name, email = null, phone = null, address } = details;
+  const [, firstName = '', lastName = ''] = /^(.*?)\s*(\S*)$/s.exec(name.trim()) ?? [];
+  const [, streetName, streetNumber = ''] = houseNumberLast.exec(address.line1.trim()) ?? [];
+  return {
+    email,
+    phoneNumber: phone,
+    billingAddress: {
+      formOfAddress: '',
+      firstName,
+      lastName,
+      streetName: streetName ?? address.line1.trim(),
+      streetNumber,
+      zipCode: address.postal_code,
+      city: address.city,
+      countryCode: address.country,
+      additionalInformation: address.line2 || null,
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { buildAppointment, buildCart, buildItem, buildPackaging, price } from '../test-support/cart-builders.ts';
+import type { Cart } from './cart.ts';
+import { amountText, isSamePurchase, purchaseOf } from './purchase.ts';
+
+describe('purchaseOf', () => {
+  it('has the sum in minor units', () => {
+    expect(purchaseOf(buildCart({ total: price(941.5) }))).toMatchObject({ amount: 94150, currencyCode: 'EUR' });
+  });
+});
+
+describe('isSamePurchase', () => {
+  it.each<[string, Partial<Cart>, boolean]>([
+    ['nothing', {}, true],
+    ['the version and the payment type', { cartVersion: 9, selectedPaymentType: 'StripeGooglePay' }, true],
+    ['the sum', { total: price(80) }, false],
+    ['the cart', { cartId: 'cart-2' }, false],
+    ['the shipping method', { shipping: { method: 'Express', price: price(0) } }, false],
+    ['a quantity', { items: [buildItem({ quantity: 2 })] }, false],
+    ['an appointment', { items: [buildItem({ appointment: buildAppointment() })] }, false],
+    ['a packaging of the same price', { items: [buildItem({ selectedPackaging: buildPackaging('Envelope') })] }, false],
+  ])('when %s differs: %#', (_, changes, same) => {
+    expect(isSamePurchase(purchaseOf(buildCart()), purchaseOf(buildCart(changes)))).toBe(same);
+  });
+});
+
+describe('amountText', () => {
+  it.each([
+    [79.9, '79.90'],
+    [0.1 + 0.2, '0.30'],
+    [1000, '1000.00'],
+  ])('of %d is %s', (amount, text) => {
+    expect(amountText(purchaseOf(buildCart({ total: price(amount) })))).toBe(text);
+  });
+});

@@ -1,0 +1,71 @@
+import { amountText, type Purchase } from '../../domain/purchase.ts';
+import type { AmazonFlow, AmazonSettings, PaymentProviders } from '../../store/express/payment-providers.ts';
+import type { AmazonAmount, AmazonButton, AmazonPay } from './amazon-pay.ts';
+import { loadScript } from './load-script.ts';
+import { nonceOf } from './nonce-of.ts';
+
+let lastId = 0;
+
+/** Amazon Pay's own button. */
+export const amazon: PaymentProviders['amazon'] = async (container, settings, flow) => {
+  const pay = await loadScript<AmazonPay>({
+    url: settings.scriptUrl,
+    nonce: nonceOf(container),
+    api: () => window.amazon?.Pay,
+  });
+  let { purchase } = settings;
+  let button = draw(pay, container, settings, flow);
+  return {
+    update(next) {
+      const isOtherType = productType(next) !== productType(purchase);
+      purchase = next;
+      if (isOtherType) button = draw(pay, container, { ...settings, purchase }, flow);
+      else button.updateButtonInfo(amountOf(next));
+    },
+    remove() {},
+  };
+};
+
+/** Amazon looks its container up in the document, and draws into each only once. */
+function draw(pay: AmazonPay, container: HTMLElement, settings: AmazonSettings, flow: AmazonFlow): AmazonButton {
+  const { merchantId, publicKeyId, isSandbox, purchase } = settings;
+  const place = document.createElement('div');
+  place.id = `cart-amazon-pay-${++lastId}`;
+  container.replaceChildren(place);
+  const button = pay.renderButton(`#${place.id}`, {
+    merchantId,
+    publicKeyId,
+    // All merchants in the countries of the shop keep their accounts in euros.
+    ledgerCurrency: 'EUR',
+    sandbox: isSandbox,
+    checkoutLanguage: 'de_DE',
+    productType: productType(purchase),
+    placement: 'Cart',
+    buttonColor: 'Gold',
+    estimatedOrderAmount: amountOf(purchase),
+  });
+  button.onClick(() => void openCheckout(button, flow));
+  return button;
+}
+
+async function openCheckout(button: AmazonButton, flow: AmazonFlow): Promise<void> {
+  const checkout = await flow.clicked();
+  if (!checkout) return;
+  try {
+    button.initCheckout({
+      createCheckoutSessionConfig: checkout.sessionConfig,
+      estimatedOrderAmount: amountOf(checkout.purchase),
+    });
+  } catch (error) {
+    flow.failed(error);
+  }
+}
+
+/** Nothing is shipped that is sent by e-mail (specification, 9). */
+function productType({ shippingMethod }: Purchase) {
+  return shippingMethod === 'Online' ? 'PayOnly' : 'PayAndShip';
+}
+
+function amountOf(purchase: Purchase): AmazonAmount {
+  return { amount: amountText(purchase), currencyCode: purchase.currencyCode };
+}

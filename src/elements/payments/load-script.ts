@@ -1,0 +1,62 @@
+import { trustedScriptUrl } from '../trusted-script-url.ts';
+import { withinLimit } from './within-limit.ts';
+
+interface Script<Api> {
+  /** Absolute or relative to the page. */
+  readonly url: string;
+  /** Nonce of the page's Content Security Policy; empty without one. */
+  readonly nonce: string;
+  readonly attributes?: Readonly<Record<string, string>>;
+  /** What the script defines; null before that. */
+  readonly api: () => Api | null | undefined;
+}
+
+const loading = new Map<string, Promise<void>>();
+
+/**
+ * Loads a provider's script once for each URL, however many carts ask. Rejects if it fails or takes longer than 120 s;
+ * the next call then tries again. What the host page has loaded is used.
+ */
+export async function loadScript<Api>({ url, nonce, attributes = {}, api }: Script<Api>): Promise<Api> {
+  const present = api();
+  if (present) return present;
+  const { href } = new URL(url, document.baseURI);
+  let script = loading.get(href);
+  if (!script) {
+    script = load(href, nonce, attributes);
+    loading.set(href, script);
+  }
+  try {
+    await script;
+  } catch (error) {
+    loading.delete(href);
+    throw error;
+  }
+  const loaded = api();
+  if (loaded) return loaded;
+  loading.delete(href);
+  throw new Error(`the script of ${new URL(href).host} defines nothing`);
+}
+
+async function load(url: string, nonce: string, attributes: Readonly<Record<string, string>>): Promise<void> {
+  const own = document.createElement('script');
+  // The host page may be loading it already.
+  const script = Array.from(document.scripts).find(({ src }) => src === url) ?? own;
+  const loaded = new Promise<void>((resolve, reject) => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error(`the script of ${new URL(url).host} could not be loaded`)));
+  });
+  if (script === own) {
+    for (const [name, value] of Object.entries(attributes)) own.setAttribute(name, value);
+    own.async = true;
+    if (nonce) own.nonce = nonce;
+    own.src = trustedScriptUrl(url);
+    document.head.append(own);
+  }
+  try {
+    await withinLimit(loaded);
+  } catch (error) {
+    script.remove();
+    throw error;
+  }
+}

@@ -1,0 +1,6 @@
+import type { PaymentProviders } from '../../store/express/payment-providers.ts';
+import { amazon } from './amazon-button.ts';
+import { paypal } from './paypal-buttons.ts';
+import { wallets } from './wallet-buttons.ts';
+
+export const paymentProviders: PaymentProviders = { amazon, paypal, wallets };

@@ -1,0 +1,126 @@
+import type {
+  ReleaseTrain,
+  Stripe,
+  StripeConstructor,
+  StripeElements,
+  StripeExpressCheckoutElementConfirmEvent,
+} from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure/index.js';
+import type { WalletMethod } from '../../domain/express-method.ts';
+import type { Purchase } from '../../domain/purchase.ts';
+import { expressTexts } from '../../messages/express-texts.ts';
+import type { PaymentProviders, WalletSheet } from '../../store/express/payment-providers.ts';
+import { loadScript } from './load-script.ts';
+import { nonceOf } from './nonce-of.ts';
+import { withinLimit } from './within-limit.ts';
+
+/** The release that the types and the wrapper belong to. */
+const release: ReleaseTrain = 'endive';
+
+const methods = new Map<string, WalletMethod>([
+  ['google_pay', 'StripeGooglePay'],
+  ['apple_pay', 'StripeApplePay'],
+]);
+
+/** The card provider's Express Checkout Element with the buttons of Google Pay and Apple Pay (specification, 9). */
+export const wallets: PaymentProviders['wallets'] = async (container, settings, flow) => {
+  const stripe = await openStripe(settings.publishableKey, nonceOf(container));
+  const elements = stripe.elements({
+    mode: 'payment',
+    ...sumOf(settings.purchase),
+    captureMethod: 'manual',
+    allowedPaymentMethodTypes: ['card'],
+    locale: 'de',
+  });
+  /** null until the wallets have the latest sum; no click is answered before. */
+  let shownAmount: number | null = settings.purchase.amount;
+  let updates = 0;
+  const offer = (method: WalletMethod) => (settings.methods.includes(method) ? 'auto' : 'never');
+  const element = elements.create('expressCheckout', {
+    buttonHeight: 48,
+    // The neutral ones: the order is placed at the last check.
+    buttonType: { googlePay: 'plain', applePay: 'plain' },
+    paymentMethods: {
+      googlePay: offer('StripeGooglePay'),
+      applePay: offer('StripeApplePay'),
+      link: 'never',
+      amazonPay: 'never',
+      paypal: 'never',
+      klarna: 'never',
+    },
+    layout: { maxColumns: 2, maxRows: 1, overflow: 'never' },
+    emailRequired: true,
+    billingAddressRequired: true,
+  });
+  element.on('click', ({ expressPaymentType, resolve, reject }) => {
+    const method = methods.get(expressPaymentType);
+    if (!method || shownAmount === null || !flow.clicked(method, shownAmount)) return reject();
+    resolve({ lineItems: [{ name: expressTexts.lineItem, amount: shownAmount }] });
+  });
+  element.on('confirm', (event) => {
+    const method = methods.get(event.expressPaymentType);
+    if (method) void flow.confirmed(method, sheetOf(stripe, elements, event));
+  });
+  element.on('cancel', () => flow.cancelled());
+
+  const ready = new Promise<boolean>((resolve, reject) => {
+    element.on('ready', ({ availablePaymentMethods: found }) =>
+      resolve(Boolean(found && (found.googlePay || found.applePay))),
+    );
+    element.on('loaderror', ({ error }) => reject(new Error(`the wallets could not be loaded: ${error.type}`)));
+  });
+  element.mount(container);
+  const isOffered = await withinLimit(ready);
+  if (!isOffered) {
+    element.destroy();
+    return null;
+  }
+  return {
+    update(purchase) {
+      const mine = ++updates;
+      const sum = sumOf(purchase);
+      shownAmount = null;
+      elements.update(sum).then(
+        () => mine === updates && (shownAmount = sum.amount),
+        () => {},
+      );
+    },
+    remove: () => element.destroy(),
+  };
+};
+
+/** Stripe's own loader knows neither Trusted Types nor nonces, so it finds the script loaded. */
+async function openStripe(publishableKey: string, nonce: string): Promise<Stripe> {
+  await loadScript<StripeConstructor>({
+    url: `https://js.stripe.com/${release}/stripe.js`,
+    nonce,
+    api: () => window.Stripe,
+  });
+  const stripe = await loadStripe(publishableKey);
+  if (!stripe) throw new Error('the card provider is not available');
+  return stripe;
+}
+
+/** Minor units and a lower-case currency, as the card provider wants them. */
+function sumOf({ amount, currencyCode }: Purchase) {
+  return { amount, currency: currencyCode.toLowerCase() };
+}
+
+function sheetOf(
+  stripe: Stripe,
+  elements: StripeElements,
+  { billingDetails, paymentFailed }: StripeExpressCheckoutElementConfirmEvent,
+): WalletSheet {
+  return {
+    billingDetails,
+    async submit() {
+      const { error } = await elements.submit();
+      return error ? (error.message ?? expressTexts.unknown) : null;
+    },
+    async createToken() {
+      const { error, confirmationToken } = await stripe.createConfirmationToken({ elements });
+      return error ? { message: error.message ?? expressTexts.unknown } : { id: confirmationToken.id };
+    },
+    fail: (reason, message) => paymentFailed({ reason, message }),
+  };
+}

@@ -1,0 +1,76 @@
+import { errorMessageKey } from '../domain/error-message-key.ts';
+import { knownErrorCategory } from '../domain/error-catalogue.ts';
+import type { ExpressMethod, ExpressProvider } from '../domain/express-method.ts';
+import type { RequiredDetail } from '../domain/payer.ts';
+import type { Failure, RefusedFailure } from '../domain/failure.ts';
+import { failureMessage } from './failure-message.ts';
+import type { NoticeText } from './notice-text.ts';
+import { expressRefusalTexts, inputRefusalText } from './payment-texts.ts';
+import { generalFault, refusalMessage } from './refusal-message.ts';
+
+/** Texts of express payments (specification, 8: Payment and express responses). */
+export const expressTexts = {
+  connection:
+    'Es ist ein Verbindungsfehler aufgetreten. Bitte versuchen Sie es erneut oder wählen Sie eine andere Zahlungsmethode.',
+  unknown: 'Unbekannter Fehler',
+  sessionNotCreated:
+    'Die Zahlungssitzung konnte nicht erstellt werden. Versuchen Sie es erneut oder wählen Sie eine andere Zahlungsmethode.',
+  paypalFailed: generalFault,
+  cartChanged: 'Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe ihn und bezahle dann erneut.',
+  noLastCheck: 'Es ist ein technischer Fehler aufgetreten. Bitte wähle eine andere Zahlungsmethode.',
+  lineItem: 'Gesamtsumme inkl. MwSt.',
+  confirming: 'Einen Moment, wir bereiten deine Bestellung vor …',
+  hint: 'Deine Bestellung prüfst und bestätigst du im letzten Schritt.',
+  unavailable: {
+    paypal: 'PayPal ist gerade nicht verfügbar.',
+    amazon: 'Amazon Pay ist gerade nicht verfügbar.',
+    wallets: 'Google Pay und Apple Pay sind gerade nicht verfügbar.',
+  } satisfies Record<ExpressProvider, string>,
+  allUnavailable: 'Direkt bezahlen geht gerade nicht.',
+  missingDetails: (details: readonly RequiredDetail[]) =>
+    `Bitte ergänze oder korrigiere deine Angaben: ${details.map((detail) => detailNames[detail]).join(', ')}.`,
+} as const;
+
+const detailNames: Readonly<Record<RequiredDetail, string>> = {
+  email: 'E-Mail-Adresse',
+  name: 'Name',
+  street: 'Straße',
+  zipCode: 'Postleitzahl',
+  city: 'Ort',
+  country: 'Land',
+};
+
+export const methodNames: Readonly<Record<ExpressMethod, string>> = {
+  PayPal: 'PayPal',
+  AmazonPay: 'Amazon Pay',
+  StripeGooglePay: 'Google Pay',
+  StripeApplePay: 'Apple Pay',
+};
+
+/** The notice about a call of an express payment that failed. */
+export function expressFailureMessage(failure: Failure, method: ExpressMethod, baseUrl: string): NoticeText {
+  switch (failure.kind) {
+    case 'refused':
+      return refusal(failure, methodNames[method]);
+    case 'connection':
+    case 'offline':
+      return { severity: 'error', text: expressTexts.connection };
+    case 'external':
+      return failure.status === 409 || failure.status === 429
+        ? failureMessage(failure, baseUrl, null)
+        : { severity: 'error', text: expressTexts.unknown };
+    default:
+      return failureMessage(failure, baseUrl, null);
+  }
+}
+
+/** A category or code of the catalogue says the same as everywhere; every other code means an invalid address. */
+function refusal(failure: RefusedFailure, provider: string): NoticeText {
+  const { errorCode } = failure;
+  if (knownErrorCategory(failure.category) === null) {
+    if (errorCode === 606) return { severity: 'error', text: inputRefusalText(provider) };
+    const isKnown = [100, 103, 300].includes(errorCode) || errorMessageKey(errorCode) !== null;
+    if (!isKnown) return { severity: 'error', text: expressRefusalTexts.address };
+  }
+  return refusalMessage(failure, provider);
+}

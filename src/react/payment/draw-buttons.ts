@@ -1,0 +1,97 @@
+import { walletMethods, type ExpressProvider } from '../../domain/express-method.ts';
+import type { PaymentSettings } from '../../domain/fragment-data.ts';
+import { isSamePurchase, purchaseOf, type Purchase } from '../../domain/purchase.ts';
+import { confirmedCart } from '../../store/cart-selectors.ts';
+import type { CartStore } from '../../store/cart-store.ts';
+import type { Express } from '../../store/express/create-express.ts';
+import { canPay } from '../../store/express/express-flow.ts';
+import type { PaymentButtons } from '../../store/express/payment-providers.ts';
+
+/** `none`: the provider has nothing to offer here. */
+export type ButtonsState = 'loading' | 'ready' | 'none' | 'failed';
+
+interface Drawing {
+  readonly host: HTMLElement;
+  readonly store: CartStore;
+  readonly express: Express;
+  readonly provider: ExpressProvider;
+  readonly settings: PaymentSettings;
+  /** The names of the wallets that the shop offers. */
+  readonly offered: string;
+}
+
+let lastId = 0;
+
+/**
+ * Providers draw frames and look their containers up in the document, so a container is a child of the cart's element,
+ * slotted into the page (rulings, 29). Returns a function that takes the buttons away.
+ */
+export function drawButtons(drawing: Drawing, changed: (state: ButtonsState) => void): () => void {
+  const { host, store, express, provider } = drawing;
+  const slot = `payment-${provider}`;
+  const container = document.createElement('div');
+  // Leftovers of a copied element.
+  for (const child of Array.from(host.children)) if (child.slot === slot) child.remove();
+  container.slot = slot;
+  container.id = `cart-${slot}-${++lastId}`;
+  host.append(container);
+
+  let buttons: PaymentButtons | null = null;
+  let shown: Purchase | null = null;
+  let isGone = false;
+
+  function follow(): void {
+    const state = store.state.getState();
+    const cart = confirmedCart(state);
+    const { kind } = express.state.getState().flow;
+    container.inert = !canPay(state) || kind === 'confirming' || kind === 'leaving';
+    const purchase = cart && purchaseOf(cart);
+    if (!purchase || !buttons || (shown && isSamePurchase(shown, purchase))) return;
+    shown = purchase;
+    buttons.update(purchase);
+  }
+
+  async function draw(): Promise<void> {
+    const cart = confirmedCart(store.state.getState());
+    if (!cart) return;
+    const purchase = purchaseOf(cart);
+    shown = purchase;
+    buttons = await mount(drawing, container, purchase);
+    if (isGone) return void buttons?.remove();
+    changed(buttons ? 'ready' : 'none');
+    follow();
+  }
+
+  changed('loading');
+  draw().catch((error: unknown) => {
+    if (isGone) return;
+    express.report(error);
+    changed('failed');
+  });
+  const stops = [store.state.subscribe(follow), express.state.subscribe(follow)];
+  follow();
+  return () => {
+    isGone = true;
+    stops.forEach((stop) => stop());
+    buttons?.remove();
+    container.remove();
+  };
+}
+
+async function mount(
+  { express, provider, settings, offered }: Drawing,
+  container: HTMLElement,
+  purchase: Purchase,
+): Promise<PaymentButtons | null> {
+  const { providers } = express;
+  const { paypalScriptUrl: scriptUrl, stripePublishableKey: publishableKey, amazonPay } = settings;
+  if (provider === 'paypal' && scriptUrl) return providers.paypal(container, { scriptUrl }, express.paypal);
+  if (provider === 'paypal') express.paypal.failed();
+  if (provider === 'amazon' && amazonPay) {
+    const merchant = await express.amazonMerchant();
+    return providers.amazon(container, { ...amazonPay, ...merchant, purchase }, express.amazon);
+  }
+  const methods = walletMethods.filter((method) => offered.split(' ').includes(method));
+  if (provider !== 'wallets' || !publishableKey || methods.length === 0) return null;
+  return providers.wallets(container, { publishableKey, purchase, methods }, express.wallets);
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand/react';
+import type { ExpressProvider } from '../../domain/express-method.ts';
+import { expressTexts } from '../../messages/express-texts.ts';
+import type { Express } from '../../store/express/create-express.ts';
+import { useCartPlace } from '../cart-context.tsx';
+import { adoptStyle } from '../dialog/adopt-style.ts';
+import css from './express-buttons.css';
+import { ProblemFocus } from './problem-focus.ts';
+import { ProviderRow } from './provider-row.tsx';
+import { UnavailableRow } from './unavailable-row.tsx';
+import { useVisibility } from './use-visibility.ts';
+
+export interface ExpressButtonsProps {
+  readonly providers: readonly ExpressProvider[];
+}
+
+/** The buttons of the payment providers, one row for each. */
+export function ExpressButtons({ providers }: ExpressButtonsProps) {
+  const { store } = useCartPlace();
+  const [express, setExpress] = useState<Express | 'failed' | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const root = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (root.current) adoptStyle(root.current, css);
+    let stop = () => {};
+    let isGone = false;
+    store.express().then(
+      (loaded) => {
+        if (isGone) return;
+        stop = loaded.start();
+        setExpress(loaded);
+      },
+      () => isGone || setExpress('failed'),
+    );
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [store, attempt]);
+
+  function retry(): void {
+    setExpress(null);
+    setAttempt(attempt + 1);
+  }
+
+  return (
+    <div className="express" ref={root}>
+      {express === 'failed' && <UnavailableRow text={expressTexts.allUnavailable} onRetry={retry} />}
+      {express === null && providers.map((provider) => <div className="payment-slot" key={provider} />)}
+      {express !== null && express !== 'failed' && <Rows express={express} providers={providers} />}
+    </div>
+  );
+}
+
+function Rows({ express, providers }: ExpressButtonsProps & { readonly express: Express }) {
+  const flow = useStore(express.state, (state) => state.flow);
+  const [anchor, isVisible] = useVisibility(express);
+  const isConfirming = flow.kind === 'confirming' || flow.kind === 'leaving';
+  return (
+    <div className="express-rows" ref={anchor} aria-busy={isConfirming}>
+      {providers.map((provider) => (
+        <ProviderRow key={provider} express={express} provider={provider} keepsRoom={isVisible} />
+      ))}
+      <p className="express-hint">{isConfirming ? expressTexts.confirming : expressTexts.hint}</p>
+      <ProblemFocus express={express} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { ExpressProvider } from '../../domain/express-method.ts';
+import { expressTexts } from '../../messages/express-texts.ts';
+import type { Express } from '../../store/express/create-express.ts';
+import { UnavailableRow } from './unavailable-row.tsx';
+import { useProviderButtons } from './use-provider-buttons.ts';
+
+interface ProviderRowProps {
+  readonly express: Express;
+  readonly provider: ExpressProvider;
+  /** Whether a row without buttons stays as high as it is, so that nothing moves before the shopper's eyes. */
+  readonly keepsRoom: boolean;
+}
+
+/** The place of one provider's buttons, which are a child of the cart's element (rulings, 29). */
+export function ProviderRow({ express, provider, keepsRoom }: ProviderRowProps) {
+  const [attempt, setAttempt] = useState(0);
+  const state = useProviderButtons(express, provider, attempt);
+  if (state === 'failed') {
+    return <UnavailableRow text={expressTexts.unavailable[provider]} onRetry={() => setAttempt(attempt + 1)} />;
+  }
+  if (state === 'none' && !keepsRoom) return null;
+  return (
+    <div className="payment-slot" data-state={state}>
+      <slot name={`payment-${provider}`} />
+    </div>
+  );
+}

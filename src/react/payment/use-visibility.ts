@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Express } from '../../store/express/create-express.ts';
+
+/** Tells the page when the payment area comes into sight and when it goes (specification, 2). */
+export function useVisibility(express: Express) {
+  const anchor = useRef<HTMLDivElement>(null);
+  const [isVisible, setVisible] = useState(true);
+
+  useEffect(() => {
+    const area = anchor.current?.closest<HTMLElement>('.payment-methods');
+    if (!area) return;
+    let told = false;
+    const tell = (visible: boolean) => {
+      setVisible(visible);
+      if (visible === told) return;
+      told = visible;
+      // How far the sticky bar steps up.
+      area.closest<HTMLElement>('.page')?.style.setProperty('--payment-area-height', `${area.offsetHeight}px`);
+      express.visibilityChanged(visible);
+    };
+    const observer = new IntersectionObserver((entries) => tell(entries.at(-1)?.isIntersecting ?? false));
+    observer.observe(area);
+    return () => {
+      observer.disconnect();
+      tell(false);
+    };
+  }, [express]);
+
+  return [anchor, isVisible] as const;
+}

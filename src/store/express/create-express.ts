@@ -1,0 +1,64 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { getAmazonMerchant } from '../../api/operations/payment-methods.ts';
+import type { OperationAnswer } from '../../api/operation.ts';
+import type { CartFetcher } from '../cart-fetcher.ts';
+import type { StoreContext } from '../store-context.ts';
+import { createExpressFlow } from './express-flow.ts';
+import { initialExpressState, type ExpressState } from './express-state.ts';
+import { createAmazonFlow } from './pay-by-amazon.ts';
+import { createPaypalFlow } from './pay-by-paypal.ts';
+import { createWalletFlow } from './pay-by-wallet.ts';
+import type { AmazonFlow, PaymentProviders, PaypalFlow, WalletFlow } from './payment-providers.ts';
+import { watchAvailability } from './wallet-availability.ts';
+
+/** The express payments of one cart. */
+export interface Express {
+  readonly state: StoreApi<ExpressState>;
+  readonly providers: PaymentProviders;
+  readonly paypal: PaypalFlow;
+  readonly amazon: AmazonFlow;
+  readonly wallets: WalletFlow;
+  /** Amazon's own data about the shop. */
+  amazonMerchant(): Promise<OperationAnswer<typeof getAmazonMerchant>>;
+  /** The payment area has come into sight, or gone out of it. */
+  visibilityChanged(isVisible: boolean): void;
+  report(error: unknown): void;
+  /** Asks the shop for available wallets, until the returned function is called. */
+  start(): () => void;
+}
+
+export function createExpress(context: StoreContext, fetcher: CartFetcher, providers: PaymentProviders): Express {
+  const state = createStore<ExpressState>(() => initialExpressState);
+  const flow = createExpressFlow(context, fetcher, state);
+  const paypal = createPaypalFlow(context, flow);
+  const wallets = createWalletFlow(context, flow);
+  return {
+    state,
+    providers,
+    paypal,
+    amazon: createAmazonFlow(context, flow),
+    wallets,
+    async amazonMerchant() {
+      if (context.rateLimit.isActive()) await context.rateLimit.over();
+      return context.call(getAmazonMerchant, {});
+    },
+    visibilityChanged: (isVisible) => void context.environment.page.emit('paymentVisibilityChange', { isVisible }),
+    report: (error) => context.environment.report(error),
+    start() {
+      const stopAsking = watchAvailability(context, state);
+      // The order may have been placed on the page that the shopper comes back from.
+      const stopListening = context.environment.page.onReturn(() => {
+        // A provider may still have its window open.
+        if (state.getState().flow.kind !== 'leaving') return;
+        flow.reset();
+        paypal.forget();
+        wallets.forget();
+      });
+      return () => {
+        stopAsking();
+        stopListening();
+        flow.reset();
+      };
+    },
+  };
+}

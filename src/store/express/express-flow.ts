@@ -1,0 +1,248 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { ApiError } from '../../api/errors.ts';
+import type { OperationAnswer } from '../../api/operation.ts';
+import {
+  postExpressFinished,
+  postExpressStarted,
+  validatePersonalInformation,
+} from '../../api/operations/payment-methods.ts';
+import { reserveAppointments } from '../../api/operations/shop.ts';
+import { expressRefusal, returnsToCart } from '../../domain/express-refusal.ts';
+import type { ExpressMethod, WalletMethod } from '../../domain/express-method.ts';
+import { toMinor } from '../../domain/money.ts';
+import { personalInformationOf, type Payer } from '../../domain/payer.ts';
+import type { PersonalInformation } from '../../domain/personal-information.ts';
+import { isSamePurchase, purchaseOf, type Purchase } from '../../domain/purchase.ts';
+import { cartTenant, countryOf } from '../../domain/tenant.ts';
+import { expressFailureMessage, expressTexts } from '../../messages/express-texts.ts';
+import type { NoticeText } from '../../messages/notice-text.ts';
+import type { CartFetcher } from '../cart-fetcher.ts';
+import { canProceed, confirmedCart } from '../cart-selectors.ts';
+import type { CartState } from '../cart-state.ts';
+import { markFailedReservation } from '../checkout.ts';
+import { failureOf, isUnexplained } from '../classify-error.ts';
+import { checkedUrl, loginUrlOf } from '../navigation.ts';
+import { addNotice, removeNotices } from '../notices.ts';
+import type { StoreContext } from '../store-context.ts';
+import type { ExpressState } from './express-state.ts';
+import type { WalletFailure } from './payment-providers.ts';
+import { PaymentStopped } from './payment-stopped.ts';
+
+/** One payment, from the click until the page is left or the payment has come to nothing. */
+export interface Payment {
+  readonly method: ExpressMethod;
+  /** What the shopper saw when it began. */
+  readonly purchase: Purchase;
+  /** Aborted when the payment comes to nothing. */
+  readonly signal: AbortSignal;
+}
+
+/** Whether a payment can begin: never while anything of the cart is open, nor for a sum of 0. */
+export function canPay(state: CartState): boolean {
+  const cart = confirmedCart(state);
+  return cart !== null && canProceed(state) && cart.shipping.method !== null && toMinor(cart.total.gross) > 0;
+}
+
+/** Carts of this page that are being paid; several elements may show the same one. */
+const cartsBeingPaid = new Set<string>();
+
+export type ExpressFlow = ReturnType<typeof createExpressFlow>;
+
+/** The steps that the providers have in common. There is one payment at a time. */
+export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, express: StoreApi<ExpressState>) {
+  const { state, environment } = context;
+  let running: (Payment & { readonly controller: AbortController }) | null = null;
+
+  const isRunning = (payment: Payment) => running === payment;
+
+  function post(operation: typeof postExpressStarted, { method, purchase }: Payment): void {
+    const body = { cartId: purchase.cartId, paymentType: method };
+    context.call(operation, { body }, { keepalive: true }).catch((error: unknown) => environment.report(error));
+  }
+
+  function destination(): string | null {
+    return checkedUrl(context, state.getState().data.rootComponentProps.lastCheckUrl);
+  }
+
+  /** Ends the running payment. */
+  function end(): void {
+    const ended = running;
+    running = null;
+    ended?.controller.abort();
+    if (ended) cartsBeingPaid.delete(ended.purchase.cartId);
+    express.setState({ flow: { kind: 'idle' } });
+  }
+
+  function tell(message: NoticeText, toCart: boolean): void {
+    const { severity, text, link } = message;
+    addNotice(context, { kind: 'payment', severity, text, ...(link && { link }) });
+    express.setState({ problem: { returnsToCart: toCart } });
+  }
+
+  const stopWith = (text: string) => tell({ severity: 'error', text }, false);
+
+  /** Rejects when the payment has come to nothing meanwhile. */
+  async function step<Answer>(payment: Payment, answer: Promise<Answer>): Promise<Answer> {
+    const result = await answer;
+    if (!isRunning(payment)) throw new PaymentStopped('');
+    return result;
+  }
+
+  function explain(error: unknown, method: ExpressMethod): NoticeText & { readonly toCart: boolean } {
+    if (error instanceof PaymentStopped) {
+      return { severity: 'error', text: error.text, toCart: error.details.returnsToCart ?? false };
+    }
+    const failure = failureOf(error, (redirectedTo) => loginUrlOf(context, redirectedTo));
+    const toCart = failure.kind === 'refused' && returnsToCart(expressRefusal(failure.errorCode));
+    return { ...expressFailureMessage(failure, method, state.getState().data.baseUrl), toCart };
+  }
+
+  return {
+    /**
+     * Begins a payment and tells the shop; null if it must not begin.
+     * @param shownAmount what the provider shows, in minor units; null if the shop tells the provider later.
+     */
+    begin(method: ExpressMethod, shownAmount: number | null = null): Payment | null {
+      const cart = confirmedCart(state.getState());
+      if (running || !cart || !context.isRunning() || !canPay(state.getState())) return null;
+      const purchase = purchaseOf(cart);
+      if (shownAmount !== null && shownAmount !== purchase.amount) return null;
+      if (cartsBeingPaid.has(purchase.cartId)) return null;
+      removeNotices(context, ({ content }) => content.kind === 'payment');
+      if (!destination()) {
+        environment.report(new Error('lastCheckUrl is missing or not allowed'));
+        stopWith(expressTexts.noLastCheck);
+        return null;
+      }
+      // The shopper has pressed, which ends a pause that the server asked for.
+      context.rateLimit.end();
+      const controller = new AbortController();
+      cartsBeingPaid.add(purchase.cartId);
+      running = { method, purchase, signal: controller.signal, controller };
+      express.setState({ flow: { kind: 'started', method }, problem: null });
+      post(postExpressStarted, running);
+      return running;
+    },
+
+    /** The payment by this method that is under way. */
+    current: (method: ExpressMethod): Payment | null => (running?.method === method ? running : null),
+
+    /** The shopper has paid; null if there is no such payment, or they have paid before. */
+    confirm(method: ExpressMethod): Payment | null {
+      if (running?.method !== method || express.getState().flow.kind !== 'started') return null;
+      express.setState({ flow: { kind: 'confirming', method } });
+      return running;
+    },
+
+    step,
+
+    /** Rejects unless the shop's cart still is what the shopper saw. */
+    async checkPurchase(payment: Payment): Promise<void> {
+      const failure = await step(payment, fetcher.refetch('refresh'));
+      if (failure) {
+        const { baseUrl } = state.getState().data;
+        throw new PaymentStopped(expressFailureMessage(failure, payment.method, baseUrl).text);
+      }
+      const now = state.getState();
+      const cart = confirmedCart(now);
+      const isSame = cart !== null && isSamePurchase(purchaseOf(cart), payment.purchase);
+      if (!isSame || now.pendingChanges.length > 0) {
+        throw new PaymentStopped(expressTexts.cartChanged, { returnsToCart: true });
+      }
+    },
+
+    async reserve(payment: Payment): Promise<void> {
+      const tickets = confirmedCart(state.getState())?.items.some(({ appointment }) => appointment);
+      if (tickets) await step(payment, context.call(reserveAppointments, {}, { signal: payment.signal }));
+    },
+
+    /** Rejects if details are missing, or the shop does not accept them. */
+    async validate(payment: Payment, payer: Payer): Promise<PersonalInformation> {
+      const { rootComponentProps, tenant } = state.getState().data;
+      const fixedCountry = rootComponentProps.payments.addressValidationDisabled ? countryOf(cartTenant(tenant)) : null;
+      const read = personalInformationOf(payer, { fixedCountry });
+      if ('missing' in read) {
+        throw new PaymentStopped(expressTexts.missingDetails(read.missing), {
+          walletFailure: 'invalid_billing_address',
+        });
+      }
+      const { information } = read;
+      type Validated = OperationAnswer<typeof validatePersonalInformation>;
+      const validated: Promise<Validated> = context.call(
+        validatePersonalInformation,
+        { body: information },
+        { signal: payment.signal },
+      );
+      await step(payment, validated);
+      return information;
+    },
+
+    /** Tells the shop and leaves for the last check. */
+    finish(payment: Payment): void {
+      const url = destination();
+      if (!url) throw new PaymentStopped(expressTexts.noLastCheck);
+      express.setState({ flow: { kind: 'leaving', method: payment.method } });
+      post(postExpressFinished, payment);
+      environment.page.leaveFor(url);
+    },
+
+    /** The page is about to be left for the provider's own pages. */
+    leave({ method }: Payment): void {
+      express.setState({ flow: { kind: 'leaving', method } });
+    },
+
+    /** Tells why a payment has failed, unless it has come to nothing before. */
+    fail(payment: Payment, error: unknown): WalletProblem {
+      const message = explain(error, payment.method);
+      const problem = { failure: walletFailureOf(error), text: message.text };
+      if (!isRunning(payment)) return problem;
+      end();
+      const refusal = error instanceof ApiError ? error.answer : null;
+      if (refusal?.errorCode === 800 && isWallet(payment.method)) withdraw(express, payment.method);
+      const isOwn = error instanceof PaymentStopped;
+      if (!isOwn && isUnexplained(error)) environment.report(error);
+      if (refusal && markFailedReservation(context, refusal.fields.appointmentIds)) {
+        express.setState({ problem: { returnsToCart: true } });
+      } else tell(message, message.toCart);
+      return problem;
+    },
+
+    /** The shopper has changed their mind. */
+    cancel(): void {
+      if (express.getState().flow.kind !== 'leaving') end();
+    },
+
+    /** Tells of a failure of the provider itself. */
+    stopWith(text: string): void {
+      end();
+      stopWith(text);
+    },
+
+    /** The page is shown again, or the cart has stopped. */
+    reset: end,
+  };
+}
+
+export interface WalletProblem {
+  readonly failure: WalletFailure;
+  readonly text: string;
+}
+
+function walletFailureOf(error: unknown): WalletFailure {
+  if (error instanceof PaymentStopped) return error.details.walletFailure ?? 'fail';
+  if (!(error instanceof ApiError)) return 'fail';
+  const refusal = expressRefusal(error.answer.errorCode);
+  if (refusal === 'expressCountry' || refusal === 'zipCode') return 'address_unserviceable';
+  return refusal === 'reservation' ? 'fail' : 'invalid_billing_address';
+}
+
+function isWallet(method: ExpressMethod): method is WalletMethod {
+  return method === 'StripeGooglePay' || method === 'StripeApplePay';
+}
+
+/** The shop has taken an offer back. */
+function withdraw(express: StoreApi<ExpressState>, method: WalletMethod): void {
+  express.setState(({ availability }) => ({
+    availability: { ...availability, [method]: { status: 'done', available: false } },
+  }));
+}

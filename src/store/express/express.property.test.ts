@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Cart } from '../../domain/cart.ts';
+import { toMinor } from '../../domain/money.ts';
+import { price } from '../../test-support/cart-builders.ts';
+import { confirmedCart } from '../cart-selectors.ts';
+import type { PendingCall } from '../testing/controlled-api.ts';
+import { testCart } from '../testing/test-cart.ts';
+import { settle } from '../testing/test-environment.ts';
+import { createSheet, kim, startExpress, stored } from './testing/start-express.ts';
+
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('answer' as const), which: fc.nat({ max: 5 }) }) },
+  fc.record({ kind: fc.constant('lose' as const), which: fc.nat({ max: 5 }) }),
+  fc.constant({ kind: 'wallet' as const }),
+  fc.constant({ kind: 'paypal' as const }),
+  fc.constant({ kind: 'createOrder' as const }),
+  fc.constant({ kind: 'confirm' as const }),
+  fc.constant({ kind: 'approve' as const }),
+  fc.constant({ kind: 'close' as const }),
+  fc.constant({ kind: 'fail' as const }),
+  fc.constant({ kind: 'elsewhere' as const }),
+  fc.constant({ kind: 'refresh' as const }),
+);
+
+describe('express payments', () => {
+  it('pay once, and only what the shopper saw, whatever happens', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+        const shop = await startExpress();
+        // The shop's own cart, which others change, too.
+        let total = 20;
+        let cartVersion = 1;
+        let seen: number | null = null;
+        const orders: { readonly sum: number; readonly id: string }[] = [];
+        const cart = (): Cart => testCart({ cartVersion, total: price(total) });
+        const shown = () => toMinor(confirmedCart(shop.state())!.total.gross);
+        const served = new Set<PendingCall>();
+
+        function serve(call: PendingCall): void {
+          if (call.name === 'getCart') call.answer(cart());
+          else if (call.name === 'validatePersonalInformation') call.answer(kim);
+          else if (call.name === 'getPaypalOrder')
+            call.answer({ email: kim.email, billingAddress: kim.billingAddress });
+          else if (call.name === 'getPaymentAvailability') call.answer({ available: true });
+          else if (call.name === 'createPaymentSession' || call.name === 'createPaypalOrder') {
+            const id = `order-${orders.length}`;
+            orders.push({ sum: total * 100, id });
+            call.answer(
+              call.name === 'createPaypalOrder'
+                ? { orderId: id, paypalOrderId: id }
+                : { orderId: id, stripeClientSecret: 'secret' },
+            );
+          } else call.answer(undefined);
+        }
+
+        const open = () => shop.calls.filter((call) => !served.has(call) && !call.aborted());
+        const take = (which: number): PendingCall | undefined => {
+          const call = open()[which % Math.max(open().length, 1)];
+          if (call) served.add(call);
+          return call;
+        };
+
+        for (const one of steps) {
+          const { wallets, paypal } = shop.express;
+          const amount = shown();
+          if (one.kind === 'answer') {
+            const call = take(one.which);
+            if (call) serve(call);
+          } else if (one.kind === 'lose') take(one.which)?.lose();
+          else if (one.kind === 'wallet' && wallets.clicked('StripeGooglePay', amount)) seen = amount;
+          else if (one.kind === 'paypal' && paypal.clicked()) seen = amount;
+          else if (one.kind === 'createOrder') void paypal.createOrder().catch(() => {});
+          else if (one.kind === 'confirm') void wallets.confirmed('StripeGooglePay', createSheet().sheet);
+          else if (one.kind === 'approve') void paypal.approved('order-0');
+          else if (one.kind === 'close') wallets.cancelled();
+          else if (one.kind === 'fail') paypal.failed();
+          else if (one.kind === 'refresh') void shop.refresh();
+          else if (one.kind === 'elsewhere') {
+            total += 10;
+            cartVersion += 1;
+          }
+          await settle();
+          await settle();
+        }
+
+        // Everything that is still open is answered.
+        for (let round = 0; round < 20 && open().length > 0; round++) {
+          const call = take(0);
+          if (call) serve(call);
+          await settle();
+          await settle();
+        }
+        expect(shop.seen.visited.length).toBeLessThanOrEqual(1);
+        expect(shop.named('postExpressFinished')).toHaveLength(shop.seen.visited.length);
+        if (shop.seen.visited.length > 0) {
+          const kept = stored()['orderId'];
+          expect(orders.find(({ id }) => id === kept)?.sum).toBe(seen);
+        }
+        expect(['idle', 'started', 'leaving']).toContain(shop.flow().kind);
+        shop.store.stop();
+        shop.end();
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

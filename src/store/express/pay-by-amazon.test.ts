@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { price } from '../../test-support/cart-builders.ts';
+import { testCart, testTicket } from '../testing/test-cart.ts';
+import { settle } from '../testing/test-environment.ts';
+import { startExpress } from './testing/start-express.ts';
+
+const config = { payloadJSON: '{}', signature: 's', algorithm: 'AMZN-PAY-RSASSA-PSS-V2', publicKeyId: 'k' };
+
+describe('a payment by Amazon Pay', () => {
+  it('tells the shop and prepares the session for the sum that the shopper sees', async () => {
+    const shop = await startExpress();
+    const clicked = shop.express.amazon.clicked();
+    await settle();
+    shop.last('prepareAmazonSession').answer(config);
+    await shop.showCart();
+    expect(await clicked).toMatchObject({ sessionConfig: config, purchase: { amount: 2000 } });
+    expect(shop.called()).toEqual(['postExpressStarted', 'prepareAmazonSession', 'getCart']);
+    expect(shop.last('postExpressStarted').input).toEqual(['cart-1', 'AmazonPay']);
+    expect(shop.last('prepareAmazonSession').input).toEqual([{ amount: '20.00', currencyCode: 'EUR' }]);
+    expect(shop.flow()).toEqual({ kind: 'leaving', method: 'AmazonPay' });
+  });
+
+  it('reserves appointments first', async () => {
+    const shop = await startExpress({ initialCart: testCart({ items: [testTicket('1')] }) });
+    void shop.express.amazon.clicked();
+    await settle();
+    expect(shop.called()).toEqual(['postExpressStarted', 'reserveAppointments']);
+  });
+
+  it('does nothing at a second click', async () => {
+    const shop = await startExpress();
+    void shop.express.amazon.clicked();
+    expect(await shop.express.amazon.clicked()).toBeNull();
+    expect(shop.named('prepareAmazonSession')).toHaveLength(1);
+  });
+
+  it('tells why there is no session', async () => {
+    const shop = await startExpress();
+    const clicked = shop.express.amazon.clicked();
+    await settle();
+    shop.last('prepareAmazonSession').fail(500);
+    expect(await clicked).toBeNull();
+    expect(shop.told()).toEqual(['Unbekannter Fehler']);
+    expect(shop.flow()).toEqual({ kind: 'idle' });
+  });
+
+  it('does not leave with a sum that the shopper has not seen', async () => {
+    const shop = await startExpress();
+    const clicked = shop.express.amazon.clicked();
+    await settle();
+    shop.last('prepareAmazonSession').answer(config);
+    shop.last('getCart').answer(testCart({ cartVersion: 2, total: price(99) }));
+    expect(await clicked).toBeNull();
+    expect(shop.told()).toEqual([
+      'Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe ihn und bezahle dann erneut.',
+    ]);
+  });
+
+  it.each<[string, (shop: Awaited<ReturnType<typeof startExpress>>) => void]>([
+    ["Amazon's pages do not come", (shop) => shop.advance(10_000)],
+    ["Amazon's script fails", (shop) => shop.express.amazon.failed(new Error('initCheckout'))],
+  ])('can be tried again when %s', async (_, happen) => {
+    const shop = await startExpress();
+    const clicked = shop.express.amazon.clicked();
+    await settle();
+    shop.last('prepareAmazonSession').answer(config);
+    await shop.showCart();
+    await clicked;
+    happen(shop);
+    expect(shop.flow()).toEqual({ kind: 'idle' });
+  });
+});

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { price } from '../../test-support/cart-builders.ts';
+import { testCart, testTicket } from '../testing/test-cart.ts';
+import { settle } from '../testing/test-environment.ts';
+import { kim, startExpress, stored, type StartedExpress } from './testing/start-express.ts';
+
+const order = { orderId: '1-JD-1', paypalOrderId: 'PAYPAL-1' };
+const payer = { email: kim.email, billingAddress: kim.billingAddress };
+const general = 'Bei der Eingabe ist ein Fehler aufgetreten. Bitte versuche es später erneut.';
+
+/** Clicks and lets PayPal ask for its order. */
+async function open(shop: StartedExpress): Promise<string | null> {
+  expect(shop.express.paypal.clicked()).toBe(true);
+  const created = shop.express.paypal.createOrder().catch(() => null);
+  await settle();
+  if (shop.named('createPaypalOrder').length > 0) shop.last('createPaypalOrder').answer(order);
+  return created;
+}
+
+async function approve(shop: StartedExpress): Promise<void> {
+  void shop.express.paypal.approved('PAYPAL-1');
+  await settle();
+}
+
+async function learnPayer(shop: StartedExpress): Promise<void> {
+  shop.last('getPaypalOrder').answer(payer);
+  await shop.showCart();
+}
+
+describe('a payment by PayPal', () => {
+  it('tells the shop, creates the order, fetches and validates the payer, keeps both, and leaves', async () => {
+    const shop = await startExpress();
+    expect(await open(shop)).toBe('PAYPAL-1');
+    await approve(shop);
+    await learnPayer(shop);
+    shop.last('validatePersonalInformation').answer(kim);
+    await settle();
+    expect(shop.called()).toEqual([
+      'postExpressStarted',
+      'createPaypalOrder',
+      'getPaypalOrder',
+      'getCart',
+      'validatePersonalInformation',
+      'postExpressFinished',
+    ]);
+    expect(shop.last('postExpressStarted').input).toEqual(['cart-1', 'PayPal']);
+    expect(shop.last('createPaypalOrder').input).toEqual(['cart-1']);
+    expect(shop.last('getPaypalOrder').input).toEqual(['PAYPAL-1']);
+    expect(shop.last('validatePersonalInformation').input).toEqual(Object.values(kim));
+    expect(stored()).toEqual({
+      orderId: '1-JD-1',
+      paymentOrderId: '1-JD-1',
+      paypalOrderId: 'PAYPAL-1',
+      cardClientSecret: null,
+      personalInformation: kim,
+      personalInformationCookie: kim,
+    });
+    expect(shop.seen.visited).toEqual(['https://shop.example/letzter-check']);
+  });
+
+  it('reserves appointments before the order', async () => {
+    const shop = await startExpress({ initialCart: testCart({ items: [testTicket('1')] }) });
+    void open(shop);
+    await settle();
+    expect(shop.called()).toEqual(['postExpressStarted', 'reserveAppointments']);
+    shop.last('reserveAppointments').refuse(300, { appointmentIds: ['a-1'] });
+    await settle();
+    expect(shop.state().failedAppointmentIds).toEqual(['a-1']);
+    shop.express.paypal.failed();
+    expect(shop.told()).toEqual(['Sorry, dieser Termin ist bereits nicht mehr verfügbar!']);
+  });
+
+  it.each<[string, (shop: StartedExpress) => void, string]>([
+    [
+      'is lost',
+      (shop) => shop.last('createPaypalOrder').lose(),
+      'Es ist ein Verbindungsfehler aufgetreten. Bitte versuchen Sie es erneut oder wählen Sie eine andere Zahlungsmethode.',
+    ],
+    ['is no answer', (shop) => shop.last('createPaypalOrder').fail(500), 'Unbekannter Fehler'],
+    [
+      'is a refusal',
+      (shop) => shop.last('createPaypalOrder').refuse(1, { category: 'generic_paypal_express_error' }),
+      general,
+    ],
+  ])('fails once when the answer to the order %s', async (_, answer, text) => {
+    const shop = await startExpress();
+    shop.express.paypal.clicked();
+    const created = shop.express.paypal.createOrder();
+    await settle();
+    answer(shop);
+    await expect(created).rejects.toThrow();
+    // PayPal tells of it, too.
+    shop.express.paypal.failed();
+    expect(shop.told()).toEqual([text]);
+    expect(shop.flow()).toEqual({ kind: 'idle' });
+  });
+
+  it('tells and reports a failure of PayPal itself', async () => {
+    const shop = await startExpress();
+    await open(shop);
+    shop.express.paypal.failed();
+    expect(shop.told()).toEqual([general]);
+    expect(shop.seen.reported).toEqual([new Error('generic_paypal_express_error')]);
+    expect(shop.flow()).toEqual({ kind: 'idle' });
+  });
+
+  it('uses the order again after the shopper has closed the window', async () => {
+    const shop = await startExpress();
+    await open(shop);
+    shop.express.paypal.cancelled();
+    expect(shop.flow()).toEqual({ kind: 'idle' });
+    expect(shop.told()).toEqual([]);
+    expect(await open(shop)).toBe('PAYPAL-1');
+    expect(shop.named('createPaypalOrder')).toHaveLength(1);
+  });
+
+  it.each<[string, (shop: StartedExpress) => Promise<void>]>([
+    [
+      'PayPal has failed with the last one',
+      async (shop) => {
+        shop.express.paypal.failed();
+        await settle();
+      },
+    ],
+    [
+      'the cart is another',
+      async (shop) => {
+        shop.express.paypal.cancelled();
+        void shop.refresh();
+        await settle();
+        shop.last('getCart').answer(testCart({ cartVersion: 2, total: price(30) }));
+        await settle();
+      },
+    ],
+  ])('creates a new order when %s', async (_, happen) => {
+    const shop = await startExpress();
+    await open(shop);
+    await happen(shop);
+    await open(shop);
+    expect(shop.named('createPaypalOrder')).toHaveLength(2);
+  });
+
+  it('ends when the cart changes while the window is open', async () => {
+    const shop = await startExpress();
+    await open(shop);
+    await approve(shop);
+    shop.last('getPaypalOrder').answer(payer);
+    shop.last('getCart').answer(testCart({ cartVersion: 2, total: price(30) }));
+    await settle();
+    expect(shop.told()).toEqual([
+      'Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe ihn und bezahle dann erneut.',
+    ]);
+    expect(stored()).toMatchObject({ paypalOrderId: null, personalInformation: null });
+    expect(shop.seen.visited).toEqual([]);
+  });
+
+  it('names what PayPal does not tell of the payer', async () => {
+    const shop = await startExpress();
+    await open(shop);
+    await approve(shop);
+    shop.last('getPaypalOrder').answer({ email: null, billingAddress: kim.billingAddress });
+    await shop.showCart();
+    expect(shop.told()).toEqual(['Bitte ergänze oder korrigiere deine Angaben: E-Mail-Adresse.']);
+  });
+
+  it.each([
+    [
+      606,
+      'Sorry, da stimmt etwas mit deinen PayPal-Daten nicht. Bitte gib deine Bestelldaten im nächsten Schritt nochmal ein.',
+    ],
+    [
+      100,
+      'Leider können wir Express Lieferungen nicht außerhalb Deutschlands anbieten. Bitte wähle eine andere Adresse oder Versandmethode aus.',
+    ],
+  ])('ends when the payer is refused with %i', async (code, text) => {
+    const shop = await startExpress();
+    await open(shop);
+    await approve(shop);
+    await learnPayer(shop);
+    shop.last('validatePersonalInformation').refuse(code);
+    await settle();
+    expect(shop.told()).toEqual([text]);
+    expect(stored()).toMatchObject({ orderId: null, personalInformation: null, personalInformationCookie: null });
+  });
+
+  it('is approved once', async () => {
+    const shop = await startExpress();
+    await open(shop);
+    await approve(shop);
+    await approve(shop);
+    expect(shop.named('getPaypalOrder')).toHaveLength(1);
+  });
+
+  it('outlasts a page that was hidden meanwhile', async () => {
+    const shop = await startExpress();
+    await open(shop);
+    shop.comeBack();
+    expect(shop.flow()).toEqual({ kind: 'started', method: 'PayPal' });
+  });
+});

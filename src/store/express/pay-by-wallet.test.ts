@@ -1,0 +1,377 @@
+import { describe, expect, it } from 'vitest';
+import { testCart, testItem, testTicket } from '../testing/test-cart.ts';
+import { price } from '../../test-support/cart-builders.ts';
+import { settle } from '../testing/test-environment.ts';
+import { createSheet, kim, startExpress, stored, type StartedExpress } from './testing/start-express.ts';
+
+const session = { orderId: '1-JD-1', stripeClientSecret: 'pi_1_secret_1' };
+const method = 'StripeGooglePay';
+
+/** Clicks the button and confirms the wallet. */
+function confirm(shop: StartedExpress, sheet = createSheet()) {
+  expect(shop.express.wallets.clicked(method, 2000)).toBe(true);
+  void shop.express.wallets.confirmed(method, sheet.sheet);
+  return sheet;
+}
+
+async function acceptPayer(shop: StartedExpress): Promise<void> {
+  shop.last('validatePersonalInformation').answer(kim);
+  await shop.showCart();
+}
+
+async function openSession(shop: StartedExpress): Promise<void> {
+  await acceptPayer(shop);
+  shop.last('createPaymentSession').answer(session);
+  await settle();
+  await shop.showCart();
+}
+
+describe('a payment by wallet', () => {
+  it('tells the shop, validates, opens a session, keeps it, tells the shop, and leaves for the last check', async () => {
+    const shop = await startExpress();
+    confirm(shop);
+    await settle();
+    await openSession(shop);
+    expect(shop.called()).toEqual([
+      'postExpressStarted',
+      'validatePersonalInformation',
+      'getCart',
+      'createPaymentSession',
+      'getCart',
+      'postExpressFinished',
+    ]);
+    expect(shop.last('postExpressStarted')).toMatchObject({ input: ['cart-1', method], options: { keepalive: true } });
+    expect(shop.last('postExpressFinished')).toMatchObject({ input: ['cart-1', method], options: { keepalive: true } });
+    expect(shop.last('createPaymentSession').input).toEqual([method]);
+    expect(shop.last('validatePersonalInformation').input).toEqual(Object.values(kim));
+    expect(stored()).toMatchObject({
+      orderId: '1-JD-1',
+      paymentOrderId: '1-JD-1',
+      paypalOrderId: null,
+      cardClientSecret: '{"clientSecret":"pi_1_secret_1","confirmationTokenId":"ctoken_1"}',
+      personalInformation: null,
+    });
+    expect(shop.seen.visited).toEqual(['https://shop.example/letzter-check']);
+    expect(shop.flow()).toEqual({ kind: 'leaving', method });
+  });
+
+  it('reserves appointments before the session', async () => {
+    const shop = await startExpress({ initialCart: testCart({ items: [testTicket('1', 2)] }) });
+    confirm(shop);
+    await settle();
+    await acceptPayer(shop);
+    expect(shop.called().at(-1)).toBe('reserveAppointments');
+    shop.last('reserveAppointments').answer({ reservedAppointmentIds: ['a-1'] });
+    await settle();
+    expect(shop.called().at(-1)).toBe('createPaymentSession');
+  });
+
+  it('takes the country from the tenant when addresses are not validated', async () => {
+    const payments = {
+      stripePublishableKey: 'pk_test_1',
+      paypalScriptUrl: null,
+      amazonPay: null,
+      addressValidationDisabled: true,
+    };
+    const shop = await startExpress({ payments });
+    const { sheet } = createSheet();
+    const address = { ...sheet.billingDetails!.address, line1: '', country: 'FR' };
+    confirm(shop, createSheet({ billingDetails: { ...sheet.billingDetails!, address } }));
+    await settle();
+    expect(shop.last('validatePersonalInformation').input[2]).toMatchObject({ countryCode: 'DE', streetName: '' });
+  });
+
+  const nothingKept = { orderId: null, paymentOrderId: null, cardClientSecret: null };
+
+  function expectToHaveFailed(shop: StartedExpress, texts: readonly string[]): void {
+    expect(shop.told()).toEqual(texts);
+    expect(shop.flow()).toEqual({ kind: 'idle' });
+    expect(shop.seen.visited).toEqual([]);
+    expect(shop.named('postExpressFinished')).toEqual([]);
+    expect(stored()).toMatchObject(nothingKept);
+  }
+
+  const country =
+    'Leider können wir Express Lieferungen nicht außerhalb Deutschlands anbieten. Bitte wähle eine andere Adresse oder Versandmethode aus.';
+  const address =
+    'Sorry, da stimmt leider etwas mit deinen Adressdaten nicht. Bitte versuche es mit einer anderen Adresse.';
+  const network =
+    'Es ist ein Verbindungsfehler aufgetreten. Bitte versuchen Sie es erneut oder wählen Sie eine andere Zahlungsmethode.';
+  const noSession =
+    'Die Zahlungssitzung konnte nicht erstellt werden. Versuchen Sie es erneut oder wählen Sie eine andere Zahlungsmethode.';
+  const changed = 'Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe ihn und bezahle dann erneut.';
+
+  it.each([
+    [100, country, 'address_unserviceable', true],
+    [103, country, 'address_unserviceable', true],
+    [
+      104,
+      'Es ist leider nicht möglich, deine Bestellung mit der ausgewählten Versandmethode an die angegebene Postleitzahl zu liefern. Bitte wähle eine andere Versandmethode aus.',
+      'address_unserviceable',
+      true,
+    ],
+    [
+      606,
+      'Sorry, da stimmt etwas mit deinen Google Pay-Daten nicht. Bitte gib deine Bestelldaten im nächsten Schritt nochmal ein.',
+      'invalid_billing_address',
+      false,
+    ],
+    [999, address, 'invalid_billing_address', false],
+  ])('ends with the text for code %i', async (code, text, reason, returnsToCart) => {
+    const shop = await startExpress();
+    const { failures } = confirm(shop);
+    await settle();
+    shop.last('validatePersonalInformation').refuse(code);
+    await settle();
+    expectToHaveFailed(shop, [text]);
+    expect(failures).toEqual([{ reason, message: text }]);
+    expect(shop.express.state.getState().problem).toEqual({ returnsToCart });
+    expect(shop.named('createPaymentSession')).toEqual([]);
+  });
+
+  it('marks the rows of appointments that are gone', async () => {
+    const shop = await startExpress({ initialCart: testCart({ items: [testTicket('1', 2)] }) });
+    confirm(shop);
+    await settle();
+    await acceptPayer(shop);
+    shop.last('reserveAppointments').refuse(300, { appointmentIds: ['a-1'] });
+    await settle();
+    expectToHaveFailed(shop, ['Sorry, dieser Termin ist bereits nicht mehr verfügbar!']);
+    expect(shop.state().failedAppointmentIds).toEqual(['a-1']);
+    expect(shop.express.state.getState().problem).toEqual({ returnsToCart: true });
+  });
+
+  it('tells and reports a failed reservation that names no appointments', async () => {
+    const shop = await startExpress({ initialCart: testCart({ items: [testTicket('1', 2)] }) });
+    confirm(shop);
+    await settle();
+    await acceptPayer(shop);
+    shop.last('reserveAppointments').refuse(300, { category: 'failed_reservation_error' });
+    await settle();
+    expectToHaveFailed(shop, ['Bei der Eingabe ist ein Fehler aufgetreten. Bitte versuche es später erneut.']);
+    expect(shop.seen.reported).toHaveLength(1);
+  });
+
+  it.each<[string, (shop: StartedExpress) => void, string]>([
+    ['is lost', (shop) => shop.last('createPaymentSession').lose(), network],
+    ['is unusable', (shop) => shop.last('createPaymentSession').fail(200), noSession],
+    ['is an error page', (shop) => shop.last('createPaymentSession').fail(500), noSession],
+    [
+      'is a server error',
+      (shop) => shop.last('createPaymentSession').refuse(500, { status: 500, category: 'external_error' }),
+      noSession,
+    ],
+    ['is a refusal', (shop) => shop.last('createPaymentSession').refuse(999), address],
+    [
+      'is that the payment type is not available',
+      (shop) => shop.last('createPaymentSession').refuse(800),
+      'Diese Zahlungsart ist gerade nicht verfügbar. Bitte wähle eine andere.',
+    ],
+    [
+      'is an expired login',
+      (shop) => shop.last('createPaymentSession').fail(401),
+      'Deine Anmeldung ist abgelaufen. Bitte melde dich erneut an.',
+    ],
+  ])('ends when the answer to the session %s', async (_, answer, text) => {
+    const shop = await startExpress();
+    confirm(shop);
+    await settle();
+    await acceptPayer(shop);
+    answer(shop);
+    await settle();
+    expectToHaveFailed(shop, [text]);
+  });
+
+  it('takes a wallet back whose payment type is not available', async () => {
+    const shop = await startExpress();
+    shop.named('getPaymentAvailability').forEach((call) => call.answer({ available: true }));
+    await settle();
+    confirm(shop);
+    await settle();
+    await acceptPayer(shop);
+    shop.last('createPaymentSession').refuse(800);
+    await settle();
+    expect(shop.availability()).toMatchObject({
+      StripeGooglePay: { status: 'done', available: false },
+      StripeApplePay: { available: true },
+    });
+  });
+
+  it.each<[string, Parameters<typeof createSheet>[0], string]>([
+    ['submit', { submit: () => Promise.resolve('Deine Karte ist abgelaufen.') }, 'Deine Karte ist abgelaufen.'],
+    [
+      'billing details',
+      { billingDetails: undefined },
+      'Bitte ergänze oder korrigiere deine Angaben: E-Mail-Adresse, Name, Straße, Postleitzahl, Ort, Land.',
+    ],
+  ])('ends without a session when the wallet has no acceptable %s', async (_, changes, text) => {
+    const shop = await startExpress();
+    const { failures } = confirm(shop, createSheet(changes));
+    await settle();
+    expectToHaveFailed(shop, [text]);
+    expect(failures).toEqual([{ reason: 'invalid_billing_address', message: text }]);
+    expect(shop.called()).not.toContain('createPaymentSession');
+  });
+
+  it("shows the card provider's own message when there is no token", async () => {
+    const shop = await startExpress();
+    confirm(shop, createSheet({ createToken: () => Promise.resolve({ message: 'Deine Karte wurde abgelehnt.' }) }));
+    await settle();
+    await openSession(shop);
+    expectToHaveFailed(shop, ['Deine Karte wurde abgelehnt.']);
+    expect(shop.seen.reported).toEqual([]);
+  });
+
+  it('uses the session of a failed attempt again for the same purchase', async () => {
+    const shop = await startExpress();
+    confirm(shop, createSheet({ createToken: () => Promise.resolve({ message: 'Deine Karte wurde abgelehnt.' }) }));
+    await settle();
+    await openSession(shop);
+    confirm(shop);
+    await settle();
+    await acceptPayer(shop);
+    await shop.showCart();
+    expect(shop.named('createPaymentSession')).toHaveLength(1);
+    expect(stored()).toMatchObject({ orderId: '1-JD-1' });
+    expect(shop.told()).toEqual([]);
+    expect(shop.seen.visited).toHaveLength(1);
+  });
+
+  it.each<[string, ReturnType<typeof testCart>]>([
+    ['the sum', testCart({ cartVersion: 2, total: price(25) })],
+    ['an item', testCart({ cartVersion: 2, items: [testItem({ id: '1' })], total: price(20) })],
+    ['the cart itself', testCart({ cartId: 'cart-2' })],
+  ])('ends before the session when %s is not what the shopper saw', async (_, cart) => {
+    const shop = await startExpress();
+    const { failures } = confirm(shop);
+    await settle();
+    shop.last('validatePersonalInformation').answer(kim);
+    shop.last('getCart').answer(cart);
+    await settle();
+    expect(shop.told()).toContain(changed);
+    expect(failures).toEqual([{ reason: 'fail', message: changed }]);
+    expect(shop.named('createPaymentSession')).toEqual([]);
+    expect(stored()).toMatchObject(nothingKept);
+  });
+
+  it('ends when the cart changes while the session is made', async () => {
+    const shop = await startExpress();
+    confirm(shop);
+    await settle();
+    await acceptPayer(shop);
+    shop.last('createPaymentSession').answer(session);
+    await settle();
+    shop.last('getCart').answer(testCart({ cartVersion: 3, total: price(25) }));
+    await settle();
+    expectToHaveFailed(shop, [changed]);
+  });
+
+  it('ends when the shopper changes the cart while the wallet is open', async () => {
+    const shop = await startExpress();
+    confirm(shop);
+    shop.setQuantity('1', 3);
+    await settle();
+    await acceptPayer(shop);
+    expectToHaveFailed(shop, [changed]);
+  });
+
+  it('ends silently when the shopper closes the wallet, at whatever moment', async () => {
+    const shop = await startExpress();
+    const { failures } = confirm(shop);
+    await settle();
+    await acceptPayer(shop);
+    shop.express.wallets.cancelled();
+    shop.last('createPaymentSession').answer(session);
+    await settle();
+    expectToHaveFailed(shop, []);
+    expect(failures).toEqual([]);
+  });
+
+  it('is not cancelled any more once the page is being left', async () => {
+    const shop = await startExpress();
+    confirm(shop);
+    await settle();
+    await openSession(shop);
+    shop.express.wallets.cancelled();
+    expect(shop.flow().kind).toBe('leaving');
+  });
+
+  it('can begin again when the page comes back after all', async () => {
+    const shop = await startExpress();
+    confirm(shop);
+    await settle();
+    await openSession(shop);
+    shop.comeBack();
+    expect(shop.flow()).toEqual({ kind: 'idle' });
+    await shop.showCart();
+    confirm(shop);
+    await settle();
+    await acceptPayer(shop);
+    expect(shop.named('createPaymentSession')).toHaveLength(2);
+  });
+
+  it('is confirmed once', async () => {
+    const shop = await startExpress();
+    const { sheet } = confirm(shop);
+    const second = createSheet();
+    await shop.express.wallets.confirmed(method, second.sheet);
+    expect(second.failures).toHaveLength(1);
+    await settle();
+    expect(shop.named('validatePersonalInformation')).toHaveLength(1);
+    expect(sheet.billingDetails).toBeDefined();
+  });
+});
+
+describe('a click on a wallet', () => {
+  it.each<[string, (shop: StartedExpress) => void, number]>([
+    ['it is already being paid', (shop) => void shop.express.wallets.clicked('StripeApplePay', 2000), 2000],
+    ['the wallet shows another sum', () => {}, 1999],
+    ['a change is pending', (shop) => shop.setQuantity('1', 3), 2000],
+    ['the shopper is proceeding', (shop) => shop.proceed(), 2000],
+    ['the cart has stopped', (shop) => shop.store.stop(), 2000],
+  ])('does nothing when %s', async (_, prepare, amount) => {
+    const shop = await startExpress();
+    prepare(shop);
+    const before = shop.named('postExpressStarted').length;
+    expect(shop.express.wallets.clicked(method, amount)).toBe(false);
+    expect(shop.named('postExpressStarted')).toHaveLength(before);
+  });
+
+  it.each([
+    ['nothing can be shipped', testCart({ availableShippingMethods: [] })],
+    ['no shipping is chosen', testCart({ shipping: { method: null, price: price(0) } })],
+    ['nothing is to be paid', testCart({ total: price(0) })],
+  ])('does nothing when %s', async (_, initialCart) => {
+    const shop = await startExpress({ initialCart });
+    expect(shop.express.wallets.clicked(method, initialCart.total.gross.amount * 100)).toBe(false);
+  });
+
+  it('does nothing while another element of the page pays for the same cart', async () => {
+    const [shop, other] = [await startExpress(), await startExpress()];
+    expect(shop.express.wallets.clicked(method, 2000)).toBe(true);
+    expect(other.express.paypal.clicked()).toBe(false);
+    shop.express.wallets.cancelled();
+    expect(other.express.paypal.clicked()).toBe(true);
+  });
+
+  it.each([null, 'https://evil.example/'])('tells and reports that the last check at %s is unusable', async (url) => {
+    const shop = await startExpress({ lastCheckUrl: url });
+    expect(shop.express.wallets.clicked(method, 2000)).toBe(false);
+    expect(shop.told()).toEqual([
+      'Es ist ein technischer Fehler aufgetreten. Bitte wähle eine andere Zahlungsmethode.',
+    ]);
+    expect(shop.seen.reported).toHaveLength(1);
+    expect(shop.called()).toEqual([]);
+  });
+
+  it('takes the notice about the last attempt away', async () => {
+    const shop = await startExpress();
+    confirm(shop);
+    await settle();
+    shop.last('validatePersonalInformation').refuse(606);
+    await settle();
+    expect(shop.told()).toHaveLength(1);
+    shop.express.wallets.clicked(method, 2000);
+    expect(shop.told()).toEqual([]);
+  });
+});

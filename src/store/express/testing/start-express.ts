@@ -1,0 +1,90 @@
+import { onTestFinished } from 'vitest';
+import type { RootComponentProps } from '../../../domain/fragment-data.ts';
+import type { CardBillingDetails } from '../../../domain/payer.ts';
+import * as registry from '../../../storage/registry.ts';
+import { noticeMessage } from '../../../messages/notice-message.ts';
+import { notices, startStore } from '../../testing/start-store.ts';
+import { settle } from '../../testing/test-environment.ts';
+import type { WalletFailure, WalletSheet } from '../payment-providers.ts';
+
+export type StartedExpress = Awaited<ReturnType<typeof startExpress>>;
+
+/** A cart with express payments, whose wallets the shop has not answered about. */
+export async function startExpress(props: Partial<RootComponentProps> = {}) {
+  const store = await startStore({ lastCheckUrl: '/letzter-check', ...props });
+  const express = await store.store.express();
+  const stopExpress = express.start();
+  const end = () => {
+    stopExpress();
+    Object.values(kept).forEach((one) => one.remove());
+  };
+  onTestFinished(end);
+  await settle();
+  return {
+    ...store,
+    express,
+    end,
+    flow: () => express.state.getState().flow,
+    availability: () => express.state.getState().availability,
+    /** The names of the calls since the express payments started, without questions about wallets. */
+    called: () => store.calls.map(({ name }) => name).filter((name) => name !== 'getPaymentAvailability'),
+    /** The words of every notice. */
+    told: () => notices(store).map(({ content }) => noticeMessage(content, { baseUrl: 'https://shop.example/' }).text),
+    /** Answers the latest fetch of the cart. */
+    async showCart(cart = store.state().phase) {
+      store.last('getCart').answer('cart' in cart ? cart.cart : cart);
+      await settle();
+    },
+  };
+}
+
+const kept = {
+  orderId: registry.orderId,
+  paymentOrderId: registry.paymentOrderId,
+  paypalOrderId: registry.paypalOrderId,
+  cardClientSecret: registry.cardClientSecret,
+  personalInformation: registry.personalInformation,
+  personalInformationCookie: registry.personalInformationCookie,
+};
+
+/** What the payment has left in the browser. */
+export function stored() {
+  return Object.fromEntries(Object.entries(kept).map(([name, { read }]) => [name, read()]));
+}
+
+export const billingDetails: CardBillingDetails = {
+  name: 'Kim Muster',
+  email: 'kim.muster@example.org',
+  address: { line1: 'Musterstraße 1', line2: null, city: 'Berlin', postal_code: '10115', country: 'DE' },
+};
+
+export const kim = {
+  email: 'kim.muster@example.org',
+  phoneNumber: '',
+  billingAddress: {
+    formOfAddress: '',
+    firstName: 'Kim',
+    lastName: 'Muster',
+    streetName: 'Musterstraße',
+    streetNumber: '1',
+    zipCode: '10115',
+    city: 'Berlin',
+    countryCode: 'DE',
+    additionalInformation: null,
+  },
+  distinctShippingAddressSelected: false,
+  customerType: 'Private',
+} as const;
+
+/** A wallet that the shopper has confirmed. */
+export function createSheet(changes: Partial<WalletSheet> = {}) {
+  const failures: { readonly reason: WalletFailure; readonly message: string }[] = [];
+  const sheet: WalletSheet = {
+    billingDetails,
+    submit: () => Promise.resolve(null),
+    createToken: () => Promise.resolve({ id: 'ctoken_1' }),
+    fail: (reason, message) => void failures.push({ reason, message }),
+    ...changes,
+  };
+  return { sheet, failures };
+}

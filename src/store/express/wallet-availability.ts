@@ -1,0 +1,65 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { isCancellation } from '../../api/errors.ts';
+import { getPaymentAvailability } from '../../api/operations/payment-methods.ts';
+import { walletMethods, type WalletMethod } from '../../domain/express-method.ts';
+import { toMinor } from '../../domain/money.ts';
+import { amountText, purchaseOf, type Purchase } from '../../domain/purchase.ts';
+import { confirmedCart } from '../cart-selectors.ts';
+import type { StoreContext } from '../store-context.ts';
+import type { Availability, ExpressState } from './express-state.ts';
+
+/**
+ * Asks the shop which wallets are available, and again whenever the sum or the shipping has changed (specification, 4).
+ * Returns a function that stops.
+ */
+export function watchAvailability(context: StoreContext, express: StoreApi<ExpressState>): () => void {
+  const { state, environment, rateLimit } = context;
+  let asked: string | null | undefined;
+  let asking = new AbortController();
+
+  function set(method: WalletMethod, changes: Partial<Availability>): void {
+    express.setState(({ availability }) => ({
+      availability: { ...availability, [method]: { ...availability[method], ...changes } },
+    }));
+  }
+
+  function follow(): void {
+    const cart = confirmedCart(state.getState());
+    // There is nothing to pay in a cart without a sum.
+    const purchase = cart && toMinor(cart.total.gross) > 0 ? purchaseOf(cart) : null;
+    const question = purchase && `${amountText(purchase)} ${purchase.shippingMethod}`;
+    if (question === asked) return;
+    asked = question;
+    asking.abort();
+    asking = new AbortController();
+    for (const method of walletMethods) {
+      if (purchase) void ask(method, purchase, asking.signal);
+      else set(method, { status: 'done', available: false });
+    }
+  }
+
+  async function ask(method: WalletMethod, purchase: Purchase, signal: AbortSignal): Promise<void> {
+    set(method, { status: 'pending' });
+    try {
+      if (rateLimit.isActive()) await rateLimit.over();
+      if (signal.aborted) return;
+      const query = { totalAmount: amountText(purchase), shippingMethod: purchase.shippingMethod ?? '' };
+      const input = { params: { id: method }, query };
+      const { available } = await context.call(getPaymentAvailability, input, { signal });
+      if (!signal.aborted) set(method, { status: 'done', available });
+    } catch (error) {
+      if (signal.aborted || isCancellation(error)) return;
+      environment.report(error);
+      set(method, { status: 'done', available: false });
+    }
+  }
+
+  follow();
+  const stop = state.subscribe((now, before) => {
+    if (now.phase !== before.phase) follow();
+  });
+  return () => {
+    stop();
+    asking.abort();
+  };
+}

@@ -13,8 +13,7 @@ const alias = Object.entries(publicNames).map(([name, source]) => ({
 const needsDom = [
   'src/{react,elements}/**/*.test.{ts,tsx}',
   'src/storage/*.test.ts',
-  'src/store/keep-in-browser.test.ts',
-  'src/store/express/*.test.ts',
+  'src/store/{keep-in-browser,express/*,wishlist/*}.test.ts',
   'demo/host/**/*.test.ts',
 ];
 

@@ -11,6 +11,7 @@ export const packageEntries = {
   /** For script tags: one file each, with everything that it needs. */
   standalone: {
     storage: 'src/storage/registry.ts',
+    'wishlist-toggle': 'src/elements/wishlist-toggle.ts',
   },
   /** For script tags without type=module: one classic script each. */
   classic: {
@@ -35,6 +36,7 @@ export const publicNames = {
   'cart-fragment': packageEntries.library.index,
   'cart-fragment/cart-fragment.js': packageEntries.browser['cart-fragment'],
   'cart-fragment/contract': packageEntries.library.contract,
+  'cart-fragment/wishlist-toggle.js': packageEntries.standalone['wishlist-toggle'],
   'cart-fragment/storage': packageEntries.standalone.storage,
   'cart-fragment/server': packageEntries.server.server,
 };

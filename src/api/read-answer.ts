@@ -27,7 +27,7 @@ async function readRefusal(response: Response, signal?: AbortSignal): Promise<Er
   const parsed = z.safeParse(errorAnswerSchema, body);
   return parsed.success
     ? new ApiError(parsed.data, response.status, retryAfterSeconds)
-    : new InvalidResponseError(`status ${response.status}`, response.status, { retryAfterSeconds });
+    : new InvalidResponseError(`status ${response.status}`, response.status, { retryAfterSeconds, body });
 }
 
 /** Parses Retry-After, which is a number of seconds or a date; null for anything else. */

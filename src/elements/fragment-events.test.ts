@@ -10,6 +10,8 @@ const details: { [Name in keyof FragmentEvents]: [FragmentEvents[Name], cancelab
   cartProceed: [{ cartId: 'c', nextStepUrl: '/' }, true],
   cartEmptied: [{ cartId: 'c' }, true],
   cartFragmentError: [{ message: 'm' }, false],
+  wishlistChange: [{ productIds: ['p-1'], added: 'p-1' }, false],
+  wishlistError: [{ code: 'COUNT_EXCEEDED', productId: 'p-1', message: 'Maximum Item Count exceeded' }, false],
   paymentVisibilityChange: [{ isVisible: true }, false],
 };
 

@@ -1,5 +1,8 @@
-/** Snackbar after an item was moved to the wishlist (specification, 4 and 8). */
+/** Texts of the wishlist (specification, 4 and 8; accessible names: rulings, 39). */
 export const wishlistTexts = {
+  add: 'Auf die Wunschliste',
+  itemAdd: (title: string) => `Auf die Wunschliste, ${title}`,
+  itemOffline: 'Dieses Erlebnis gibt es leider nicht mehr. Schau dich gern nach einem anderen um.',
   moved: (title: string) => `„${title}“ liegt jetzt auf deiner Wunschliste.`,
   link: 'Zur Wunschliste',
   full: 'Die maximale Anzahl an Erlebnissen wurde erreicht – bitte entferne Artikel, um Platz für neue zu schaffen.',

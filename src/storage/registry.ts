@@ -18,6 +18,8 @@ export const wishlistIds = /* @__PURE__ */ cookie('cf_wishlist', {
   owner: 'wishlist',
   lifetime: year,
   format: texts(99),
+  // With long ids.
+  isLarge: true,
 });
 
 /** What the checkout needs to know of the buyer after an express payment. */

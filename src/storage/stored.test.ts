@@ -130,6 +130,19 @@ describe('cookie', () => {
     expect(document.cookie).not.toContain('cf_test');
   });
 
+  it('goes to the local storage when it is large', () => {
+    const large = cookie('cf_test', { ...definition, lifetime: 7200, isLarge: true });
+    large.write(['old']);
+    vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
+    large.write(['new']);
+    expect(localStorage.getItem('cf_test')).toBe('["new"]');
+    vi.restoreAllMocks();
+    expect(document.cookie).not.toContain('cf_test');
+    expect(large.read()).toEqual(['new']);
+    large.remove();
+    expect(localStorage.getItem('cf_test')).toBeNull();
+  });
+
   it('works from memory where cookies are blocked or too long', () => {
     list.write(['old']);
     vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => {});

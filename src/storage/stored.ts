@@ -23,12 +23,19 @@ interface Definition<Value> {
   readonly format: Format<Value>;
 }
 
+interface CookieDefinition {
+  readonly lifetime: number | null;
+  /** Whether a value of more than 4096 bytes, which is too much for a cookie, goes to the local storage. */
+  readonly isLarge?: boolean;
+}
+
 /* @__NO_SIDE_EFFECTS__ */
 export function cookie<Value>(
   name: string,
-  { lifetime, ...definition }: Definition<Value> & { readonly lifetime: number | null },
+  { lifetime, isLarge, ...definition }: Definition<Value> & CookieDefinition,
 ): Stored<Value> {
-  return stored({ name, kind: 'cookie', lifetime, ...definition }, [cookies, createMemory()]);
+  const beyond = isLarge ? [webStorage('localStorage')] : [];
+  return stored({ name, kind: 'cookie', lifetime, ...definition }, [cookies, ...beyond, createMemory()]);
 }
 
 const tab = /* @__PURE__ */ webStorage('sessionStorage');

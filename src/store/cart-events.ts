@@ -1,7 +1,8 @@
 import type { Cart } from '../domain/cart.ts';
+import type { WishlistEvents } from './wishlist/wishlist.ts';
 
 /** Details of the events that the cart sends to its host page (rulings, 15 and 27). */
-export interface FragmentEvents {
+export interface FragmentEvents extends WishlistEvents {
   /** The first render is on the screen. */
   cartFragmentReady: { readonly hydrated: boolean };
   /** A confirmed cart differs from the one before it. */

@@ -29,7 +29,7 @@ export function createBrowserPage(host: HTMLElement): Page {
   };
 }
 
-function onReturn(returned: () => void): () => void {
+export function onReturn(returned: () => void): () => void {
   let hiddenSince: number | null = null;
   const stops = [
     listen('pageshow', ({ persisted }) => {

@@ -1,0 +1,87 @@
+import { adoptToggleStyles } from './wishlist/toggle-styles.ts';
+import { connectHeart, disconnectHeart, updateHearts } from './wishlist/hearts.ts';
+
+// A server can import the element but not create one.
+const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement;
+
+/**
+ * The heart that puts a product on the wishlist and takes it off again, for any page of the shop.
+ *
+ * It learns where the shop is and who is logged in from its own attributes, from those of other elements of the page,
+ * from a `<script type="application/json" data-fragment-id="cart-fragment">`, and from the data of a `<cart-fragment>`.
+ *
+ * @tagname wishlist-toggle
+ *
+ * @attr {string} product-id - The product. Without it, nothing is shown.
+ * @attr {string} product-title - Title of the product, for the accessible name.
+ * @attr {string} base-url - API calls go to `api/…` below it. Relative to the page; the root of its origin by default.
+ * @attr {string} customer-email-hash - If not empty, the shopper is logged in, for all elements of the page.
+ * @attr {string} tenant - Determines the brand.
+ * @attr {string} data-brand - Set by the element: `js` or `md`.
+ *
+ * @prop {string | null} productId - Reflects `product-id`.
+ * @prop {string | null} productTitle - Reflects `product-title`.
+ *
+ * @fires {CustomEvent<{ productIds: string[], added?: string, removed?: string }>} wishlistChange - After every change
+ *   of the wishlist. `added` or `removed` is the product that was changed on this page.
+ * @fires {CustomEvent<{ code: 'ITEM_OFFLINE' | 'COUNT_EXCEEDED' | 'FAILED', productId: string, message: string }>} wishlistError -
+ *   A product could not be added or removed.
+ *
+ * @csspart button - The heart.
+ * @csspart snackbar - The message about what went wrong.
+ * @csspart close - The close button of the message.
+ */
+export class WishlistToggleElement extends Base {
+  static readonly observedAttributes = ['product-id', 'product-title', 'base-url', 'customer-email-hash', 'tenant'];
+
+  get productId(): string | null {
+    return this.getAttribute('product-id');
+  }
+
+  set productId(value: string | null | undefined) {
+    reflect(this, 'product-id', value);
+  }
+
+  get productTitle(): string | null {
+    return this.getAttribute('product-title');
+  }
+
+  set productTitle(value: string | null | undefined) {
+    reflect(this, 'product-title', value);
+  }
+
+  /** @internal */
+  connectedCallback(): void {
+    // A property set before the element is defined would shadow the accessor.
+    for (const property of ['productId', 'productTitle'] as const) {
+      if (!Object.hasOwn(this, property)) continue;
+      const { [property]: value } = this;
+      Reflect.deleteProperty(this, property);
+      this[property] = value;
+    }
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: true });
+    adoptToggleStyles(root);
+    connectHeart(this, root);
+  }
+
+  /** @internal */
+  disconnectedCallback(): void {
+    disconnectHeart(this);
+  }
+
+  /** @internal */
+  attributeChangedCallback(): void {
+    updateHearts();
+  }
+}
+
+function reflect(element: Element, attribute: string, value: string | null | undefined): void {
+  if (value == null) element.removeAttribute(attribute);
+  else element.setAttribute(attribute, value);
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'wishlist-toggle': WishlistToggleElement;
+  }
+}

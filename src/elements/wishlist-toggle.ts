@@ -1,0 +1,6 @@
+import { defineElement } from './define-element.ts';
+import { WishlistToggleElement } from './wishlist-toggle-element.ts';
+
+defineElement('wishlist-toggle', WishlistToggleElement);
+
+export { WishlistToggleElement };

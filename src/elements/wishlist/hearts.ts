@@ -1,0 +1,156 @@
+import { ItemOfflineError, WishlistFullError } from '../../domain/wishlist.ts';
+import { brandOf, cartTenant } from '../../domain/tenant.ts';
+import { wishlistLink } from '../../domain/urls.ts';
+import { wishlistTexts } from '../../messages/wishlist-texts.ts';
+import type { Wishlist } from '../../store/wishlist/wishlist.ts';
+import { openWishlist } from './open-wishlist.ts';
+import { readPageSettings, settingAttributes } from './page-settings.ts';
+import { renderToggle, type ToggleMessage } from './toggle-view.ts';
+
+/** All hearts of a page, which share the wishlist, its listener and its requests. */
+
+/** A heart while it is in the page. */
+interface Heart {
+  readonly host: HTMLElement;
+  readonly root: ShadowRoot;
+  wishlist: Wishlist | null;
+  baseUrl: string;
+  detach: () => void;
+  message: ToggleMessage | null;
+  hiding: ReturnType<typeof setTimeout> | undefined;
+  /** What it shows; compared as text, so that only hearts render that have changed. */
+  shown: string;
+}
+
+const hearts = new Map<HTMLElement, Heart>();
+const stops = new Map<Wishlist, () => void>();
+let scheduled = false;
+let observer: MutationObserver | null = null;
+
+/** A message stays as long as a snackbar (specification, 9). */
+const messageDuration = 10_000;
+
+export function connectHeart(host: HTMLElement, root: ShadowRoot): void {
+  const nothing = () => {};
+  hearts.set(host, {
+    host,
+    root,
+    wishlist: null,
+    baseUrl: '',
+    detach: nothing,
+    message: null,
+    hiding: undefined,
+    shown: '',
+  });
+  if (!observer) {
+    observer = new MutationObserver(updateHearts);
+    observer.observe(host.ownerDocument, {
+      subtree: true,
+      attributes: true,
+      attributeFilter: Object.keys(settingAttributes),
+    });
+  }
+  updateHearts();
+}
+
+export function disconnectHeart(host: HTMLElement): void {
+  const heart = hearts.get(host);
+  if (!heart) return;
+  hearts.delete(host);
+  clearTimeout(heart.hiding);
+  heart.detach();
+  if (hearts.size > 0) return;
+  observer?.disconnect();
+  observer = null;
+  stops.forEach((stop) => stop());
+  stops.clear();
+}
+
+/** Reads the settings of the page once for all hearts that come or change at the same time. */
+export function updateHearts(): void {
+  if (scheduled) return;
+  scheduled = true;
+  queueMicrotask(() => {
+    scheduled = false;
+    const settingsOf = readPageSettings(document);
+    for (const heart of hearts.values()) {
+      const { baseUrl, tenant, customerEmailHash } = settingsOf(heart.host);
+      // Written only where it differs: an attribute that is written is an attribute that changes.
+      const brand = brandOf(cartTenant(tenant)).toLowerCase();
+      if (heart.host.getAttribute('data-brand') !== brand) heart.host.setAttribute('data-brand', brand);
+      if (heart.baseUrl !== baseUrl || !heart.wishlist) follow(heart, baseUrl);
+      heart.wishlist?.setCustomer(customerEmailHash);
+    }
+    renderAll();
+  });
+}
+
+function follow(heart: Heart, baseUrl: string): void {
+  heart.detach();
+  const wishlist = openWishlist(baseUrl);
+  heart.wishlist = wishlist;
+  heart.baseUrl = baseUrl;
+  heart.detach = wishlist.attach(heart.host);
+  if (!stops.has(wishlist)) stops.set(wishlist, wishlist.state.subscribe(renderAll));
+}
+
+function renderAll(): void {
+  for (const heart of hearts.values()) show(heart);
+}
+
+function show(heart: Heart): void {
+  const { host, root, wishlist, message } = heart;
+  const productId = host.getAttribute('product-id');
+  if (!wishlist || !productId) return;
+  const { ids, pending } = wishlist.state.getState();
+  const title = host.getAttribute('product-title') ?? '';
+  const view = { title, pressed: ids.includes(productId), busy: pending.includes(productId), message };
+  const shown = JSON.stringify(view);
+  if (shown === heart.shown) return;
+  heart.shown = shown;
+  const toggle = () => void change(heart, wishlist, productId);
+  renderToggle(root, view, { toggle, retry: toggle, close: () => close(heart) });
+}
+
+async function change(heart: Heart, wishlist: Wishlist, productId: string): Promise<void> {
+  setMessage(heart, null);
+  try {
+    const isWished = wishlist.state.getState().ids.includes(productId);
+    await (isWished ? wishlist.remove(productId, heart.host) : wishlist.add(productId, heart.host));
+  } catch (error) {
+    setMessage(heart, messageOf(error, heart.baseUrl));
+  }
+}
+
+function messageOf(error: unknown, baseUrl: string): ToggleMessage {
+  if (error instanceof WishlistFullError) {
+    return { text: wishlistTexts.full, href: wishlistLink(baseUrl), canRetry: false };
+  }
+  if (error instanceof ItemOfflineError) return { text: wishlistTexts.itemOffline, href: null, canRetry: false };
+  return { text: wishlistTexts.failed, href: null, canRetry: true };
+}
+
+/** Shows a message at one heart; there is one at a time on the page. */
+function setMessage(heart: Heart, message: ToggleMessage | null): void {
+  for (const other of hearts.values()) {
+    if (other !== heart && message && other.message) setMessage(other, null);
+  }
+  clearTimeout(heart.hiding);
+  heart.message = message;
+  if (message) hideLater(heart);
+  show(heart);
+}
+
+/** Not while somebody reads it or is about to use it. */
+function hideLater(heart: Heart): void {
+  heart.hiding = setTimeout(() => {
+    const bar = heart.root.querySelector('.snackbar');
+    if (bar?.matches(':hover, :focus-within')) hideLater(heart);
+    else setMessage(heart, null);
+  }, messageDuration);
+}
+
+function close(heart: Heart): void {
+  setMessage(heart, null);
+  heart.root.querySelector('button')?.focus();
+}

@@ -1,0 +1,42 @@
+import { createHttpClient } from '../../api/http-client.ts';
+import { createWishlist } from '../../store/wishlist/create-wishlist.ts';
+import type { Wishlist, WishlistEvents } from '../../store/wishlist/wishlist.ts';
+import { browserClock } from '../environment/browser-clock.ts';
+import { browserNetwork } from '../environment/browser-network.ts';
+import { onReturn } from '../environment/browser-page.ts';
+import { dispatchFragmentEvent } from '../fragment-events.ts';
+import { createReporter } from '../reporter.ts';
+import { createWishlistTabs } from './wishlist-tabs.ts';
+
+// Entries for script tags bundle what they need, so that each has a copy of this module. They meet in the global scope.
+// The number changes with the interface of `Wishlist`.
+const key = Symbol.for('cart-fragment.wishlists.1');
+
+/** The wishlist of the shop at `baseUrl`; the same for all elements of the page (rulings, 33). */
+export function openWishlist(baseUrl: string): Wishlist {
+  const shared: { [key]?: Map<string, Wishlist> } = globalThis;
+  const wishlists = (shared[key] ??= new Map());
+  let wishlist = wishlists.get(baseUrl);
+  if (!wishlist) wishlists.set(baseUrl, (wishlist = composeWishlist(baseUrl)));
+  return wishlist;
+}
+
+function composeWishlist(baseUrl: string): Wishlist {
+  const reporter = createReporter(() => null, null);
+  return createWishlist({
+    call: createHttpClient({
+      baseUrl: () => baseUrl,
+      pageUrl: () => location.href,
+      fetch: (...request) => window.fetch(...request),
+    }),
+    clock: browserClock,
+    network: browserNetwork,
+    tabs: createWishlistTabs(),
+    onReturn,
+    emit(target, name, detail) {
+      const isHere = target instanceof Node && target.isConnected;
+      dispatchFragmentEvent<keyof WishlistEvents>(isHere ? target : document.documentElement, name, detail);
+    },
+    report: (error) => void reporter.report(error, 'wishlist'),
+  });
+}

@@ -1,0 +1,328 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { wishlistIds } from '../../storage/registry.ts';
+import { startCustomersWishlist, startWishlist } from '../testing/start-wishlist.ts';
+import { settle } from '../testing/test-environment.ts';
+
+const full = Array.from({ length: 99 }, (_, index) => `p-${index}`);
+const cookie = () => wishlistIds.read() ?? [];
+const bodies = (calls: readonly { readonly input: readonly unknown[] }[]) => calls.map(({ input }) => input[0]);
+
+beforeEach(() => wishlistIds.remove());
+afterEach(() => wishlistIds.remove());
+
+describe("a guest's wishlist", () => {
+  it('is kept in the cookie, newest first, and tells of every change', async () => {
+    const { wishlist, calls, changes, seen, state } = startWishlist();
+    await wishlist.add('a');
+    await wishlist.add('b');
+    await wishlist.remove('a');
+    expect(cookie()).toEqual(['b']);
+    expect(state().ids).toEqual(['b']);
+    expect(changes()).toEqual([
+      { productIds: ['a'], added: 'a' },
+      { productIds: ['b', 'a'], added: 'b' },
+      { productIds: ['b'], removed: 'a' },
+    ]);
+    expect(seen.announced).toBe(3);
+    expect(calls).toEqual([]);
+  });
+
+  it('moves what is on it to the front', async () => {
+    wishlistIds.write(['a', 'b']);
+    const { wishlist } = startWishlist();
+    await wishlist.add('b');
+    expect(cookie()).toEqual(['b', 'a']);
+  });
+
+  it('refuses the 100th product', async () => {
+    wishlistIds.write(full);
+    const { wishlist, errors, changes } = startWishlist();
+    await expect(wishlist.add('new')).rejects.toThrow('Maximum Item Count exceeded');
+    expect(errors()).toEqual([{ code: 'COUNT_EXCEEDED', productId: 'new', message: 'Maximum Item Count exceeded' }]);
+    expect(changes()).toEqual([]);
+    await wishlist.add('p-50');
+    expect(cookie()).toHaveLength(99);
+    expect(cookie()[0]).toBe('p-50');
+  });
+
+  it('follows other tabs, and loses nothing of theirs', async () => {
+    const { wishlist, hear, advance, state, changes } = startWishlist();
+    wishlistIds.write(['theirs']);
+    hear();
+    await advance(0);
+    expect(state().ids).toEqual(['theirs']);
+    expect(changes()).toEqual([{ productIds: ['theirs'] }]);
+    // Not heard of yet.
+    wishlistIds.write(['newer', 'theirs']);
+    await wishlist.add('ours');
+    expect(cookie()).toEqual(['ours', 'newer', 'theirs']);
+  });
+});
+
+describe("a customer's wishlist", () => {
+  it('is fetched once, and kept on the server', async () => {
+    const { wishlist, named, last, state, changes } = await startCustomersWishlist('a');
+    await Promise.all([wishlist.load(), wishlist.load()]);
+    expect(named('getWishlist')).toHaveLength(1);
+    expect(state()).toMatchObject({ ids: ['a'], isLoaded: true, isCustomers: true });
+
+    const added = wishlist.add('b');
+    expect(state()).toMatchObject({ ids: ['b', 'a'], pending: ['b'] });
+    expect(last('addWishlistProduct')).toMatchObject({ input: ['b'], options: { keepalive: true } });
+    expect(changes()).toEqual([]);
+    last('addWishlistProduct').answer(['b', 'a']);
+    await added;
+
+    const removed = wishlist.remove('a');
+    expect(last('removeWishlistProducts').input).toEqual([['a']]);
+    last('removeWishlistProducts').answer(['b']);
+    await removed;
+    expect(state()).toMatchObject({ ids: ['b'], pending: [] });
+    expect(changes()).toEqual([
+      { productIds: ['b', 'a'], added: 'b' },
+      { productIds: ['b'], removed: 'a' },
+    ]);
+    expect(cookie()).toEqual([]);
+  });
+
+  it('sends one wish at a time, in their order', async () => {
+    const { wishlist, named, state } = await startCustomersWishlist();
+    void wishlist.add('a');
+    void wishlist.add('b');
+    expect(bodies(named('addWishlistProduct'))).toEqual(['a']);
+    named('addWishlistProduct')[0]!.answer(['a']);
+    await settle();
+    expect(bodies(named('addWishlistProduct'))).toEqual(['a', 'b']);
+    expect(state().ids).toEqual(['b', 'a']);
+  });
+
+  it('sends nothing for a wish that is taken back while another is on its way', async () => {
+    const { wishlist, calls, last, state } = await startCustomersWishlist();
+    void wishlist.add('a');
+    const b = wishlist.add('b');
+    const notB = wishlist.remove('b');
+    last('addWishlistProduct').answer(['a']);
+    await Promise.all([b, notB]);
+    await settle();
+    expect(calls.map(({ name }) => name)).toEqual(['getWishlist', 'addWishlistProduct']);
+    expect(state().ids).toEqual(['a']);
+  });
+
+  it('takes a wish back that is on its way, after its answer', async () => {
+    const { wishlist, last, state } = await startCustomersWishlist();
+    void wishlist.add('a');
+    const removed = wishlist.remove('a');
+    expect(state().ids).toEqual([]);
+    last('addWishlistProduct').answer(['a']);
+    await settle();
+    last('removeWishlistProducts').answer([]);
+    await removed;
+    expect(state()).toMatchObject({ ids: [], pending: [] });
+  });
+
+  it.each([
+    ['is refused', 'add'],
+    ['is refused', 'remove'],
+  ] as const)('is as before when a change %s: %s', async (_, change) => {
+    const { wishlist, calls, state, errors } = await startCustomersWishlist('a');
+    const changed = wishlist[change](change === 'add' ? 'b' : 'a');
+    calls.at(-1)!.refuse(999);
+    await expect(changed).rejects.toThrow('999');
+    expect(state()).toMatchObject({ ids: ['a'], pending: [] });
+    expect(errors()).toMatchObject([{ code: 'FAILED' }]);
+  });
+
+  it.each([
+    ['a message', { message: 'COUNT_EXCEEDED' }],
+    ['a category', { category: 'COUNT_EXCEEDED' }],
+  ])('is full when the server says so in %s', async (_, details) => {
+    const { wishlist, last, state } = await startCustomersWishlist('a');
+    const added = wishlist.add('b');
+    last('addWishlistProduct').refuse(422, { status: 422, ...details });
+    await expect(added).rejects.toThrow('Maximum Item Count exceeded');
+    expect(state().ids).toEqual(['a']);
+  });
+
+  it('asks the server for nothing when it is full', async () => {
+    const { wishlist, named, errors } = await startCustomersWishlist(...full);
+    await expect(wishlist.add('new')).rejects.toThrow('Maximum Item Count exceeded');
+    expect(named('addWishlistProduct')).toEqual([]);
+    expect(errors()).toHaveLength(1);
+  });
+
+  it('tells of a product that is no longer sold', async () => {
+    const { wishlist, last, errors } = await startCustomersWishlist();
+    const added = wishlist.add('gone');
+    last('addWishlistProduct').refuse(404, { status: 404 });
+    await expect(added).rejects.toThrow('Item went offline');
+    expect(errors()).toEqual([{ code: 'ITEM_OFFLINE', productId: 'gone', message: 'Item went offline' }]);
+  });
+
+  it('looks what became of a wish whose answer was lost, and tells when it came true', async () => {
+    const { wishlist, last, state, changes } = await startCustomersWishlist();
+    const added = wishlist.add('a');
+    last('addWishlistProduct').lose();
+    await settle();
+    last('getWishlist').answer(['a']);
+    await added;
+    expect(state()).toMatchObject({ ids: ['a'], pending: [] });
+    expect(changes()).toEqual([{ productIds: ['a'], added: 'a' }]);
+  });
+
+  it('sends a wish once more that was lost, then gives it up', async () => {
+    const { wishlist, last, named, state, seen } = await startCustomersWishlist('x');
+    const added = wishlist.add('a');
+    for (let attempt = 0; attempt < 2; attempt++) {
+      last('addWishlistProduct').lose();
+      await settle();
+      last('getWishlist').answer(['x']);
+      await settle();
+    }
+    await expect(added).rejects.toThrow('lost');
+    expect(named('addWishlistProduct')).toHaveLength(2);
+    expect(state().ids).toEqual(['x']);
+    expect(seen.reported).toHaveLength(2);
+  });
+
+  it('keeps a wish that is made offline, and sends it when the browser is online', async () => {
+    const { wishlist, named, last, setOnline, state } = await startCustomersWishlist();
+    setOnline(false);
+    const added = wishlist.add('a');
+    await settle();
+    expect(named('addWishlistProduct')).toEqual([]);
+    expect(state()).toMatchObject({ ids: ['a'], pending: ['a'] });
+    setOnline(true);
+    await settle();
+    last('addWishlistProduct').answer(['a']);
+    await added;
+  });
+
+  it('waits as long as the server asks', async () => {
+    const { wishlist, named, last, advance } = await startCustomersWishlist();
+    const added = wishlist.add('a');
+    last('addWishlistProduct').refuse(429, { status: 429, retryAfterSeconds: 5 });
+    await settle();
+    await advance(4999);
+    expect(named('addWishlistProduct')).toHaveLength(1);
+    await advance(1);
+    last('addWishlistProduct').answer(['a']);
+    await added;
+  });
+
+  it.each([401, 403])('is kept in the cookie after the session has expired (%i)', async (status) => {
+    const { wishlist, last, state, changes } = await startCustomersWishlist('x');
+    const added = wishlist.add('a');
+    last('addWishlistProduct').refuse(0, { status });
+    await added;
+    expect(cookie()).toEqual(['a']);
+    expect(state()).toMatchObject({ ids: ['a'], isCustomers: false, pending: [] });
+    expect(changes()).toEqual([{ productIds: ['a'], added: 'a' }]);
+  });
+
+  it('says why it could not be fetched, and tries again', async () => {
+    const { wishlist, last, state } = startWishlist();
+    wishlist.setCustomer('hash');
+    last('getWishlist').fail(500);
+    await settle();
+    expect(state()).toMatchObject({ isLoaded: false, failure: { kind: 'external', status: 500 } });
+    void wishlist.load();
+    last('getWishlist').answer(['a']);
+    await settle();
+    expect(state()).toMatchObject({ ids: ['a'], isLoaded: true, failure: null });
+  });
+
+  it('is fetched at most once a second however much other tabs announce', async () => {
+    const { named, hear, advance, last, state, changes } = await startCustomersWishlist('a');
+    for (let message = 0; message < 50; message++) hear();
+    await advance(999);
+    expect(named('getWishlist')).toHaveLength(1);
+    await advance(1);
+    expect(named('getWishlist')).toHaveLength(2);
+    last('getWishlist').answer(['b', 'a']);
+    await settle();
+    expect(state().ids).toEqual(['b', 'a']);
+    expect(changes()).toEqual([{ productIds: ['b', 'a'] }]);
+  });
+});
+
+describe('a login', () => {
+  it("adds the guest's products once, newest in front, and clears the cookie", async () => {
+    wishlistIds.write(['new', 'old']);
+    const { named, last, state, changes, wishlist } = startWishlist();
+    wishlist.setCustomer('hash');
+    expect(state().ids).toEqual(['new', 'old']);
+    last('getWishlist').answer(['server']);
+    await settle();
+    expect(state().ids).toEqual(['new', 'old', 'server']);
+    last('addWishlistProduct').answer(['old', 'server']);
+    await settle();
+    expect(cookie()).toEqual(['new']);
+    last('addWishlistProduct').answer(['new', 'old', 'server']);
+    await settle();
+    expect(bodies(named('addWishlistProduct'))).toEqual(['old', 'new']);
+    expect(cookie()).toEqual([]);
+    expect(state()).toMatchObject({ ids: ['new', 'old', 'server'], pending: [] });
+    expect(changes()).toEqual([{ productIds: ['new', 'old', 'server'] }]);
+  });
+
+  it("keeps the guest's products until the server has them", async () => {
+    wishlistIds.write(['a']);
+    const { last, named, advance, wishlist, state } = startWishlist();
+    wishlist.setCustomer('hash');
+    last('getWishlist').answer([]);
+    await settle();
+    for (let attempt = 0; attempt < 2; attempt++) {
+      last('addWishlistProduct').fail(500);
+      await settle();
+      last('getWishlist').answer([]);
+      await settle();
+    }
+    expect(cookie()).toEqual(['a']);
+    expect(state().ids).toEqual(['a']);
+    await advance(30_000);
+    expect(named('addWishlistProduct')).toHaveLength(3);
+    last('addWishlistProduct').answer(['a']);
+    await settle();
+    expect(cookie()).toEqual([]);
+  });
+
+  it('drops what is no longer sold, and says so', async () => {
+    wishlistIds.write(['gone']);
+    const { last, errors, wishlist, state } = startWishlist();
+    wishlist.setCustomer('hash');
+    last('getWishlist').answer(['a']);
+    await settle();
+    last('addWishlistProduct').refuse(404, { status: 404 });
+    await settle();
+    expect(errors()).toMatchObject([{ code: 'ITEM_OFFLINE', productId: 'gone' }]);
+    expect(state().ids).toEqual(['a']);
+    expect(cookie()).toEqual([]);
+  });
+
+  it('has room for the newest, and says that the others have none', async () => {
+    wishlistIds.write(['new', 'old']);
+    const { named, last, errors, wishlist } = startWishlist();
+    wishlist.setCustomer('hash');
+    last('getWishlist').answer(full.slice(1));
+    await settle();
+    expect(bodies(named('addWishlistProduct'))).toEqual(['new']);
+    expect(errors()).toMatchObject([{ code: 'COUNT_EXCEEDED', productId: 'old' }]);
+  });
+
+  it('ends with a logout, after which the browser has a list of its own', async () => {
+    const { wishlist, state, last } = await startCustomersWishlist('a');
+    void wishlist.add('b').catch(() => {});
+    wishlist.setCustomer('');
+    expect(state()).toMatchObject({ ids: [], isCustomers: false, isLoaded: true, pending: [] });
+    last('addWishlistProduct').answer(['b', 'a']);
+    await settle();
+    expect(state().ids).toEqual([]);
+  });
+});
+
+it('a wishlist without elements listens to nothing', () => {
+  const { detach, listenerCount } = startWishlist();
+  expect(listenerCount()).toBe(2);
+  detach();
+  expect(listenerCount()).toBe(0);
+});

@@ -1,0 +1,72 @@
+import type { Call } from '../../api/http-client.ts';
+import { InvalidResponseError } from '../../api/errors.ts';
+import { addWishlistProduct, getWishlist, removeWishlistProducts } from '../../api/operations/wishlist.ts';
+import { hasRoomFor, ItemOfflineError, WishlistFullError } from '../../domain/wishlist.ts';
+import { hasUnknownOutcome, isGone, secondsToWait, statusOf } from '../classify-error.ts';
+import { isCountExceeded } from './is-count-exceeded.ts';
+
+/** A product that a customer wants on the list, or off it. */
+export interface Wish {
+  readonly productId: string;
+  readonly wanted: boolean;
+  /** From the list that the customer had as a guest. */
+  readonly isGuests: boolean;
+  readonly origin: EventTarget | undefined;
+  readonly kept: () => void;
+  readonly refused: (error: unknown) => void;
+}
+
+/** What became of a wish. */
+export type Outcome =
+  | { readonly kind: 'kept'; readonly ids: readonly string[] }
+  | { readonly kind: 'refused'; readonly error: unknown; readonly ids: readonly string[] | null }
+  /** Nobody knows what the server made of it, or it fails every time. */
+  | { readonly kind: 'lost'; readonly error: unknown; readonly ids: readonly string[] | null }
+  /** To be sent again: at once when the seconds have passed, or when the browser is online. */
+  | { readonly kind: 'later'; readonly seconds: number | null }
+  | { readonly kind: 'loggedOut' };
+
+/** Sends a wish, and looks whether it came true where no usable answer comes. Never rejects. */
+export async function sendWish(
+  wish: Wish,
+  { call, isOnline, report }: { call: Call; isOnline: () => boolean; report: (error: unknown) => void },
+): Promise<Outcome> {
+  for (let isLastAttempt = false; ; isLastAttempt = true) {
+    try {
+      return judge(wish, await request(wish, call));
+    } catch (error) {
+      const seconds = secondsToWait(error);
+      if (seconds !== null) return { kind: 'later', seconds };
+      if (isLoggedOut(error)) return { kind: 'loggedOut' };
+      if (isCountExceeded(error)) return { kind: 'refused', error: new WishlistFullError(), ids: null };
+      if (isGone(error)) return { kind: 'refused', error: new ItemOfflineError(), ids: null };
+      if (!isOnline()) return { kind: 'later', seconds: null };
+      if (!hasUnknownOutcome(error)) return { kind: 'refused', error, ids: null };
+      report(error);
+      const ids = await call(getWishlist, {}).catch(() => null);
+      if (ids?.includes(wish.productId) === wish.wanted) return { kind: 'kept', ids };
+      if (isLastAttempt || !ids) return { kind: 'lost', error, ids };
+    }
+  }
+}
+
+/** Also after a navigation, so that a click on a product right after its heart loses nothing. */
+const outliving = { keepalive: true };
+
+function request({ productId, wanted }: Wish, call: Call): Promise<readonly string[]> {
+  return wanted
+    ? call(addWishlistProduct, { body: { productId } }, outliving)
+    : call(removeWishlistProducts, { body: { productIds: [productId] } }, outliving);
+}
+
+/** A server that accepts a wish and does not keep it has refused it. */
+function judge({ productId, wanted }: Wish, ids: readonly string[]): Outcome {
+  if (ids.includes(productId) === wanted) return { kind: 'kept', ids };
+  const isFull = wanted && !hasRoomFor(productId, ids);
+  const error = isFull ? new WishlistFullError() : new InvalidResponseError('the wish was not kept', 200);
+  return { kind: 'refused', error, ids };
+}
+
+export function isLoggedOut(error: unknown): boolean {
+  return statusOf(error) === 401 || statusOf(error) === 403;
+}

@@ -1,0 +1,71 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Call } from '../../api/http-client.ts';
+import type { Failure } from '../../domain/failure.ts';
+import type { Clock, Network } from '../environment.ts';
+
+/** The details of the events that a wishlist sends to the host page. */
+export interface WishlistEvents {
+  /**
+   * After every change (rulings, 15). `added` and `removed` name the product that the shopper changed here; a change
+   * from another tab or at login names none.
+   */
+  wishlistChange: { readonly productIds: readonly string[]; readonly added?: string; readonly removed?: string };
+  /** A product could not be added or removed, or is no longer sold. */
+  wishlistError: {
+    readonly code: 'ITEM_OFFLINE' | 'COUNT_EXCEEDED' | 'FAILED';
+    readonly productId: string;
+    readonly message: string;
+  };
+}
+
+export interface WishlistState {
+  /** What the shopper wants, newest first, whether the server has confirmed it or not. */
+  readonly ids: readonly string[];
+  /** Whether `ids` are more than a guess. */
+  readonly isLoaded: boolean;
+  /** Products whose change is on its way. */
+  readonly pending: readonly string[];
+  /** Whether the list is that of a customer; not after the session has expired. */
+  readonly isCustomers: boolean;
+  /** Why the list could not be fetched. */
+  readonly failure: Failure | null;
+}
+
+/** The wishlist of a shop: one for all elements of a page. */
+export interface Wishlist {
+  readonly state: Pick<StoreApi<WishlistState>, 'getState' | 'subscribe'>;
+  /** Begins to follow tabs and network for an element, and dispatches events on it. Returns what ends that. */
+  attach(element: EventTarget): () => void;
+  /** null for a guest. */
+  setCustomer(customerEmailHash: string | null): void;
+  /** Fetches a customer's list, unless it is there. Never rejects. */
+  load(): Promise<void>;
+  /** Fetches the list again. Never rejects. */
+  refresh(): Promise<void>;
+  /**
+   * Puts a product in front of the list. Resolves when it is kept. Rejects with a WishlistFullError, an
+   * ItemOfflineError or the error of the call; the list is then what it was before.
+   * @param origin the element that the events are dispatched on.
+   */
+  add(productId: string, origin?: EventTarget): Promise<void>;
+  /** Takes a product off the list; see `add`. */
+  remove(productId: string, origin?: EventTarget): Promise<void>;
+}
+
+/** Everything outside of the wishlist that it needs. */
+export interface WishlistEnvironment {
+  readonly call: Call;
+  readonly clock: Clock;
+  readonly network: Network;
+  readonly tabs: WishlistTabs;
+  /** The page was restored from the back/forward cache or has been hidden for long. */
+  onReturn(returned: () => void): () => void;
+  /** Dispatches an event on an element, or on the document if that has gone. */
+  emit<Name extends keyof WishlistEvents>(target: EventTarget | undefined, name: Name, detail: WishlistEvents[Name]): void;
+  report(error: unknown): void;
+}
+
+export interface WishlistTabs {
+  announce(): void;
+  listen(heard: () => void): () => void;
+}

@@ -27,8 +27,6 @@ export class InvalidResponseError extends Error {
       /** Path of the field that failed validation. For error reports, never for the screen. */
       readonly field?: string;
       readonly retryAfterSeconds?: number | null;
-      /** What a refusal says that is no error answer. */
-      readonly body?: unknown;
       /** Target of the redirect if the session has expired. */
       readonly redirectedTo?: string;
     } = {},

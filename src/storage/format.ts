@@ -37,8 +37,13 @@ export function json<Value>(check: (given: unknown) => Value | null): Format<Val
         return null;
       }
     },
-    print: (value) => JSON.stringify(value),
+    print: (value) => JSON.stringify(value, asGiven),
   };
+}
+
+/** Keeps the values that a `toJSON` would replace, such as the ones that Prototype adds to arrays. */
+function asGiven(this: Readonly<Record<string, unknown>>, key: string): unknown {
+  return this[key];
 }
 
 /** Distinct texts; an empty list keeps nothing. */

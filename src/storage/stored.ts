@@ -39,7 +39,7 @@ export function cookie<Value>(
 }
 
 const tab = /* @__PURE__ */ webStorage('sessionStorage');
-const tabOnly = /* @__PURE__ */ [tab, /* @__PURE__ */ createMemory()];
+const tabOnly = [tab, /* @__PURE__ */ createMemory()];
 
 /* @__NO_SIDE_EFFECTS__ */
 export function local<Value>(name: string, definition: Definition<Value>): Stored<Value> {

@@ -1,4 +1,5 @@
-import type { Call, CallOptions } from '../api/http-client.ts';
+import type { Call } from '../api/http-client.ts';
+import type { CallOptions } from '../api/send-request.ts';
 import {
   addCoupon,
   removeCoupon,

@@ -1,4 +1,4 @@
-import { createHttpClient } from '../../api/http-client.ts';
+import { createWishlistClient } from '../../api/wishlist-client.ts';
 import { createWishlist } from '../../store/wishlist/create-wishlist.ts';
 import type { Wishlist, WishlistEvents } from '../../store/wishlist/wishlist.ts';
 import { browserClock } from '../environment/browser-clock.ts';
@@ -14,7 +14,7 @@ const key = Symbol.for('cart-fragment.wishlists.1');
 
 /** The wishlist of the shop at `baseUrl`; the same for all elements of the page (rulings, 33). */
 export function openWishlist(baseUrl: string): Wishlist {
-  const shared: { [key]?: Map<string, Wishlist> } = globalThis;
+  const shared = globalThis as { [key]?: Map<string, Wishlist> };
   const wishlists = (shared[key] ??= new Map());
   let wishlist = wishlists.get(baseUrl);
   if (!wishlist) wishlists.set(baseUrl, (wishlist = composeWishlist(baseUrl)));
@@ -24,9 +24,9 @@ export function openWishlist(baseUrl: string): Wishlist {
 function composeWishlist(baseUrl: string): Wishlist {
   const reporter = createReporter(() => null, null);
   return createWishlist({
-    call: createHttpClient({
+    client: createWishlistClient({
       baseUrl: () => baseUrl,
-      pageUrl: () => location.href,
+      pageOrigin: () => window.origin,
       fetch: (...request) => window.fetch(...request),
     }),
     clock: browserClock,
@@ -35,7 +35,7 @@ function composeWishlist(baseUrl: string): Wishlist {
     onReturn,
     emit(target, name, detail) {
       const isHere = target instanceof Node && target.isConnected;
-      dispatchFragmentEvent<keyof WishlistEvents>(isHere ? target : document.documentElement, name, detail);
+      dispatchFragmentEvent<keyof WishlistEvents>(isHere ? target : document, name, detail);
     },
     report: (error) => void reporter.report(error, 'wishlist'),
   });

@@ -13,7 +13,11 @@ type Source = Partial<Record<'baseUrl' | 'tenant' | 'customerEmailHash', string>
 const elementNames = 'wishlist-toggle,wishlist-fragment,cart-fragment';
 
 /** Attributes by which a page says at run time that somebody has logged in, and where the shop is. */
-export const settingAttributes = { 'base-url': 'baseUrl', tenant: 'tenant', 'customer-email-hash': 'customerEmailHash' };
+export const settingAttributes = {
+  'base-url': 'baseUrl',
+  tenant: 'tenant',
+  'customer-email-hash': 'customerEmailHash',
+};
 
 /**
  * What the page says in the attributes of its elements, in its data scripts and in the data of its elements. Returns the
@@ -32,7 +36,7 @@ export function readPageSettings(document: Document): (host: Element) => PageSet
   const customerEmailHash = loggedIn ?? (first('customerEmailHash') || null);
   return (host) => {
     const { baseUrl, tenant } = { ...page, ...attributesOf(host) };
-    return { baseUrl: absolute(baseUrl, document.baseURI), tenant, customerEmailHash };
+    return { baseUrl: absolute(baseUrl, host.baseURI), tenant, customerEmailHash };
   };
 }
 

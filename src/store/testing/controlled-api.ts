@@ -1,6 +1,7 @@
 import { InvalidResponseError, ApiError, NetworkError } from '../../api/errors.ts';
 import type { Cart } from '../../domain/cart.ts';
-import type { Call, CallOptions } from '../../api/http-client.ts';
+import type { Call } from '../../api/http-client.ts';
+import type { CallOptions } from '../../api/send-request.ts';
 
 /** One call that waits for the test to answer it. */
 export interface PendingCall {
@@ -10,6 +11,7 @@ export interface PendingCall {
   readonly aborted: () => boolean;
   answer(value: unknown): void;
   lose(): void;
+  reject(error: Error): void;
   refuse(errorCode: number, details?: Refusal): void;
   fail(status: number): void;
 }
@@ -38,6 +40,7 @@ export function createControlledApi() {
       options,
       aborted: () => signal?.aborted ?? false,
       answer: (value) => resolve(value as never),
+      reject,
       lose: () => reject(new NetworkError('lost')),
       fail: (status) => reject(new InvalidResponseError(`status ${status}`, status)),
       refuse: (errorCode, { status = 400, category, message, appointmentIds = [], retryAfterSeconds } = {}) =>
@@ -64,6 +67,7 @@ export function createControlledApi() {
 
   return {
     call,
+    open,
     calls,
     named: (name: string) => calls.filter((call) => call.name === name),
     last(name: string): PendingCall {

@@ -35,7 +35,11 @@ export function startWishlist() {
     };
 
   const wishlist = createWishlist({
-    call: api.call,
+    client: {
+      get: () => api.open('get', []),
+      add: (productId) => api.open('add', [productId]),
+      remove: (productIds) => api.open('remove', [productIds]),
+    },
     clock,
     network: { isOnline: () => online, listen: listenTo(listeners.network) },
     tabs: { announce: () => void seen.announced++, listen: listenTo(listeners.tabs) },
@@ -79,7 +83,7 @@ export async function startCustomersWishlist(...ids: readonly string[]) {
   const started = startWishlist();
   started.wishlist.setCustomer('hash');
   await settle();
-  started.last('getWishlist').answer(ids);
+  started.last('get').answer(ids);
   await settle();
   return started;
 }

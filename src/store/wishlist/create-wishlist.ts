@@ -1,5 +1,4 @@
 import { createStore } from 'zustand/vanilla';
-import { getWishlist } from '../../api/operations/wishlist.ts';
 import { hasRoomFor, ItemOfflineError, wishesToMerge, WishlistFullError, withWish } from '../../domain/wishlist.ts';
 import { wishlistIds } from '../../storage/registry.ts';
 import { failureOf } from '../classify-error.ts';
@@ -12,7 +11,7 @@ const pauseBeforeNextMerge = 30_000;
 
 /** Creates the wishlist of a page: a guest's cookie, or a customer's list on the server (rulings, 31 to 33). */
 export function createWishlist(environment: WishlistEnvironment): Wishlist {
-  const { network, tabs, clock } = environment;
+  const { client, network, tabs, clock } = environment;
   const elements = new Set<EventTarget>();
   let customer: string | null = null;
   let isExpired = false;
@@ -102,7 +101,7 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
     const [wish] = wishes;
     if (!wish || sending || loading || !network.isOnline()) return;
     sending = wish;
-    const outcome = await sendWish(wish, { ...environment, isOnline: network.isOnline });
+    const outcome = await sendWish(wish, client, { isOnline: network.isOnline, report: environment.report });
     sending = null;
     // The customer has changed meanwhile.
     if (!wishes.includes(wish)) return send();
@@ -117,7 +116,8 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
         drop(wish);
         show({ isLoaded: true });
         tabs.announce();
-        if (!wish.isGuests) tellChange(wish.origin, wish.wanted ? { added: wish.productId } : { removed: wish.productId });
+        if (!wish.isGuests)
+          tellChange(wish.origin, wish.wanted ? { added: wish.productId } : { removed: wish.productId });
         wish.kept();
         break;
       case 'lost':
@@ -199,7 +199,7 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
     lastRefresh = clock.now();
     const isCurrent = () => customer === of && !isExpired;
     try {
-      const ids = await environment.call(getWishlist, {});
+      const ids = await client.get();
       if (!isCurrent()) return;
       const isNews = state.getState().isLoaded && ids.join() !== confirmed.join();
       confirmed = ids;
@@ -245,7 +245,11 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
     state,
     attach(element) {
       elements.add(element);
-      stopListening ??= listen();
+      if (!stopListening) {
+        stopListening = listen();
+        // What has changed while nobody looked.
+        if (state.getState().isLoaded) void refresh();
+      }
       return () => {
         elements.delete(element);
         if (elements.size > 0) return;

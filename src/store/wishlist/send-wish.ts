@@ -1,9 +1,7 @@
-import type { Call } from '../../api/http-client.ts';
 import { InvalidResponseError } from '../../api/errors.ts';
-import { addWishlistProduct, getWishlist, removeWishlistProducts } from '../../api/operations/wishlist.ts';
+import type { WishlistClient } from '../../api/wishlist-client.ts';
 import { hasRoomFor, ItemOfflineError, WishlistFullError } from '../../domain/wishlist.ts';
 import { hasUnknownOutcome, isGone, secondsToWait, statusOf } from '../classify-error.ts';
-import { isCountExceeded } from './is-count-exceeded.ts';
 
 /** A product that a customer wants on the list, or off it. */
 export interface Wish {
@@ -29,34 +27,27 @@ export type Outcome =
 /** Sends a wish, and looks whether it came true where no usable answer comes. Never rejects. */
 export async function sendWish(
   wish: Wish,
-  { call, isOnline, report }: { call: Call; isOnline: () => boolean; report: (error: unknown) => void },
+  client: WishlistClient,
+  { isOnline, report }: { isOnline: () => boolean; report: (error: unknown) => void },
 ): Promise<Outcome> {
   for (let isLastAttempt = false; ; isLastAttempt = true) {
     try {
-      return judge(wish, await request(wish, call));
+      const { productId, wanted } = wish;
+      return judge(wish, await (wanted ? client.add(productId) : client.remove([productId])));
     } catch (error) {
       const seconds = secondsToWait(error);
       if (seconds !== null) return { kind: 'later', seconds };
       if (isLoggedOut(error)) return { kind: 'loggedOut' };
-      if (isCountExceeded(error)) return { kind: 'refused', error: new WishlistFullError(), ids: null };
+      if (error instanceof WishlistFullError) return { kind: 'refused', error, ids: null };
       if (isGone(error)) return { kind: 'refused', error: new ItemOfflineError(), ids: null };
       if (!isOnline()) return { kind: 'later', seconds: null };
       if (!hasUnknownOutcome(error)) return { kind: 'refused', error, ids: null };
       report(error);
-      const ids = await call(getWishlist, {}).catch(() => null);
+      const ids = await client.get().catch(() => null);
       if (ids?.includes(wish.productId) === wish.wanted) return { kind: 'kept', ids };
       if (isLastAttempt || !ids) return { kind: 'lost', error, ids };
     }
   }
-}
-
-/** Also after a navigation, so that a click on a product right after its heart loses nothing. */
-const outliving = { keepalive: true };
-
-function request({ productId, wanted }: Wish, call: Call): Promise<readonly string[]> {
-  return wanted
-    ? call(addWishlistProduct, { body: { productId } }, outliving)
-    : call(removeWishlistProducts, { body: { productIds: [productId] } }, outliving);
 }
 
 /** A server that accepts a wish and does not keep it has refused it. */

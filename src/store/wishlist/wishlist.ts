@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Call } from '../../api/http-client.ts';
+import type { WishlistClient } from '../../api/wishlist-client.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { Clock, Network } from '../environment.ts';
 
@@ -54,14 +54,18 @@ export interface Wishlist {
 
 /** Everything outside of the wishlist that it needs. */
 export interface WishlistEnvironment {
-  readonly call: Call;
+  readonly client: WishlistClient;
   readonly clock: Clock;
   readonly network: Network;
   readonly tabs: WishlistTabs;
   /** The page was restored from the back/forward cache or has been hidden for long. */
   onReturn(returned: () => void): () => void;
   /** Dispatches an event on an element, or on the document if that has gone. */
-  emit<Name extends keyof WishlistEvents>(target: EventTarget | undefined, name: Name, detail: WishlistEvents[Name]): void;
+  emit<Name extends keyof WishlistEvents>(
+    target: EventTarget | undefined,
+    name: Name,
+    detail: WishlistEvents[Name],
+  ): void;
   report(error: unknown): void;
 }
 

@@ -1,0 +1,36 @@
+import { InvalidResponseError, isCancellation, interruptionError } from './errors.ts';
+
+/** Parses Retry-After, which is a number of seconds or a date; null for anything else. */
+export function secondsToWait({ headers }: Response): number | null {
+  const header = headers.get('Retry-After');
+  if (!header?.trim()) return null;
+  const seconds = Number.isNaN(Number(header)) ? (Date.parse(header) - Date.now()) / 1000 : Number(header);
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
+}
+
+export async function readJson(response: Response, signal?: AbortSignal): Promise<unknown> {
+  const text = await readText(response, signal);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new InvalidResponseError('the answer is not JSON', response.status, {
+      ...(response.redirected && { redirectedTo: response.url }),
+    });
+  }
+}
+
+/** The body of a refusal; null if it is not JSON. */
+export async function readRefusalBody(response: Response, signal?: AbortSignal): Promise<unknown> {
+  return readJson(response, signal).catch((error: unknown) => {
+    if (isCancellation(error)) throw error;
+    return null;
+  });
+}
+
+async function readText(response: Response, signal?: AbortSignal): Promise<string> {
+  try {
+    return await response.text();
+  } catch (error) {
+    throw interruptionError(error, 'the answer was cut short', signal);
+  }
+}

@@ -1,0 +1,74 @@
+import { pathSegment } from '../domain/urls.ts';
+import { InvalidResponseError, interruptionError } from './errors.ts';
+import type { Operation } from './operation.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Lets the request outlive the page. */
+  readonly keepalive?: boolean | undefined;
+}
+
+export interface ClientOptions {
+  readonly baseUrl: () => string;
+  /** Origin of the page. */
+  readonly pageOrigin: () => string;
+  readonly fetch: typeof fetch;
+}
+
+/** Sends a request as every call does (rulings, 5); the answer may be a refusal. */
+export async function sendRequest(
+  client: ClientOptions,
+  operation: Route,
+  parts: CallParts,
+  options: CallOptions = {},
+): Promise<Response> {
+  const url = callUrl(operation, parts, client.baseUrl());
+  const hasBody = Boolean(operation.body);
+  const init: RequestInit = {
+    method: operation.method,
+    headers: {
+      Accept: 'application/json',
+      'X-Requested-With': 'cart-fragment',
+      ...(hasBody && { 'Content-Type': 'application/json' }),
+    },
+    credentials: url.origin === client.pageOrigin() ? 'same-origin' : 'include',
+    ...(hasBody && { body: JSON.stringify(parts.body, asGiven) }),
+    ...(options.signal && { signal: options.signal }),
+    ...(options.keepalive && { keepalive: true }),
+  };
+  try {
+    return await client.fetch(url.href, init);
+  } catch (error) {
+    throw interruptionError(error, 'the request or its answer was lost', init.signal);
+  }
+}
+
+/** Keeps the values that a `toJSON` would replace, such as the ones that Prototype adds to arrays. */
+function asGiven(this: Readonly<Record<string, unknown>>, key: string): unknown {
+  return this[key];
+}
+
+/** What a request has to know of its operation. */
+interface Route extends Pick<Operation, 'method' | 'path'> {
+  /** Something if the request has a body. */
+  readonly body: unknown;
+}
+
+export interface CallParts {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+function callUrl(operation: Route, { params = {}, query = {} }: CallParts, baseUrl: string): URL {
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(params[name] ?? ''));
+  const url = new URL(path, baseUrl);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url;
+}
+
+function encoded(id: string): string {
+  const segment = pathSegment(id);
+  if (segment === null) throw new InvalidResponseError(`not an identifier: "${id}"`, 0);
+  return segment;
+}

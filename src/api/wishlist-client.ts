@@ -1,0 +1,59 @@
+import { WishlistFullError } from '../domain/wishlist.ts';
+import { ApiError, InvalidResponseError } from './errors.ts';
+import { sendRequest, type CallOptions, type ClientOptions } from './send-request.ts';
+import { readJson, readRefusalBody, secondsToWait } from './read-json.ts';
+
+/**
+ * The calls of the wishlist (specification, 7). Each answers with the product ids on the list, newest first, and rejects
+ * like every call, or with a WishlistFullError.
+ */
+export interface WishlistClient {
+  get(): Promise<readonly string[]>;
+  add(productId: string): Promise<readonly string[]>;
+  remove(productIds: readonly string[]): Promise<readonly string[]>;
+}
+
+/** The same as in `operations/wishlist.ts`, without its schemas: a heart must be light. */
+export const wishlistRoutes = {
+  get: { method: 'GET', path: 'api/wishlist', body: null },
+  add: { method: 'POST', path: 'api/wishlist/add-products', body: true },
+  remove: { method: 'POST', path: 'api/wishlist/remove-product', body: true },
+} as const;
+
+/** Also after a navigation, so that a click on a product right after its heart loses nothing. */
+const outliving: CallOptions = { keepalive: true };
+
+export function createWishlistClient(client: ClientOptions): WishlistClient {
+  const send = async (name: keyof typeof wishlistRoutes, body?: object, options?: CallOptions) =>
+    readIds(await sendRequest(client, wishlistRoutes[name], { body }, options));
+  return {
+    get: () => send('get'),
+    add: (productId) => send('add', { productId }, outliving),
+    remove: (productIds) => send('remove', { productIds }, outliving),
+  };
+}
+
+async function readIds(response: Response): Promise<readonly string[]> {
+  if (!response.ok) throw refusal(response, await readRefusalBody(response));
+  const ids = await readJson(response);
+  if (!Array.isArray(ids) || ids.some((id) => typeof id !== 'string')) {
+    throw new InvalidResponseError('the wishlist is no list of ids', response.status);
+  }
+  return ids as string[];
+}
+
+function refusal(response: Response, body: unknown): Error {
+  const { status } = response;
+  const fields = Object(body) as Record<string, unknown>;
+  // The specification names the code, and no field for it.
+  if (Object.values(fields).includes('COUNT_EXCEEDED')) return new WishlistFullError();
+  const { errorCode } = fields;
+  const retryAfterSeconds = secondsToWait(response);
+  return Number.isSafeInteger(errorCode)
+    ? new ApiError(
+        { errorCode: errorCode as number, message: null, category: null, fields: { appointmentIds: [] } },
+        status,
+        retryAfterSeconds,
+      )
+    : new InvalidResponseError(`status ${status}`, status, { retryAfterSeconds });
+}

@@ -1,0 +1,229 @@
+import { assert } from 'chai';
+import 'cart-fragment/wishlist-toggle.js';
+import { afterTest, cleanPage, dataScript, hear, turn, until } from './support/page.ts';
+
+/** The server's wishlist, which answers as a test says. */
+class WishlistServer {
+  ids: string[] = [];
+  readonly calls: string[] = [];
+  answered = 0;
+  refuse: ((path: string) => Response | null) | null = null;
+  readonly #fetch = window.fetch;
+
+  constructor() {
+    window.fetch = async (input, init) => {
+      const url = new URL(input as string, location.href);
+      if (!url.pathname.includes('/api/wishlist')) return this.#fetch(input, init);
+      const path = url.pathname.replace(/^.*\/api\//, '');
+      const body = JSON.parse((init?.body as string | undefined) ?? 'null') as Record<string, unknown> | null;
+      this.calls.push(body ? `${path} ${JSON.stringify(body)}` : path);
+      await turn();
+      this.answered++;
+      const refusal = this.refuse?.(path);
+      if (refusal) return refusal;
+      if (path.endsWith('add-products')) this.ids = [body!['productId'] as string, ...this.ids];
+      if (path.endsWith('remove-product')) {
+        this.ids = this.ids.filter((id) => !(body!['productIds'] as string[]).includes(id));
+      }
+      return Response.json(this.ids);
+    };
+    afterTest(() => (window.fetch = this.#fetch));
+  }
+}
+
+const oneHash = () => `hash-${Math.random()}`;
+
+/** A base URL of its own for each test, so that each has its own wishlist. */
+const oneShop = () => `/shop-${Math.random()}/`;
+
+function createHeart(attributes: Record<string, string>): HTMLElement {
+  const heart = document.createElement('wishlist-toggle');
+  for (const [name, value] of Object.entries(attributes)) heart.setAttribute(name, value);
+  return heart;
+}
+
+async function showHeart(attributes: Record<string, string>): Promise<HTMLElement> {
+  const heart = createHeart({ 'product-id': 'p-1', ...attributes });
+  document.body.append(heart);
+  await until(() => heart.shadowRoot?.querySelector('button') !== null);
+  return heart;
+}
+
+const button = (heart: Element) => heart.shadowRoot!.querySelector<HTMLButtonElement>('.heart')!;
+const isPressed = (heart: Element) => button(heart).getAttribute('aria-pressed') === 'true';
+const alertOf = (heart: Element) => heart.shadowRoot!.querySelector<HTMLElement>('[role="alert"]');
+const control = (heart: Element, text: string) =>
+  Array.from(alertOf(heart)!.querySelectorAll('button')).find(
+    (one) => one.textContent.trim() === text || one.ariaLabel === text,
+  )!;
+const cookie = () => decodeURIComponent(/cf_wishlist=([^;]*)/.exec(document.cookie)?.[1] ?? '[]');
+const clearCookie = () => (document.cookie = 'cf_wishlist=; path=/; max-age=0');
+
+describe('<wishlist-toggle>', () => {
+  beforeEach(clearCookie);
+  afterEach(async () => {
+    await cleanPage();
+    clearCookie();
+  });
+
+  it('puts a product on the wishlist of a guest, and takes it off', async () => {
+    const server = new WishlistServer();
+    const changes = hear('wishlistChange');
+    const heart = await showHeart({ 'base-url': oneShop() });
+    assert.equal(button(heart).ariaLabel, 'Auf die Wunschliste');
+    assert.isFalse(isPressed(heart));
+    button(heart).click();
+    assert.isTrue(isPressed(heart));
+    assert.equal(cookie(), '["p-1"]');
+    button(heart).click();
+    assert.isFalse(isPressed(heart));
+    assert.equal(cookie(), '[]');
+    assert.deepEqual(changes, [
+      { productIds: ['p-1'], added: 'p-1' },
+      { productIds: [], removed: 'p-1' },
+    ]);
+    assert.isEmpty(server.calls);
+  });
+
+  it('names the product, and follows it', async () => {
+    document.cookie = `cf_wishlist=${encodeURIComponent('["p-2"]')}; path=/`;
+    const heart = await showHeart({ 'base-url': oneShop(), 'product-title': 'Thai-Kochkurs' });
+    assert.equal(button(heart).ariaLabel, 'Auf die Wunschliste, Thai-Kochkurs');
+    heart.setAttribute('product-id', 'p-2');
+    await until(() => isPressed(heart));
+    heart.focus();
+    assert.strictEqual(heart.shadowRoot!.activeElement, button(heart));
+  });
+
+  it('shows the list of a customer with one request for all hearts, and keeps it on the server', async () => {
+    const server = new WishlistServer();
+    server.ids = ['p-7'];
+    const shop = { 'base-url': oneShop(), 'customer-email-hash': oneHash() };
+    const hearts = Array.from({ length: 30 }, (_, index) => createHeart({ 'product-id': `p-${index}`, ...shop }));
+    document.body.append(...hearts);
+    await until(() => button(hearts[7]!) && isPressed(hearts[7]!));
+    button(hearts[3]!).click();
+    assert.isTrue(isPressed(hearts[3]!));
+    assert.equal(button(hearts[3]!).ariaBusy, 'true');
+    await until(() => button(hearts[3]!).ariaBusy === 'false');
+    assert.deepEqual(server.calls, ['wishlist', 'wishlist/add-products {"productId":"p-3"}']);
+    button(hearts[7]!).click();
+    await until(() => server.calls.length === 3 && button(hearts[7]!).ariaBusy === 'false');
+    assert.equal(server.calls[2], 'wishlist/remove-product {"productIds":["p-7"]}');
+    assert.equal(cookie(), '[]');
+  });
+
+  it('shows one state for all hearts of a product', async () => {
+    const shop = oneShop();
+    const one = await showHeart({ 'base-url': shop });
+    const other = await showHeart({ 'base-url': shop });
+    button(one).click();
+    assert.isTrue(isPressed(other));
+  });
+
+  it('follows other tabs', async () => {
+    const changes = hear('wishlistChange');
+    const heart = await showHeart({ 'base-url': oneShop() });
+    document.cookie = `cf_wishlist=${encodeURIComponent('["p-1"]')}; path=/`;
+    const channel = new BroadcastChannel('cf_wishlist');
+    afterTest(() => channel.close());
+    channel.postMessage({ sentAt: Date.now() });
+    await until(() => isPressed(heart));
+    assert.deepEqual(changes, [{ productIds: ['p-1'] }]);
+  });
+
+  it("adds the guest's products at login, which one element of the page learns of", async () => {
+    const server = new WishlistServer();
+    const shop = oneShop();
+    const heart = await showHeart({ 'base-url': shop });
+    const other = await showHeart({ 'base-url': shop, 'product-id': 'p-2' });
+    button(heart).click();
+    button(other).click();
+    other.setAttribute('customer-email-hash', oneHash());
+    await until(() => server.ids.length === 2 && cookie() === '[]');
+    assert.deepEqual(server.ids, ['p-2', 'p-1']);
+    assert.isTrue(isPressed(heart));
+  });
+
+  it('finds the shop in a data script of the page, and in the data of a cart', async () => {
+    const server = new WishlistServer();
+    const shop = oneShop();
+    const script = dataScript({ baseUrl: shop, tenant: 'MD_DE', rootComponentProps: { customerEmailHash: oneHash() } });
+    script.dataset['fragmentId'] = 'cart-fragment';
+    document.body.append(script);
+    const urls: string[] = [];
+    const { fetch } = window;
+    window.fetch = (input, init) => {
+      urls.push(input as string);
+      return fetch(input, init);
+    };
+    const heart = await showHeart({});
+    await until(() => server.calls.length === 1);
+    assert.equal(urls[0], new URL(`${shop}api/wishlist`, location.href).href);
+    assert.equal(heart.dataset['brand'], 'md');
+    script.remove();
+
+    const cart = document.createElement('div').appendChild(document.createElement('cart-fragment'));
+    Object.assign(cart, { fragmentData: { baseUrl: oneShop(), rootComponentProps: { customerEmailHash: oneHash() } } });
+    document.body.append(cart);
+    await showHeart({});
+    await until(() => server.calls.length === 2);
+  });
+
+  it('tells that the list is full, and leads to it', async () => {
+    const ids = Array.from({ length: 99 }, (_, index) => `x-${index}`);
+    document.cookie = `cf_wishlist=${encodeURIComponent(JSON.stringify(ids))}; path=/`;
+    const errors = hear('wishlistError');
+    const heart = await showHeart({ 'base-url': oneShop() });
+    button(heart).click();
+    await until(() => alertOf(heart) !== null);
+    assert.isFalse(isPressed(heart));
+    assert.include(
+      alertOf(heart)!.textContent,
+      'Die maximale Anzahl an Erlebnissen wurde erreicht – bitte entferne Artikel, um Platz für neue zu schaffen.',
+    );
+    assert.equal(alertOf(heart)!.querySelector('a')!.href, new URL('/wishlist', location.href).href);
+    assert.deepEqual(errors, [{ code: 'COUNT_EXCEEDED', productId: 'p-1', message: 'Maximum Item Count exceeded' }]);
+    control(heart, 'Schließen').click();
+    assert.isNull(alertOf(heart));
+    assert.strictEqual(heart.shadowRoot!.activeElement, button(heart));
+  });
+
+  it('is as before when a change fails, and tries again when asked to', async () => {
+    const server = new WishlistServer();
+    const heart = await showHeart({ 'base-url': oneShop(), 'customer-email-hash': oneHash() });
+    await until(() => server.answered === 1);
+    server.refuse = () => Response.json({ errorCode: 999 }, { status: 400 });
+    button(heart).click();
+    await until(() => alertOf(heart) !== null);
+    assert.isFalse(isPressed(heart));
+    server.refuse = null;
+    control(heart, 'Erneut versuchen').click();
+    await until(() => isPressed(heart) && alertOf(heart) === null && server.ids[0] === 'p-1');
+  });
+
+  it('tells of a product that is no longer sold', async () => {
+    const server = new WishlistServer();
+    const errors = hear('wishlistError');
+    const heart = await showHeart({ 'base-url': oneShop(), 'customer-email-hash': oneHash() });
+    await until(() => server.answered === 1);
+    server.refuse = () => Response.json({ errorCode: 0 }, { status: 404 });
+    button(heart).click();
+    await until(() => alertOf(heart) !== null);
+    assert.include(alertOf(heart)!.textContent, 'gibt es leider nicht mehr');
+    assert.equal(errors[0]!.message, 'Item went offline');
+  });
+
+  it('shows nothing without a product, and lets go of the page', async () => {
+    const heart = createHeart({ 'base-url': oneShop() });
+    document.body.append(heart);
+    await turn();
+    assert.isNull(heart.shadowRoot!.querySelector('button'));
+    Object.assign(heart, { productId: 'p-1' });
+    await until(() => heart.shadowRoot!.querySelector('button') !== null);
+    heart.remove();
+    document.cookie = `cf_wishlist=${encodeURIComponent('["p-1"]')}; path=/`;
+    document.body.append(heart);
+    await until(() => isPressed(heart));
+  });
+});

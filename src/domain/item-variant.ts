@@ -1,4 +1,4 @@
-import type { CartItem } from './cart.ts';
+import type { Product } from './product.ts';
 import { fold } from './spelling.ts';
 
 /** The kind of an item in analytics (specification, 3: tracking variants). */
@@ -14,14 +14,20 @@ const variants = new Map<string, ItemVariant>([
   ['partnerchat', 'booking_type'],
 ]);
 
+/** An item, or anything else that is sold like one. */
+interface Sold {
+  readonly product: Pick<Product, 'productType'>;
+  readonly appointment: object | null;
+}
+
 /** Returns the tracking variant of an item: `booking_type` for any kind of booking, null for unknown product types. */
-export function itemVariantOf(item: CartItem): ItemVariant | null {
+export function itemVariantOf(item: Sold): ItemVariant | null {
   const type = fold(item.product.productType);
   if (type === 'experience') return isTicket(item) ? 'experience_ticket' : 'experience_voucher';
   return variants.get(type) ?? null;
 }
 
 /** Whether the item has an appointment. */
-export function isTicket(item: CartItem): boolean {
+export function isTicket(item: Pick<Sold, 'appointment'>): boolean {
   return item.appointment !== null;
 }

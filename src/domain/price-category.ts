@@ -1,11 +1,16 @@
-import type { CartItem } from './cart.ts';
 import { friendsCode } from './friends-discount.ts';
 import { toMinor } from './money.ts';
+import type { Product } from './product.ts';
 
 /** The kind of price in analytics (specification, 3). */
 export type PriceCategory = 'regular' | 'special' | 'friends discount';
 
-export function priceCategoryOf(item: CartItem): PriceCategory {
+interface Priced {
+  readonly product: Pick<Product, 'discountType' | 'originalPrice' | 'price'>;
+  readonly discount: { readonly campaign: string } | null;
+}
+
+export function priceCategoryOf(item: Priced): PriceCategory {
   const { discountType, originalPrice, price } = item.product;
   if (discountType === 'FriendDiscount' || item.discount?.campaign === friendsCode) return 'friends discount';
   if (discountType === 'StrikePrice') return 'special';

@@ -1,12 +1,17 @@
-import type { CartItem } from './cart.ts';
 import { isTicket } from './item-variant.ts';
+import type { Product } from './product.ts';
+
+interface Scored {
+  readonly product: Pick<Product, 'scoringFactor'>;
+  readonly appointment: object | null;
+}
 
 /** The probability that the item is never redeemed, from 0 to 1 (specification, 9). */
-export function noShowFactorOf(item: CartItem): number {
+export function noShowFactorOf(item: Scored): number {
   return item.product.scoringFactor?.noShow ?? (isTicket(item) ? 0 : 0.395);
 }
 
 /** The shop's share of the price, from 0 to 1 (specification, 9). */
-export function marginOf(item: CartItem): number {
+export function marginOf(item: Scored): number {
   return item.product.scoringFactor?.margin ?? 0.3332;
 }

@@ -1,0 +1,56 @@
+import { checkoutStepName, type CheckoutStep } from '../domain/checkout-step.ts';
+import { currencyOf, type Tenant } from '../domain/tenant.ts';
+import type { CartSale, Item, Push, Sale } from './events.ts';
+import { type Discounted, itemOf, saleOf } from './items.ts';
+import { type Line, readLine } from './read-shop-data.ts';
+import type { CartData, LineData, ProductData } from './shop-data.ts';
+
+export type SaleEvent = 'add_to_cart' | 'remove_from_cart' | 'view_item' | 'add_to_wishlist' | 'remove_from_wishlist';
+
+/** Products of a page with what they cost together. */
+export function productSale(data: readonly (ProductData | LineData)[], tenant: Tenant): Sale {
+  const lines = data.map((one) => readLine(one, currencyOf(tenant)));
+  return saleOf(
+    lines.map((line) => itemOf(line, { tenant })),
+    currencyFrom(lines, tenant),
+  );
+}
+
+/** The content of a cart with its code. */
+export function cartSale(cart: CartData, tenant: Tenant): CartSale {
+  const shared = discountedBy(cart, tenant);
+  const lines = cart.items.map((item) => readLine(item, currencyOf(tenant)));
+  return {
+    ...saleOf(
+      lines.map((line): Item => itemOf(line, shared)),
+      currencyFrom(lines, tenant),
+    ),
+    ...(shared.coupon && { coupon: shared.coupon }),
+  };
+}
+
+export function beginCheckout(cart: CartData, step: CheckoutStep, tenant: Tenant): Push {
+  return {
+    event: 'begin_checkout',
+    ecommerce: { ...cartSale(cart, tenant), checkout_step: step, checkout_step_name: checkoutStepName(step) },
+  };
+}
+
+/** An empty cart is an error (specification, 8). */
+export function viewCart(cart: CartData, tenant: Tenant): Push {
+  return cart.items.length > 0
+    ? { event: 'view_cart', ecommerce: cartSale(cart, tenant) }
+    : { event: 'cart_interaction', interaction: 'error', error: 'Cart is empty' };
+}
+
+export function addShippingInfo(cart: CartData, method: string, tenant: Tenant): Push {
+  return { event: 'add_shipping_info', ecommerce: { ...cartSale(cart, tenant), shipping_tier: method } };
+}
+
+export function discountedBy(cart: Omit<CartData, 'items'>, tenant: Tenant): Discounted {
+  return { tenant, coupon: cart.coupon?.code ?? null, campaign: cart.discount?.campaign ?? null };
+}
+
+function currencyFrom(lines: readonly Line[], tenant: Tenant) {
+  return lines[0]?.product.price.gross.currencyCode ?? currencyOf(tenant);
+}

@@ -1,0 +1,149 @@
+import type { CheckoutStep, CheckoutStepName } from '../domain/checkout-step.ts';
+import type { ItemVariant } from '../domain/item-variant.ts';
+import type { CurrencyCode } from '../domain/money.ts';
+import type { PriceCategory } from '../domain/price-category.ts';
+import type { Tenant } from '../domain/tenant.ts';
+import type { PaymentLabel } from './payment-labels.ts';
+import type { TrackedError } from './tracked-errors.ts';
+
+/**
+ * Every event of the data layer, with what its `ecommerce` field holds (rulings, 35). Names and forms are those of GA4;
+ * amounts are decimal major units of `currency`.
+ */
+export interface EcommerceEvents {
+  add_to_cart: Sale;
+  remove_from_cart: Sale;
+  view_cart: CartSale;
+  begin_checkout: CartSale & {
+    readonly checkout_step: CheckoutStep;
+    readonly checkout_step_name: CheckoutStepName;
+  };
+  add_shipping_info: CartSale & { readonly shipping_tier: string };
+  purchase: Purchase;
+  /** A click on a product of a list. */
+  select_item: List & { readonly items: readonly Item[] };
+  /** Products of a list that came into view. */
+  view_item_list: List & { readonly items: readonly Item[] };
+  /** The page of a product. */
+  view_item: Sale;
+  add_to_wishlist: WishlistChange;
+  remove_from_wishlist: WishlistChange;
+  select_promotion: TrackedPromotion;
+  view_promotion: TrackedPromotion;
+}
+
+/** What shoppers do in the cart besides, in the fields of the push itself. */
+export type Interaction =
+  | {
+      readonly interaction: 'packaging_selected';
+      readonly item_id: string;
+      /** `Envelope`, `Pdf` or `GiftBox`. */
+      readonly packaging: string;
+    }
+  | { readonly interaction: 'coupon_applied' | 'coupon_removed'; readonly coupon: string }
+  | { readonly interaction: 'voucher_applied' | 'voucher_removed' }
+  | { readonly interaction: 'loyalty_number_saved' }
+  | { readonly interaction: 'services_opened' | 'gift_wrap_selection_opened' }
+  | {
+      readonly interaction: 'express_payment_started' | 'express_payment_finished';
+      readonly payment_type: PaymentLabel;
+    }
+  | ({ readonly interaction: 'error' } & TrackedError);
+
+/** One object in the data layer. */
+export type Push =
+  | {
+      readonly [Name in keyof EcommerceEvents]: { readonly event: Name; readonly ecommerce: EcommerceEvents[Name] };
+    }[keyof EcommerceEvents]
+  | ({ readonly event: 'cart_interaction' } & Interaction);
+
+/** An item of GA4, with the shop's own `price_category`, `no_show_factor` and `margin`. */
+export interface Item {
+  /** The SKU. */
+  readonly item_id: string;
+  /** The product's `trackingName`. */
+  readonly item_name: string;
+  /** `JS` or `MD`. */
+  readonly item_brand: string;
+  /** The first of the product's `trackingPath`. */
+  readonly item_category?: string;
+  /** The last of the product's `trackingPath`. */
+  readonly item_category2?: string;
+  /** Absent for product types that are not known. */
+  readonly item_variant?: ItemVariant;
+  /** Of one piece, after the discount. */
+  readonly price: number;
+  readonly quantity: number;
+  /** What one piece is reduced by, in the currency of the event. */
+  readonly discount: number;
+  readonly coupon?: string;
+  readonly price_category: PriceCategory;
+  /** The probability that it is never redeemed, from 0 to 1. */
+  readonly no_show_factor: number;
+  /** The shop's share of the price, from 0 to 1. */
+  readonly margin: number;
+  /** The chosen packaging, in orders. */
+  readonly packaging?: string;
+  /** The place in a list, from 0. */
+  readonly index?: number;
+}
+
+/** A product of which a page knows the id alone. */
+export interface UnknownItem {
+  /** The product's id. */
+  readonly item_id: string;
+  readonly item_brand: string;
+  readonly quantity: 1;
+}
+
+export interface Sale {
+  readonly currency: CurrencyCode;
+  /** The sum of price × quantity of the items. */
+  readonly value: number;
+  readonly items: readonly Item[];
+}
+
+export interface CartSale extends Sale {
+  readonly coupon?: string;
+}
+
+export interface Purchase {
+  readonly transaction_id: string;
+  /** The tenant that the order id names. */
+  readonly affiliation: Tenant;
+  readonly currency: CurrencyCode;
+  /** What is paid without the tenant's tax. */
+  readonly value: number;
+  /** The tax in what is paid. */
+  readonly tax: number;
+  readonly shipping: number;
+  readonly shipping_tier?: string;
+  readonly discount: number;
+  readonly coupon?: string;
+  /** The share of the order that value vouchers paid, from 0 to 1. */
+  readonly deducted_share: number;
+  /** A label of a payment method, or the error text of an unknown one. */
+  readonly payment_type?: PaymentLabel;
+  readonly express_payment: boolean;
+  readonly items: readonly Item[];
+}
+
+export interface List {
+  readonly item_list_id?: string;
+  readonly item_list_name?: string;
+}
+
+export interface WishlistChange {
+  readonly currency?: CurrencyCode;
+  readonly value?: number;
+  readonly items: readonly (Item | UnknownItem)[];
+}
+
+export interface TrackedPromotion {
+  readonly promotion_id: string;
+  readonly promotion_name: string;
+  readonly creative_name?: string;
+  readonly creative_slot?: string;
+  /** The products that it advertises. */
+  readonly items: readonly Item[];
+}

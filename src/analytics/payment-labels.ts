@@ -1,0 +1,41 @@
+import { type PaymentType, paymentTypes } from '../domain/payment.ts';
+
+const labels = {
+  Invoice: 'Invoice',
+  StripeCreditCard: 'Credit Card',
+  StripeGooglePay: 'Google Pay',
+  StripeApplePay: 'Apple Pay',
+  StripeKlarna: 'Klarna',
+  PayPal: 'PayPal',
+  AmazonPay: 'Amazon Pay',
+  Sofort: 'Sofort',
+  ValueVoucher: 'Value Voucher',
+} as const satisfies Readonly<Record<(typeof paymentTypes.known)[number], string>>;
+
+/** For further names of the providers' methods, such as those of their express variants. */
+const fallbackLabels = [
+  [/amazon/i, 'Amazon'],
+  [/paypal/i, 'PayPal'],
+] as const;
+
+export type UnknownPayment = `Unknown payment method: ${string}`;
+
+/** The name of a payment method in analytics; for an unknown one, an error text (specification, 8). */
+export type PaymentLabel = (typeof labels)[keyof typeof labels] | (typeof fallbackLabels)[number][1] | UnknownPayment;
+
+/** @param type in either spelling, such as `stripeGooglePay` or `StripeGooglePay`. */
+export function paymentLabel(type: PaymentType): PaymentLabel {
+  const read = paymentTypes.read(type);
+  if (paymentTypes.isKnown(read)) return labels[read];
+  return fallbackLabels.find(([name]) => name.test(type))?.[1] ?? `Unknown payment method: ${type.slice(0, 50)}`;
+}
+
+export function isUnknownPayment(label: PaymentLabel): label is UnknownPayment {
+  return label.startsWith('Unknown');
+}
+
+/** The methods whose lack is tracked when they were chosen before (specification, 8). */
+export type UnavailablePayment = Extract<
+  PaymentLabel,
+  'Invoice' | 'Credit Card' | 'Google Pay' | 'Apple Pay' | 'PayPal' | 'Amazon Pay' | 'Sofort'
+>;

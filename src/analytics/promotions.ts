@@ -1,0 +1,62 @@
+import type { Tenant } from '../domain/tenant.ts';
+import type { Analytics } from './analytics.ts';
+import { productSale } from './cart-events.ts';
+import type { Push, TrackedPromotion } from './events.ts';
+import type { Observation } from './observation.ts';
+import type { ProductData } from './shop-data.ts';
+
+/** A banner or teaser of the page. */
+export interface Promotion {
+  readonly id: string;
+  readonly name: string;
+  /** The picture or text that is shown. */
+  readonly creativeName?: string;
+  /** The place on the page. */
+  readonly creativeSlot?: string;
+  /** What it advertises, if that is single products. */
+  readonly products?: readonly ProductData[];
+}
+
+interface PromotionsWorld {
+  /** Runs if the visitor has consented. Returns whether it has run to its end. */
+  attempt(run: () => void): boolean;
+  push(push: Push): void;
+  readonly tenant: Tenant;
+  readonly observation: Observation;
+}
+
+/** Each promotion is viewed and selected once for each page. */
+export function trackPromotions({ attempt, push, tenant, observation }: PromotionsWorld) {
+  const told = new Set<string>();
+
+  function once(event: 'view_promotion' | 'select_promotion', promotion: Promotion): boolean {
+    const key = `${event} ${promotion.id}`;
+    return attempt(() => {
+      if (!told.has(key)) push({ event, ecommerce: trackedPromotion(promotion, tenant) });
+      told.add(key);
+    });
+  }
+
+  const methods: Pick<Analytics, 'viewPromotion' | 'selectPromotion' | 'observePromotion'> = {
+    viewPromotion: (promotion) => void once('view_promotion', promotion),
+    selectPromotion: (promotion) => void once('select_promotion', promotion),
+    observePromotion: (element, promotion) =>
+      observation.observe(element, {
+        target: 'a[href], button',
+        seen: () => once('view_promotion', promotion),
+        clicked: () => void once('select_promotion', promotion),
+      }),
+  };
+  return methods;
+}
+
+function trackedPromotion(promotion: Promotion, tenant: Tenant): TrackedPromotion {
+  const { id, name, creativeName, creativeSlot, products = [] } = promotion;
+  return {
+    promotion_id: id,
+    promotion_name: name,
+    ...(creativeName && { creative_name: creativeName }),
+    ...(creativeSlot && { creative_slot: creativeSlot }),
+    items: productSale(products, tenant).items,
+  };
+}

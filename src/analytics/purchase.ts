@@ -1,0 +1,50 @@
+import { fromMinor, sumMoney, toMinor } from '../domain/money.ts';
+import { deductedShareOf, netOf } from '../domain/net-value.ts';
+import { tenantOfOrderId } from '../domain/order-id.ts';
+import { packagingTypes } from '../domain/packaging.ts';
+import { fold } from '../domain/spelling.ts';
+import { currencyOf } from '../domain/tenant.ts';
+import type { Item, Purchase } from './events.ts';
+import { itemOf } from './items.ts';
+import { trackedPackaging } from './packaging.ts';
+import { paymentLabel } from './payment-labels.ts';
+import { readLine, readMoney } from './read-shop-data.ts';
+import type { OrderData } from './shop-data.ts';
+
+/**
+ * The order as a purchase: its net value by the tax rate of the tenant that the order id names (specification, 4 and 9).
+ * @throws Error 'Cannot map tenant from invalid order ID'.
+ */
+export function purchaseOf(order: OrderData): Purchase {
+  const tenant = tenantOfOrderId(order.orderId);
+  const total = readMoney(order.total, currencyOf(tenant));
+  const { currencyCode } = total;
+  const net = netOf(total, tenant);
+  const vouchers = (order.paymentVouchers ?? [])
+    .filter(({ type }) => !type || fold(type) === 'valuevoucher')
+    .map(({ deductedAtPurchase }) => readMoney(deductedAtPurchase, currencyCode));
+  const coupon = order.discount?.coupon?.code;
+  const { shipping, discountTotal, payment } = order;
+  const shared = { tenant, coupon: coupon ?? null, campaign: order.discount?.campaign ?? null };
+  return {
+    transaction_id: order.orderId,
+    affiliation: tenant,
+    currency: currencyCode,
+    value: net.amount,
+    tax: fromMinor(toMinor(total) - toMinor(net), currencyCode).amount,
+    shipping: shipping?.price ? readMoney(shipping.price, currencyCode).amount : 0,
+    ...(shipping?.id && { shipping_tier: shipping.id }),
+    discount: discountTotal ? readMoney(discountTotal, currencyCode).amount : 0,
+    ...(coupon && { coupon }),
+    deducted_share: deductedShareOf(total, sumMoney(vouchers, currencyCode)),
+    ...(payment?.paymentType && { payment_type: paymentLabel(payment.paymentType) }),
+    express_payment: payment?.isExpressPayment ?? false,
+    items: order.items.map((item): Item => {
+      const { type } = item.packaging ?? {};
+      return {
+        ...itemOf(readLine(item, currencyCode), shared),
+        ...(type && { packaging: trackedPackaging(packagingTypes.read(type)) }),
+      };
+    }),
+  };
+}

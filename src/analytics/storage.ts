@@ -1,0 +1,31 @@
+/** What analytics keep in the browser (rulings, 34); handed in by whoever composes them. */
+export interface AnalyticsStorage {
+  /** What must be known of earlier pages and other tabs. */
+  readonly data: Kept<Readonly<Record<string, unknown>>>;
+  /** The order that was tracked last. */
+  readonly trackedOrderId: Kept<string>;
+  readonly clientId: Kept<string>;
+  readonly sessionId: Kept<string>;
+}
+
+/** One value. No method throws. */
+export interface Kept<Value> {
+  /** null if there is none. */
+  read(): Value | null;
+  write(value: Value): void;
+  remove(): void;
+}
+
+/** Keeps one field of the data, and leaves the others. */
+export function writeField({ data }: AnalyticsStorage, name: string, value: unknown): void {
+  data.write({ ...data.read(), [name]: value });
+}
+
+export function readField({ data }: AnalyticsStorage, name: string): unknown {
+  return data.read()?.[name];
+}
+
+/** Forgets everything, when the visitor withdraws the consent. */
+export function forgetAll({ data, trackedOrderId, clientId, sessionId }: AnalyticsStorage): void {
+  for (const kept of [data, trackedOrderId, clientId, sessionId]) kept.remove();
+}

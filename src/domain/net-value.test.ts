@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deductedShareOf, netOf } from './net-value.ts';
+import { tenants } from './tenant.ts';
+
+const euros = (amount: number) => ({ amount, currencyCode: 'EUR' as const });
+
+describe('netOf', () => {
+  it.each([
+    ['JS_DE', 119, 100],
+    ['JS_NOW_DE', 119, 100],
+    ['JS_TEST', 119, 100],
+    ['MD_TEST', 119, 100],
+    ['MD_AT', 120, 100],
+    ['JS_AT', 79.9, 66.58],
+    ['MD_CH', 107.7, 100],
+    ['JS_DE', 0, 0],
+  ] as const)('of %s takes the tax off %d', (tenant, gross, net) => {
+    expect(netOf(euros(gross), tenant)).toEqual(euros(net));
+  });
+
+  it('gives whole minor units', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e9 }), fc.constantFrom(...tenants), (minor, tenant) => {
+        const { amount } = netOf(euros(minor / 100), tenant);
+        expect(Math.round(amount * 100) / 100).toBe(amount);
+      }),
+    );
+  });
+});
+
+describe('deductedShareOf', () => {
+  it.each([
+    [941.5, 75, 75 / 1016.5],
+    [0, 50, 1],
+    [100, 0, 0],
+    [0, 0, 0],
+  ])('of %d after vouchers of %d', (total, vouchers, share) => {
+    expect(deductedShareOf(euros(total), euros(vouchers))).toBeCloseTo(share, 12);
+  });
+});

@@ -21,7 +21,7 @@ type Items = ProductData | LineData | readonly (ProductData | LineData)[];
 
 /** Analytics of a page, with the storage of the browser or of a test. */
 export function createAnalyticsWith(storage: AnalyticsStorage, options: AnalyticsOptions): Analytics {
-  const { dataLayerName = defaultLayerName, onError = reportError } = options;
+  const { dataLayerName = defaultLayerName, onError = (error) => reportError(error) } = options;
   const tenant = tenants.find((known) => known === options.tenant) ?? 'JS_DE';
   const knownProducts = new Map<string, Line>();
   const observation = createObservation();

@@ -1,0 +1,242 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildCart, buildItem, buildProduct, price } from '../test-support/cart-builders.ts';
+import type { Analytics, AnalyticsOptions } from './analytics.ts';
+import { createAnalyticsWith } from './create-analytics.ts';
+import { readLayer } from './testing/ga4-schema.ts';
+import { memoryStorage } from './testing/memory-storage.ts';
+
+let storage = memoryStorage();
+const opened: Analytics[] = [];
+
+beforeEach(() => (storage = memoryStorage()));
+
+afterEach(() => {
+  opened.splice(0).forEach((one) => one.stop());
+  Reflect.deleteProperty(window, 'dataLayer');
+});
+
+function open(options: Partial<AnalyticsOptions> = {}): Analytics {
+  const analytics = createAnalyticsWith(storage, { tenant: 'JS_DE', ...options });
+  opened.push(analytics);
+  return analytics;
+}
+
+/** What was pushed; each push is checked against GA4's reference. */
+function pushes(name = 'dataLayer') {
+  return readLayer((Reflect.get(window, name) as object[] | undefined) ?? []);
+}
+
+const names = () => pushes().map(({ event }) => event);
+
+/** As a template or an API gives it: no more than is needed, in the other spelling. */
+const product = {
+  id: 'p-7',
+  title: 'Wohlfühl-Box',
+  manufacturerSku: '7007',
+  productType: 'box',
+  discountType: null,
+  trackingPath: ['Wellness'],
+  price: { gross: { amount: 99.9, currencyCode: 'EUR' } },
+};
+const cart = buildCart({ items: [buildItem({ quantity: 2 })], coupon: { code: 'SOMMER' } });
+const order = { orderId: '1-MC77', items: cart.items, total: { gross: { amount: 107.7, currencyCode: 'CHF' } } };
+
+describe('createAnalyticsWith', () => {
+  it('pushes products of any page in the form of GA4', () => {
+    const analytics = open({ tenant: 'MD_AT' });
+    analytics.viewItem(product);
+    analytics.addToCart({ product, quantity: 3 });
+    analytics.removeFromCart([product, buildProduct()]);
+    analytics.addToWishlist(product);
+    analytics.removeFromWishlist([product]);
+    expect(names()).toEqual([
+      'view_item',
+      'add_to_cart',
+      'remove_from_cart',
+      'add_to_wishlist',
+      'remove_from_wishlist',
+    ]);
+    expect(pushes()).toMatchObject([
+      { ecommerce: { currency: 'EUR', value: 99.9 } },
+      { ecommerce: { value: 299.7, items: [{ item_id: '7007', item_variant: 'box', item_brand: 'MD', quantity: 3 }] } },
+      { ecommerce: { value: 179.8 } },
+      { ecommerce: { value: 99.9 } },
+      { ecommerce: { value: 99.9 } },
+    ]);
+  });
+
+  it('pushes lists, and clicks on their products', () => {
+    const analytics = open();
+    analytics.viewItemList([product, buildProduct()], { id: 'wellness', name: 'Wellness' });
+    analytics.selectItem(product, { list: { id: 'wellness' }, index: 4 });
+    expect(pushes()).toMatchObject([
+      { event: 'view_item_list', ecommerce: { item_list_id: 'wellness', items: [{ index: 0 }, { index: 1 }] } },
+      { event: 'select_item', ecommerce: { item_list_id: 'wellness', items: [{ item_id: '7007', index: 4 }] } },
+    ]);
+  });
+
+  it('pushes each promotion once for viewing and once for selecting it', () => {
+    const analytics = open();
+    const promotion = { id: 'sommer', name: 'Sommer', creativeSlot: 'hero', products: [product] };
+    for (const again of [promotion, { ...promotion }]) {
+      analytics.viewPromotion(again);
+      analytics.selectPromotion(again);
+    }
+    analytics.viewPromotion({ id: 'winter', name: 'Winter' });
+    expect(names()).toEqual(['view_promotion', 'select_promotion', 'view_promotion']);
+    expect(pushes()[0]).toMatchObject({
+      ecommerce: { promotion_id: 'sommer', creative_slot: 'hero', items: [{ item_id: '7007' }] },
+    });
+  });
+
+  it('pushes the steps of the checkout', () => {
+    const analytics = open();
+    analytics.viewCart(cart);
+    analytics.beginCheckout(cart, 1);
+    analytics.beginCheckout(cart, 'checkout');
+    analytics.beginCheckout(cart, 'last check');
+    analytics.addShippingInfo(cart);
+    analytics.addShippingInfo({ items: [] });
+    expect(names()).toEqual(['view_cart', 'begin_checkout', 'begin_checkout', 'begin_checkout', 'add_shipping_info']);
+    expect(pushes()).toMatchObject([
+      { ecommerce: { coupon: 'SOMMER', value: 159.8 } },
+      { ecommerce: { checkout_step: 1, checkout_step_name: 'cart' } },
+      { ecommerce: { checkout_step: 2, checkout_step_name: 'checkout' } },
+      { ecommerce: { checkout_step: 3, checkout_step_name: 'last check' } },
+      { ecommerce: { shipping_tier: 'Online' } },
+    ]);
+  });
+
+  it('pushes errors with their texts and notifications', () => {
+    const analytics = open();
+    analytics.viewCart({ items: [] });
+    analytics.wishlistError('Item went offline');
+    analytics.wishlistError('More than 99 products');
+    analytics.accountError('PasswordMismatch');
+    analytics.paymentUnavailable('Amazon Pay');
+    expect(pushes().map((push) => 'error' in push && [push.error, push.notification])).toEqual([
+      ['Cart is empty', undefined],
+      ['Item went offline', 'Error - Product went offline'],
+      ['More than 99 products', 'Error - More than 99 products in wishlist'],
+      ['PasswordMismatch', undefined],
+      ['Selected payment method not available: Amazon Pay', undefined],
+    ]);
+  });
+
+  it('pushes to the data layer of another name', () => {
+    open({ dataLayerName: 'shopLayer' }).cartInteraction({ interaction: 'services_opened' });
+    expect(pushes('shopLayer')).toHaveLength(1);
+    expect(names()).toEqual([]);
+    Reflect.deleteProperty(window, 'shopLayer');
+  });
+
+  it('tells of data that it cannot use, and throws nothing', () => {
+    const onError = vi.fn();
+    const analytics = open({ onError });
+    analytics.viewItem({ price: { gross: { amount: Number.NaN } } });
+    analytics.beginCheckout(cart, 4 as never);
+    analytics.beginCheckout(cart, 'payment' as never);
+    analytics.addToCart(null as never);
+    analytics.purchase(undefined as never);
+    expect(analytics.purchase({ ...order, orderId: '1-XX1' })).toBe(false);
+    expect(pushes()).toEqual([]);
+    const texts = onError.mock.calls.map(([error]) => String(error));
+    expect(texts).toContain('Error: Invalid checkout step');
+    expect(texts).toContain('Error: Cannot map tenant from invalid order ID');
+  });
+});
+
+describe('purchase', () => {
+  it('is pushed once per order id, also by later pages', () => {
+    const analytics = open();
+    expect(analytics.purchase(order)).toBe(true);
+    expect(analytics.purchase(order)).toBe(false);
+    expect(storage.trackedOrderId.read()).toBe('1-MC77');
+    const later = open();
+    expect(later.purchase(order)).toBe(false);
+    expect(later.purchase({ ...order, orderId: '1-MC78' })).toBe(true);
+    expect(open().purchase(order)).toBe(false);
+    expect(names()).toEqual(['purchase', 'purchase']);
+    expect(pushes()[0]).toMatchObject({ ecommerce: { affiliation: 'MD_CH', currency: 'CHF', value: 100 } });
+  });
+});
+
+describe('wishlistChange of the elements', () => {
+  const change = (detail: object, target: EventTarget = window) => {
+    const event = new CustomEvent('wishlistChange', { detail, bubbles: true, composed: true });
+    target.dispatchEvent(event);
+    return event;
+  };
+
+  it('is pushed with the data that the page has passed', () => {
+    open().observeItem(document.createElement('article'), product);
+    change({ productIds: ['p-7'], added: 'p-7' });
+    change({ productIds: [], removed: ['p-7'] });
+    expect(pushes()).toMatchObject([
+      { event: 'add_to_wishlist', ecommerce: { currency: 'EUR', value: 99.9, items: [{ item_id: '7007' }] } },
+      { event: 'remove_from_wishlist', ecommerce: { items: [{ item_id: '7007' }] } },
+    ]);
+  });
+
+  it('is pushed with the id of an unknown product', () => {
+    open();
+    change({ productIds: ['p-9'], added: 'p-9' });
+    expect(pushes()).toEqual([
+      { event: 'add_to_wishlist', ecommerce: { items: [{ item_id: 'p-9', item_brand: 'JS', quantity: 1 }] } },
+    ]);
+  });
+
+  it('is pushed once, however many listen', () => {
+    open();
+    open();
+    const event = change({ productIds: ['p-9'], added: 'p-9' });
+    window.dispatchEvent(event);
+    expect(names()).toEqual(['add_to_wishlist']);
+  });
+
+  it('is not pushed for an element without consent, nor without a product', () => {
+    open();
+    const heart = document.createElement('wishlist-toggle');
+    heart.dataset['analytics'] = 'off';
+    document.body.append(heart);
+    change({ productIds: ['p-9'], added: 'p-9' }, heart);
+    change({ productIds: [] });
+    change({ productIds: [], added: 5, removed: null });
+    heart.remove();
+    expect(names()).toEqual([]);
+  });
+});
+
+describe('consent', () => {
+  it('pushes and stores nothing without it', () => {
+    const analytics = open({ consent: false });
+    analytics.viewItem(product);
+    analytics.viewPromotion({ id: 'sommer', name: 'Sommer' });
+    expect(analytics.purchase(order)).toBe(false);
+    window.dispatchEvent(new CustomEvent('wishlistChange', { detail: { added: 'p-1' } }));
+    expect(names()).toEqual([]);
+    expect([storage.clientId.read(), storage.trackedOrderId.read(), storage.data.read()]).toEqual([null, null, null]);
+  });
+
+  it('begins when it is given, and what was not counted counts then', () => {
+    const analytics = open({ consent: false });
+    const promotion = { id: 'sommer', name: 'Sommer' };
+    analytics.viewPromotion(promotion);
+    analytics.setConsent(true);
+    analytics.viewPromotion(promotion);
+    expect(analytics.purchase(order)).toBe(true);
+    expect(names()).toEqual(['view_promotion', 'purchase']);
+  });
+
+  it('names the browser while it lasts, and forgets everything when it ends', () => {
+    const analytics = open();
+    const id = storage.clientId.read();
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    open();
+    expect(storage.clientId.read()).toBe(id);
+    analytics.purchase({ ...order, total: price(5) });
+    analytics.setConsent(false);
+    expect(Object.values(storage).map((kept) => kept.read())).toEqual([null, null, null, null]);
+  });
+});

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { pushTo } from './data-layer.ts';
+import type { Push } from './events.ts';
+
+const push: Push = { event: 'cart_interaction', interaction: 'services_opened' };
+const layer = (name: string) => Reflect.get(window, name) as object[] | undefined;
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'dataLayer');
+  Reflect.deleteProperty(window, 'shopLayer');
+});
+
+describe('pushTo', () => {
+  it('makes a data layer, and resets ecommerce before each push', () => {
+    pushTo('dataLayer', push);
+    pushTo('dataLayer', push);
+    expect(layer('dataLayer')).toEqual([{ ecommerce: null }, push, { ecommerce: null }, push]);
+  });
+
+  it('keeps what the page has pushed, and its own push', () => {
+    const heard: object[] = [];
+    Reflect.set(window, 'shopLayer', { push: (one: object) => heard.push(one) });
+    pushTo('shopLayer', push);
+    expect(heard).toEqual([{ ecommerce: null }, push]);
+    expect(layer('dataLayer')).toBeUndefined();
+  });
+
+  it('takes no element of that id for a data layer', () => {
+    Reflect.set(window, 'dataLayer', document.createElement('a'));
+    pushTo('dataLayer', push);
+    expect(layer('dataLayer')).toHaveLength(2);
+  });
+});

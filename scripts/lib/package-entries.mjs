@@ -8,8 +8,9 @@ export const packageEntries = {
     'cart-fragment': 'src/elements/cart-fragment.ts',
     'cart-fragment.program': 'src/elements/cart-fragment.program.ts',
   },
-  /** For script tags: one file each, with everything that it needs. */
+  /** For module scripts of pages that may have no element, with everything that each needs. */
   standalone: {
+    analytics: 'src/elements/analytics.ts',
     storage: 'src/storage/registry.ts',
     'wishlist-toggle': 'src/elements/wishlist-toggle.ts',
   },
@@ -35,6 +36,7 @@ export const styleModule = 'src/react/styles.ts';
 export const publicNames = {
   'cart-fragment': packageEntries.library.index,
   'cart-fragment/cart-fragment.js': packageEntries.browser['cart-fragment'],
+  'cart-fragment/analytics': packageEntries.standalone.analytics,
   'cart-fragment/contract': packageEntries.library.contract,
   'cart-fragment/wishlist-toggle.js': packageEntries.standalone['wishlist-toggle'],
   'cart-fragment/storage': packageEntries.standalone.storage,

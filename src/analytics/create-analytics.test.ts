@@ -237,6 +237,7 @@ describe('consent', () => {
     expect(storage.clientId.read()).toBe(id);
     analytics.purchase({ ...order, total: price(5) });
     analytics.setConsent(false);
-    expect(Object.values(storage).map((kept) => kept.read())).toEqual([null, null, null, null]);
+    const { data, trackedOrderId, clientId, sessionId } = storage;
+    expect([data, trackedOrderId, clientId, sessionId].map((kept) => kept.read())).toEqual([null, null, null, null]);
   });
 });

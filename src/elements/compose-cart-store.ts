@@ -4,6 +4,7 @@ import { cookies } from '../storage/cookies.ts';
 import type { CartStore } from '../store/cart-store.ts';
 import { createCartStore } from '../store/create-cart-store.ts';
 import { createTabChannel } from '../store/tab-channel.ts';
+import { trackLazily } from './analytics/track-lazily.ts';
 import { browserClock } from './environment/browser-clock.ts';
 import { browserNetwork } from './environment/browser-network.ts';
 import { createBrowserPage } from './environment/browser-page.ts';
@@ -11,7 +12,7 @@ import { loadPaymentProviders } from './load-payment-providers.ts';
 
 /** Creates the store of an element with the browser environment. */
 export function composeCartStore(host: HTMLElement, data: FragmentData, report: (error: unknown) => void): CartStore {
-  return createCartStore(
+  const store: CartStore = createCartStore(
     {
       createCall: (current) =>
         createHttpClient({
@@ -26,8 +27,10 @@ export function composeCartStore(host: HTMLElement, data: FragmentData, report: 
       page: createBrowserPage(host),
       cookies,
       loadPaymentProviders,
+      track: trackLazily(host, () => store.state.getState().data.tenant, report),
       report,
     },
     data,
   );
+  return store;
 }

@@ -23,5 +23,6 @@ export const silentEnvironment: Environment = {
   },
   cookies: { read: () => null, remove: nothing },
   loadPaymentProviders: () => new Promise(nothing),
+  track: nothing,
   report: nothing,
 };

@@ -64,8 +64,9 @@ export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
 }
 
 /** Tells the host page of the cart that is shown now; each event has a copy of its own, so that nothing can change ours. */
-export function tellHost({ environment: { page } }: StoreContext, cart: Cart, isNewVersion = true): void {
+export function tellHost({ environment: { page, track } }: StoreContext, cart: Cart, isNewVersion = true): void {
   const { cartId, cartVersion } = cart;
+  track({ cart });
   let copy: Cart | undefined;
   page.emit('cartChange', {
     get cart() {

@@ -1,3 +1,4 @@
+import type { CartHappening } from '../analytics/cart-happening.ts';
 import type { Call } from '../api/http-client.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import type { FragmentEvents } from './cart-events.ts';
@@ -14,6 +15,8 @@ export interface Environment {
   readonly cookies: Cookies;
   /** Loads the code that draws the buttons of payment providers. */
   loadPaymentProviders(): Promise<PaymentProviders>;
+  /** Tells analytics. Never throws. */
+  track(happening: CartHappening): void;
   /** Reports an error of which the shopper sees at most a sentence. Never throws. */
   report(error: unknown): void;
 }

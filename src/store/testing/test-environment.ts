@@ -1,3 +1,4 @@
+import type { CartHappening } from '../../analytics/cart-happening.ts';
 import type { Call } from '../../api/http-client.ts';
 import type { FragmentEvents } from '../cart-events.ts';
 import type { Environment, TabMessage } from '../environment.ts';
@@ -20,6 +21,7 @@ export function createTestEnvironment(call: Call) {
     events: [] as EmittedEvent[],
     announced: [] as number[],
     reported: [] as unknown[],
+    tracked: [] as CartHappening[],
     visited: [] as string[],
     reloads: 0,
     removedParameters: [] as string[],
@@ -62,6 +64,7 @@ export function createTestEnvironment(call: Call) {
     },
     cookies: { read: (name) => cookies.get(name) ?? null, remove: (name) => void cookies.delete(name) },
     loadPaymentProviders: () => Promise.resolve({} as PaymentProviders),
+    track: (happening) => void seen.tracked.push(happening),
     report: (error) => void seen.reported.push(error),
   };
 

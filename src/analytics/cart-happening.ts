@@ -1,0 +1,11 @@
+import type { Cart } from '../domain/cart.ts';
+
+/** What a cart tells analytics: each confirmed cart that differs from the one before, and what was told to the shop. */
+export type CartHappening =
+  | { readonly cart: Cart }
+  | {
+      /** The name of an event of the shop's API. */
+      readonly told: string;
+      /** Of an express payment. */
+      readonly paymentType?: string;
+    };

@@ -1,0 +1,24 @@
+/** Analytics for pages with and without a cart (public entry `cart-fragment/analytics`). */
+import type { Analytics, AnalyticsOptions } from '../analytics/analytics.ts';
+import { createAnalyticsWith } from '../analytics/create-analytics.ts';
+import { analyticsStorage } from './analytics/analytics-storage.ts';
+
+/**
+ * Creates the analytics of a page, which push to its data layer in GA4's form. Call it once for each page.
+ *
+ * ```js
+ * const analytics = createAnalytics({ tenant: 'JS_DE' });
+ * analytics.viewItem(product);
+ * ```
+ */
+export function createAnalytics(options: AnalyticsOptions): Analytics {
+  return createAnalyticsWith(analyticsStorage, options);
+}
+
+export type { Analytics, AnalyticsOptions, ItemPlace, ProductList } from '../analytics/analytics.ts';
+export type { EcommerceEvents, Interaction, Item, Push } from '../analytics/events.ts';
+export type { PaymentLabel, UnavailablePayment } from '../analytics/payment-labels.ts';
+export type { Promotion } from '../analytics/promotions.ts';
+export type { SearchResult, SearchSettings } from '../analytics/search-events.ts';
+export type { CartData, LineData, OrderData, ProductData } from '../analytics/shop-data.ts';
+export type { AccountError, ErrorText, WishlistError } from '../analytics/tracked-errors.ts';

@@ -1,0 +1,10 @@
+import type { AnalyticsStorage } from '../../analytics/storage.ts';
+import { analyticsData, trackedOrderId, trackingClientId, trackingSessionId } from '../../storage/registry.ts';
+
+/** What analytics keep in the browser (rulings, 34). */
+export const analyticsStorage: AnalyticsStorage = {
+  data: analyticsData,
+  trackedOrderId,
+  clientId: trackingClientId,
+  sessionId: trackingSessionId,
+};

@@ -1,0 +1,62 @@
+import { createCartTracker } from '../../analytics/cart-tracker.ts';
+import type { CartHappening } from '../../analytics/cart-happening.ts';
+import { toldInteraction } from '../../analytics/told-interaction.ts';
+import { defaultLayerName, pushTo } from '../../analytics/data-layer.ts';
+import type { Push } from '../../analytics/events.ts';
+import { identifyVisitor } from '../../analytics/visitor.ts';
+import { wishlistPushes } from '../../analytics/wishlist-change.ts';
+import type { CartItem } from '../../domain/cart.ts';
+import { cartTenant } from '../../domain/tenant.ts';
+import { analyticsStorage } from './analytics-storage.ts';
+
+/** While it says `off`, the element pushes and stores nothing (rulings, 30). */
+const consent = 'data-analytics';
+
+/** Tracks one element's cart. The result takes what happens in it. */
+export function trackCart(
+  host: HTMLElement,
+  tenantName: () => string,
+  report: (error: unknown) => void,
+): (happening: CartHappening) => void {
+  const seenItems = new Map<string, CartItem>();
+  const tenant = () => cartTenant(tenantName());
+  const hasConsent = () => host.getAttribute(consent) !== 'off';
+
+  function push(one: Push): void {
+    try {
+      pushTo(host.dataset['layerName'] || defaultLayerName, one);
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  const tracker = createCartTracker({ push, storage: analyticsStorage, tenant, hasConsent });
+
+  function consentChanged(): void {
+    if (hasConsent()) identifyVisitor(analyticsStorage);
+    tracker.consentChanged();
+  }
+
+  new MutationObserver(consentChanged).observe(host, { attributeFilter: [consent] });
+  if (hasConsent()) identifyVisitor(analyticsStorage);
+
+  host.addEventListener('cartProceed', () => tracker.proceeded());
+  host.addEventListener('cartEmptied', (event) => {
+    // Whoever cancels it, so that the page stays, does so after this listener.
+    queueMicrotask(() => {
+      if (event.defaultPrevented) tracker.emptied();
+    });
+  });
+  host.addEventListener('wishlistChange', (event) => {
+    wishlistPushes(event, tenant(), (productId) => seenItems.get(productId)).forEach(push);
+  });
+
+  return (happening) => {
+    if ('told' in happening) {
+      const interaction = toldInteraction(happening);
+      return interaction ? tracker.interacted(interaction) : undefined;
+    }
+    for (const item of happening.cart.items) seenItems.set(item.product.id, item);
+    tracker.confirmed(happening.cart);
+  };
+}

@@ -195,6 +195,17 @@ describe('wishlistChange of the elements', () => {
     expect(names()).toEqual(['add_to_wishlist']);
   });
 
+  it('is an error when it was refused', () => {
+    open();
+    for (const code of ['ITEM_OFFLINE', 'COUNT_EXCEEDED', 'FAILED']) {
+      window.dispatchEvent(new CustomEvent('wishlistError', { detail: { code, productId: 'p-9' } }));
+    }
+    expect(pushes().map((push) => 'error' in push && push.error)).toEqual([
+      'Item went offline',
+      'More than 99 products',
+    ]);
+  });
+
   it('is not pushed for an element without consent, nor without a product', () => {
     open();
     const heart = document.createElement('wishlist-toggle');

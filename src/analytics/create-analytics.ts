@@ -15,7 +15,7 @@ import { type AnalyticsStorage, forgetAll } from './storage.ts';
 import { wishlistError } from './tracked-errors.ts';
 import { isTracked, rememberOrder } from './tracked-orders.ts';
 import { identifyVisitor } from './visitor.ts';
-import { wishlistPushes } from './wishlist-change.ts';
+import { wishlistEventNames, wishlistPushes } from './wishlist-events.ts';
 
 type Items = ProductData | LineData | readonly (ProductData | LineData)[];
 
@@ -69,9 +69,9 @@ export function createAnalyticsWith(storage: AnalyticsStorage, options: Analytic
   }
 
   const lists = trackLists({ attempt, push, know, tenant, observation, search });
-  const onWishlistChange = (event: Event) =>
+  const hearWishlist = (event: Event) =>
     void attempt(() => wishlistPushes(event, tenant, (id) => knownProducts.get(id)).forEach(push));
-  window.addEventListener('wishlistChange', onWishlistChange);
+  wishlistEventNames.forEach((name) => window.addEventListener(name, hearWishlist));
 
   const analytics: Analytics = {
     setConsent(given) {
@@ -120,7 +120,7 @@ export function createAnalyticsWith(storage: AnalyticsStorage, options: Analytic
     stop() {
       lists.stop();
       observation.stop();
-      window.removeEventListener('wishlistChange', onWishlistChange);
+      wishlistEventNames.forEach((name) => window.removeEventListener(name, hearWishlist));
     },
   };
   analytics.setConsent(options.consent ?? true);

@@ -4,7 +4,7 @@ import { toldInteraction } from '../../analytics/told-interaction.ts';
 import { defaultLayerName, pushTo } from '../../analytics/data-layer.ts';
 import type { Push } from '../../analytics/events.ts';
 import { identifyVisitor } from '../../analytics/visitor.ts';
-import { wishlistPushes } from '../../analytics/wishlist-change.ts';
+import { wishlistEventNames, wishlistPushes } from '../../analytics/wishlist-events.ts';
 import type { CartItem } from '../../domain/cart.ts';
 import { cartTenant } from '../../domain/tenant.ts';
 import { analyticsStorage } from './analytics-storage.ts';
@@ -47,9 +47,11 @@ export function trackCart(
       if (event.defaultPrevented) tracker.emptied();
     });
   });
-  host.addEventListener('wishlistChange', (event) => {
-    wishlistPushes(event, tenant(), (productId) => seenItems.get(productId)).forEach(push);
-  });
+  for (const name of wishlistEventNames) {
+    host.addEventListener(name, (event) => {
+      wishlistPushes(event, tenant(), (productId) => seenItems.get(productId)).forEach(push);
+    });
+  }
 
   return (happening) => {
     if ('told' in happening) {

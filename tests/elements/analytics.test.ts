@@ -1,0 +1,263 @@
+import { assert } from 'chai';
+import { createAnalytics, type Analytics } from 'cart-fragment/analytics';
+import 'cart-fragment/cart-fragment.js';
+import { StubShop } from './support/stub-shop.ts';
+import { afterTest, choose, cleanPage, createCart, inside, quantitySelect, showCart, until } from './support/page.ts';
+
+interface Push {
+  readonly event?: string;
+  readonly ecommerce?: { readonly items: readonly Record<string, unknown>[]; readonly [field: string]: unknown } | null;
+  readonly [field: string]: unknown;
+}
+
+/** The pushes of a data layer, without the ones that reset it. */
+function pushes(name = 'dataLayer'): Push[] {
+  const layer = (Reflect.get(window, name) as Push[] | undefined) ?? [];
+  return layer.filter(({ event }) => event !== undefined);
+}
+
+const names = (name?: string) => pushes(name).map(({ event }) => event);
+
+function clearStorage(): void {
+  Reflect.deleteProperty(window, 'dataLayer');
+  Reflect.deleteProperty(window, 'shopLayer');
+  localStorage.clear();
+  for (const cookie of ['cf_tracking_client_id', 'cf_tracking_session_id']) {
+    document.cookie = `${cookie}=; path=/; max-age=0`;
+  }
+}
+
+describe('analytics of <cart-fragment>', () => {
+  let shop: StubShop;
+  beforeEach(() => {
+    clearStorage();
+    shop = new StubShop();
+  });
+  afterEach(async () => {
+    await cleanPage();
+    shop.restore();
+    clearStorage();
+  });
+
+  it('push the view of the cart, and what changed in it', async () => {
+    const cart = await showCart();
+    await until(() => names().includes('view_cart'));
+    choose(quantitySelect(cart), '5');
+    await until(() => pushes().length === 2);
+    inside(cart, '[part~="remove"]').click();
+    await until(() => pushes().length === 3);
+    assert.deepEqual(names(), ['view_cart', 'add_to_cart', 'remove_from_cart']);
+    assert.deepInclude(pushes()[1]?.ecommerce?.items[0], { item_id: 'sku-koch', quantity: 3, item_brand: 'JS' });
+    assert.deepInclude(pushes()[2]?.ecommerce?.items[0], { item_id: 'sku-koch', quantity: 5 });
+    const layer = Reflect.get(window, 'dataLayer') as Push[];
+    assert.deepEqual(layer[0], { ecommerce: null });
+    assert.match(document.cookie, /cf_tracking_client_id=[0-9a-f]{32}/);
+  });
+
+  it('count a change once, however often it was asked for', async () => {
+    const cart = await showCart();
+    await until(() => names().includes('view_cart'));
+    for (const quantity of ['3', '4', '7', '4']) choose(quantitySelect(cart), quantity);
+    await until(() => shop.cart.items[0]?.quantity === 4 && pushes().length > 1);
+    await cart.refresh();
+    const sum = pushes()
+      .slice(1)
+      .reduce((total, { event, ecommerce }) => {
+        return total + Number(ecommerce?.items[0]?.['quantity']) * (event === 'add_to_cart' ? 1 : -1);
+      }, 0);
+    assert.equal(sum, 2);
+  });
+
+  it('track what the host has added', async () => {
+    const cart = await showCart();
+    await until(() => names().includes('view_cart'));
+    const [first] = shop.cart.items;
+    const added = { ...first!, id: 'neu', product: { ...(first!['product'] as object), manufacturerSku: 'sku-neu' } };
+    shop.cart = { ...shop.cart, cartVersion: 4, items: [...shop.cart.items, added] };
+    await cart.refresh();
+    assert.deepEqual(names(), ['view_cart', 'add_to_cart']);
+    assert.deepInclude(pushes()[1]?.ecommerce?.items[0], { item_id: 'sku-neu', quantity: 2 });
+  });
+
+  it('push the step to the checkout before the page is left', async () => {
+    const cart = createCart();
+    cart.addEventListener('cartProceed', (event) => event.preventDefault());
+    await showCart(cart);
+    await until(() => names().includes('view_cart'));
+    inside(cart, '[part~="proceed"]').click();
+    await until(() => names().includes('begin_checkout'));
+    assert.deepInclude(pushes()[1]?.ecommerce, { checkout_step: 1, checkout_step_name: 'cart', currency: 'EUR' });
+  });
+
+  it('push, store and count nothing while they are off', async () => {
+    const cart = createCart();
+    cart.dataset['analytics'] = 'off';
+    cart.dataset['layerName'] = 'shopLayer';
+    await showCart(cart);
+    choose(quantitySelect(cart), '5');
+    await until(() => shop.cart.items[0]?.quantity === 5);
+    cart.dataset['analytics'] = 'on';
+    await until(() => pushes('shopLayer').length > 0);
+    assert.deepEqual(names('shopLayer'), ['view_cart']);
+    assert.deepInclude(pushes('shopLayer')[0]?.ecommerce?.items[0], { quantity: 5 });
+    assert.isNotNull(localStorage.getItem('cf_analytics'));
+
+    cart.dataset['analytics'] = 'off';
+    await until(() => localStorage.getItem('cf_analytics') === null);
+    assert.notMatch(document.cookie, /cf_tracking/);
+    choose(quantitySelect(cart), '6');
+    await until(() => shop.cart.items[0]?.quantity === 6);
+    await cart.refresh();
+    assert.lengthOf(pushes('shopLayer'), 1);
+    assert.isNull(localStorage.getItem('cf_analytics'));
+    assert.deepEqual(names(), []);
+  });
+
+  it('keep the cart when the data layer throws', async () => {
+    const failing = {
+      push() {
+        throw new Error('no tag manager');
+      },
+    };
+    Reflect.set(window, 'dataLayer', failing);
+    const { error } = console;
+    const reported: unknown[] = [];
+    console.error = (...told: unknown[]) => void reported.push(...told);
+    afterTest(() => (console.error = error));
+    const cart = await showCart();
+    await until(() => reported.some((one) => String(one).includes('no tag manager')));
+    choose(quantitySelect(cart), '3');
+    await until(() => shop.cart.items[0]?.quantity === 3);
+  });
+});
+
+describe('analytics of a page without a cart', () => {
+  let analytics: Analytics | null = null;
+  beforeEach(() => clearStorage());
+  afterEach(async () => {
+    analytics?.stop();
+    await cleanPage();
+    clearStorage();
+  });
+
+  const product = (id: string) => ({
+    id,
+    manufacturerSku: `sku-${id}`,
+    title: id,
+    productType: 'box',
+    price: { gross: { amount: 99.9, currencyCode: 'EUR' } },
+  });
+
+  function tile(id: string): HTMLElement {
+    const article = document.createElement('article');
+    article.style.cssText = 'display: block; height: 60px;';
+    const link = document.createElement('a');
+    link.href = '#';
+    link.textContent = id;
+    const heart = document.createElement('button');
+    article.append(link, heart);
+    document.body.append(article);
+    return article;
+  }
+
+  function spacer(): HTMLElement {
+    const element = document.createElement('div');
+    element.style.height = '300vh';
+    document.body.append(element);
+    return element;
+  }
+
+  it('push together what comes into view, once', async () => {
+    analytics = createAnalytics({ tenant: 'JS_DE' });
+    const list = { id: 'ideen', name: 'Ideen' };
+    const seen = [tile('a'), tile('b')];
+    const gap = spacer();
+    seen.push(tile('c'));
+    seen.forEach((element, index) => analytics?.observeItem(element, product('abc'[index]!), { list, index }));
+    await until(() => pushes().length === 1);
+    assert.deepInclude(pushes()[0]?.ecommerce, { item_list_id: 'ideen', item_list_name: 'Ideen' });
+    assert.deepEqual(
+      pushes()[0]?.ecommerce?.items.map(({ item_id, index }) => [item_id, index]),
+      [
+        ['sku-a', 0],
+        ['sku-b', 1],
+      ],
+    );
+    gap.remove();
+    await until(() => pushes().length === 2);
+    assert.deepEqual(
+      pushes()[1]?.ecommerce?.items.map(({ item_id }) => item_id),
+      ['sku-c'],
+    );
+  });
+
+  it('push clicks on the links of a product, not on its other controls', async () => {
+    analytics = createAnalytics({ tenant: 'JS_DE' });
+    const element = tile('a');
+    const stop = analytics.observeItem(element, product('a'), { index: 3 });
+    element.querySelector('button')?.click();
+    element.querySelector('a')?.click();
+    assert.deepEqual(names(), ['select_item']);
+    stop();
+    element.querySelector('a')?.click();
+    assert.deepEqual(names(), ['select_item']);
+  });
+
+  it('push a promotion once when it is seen and once when it is clicked', async () => {
+    analytics = createAnalytics({ tenant: 'JS_DE', consent: false });
+    const element = tile('banner');
+    analytics.observePromotion(element, { id: 'sommer', name: 'Sommer', creativeSlot: 'hero' });
+    element.querySelector('a')?.click();
+    assert.deepEqual(names(), []);
+    analytics.setConsent(true);
+    await until(() => pushes().length === 1);
+    element.querySelector('a')?.click();
+    element.querySelector('a')?.click();
+    assert.deepEqual(names(), ['view_promotion', 'select_promotion']);
+  });
+
+  it('push what is due before the page goes', () => {
+    analytics = createAnalytics({ tenant: 'JS_DE' });
+    analytics.observeItem(tile('a'), product('a'));
+    return until(() => {
+      window.dispatchEvent(new Event('pagehide'));
+      return pushes().length === 1;
+    });
+  });
+
+  it('tell the search service of clicks on its results, and of what became of them', async () => {
+    const sent: { readonly url: string; readonly events: Record<string, unknown>[] }[] = [];
+    const { sendBeacon } = navigator;
+    navigator.sendBeacon = (url, body) => sent.push({ url: String(url), ...JSON.parse(String(body)) }) > 0;
+    afterTest(() => (navigator.sendBeacon = sendBeacon));
+    const search = { appId: 'SHOP', apiKey: 'public', index: 'products', host: 'https://insights.example' };
+    const queryId = 'a1'.repeat(16);
+
+    analytics = createAnalytics({ tenant: 'JS_DE', search });
+    analytics.selectItem(product('a'), { search: { queryId, position: 3 } });
+    await until(() => sent.length === 1);
+    analytics.addToCart({ product: product('a'), quantity: 2 });
+    await until(() => sent.length === 2);
+    analytics.purchase({ orderId: '1-JD7', items: [{ product: product('a') }], total: { gross: { amount: 119 } } });
+    await until(() => sent.length === 3);
+    assert.include(sent[0]?.url, 'https://insights.example/1/events?');
+    const events = sent.flatMap((one) => one.events);
+    assert.deepInclude(events[0], { eventType: 'click', queryID: queryId, positions: [3], objectIDs: ['a'] });
+    assert.deepInclude(events[1], { eventType: 'conversion', eventSubtype: 'addToCart', objectIDs: ['a'] });
+    assert.deepInclude(events[2], { eventSubtype: 'purchase', value: 100, currency: 'EUR' });
+    assert.equal((events[2]?.['objectData'] as { queryID: string }[])[0]?.queryID, queryId);
+    const [, id] = /cf_tracking_client_id=(\w+)/.exec(document.cookie) ?? [];
+    assert.isTrue(events.every(({ userToken }) => userToken === id));
+  });
+
+  it('push a purchase once, also after the page was loaded again', () => {
+    const order = { orderId: '1-JD8', items: [{ product: product('a') }], total: { gross: { amount: 119 } } };
+    analytics = createAnalytics({ tenant: 'JS_DE' });
+    assert.isTrue(analytics.purchase(order));
+    analytics.stop();
+    analytics = createAnalytics({ tenant: 'JS_DE' });
+    assert.isFalse(analytics.purchase(order));
+    assert.equal(localStorage.getItem('cf_tracked_order_id'), '1-JD8');
+    assert.deepEqual(names(), ['purchase']);
+  });
+});

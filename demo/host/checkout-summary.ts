@@ -1,13 +1,17 @@
 /** The summary of the order next to the checkout form. */
 import { html, nothing, render } from 'lit-html';
 import type { Cart, Money } from 'cart-fragment/contract';
+import { showCheckoutStep } from './checkout-step.ts';
 import { control } from './backend/control.ts';
 import { moneyText } from './tiles/offer-parts.ts';
 import { shopUrl } from './shop/shops.ts';
 
 export async function showCheckoutSummary(): Promise<void> {
   const parent = document.getElementById('checkout-summary');
-  if (parent) render(summary(await control.cart()), parent);
+  if (!parent) return;
+  const cart = await control.cart();
+  render(summary(cart), parent);
+  showCheckoutStep(cart);
 }
 
 function summary({ items, packagingTotal, shipping, totalDiscount, vouchers, total }: Cart) {

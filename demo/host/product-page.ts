@@ -1,6 +1,7 @@
 /** The page of a product: `product.html?id=…`, optionally with `&selectedDate=…`. */
 import { html, nothing, render } from 'lit-html';
 import { control, type Offer } from './backend/control.ts';
+import { analytics } from './shop/analytics.ts';
 import { offerForm } from './tiles/offer-form.ts';
 import { icon, picture, price, rating, saving } from './tiles/offer-parts.ts';
 
@@ -14,6 +15,7 @@ export async function showProductPage(): Promise<void> {
   };
   if (offer) document.title = document.title.replace(/^.*(?= – )/, offer.product.title);
   draw();
+  if (offer) analytics().viewItem(offer.product);
 }
 
 function productPage(offer: Offer, draw: () => void, selectedDate: string) {

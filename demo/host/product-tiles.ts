@@ -42,7 +42,7 @@ function draw(): void {
         ${repeat(
           shown,
           ({ product }) => product.id,
-          (offer) => tile(offer, draw),
+          (offer, index) => tile(offer, index, draw),
         )}
       </div>
       ${

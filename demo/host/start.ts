@@ -4,6 +4,7 @@ import { showDemoPanel } from './demo-panel.ts';
 import { showProductTiles } from './product-tiles.ts';
 import { refreshCart } from './shop/cart-element.ts';
 import { prepareCart, prepareRenderedCart } from './shop/prepare-cart.ts';
+import { trackPromoBar } from './shop/promo-bar.ts';
 import { scriptUrl } from './shop/trusted-script-url.ts';
 
 /** `?delay=5000` delays the cart's script by so many milliseconds, to show the page without it. */
@@ -19,5 +20,6 @@ if (isRendered) window.addEventListener('cartFragmentReady', () => void refreshC
 
 showDemoPanel();
 await Promise.all([connectShop(), delay()]);
+trackPromoBar();
 await (isRendered ? prepareRenderedCart() : prepareCart());
 await Promise.all([import(scriptUrl(new URL('package/cart-fragment.js', document.baseURI))), showProductTiles()]);

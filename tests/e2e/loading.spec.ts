@@ -22,10 +22,24 @@ const cartCall = /\/api\/cart$/;
 test('shows a cart that can be changed after loading two files of the package', async ({ cart, page, shop }) => {
   await shop.seed('single');
   const files = countRequests(page, /\/package\//);
-  await openHostPage(page);
+  await openHostPage(page, { attributes: 'data-analytics="off"' });
   await expect(cart.items).toHaveCount(1);
   await page.waitForLoadState('networkidle');
   expect(files()).toBe(2);
+});
+
+test('loads its analytics after the cart can be seen', async ({ page }) => {
+  await openHostPage(page, {
+    script: "addEventListener('cartChange', () => performance.mark('cart'), { once: true });",
+  });
+  const times = () =>
+    page.evaluate(() => ({
+      cart: performance.getEntriesByName('cart')[0]?.startTime,
+      analytics: performance.getEntriesByType('resource').find(({ name }) => name.includes('/track-cart'))?.startTime,
+    }));
+  await expect.poll(async () => (await times()).analytics).toBeGreaterThan(0);
+  const { cart, analytics } = await times();
+  expect(analytics).toBeGreaterThan(cart ?? Infinity);
 });
 
 test('the lines for the head fetch program and cart once, before the entry has loaded', async ({ cart, page }) => {

@@ -228,7 +228,10 @@ describe('analytics of a page without a cart', () => {
   it('tell the search service of clicks on its results, and of what became of them', async () => {
     const sent: { readonly url: string; readonly events: Record<string, unknown>[] }[] = [];
     const { sendBeacon } = navigator;
-    navigator.sendBeacon = (url, body) => sent.push({ url: String(url), ...JSON.parse(String(body)) }) > 0;
+    navigator.sendBeacon = (url, body) => {
+      const { events } = JSON.parse(body as string) as { events: Record<string, unknown>[] };
+      return sent.push({ url: url.toString(), events }) > 0;
+    };
     afterTest(() => (navigator.sendBeacon = sendBeacon));
     const search = { appId: 'SHOP', apiKey: 'public', index: 'products', host: 'https://insights.example' };
     const queryId = 'a1'.repeat(16);

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
-import type { LoggedEvent } from './event-log.ts';
+import { layerPrefix, type LoggedEvent } from './event-log.ts';
 
 export function eventList(entries: readonly LoggedEvent[]) {
   return html`<ol class="panel-events">
@@ -10,7 +10,7 @@ export function eventList(entries: readonly LoggedEvent[]) {
       ({ at, name, detail, cancelled }) =>
         name === 'page'
           ? html`<li class="panel-page">${clock(at)} · Seite „${detail}“ geöffnet</li>`
-          : html`<li>
+          : html`<li class=${name.startsWith(layerPrefix) ? 'panel-push' : nothing}>
               <details>
                 <summary>
                   <time>${clock(at)}</time> <b>${name}</b>${cancelled ? html` <em>abgebrochen</em>` : nothing}

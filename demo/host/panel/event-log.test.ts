@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEventLog } from './event-log.ts';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  Reflect.deleteProperty(window, 'dataLayer');
+});
 
 function dispatch(name: string, detail: unknown): CustomEvent {
   const event = new CustomEvent(name, { detail, cancelable: true });
@@ -30,6 +33,16 @@ describe('createEventLog', () => {
     dispatch('cartProceed', { nextStepUrl: 'checkout.html' });
     const log = createEventLog(() => [], vi.fn());
     expect(log.entries().map(({ name }) => name)).toEqual(['page', 'cartProceed', 'page']);
+  });
+
+  it("logs what is pushed to the data layer, also before it, and leaves it to the page's other readers", () => {
+    const page = window as { dataLayer?: object[] };
+    page.dataLayer = [{ ecommerce: null }, { event: 'view_cart', ecommerce: { value: 1 } }];
+    const log = createEventLog(() => [], vi.fn());
+    page.dataLayer.push({ ecommerce: null }, { event: 'add_to_cart' });
+    expect(log.entries().map(({ name }) => name)).toEqual(['dataLayer add_to_cart', 'dataLayer view_cart', 'page']);
+    expect(JSON.parse(log.entries()[1]!.detail)).toEqual({ event: 'view_cart', ecommerce: { value: 1 } });
+    expect(page.dataLayer).toHaveLength(4);
   });
 
   it('starts empty if the stored value is invalid', () => {

@@ -1,3 +1,4 @@
+import { followDataLayer } from './data-layer-log.ts';
 import { eventNames } from './event-names.ts';
 import { recall, remember } from './page-memory.ts';
 
@@ -13,10 +14,13 @@ export interface LoggedEvent {
   readonly cancelled: boolean;
 }
 
+/** Marks events of the data layer. */
+export const layerPrefix = 'dataLayer ';
+
 const longestLog = 60;
 const longestDetail = 4000;
 
-/** Logs every event of the elements on `window`, newest first. The log survives navigation. */
+/** Logs every event of the elements on `window` and of the data layer, newest first. The log survives navigation. */
 export function createEventLog(cancels: () => readonly string[], changed: () => void) {
   let entries: readonly LoggedEvent[] = readLog();
 
@@ -33,6 +37,7 @@ export function createEventLog(cancels: () => readonly string[], changed: () => 
     });
   }
   add({ name: 'page', detail: document.title, cancelled: false });
+  followDataLayer((event, push) => add({ name: `${layerPrefix}${event}`, detail: textOf(push), cancelled: false }));
 
   return {
     entries: () => entries,
@@ -45,8 +50,11 @@ export function createEventLog(cancels: () => readonly string[], changed: () => 
 }
 
 function detailText(event: Event): string {
-  const detail = event instanceof CustomEvent ? (event.detail as unknown) : null;
-  const text = JSON.stringify(detail, null, 2) ?? 'null';
+  return textOf(event instanceof CustomEvent ? (event.detail as unknown) : null);
+}
+
+function textOf(value: unknown): string {
+  const text = JSON.stringify(value, null, 2) ?? 'null';
   return text.length > longestDetail ? `${text.slice(0, longestDetail)} …` : text;
 }
 

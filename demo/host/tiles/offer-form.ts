@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { control, type Offer } from '../backend/control.ts';
-import { refreshCart } from '../shop/cart-element.ts';
+import { analytics } from '../shop/analytics.ts';
+import { cartElement, refreshCart } from '../shop/cart-element.ts';
 import { announceCart } from './announce-cart.ts';
 
 type Progress = 'idle' | 'adding' | 'added' | { readonly failed: string };
@@ -35,6 +36,8 @@ export function offerForm(offer: Offer, draw: () => void, selectedDate = ''): Te
     set({ progress: 'adding' });
     try {
       announceCart(await control.addItem(id, appointmentId || null));
+      // A cart on the page counts what is in it.
+      if (!cartElement()) analytics().addToCart(lineOf(offer, appointmentId));
       await refreshCart();
       set({ progress: 'added' });
     } catch (error) {
@@ -69,6 +72,10 @@ export function offerForm(offer: Offer, draw: () => void, selectedDate = ''): Te
       ${progress === 'added' ? html`<span class="visually-hidden">${title} liegt jetzt im Warenkorb.</span>` : nothing}
     </p>
   </form>`;
+}
+
+function lineOf({ product, appointments }: Offer, appointmentId: string) {
+  return { product, appointment: appointments.find((one) => one.appointmentId === appointmentId) ?? null };
 }
 
 const momentFormat = new Intl.DateTimeFormat('de', {

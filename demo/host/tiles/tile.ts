@@ -1,12 +1,20 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { ref } from 'lit-html/directives/ref.js';
 import type { Offer } from '../backend/control.ts';
+import { analytics } from '../shop/analytics.ts';
 import { productPageUrl } from '../shop/product-page-url.ts';
 import { offerForm } from './offer-form.ts';
 import { icon, picture, price, rating, saving } from './offer-parts.ts';
 
-export function tile(offer: Offer, draw: () => void): TemplateResult {
+const ideas = { id: 'ideen', name: 'Das könnte euch gefallen' };
+
+/** @param index the place in the list. */
+export function tile(offer: Offer, index: number, draw: () => void): TemplateResult {
   const { product } = offer;
-  return html`<article class="tile">
+  const observe = (element: Element | undefined) => {
+    if (element) analytics().observeItem(element, product, { list: ideas, index });
+  };
+  return html`<article class="tile" ${ref(observe)}>
     <a class="tile-picture" href=${productPageUrl(product.id)} tabindex="-1" aria-hidden="true">${picture(product)}</a>
     <p class="tags">
       ${saving(product)} ${product.nudge ? html`<span class="tag">${product.nudge.text}</span>` : nothing}

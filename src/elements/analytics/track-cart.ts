@@ -8,9 +8,7 @@ import { wishlistEventNames, wishlistPushes } from '../../analytics/wishlist-eve
 import type { CartItem } from '../../domain/cart.ts';
 import { cartTenant } from '../../domain/tenant.ts';
 import { analyticsStorage } from './analytics-storage.ts';
-
-/** While it says `off`, the element pushes and stores nothing (rulings, 30). */
-const consent = 'data-analytics';
+import { consentAttribute, hasConsent } from './consent.ts';
 
 /** Tracks one element's cart. The result takes what happens in it. */
 export function trackCart(
@@ -20,7 +18,7 @@ export function trackCart(
 ): (happening: CartHappening) => void {
   const seenItems = new Map<string, CartItem>();
   const tenant = () => cartTenant(tenantName());
-  const hasConsent = () => host.getAttribute(consent) !== 'off';
+  const isAllowed = () => hasConsent(host);
 
   function push(one: Push): void {
     try {
@@ -30,15 +28,15 @@ export function trackCart(
     }
   }
 
-  const tracker = createCartTracker({ push, storage: analyticsStorage, tenant, hasConsent });
+  const tracker = createCartTracker({ push, storage: analyticsStorage, tenant, hasConsent: isAllowed });
 
   function consentChanged(): void {
-    if (hasConsent()) identifyVisitor(analyticsStorage);
+    if (isAllowed()) identifyVisitor(analyticsStorage);
     tracker.consentChanged();
   }
 
-  new MutationObserver(consentChanged).observe(host, { attributeFilter: [consent] });
-  if (hasConsent()) identifyVisitor(analyticsStorage);
+  new MutationObserver(consentChanged).observe(host, { attributeFilter: [consentAttribute] });
+  if (isAllowed()) identifyVisitor(analyticsStorage);
 
   host.addEventListener('cartProceed', () => tracker.proceeded());
   host.addEventListener('cartEmptied', (event) => {

@@ -1,7 +1,9 @@
 import type { CartHappening } from '../../analytics/cart-happening.ts';
+import { consentAttribute, hasConsent } from './consent.ts';
 
 /**
- * Loads analytics when there is a cart to track and the browser has time. What happens until then waits.
+ * Loads analytics when there is a cart to track, the visitor has consented, and the browser has time. What happens until
+ * then waits.
  * @param tenant returns the one in the fragment data.
  */
 export function trackLazily(
@@ -10,8 +12,23 @@ export function trackLazily(
   report: (error: unknown) => void,
 ): (happening: CartHappening) => void {
   const waiting: CartHappening[] = [];
-  let track = (happening: CartHappening): unknown =>
-    waiting.push(happening) === 1 && (window.requestIdleCallback ?? setTimeout)(() => void load().catch(report));
+  let isLoading = false;
+
+  let track = (happening: CartHappening): void => {
+    if (!hasConsent(host)) {
+      // Of what happens without consent, only the last cart matters later.
+      if ('told' in happening) return;
+      waiting.length = 0;
+    }
+    waiting.push(happening);
+    begin();
+  };
+
+  function begin(): void {
+    if (isLoading || waiting.length === 0 || !hasConsent(host)) return;
+    isLoading = true;
+    (window.requestIdleCallback ?? setTimeout)(() => void load().catch(report));
+  }
 
   async function load(): Promise<void> {
     const { trackCart } = await import('./track-cart.ts');
@@ -19,5 +36,6 @@ export function trackLazily(
     waiting.forEach(track);
   }
 
-  return (happening) => void track(happening);
+  new MutationObserver(begin).observe(host, { attributeFilter: [consentAttribute] });
+  return (happening) => track(happening);
 }

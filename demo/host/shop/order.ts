@@ -1,0 +1,33 @@
+import { orderPrefixOf, type Cart } from 'cart-fragment/contract';
+import type { OrderData } from 'cart-fragment/analytics';
+import { recall, remember } from '../panel/page-memory.ts';
+import { currentShop } from './shops.ts';
+
+/** An order with what its confirmation shows. */
+export interface Order extends OrderData {
+  readonly items: Cart['items'];
+  readonly total: Cart['total'];
+}
+
+export function orderOf(cart: Cart): Order {
+  const { items, total, shipping, discount, coupon, totalDiscount, vouchers, selectedPaymentType } = cart;
+  return {
+    orderId: `1-${orderPrefixOf(currentShop().tenant)}${Date.now()}`,
+    items: items.map((item) => ({ ...item, packaging: item.selectedPackaging })),
+    total,
+    shipping: { id: shipping.method, price: shipping.price },
+    discount: { campaign: discount?.campaign ?? null, coupon },
+    discountTotal: totalDiscount,
+    paymentVouchers: vouchers.map(({ deductedAtPurchase }) => ({ type: 'value_voucher', deductedAtPurchase })),
+    payment: { paymentType: selectedPaymentType ?? 'Invoice', isExpressPayment: selectedPaymentType !== null },
+  };
+}
+
+/** A shop has its orders on the server; the demo has the last one in this tab. */
+export function rememberOrder(order: Order): void {
+  remember('order', order);
+}
+
+export function lastOrder(): Order | null {
+  return recall('order') as Order | null;
+}

@@ -123,7 +123,7 @@ const reactDom = {
 
 const standalones = Object.entries(sourcesOf(packageEntries.standalone)).map(([name, source]) => ({
   input: { [name]: source },
-  plugins: plugins(),
+  plugins: [...plugins(), license({ thirdParty: { output: path.join(root, `dist/licenses.${name}.txt`) } })],
   output: esm('dist', `chunks/${name}-[name]-[hash].js`),
 }));
 

@@ -4,8 +4,8 @@ import type { Cart } from '../domain/cart.ts';
 export type CartHappening =
   | { readonly cart: Cart }
   | {
-      /** The name of an event of the shop's API. */
+      /** The name of an event of the shop's API, or `paymentUnavailable`. */
       readonly told: string;
-      /** Of an express payment. */
+      /** The express payment that it is about. */
       readonly paymentType?: string;
     };

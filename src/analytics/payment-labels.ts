@@ -35,7 +35,18 @@ export function isUnknownPayment(label: PaymentLabel): label is UnknownPayment {
 }
 
 /** The methods whose lack is tracked when they were chosen before (specification, 8). */
-export type UnavailablePayment = Extract<
-  PaymentLabel,
-  'Invoice' | 'Credit Card' | 'Google Pay' | 'Apple Pay' | 'PayPal' | 'Amazon Pay' | 'Sofort'
->;
+const unavailablePayments = [
+  'Invoice',
+  'Credit Card',
+  'Google Pay',
+  'Apple Pay',
+  'PayPal',
+  'Amazon Pay',
+  'Sofort',
+] as const satisfies readonly PaymentLabel[];
+
+export type UnavailablePayment = (typeof unavailablePayments)[number];
+
+export function canBeUnavailable(label: PaymentLabel): label is UnavailablePayment {
+  return unavailablePayments.some((known) => known === label);
+}

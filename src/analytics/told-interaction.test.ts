@@ -14,6 +14,10 @@ describe('toldInteraction', () => {
       { told: 'postExpressFinished', paymentType: 'PayPal' },
       { interaction: 'express_payment_finished', payment_type: 'PayPal' },
     ],
+    [
+      { told: 'paymentUnavailable', paymentType: 'StripeGooglePay' },
+      { interaction: 'error', error: 'Selected payment method not available: Google Pay' },
+    ],
   ])('of %j', (told, interaction) => {
     expect(toldInteraction(told)).toEqual(interaction);
     expect(ga4Push.safeParse({ event: 'cart_interaction', ...interaction }).success).toBe(true);
@@ -21,5 +25,6 @@ describe('toldInteraction', () => {
 
   it('of anything else is none', () => {
     expect(toldInteraction({ told: 'postCheckoutProceeded' })).toBeNull();
+    expect(toldInteraction({ told: 'paymentUnavailable', paymentType: 'Muscheln' })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { CartHappening } from './cart-happening.ts';
 import type { Interaction } from './events.ts';
-import { paymentLabel } from './payment-labels.ts';
+import { canBeUnavailable, paymentLabel } from './payment-labels.ts';
 
 type Told = Extract<CartHappening, { readonly told: string }>;
 
@@ -15,6 +15,12 @@ export function toldInteraction({ told, paymentType = '' }: Told): Interaction |
       return { interaction: 'express_payment_started', payment_type: paymentLabel(paymentType) };
     case 'postExpressFinished':
       return { interaction: 'express_payment_finished', payment_type: paymentLabel(paymentType) };
+    case 'paymentUnavailable': {
+      const label = paymentLabel(paymentType);
+      return canBeUnavailable(label)
+        ? { interaction: 'error', error: `Selected payment method not available: ${label}` }
+        : null;
+    }
     default:
       return null;
   }

@@ -53,6 +53,7 @@ describe('the built package', () => {
   it('names the licenses of the bundled packages', () => {
     const named = [...read('dist/licenses.txt').matchAll(/^Name: (.+)$/gm)].map(([, name]) => name);
     expect(named).toEqual(expect.arrayContaining(['react-dom', 'zod', 'zustand', '@r2wc/core']));
+    expect(read('dist/licenses.analytics.txt')).toContain('Name: search-insights');
   });
 
   it("leaves the packages of the index to the host's bundler", () => {

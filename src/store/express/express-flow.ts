@@ -57,6 +57,7 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
 
   function post(operation: typeof postExpressStarted, { method, purchase }: Payment): void {
     const body = { cartId: purchase.cartId, paymentType: method };
+    environment.track({ told: operation.name, paymentType: method });
     context.call(operation, { body }, { keepalive: true }).catch((error: unknown) => environment.report(error));
   }
 

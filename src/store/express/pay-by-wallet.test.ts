@@ -32,6 +32,10 @@ describe('a payment by wallet', () => {
     confirm(shop);
     await settle();
     await openSession(shop);
+    expect(shop.seen.tracked.filter((one) => 'told' in one)).toEqual([
+      { told: 'postExpressStarted', paymentType: method },
+      { told: 'postExpressFinished', paymentType: method },
+    ]);
     expect(shop.called()).toEqual([
       'postExpressStarted',
       'validatePersonalInformation',

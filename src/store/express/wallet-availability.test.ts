@@ -57,6 +57,14 @@ describe('availability of the wallets', () => {
     expect(asked(shop)).toHaveLength(2);
   });
 
+  it('tells analytics when the chosen method lacks it', async () => {
+    const shop = await startExpress({ initialCart: testCart({ selectedPaymentType: 'StripeGooglePay' }) });
+    await answer(shop, false);
+    expect(shop.seen.tracked.filter((one) => 'told' in one)).toEqual([
+      { told: 'paymentUnavailable', paymentType: 'StripeGooglePay' },
+    ]);
+  });
+
   it('is done and not available without a sum', async () => {
     const shop = await startExpress({ initialCart: testCart({ total: price(0) }) });
     expect(asked(shop)).toEqual([]);

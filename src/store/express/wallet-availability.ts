@@ -38,6 +38,12 @@ export function watchAvailability(context: StoreContext, express: StoreApi<Expre
     }
   }
 
+  function answer(method: WalletMethod, available: boolean): void {
+    set(method, { status: 'done', available });
+    const isChosen = confirmedCart(state.getState())?.selectedPaymentType === method;
+    if (isChosen && !available) environment.track({ told: 'paymentUnavailable', paymentType: method });
+  }
+
   async function ask(method: WalletMethod, purchase: Purchase, signal: AbortSignal): Promise<void> {
     set(method, { status: 'pending' });
     try {
@@ -46,11 +52,11 @@ export function watchAvailability(context: StoreContext, express: StoreApi<Expre
       const query = { totalAmount: amountText(purchase), shippingMethod: purchase.shippingMethod ?? '' };
       const input = { params: { id: method }, query };
       const { available } = await context.call(getPaymentAvailability, input, { signal });
-      if (!signal.aborted) set(method, { status: 'done', available });
+      if (!signal.aborted) answer(method, available);
     } catch (error) {
       if (signal.aborted || isCancellation(error)) return;
       environment.report(error);
-      set(method, { status: 'done', available: false });
+      answer(method, false);
     }
   }
 

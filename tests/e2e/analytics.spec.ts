@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { readLayer } from '../../src/analytics/testing/ga4-schema.ts';
+import { openHostPage } from '../support/host-page.ts';
+import { expect, test } from '../support/test.ts';
+import { titles } from '../support/titles.ts';
+
+const { balloon, getaway } = titles;
+
+/** What a page has pushed; each push is checked against GA4's reference. */
+async function pushes(page: Page) {
+  return readLayer(await page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer ?? []));
+}
+
+const names = async (page: Page) => (await pushes(page)).map(({ event }) => event);
+
+/** Removes what is seen at some time of every page: its offer and its suggestions. */
+const withoutViews = (events: readonly string[]) =>
+  events.filter((event) => event !== 'view_item_list' && event !== 'view_promotion');
+
+test('a purchase can be followed from the product to the confirmation', async ({ cart, page, shop }) => {
+  await shop.seed('single');
+  const heard = async () => withoutViews(await names(page));
+
+  await page.goto('product.html?id=p-2001');
+  await expect.poll(heard).toEqual(['view_item']);
+  await page
+    .locator('#product')
+    .getByRole('button', { name: `${getaway} in den Warenkorb` })
+    .click();
+  await expect.poll(heard).toEqual(['view_item', 'add_to_cart']);
+
+  await page.goto('index.html');
+  await expect.poll(heard).toEqual(['view_cart']);
+  await cart.quantity(balloon).selectOption('4');
+  await expect.poll(heard).toContain('add_to_cart');
+  await cart.remove(getaway).click();
+  await expect.poll(heard).toContain('remove_from_cart');
+  await cart.services(balloon).click();
+  await cart.dialog('Leistungen').getByRole('button', { name: 'Schließen' }).click();
+  await cart.shipping('Expressversand').check();
+  await expect.poll(heard).toContain('add_shipping_info');
+  expect((await pushes(page)).filter(({ event }) => !/promotion|list/.test(event))).toMatchObject([
+    { event: 'view_cart' },
+    { event: 'add_to_cart', ecommerce: { items: [{ item_id: '5001', quantity: 3 }] } },
+    { event: 'remove_from_cart', ecommerce: { items: [{ item_name: getaway, item_variant: 'box' }] } },
+    { event: 'cart_interaction', interaction: 'services_opened' },
+    { event: 'add_shipping_info', ecommerce: { shipping_tier: 'Express' } },
+  ]);
+
+  const { total } = await shop.cart();
+  await cart.proceed.click();
+  await expect.poll(heard).toEqual(['begin_checkout']);
+  await page.getByRole('link', { name: 'Weiter zur Prüfung' }).click();
+  await expect
+    .poll(async () => (await pushes(page)).at(-1))
+    .toMatchObject({
+      ecommerce: { checkout_step: 3, checkout_step_name: 'last check' },
+    });
+  await page.getByRole('button', { name: 'Jetzt kaufen' }).click();
+  await expect(page.getByRole('heading', { name: 'Danke für deine Bestellung!' })).toBeVisible();
+  await expect.poll(heard).toEqual(['purchase']);
+  const purchase = (await pushes(page)).find(({ event }) => event === 'purchase');
+  expect(purchase).toMatchObject({
+    ecommerce: { affiliation: 'JS_DE', value: Math.round((total.gross.amount * 100) / 1.19) / 100, deducted_share: 0 },
+  });
+
+  await page.reload();
+  await expect.poll(() => names(page)).toContain('view_promotion');
+  expect(await heard()).toEqual([]);
+
+  // The panel tells of all of it, page by page.
+  await page.getByRole('button', { name: 'Demo-Panel' }).click();
+  const logged = page.getByRole('complementary', { name: 'Demo-Panel' }).locator('.panel-push b');
+  const told = (await logged.allTextContents()).toReversed().map((name) => name.replace('dataLayer ', ''));
+  expect(withoutViews(told)).toEqual([
+    'view_item',
+    'add_to_cart',
+    'view_cart',
+    'add_to_cart',
+    'remove_from_cart',
+    'cart_interaction',
+    'add_shipping_info',
+    'begin_checkout',
+    'begin_checkout',
+    'begin_checkout',
+    'purchase',
+  ]);
+});
+
+test('two tabs count a change once', async ({ cart, context, page, shop }) => {
+  await shop.seed('single');
+  await openHostPage(page);
+  const other = await context.newPage();
+  await openHostPage(other);
+  for (const tab of [page, other]) await expect.poll(() => names(tab)).toEqual(['view_cart']);
+  await cart.quantity(balloon).selectOption('3');
+  await expect.poll(() => names(page)).toEqual(['view_cart', 'add_to_cart']);
+  await expect(other.getByLabel(`Anzahl, ${balloon}`)).toHaveValue('3');
+  await other.getByLabel(`Anzahl, ${balloon}`).selectOption('1');
+  await expect.poll(() => names(other)).toEqual(['view_cart', 'remove_from_cart']);
+  await expect(cart.quantity(balloon)).toHaveValue('1');
+  expect(await names(page)).toEqual(['view_cart', 'add_to_cart']);
+});

@@ -15,6 +15,10 @@ export type Failure =
   | { readonly kind: 'login'; readonly href: string | null }
   /** The cart no longer exists (404 or 410). */
   | { readonly kind: 'gone' }
+  /** The wishlist has no room; told by a snackbar. */
+  | { readonly kind: 'wishlistFull' }
+  /** The product is no longer sold. */
+  | { readonly kind: 'itemOffline' }
   /** The server accepted the change but returned a cart that does not show it (rulings, 63). */
   | { readonly kind: 'adjusted' };
 

@@ -19,6 +19,15 @@ export class ItemOfflineError extends Error {
   }
 }
 
+// By name: elements of other script tags have classes of their own.
+export function isWishlistFull(error: unknown): boolean {
+  return error instanceof Error && error.name === 'WishlistFullError';
+}
+
+export function isItemOffline(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ItemOfflineError';
+}
+
 /** Whether a product fits on a list: one that is on it only moves to the front. */
 export function hasRoomFor(productId: string, ids: readonly string[]): boolean {
   return ids.length < mostWishes || ids.includes(productId);

@@ -3,6 +3,7 @@ import type { FragmentData } from '../domain/fragment-data.ts';
 import { cookies } from '../storage/cookies.ts';
 import type { CartStore } from '../store/cart-store.ts';
 import { createCartStore } from '../store/create-cart-store.ts';
+import { loadChunk } from '../store/load-chunk.ts';
 import { createTabChannel } from '../store/tab-channel.ts';
 import { trackLazily } from './analytics/track-lazily.ts';
 import { browserClock } from './environment/browser-clock.ts';
@@ -26,6 +27,10 @@ export function composeCartStore(host: HTMLElement, data: FragmentData, report: 
       network: browserNetwork,
       page: createBrowserPage(host),
       cookies,
+      async keepOnWishlist(productId, current) {
+        const { keepOnWishlist } = await loadChunk(() => import('./wishlist/keep-on-wishlist.ts'));
+        return keepOnWishlist(productId, current, host);
+      },
       loadPaymentProviders,
       track: trackLazily(host, () => store.state.getState().data.tenant, report),
       report,

@@ -5,6 +5,7 @@ import { catalogueMessage } from './catalogue-message.ts';
 import { linkTo, type NoticeText } from './notice-text.ts';
 import { refusalMessage } from './refusal-message.ts';
 import { texts } from './texts.ts';
+import { wishlistTexts } from './wishlist-texts.ts';
 
 /** Text for a failed call: one sentence on what happened, one on what to do (rulings, 40). */
 export function failureMessage(failure: Failure, baseUrl: string, provider: string | null): NoticeText {
@@ -29,6 +30,10 @@ export function failureMessage(failure: Failure, baseUrl: string, provider: stri
         text: 'Diesen Warenkorb gibt es nicht mehr. Schau dich gern weiter im Shop um.',
         ...linkTo(texts.continueShopping, shopLink(baseUrl)),
       };
+    case 'wishlistFull':
+      return { severity: 'error', text: wishlistTexts.full };
+    case 'itemOffline':
+      return { severity: 'error', text: wishlistTexts.itemOffline };
     case 'adjusted':
       return {
         severity: 'warning',

@@ -2,6 +2,7 @@ import { type Cart, countPieces, discountProblem } from '../domain/cart.ts';
 import { idleAfter } from '../domain/loading-state.ts';
 import type { CartState } from './cart-state.ts';
 import { forgetAppliedCampaign } from './campaign-cookies.ts';
+import { takesOut } from './changes.ts';
 import { addNotice, removeNotices } from './notices.ts';
 import { confirmed, isConfirmed, type SettledChange } from './pending-change.ts';
 import { confirmedCart } from './cart-selectors.ts';
@@ -81,9 +82,11 @@ function isOutdated({ change, result }: SettledChange, newer: readonly SettledCh
   return newer.some((one) => one.change.key === change.key) || (result === 'refused' && change.isConfirmedBy(cart));
 }
 
-/** Shows confirmed changes as finished for a second (rulings, 17). */
+/** Shows confirmed changes as finished for a second (rulings, 17), and forgets what a snackbar has told. */
 export function forgetConfirmedLater({ state, later }: StoreContext, settled: readonly SettledChange[]): void {
-  const shortLived = settled.filter(({ result }) => result === 'confirmed');
+  const shortLived = settled.filter(
+    ({ result, failure }) => result === 'confirmed' || failure?.kind === 'wishlistFull',
+  );
   if (shortLived.length === 0) return;
   later(
     () =>
@@ -133,8 +136,10 @@ function tellEmptied(
   settled: readonly SettledChange[],
 ): void {
   const { page } = context.environment;
-  const byShopper = settled.some(({ change, result }) => change.kind === 'removal' && result === 'confirmed');
+  const byShopper = settled.some(({ change, result }) => takesOut(change) && result === 'confirmed');
   if (byShopper) {
-    if (page.emit('cartEmptied', { cartId })) page.reload();
+    const goesOn = page.emit('cartEmptied', { cartId });
+    // A reload would take the snackbar away that leads to the wishlist.
+    if (goesOn && !settled.some(({ change }) => change.kind === 'move')) page.reload();
   } else if (source === 'change') addNotice(context, { kind: 'replaced' });
 }

@@ -2,7 +2,7 @@ import { type Cart, type CartItem, findItem } from '../domain/cart.ts';
 import type { LoadingState } from '../domain/loading-state.ts';
 import type { ShippingMethodName } from '../domain/shipping.ts';
 import type { CartState } from './cart-state.ts';
-import { itemKey, packagingKey, shippingKey, type Change, type ChangeOf } from './changes.ts';
+import { itemKey, packagingKey, shippingKey, takesOut, type Change, type ChangeOf } from './changes.ts';
 import type { PendingChange, SettledChange } from './pending-change.ts';
 
 /** The last confirmed cart, or null before the first. */
@@ -33,7 +33,9 @@ function wanted<Kind extends Change['kind']>(state: CartState, key: string, kind
 
 /** The quantity that the shopper chose last, confirmed or not. */
 export function shownQuantity(state: CartState, itemId: string): number {
-  return wanted(state, itemKey(itemId), 'quantity')?.quantity ?? confirmedItem(state, itemId)?.quantity ?? 0;
+  const key = itemKey(itemId);
+  const chosen = wanted(state, key, 'quantity')?.quantity ?? (wanted(state, key, 'move')?.left || undefined);
+  return chosen ?? confirmedItem(state, itemId)?.quantity ?? 0;
 }
 
 /** The packaging that the shopper chose last, confirmed or not. */
@@ -81,7 +83,7 @@ export function itemFailures(
   row = 0,
 ): readonly (PendingChange | SettledChange)[] {
   const isTold = ({ change, failure, rows: [first = 0] }: PendingChange | SettledChange) =>
-    change.itemId === itemId && failure !== null && first === row;
+    change.itemId === itemId && failure !== null && failure.kind !== 'wishlistFull' && first === row;
   return [...pendingChanges, ...settledChanges].filter(isTold);
 }
 
@@ -89,7 +91,7 @@ export function itemFailures(
 export function isBeingRemoved(state: CartState, itemId: string, row: number | null = null): boolean {
   const pending = pendingChange(state, itemKey(itemId));
   if (!pending || pending.status === 'failed') return false;
-  return pending.change.kind === 'removal' || (row !== null && pending.rows.includes(row));
+  return takesOut(pending.change) || (row !== null && pending.rows.includes(row));
 }
 
 /** Sums keep their confirmed value and are marked while a change is pending (rulings, 43). */

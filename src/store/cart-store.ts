@@ -27,6 +27,8 @@ export interface CartActions {
   removeItem(itemId: string): void;
   /** Takes one ticket off an appointment item: quantity − 1, or the removal of the last one (rulings, 19). */
   removeRow(itemId: string, row: number): void;
+  /** Puts an item, or one ticket of it, on the wishlist and takes it out of the cart; see `changes.move`. */
+  moveToWishlist(itemId: string, row: number | null): void;
   choosePackaging(itemId: string, packagingOptionType: PackagingType, packagingVariantId: string | null): void;
   chooseShipping(method: ShippingMethodName): void;
   applyCoupon(code: string): void;

@@ -141,6 +141,7 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
     if (secondsToWait(error) !== null) return pauseUntilOver(pending);
     const failure = explain(pending.change, error);
     if (failure.kind === 'login') return fail(pending, failure);
+    if (failure.kind === 'wishlistFull' || failure.kind === 'itemOffline') return settle(refused(pending, failure));
     const unknown = hasUnknownOutcome(error);
     if (unknown) verification.outcomeLost();
     // What is queued while offline is paused by the next flush.

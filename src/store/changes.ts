@@ -10,12 +10,25 @@ import {
   setPaybackNumber,
   setShippingMethod,
 } from '../api/operations/cart.ts';
-import { type Cart, discountProblem, findItem } from '../domain/cart.ts';
+import { type Cart, type CartItem, discountProblem, findItem } from '../domain/cart.ts';
 import { couponLabel } from '../domain/coupon.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { PackagingType } from '../domain/packaging.ts';
 import type { ShippingMethodName } from '../domain/shipping.ts';
+import { wishlistLink } from '../domain/urls.ts';
+import { linkTo, type NoticeLink } from '../messages/notice-text.ts';
 import { snackbarTexts } from '../messages/snackbar-texts.ts';
+import { wishlistTexts } from '../messages/wishlist-texts.ts';
+
+export interface Confirmation {
+  readonly text: string;
+  readonly link?: NoticeLink;
+  /** Milliseconds until it hides by itself. */
+  readonly duration?: number;
+}
+
+/** Specification, 9. */
+export const moveSnackbarDuration = 8000;
 
 /** What a shopper asks for, as a goal rather than a step, so that sending it twice changes nothing (rulings, 16). */
 interface ChangeDefinition {
@@ -28,7 +41,9 @@ interface ChangeDefinition {
   /** Whether a cart shows it, or cannot show it any more because the item is gone. */
   isConfirmedBy(cart: Cart): boolean;
   /** What a snackbar says once it is confirmed, where the page alone says it too quietly. */
-  confirmation?(cart: Cart): string;
+  confirmation?(cart: Cart, baseUrl: string): Confirmation;
+  /** Takes back what was done for it, when it has neither been confirmed nor replaced by one like it. */
+  giveUp?(): void;
   /** Why the answer does not show it, if the cart says so. */
   rejection?(cart: Cart): Failure;
 }
@@ -66,6 +81,43 @@ export const changes = {
       isConfirmedBy: (cart) => !findItem(cart, itemId),
     }),
 
+  /**
+   * Puts the product on the wishlist, then takes the item, or one of its tickets, out of the cart (specification, 4).
+   * Each step can be repeated. What gives the change up takes the wish back, so that it never ends in both places.
+   * @param left how many tickets remain; 0 for the item as a whole.
+   */
+  move: (
+    { id: itemId, product }: CartItem,
+    left: number,
+    keepOnWishlist: (productId: string) => Promise<() => void>,
+  ) => {
+    let keeping: Promise<() => void> | null = null;
+    return define({
+      kind: 'move',
+      key: itemKey(itemId),
+      itemId,
+      left,
+      async send(call, options) {
+        keeping ??= keepOnWishlist(product.id);
+        await keeping.catch((error: unknown) => {
+          keeping = null;
+          throw error;
+        });
+        options.signal?.throwIfAborted();
+        return left > 0
+          ? call(setItemQuantity, { body: { cartItemId: itemId, quantity: left } }, options)
+          : call(removeItem, { body: { cartItemId: itemId } }, options);
+      },
+      isConfirmedBy: (cart) => [left, 0].includes(findItem(cart, itemId)?.quantity ?? 0),
+      confirmation: (_, baseUrl) => ({
+        text: wishlistTexts.moved(product.title),
+        duration: moveSnackbarDuration,
+        ...linkTo(wishlistTexts.link, wishlistLink(baseUrl)),
+      }),
+      giveUp: () => void keeping?.then((takeBack) => takeBack()).catch(() => {}),
+    });
+  },
+
   packaging: (itemId: string, packagingOptionType: PackagingType, packagingVariantId: string | null) =>
     define({
       kind: 'packaging',
@@ -102,7 +154,7 @@ export const changes = {
       code,
       send: (call, options) => call(addCoupon, { body: { coupon: code, referer } }, options),
       isConfirmedBy: (cart) => cart.coupon?.code.toLowerCase() === code.toLowerCase(),
-      confirmation: (cart) => snackbarTexts.couponApplied(couponLabel(cart) ?? code),
+      confirmation: (cart) => ({ text: snackbarTexts.couponApplied(couponLabel(cart) ?? code) }),
       rejection: (cart) => couponRejected(discountProblem(cart)),
     }),
 
@@ -113,7 +165,7 @@ export const changes = {
       itemId: null,
       send: (call, options) => call(removeCoupon, {}, options),
       isConfirmedBy: (cart) => cart.coupon === null,
-      confirmation: () => snackbarTexts.couponRemoved,
+      confirmation: () => ({ text: snackbarTexts.couponRemoved }),
     }),
 
   voucherRemoval: (voucherId: string) =>
@@ -123,7 +175,7 @@ export const changes = {
       itemId: null,
       send: (call, options) => call(removeVoucher, { body: { voucherId } }, options),
       isConfirmedBy: (cart) => !cart.vouchers.some((voucher) => voucher.id === voucherId),
-      confirmation: () => snackbarTexts.voucherRemoved(voucherId),
+      confirmation: () => ({ text: snackbarTexts.voucherRemoved(voucherId) }),
     }),
 
   loyaltyNumber: (number: string) =>
@@ -134,7 +186,7 @@ export const changes = {
       number,
       send: (call, options) => call(setPaybackNumber, { body: { paybackNumber: number } }, options),
       isConfirmedBy: (cart) => (cart.payback.number ?? '') === number,
-      confirmation: () => snackbarTexts.loyaltySaved,
+      confirmation: () => ({ text: snackbarTexts.loyaltySaved }),
     }),
 };
 
@@ -148,4 +200,9 @@ export type Change = Changes[keyof Changes];
 function couponRejected(message: string | null): Failure {
   const category = message ? 'discount_error' : null;
   return { kind: 'refused', errorCode: 700, category, message, status: 200, appointmentIds: [] };
+}
+
+/** Whether a change takes its item out of the cart as a whole. */
+export function takesOut(change: Change): boolean {
+  return change.kind === 'removal' || (change.kind === 'move' && change.left === 0);
 }

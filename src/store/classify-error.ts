@@ -2,9 +2,12 @@ import { ApiError, InvalidResponseError } from '../api/errors.ts';
 import { knownErrorCategory } from '../domain/error-catalogue.ts';
 import { errorMessageKey } from '../domain/error-message-key.ts';
 import type { Failure } from '../domain/failure.ts';
+import { isItemOffline, isWishlistFull } from '../domain/wishlist.ts';
 
 /** What an error of a call means for the shopper. */
 export function failureOf(error: unknown, loginUrl: (redirectedTo: string | undefined) => string | null): Failure {
+  if (isWishlistFull(error)) return { kind: 'wishlistFull' };
+  if (isItemOffline(error)) return { kind: 'itemOffline' };
   if (!(error instanceof ApiError || error instanceof InvalidResponseError)) return { kind: 'connection' };
   const redirectedTo = error instanceof InvalidResponseError ? error.details.redirectedTo : undefined;
   if (redirectedTo || error.status === 401 || (error.status === 403 && !givesReason(error))) {

@@ -12,6 +12,7 @@ import { createChangeQueue } from './change-queue.ts';
 import { changes } from './changes.ts';
 import { createCheckoutStep } from './checkout.ts';
 import type { Environment } from './environment.ts';
+import { giveUpChanges } from './give-up-changes.ts';
 import { initialNoticeId, initialState } from './initial-state.ts';
 import { keepInBrowser } from './keep-in-browser.ts';
 import { loadChunk } from './load-chunk.ts';
@@ -124,6 +125,13 @@ export function createCartStore(environment: Environment, data: FragmentData): C
       const left = shownQuantity(state.getState(), itemId) - 1;
       queue.add(left > 0 ? changes.quantity(itemId, left) : changes.removal(itemId), row);
     },
+    moveToWishlist(itemId, row) {
+      const item = confirmedItem(state.getState(), itemId);
+      if (!item) return;
+      const left = row === null ? 0 : Math.max(0, shownQuantity(state.getState(), itemId) - 1);
+      const keep = (productId: string) => environment.keepOnWishlist(productId, state.getState().data);
+      queue.add(changes.move(item, left, keep), row);
+    },
     choosePackaging: (...choice) => queue.add(changes.packaging(...choice)),
     chooseShipping: (method) => queue.add(changes.shipping(method)),
     applyCoupon: (code) => queue.add(changes.coupon(code, refererOf(context))),
@@ -166,6 +174,7 @@ export function createCartStore(environment: Environment, data: FragmentData): C
         }),
         reportCartFaults(context),
         keepInBrowser(context),
+        giveUpChanges(context),
       ];
       stopListening = () => listeners.forEach((stop) => stop());
       if (startedBefore) void refresh().then(() => queue.flush());

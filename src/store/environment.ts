@@ -13,6 +13,11 @@ export interface Environment {
   readonly network: Network;
   readonly page: Page;
   readonly cookies: Cookies;
+  /**
+   * Puts a product on the wishlist, unless it is there, and resolves when it is kept. What it resolves to takes that
+   * back. Rejects like `Wishlist.add`.
+   */
+  keepOnWishlist(productId: string, data: FragmentData): Promise<() => void>;
   /** Loads the code that draws the buttons of payment providers. */
   loadPaymentProviders(): Promise<PaymentProviders>;
   /** Tells analytics. Never throws. */

@@ -1,4 +1,4 @@
-import { ItemOfflineError, WishlistFullError } from '../../domain/wishlist.ts';
+import { isItemOffline, isWishlistFull } from '../../domain/wishlist.ts';
 import { brandOf, cartTenant } from '../../domain/tenant.ts';
 import { wishlistLink } from '../../domain/urls.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
@@ -123,10 +123,10 @@ async function change(heart: Heart, wishlist: Wishlist, productId: string): Prom
 }
 
 function messageOf(error: unknown, baseUrl: string): ToggleMessage {
-  if (error instanceof WishlistFullError) {
+  if (isWishlistFull(error)) {
     return { text: wishlistTexts.full, href: wishlistLink(baseUrl), canRetry: false };
   }
-  if (error instanceof ItemOfflineError) return { text: wishlistTexts.itemOffline, href: null, canRetry: false };
+  if (isItemOffline(error)) return { text: wishlistTexts.itemOffline, href: null, canRetry: false };
   return { text: wishlistTexts.failed, href: null, canRetry: true };
 }
 

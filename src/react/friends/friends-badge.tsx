@@ -18,7 +18,7 @@ export function FriendsBadge({ item: { product } }: { readonly item: CartItem })
         aria-disabled={dialog.busy || undefined}
         onClick={dialog.busy ? undefined : dialog.open}
       >
-        <Icon name="friends" />
+        <Icon name="heart" />
         {name}
       </button>
       {dialog.element}

@@ -1,21 +1,29 @@
 import { useEffect } from 'react';
+import { wishlistTexts } from '../../messages/wishlist-texts.ts';
 import { confirmedCart } from '../../store/cart-selectors.ts';
+import { moveSnackbarDuration } from '../../store/changes.ts';
 import type { CartState } from '../../store/cart-state.ts';
 import type { SettledChange } from '../../store/pending-change.ts';
 import { useCart, useCartPlace } from '../cart-context.tsx';
 import type { SnackbarMessage } from './snackbar-message.ts';
 
-/** Tells what was confirmed of what the shopper asked for, where the page shows it too quietly. */
+/** Tells that the wishlist is full, and what was confirmed of what the shopper asked for, where the page shows it too quietly. */
 export function useConfirmations(show: (message: SnackbarMessage) => void): void {
   const { store } = useCartPlace();
   const latest = useCart(latestConfirmed);
   useEffect(() => {
     const cart = confirmedCart(store.state.getState());
-    const text = cart && latest?.change.confirmation?.(cart);
-    if (text) show({ text });
+    const { baseUrl } = store.state.getState().data;
+    const message =
+      latest?.failure?.kind === 'wishlistFull'
+        ? { severity: 'error' as const, text: wishlistTexts.full, duration: moveSnackbarDuration }
+        : cart && latest?.change.confirmation?.(cart, baseUrl);
+    if (message) show(message);
   }, [store, latest, show]);
 }
 
 function latestConfirmed({ settledChanges }: CartState): SettledChange | undefined {
-  return settledChanges.findLast(({ change, result }) => result === 'confirmed' && change.confirmation);
+  return settledChanges.findLast(({ change, result, failure }) =>
+    result === 'confirmed' ? change.confirmation : failure?.kind === 'wishlistFull',
+  );
 }

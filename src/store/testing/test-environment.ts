@@ -25,9 +25,15 @@ export function createTestEnvironment(call: Call) {
     visited: [] as string[],
     reloads: 0,
     removedParameters: [] as string[],
+    /** Products that were to be put on the wishlist, and those that were taken off again. */
+    wished: [] as string[],
+    takenBack: [] as string[],
   };
   const cookies = new Map<string, string>();
   const cancelled = new Set<string>();
+  const keeping = {
+    wish: (productId: string): Promise<() => void> => Promise.resolve(() => void seen.takenBack.push(productId)),
+  };
   let now = 0;
   let online = true;
 
@@ -65,12 +71,18 @@ export function createTestEnvironment(call: Call) {
     cookies: { read: (name) => cookies.get(name) ?? null, remove: (name) => void cookies.delete(name) },
     loadPaymentProviders: () => Promise.resolve({} as PaymentProviders),
     track: (happening) => void seen.tracked.push(happening),
+    keepOnWishlist(productId) {
+      seen.wished.push(productId);
+      return keeping.wish(productId);
+    },
     report: (error) => void seen.reported.push(error),
   };
 
   return {
     environment,
     seen,
+    /** What becomes of a wish; kept at once unless a test says otherwise. */
+    keeping,
     cookies,
     /** Host listeners that call preventDefault on an event. */
     cancels: cancelled,

@@ -1,5 +1,12 @@
 import { createStore } from 'zustand/vanilla';
-import { hasRoomFor, ItemOfflineError, wishesToMerge, WishlistFullError, withWish } from '../../domain/wishlist.ts';
+import {
+  hasRoomFor,
+  isItemOffline,
+  isWishlistFull,
+  wishesToMerge,
+  WishlistFullError,
+  withWish,
+} from '../../domain/wishlist.ts';
 import { wishlistIds } from '../../storage/registry.ts';
 import { failureOf } from '../classify-error.ts';
 import { isLoggedOut, sendWish, type Wish } from './send-wish.ts';
@@ -55,12 +62,7 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
   }
 
   function tellError(error: unknown, productId: string, origin?: EventTarget): void {
-    const code =
-      error instanceof WishlistFullError
-        ? 'COUNT_EXCEEDED'
-        : error instanceof ItemOfflineError
-          ? 'ITEM_OFFLINE'
-          : 'FAILED';
+    const code = isWishlistFull(error) ? 'COUNT_EXCEEDED' : isItemOffline(error) ? 'ITEM_OFFLINE' : 'FAILED';
     emit('wishlistError', { code, productId, message: error instanceof Error ? error.message : String(error) }, origin);
   }
 

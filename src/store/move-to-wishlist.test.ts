@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { NetworkError } from '../api/errors.ts';
+import { ItemOfflineError, WishlistFullError } from '../domain/wishlist.ts';
+import { isBeingRemoved, itemLoadingState } from './cart-selectors.ts';
+import { rowFailures, startStore } from './testing/start-store.ts';
+import { testCart, testItem, testTicket } from './testing/test-cart.ts';
+import { settle } from './testing/test-environment.ts';
+
+const without1 = testCart({ cartVersion: 2, items: [testItem({ id: '2' })] });
+
+/** A wish whose outcome is the test's. */
+function open() {
+  let kept!: (takeBack: () => void) => void;
+  let failed!: (error: Error) => void;
+  const outcome = new Promise<() => void>((...settlers) => ([kept, failed] = settlers));
+  return { outcome, kept, failed };
+}
+
+describe('moveToWishlist', () => {
+  it('puts the product on the wishlist first, then takes the item out of the cart', async () => {
+    const store = await startStore();
+    const wish = open();
+    store.keeping.wish = () => wish.outcome;
+    store.moveToWishlist('1', null);
+    await settle();
+    expect(store.seen.wished).toEqual(['p-1']);
+    expect(store.named('removeItem')).toEqual([]);
+    expect(isBeingRemoved(store.state(), '1')).toBe(true);
+    expect(itemLoadingState(store.state(), '1')).toBe('Started');
+
+    wish.kept(() => void store.seen.takenBack.push('p-1'));
+    await settle();
+    expect(store.last('removeItem').input).toEqual(['1']);
+    store.answerLast('removeItem', without1);
+    await settle();
+    const [settled] = store.state().settledChanges;
+    expect(settled).toMatchObject({ result: 'confirmed', change: { kind: 'move' } });
+    expect(settled?.change.confirmation?.(without1, 'https://shop.example/')).toEqual({
+      text: '„Erlebnis 1“ liegt jetzt auf deiner Wunschliste.',
+      duration: 8000,
+      link: { text: 'Zur Wunschliste', href: 'https://shop.example/wishlist' },
+    });
+    expect(store.seen.takenBack).toEqual([]);
+  });
+
+  it.each([
+    [3, 'setItemQuantity', ['t', 2]],
+    [1, 'removeItem', ['t']],
+  ])('takes one of %i tickets out of the cart with %s', async (quantity, name, input) => {
+    const store = await startStore({ initialCart: testCart({ items: [testTicket('t', quantity)] }) });
+    store.moveToWishlist('t', 0);
+    await settle();
+    expect(store.last(name).input).toEqual(input);
+  });
+
+  it('counts tickets that are moved one after the other, and wishes once', async () => {
+    const store = await startStore({ initialCart: testCart({ items: [testTicket('t', 3)] }) });
+    store.moveToWishlist('t', 0);
+    store.moveToWishlist('t', 1);
+    await settle();
+    expect(store.last('setItemQuantity').input).toEqual(['t', 1]);
+    expect(store.seen.takenBack).toEqual([]);
+  });
+
+  it('leaves the cart alone when the wishlist is full, which no row tells', async () => {
+    const store = await startStore();
+    store.keeping.wish = () => Promise.reject(new WishlistFullError());
+    store.moveToWishlist('1', null);
+    await settle();
+    expect(store.named('removeItem')).toEqual([]);
+    expect(store.state().settledChanges).toMatchObject([{ result: 'refused', failure: { kind: 'wishlistFull' } }]);
+    expect(rowFailures(store)).toEqual([]);
+    store.advance(1000);
+    expect(store.state().settledChanges).toEqual([]);
+  });
+
+  it('tells at the row of a product that is no longer sold', async () => {
+    const store = await startStore();
+    store.keeping.wish = () => Promise.reject(new ItemOfflineError());
+    store.moveToWishlist('1', null);
+    await settle();
+    expect(rowFailures(store)).toEqual([{ kind: 'itemOffline' }]);
+  });
+
+  it('can be tried again when the wish was lost', async () => {
+    const store = await startStore();
+    store.keeping.wish = () => Promise.reject(new NetworkError('lost'));
+    store.moveToWishlist('1', null);
+    await settle();
+    store.answerLast('getCart', testCart());
+    await settle();
+    expect(rowFailures(store)).toEqual([{ kind: 'connection' }]);
+    store.keeping.wish = () => Promise.resolve(() => {});
+    store.retry();
+    await settle();
+    store.answerLast('getCart', testCart());
+    await settle();
+    expect(store.named('removeItem')).toHaveLength(1);
+    expect(store.seen.wished).toEqual(['p-1', 'p-1']);
+  });
+
+  it.each(['before', 'after'])('ends in one place when the answer is lost %s the removal', async (when) => {
+    const store = await startStore();
+    store.moveToWishlist('1', null);
+    await settle();
+    store.last('removeItem').lose();
+    await settle();
+    store.answerLast('getCart', when === 'after' ? without1 : testCart());
+    await settle();
+    expect(store.state().pendingChanges).toHaveLength(when === 'after' ? 0 : 1);
+    expect(store.seen.takenBack).toEqual([]);
+    if (when === 'after') return;
+    // The shopper gives it up.
+    store.discardItemChanges('1');
+    await settle();
+    expect(store.seen.takenBack).toEqual(['p-1']);
+  });
+
+  it('takes the wish back when the shop keeps the item in the cart', async () => {
+    const store = await startStore();
+    store.moveToWishlist('1', null);
+    await settle();
+    store.last('removeItem').refuse(999);
+    await settle();
+    expect(store.seen.takenBack).toEqual(['p-1']);
+  });
+
+  it('takes the wish back when the shopper wants another quantity instead', async () => {
+    const store = await startStore();
+    store.moveToWishlist('1', null);
+    await settle();
+    store.setQuantity('1', 3);
+    await settle();
+    expect(store.seen.takenBack).toEqual(['p-1']);
+    expect(store.last('setItemQuantity').input).toEqual(['1', 3]);
+  });
+
+  it('wishes once when another change comes in between', async () => {
+    const store = await startStore();
+    store.moveToWishlist('1', null);
+    await settle();
+    store.chooseShipping('Express');
+    await settle();
+    store.answerLast(
+      'setShippingMethod',
+      testCart({ cartVersion: 2, shipping: { method: 'Express', price: testCart().total } }),
+    );
+    await settle();
+    expect(store.named('removeItem')).toHaveLength(2);
+    expect(store.seen.wished).toEqual(['p-1']);
+  });
+
+  it('tells that the cart is empty, without a reload that would take the snackbar away', async () => {
+    const store = await startStore({ initialCart: testCart({ items: [testItem({ id: '1' })] }) });
+    store.moveToWishlist('1', null);
+    await settle();
+    store.answerLast('removeItem', testCart({ cartVersion: 2, items: [] }));
+    await settle();
+    expect(store.eventNames()).toContain('cartEmptied');
+    expect(store.seen.reloads).toBe(0);
+  });
+});

@@ -36,6 +36,10 @@ import { attributeProperties, propsSlot, R2wcBase } from './r2wc-element.ts';
  *   the event is cancelled.
  * @fires {CustomEvent<{ cartId: string, nextStepUrl: string }>} cartProceed - Before the browser goes to the next step.
  *   Cancelable: the page then navigates itself.
+ * @fires {CustomEvent<{ productIds: string[], added?: string, removed?: string }>} wishlistChange - After every change
+ *   of the wishlist.
+ * @fires {CustomEvent<{ code: 'ITEM_OFFLINE' | 'COUNT_EXCEEDED' | 'FAILED', productId: string, message: string }>} wishlistError -
+ *   A product could not be put on the wishlist, or taken off it.
  * @fires {CustomEvent<{ message: string, eventId?: string }>} cartFragmentError - The cart could not start, or crashed.
  *
  * @csspart page - The whole page.
@@ -52,6 +56,7 @@ import { attributeProperties, propsSlot, R2wcBase } from './r2wc-element.ts';
  * @csspart badge - The badge of the friends discount.
  * @csspart price - The price of an item.
  * @csspart quantity - The quantity with its label.
+ * @csspart wishlist - The button that moves an item to the wishlist.
  * @csspart remove - The button that removes an item.
  * @csspart packaging - The packaging options of an item.
  * @csspart shipping - The shipping methods.

@@ -1,6 +1,7 @@
 import type { CartItem } from '../../domain/cart.ts';
 import { PackagingNote } from '../packaging/packaging-note.tsx';
 import { RemoveButton } from './remove-button.tsx';
+import { WishlistButton } from './wishlist-button.tsx';
 
 interface ItemActionsProps {
   readonly item: CartItem;
@@ -13,6 +14,7 @@ export function ItemActions({ item, row }: ItemActionsProps) {
   return (
     <div className="item-foot" part="item-actions">
       {item.availablePackagingOptions.length < 2 && <PackagingNote packaging={item.selectedPackaging} />}
+      <WishlistButton item={item} row={row} />
       <RemoveButton item={item} row={row} />
     </div>
   );

@@ -24,7 +24,7 @@ export function WishlistButton({ item, row }: WishlistButtonProps) {
       onClick={() => moveToWishlist(item.id, row)}
     >
       <Icon name="heart" />
-      {wishlistTexts.add}
+      <span className="word">{wishlistTexts.add}</span>
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changes } from '../../store/changes.ts';
 import { confirmed, refused } from '../../store/pending-change.ts';
+import { testItem } from '../../store/testing/test-cart.ts';
 import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
 import type { SnackbarMessage } from './snackbar-message.ts';
@@ -146,5 +147,28 @@ describe('Snackbars', () => {
     update(store, { settledChanges });
     await loaded();
     expect(bars()).toHaveLength(0);
+  });
+
+  it('tell for eight seconds that the wishlist is full', async () => {
+    const { store, bars, pass } = render();
+    const move = pendingFor(changes.move(testItem({ id: '1' }), 0, () => Promise.resolve(() => {})));
+    update(store, { settledChanges: [refused(move, { kind: 'wishlistFull' })] });
+    await loaded();
+    expect(bars()[0]?.textContent).toContain('Die maximale Anzahl an Erlebnissen wurde erreicht');
+    expect(bars()[0]?.getAttribute('role')).toBe('alert');
+    pass(7999);
+    expect(bars()).toHaveLength(1);
+    pass(1);
+    expect(bars()).toEqual([]);
+  });
+
+  it('lead to the wishlist for eight seconds after an item was moved there', async () => {
+    const { store, bars, pass } = render();
+    const move = pendingFor(changes.move(testItem({ id: '1' }), 0, () => Promise.resolve(() => {})));
+    update(store, { settledChanges: [confirmed(move)] });
+    await loaded();
+    expect(bars()[0]?.textContent).toContain('„Erlebnis 1“ liegt jetzt auf deiner Wunschliste. Zur Wunschliste');
+    pass(8000);
+    expect(bars()).toEqual([]);
   });
 });

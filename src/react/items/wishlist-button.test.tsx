@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { changes } from '../../store/changes.ts';
+import { testItem, testTicket } from '../../store/testing/test-cart.ts';
+import { createFakeStore, pendingFor, ready } from '../testing/fake-store.ts';
+import { renderPart } from '../testing/render.tsx';
+import { WishlistButton } from './wishlist-button.tsx';
+
+const name = 'Auf die Wunschliste, Erlebnis 1';
+
+it('WishlistButton moves an item, or one of its tickets, to the wishlist', async () => {
+  const store = createFakeStore(ready());
+  const { user, rerender } = renderPart(<WishlistButton item={testItem({ id: '1' })} row={null} />, store);
+  await user.click(screen.getByRole('button', { name }));
+  rerender(<WishlistButton item={testTicket('1', 3)} row={2} />);
+  await user.click(screen.getByRole('button', { name }));
+  expect(store.calls).toEqual([
+    ['moveToWishlist', '1', null],
+    ['moveToWishlist', '1', 2],
+  ]);
+});
+
+it('WishlistButton rests while its item is on its way, and keeps the focus', async () => {
+  const item = testItem({ id: '1' });
+  const move = changes.move(item, 0, () => Promise.resolve(() => {}));
+  const store = createFakeStore({ ...ready(), pendingChanges: [pendingFor(move)] });
+  const { user } = renderPart(<WishlistButton item={item} row={null} />, store);
+  const button = screen.getByRole('button', { name });
+  await user.click(button);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(store.calls).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { createWishlistClient } from '../../api/wishlist-client.ts';
 import { createWishlist } from '../../store/wishlist/create-wishlist.ts';
-import type { Wishlist, WishlistEvents } from '../../store/wishlist/wishlist.ts';
+import type { Wishlist } from '../../store/wishlist/wishlist.ts';
+import type { WishlistEvents } from '../../store/wishlist/wishlist-events.ts';
 import { browserClock } from '../environment/browser-clock.ts';
 import { browserNetwork } from '../environment/browser-network.ts';
 import { onReturn } from '../environment/browser-page.ts';

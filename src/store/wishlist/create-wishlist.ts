@@ -10,7 +10,8 @@ import {
 import { wishlistIds } from '../../storage/registry.ts';
 import { failureOf } from '../classify-error.ts';
 import { isLoggedOut, sendWish, type Wish } from './send-wish.ts';
-import type { Wishlist, WishlistEnvironment, WishlistEvents, WishlistState } from './wishlist.ts';
+import type { Wishlist, WishlistEnvironment, WishlistState } from './wishlist.ts';
+import type { WishlistEvents } from './wishlist-events.ts';
 
 /** Other tabs may announce as much as they like. */
 const shortestPause = 1000;

@@ -1,9 +1,8 @@
 import type { CheckoutStep, CheckoutStepName } from '../domain/checkout-step.ts';
 import type { Interaction } from './events.ts';
 import type { UnavailablePayment } from './payment-labels.ts';
-import type { Promotion } from './promotions.ts';
 import type { SearchResult, SearchSettings } from './search-events.ts';
-import type { CartData, LineData, OrderData, ProductData } from './shop-data.ts';
+import type { CartData, LineData, OrderData, ProductData, Promotion } from './shop-data.ts';
 import type { AccountError, WishlistError } from './tracked-errors.ts';
 
 export interface AnalyticsOptions {

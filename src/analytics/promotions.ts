@@ -3,21 +3,9 @@ import type { Analytics } from './analytics.ts';
 import { productSale } from './cart-events.ts';
 import type { Push, TrackedPromotion } from './events.ts';
 import type { Observation } from './observation.ts';
-import type { ProductData } from './shop-data.ts';
+import type { Promotion } from './shop-data.ts';
 
-/** A banner or teaser of the page. */
-export interface Promotion {
-  readonly id: string;
-  readonly name: string;
-  /** The picture or text that is shown. */
-  readonly creativeName?: string;
-  /** The place on the page. */
-  readonly creativeSlot?: string;
-  /** What it advertises, if that is single products. */
-  readonly products?: readonly ProductData[];
-}
-
-interface PromotionsWorld {
+interface PromotionsEnvironment {
   /** Runs if the visitor has consented. Returns whether it has run to its end. */
   attempt(run: () => void): boolean;
   push(push: Push): void;
@@ -26,7 +14,7 @@ interface PromotionsWorld {
 }
 
 /** Each promotion is viewed and selected once for each page. */
-export function trackPromotions({ attempt, push, tenant, observation }: PromotionsWorld) {
+export function trackPromotions({ attempt, push, tenant, observation }: PromotionsEnvironment) {
   const told = new Set<string>();
 
   function once(event: 'view_promotion' | 'select_promotion', promotion: Promotion): boolean {

@@ -69,3 +69,15 @@ export interface OrderData {
     | null;
   readonly payment?: { readonly paymentType?: string | null; readonly isExpressPayment?: boolean | null } | null;
 }
+
+/** A banner or teaser of the page. */
+export interface Promotion {
+  readonly id: string;
+  readonly name: string;
+  /** The picture or text that is shown. */
+  readonly creativeName?: string;
+  /** The place on the page. */
+  readonly creativeSlot?: string;
+  /** What it advertises, if that is single products. */
+  readonly products?: readonly ProductData[];
+}

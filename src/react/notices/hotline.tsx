@@ -1,13 +1,18 @@
 import { hotlineHref, hotlineTexts } from '../../messages/hotline.ts';
 import { useCart } from '../cart-context.tsx';
 
-/** Who to call, and when; no line ends within a span such as 8–20. */
+/** Who to call, and when; no line ends within the number or a span such as 8–20. */
 export function Hotline() {
   const { hotline } = useCart(({ data }) => data.rootComponentProps.tenantConfig);
   const { name, is, weekdays, saturday, there } = hotlineTexts;
   return (
     <p>
-      {name} {hotline && <a href={hotlineHref(hotline)}>{hotline}</a>}
+      {name}{' '}
+      {hotline && (
+        <a className="hours" href={hotlineHref(hotline)}>
+          {hotline}
+        </a>
+      )}
       {hotline && ' '}
       {is} <span className="hours">{weekdays}</span> <span className="hours">{saturday}</span> {there}
     </p>

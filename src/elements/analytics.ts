@@ -18,7 +18,6 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
 export type { Analytics, AnalyticsOptions, ItemPlace, ProductList } from '../analytics/analytics.ts';
 export type { EcommerceEvents, Interaction, Item, Push } from '../analytics/events.ts';
 export type { PaymentLabel, UnavailablePayment } from '../analytics/payment-labels.ts';
-export type { Promotion } from '../analytics/shop-data.ts';
 export type { SearchResult, SearchSettings } from '../analytics/search-events.ts';
-export type { CartData, LineData, OrderData, ProductData } from '../analytics/shop-data.ts';
+export type { CartData, LineData, OrderData, ProductData, Promotion } from '../analytics/shop-data.ts';
 export type { AccountError, ErrorText, WishlistError } from '../analytics/tracked-errors.ts';

@@ -34,7 +34,8 @@ function wanted<Kind extends Change['kind']>(state: CartState, key: string, kind
 /** The quantity that the shopper chose last, confirmed or not. */
 export function shownQuantity(state: CartState, itemId: string): number {
   const key = itemKey(itemId);
-  const chosen = wanted(state, key, 'quantity')?.quantity ?? (wanted(state, key, 'move')?.left || undefined);
+  const left = wanted(state, key, 'move')?.left;
+  const chosen = wanted(state, key, 'quantity')?.quantity ?? (left === 0 ? undefined : left);
   return chosen ?? confirmedItem(state, itemId)?.quantity ?? 0;
 }
 

@@ -41,7 +41,7 @@ export async function loadScript<Api>({ url, nonce, attributes = {}, api }: Scri
 async function load(url: string, nonce: string, attributes: Readonly<Record<string, string>>): Promise<void> {
   const own = document.createElement('script');
   // The host page may be loading it already.
-  const script = Array.from(document.scripts).find(({ src }) => src === url) ?? own;
+  const script = [...document.scripts].find(({ src }) => src === url) ?? own;
   const loaded = new Promise<void>((resolve, reject) => {
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => reject(new Error(`the script of ${new URL(url).host} could not be loaded`)));

@@ -25,7 +25,7 @@ export const settingAttributes = {
  * element is so for all.
  */
 export function readPageSettings(document: Document): (host: Element) => PageSettings {
-  const all = (selector: string) => Array.from(Document.prototype.querySelectorAll.call(document, selector));
+  const all = (selector: string) => [...Document.prototype.querySelectorAll.call(document, selector)];
   const elements = all(elementNames);
   const attributes = elements.map(attributesOf);
   const sources = [...attributes, ...all('script[data-fragment-id]').map(dataOf), ...elements.map(ownDataOf)];

@@ -31,7 +31,7 @@ export function drawButtons(drawing: Drawing, changed: (state: ButtonsState) => 
   const slot = `payment-${provider}`;
   const container = document.createElement('div');
   // Leftovers of a copied element.
-  for (const child of Array.from(host.children)) if (child.slot === slot) child.remove();
+  for (const child of [...host.children]) if (child.slot === slot) child.remove();
   container.slot = slot;
   container.id = `cart-${slot}-${++lastId}`;
   host.append(container);

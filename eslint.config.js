@@ -21,7 +21,16 @@ const noHtml = {
 };
 
 export default defineConfig(
-  globalIgnores(['dist/', 'demo/dist/', 'demo/.node/', 'coverage/', 'test-results/', '.cache/', '.wireit/']),
+  globalIgnores([
+    'dist/',
+    'demo/dist/',
+    'demo/.node/',
+    'coverage/',
+    'test-results/',
+    '.cache/',
+    '.wireit/',
+    'tests/hosts/pages/',
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {
@@ -87,6 +96,7 @@ export default defineConfig(
     languageOptions: { ecmaVersion: 5, sourceType: 'script', globals: globals.browser },
     rules: { 'no-unused-vars': ['error', { caughtErrors: 'none' }] },
   },
+  { files: ['tests/hosts/*.{js,mjs}'], languageOptions: { globals: globals.browser } },
   {
     files: ['**/*.mjs', '*.js'],
     languageOptions: { globals: globals.node },

@@ -1,0 +1,74 @@
+import { expect, test as base } from '@playwright/test';
+import { serveHosts } from './serve.mjs';
+import { stacks } from './stacks.mjs';
+
+const test = base.extend({
+  host: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameters.
+    async ({}, use) => {
+      const server = await serveHosts();
+      await use(server.url);
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Records what a page must not do. */
+function watch(page) {
+  const errors = [];
+  const fetches = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().endsWith('/api/cart')) fetches.push(request.url());
+  });
+  return { errors, fetches };
+}
+
+for (const { name, fetches: expected = [1, 2, 3], replaces = false, isInstalled = () => true } of stacks) {
+  test(`${name}: shows, changes and hears of the cart, takes other data, is removed and put back`, async ({
+    page,
+    host,
+  }) => {
+    test.skip(!isInstalled(), 'Debian has what this page needs');
+    const { errors, fetches } = watch(page);
+    const heard = page.locator('output');
+    const quantity = page.getByRole('combobox', { name: 'Anzahl, Thai-Kochkurs' });
+    const press = (label) => page.locator('button, [role=button]').getByText(label, { exact: true }).click();
+
+    await page.goto(`${host}${name}/`);
+    await expect(page.getByRole('heading', { name: 'Deine Bestellung' })).toBeVisible();
+    await expect(heard).toHaveText('239.7');
+    await expect(page.locator('cart-fragment')).toHaveAttribute('data-brand', 'js');
+    expect(fetches).toHaveLength(expected[0]);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+    await quantity.selectOption('5');
+    await expect(heard).toHaveText('479.4');
+
+    const shown = await page.locator('cart-fragment').elementHandle();
+    const refetched = page.waitForResponse((response) => response.url().endsWith('/api/cart'));
+    await press('Andere Marke');
+    await refetched;
+    await expect(page.locator('cart-fragment')).toHaveAttribute('data-brand', 'md');
+    await expect(quantity).toHaveValue('5');
+    expect(await shown.evaluate((element) => element.isConnected)).toBe(!replaces);
+
+    await press('Aus und ein');
+    await expect(page.locator('cart-fragment')).toHaveCount(0);
+    expect(fetches).toHaveLength(expected[1]);
+    await press('Aus und ein');
+    await expect(quantity).toHaveValue('5');
+    await expect(page.locator('cart-fragment')).toHaveAttribute('data-brand', 'md');
+    await expect(heard).toHaveText('479.4');
+    await quantity.selectOption('1');
+    await expect(heard).toHaveText('159.8');
+
+    expect(fetches).toHaveLength(expected[2]);
+    expect(errors).toEqual([]);
+    expect(await page.evaluate(() => 'sameDocument' in window), 'the page did not reload').toBe(true);
+  });
+}

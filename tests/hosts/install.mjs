@@ -1,0 +1,71 @@
+/** Installs what the host pages need, apart from the project's own packages: packages, and Debian's old libraries. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const here = import.meta.dirname;
+export const cache = path.join(here, '../../.cache/hosts');
+const debian = path.join(cache, 'debian');
+
+/** Libraries that no other registry has, by Debian package, with the file that shows that one is there. */
+const packages = {
+  'libjs-prototype': 'usr/share/javascript/prototype/prototype.js',
+  'libjs-mootools': 'usr/share/javascript/mootools/mootools-core-nc.js',
+  wordpress: 'usr/share/wordpress/wp-includes/formatting.php',
+};
+/** Programs, by Debian package. */
+const programs = {
+  'firefox-esr': 'firefox-esr',
+  'webkit2gtk-driver': 'WebKitWebDriver',
+  xvfb: 'Xvfb',
+  'php-cli': 'php',
+};
+
+const run = (program, args, options = {}) =>
+  spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options }).status === 0;
+
+export function programPath(name) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file)) ?? null;
+}
+
+/** Returns the path of a file of Debian's packages; null if it is not there. */
+export function debianFile(name) {
+  const file = path.join(debian, packages[name]);
+  return existsSync(file) ? file : null;
+}
+
+function installPackages() {
+  const installed = path.join(here, 'node_modules/.installed');
+  const lock = readFileSync(path.join(here, 'package-lock.json'), 'utf8');
+  if (existsSync(installed) && readFileSync(installed, 'utf8') === lock) return;
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  if (!run(npm, ['ci'], { cwd: here })) throw new Error('The packages of the host pages cannot be installed.');
+  writeFileSync(installed, lock);
+}
+
+/** Without apt, the tests that need these are skipped. */
+function installFromDebian() {
+  if (!programPath('apt-get')) return;
+  const missing = Object.keys(packages).filter((name) => !debianFile(name));
+  const absent = Object.keys(programs).filter((name) => !programPath(programs[name]));
+  const asRoot = process.getuid?.() === 0;
+  if (asRoot && missing.length + absent.length > 0) run('apt-get', ['update', '-qq']);
+  if (asRoot && absent.length > 0) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...absent], { env });
+  }
+  for (const name of missing) {
+    rmSync(debian + '/download', { recursive: true, force: true });
+    mkdirSync(debian + '/download', { recursive: true });
+    run('apt-get', ['download', '-qq', name], { cwd: debian + '/download' });
+    for (const file of readdirSync(debian + '/download'))
+      run('dpkg-deb', ['-x', file, '..'], { cwd: debian + '/download' });
+  }
+}
+
+export function installHosts() {
+  mkdirSync(debian, { recursive: true });
+  installPackages();
+  installFromDebian();
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+
+// docs
+/**
+ * `markup` comes from `renderCartFragment`. In the browser it is empty: while hydrating, React leaves the server's nodes
+ * alone. Without it, after a navigation in the browser, the element renders by itself.
+ */
+function Cart({ markup, data, onCartChange }) {
+  const box = useRef(null);
+  const [rendered] = useState(data);
+
+  useEffect(() => {
+    if (data !== rendered) box.current.querySelector('cart-fragment').fragmentData = data;
+  }, [data, rendered]);
+
+  useEffect(() => {
+    const { current } = box;
+    current.addEventListener('cartChange', onCartChange);
+    // Not before React has hydrated the page, which would miss the first event.
+    import('/cart/cart-fragment.js');
+    return () => current.removeEventListener('cartChange', onCartChange);
+  }, [onCartChange]);
+
+  return markup === undefined ? (
+    <div ref={box}>
+      <cart-fragment fragmentData={data} />
+    </div>
+  ) : (
+    <div ref={box} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markup }} />
+  );
+}
+// docs end
+
+export function App({ data: first, markup }) {
+  const [data, setData] = useState(first);
+  const [amount, setAmount] = useState(null);
+  const [shown, setShown] = useState(true);
+  const [fresh, setFresh] = useState(false);
+
+  function toggle() {
+    setShown(!shown);
+    setFresh(true);
+  }
+
+  return (
+    <>
+      <p>
+        Im Warenkorb: <output>{amount}</output> €
+      </p>
+      <button onClick={() => setData({ baseUrl: '/shop/', tenant: 'MD_DE' })}>Andere Marke</button>
+      <button onClick={toggle}>Aus und ein</button>
+      {shown && (
+        <Cart
+          markup={fresh ? undefined : markup}
+          data={data}
+          onCartChange={({ detail }) => setAmount(detail.cart.total.gross.amount)}
+        />
+      )}
+    </>
+  );
+}

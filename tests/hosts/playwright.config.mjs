@@ -1,0 +1,15 @@
+import { defineConfig, devices } from '@playwright/test';
+import { browserOptions } from '../../scripts/lib/browser-options.mjs';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.mjs',
+  outputDir: '../../test-results/hosts',
+  workers: 2,
+  fullyParallel: true,
+  retries: process.env.CI ? 1 : 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../../test-results/test-hosts.json' }]],
+  use: { ...devices['Desktop Chrome'], locale: 'de-DE', timezoneId: 'Europe/Berlin', launchOptions: browserOptions() },
+});

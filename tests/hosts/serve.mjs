@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { wireCart } from '../elements/support/wire-cart.ts';
+import { cache, debianFile } from './install.mjs';
+
+const here = import.meta.dirname;
+const repository = path.join(here, '../..');
+const folders = {
+  cart: path.join(repository, 'dist'),
+  modules: path.join(here, 'node_modules'),
+  built: path.join(cache, 'built'),
+};
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+/** Serves the host pages, the built package, and a shop that remembers one cart for each visitor. */
+export async function serveHosts() {
+  const carts = new Map();
+
+  const server = createServer((incoming, outgoing) => {
+    const url = new URL(incoming.url, 'http://host');
+    const known = /visitor=([\w-]+)/.exec(incoming.headers.cookie ?? '')?.[1];
+    const visitor = known ?? randomUUID();
+    const read = async () => {
+      let text = '';
+      for await (const piece of incoming) text += String(piece);
+      return JSON.parse(text || '{}');
+    };
+    const cartOf = () => carts.get(visitor) ?? priced(wireCart());
+    answer(url, cartOf, read, (cart) => carts.set(visitor, cart))
+      .catch((error) => ({ status: 404, body: String(error), type: 'text/plain' }))
+      .then(
+        ({ status = 200, type, body }) => {
+          outgoing.writeHead(status, {
+            'content-type': type,
+            'cache-control': 'no-store',
+            ...(!known && { 'set-cookie': `visitor=${visitor}; Path=/` }),
+          });
+          outgoing.end(body);
+        },
+        () => outgoing.destroy(),
+      );
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${server.address().port}/`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** The total is what the pages show of a change. */
+function priced(cart) {
+  const amount = cart.items.reduce((sum, { quantity }) => sum + 7990 * quantity, 0) / 100;
+  return { ...cart, total: { gross: { amount, currencyCode: 'EUR' } } };
+}
+
+async function answer(url, cartOf, read, store) {
+  const [, area = '', ...rest] = url.pathname.split('/');
+  const file = rest.join('/');
+  if (url.pathname === '/favicon.ico') return { status: 204, body: '', type: 'image/svg+xml' };
+  if (url.pathname.endsWith('.svg')) {
+    return { body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>', type: types['.svg'] };
+  }
+  if (area === 'shop')
+    return { body: JSON.stringify(shop(file, cartOf(), await read(), store)), type: 'application/json' };
+  if (area === 'old') return { body: await oldLibrary(path.parse(file).name), type: types['.js'] };
+  if (area === 'partials') return { body: file === 'cart' ? tag(url) : '', type: types['.html'] };
+  const folder = folders[area];
+  if (folder) return { body: await readFile(path.join(folder, file)), type: types[path.extname(file)] };
+  if (file) return { body: await readFile(path.join(here, 'pages', area, file)), type: types[path.extname(file)] };
+  return { body: await page(area, url, cartOf), type: types['.html'] };
+}
+
+/**
+ * MooTools comes without its layer for version 1.2, like its builder leaves it out: that layer replaces
+ * `Function.prototype.bind`, and no React runs under it.
+ */
+async function oldLibrary(name) {
+  const code = await readFile(debianFile(`libjs-${name}`), 'utf8');
+  return code.replaceAll(/\/[/*]<(1.2compat)>[^]*?<\/\1>(\*\/)?/g, '');
+}
+
+function shop(path, cart, body, store) {
+  if (path === 'api/delivery-terms') return [];
+  if (path === 'api/cart/set-item-quantity') {
+    const items = cart.items.map((item) => (item.id === body.cartItemId ? { ...item, quantity: body.quantity } : item));
+    const changed = priced({ ...cart, items, cartVersion: cart.cartVersion + 1 });
+    store(changed);
+    return changed;
+  }
+  return path.startsWith('api/cart') ? cart : {};
+}
+
+const dataOf = (tenant) => ({ baseUrl: '/shop/', tenant, rootComponentProps: { nextStepUrl: '/kasse' } });
+
+function tag(url) {
+  const data = dataOf(url.searchParams.get('tenant') ?? 'JS_DE');
+  return `<cart-fragment><script type="application/json">${JSON.stringify(data)}</script></cart-fragment>`;
+}
+
+/** Returns a page by the name of its folder, `jquery-3` and `jquery-4` being one page with two libraries. */
+async function page(name, url, cartOf) {
+  if (name === 'wordpress') {
+    const includes = path.dirname(debianFile('wordpress'));
+    return execFileSync('php', [path.join(here, 'pages/wordpress/page.php'), includes], { encoding: 'utf8' });
+  }
+  const html = await readFile(path.join(here, 'pages', name.replace(/^jquery-\d$/, 'jquery'), 'index.html'), 'utf8');
+  if (name === 'react-server') return fill(html, await renderedApp(cartOf()));
+  const isOff = url.searchParams.get('cart') === 'off';
+  return fill(html, {
+    jquery: name.replace('-', ''),
+    cart: isOff ? '' : tag(url),
+    toggle: isOff ? '?tenant=MD_DE' : '?cart=off',
+  });
+}
+
+const fill = (html, values) => html.replaceAll(/\{\{(\w+)\}\}/g, (all, name) => values[name] ?? all);
+
+async function renderedApp(cart) {
+  const { renderCartFragment } = await import(pathToFileURL(path.join(repository, 'dist/server.js')).href);
+  const { renderApp } = createRequire(import.meta.url)(path.join(cache, 'built/react-server.node.cjs'));
+  const data = dataOf('JS_DE');
+  const props = { ...data.rootComponentProps, initialCart: cart };
+  const markup = await renderCartFragment(
+    { ...data, rootComponentProps: props },
+    { stylesheetUrl: '/cart/cart-fragment.css' },
+  );
+  return { app: renderApp(data, markup), data: JSON.stringify(data) };
+}

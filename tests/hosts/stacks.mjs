@@ -1,0 +1,34 @@
+import { debianFile, programPath } from './install.mjs';
+
+const hasFile = (name) => () => debianFile(name) !== null;
+
+/**
+ * The kinds of host pages, each with
+ * - `name`: the folder of its page
+ * - `fetches`: how often the cart is fetched until it is shown first, after other data, and when it is put back
+ * - `replaces`: whether other data come with another element, instead of being given to the one that is there
+ * - `isInstalled`: whether what the page needs is there; otherwise its test is skipped
+ */
+export const stacks = [
+  { name: 'plain' },
+  { name: 'classic' },
+  { name: 'jquery-3' },
+  { name: 'jquery-4' },
+  { name: 'htmx-2', replaces: true },
+  { name: 'htmx-4' },
+  { name: 'turbo' },
+  { name: 'alpine' },
+  { name: 'vue' },
+  { name: 'svelte' },
+  { name: 'angular' },
+  { name: 'lit' },
+  { name: 'solid' },
+  { name: 'preact' },
+  { name: 'react-18' },
+  { name: 'react-19' },
+  // The markup brings the cart.
+  { name: 'react-server', fetches: [0, 1, 2] },
+  { name: 'mootools', isInstalled: hasFile('libjs-mootools') },
+  { name: 'prototype', isInstalled: hasFile('libjs-prototype') },
+  { name: 'wordpress', isInstalled: () => hasFile('wordpress')() && programPath('php') !== null },
+];

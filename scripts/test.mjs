@@ -11,10 +11,12 @@ const groups = {
   typecheck: Object.keys(scripts).filter((name) => name.startsWith('types:')),
   static: ['eslint', 'typecheck', 'prettier', 'directions', 'knip'],
   package: ['build', 'publint', 'attw', 'budget', 'shipped'],
+  /** Not part of `all`: installs many frameworks and two more browsers. */
+  hosts: ['test:hosts'],
   all: ['build', 'static', 'package', 'unit', 'elements', 'e2e', 'fuzz'],
 };
 /** These use both cores, report their own counts, and run one after the other. */
-const runners = ['unit', 'elements', 'e2e', 'fuzz'];
+const runners = ['unit', 'elements', 'e2e', 'fuzz', 'test:hosts'];
 const isRunner = (name) => runners.includes(name);
 const shownLines = 80;
 const longest = 15 * 60_000;
@@ -72,7 +74,7 @@ function countsIn(file) {
 
 async function perform(name) {
   const logFile = `test-results/${name.replace(':', '-')}.log`;
-  const report = `test-results/${name}.json`;
+  const report = `test-results/${name.replace(':', '-')}.json`;
   const start = performance.now();
   rmSync(report, { force: true });
   const endedWell = await run(name, logFile);
@@ -118,9 +120,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => b
 
 install();
 mkdirSync('test-results', { recursive: true });
-const known = stepsOf('all').filter((name) => name in scripts);
+const everything = stepsOf('all').filter((name) => name in scripts);
+const known = [...everything, ...groups.hosts];
 const wanted = process.argv.slice(2);
-const steps = [...new Set(wanted.length === 0 ? known : wanted.flatMap(stepsOf))];
+const steps = [...new Set(wanted.length === 0 ? everything : wanted.flatMap(stepsOf))];
 const unknown = steps.filter((name) => !known.includes(name)).join(', ');
 if (unknown) breakDown(`There is no step ${unknown}. There are: ${[...Object.keys(groups), ...known].join(', ')}.`);
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { expect, test } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
@@ -45,7 +46,7 @@ test('the main journey in Firefox', async () => {
 test('the main journey in WebKitGTK', async () => {
   const driver = programPath('WebKitWebDriver');
   const screen = programPath('xvfb-run');
-  test.skip(!driver || !screen, 'there is no WebKitGTK');
+  test.skip(!driver || !screen || !existsSync(miniBrowser), 'there is no WebKitGTK');
   const port = await freePort();
   const child = spawn(screen, ['-a', driver, `--port=${port}`], { stdio: 'ignore', detached: true });
   try {

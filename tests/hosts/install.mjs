@@ -1,6 +1,6 @@
 /** Installs what the host pages need, apart from the project's own packages: packages, and Debian's old libraries. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const here = import.meta.dirname;
@@ -41,6 +41,10 @@ function installPackages() {
   if (existsSync(installed) && readFileSync(installed, 'utf8') === lock) return;
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   if (!run(npm, ['ci'], { cwd: here })) throw new Error('The packages of the host pages cannot be installed.');
+  // The package itself, where the type checkers find the types of the frameworks from it.
+  const own = path.join(here, 'node_modules/cart-fragment');
+  mkdirSync(own, { recursive: true });
+  for (const name of ['package.json', 'dist']) symlinkSync(path.join('../../../..', name), path.join(own, name));
   writeFileSync(installed, lock);
 }
 

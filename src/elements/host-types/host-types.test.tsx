@@ -1,17 +1,32 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { CartFragmentReactProps } from './react.ts';
-import type { CartFragmentVueComponent } from './vue.ts';
-import './svelte.ts';
+import type { CartFragmentSolidProps } from './solid.ts';
+import type { CartFragmentVueComponent, CartFragmentVueProps } from './vue.ts';
+import type { CartFragmentSvelteProps } from './svelte.ts';
 
 describe('the tag in templates', () => {
   it('is typed for React hosts', () => {
     const page = (
-      <cart-fragment tenant="JS_DE" oncartChange={(event) => expectTypeOf(event.detail.cart.cartId).toBeString()}>
+      <cart-fragment
+        tenant="JS_DE"
+        title="Warenkorb"
+        lang="de"
+        role="region"
+        part="cart"
+        slot="main"
+        tabIndex={0}
+        aria-label="Warenkorb"
+        class="wide"
+        onClick={({ currentTarget }) => void currentTarget.refresh()}
+        oncartChange={(event) => expectTypeOf(event.detail.cart.cartId).toBeString()}
+      >
         <script type="application/json" />
       </cart-fragment>
     );
     // @ts-expect-error -- The tenant is a string.
     expect(<cart-fragment tenant={4} />).not.toEqual(page);
+    // @ts-expect-error -- React 19 would listen for `CartChange`.
+    expect(<cart-fragment onCartChange={() => {}} />).not.toEqual(page);
     expectTypeOf<NonNullable<CartFragmentReactProps['oncartEmptied']>>().parameter(0).toHaveProperty('detail');
   });
 
@@ -21,10 +36,16 @@ describe('the tag in templates', () => {
       .parameter(0)
       .toEqualTypeOf<CustomEvent<{ readonly cartId: string; readonly nextStepUrl: string }>>();
     expectTypeOf<Props['base-url']>().toEqualTypeOf<string | undefined>();
+    expectTypeOf<NonNullable<CartFragmentVueProps['on:cartChange']>>().parameter(0).toHaveProperty('detail');
+    expectTypeOf<CartFragmentVueProps['onCartChange']>().toEqualTypeOf<undefined>();
+  });
+
+  it('is typed for Solid hosts', () => {
+    expectTypeOf<NonNullable<CartFragmentSolidProps['on:cartChange']>>().parameter(0).toHaveProperty('detail');
   });
 
   it('is typed for Svelte hosts', () => {
-    type Props = svelteHTML.IntrinsicElements['cart-fragment'];
+    type Props = CartFragmentSvelteProps;
     expectTypeOf<NonNullable<Props['oncartVersionChange']>>().parameter(0).toHaveProperty('detail');
     expectTypeOf<NonNullable<Props['on:cartVersionChange']>>().parameter(0).toHaveProperty('detail');
   });

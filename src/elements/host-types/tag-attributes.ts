@@ -7,3 +7,11 @@ export interface TagAttributes {
   readonly 'last-check-url'?: string | undefined;
   readonly 'data-source'?: string | undefined;
 }
+
+/** Handlers of an element's own events, by the spelling of a framework: its prefix and the event's name. */
+export type EventHandlers<Prefix extends string, Events> = {
+  readonly [Name in keyof Events & string as `${Prefix}${Name}`]?: ((event: Events[Name]) => void) | undefined;
+};
+
+/** What a framework accepts on every element, apart from what the tag defines itself. */
+export type WithOrdinary<Ordinary, Own> = Own & Omit<Ordinary, keyof Own>;

@@ -1,19 +1,48 @@
 import type { FragmentDataInput } from '../fragment-data-input.ts';
 import type { FragmentEventMap } from '../fragment-events.ts';
-import type { TagAttributes } from './tag-attributes.ts';
+import type { EventHandlers, TagAttributes, WithOrdinary } from './tag-attributes.ts';
 
-/** `<cart-fragment>` in a Vue template: attributes, `.fragmentData`, and event handlers such as `@cartChange`. */
+interface OwnAttributes extends TagAttributes {
+  readonly fragmentData?: FragmentDataInput | null | undefined;
+}
+
+/** `<cart-fragment>` in a Vue template: attributes, `:fragmentData.prop`, and event handlers such as `@cartChange`. */
 export type CartFragmentVueComponent = new () => {
-  $props: TagAttributes & {
+  // The type checker of templates capitalises the names itself.
+  $props: OwnAttributes & {
     readonly [Name in keyof FragmentEventMap as `on${Capitalize<Name>}`]?: (event: FragmentEventMap[Name]) => void;
-  } & { readonly fragmentData?: FragmentDataInput | null };
+  };
 };
 
-// A ts-ignore comment is kept in the emitted declarations; ts-expect-error would fail there for hosts with Vue.
+/**
+ * `<cart-fragment>` in the JSX of Vue: event handlers such as `on:cartChange`. It reads `onCartChange` as the event
+ * `cart-change`, which nobody dispatches.
+ */
+export type CartFragmentVueProps = OwnAttributes &
+  EventHandlers<'on:', FragmentEventMap> & {
+    readonly [Name in keyof FragmentEventMap as `on${Capitalize<Name>}`]?: never;
+  };
+
 // eslint-disable-next-line @typescript-eslint/ban-ts-comment
 /** @ts-ignore Hosts without Vue lack its types and do not need them. */
+// eslint-disable-next-line @typescript-eslint/consistent-type-imports
+type Ordinary = import('vue').HTMLAttributes;
+
+// eslint-disable-next-line @typescript-eslint/ban-ts-comment
+/** @ts-ignore Likewise. */
 declare module 'vue' {
   interface GlobalComponents {
-    'cart-fragment': CartFragmentVueComponent;
+    'cart-fragment': new () => { $props: WithOrdinary<Ordinary, InstanceType<CartFragmentVueComponent>['$props']> };
+  }
+}
+
+// eslint-disable-next-line @typescript-eslint/ban-ts-comment
+/** @ts-ignore Likewise. */
+declare module 'vue/jsx-runtime' {
+  // eslint-disable-next-line @typescript-eslint/no-namespace
+  namespace JSX {
+    interface IntrinsicElements {
+      'cart-fragment': WithOrdinary<Ordinary, CartFragmentVueProps>;
+    }
   }
 }

@@ -1,0 +1,24 @@
+import type { FragmentDataInput } from '../fragment-data-input.ts';
+import type { FragmentEventMap } from '../fragment-events.ts';
+import type { EventHandlers, TagAttributes, WithOrdinary } from './tag-attributes.ts';
+
+/** `<cart-fragment>` in the JSX of Solid: `prop:fragmentData`, and event handlers such as `on:cartChange`. */
+export interface CartFragmentSolidProps extends TagAttributes, EventHandlers<'on:', FragmentEventMap> {
+  readonly 'prop:fragmentData'?: FragmentDataInput | null | undefined;
+}
+
+// eslint-disable-next-line @typescript-eslint/ban-ts-comment
+/** @ts-ignore Hosts without Solid lack its types and do not need them. */
+// eslint-disable-next-line @typescript-eslint/consistent-type-imports
+type Ordinary = import('solid-js').JSX.HTMLAttributes<HTMLElement>;
+
+// eslint-disable-next-line @typescript-eslint/ban-ts-comment
+/** @ts-ignore Likewise. */
+declare module 'solid-js' {
+  // eslint-disable-next-line @typescript-eslint/no-namespace
+  namespace JSX {
+    interface IntrinsicElements {
+      'cart-fragment': WithOrdinary<Ordinary, CartFragmentSolidProps>;
+    }
+  }
+}

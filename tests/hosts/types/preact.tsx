@@ -1,0 +1,19 @@
+/** @jsxImportSource preact */
+import type {} from 'cart-fragment';
+
+export const accepted = (
+  <cart-fragment
+    tenant="JS_DE"
+    fragmentData={{ baseUrl: '/shop/' }}
+    title="Warenkorb"
+    lang="de"
+    part="cart"
+    tabIndex={0}
+    onClick={(event) => event.preventDefault()}
+    oncartChange={({ detail }) => detail.cart.total.gross.amount.toFixed(2)}
+  />
+);
+// @ts-expect-error -- Hears nothing.
+export const spelling = <cart-fragment onCartChange={() => {}} />;
+// @ts-expect-error -- The tenant is a text.
+export const value = <cart-fragment tenant={4} />;

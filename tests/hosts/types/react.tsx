@@ -1,0 +1,27 @@
+/** @jsxImportSource react */
+import type { CartFragmentElement } from 'cart-fragment';
+import { createRef } from 'react';
+
+const cart = createRef<CartFragmentElement>();
+export const accepted = (
+  <cart-fragment
+    ref={cart}
+    key="cart"
+    tenant="JS_DE"
+    fragmentData={{ baseUrl: '/shop/' }}
+    title="Warenkorb"
+    lang="de"
+    role="region"
+    part="cart"
+    tabIndex={0}
+    data-test="cart"
+    style={{ minHeight: 400 }}
+    onClick={(event) => event.preventDefault()}
+    oncartChange={({ detail }) => detail.cart.total.gross.amount.toFixed(2)}
+    suppressHydrationWarning
+  />
+);
+// @ts-expect-error -- Hears nothing.
+export const spelling = <cart-fragment onCartChange={() => {}} />;
+// @ts-expect-error -- The tenant is a text.
+export const value = <cart-fragment tenant={4} />;

@@ -1,0 +1,16 @@
+/** @jsxImportSource vue */
+import type {} from 'cart-fragment';
+
+export const accepted = (
+  <cart-fragment
+    tenant="JS_DE"
+    title="Warenkorb"
+    lang="de"
+    onClick={(event) => event.preventDefault()}
+    on:cartChange={({ detail }) => detail.cart.total.gross.amount.toFixed(2)}
+  />
+);
+// @ts-expect-error -- Hears nothing.
+export const spelling = <cart-fragment onCartChange={() => {}} />;
+// @ts-expect-error -- The tenant is a text.
+export const value = <cart-fragment tenant={4} />;

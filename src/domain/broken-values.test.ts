@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   buildCart,
+  buildChangeset,
   buildItem,
   buildOption,
   buildPackaging,
   buildProduct,
   price,
 } from '../test-support/cart-builders.ts';
-import { inspectCart } from './broken-values.ts';
+import { inspectCart, inspectSurroundings } from './broken-values.ts';
 import type { Cart } from './cart.ts';
+import type { FragmentData } from './fragment-data.ts';
 import type { Picture } from './picture.ts';
 
 const baseUrl = 'https://shop.example/';
@@ -65,5 +67,66 @@ describe('inspectCart', () => {
     const image = picture('a.webp', `${'a'.repeat(6000)} 1x`);
     const [fault] = inspectCart(buildCart({ items: [buildItem({ product: buildProduct({ image }) })] }), baseUrl);
     expect(fault).toMatchObject({ kind: 'dropped URL', field: 'product.image.srcset' });
+  });
+});
+
+describe('inspectSurroundings', () => {
+  const urls = { web: null, redemption: null, login: null };
+  const config = (changed: object) => ({ tenantConfig: { urls: { ...urls, ...changed } } });
+  const plain = { mode: 'shopping', initialChangeset: null, allowedOrigins: [], ...config({}) };
+  const data = (props: object): FragmentData => ({
+    ...({ baseUrl } as FragmentData),
+    rootComponentProps: { ...plain, ...props } as unknown as FragmentData['rootComponentProps'],
+  });
+
+  it('finds nothing in valid data', () => {
+    const links = config({ web: { href: '/', label: '' }, redemption: 'https://gift.example/', login: '/login' });
+    const initialChangeset = buildChangeset('PriceIncreased');
+    const terms = [{ packagingType: 'Pdf', shippingMethod: 'Online', date: null, text: '' }];
+    expect(inspectSurroundings(data({ ...links, initialChangeset }), terms)).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown mode', { mode: 'giving' }, { kind: 'unknown value', field: 'mode', value: 'giving' }],
+    [
+      'a redemption link that leads astray',
+      config({ redemption: 'javascript:1' }),
+      { kind: 'dropped URL', field: 'tenantConfig.urls.redemption', value: 'javascript:1' },
+    ],
+    [
+      'a login that leads astray',
+      config({ login: 'https://me@shop.example/' }),
+      { kind: 'dropped URL', field: 'tenantConfig.urls.login', value: 'https://me@shop.example/' },
+    ],
+    [
+      'a shop that leads astray',
+      config({ web: { href: 'ftp://shop.example', label: '' } }),
+      { kind: 'dropped URL', field: 'tenantConfig.urls.web.href', value: 'ftp://shop.example' },
+    ],
+    [
+      'an unknown type of a changeset',
+      { initialChangeset: buildChangeset('Novelty') },
+      { kind: 'unknown value', field: 'changeset.type', value: 'Novelty' },
+    ],
+    [
+      'a type that contradicts its list',
+      {
+        initialChangeset: {
+          ...buildChangeset('PriceIncreased'),
+          changes: { ...buildChangeset('PriceIncreased').changes, removedShippingMethods: ['Express'] },
+        },
+      },
+      { kind: 'contradiction', field: 'changeset.type', value: 'PriceIncreased' },
+    ],
+  ])('reports %s', (_, props, fault) => {
+    expect(inspectSurroundings(data(props), [])).toEqual([fault]);
+  });
+
+  it('reports unknown values of delivery terms', () => {
+    const terms = [{ packagingType: 'Jute', shippingMethod: 'Drone', date: null, text: '' }];
+    expect(inspectSurroundings(data({}), terms).map(({ field }) => field)).toEqual([
+      'deliveryTerms.packagingType',
+      'deliveryTerms.shippingMethod',
+    ]);
   });
 });

@@ -1,17 +1,18 @@
 import type { Cart, CartItem } from './cart.ts';
-import { changesetTypes, type Changeset } from './changeset.ts';
+import { changesetTypes, decidedType } from './changeset.ts';
 import type { DeliveryTerm } from './delivery-term.ts';
+import { cartModes, type FragmentData } from './fragment-data.ts';
 import { packagingTypes } from './packaging.ts';
 import { paymentTypes } from './payment.ts';
 import type { Picture } from './picture.ts';
 import { discountTypes, productTypes } from './product.ts';
 import { shippingMethods } from './shipping.ts';
 import type { Spelling } from './spelling.ts';
-import { safeLink, safePicture, safeSrcset, srcsetCandidates } from './urls.ts';
+import { safeLink, safePicture, safeSrcset, srcsetCandidates, trustedLink } from './urls.ts';
 
 /** An invalid value in accepted data that the page ignores. Reported, never shown. */
 export interface CartFault {
-  readonly kind: 'unknown value' | 'dropped URL';
+  readonly kind: 'unknown value' | 'dropped URL' | 'contradiction';
   readonly field: string;
   /** Truncated to 100 characters. */
   readonly value: string;
@@ -30,10 +31,20 @@ export function inspectCart(cart: Cart, baseUrl: string): CartFault[] {
   return eachOnce(faults);
 }
 
-/** Returns the faults of the changeset and the delivery terms without duplicates. */
-export function inspectSurroundings(changeset: Changeset | null, terms: readonly DeliveryTerm[]): CartFault[] {
+/** Returns the faults of the page's data and the delivery terms without duplicates. */
+export function inspectSurroundings(data: FragmentData, terms: readonly DeliveryTerm[]): CartFault[] {
+  const { mode, initialChangeset: changeset, tenantConfig } = data.rootComponentProps;
+  const { web, redemption, login } = tenantConfig.urls;
+  const led = (url: string) => trustedLink(url, data);
   return eachOnce([
+    unknown('mode', mode, cartModes),
+    dropped('tenantConfig.urls.web.href', web?.href ?? '', led),
+    dropped('tenantConfig.urls.redemption', redemption ?? '', led),
+    dropped('tenantConfig.urls.login', login ?? '', led),
     unknown('changeset.type', changeset?.type ?? null, changesetTypes),
+    changeset && decidedType(changeset) !== changeset.type
+      ? fault('contradiction', 'changeset.type', changeset.type)
+      : null,
     ...terms.flatMap(({ packagingType, shippingMethod }) => [
       unknown('deliveryTerms.packagingType', packagingType, packagingTypes),
       unknown('deliveryTerms.shippingMethod', shippingMethod, shippingMethods),
@@ -77,7 +88,7 @@ function inspectPicture(field: string, picture: Picture | null, baseUrl: string)
 }
 
 function unknown(field: string, value: string | null, spelling: Pick<Spelling<string>, 'isKnown'>): CartFault | null {
-  return value === null || spelling.isKnown(value) ? null : fault('unknown value', field, value);
+  return !value || spelling.isKnown(value) ? null : fault('unknown value', field, value);
 }
 
 function dropped(field: string, url: string, decide: (url: string) => string | null): CartFault | null {

@@ -4,13 +4,13 @@ import type { CurrencyCode, Money, Price } from './money.ts';
 /** All currencies in a cart. With more than one, its sums cannot be trusted. */
 export function currenciesOf(cart: Cart): Set<CurrencyCode> {
   return new Set([
-    ...prices(cart).map((price) => price.gross.currencyCode),
+    ...prices(cart).flatMap((price) => price?.gross.currencyCode ?? []),
     ...[cart.totalDiscount, ...cart.vouchers.map((voucher) => voucher.deductedAtPurchase)].map(currencyOf),
     ...cart.items.flatMap((item) => itemPrices(item).map((price) => price.gross.currencyCode)),
   ]);
 }
 
-function prices(cart: Cart): Price[] {
+function prices(cart: Cart): (Price | null)[] {
   return [
     cart.total,
     cart.packagingTotal,

@@ -39,10 +39,11 @@ export interface CartItem {
 
 /** Date and place of a ticket. An item with an appointment is a ticket. */
 export interface Appointment {
+  /** Blank if only another id is known. */
   readonly appointmentId: string;
   readonly locationId: string | null;
   readonly reservationId: string | null;
-  /** ISO timestamp. */
+  /** ISO timestamp; blank if unknown. */
   readonly date: string;
   readonly location: string;
 }

@@ -51,3 +51,19 @@ export const changesetTypes = {
   ...spelling,
   read: (value: string): ChangesetType => swapped.get(value) ?? spelling.read(value),
 };
+
+const lists = {
+  ProductRemoved: 'removedItems',
+  PriceIncreased: 'priceIncreasedItems',
+  PriceDecreased: 'priceDecreasedItems',
+  ShippingMethodRemoved: 'removedShippingMethods',
+  OutdatedAppointment: 'outdatedAppointments',
+} as const satisfies Partial<Record<KnownChangesetType, keyof Changeset['changes']>>;
+
+/** The type by the filled lists, which decide where the named type contradicts them (rulings, 54). */
+export function decidedType({ type, changes }: Changeset): ChangesetType {
+  if (type !== '' && !changesetTypes.isKnown(type)) return type;
+  const filled = (Object.keys(lists) as (keyof typeof lists)[]).filter((kind) => changes[lists[kind]].length > 0);
+  const [first = type, ...more] = filled;
+  return more.length > 0 || type === 'MultipleChanges' ? 'MultipleChanges' : first;
+}

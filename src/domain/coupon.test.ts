@@ -7,6 +7,7 @@ describe('checkCouponCode', () => {
     ['SOMMER-2027_a', null],
     [' SOMMER ', null],
     ['GRÜßE', null],
+    ['GRÜẞE', null],
     ['u\u0308ber', null],
     ['', 'empty'],
     ['   ', 'empty'],

@@ -14,7 +14,7 @@ export function readCouponCode(text: string): string {
 export function checkCouponCode(text: string): CouponFault | null {
   const code = readCouponCode(text);
   if (code === '') return 'empty';
-  return /^[\wäöüß-]+$/i.test(code) ? null : 'characters';
+  return /^[\wäöüßẞ-]+$/i.test(code) ? null : 'characters';
 }
 
 /** The applied code, or the campaign's name if the code is longer than 16 characters; null without a coupon. */

@@ -5,16 +5,16 @@ import type { OpenEnum } from './spelling.ts';
 export type Failure =
   /** The request or its response was lost. */
   | { readonly kind: 'connection' }
-  /** The browser is offline; the change is paused. */
-  | { readonly kind: 'offline' }
+  /** The browser is offline. `waiting`: a change is paused and will be sent. */
+  | { readonly kind: 'offline'; readonly waiting: boolean }
   /** An invalid response: not JSON, an invalid required field, a server error. */
   | { readonly kind: 'external'; readonly status: number }
   /** The server refused the request with a code of the error catalogue. */
   | RefusedFailure
-  /** The session has expired; `href` is the login page. */
-  | { readonly kind: 'login'; readonly href: string | null }
-  /** The cart no longer exists (404 or 410). */
-  | { readonly kind: 'gone' }
+  /** The session of a customer has expired, or a guest has to log in; `href` is the login page. */
+  | { readonly kind: 'login'; readonly href: string | null; readonly guest: boolean }
+  /** The cart, or what a change is about, no longer exists (404 or 410). */
+  | { readonly kind: 'gone'; readonly what: 'cart' | 'part' }
   /** The wishlist has no room; told by a snackbar. */
   | { readonly kind: 'wishlistFull' }
   /** The product is no longer sold. */

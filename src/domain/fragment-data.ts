@@ -1,10 +1,12 @@
 import type { Cart } from './cart.ts';
 import type { Changeset } from './changeset.ts';
+import { createSpelling, type OpenEnum } from './spelling.ts';
 
 /** The id in fragment data for the cart. */
 export const cartFragmentId = 'cart-fragment';
 
-export type CartMode = 'shopping' | 'redemption';
+export const cartModes = createSpelling(['shopping', 'redemption']);
+export type CartMode = OpenEnum<(typeof cartModes.known)[number]>;
 
 /** The data that a host page passes to the cart (rulings, 9). */
 export interface FragmentData {

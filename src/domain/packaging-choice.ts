@@ -4,14 +4,14 @@ import type { PackagingOption, PackagingType } from './packaging.ts';
 /** Input of `set-item-packaging` (specification, 7). */
 export interface PackagingChoice {
   readonly packagingOptionType: PackagingType;
-  readonly packagingVariantId: string;
+  readonly packagingVariantId: string | null;
 }
 
 /** Returns the input for choosing an option or one of its variants (specification, 4: Packaging). */
 export function choosePackaging(item: CartItem, option: PackagingOption, variantId?: string): PackagingChoice {
   return {
     packagingOptionType: option.packagingOptionType,
-    packagingVariantId: variantId ?? (preselectedVariant(item, option) || option.variantId),
+    packagingVariantId: variantId ?? (preselectedVariant(item, option) || option.variantId || null),
   };
 }
 

@@ -13,7 +13,7 @@ export interface SelectedPackaging {
   readonly variantId: string | null;
   readonly manufacturerSku: string | null;
   readonly thumbnail: Picture | null;
-  readonly price: Price;
+  readonly price: Price | null;
 }
 
 /** A packaging available for an item. */
@@ -23,7 +23,7 @@ export interface PackagingOption {
   readonly packagingOptionType: PackagingType;
   readonly title: string;
   readonly variantTitle: string;
-  readonly price: Price;
+  readonly price: Price | null;
   readonly image: Picture | null;
   readonly thumbnail: Picture | null;
   readonly hasMultipleVariants: boolean;
@@ -33,7 +33,7 @@ export interface PackagingOption {
 export interface PackagingVariant {
   readonly variantId: string;
   readonly title: string;
-  readonly price: Price;
+  readonly price: Price | null;
   readonly image: Picture | null;
 }
 

@@ -9,7 +9,7 @@ export interface ShippingMethod {
   readonly method: ShippingMethodName;
   readonly title: string;
   readonly subtitle: string;
-  readonly price: Price;
+  readonly price: Price | null;
   readonly details: { readonly label: string; readonly description: string } | null;
 }
 

@@ -1,6 +1,6 @@
 import type { CartItem } from './cart.ts';
 import { toBerlinTime } from './berlin-time.ts';
-import type { RootComponentProps } from './fragment-data.ts';
+import type { FragmentData, RootComponentProps } from './fragment-data.ts';
 
 /**
  * Checks every URL that comes from data: links, pictures and navigation targets (rulings, 21 and 42). The checks use
@@ -61,6 +61,20 @@ export function safeNavigation(url: string, scope: NavigationScope): string | nu
 export function trustedUrls({ tenantConfig, allowedOrigins }: RootComponentProps): string[] {
   const { web, redemption, login } = tenantConfig.urls;
   return [web?.href, redemption, login, ...allowedOrigins].filter((url) => url != null);
+}
+
+/**
+ * For a link to a place outside of the cart that the page's data name. It is meant from baseUrl (rulings, 42), so the
+ * server and the browser give the same.
+ */
+export function trustedLink(url: string | null | undefined, { baseUrl, rootComponentProps }: FragmentData) {
+  return safeNavigation(url ?? '', { pageUrl: baseUrl, baseUrl, allowedOrigins: trustedUrls(rootComponentProps) });
+}
+
+/** The way to the login (rulings, 49). */
+export function loginLink(data: FragmentData): string | null {
+  const { login, web } = data.rootComponentProps.tenantConfig.urls;
+  return trustedLink(login, data) ?? trustedLink(web?.href, data);
 }
 
 /** A ticket links to its appointments, any other item to its product page (specification, 2). */

@@ -1,12 +1,13 @@
 import { focusCart } from '../react/focus/focus-cart.ts';
 import { sessionOf } from './cart-session.ts';
 import type { FragmentDataInput } from './fragment-data-input.ts';
+import { dataAttribute } from './fragment-data-source.ts';
 import { attributeProperties, propsSlot, R2wcBase } from './r2wc-element.ts';
 
 /**
  * The cart of a shop for experience gifts: items, packaging, shipping, summary and the link to the checkout.
  *
- * It looks for its fragment data in the property `fragmentData`, in a child `<script type="application/json">`, in the
+ * It looks for its fragment data in the property `fragmentData`, in the attribute `fragment-data`, in a child `<script type="application/json">`, in the
  * script whose id is in `data-source`, and in a document-wide
  * `<script type="application/json" data-fragment-id="cart-fragment">`, in this order.
  *
@@ -17,6 +18,7 @@ import { attributeProperties, propsSlot, R2wcBase } from './r2wc-element.ts';
  * @attr {string} customer-email-hash - Overrides `customerEmailHash`: if not empty, the shopper is logged in.
  * @attr {string} next-step-url - Overrides `nextStepUrl`: target of the proceed button.
  * @attr {string} last-check-url - Overrides `lastCheckUrl`: target after an express payment.
+ * @attr {string} fragment-data - The same as the property `fragmentData`, as JSON.
  * @attr {string} data-source - Id of the script with the fragment data.
  * @attr {string} data-brand - Set by the element: `js` or `md`, for use in selectors.
  * @attr data-server-rendered - Set by the server renderer, removed on hydration.
@@ -120,6 +122,11 @@ import { attributeProperties, propsSlot, R2wcBase } from './r2wc-element.ts';
  * @cssprop [--cart-max-width=1360px] - Maximum width of the cart.
  */
 export class CartFragmentElement extends R2wcBase {
+  /** @internal */
+  static get observedAttributes(): string[] {
+    return [...(R2wcBase as unknown as { observedAttributes: string[] }).observedAttributes, dataAttribute];
+  }
+
   constructor() {
     super();
     // A property set before the element is defined would shadow the accessor.
@@ -133,13 +140,11 @@ export class CartFragmentElement extends R2wcBase {
 
   /** Fragment data as set by the page; null if unset, so that the scripts are searched. */
   get fragmentData(): FragmentDataInput | string | null {
-    return sessionOf(this).given?.value ?? null;
+    return sessionOf(this).given();
   }
 
   set fragmentData(value: FragmentDataInput | string | null | undefined) {
-    const session = sessionOf(this);
-    session.given = value == null ? null : { value };
-    session.update();
+    sessionOf(this).give(value ?? null);
   }
 
   /**
@@ -158,6 +163,7 @@ export class CartFragmentElement extends R2wcBase {
 
   /** @internal */
   override attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+    if (name === dataAttribute) return sessionOf(this).update();
     super.attributeChangedCallback(name, before, now);
     if (now) return;
     // @r2wc/core ignores removed and empty attributes, so its property would keep the old value.

@@ -2,10 +2,20 @@ import { FragmentInitError } from '../domain/fragment-init-error.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import { brandOf, cartTenant } from '../domain/tenant.ts';
 import { confirmedCart } from '../store/cart-selectors.ts';
+import type { CartState } from '../store/cart-state.ts';
 import type { CartStore } from '../store/cart-store.ts';
+import { initialState } from '../store/initial-state.ts';
 import { openView, type CartView } from './cart-view.tsx';
 import { composeCartStore } from './compose-cart-store.ts';
-import { findSource, isSameSource, readSource, type FragmentSource, type GivenData } from './fragment-data-source.ts';
+import {
+  findRenderedSource,
+  findSource,
+  isSameSource,
+  readSource,
+  type FragmentSource,
+  type GivenData,
+  type Origin,
+} from './fragment-data-source.ts';
 import { dispatchFragmentEvent } from './fragment-events.ts';
 import { loadTransport } from './load-transport.ts';
 import { createReporter } from './reporter.ts';
@@ -13,8 +23,10 @@ import { whenParsed } from './when-parsed.ts';
 
 /** The life cycle of one element's cart. Survives moves of the element. */
 export interface CartSession {
-  /** The fragment data set as a property; see `GivenData`. */
-  given: GivenData | null;
+  /** The fragment data set as a property. */
+  given(): GivenData['value'] | null;
+  /** Sets them. Equal data change nothing: some frameworks set a new object whenever anything on the page changes. */
+  give(value: GivenData['value'] | null): void;
   /** Starts the cart of a connected element, or reads its data again if they may have changed. */
   update(): void;
   /** Stops the cart unless the element is reconnected in the same task, which means that it was moved. */
@@ -50,7 +62,10 @@ interface Cart {
 
 function createSession(host: HTMLElement): CartSession {
   let phase: Phase = { name: 'stopped' };
+  let given: GivenData | null = null;
   let source: FragmentSource | null = null;
+  /** Where the shown data are from; undefined before there are any. */
+  let origin: Origin | null | undefined;
   let cart: Cart | null = null;
   let updateQueued = false;
   let leaving: ReturnType<typeof setTimeout> | null = null;
@@ -87,17 +102,19 @@ function createSession(host: HTMLElement): CartSession {
   /** Reads the data again if their source has changed. */
   function readData(view: CartView): void {
     if (cart) showBrand(cart.data);
-    const found = findSource(host, session.given);
-    const before = source;
-    if (before && isSameSource(found, before)) return;
+    const found = findSource(host, given);
+    if (source && isSameSource(found, source)) return;
     source = found;
-    const read = readSource(found, host.baseURI);
-    if (read) takeData(before?.origin === found.origin ? withCartOf(read, cart?.data) : read, found, view);
-    // Unusable data never replace a cart that is shown.
-    else if (cart) {
-      reporter.report(new FragmentInitError('data'), 'reading changed fragment data');
-      explain(found);
+    const before = origin;
+    const { data, origin: taken, unusable } = readSource(found, host.baseURI);
+    unusable.forEach(explain);
+    if (data) {
+      origin = taken;
+      const isSame = before !== undefined && before?.value === taken?.value;
+      takeData(isSame ? withCartOf(data, cart?.data) : data, taken, view);
     }
+    // What can't be told by the error screen: unusable data never replace a cart that is shown.
+    if (cart) for (const { place } of unusable) report(new Error(`unusable fragment data: ${place}`));
   }
 
   function showBrand({ tenant }: FragmentData): void {
@@ -105,24 +122,27 @@ function createSession(host: HTMLElement): CartSession {
     if (host.getAttribute(brandAttribute) !== brand) host.setAttribute(brandAttribute, brand);
   }
 
-  function takeData(data: FragmentData, from: FragmentSource, view: CartView): void {
+  function takeData(data: FragmentData, from: Origin | null, view: CartView): void {
     showBrand(data);
     if (cart) {
       cart = { ...cart, data };
       cart.store.actions.configure(data);
     } else {
-      // The server rendered without the attributes. They apply after hydration.
-      const rendered = view.rendered ? readSource(from, host.baseURI, []) : null;
-      cart = { data, store: composeCartStore(host, rendered ?? data, report) };
-      showCart(cart, view);
+      // Server markup is hydrated with the data that it was rendered from; what is newer applies afterwards (rulings, 58).
+      const rendered = view.rendered ? readSource(findRenderedSource(host), host.baseURI) : null;
+      const isNewer = rendered?.data && rendered.origin?.value !== from?.value;
+      const shown = isNewer ? withRenderedCart(data, rendered.data) : data;
+      cart = { data: shown, store: composeCartStore(host, rendered?.data ?? data, report) };
+      showCart(cart, view, isNewer ? initialState(shown) : { data: shown });
     }
   }
 
-  function showCart({ data, store }: Cart, view: CartView): void {
+  /** @param newer applies after server markup is hydrated. */
+  function showCart({ store }: Cart, view: CartView, newer: Partial<CartState> = {}): void {
     // Starts the fetch before rendering, so that the request runs while the skeleton is rendered.
     if (!view.rendered && !confirmedCart(store.state.getState())) store.start();
     const outcome = view.showCart(store);
-    if (view.rendered) store.state.setState({ data });
+    if (view.rendered) store.state.setState(newer);
     if (outcome !== 'crashed') dispatchFragmentEvent(host, 'cartFragmentReady', { hydrated: outcome === 'hydrated' });
     // Has no effect if started above.
     store.start();
@@ -130,15 +150,15 @@ function createSession(host: HTMLElement): CartSession {
   }
 
   /** Tells the author of the page in the console what is wrong with the data. */
-  function explain({ origin }: FragmentSource): void {
+  function explain(about: Origin | null): void {
     import('./explain-data.ts').then(
-      ({ explainData }) => explainData(origin),
+      ({ explainData }) => explainData(about),
       () => {}, // The error itself has been reported.
     );
   }
 
   function showStartError(view: CartView): void {
-    if (source) explain(source);
+    if (source?.origins.length === 0) explain(null);
     const error = new FragmentInitError('data');
     view.showError();
     notifyHost(error, reporter.report(error, 'starting'));
@@ -164,14 +184,23 @@ function createSession(host: HTMLElement): CartSession {
     if (!host.isConnected) return;
     if (phase.name === 'shown') return readData(phase.view);
     if (phase.name === 'waiting') phase.cancel();
-    const cancel = whenParsed(host, () => findSource(host, session.given).origin !== null, start);
+    const cancel = whenParsed(host, () => findSource(host, given).origins.length > 0, start);
     if (!isShown()) phase = { name: 'waiting', cancel };
   }
 
   const isShown = () => phase.name === 'shown';
 
   const session: CartSession = {
-    given: null,
+    given: () => given?.value ?? null,
+    give(value) {
+      const next = value === null ? null : { value, json: jsonOf(value) };
+      if (given && next?.json && given.json === next.json) {
+        given.value = next.value;
+        return;
+      }
+      given = next;
+      session.update();
+    },
     update() {
       if (!host.isConnected) return;
       if (leaving !== null) {
@@ -206,4 +235,18 @@ function withCartOf(next: FragmentData, before: FragmentData | undefined): Fragm
   if (!before) return next;
   const { initialCart } = before.rootComponentProps;
   return { ...next, rootComponentProps: { ...next.rootComponentProps, initialCart } };
+}
+
+/** The newer data; where these bring no cart of the same shop, that of the server markup stays. */
+function withRenderedCart(next: FragmentData, rendered: FragmentData): FragmentData {
+  const { initialCart } = next.rootComponentProps;
+  return initialCart === null && next.baseUrl === rendered.baseUrl ? withCartOf(next, rendered) : next;
+}
+
+function jsonOf(value: GivenData['value']): string | null {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return null;
+  }
 }

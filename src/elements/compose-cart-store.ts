@@ -1,6 +1,7 @@
 import { createHttpClient } from '../api/http-client.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import { cookies } from '../storage/cookies.ts';
+import { confirmedCartMark } from '../storage/registry.ts';
 import type { CartStore } from '../store/cart-store.ts';
 import { createCartStore } from '../store/create-cart-store.ts';
 import { loadChunk } from '../store/load-chunk.ts';
@@ -33,6 +34,7 @@ export function composeCartStore(host: HTMLElement, data: FragmentData, report: 
       },
       loadPaymentProviders,
       track: trackLazily(host, () => store.state.getState().data.tenant, report),
+      lastConfirmed: confirmedCartMark,
       report,
     },
     data,

@@ -1,11 +1,13 @@
 import { cartFragmentId } from '../domain/fragment-data.ts';
-import { valueOf, type FragmentSource } from './fragment-data-source.ts';
+import { valueOf, type Origin } from './fragment-data-source.ts';
 
 /** Tells the author of a page in the console what is wrong with the fragment data, where, and what helps. */
-export function explainData(origin: FragmentSource['origin']): void {
-  const value = valueOf(origin);
+export function explainData(origin: Origin | null): void {
+  const value = origin && valueOf(origin);
   // eslint-disable-next-line no-console
-  console.error(`cart-fragment: ${typeof value === 'string' ? explainText(value) : explainValue(value)}`);
+  console.error(
+    `cart-fragment${origin ? `, ${origin.place}` : ''}: ${typeof value === 'string' ? explainText(value) : explainValue(value)}`,
+  );
 }
 
 function explainValue(value: unknown): string {

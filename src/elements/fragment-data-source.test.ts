@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { findSource, isSameSource, readSource, type GivenData } from './fragment-data-source.ts';
+import { findRenderedSource, findSource, isSameSource, readSource, type GivenData } from './fragment-data-source.ts';
 
 const page = 'https://host.example/warenkorb';
 
@@ -11,8 +11,10 @@ function host(html: string): Element {
 const script = (data: unknown, attributes = '') =>
   `<script type="application/json" ${attributes}>${JSON.stringify(data)}</script>`;
 
+const given = (value: GivenData['value']): GivenData => ({ value, json: null });
+
 function read(element: Element, given: GivenData | null = null) {
-  return readSource(findSource(element, given), page);
+  return readSource(findSource(element, given), page).data;
 }
 
 afterEach(() => document.body.replaceChildren());
@@ -73,19 +75,40 @@ describe('findSource', () => {
 
   it('prefers the property, as an object or as JSON', () => {
     const element = host(`<cart-fragment>${child}</cart-fragment>`);
-    expect(read(element, { value: { baseUrl: '/given/' } })?.baseUrl).toBe('https://host.example/given/');
-    expect(read(element, { value: '{"baseUrl": "/text/"}' })?.baseUrl).toBe('https://host.example/text/');
+    expect(read(element, given({ baseUrl: '/given/' }))?.baseUrl).toBe('https://host.example/given/');
+    expect(read(element, given('{"baseUrl": "/text/"}'))?.baseUrl).toBe('https://host.example/text/');
   });
 
   it.each([
     ['a script for another fragment', '<cart-fragment></cart-fragment>' + script({}, 'data-fragment-id="header"')],
     ['an executable script', '<cart-fragment><script type="text/x">{"baseUrl":"/"}</script></cart-fragment>'],
   ])('ignores %s', (_, html) => {
-    expect(findSource(host(html), null).origin).toBeNull();
+    expect(findSource(host(html), null).origins).toEqual([]);
   });
 
-  it('treats malformed JSON as no data instead of searching further', () => {
-    expect(read(host(`<cart-fragment><script type="application/json">{</script></cart-fragment>${wide}`))).toBeNull();
+  it.each(['fragment-data', 'fragmentdata'])('prefers the attribute %s to scripts, and the property to it', (name) => {
+    const element = host(`<cart-fragment ${name}='{"baseUrl": "/attribute/"}'>${child}</cart-fragment>`);
+    expect(read(element)?.baseUrl).toBe('https://host.example/attribute/');
+    expect(read(element, given({ baseUrl: '/given/' }))?.baseUrl).toBe('https://host.example/given/');
+  });
+
+  it('asks the next place as long as one is unusable, and names those', () => {
+    const broken = '<script type="application/json">{</script>';
+    const element = host(
+      `<cart-fragment fragment-data="[object Object]" data-source="named">${broken}</cart-fragment>${named}${wide}`,
+    );
+    const { data, origin, unusable } = readSource(findSource(element, given([] as never)), page);
+    expect(data?.baseUrl).toBe('https://host.example/named/');
+    expect(origin?.place).toBe('script of data-source');
+    expect(unusable.map(({ place }) => place)).toEqual(['property', 'attribute', 'child script']);
+  });
+
+  it('finds the scripts alone for server markup', () => {
+    const element = host(`<cart-fragment tenant="MD_AT" fragment-data='{"baseUrl": "/a/"}'>${child}</cart-fragment>`);
+    expect(readSource(findRenderedSource(element), page).data).toMatchObject({
+      baseUrl: 'https://host.example/child/',
+      tenant: '',
+    });
   });
 });
 
@@ -141,7 +164,7 @@ describe('readSource', () => {
       },
     ],
   ])('returns null for %s', (_, value) => {
-    expect(read(host('<cart-fragment></cart-fragment>'), { value: value as never })).toBeNull();
+    expect(read(host('<cart-fragment></cart-fragment>'), given(value as never))).toBeNull();
   });
 });
 
@@ -152,7 +175,6 @@ describe('isSameSource', () => {
     expect(isSameSource(before, findSource(element, null))).toBe(true);
     element.removeAttribute('tenant');
     expect(isSameSource(before, findSource(element, null))).toBe(false);
-    const value = {};
-    expect(isSameSource(findSource(element, { value }), findSource(element, { value }))).toBe(false);
+    expect(isSameSource(findSource(element, given({})), findSource(element, given({})))).toBe(false);
   });
 });

@@ -4,15 +4,24 @@ import type { FragmentDataInput } from './fragment-data-input.ts';
 import { findById, findInDocument } from './unclobbered.ts';
 import { isParsed } from './when-parsed.ts';
 
-/** Fragment data set as the element's property; a new object each time it is set. */
+/** Fragment data set as the element's property; the same object as long as equal data are set. */
 export interface GivenData {
-  readonly value: FragmentDataInput | string;
+  value: FragmentDataInput | string;
+  /** For comparison; null if the value has no JSON. */
+  readonly json: string | null;
+}
+
+/** One place with fragment data, which may be unusable. */
+export interface Origin {
+  readonly place: 'property' | 'attribute' | 'child script' | 'script of data-source' | 'script of the document';
+  /** The property's value, or the text of an attribute or a script. */
+  readonly value: GivenData | string;
 }
 
 /** Unvalidated fragment data and the overriding attributes. Equal parts mean that nothing has changed. */
 export interface FragmentSource {
-  /** The property's value, or the text of a script; null without either. */
-  readonly origin: GivenData | string | null;
+  /** In the order in which they are asked (rulings, 9 and 64). */
+  readonly origins: readonly Origin[];
   /** Values of the overriding attributes in the order of `overrides`; null if absent. */
   readonly attributes: readonly (string | null)[];
 }
@@ -26,49 +35,80 @@ const overrides = [
   { attribute: 'last-check-url', field: 'lastCheckUrl', inProps: true },
 ] as const;
 
-/** Searches the property, a child script, the script named by `data-source`, and the document, in this order. */
+/** The attribute that holds the same JSON as the property. */
+export const dataAttribute = 'fragment-data';
+
+/** Searches the property, the attribute and the scripts. */
 export function findSource(host: Element, given: GivenData | null): FragmentSource {
+  // Frameworks write the second one where the property is not known yet.
+  const attribute = host.getAttribute(dataAttribute) ?? host.getAttribute('fragmentdata');
   return {
-    origin: given ?? scriptText(host),
-    attributes: overrides.map(({ attribute }) => host.getAttribute(attribute)),
+    origins: [...originOf('property', given), ...originOf('attribute', attribute), ...findScripts(host)],
+    attributes: overrides.map(({ attribute: name }) => host.getAttribute(name)),
   };
 }
 
-export function isSameSource(one: FragmentSource, other: FragmentSource): boolean {
-  return one.origin === other.origin && one.attributes.every((value, index) => value === other.attributes[index]);
+/** The scripts alone, without overriding attributes: what server markup was rendered from. */
+export function findRenderedSource(host: Element): FragmentSource {
+  return { origins: findScripts(host), attributes: [] };
 }
 
-/**
- * Validates the data of a source. Returns null if they are missing or unusable.
- * @param attributes override those of the source. Server markup was rendered without any.
- */
-export function readSource(
-  { origin, attributes: own }: FragmentSource,
-  pageUrl: string,
-  attributes = own,
-): FragmentData | null {
-  try {
-    const [baseUrl] = attributes;
-    // A tag with base-url and nothing else takes the default of every other field.
-    const raw = origin === null && baseUrl ? {} : rawData(origin);
-    return raw && parseFragmentData(overridden(raw, attributes), pageUrl);
-  } catch {
-    return null; // A getter of the page's object threw.
+function originOf(place: Origin['place'], value: Origin['value'] | null): Origin[] {
+  return value ? [{ place, value }] : [];
+}
+
+export function isSameSource(one: FragmentSource, other: FragmentSource): boolean {
+  return (
+    one.origins.length === other.origins.length &&
+    one.origins.every(({ value }, index) => value === other.origins[index]?.value) &&
+    one.attributes.every((value, index) => value === other.attributes[index])
+  );
+}
+
+/** What was read of a source. */
+export interface ReadSource {
+  /** null if no place has usable data. */
+  readonly data: FragmentData | null;
+  /** The place of the data; null for a tag with base-url and nothing else. */
+  readonly origin: Origin | null;
+  /** The places that were passed over. */
+  readonly unusable: readonly Origin[];
+}
+
+/** Validates the data of the first usable place (rulings, 55). */
+export function readSource({ origins, attributes }: FragmentSource, pageUrl: string): ReadSource {
+  const [baseUrl] = attributes;
+  // A tag with base-url and nothing else takes the default of every other field.
+  if (origins.length === 0) return { data: baseUrl ? read({}) : null, origin: null, unusable: [] };
+  for (const [index, origin] of origins.entries()) {
+    const data = read(rawData(origin));
+    if (data) return { data, origin, unusable: origins.slice(0, index) };
+  }
+  return { data: null, origin: null, unusable: origins };
+
+  function read(raw: Raw | null): FragmentData | null {
+    try {
+      return raw && parseFragmentData(overridden(raw, attributes), pageUrl);
+    } catch {
+      return null; // A getter of the page's object threw.
+    }
   }
 }
 
 /** The type may have parameters, such as `; charset=utf-8`. */
 const jsonScript = 'script[type^="application/json" i]';
 
-function scriptText(host: Element): string | null {
+function findScripts(host: Element): Origin[] {
   const { ownerDocument: document } = host;
   const id = host.getAttribute('data-source');
-  return (
+  const named = id ? (rootOf(host)?.getElementById(id) ?? findById(document, id)) : null;
+  const wide = findInDocument(document, `${jsonScript}[data-fragment-id="${cartFragmentId}"]`);
+  return [
     // Not only a child, because the editors of some CMSs wrap it in a `<p>` or `<div>`.
-    textOf(host.querySelector(jsonScript)) ??
-    textOf(id ? (rootOf(host)?.getElementById(id) ?? findById(document, id)) : null) ??
-    textOf(findInDocument(document, `${jsonScript}[data-fragment-id="${cartFragmentId}"]`))
-  );
+    ...originOf('child script', textOf(host.querySelector(jsonScript))),
+    ...originOf('script of data-source', textOf(named)),
+    ...originOf('script of the document', textOf(wide)),
+  ];
 }
 
 /** Returns the shadow root of another component that contains the element. */
@@ -84,14 +124,14 @@ function textOf(script: Element | null | undefined): string | null {
 
 type Raw = Readonly<Record<string, unknown>>;
 
-function rawData(origin: FragmentSource['origin']): Raw | null {
+function rawData(origin: Origin): Raw | null {
   const value = valueOf(origin);
   return asRecord(typeof value === 'string' ? parseJson(value) : value);
 }
 
 /** The text of a script without its wrapper, or what the page has set. */
-export function valueOf(origin: FragmentSource['origin']): unknown {
-  const value = typeof origin === 'object' ? origin?.value : origin;
+export function valueOf(origin: Origin): unknown {
+  const value = typeof origin.value === 'object' ? origin.value.value : origin.value;
   return typeof value === 'string' ? value.trim().replace(wrapper, '') : value;
 }
 

@@ -1,7 +1,7 @@
 import { countPieces, type Cart } from '../domain/cart.ts';
 import { formatMoney, formatNumber } from './format.ts';
 
-/** Text of the status region after a change, for example `3 Artikel im Warenkorb, Gesamtsumme 429,50 €`. */
+/** Text of the status region after a change (rulings, 61). */
 export function cartSentence(cart: Cart): string {
-  return `${formatNumber(countPieces(cart))} Artikel im Warenkorb, Gesamtsumme ${formatMoney(cart.total.gross)}`;
+  return `${formatNumber(countPieces(cart))} Artikel im Warenkorb, die Gesamtsumme beträgt ${formatMoney(cart.total.gross)}.`;
 }

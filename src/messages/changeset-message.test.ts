@@ -68,6 +68,16 @@ describe('changesetMessage', () => {
     expect(message).toEqual(expected);
   });
 
+  it('believes the list rather than the type', () => {
+    expect(messageOf('PriceIncreased', { priceDecreasedItems: [item] })).toEqual(
+      messageOf('PriceDecreased', { priceDecreasedItems: [item] }),
+    );
+    expect(messageOf('ShippingMethodRemoved', { outdatedAppointments: [appointment] })).toMatchObject({
+      severity: 'error',
+      headline: 'Es tut uns leid!',
+    });
+  });
+
   it('lists several changes in one banner', () => {
     const message = messageOf('MultipleChanges', {
       removedItems: [item],

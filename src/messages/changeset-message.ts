@@ -1,4 +1,10 @@
-import { changesetTypes, type ChangedItem, type Changeset, type KnownChangesetType } from '../domain/changeset.ts';
+import {
+  changesetTypes,
+  decidedType,
+  type ChangedItem,
+  type Changeset,
+  type KnownChangesetType,
+} from '../domain/changeset.ts';
 import type { NoticeSeverity } from '../domain/notice.ts';
 import { productLink, shopLink } from '../domain/urls.ts';
 import { formatMoney } from './format.ts';
@@ -30,7 +36,8 @@ const summaries: Readonly<Record<KnownChangesetType, string>> = {
 
 /** Describes a changeset in our own words (rulings, 46). The server's message is used for unknown types only. */
 export function changesetMessage(changeset: Changeset, baseUrl: string): NoticeText {
-  const { type, message } = changeset;
+  const { message } = changeset;
+  const type = decidedType(changeset);
   if (!changesetTypes.isKnown(type)) return { severity: 'warning', text: message || somethingChanged };
   const described = describeChanges(changeset, baseUrl);
   const [first, ...more] = described;

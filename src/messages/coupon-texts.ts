@@ -6,8 +6,6 @@ export const couponTexts = {
   changeTitle: 'Rabattcode ändern',
   label: 'Rabattcode',
   submit: 'Einlösen',
-  loginRequired: 'Um den Rabattcode anzuwenden, melde dich bitte in deinem Erlebniskonto an oder registriere dich.',
-  login: 'Anmelden',
   rule: 'Rabatte sind nicht miteinander kombinierbar und gelten nicht für Wertgutscheine oder bereits reduzierte Artikel.',
 } as const;
 

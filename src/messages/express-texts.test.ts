@@ -47,13 +47,13 @@ describe('expressFailureMessage', () => {
     ],
     [refused(800), 'Diese Zahlungsart ist gerade nicht verfügbar. Bitte wähle eine andere.'],
     [{ kind: 'connection' }, network],
-    [{ kind: 'offline' }, network],
+    [{ kind: 'offline', waiting: false }, network],
     [{ kind: 'external', status: 500 }, 'Unbekannter Fehler'],
     [
       { kind: 'external', status: 409 },
       'Dein Warenkorb wurde inzwischen an anderer Stelle geändert. Bitte prüfe ihn und versuche es erneut.',
     ],
-    [{ kind: 'login', href: null }, 'Deine Anmeldung ist abgelaufen. Bitte melde dich erneut an.'],
+    [{ kind: 'login', href: null, guest: false }, 'Deine Anmeldung ist abgelaufen. Bitte melde dich erneut an.'],
   ])('has the text for %j', (failure, text) => {
     const message = expressFailureMessage(failure, 'StripeGooglePay', 'https://shop.example/');
     expect(message.text).toBe(text);

@@ -13,7 +13,7 @@ export function failureMessage(failure: Failure, baseUrl: string, provider: stri
     case 'connection':
       return { severity: 'error', text: 'Es ist ein Verbindungsfehler aufgetreten. Bitte versuche es erneut.' };
     case 'offline':
-      return { severity: 'warning', text: texts.offline };
+      return { severity: 'warning', text: failure.waiting ? texts.offline : texts.loadOffline };
     case 'external':
       return externalMessage(failure.status);
     case 'refused':
@@ -21,10 +21,13 @@ export function failureMessage(failure: Failure, baseUrl: string, provider: stri
     case 'login':
       return {
         severity: 'warning',
-        text: 'Deine Anmeldung ist abgelaufen. Bitte melde dich erneut an.',
-        ...linkTo('Anmelden', failure.href),
+        text: failure.guest ? texts.loginRequired : 'Deine Anmeldung ist abgelaufen. Bitte melde dich erneut an.',
+        ...linkTo(texts.login, failure.href),
       };
     case 'gone':
+      if (failure.what === 'part') {
+        return { severity: 'error', text: 'Das gibt es im Shop leider nicht mehr. Bitte prüfe deine Bestellung.' };
+      }
       return {
         severity: 'error',
         text: 'Diesen Warenkorb gibt es nicht mehr. Schau dich gern weiter im Shop um.',

@@ -10,7 +10,6 @@ describe('couponTexts and couponFaultTexts', () => {
     expect(couponTexts).toMatchObject({
       label: 'Rabattcode',
       submit: 'Einlösen',
-      loginRequired: 'Um den Rabattcode anzuwenden, melde dich bitte in deinem Erlebniskonto an oder registriere dich.',
     });
     expect(couponFaultTexts).toEqual({
       empty: 'Bitte gib deinen Gutscheincode ein.',

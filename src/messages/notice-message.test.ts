@@ -138,7 +138,10 @@ describe('noticeMessage for a refusal', () => {
 describe('noticeMessage for other failures', () => {
   it.each<[Failure, object]>([
     [{ kind: 'connection' }, { severity: 'error', text: expect.stringMatching(/Verbindungsfehler.*erneut/) }],
-    [{ kind: 'offline' }, { severity: 'warning', text: expect.stringMatching(/offline.*sobald/) }],
+    [
+      { kind: 'offline', waiting: true },
+      { severity: 'warning', text: expect.stringMatching(/offline.*sobald/) },
+    ],
     [
       { kind: 'external', status: 500 },
       { severity: 'error', text: generic },
@@ -156,7 +159,7 @@ describe('noticeMessage for other failures', () => {
       { severity: 'error', text: expect.stringMatching(/viel los/) },
     ],
     [
-      { kind: 'login', href: 'https://shop.example/login' },
+      { kind: 'login', href: 'https://shop.example/login', guest: false },
       {
         severity: 'warning',
         text: expect.stringMatching(/abgelaufen/),
@@ -164,11 +167,27 @@ describe('noticeMessage for other failures', () => {
       },
     ],
     [
-      { kind: 'login', href: null },
+      { kind: 'login', href: null, guest: false },
       { severity: 'warning', text: expect.stringMatching(/abgelaufen/) },
     ],
     [
-      { kind: 'gone' },
+      { kind: 'login', href: 'https://shop.example/login', guest: true },
+      {
+        severity: 'warning',
+        text: 'Um den Rabattcode anzuwenden, melde dich bitte in deinem Erlebniskonto an oder registriere dich.',
+        link: { text: 'Anmelden', href: 'https://shop.example/login' },
+      },
+    ],
+    [
+      { kind: 'offline', waiting: false },
+      { severity: 'warning', text: expect.not.stringMatching(/Änderung/) },
+    ],
+    [
+      { kind: 'gone', what: 'part' },
+      { severity: 'error', text: expect.stringMatching(/gibt es im Shop leider nicht mehr/) },
+    ],
+    [
+      { kind: 'gone', what: 'cart' },
       {
         severity: 'error',
         text: expect.stringMatching(/gibt es nicht mehr/),

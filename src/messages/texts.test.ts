@@ -22,6 +22,7 @@ describe('texts', () => {
       redeemCoupon: 'Rabattcode einlösen',
       changeCoupon: 'Ändern',
       deleteCoupon: 'Löschen',
+      loginRequired: 'Um den Rabattcode anzuwenden, melde dich bitte in deinem Erlebniskonto an oder registriere dich.',
       appointmentGone: 'Sorry, dieser Termin ist bereits nicht mehr verfügbar!',
     });
   });

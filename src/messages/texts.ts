@@ -63,6 +63,9 @@ export const texts = {
     savings: 'Deine Ersparnis',
     leftover: 'Restwert',
   } satisfies Record<SummaryKind, string>,
+  loginRequired: 'Um den Rabattcode anzuwenden, melde dich bitte in deinem Erlebniskonto an oder registriere dich.',
+  login: 'Anmelden',
+
   taxIncluded: 'inkl. MwSt.',
   proceed: 'Weiter zu den Bestelldaten',
   payments: 'Direkt bezahlen',

@@ -73,7 +73,7 @@ describe('CartRoot', () => {
     const headline = page.getByRole('heading', { level: 1, name: 'Deine Bestellung' });
     expect(page.root.activeElement).toBe(headline);
 
-    update(store, { phase: { kind: 'failed', failure: { kind: 'gone' } } });
+    update(store, { phase: { kind: 'failed', failure: { kind: 'gone', what: 'cart' } } });
     expect(page.getByRole('alert').textContent).toContain('Diesen Warenkorb gibt es nicht mehr.');
     expect(page.getByRole('link', { name: 'Weiter im Shop umschauen' })).toBeTruthy();
     await page.user.click(page.getByRole('button', { name: 'Erneut versuchen' }));

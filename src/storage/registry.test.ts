@@ -31,9 +31,10 @@ describe('the registry', () => {
         'session cf_card_client_secret',
         'session cf_personal_information',
         'session cf_welcome_popup',
+        'session cf_confirmed_cart',
       ]),
     );
-    expect(entries).toHaveLength(18);
+    expect(entries).toHaveLength(19);
   });
 
   it('keeps plain values readable for the pages of the shop', () => {

@@ -80,6 +80,16 @@ export const trackedOrderId = /* @__PURE__ */ local('cf_tracked_order_id', { own
 /** For the badge at the shop's cart icon; absent while the cart is empty. */
 export const numberOfCartItems = /* @__PURE__ */ local('cf_number_of_cart_items', { owner: 'cart', format: count });
 
+/** The cart that was confirmed last: a page from the browser's cache may bring an older one along. */
+export const confirmedCartMark = /* @__PURE__ */ session('cf_confirmed_cart', {
+  owner: 'cart',
+  format: json((given) => {
+    const { baseUrl, cartId, cartVersion } = asRecord(given) ?? {};
+    const isMark = typeof baseUrl === 'string' && typeof cartId === 'string' && typeof cartVersion === 'number';
+    return isMark ? { baseUrl, cartId, cartVersion } : null;
+  }),
+});
+
 /** The first to go when the storage is full. */
 export const analyticsData = /* @__PURE__ */ local(analyticsDataName, { owner: 'analytics', format: json(asRecord) });
 

@@ -1,5 +1,6 @@
 import { type Cart, countPieces, discountProblem } from '../domain/cart.ts';
 import { idleAfter } from '../domain/loading-state.ts';
+import { rememberCart } from './brought-cart.ts';
 import type { CartState } from './cart-state.ts';
 import { forgetAppliedCampaign } from './campaign-cookies.ts';
 import { takesOut } from './changes.ts';
@@ -29,7 +30,8 @@ export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
   const { state, verification } = context;
   const { source, request, settles } = answer;
   const before = state.getState();
-  const previous = confirmedCart(before);
+  const shown = confirmedCart(before);
+  const previous = before.unchecked ? null : shown;
   const isSameCart = previous?.cartId === answer.cart.cartId;
   if (previous && isSameCart && answer.cart.cartVersion < previous.cartVersion) return false;
   // An order in another tab has replaced the cart that this request still found.
@@ -39,12 +41,13 @@ export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
   }
   verification.answered(request);
 
-  const cart = previous ? shareStructure(previous, answer.cart) : answer.cart;
+  const cart = shown ? shareStructure(shown, answer.cart) : answer.cart;
   const isConfirmedNow = (pending: CartState['pendingChanges'][number]) => isConfirmed(pending, cart, request);
   const others = before.pendingChanges.filter(({ id }) => id !== settles?.id);
   const settled = [...others.filter(isConfirmedNow).map(confirmed), ...(settles ? [settles] : [])];
   state.setState({
     phase: { kind: 'ready', cart },
+    unchecked: false,
     pendingChanges: others.filter((pending) => !isConfirmedNow(pending)),
     settledChanges: [...before.settledChanges.filter((old) => !isOutdated(old, settled, cart)), ...settled],
     fetchFailure: null,
@@ -52,9 +55,10 @@ export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
     ...(cart !== previous && before.checkout.kind === 'failed' && { checkout: { kind: 'idle' } }),
   });
   forgetConfirmedLater(context, settled);
+  rememberCart(context, cart);
+  forgetAppliedCampaign(context, cart, previous);
   if (cart === previous) return true;
 
-  forgetAppliedCampaign(context, cart, previous);
   updateNotices(context, cart, previous, source);
   const isNewVersion = !isSameCart || cart.cartVersion !== previous.cartVersion;
   tellHost(context, cart, isNewVersion);

@@ -30,10 +30,11 @@ export function forgetCampaign({ state, environment }: StoreContext): void {
 }
 
 /** Forgets the campaign once a cart shows it, or another code that was applied meanwhile, however that was learnt. */
-export function forgetAppliedCampaign(context: StoreContext, { coupon }: Cart, previous: Cart | null): void {
-  if (!coupon) return;
-  const isNew = previous !== null && previous.coupon?.code !== coupon.code;
-  if (isNew || campaignCode(context)?.toLowerCase() === coupon.code.toLowerCase()) forgetCampaign(context);
+export function forgetAppliedCampaign(context: StoreContext, cart: Cart, previous: Cart | null): void {
+  const wanted = campaignCode(context)?.toLowerCase();
+  const isShown = [cart.coupon?.code, cart.discount?.campaign].some((name) => name && name.toLowerCase() === wanted);
+  const isNew = previous !== null && cart.coupon !== null && previous.coupon?.code !== cart.coupon.code;
+  if (isNew || isShown) forgetCampaign(context);
 }
 
 function campaignCode({ state, environment }: StoreContext): string | null {

@@ -53,6 +53,6 @@ describe('the first fetch', () => {
     const cart = await startWithoutCart();
     cart.last('getCart').fail(status);
     await settle();
-    expect(cart.state().phase).toEqual({ kind: 'failed', failure: { kind: 'gone' } });
+    expect(cart.state().phase).toEqual({ kind: 'failed', failure: { kind: 'gone', what: 'cart' } });
   });
 });

@@ -3,10 +3,10 @@ import { getCart } from '../api/operations/cart.ts';
 import type { Failure } from '../domain/failure.ts';
 import { longLoadingAfter } from '../domain/loading-state.ts';
 import { acceptCart, type CartSource } from './accept-cart.ts';
-import { type Campaign, campaignOf } from './campaign-cookies.ts';
-import { failureOf, isGone, secondsToWait } from './classify-error.ts';
+import { type Campaign, campaignOf, forgetAppliedCampaign } from './campaign-cookies.ts';
+import { isGone, secondsToWait } from './classify-error.ts';
 import { redeemCampaign } from './discount-campaign.ts';
-import { loginUrlOf } from './navigation.ts';
+import { explainError } from './explain-error.ts';
 import { confirmedCart } from './cart-selectors.ts';
 import type { StoreContext } from './store-context.ts';
 
@@ -64,14 +64,14 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
 
   function explain(error: unknown, source: CartSource): Failure {
     if (secondsToWait(error) !== null) void tryAgainAfterPause(source);
-    if (!environment.network.isOnline()) return { kind: 'offline' };
+    if (!environment.network.isOnline()) return { kind: 'offline', waiting: false };
     if (isGone(error)) {
-      const failure = { kind: 'gone' } as const;
+      const failure = { kind: 'gone', what: 'cart' } as const;
       state.setState({ phase: { kind: 'failed', failure }, pendingChanges: [], settledChanges: [] });
       return failure;
     }
     environment.report(error);
-    return failureOf(error, (redirectedTo) => loginUrlOf(context, redirectedTo));
+    return explainError(context, error);
   }
 
   /** One fetch follows, no matter how many were requested. */
@@ -91,20 +91,26 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
 
   const fetcher: CartFetcher = {
     async load() {
+      const { unchecked } = state.getState();
+      const brought = unchecked ? null : confirmedCart(state.getState());
+      if (brought) forgetAppliedCampaign(context, brought, null);
       // A load that is asked for once more while the campaign is redeemed fetches beside that.
       const campaign = redeeming ? null : campaignOf(context);
-      if (confirmedCart(state.getState())) {
+      if (brought) {
         if (campaign) await redeem(campaign);
         return;
       }
-      state.setState({ phase: { kind: 'loading', slow: false } });
+      if (!unchecked) state.setState({ phase: { kind: 'loading', slow: false } });
       const cancelSlow = context.later(() => {
         if (state.getState().phase.kind === 'loading') state.setState({ phase: { kind: 'loading', slow: true } });
       }, longLoadingAfter);
       const isShown = campaign && (await redeem(campaign));
-      if (!isShown && context.isRunning() && !confirmedCart(state.getState())) {
+      const isMissing = () => state.getState().unchecked || !confirmedCart(state.getState());
+      if (!isShown && context.isRunning() && isMissing()) {
         const failure = await refetch('start');
-        if (failure && !confirmedCart(state.getState())) state.setState({ phase: { kind: 'failed', failure } });
+        if (failure && isMissing()) {
+          state.setState(unchecked ? { fetchFailure: failure } : { phase: { kind: 'failed', failure } });
+        }
       }
       cancelSlow();
     },

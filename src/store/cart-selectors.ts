@@ -95,9 +95,9 @@ export function isBeingRemoved(state: CartState, itemId: string, row: number | n
   return takesOut(pending.change) || (row !== null && pending.rows.includes(row));
 }
 
-/** Sums keep their confirmed value and are marked while a change is pending (rulings, 43). */
-export function isUpdating({ pendingChanges }: CartState): boolean {
-  return pendingChanges.length > 0;
+/** Sums keep their confirmed value and are marked while a change is pending (rulings, 43), or the cart is being checked. */
+export function isUpdating({ pendingChanges, unchecked }: CartState): boolean {
+  return pendingChanges.length > 0 || unchecked;
 }
 
 /** Whether the step to the order data is being made. */
@@ -110,6 +110,7 @@ export function canProceed(state: CartState): boolean {
   const cart = confirmedCart(state);
   return (
     cart !== null &&
+    !state.unchecked &&
     cart.items.length > 0 &&
     cart.availableShippingMethods.length > 0 &&
     state.pendingChanges.length === 0 &&

@@ -23,6 +23,8 @@ export type Checkout =
 export interface CartState {
   readonly data: FragmentData;
   readonly phase: CartPhase;
+  /** The cart came with the page and may be outdated: a fetch checks it before anything is said to be true. */
+  readonly unchecked: boolean;
   readonly online: boolean;
   /** In the order in which they were made, one for each key. */
   readonly pendingChanges: readonly PendingChange[];
@@ -34,5 +36,6 @@ export interface CartState {
   /** Notices about the page and the whole cart. `noticesOf` adds those derived from the rest of the state. */
   readonly notices: readonly Notice[];
   readonly failedAppointmentIds: readonly string[];
-  readonly deliveryTerms: readonly DeliveryTerm[];
+  /** null until they have come. */
+  readonly deliveryTerms: readonly DeliveryTerm[] | null;
 }

@@ -6,15 +6,15 @@ import type { CartFetcher } from './cart-fetcher.ts';
 import type { Change } from './changes.ts';
 import { markFailedReservation } from './checkout.ts';
 import {
-  failureOf,
   hasUnknownOutcome,
   isConflict,
+  isFailedReservation,
   isGone,
   isUnexplained,
   secondsToWait,
   statusOf,
 } from './classify-error.ts';
-import { loginUrlOf } from './navigation.ts';
+import { explainError } from './explain-error.ts';
 import { confirmedCart } from './cart-selectors.ts';
 import { confirmed, type PendingChange, refused, type SettledChange } from './pending-change.ts';
 import { trackProgress } from './progress.ts';
@@ -147,13 +147,19 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
     // What is queued while offline is paused by the next flush.
     if (statusOf(error) === null && !environment.network.isOnline()) return updateOne(pending.id, { status: 'queued' });
     if (isConflict(error)) return verify(pending, (unconfirmed) => resendOnce(unconfirmed, failure));
-    if (isGone(error)) return verify(pending, (unconfirmed) => settle(refused(unconfirmed, failure)));
+    if (isGone(error)) return verify(pending, (unconfirmed) => refuse(unconfirmed, failure));
     if (unknown) {
       environment.report(error);
       return verify(pending, (unconfirmed) => fail(unconfirmed, failure));
     }
     if (failure.kind === 'external' || isUnexplained(error)) environment.report(error);
     if (failure.kind === 'refused' && markFailedReservation(context, failure.appointmentIds)) discard([pending.id]);
+    else refuse(pending, failure);
+  }
+
+  /** A quantity that failed can be sent once more (rulings, 50); what else was refused stays refused. */
+  function refuse(pending: PendingChange, failure: Failure): void {
+    if (pending.change.kind === 'quantity' && failure.kind === 'external') fail(pending, failure);
     else settle(refused(pending, failure));
   }
 
@@ -162,11 +168,11 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
     void rateLimit.over().then(() => flush());
   }
 
-  /** The specification treats any failure of a quantity change as an external error, bar those with their own way out. */
-  function explain(change: Change, error: unknown): Failure {
-    const failure = failureOf(error, (redirectedTo) => loginUrlOf(context, redirectedTo));
-    const hasOwnWay = failure.kind !== 'refused' || failure.appointmentIds.length > 0;
-    return change.kind !== 'quantity' || hasOwnWay ? failure : { kind: 'external', status: failure.status };
+  /** Any failure of a quantity change is an external error, bar those with their own way out (rulings, 50). */
+  function explain({ kind }: Change, error: unknown): Failure {
+    const failure = explainError(context, error);
+    if (kind !== 'quantity' || failure.kind === 'connection' || failure.kind === 'login') return failure;
+    return isFailedReservation(error) ? failure : { kind: 'external', status: statusOf(error) ?? 0 };
   }
 
   /** The server may have applied it: look first, and bother the shopper only when the cart does not show it. */

@@ -128,16 +128,37 @@ describe('proceed', () => {
     });
   });
 
-  it.each(['//evil.example', 'https://shop@evil.example/', 'javascript:alert(1)', '/\\evil.example'])(
-    'refuses to go to %s',
-    async (nextStepUrl) => {
-      const cart = await startStore({ nextStepUrl });
-      cart.proceed();
-      await settle();
-      expect(cart.seen.visited).toEqual([]);
-      expect(cart.seen.reported).toHaveLength(1);
-    },
-  );
+  const unusable = [
+    '//evil.example',
+    '////evil.example',
+    'https://shop@evil.example/',
+    'javascript:alert(1)',
+    '/\\evil.example',
+    'ws://shop.example/',
+    ' ',
+    null,
+  ];
+
+  it.each(unusable)('asks the host first, then tells and reports that it does not go to %s', async (nextStepUrl) => {
+    const cart = await startStore({ nextStepUrl });
+    cart.proceed();
+    await settle();
+    expect(cart.seen.events.at(-1)).toEqual({ name: 'cartProceed', detail: { cartId: 'cart-1', nextStepUrl: '' } });
+    expect(cart.seen.visited).toEqual([]);
+    expect(cart.seen.reported).toHaveLength(1);
+    expect(cart.calls).toEqual([]);
+    expect(notices(cart)).toMatchObject([{ content: { failure: { kind: 'refused', errorCode: -1 } }, retry: false }]);
+  });
+
+  it.each(unusable)('leaves the step to a host that takes it over from %s', async (nextStepUrl) => {
+    const cart = await startStore({ nextStepUrl });
+    cart.cancels.add('cartProceed');
+    cart.proceed();
+    await settle();
+    expect(cart.calls.map(({ name }) => name)).toEqual(['postCheckoutProceeded']);
+    expect(notices(cart)).toEqual([]);
+    expect(cart.seen.reported).toEqual([]);
+  });
 
   it('stays when the shopper changes something while appointments are reserved', async () => {
     const cart = await startStore({ initialCart: testCart({ items: [testTicket('1'), testItem({ id: '2' })] }) });

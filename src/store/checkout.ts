@@ -3,9 +3,9 @@ import { postCheckoutProceeded } from '../api/operations/events.ts';
 import { reserveAppointments } from '../api/operations/shop.ts';
 import type { Failure } from '../domain/failure.ts';
 import { longLoadingAfter } from '../domain/loading-state.ts';
-import { failureOf } from './classify-error.ts';
 import type { Checkout } from './cart-state.ts';
-import { checkedUrl, loginUrlOf } from './navigation.ts';
+import { explainError } from './explain-error.ts';
+import { checkedUrl } from './navigation.ts';
 import { addNotice, removeNotices } from './notices.ts';
 import { canProceed, confirmedCart } from './cart-selectors.ts';
 import type { StoreContext } from './store-context.ts';
@@ -29,6 +29,16 @@ export function markFailedReservation(context: StoreContext, appointmentIds: rea
   addNotice(context, { kind: 'failedReservation', appointmentIds });
   return true;
 }
+
+/** Told with the general sentence. */
+const unknownFailure: Failure = {
+  kind: 'refused',
+  errorCode: -1,
+  category: null,
+  message: null,
+  status: 0,
+  appointmentIds: [],
+};
 
 export function createCheckoutStep(context: StoreContext): CheckoutStep {
   const { state, environment } = context;
@@ -61,10 +71,7 @@ export function createCheckoutStep(context: StoreContext): CheckoutStep {
     const appointmentIds = error instanceof ApiError ? error.answer.fields.appointmentIds : [];
     if (markFailedReservation(context, appointmentIds)) return set({ kind: 'idle' });
     environment.report(error);
-    fail(
-      failureOf(error, (redirectedTo) => loginUrlOf(context, redirectedTo)),
-      true,
-    );
+    fail(explainError(context, error), true);
   }
 
   return {
@@ -72,22 +79,27 @@ export function createCheckoutStep(context: StoreContext): CheckoutStep {
       if (!context.isRunning() || !canProceed(state.getState())) return;
       const { nextStepUrl } = state.getState().data.rootComponentProps;
       const destination = checkedUrl(context, nextStepUrl);
-      if (nextStepUrl && !destination) {
-        environment.report(new Error(`refused to go to ${nextStepUrl}`));
-        return fail({ kind: 'external', status: 0 }, false);
-      }
       const hasAppointments = confirmedCart(state.getState())?.items.some(({ appointment }) => appointment);
       if (hasAppointments && !(await reserve())) return;
       // What the shopper has changed meanwhile is not to be cut off, nor a cart left that has nothing in it any more.
       const cart = confirmedCart(state.getState());
       if (!cart || !canProceed(state.getState())) return;
       set({ kind: 'leaving' });
-      context
-        .call(postCheckoutProceeded, { body: { cartId: cart.cartId } }, { keepalive: true })
-        .catch((error: unknown) => environment.report(error));
-      const goes = environment.page.emit('cartProceed', { cartId: cart.cartId, nextStepUrl: nextStepUrl ?? '' });
-      if (goes && destination) environment.page.leaveFor(destination);
-      else set({ kind: 'idle' });
+      const { cartId } = cart;
+      const tellServer = () =>
+        context
+          .call(postCheckoutProceeded, { body: { cartId } }, { keepalive: true })
+          .catch((error: unknown) => environment.report(error));
+      if (destination) void tellServer();
+      const goes = environment.page.emit('cartProceed', { cartId, nextStepUrl: (destination && nextStepUrl) ?? '' });
+      if (goes && destination) return environment.page.leaveFor(destination);
+      if (!goes) {
+        // Without a way of our own, nobody has proceeded before the host took the step over (rulings, 56).
+        if (!destination) void tellServer();
+        return set({ kind: 'idle' });
+      }
+      environment.report(new Error(`no usable next step: ${nextStepUrl}`));
+      fail(unknownFailure, false);
     },
     cancel() {
       reservation?.abort();

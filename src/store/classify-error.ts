@@ -1,33 +1,32 @@
 import { ApiError, InvalidResponseError } from '../api/errors.ts';
 import { knownErrorCategory } from '../domain/error-catalogue.ts';
 import { errorMessageKey } from '../domain/error-message-key.ts';
+import { expressRefusal } from '../domain/express-refusal.ts';
 import type { Failure } from '../domain/failure.ts';
 import { isItemOffline, isWishlistFull } from '../domain/wishlist.ts';
 
-/** What an error of a call means for the shopper. */
-export function failureOf(error: unknown, loginUrl: (redirectedTo: string | undefined) => string | null): Failure {
+/**
+ * What an error of a call means for the shopper: a reason of the catalogue decides, else the status (rulings, 49).
+ * @param login what a missing or expired login means; the server may have redirected to it.
+ */
+export function failureOf(error: unknown, login: (redirectedTo: string | undefined) => Failure): Failure {
   if (isWishlistFull(error)) return { kind: 'wishlistFull' };
   if (isItemOffline(error)) return { kind: 'itemOffline' };
   if (!(error instanceof ApiError || error instanceof InvalidResponseError)) return { kind: 'connection' };
+  const { status } = error;
   const redirectedTo = error instanceof InvalidResponseError ? error.details.redirectedTo : undefined;
-  if (redirectedTo || error.status === 401 || (error.status === 403 && !givesReason(error))) {
-    return { kind: 'login', href: loginUrl(redirectedTo) };
-  }
-  if (error instanceof InvalidResponseError) return { kind: 'external', status: error.status };
+  const isDenied = (status === 401 || status === 403) && !givesReason(error);
+  if (redirectedTo || isDenied) return login(redirectedTo);
+  if (isGone(error)) return { kind: 'gone', what: 'part' };
+  if (error instanceof InvalidResponseError || isConflict(error)) return { kind: 'external', status };
   const { errorCode, category, message, fields } = error.answer;
-  return {
-    kind: 'refused',
-    errorCode,
-    category,
-    message,
-    status: error.status,
-    appointmentIds: fields.appointmentIds,
-  };
+  return { kind: 'refused', errorCode, category, message, status, appointmentIds: fields.appointmentIds };
 }
 
 /** Whether the call may have been applied although no usable answer came. */
 export function hasUnknownOutcome(error: unknown): boolean {
-  return !isUnacceptable(statusOf(error)) && (!(error instanceof ApiError) || isServerFault(error));
+  if (isUnacceptable(statusOf(error)) || givesReason(error)) return false;
+  return !(error instanceof ApiError) || isServerFault(error);
 }
 
 /** Too large or not processable: something about the change itself, whoever on the way says so, and in whatever form. */
@@ -38,7 +37,7 @@ export function isUnacceptable(status: number | null): boolean {
 /** Whether what the call was about is gone. */
 export function isGone(error: unknown): boolean {
   const status = statusOf(error);
-  return status === 404 || status === 410;
+  return (status === 404 || status === 410) && !givesReason(error);
 }
 
 /** Whether somebody else changed the cart at the same time. */
@@ -46,11 +45,28 @@ export function isConflict(error: unknown): boolean {
   return statusOf(error) === 409 && !givesReason(error);
 }
 
-/** Whether the answer gives a reason of the catalogue, so that the status alone does not decide what is wrong. */
-function givesReason(error: unknown): boolean {
-  if (!(error instanceof ApiError) || isServerFault(error)) return false;
+/** Whether the answer gives a reason of the catalogue, so that the status does not decide what is wrong (rulings, 49). */
+export function givesReason(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
   const { errorCode, category } = error.answer;
-  return errorMessageKey(errorCode) !== null || knownErrorCategory(category) !== null;
+  const known = knownErrorCategory(category);
+  // That something went wrong is no reason.
+  if (known !== null) return known !== 'external_error';
+  const key = errorMessageKey(errorCode);
+  return key === null ? expressRefusal(errorCode) !== 'address' : key !== 'genericServerError';
+}
+
+export function isFailedReservation(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { errorCode, category } = error.answer;
+  const known = knownErrorCategory(category);
+  return known === 'failed_reservation_error' || (known === null && expressRefusal(errorCode) === 'reservation');
+}
+
+/** A category of the answer that is none of the catalogue's. */
+export function unknownCategory(error: unknown): string | null {
+  const category = error instanceof ApiError ? error.answer.category : null;
+  return knownErrorCategory(category) === null ? category : null;
 }
 
 /** Whether nobody can tell what it means, so that it has to be reported (specification, 8). */

@@ -47,7 +47,10 @@ describe('the life of a store', () => {
     cart.comeBack();
     cart.last('getCart').fail(404);
     await settle();
-    expect(cart.state()).toMatchObject({ phase: { kind: 'failed', failure: { kind: 'gone' } }, notices: [] });
+    expect(cart.state()).toMatchObject({
+      phase: { kind: 'failed', failure: { kind: 'gone', what: 'cart' } },
+      notices: [],
+    });
   });
 
   it('tells of a failed fetch until the next one succeeds', async () => {
@@ -144,6 +147,17 @@ describe('notices', () => {
 
   it('clean the address bar when the first one is dismissed', async () => {
     const cart = await startStore({ cartWasSynced: true });
+    cart.dismissNotice(notices(cart)[0]?.id ?? '');
+    expect(notices(cart)).toEqual([]);
+    expect(cart.seen.removedParameters).toEqual(['cartWasSynced', 'error']);
+  });
+
+  it('clean the address bar when the first one was said again by another tab', async () => {
+    const cart = await startStore({ cartWasSynced: true });
+    cart.hear(2);
+    cart.answerLast('getCart', testCart({ cartVersion: 2 }));
+    await settle();
+    expect(noticeKinds(cart)).toEqual(['synced']);
     cart.dismissNotice(notices(cart)[0]?.id ?? '');
     expect(notices(cart)).toEqual([]);
     expect(cart.seen.removedParameters).toEqual(['cartWasSynced', 'error']);

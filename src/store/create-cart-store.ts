@@ -4,6 +4,7 @@ import { getDeliveryTerms, getPackagingVariants } from '../api/operations/shop.t
 import type { Cart } from '../domain/cart.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import { acceptCart, tellHost } from './accept-cart.ts';
+import { isOutdated, rememberCart } from './brought-cart.ts';
 import { refererOf } from './campaign-cookies.ts';
 import { createCartFetcher } from './cart-fetcher.ts';
 import type { CartState } from './cart-state.ts';
@@ -104,11 +105,15 @@ export function createCartStore(environment: Environment, data: FragmentData): C
       const { data: before } = state.getState();
       state.setState({ data: next });
       const { initialCart, customerEmailHash } = next.rootComponentProps;
-      const newCart = initialCart === before.rootComponentProps.initialCart ? null : initialCart;
+      const isNew = initialCart !== null && initialCart !== before.rootComponentProps.initialCart;
+      // What comes from a cache of the page never takes the place of a newer cart.
+      const newCart = isNew && !isOutdated(context, initialCart) ? initialCart : null;
       const otherTenant = before.tenant !== next.tenant;
       if (before.baseUrl !== next.baseUrl) return switchShop(newCart);
       if (newCart) {
         acceptCart(context, { cart: newCart, source: 'refresh', request: context.verification.startRequest() });
+      } else if (isNew) {
+        void refresh();
       } else if (otherTenant || before.rootComponentProps.customerEmailHash !== customerEmailHash) {
         void fetcher.refresh('login');
       }
@@ -165,6 +170,10 @@ export function createCartStore(environment: Environment, data: FragmentData): C
       if (stopListening) return;
       run();
       state.setState({ online: environment.network.isOnline() });
+      const brought = startedBefore ? null : confirmedCart(state.getState());
+      if (brought && (environment.page.isRevisit() || isOutdated(context, brought))) {
+        state.setState({ unchecked: true, notices: [] });
+      }
       const listeners = [
         syncTabs(context, () => refresh('otherTab')),
         environment.network.listen(networkChanged),
@@ -180,8 +189,10 @@ export function createCartStore(environment: Environment, data: FragmentData): C
       if (startedBefore) void refresh().then(() => queue.flush());
       else {
         // The host learns of the cart that the page brought along as of any other.
-        const cart = confirmedCart(state.getState());
-        if (cart) tellHost(context, cart);
+        if (brought && !state.getState().unchecked) {
+          rememberCart(context, brought);
+          tellHost(context, brought);
+        }
         void fetcher.load();
       }
       void loadDeliveryTerms();

@@ -59,6 +59,32 @@ describe('a campaign cookie', () => {
     expect((await startStore(names, cookies)).calls.map(({ name }) => name)).toEqual(['addCoupon']);
   });
 
+  it.each([
+    ['code', { coupon: { code: 'Sommer' } }],
+    ['campaign', { discount: { campaign: 'SOMMER' } }],
+  ])('is forgotten and not redeemed when the cart that the page brought along shows its %s', async (_, shown) => {
+    const cart = await startStore({ ...names, initialCart: testCart(shown) }, cookies);
+    expect(cart.calls).toEqual([]);
+    expect([...cart.cookies.keys()]).toEqual([]);
+  });
+
+  it('is forgotten when a cart shows it that has not changed', async () => {
+    const initialCart = testCart({ coupon: { code: 'SOMMER' } });
+    const cart = await startStore({ ...names, initialCart });
+    cart.cookies.set('discount_campaign', 'SOMMER');
+    void cart.refresh();
+    cart.answerLast('getCart', initialCart);
+    await settle();
+    expect([...cart.cookies.keys()]).toEqual([]);
+  });
+
+  it('leads a guest whom the shop refuses to the login', async () => {
+    const cart = await startWithoutCart(names, cookies);
+    cart.last('addCoupon').fail(401);
+    await settle();
+    expect(notices(cart)).toMatchObject([{ content: { failure: { kind: 'login', guest: true } } }]);
+  });
+
   it.each([702, 716])('is forgotten when the page starts with error %i', async (initialErrorCode) => {
     const cart = await startStore({ ...names, initialErrorCode }, cookies);
     expect(cart.calls).toEqual([]);

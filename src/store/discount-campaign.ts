@@ -3,7 +3,8 @@ import { addCoupon } from '../api/operations/cart.ts';
 import { endsCampaign } from '../domain/coupon.ts';
 import { acceptCart } from './accept-cart.ts';
 import { type Campaign, forgetCampaign } from './campaign-cookies.ts';
-import { failureOf, isUnexplained } from './classify-error.ts';
+import { isUnexplained } from './classify-error.ts';
+import { explainError } from './explain-error.ts';
 import { addNotice } from './notices.ts';
 import { confirmedCart } from './cart-selectors.ts';
 import type { StoreContext } from './store-context.ts';
@@ -17,7 +18,7 @@ export async function redeemCampaign(context: StoreContext, { coupon, referer }:
     return context.isRunning() && acceptCart(context, { cart, source, request });
   } catch (error) {
     if (error instanceof ApiError && endsCampaign(error.answer.errorCode)) forgetCampaign(context);
-    const failure = failureOf(error, () => null);
+    const failure = explainError(context, error);
     if (isUnexplained(error)) context.environment.report(error);
     // If the connection stays lost, the next fetch shows it.
     if (failure.kind !== 'connection') addNotice(context, { kind: 'failure', failure });

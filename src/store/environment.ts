@@ -22,6 +22,8 @@ export interface Environment {
   loadPaymentProviders(): Promise<PaymentProviders>;
   /** Tells analytics. Never throws. */
   track(happening: CartHappening): void;
+  /** The cart that was confirmed last, in the browser's session. */
+  readonly lastConfirmed: { read(): CartMark | null; write(mark: CartMark): void };
   /** Reports an error of which the shopper sees at most a sentence. Never throws. */
   report(error: unknown): void;
 }
@@ -31,6 +33,13 @@ export interface Clock {
   now(): number;
   /** Runs once after a delay in milliseconds. Returns a cancel function. */
   schedule(run: () => void, milliseconds: number): () => void;
+}
+
+/** Which cart of which shop, and in which version. */
+export interface CartMark {
+  readonly baseUrl: string;
+  readonly cartId: string;
+  readonly cartVersion: number;
 }
 
 /** What a tab announces when it shows another version of the cart (rulings, 18). */
@@ -59,6 +68,8 @@ export interface Page {
   url(): string;
   /** Origin of the page, `null` as a text if opaque. Its `<base>` may have another. */
   origin(): string;
+  /** Whether the browser may have taken the page from its cache, with the data of an earlier visit. */
+  isRevisit(): boolean;
   /** Goes to a URL that has been checked. */
   leaveFor(url: string): void;
   reload(): void;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canProceed, itemLoadingState, shownQuantity } from './cart-selectors.ts';
 import { type PendingCall } from './testing/controlled-api.ts';
 import { noticeKinds, notices, rowFailures, type StartedStore, startStore } from './testing/start-store.ts';
-import { testCart, testItem, withQuantity } from './testing/test-cart.ts';
+import { euros, testCart, testData, testItem, withQuantity } from './testing/test-cart.ts';
 import { settle } from './testing/test-environment.ts';
 
 /** A store whose first item has a change that failed, while the server has not applied it. */
@@ -15,6 +15,8 @@ async function withFailedChange(): Promise<StartedStore> {
   await settle();
   return cart;
 }
+
+const testVoucher = (id: string) => ({ id, balance: euros(5), deductedAtPurchase: euros(5) });
 
 const nothingPending = { pendingChanges: [], notices: [], fetchFailure: null };
 
@@ -153,7 +155,7 @@ describe('a failing change', () => {
     cart.setQuantity('1', 3);
     expect(itemLoadingState(cart.state(), '1')).toBe('Offline');
     expect(cart.named('setItemQuantity')).toEqual([]);
-    expect(notices(cart)).toMatchObject([{ content: { failure: { kind: 'offline' } }, retry: true }]);
+    expect(notices(cart)).toMatchObject([{ content: { failure: { kind: 'offline', waiting: true } }, retry: true }]);
     cart.setOnline(true);
     await settle();
     expect(cart.last('setItemQuantity').input).toEqual(['1', 3]);
@@ -168,7 +170,7 @@ describe('a failing change', () => {
     await settle();
     expect(cart.calls).toEqual([]);
     expect(itemLoadingState(cart.state(), '1')).toBe('Offline');
-    expect(notices(cart)).toMatchObject([{ content: { failure: { kind: 'offline' } }, retry: true }]);
+    expect(notices(cart)).toMatchObject([{ content: { failure: { kind: 'offline', waiting: true } }, retry: true }]);
   });
 
   it('is sent once more after a 409, and told after a second one', async () => {
@@ -250,24 +252,57 @@ describe('a failing change', () => {
     ['422 from whoever stands before it', (call: PendingCall) => call.fail(422)],
   ])('is refused at its row alone after %s', async (_, answer) => {
     const cart = await startStore();
-    cart.setQuantity('1', 3);
-    answer(cart.last('setItemQuantity'));
+    cart.choosePackaging('1', 'Pdf', null);
+    answer(cart.last('setItemPackaging'));
     await settle();
     expect(cart.named('getCart')).toEqual([]);
     expect(rowFailures(cart)).toHaveLength(1);
     expect(notices(cart)).toEqual([]);
-    expect(shownQuantity(cart.state(), '1')).toBe(1);
+    expect(cart.state().pendingChanges).toEqual([]);
   });
 
-  it.each([400, 422])('counts as an external error when a quantity is refused with %i', async (status) => {
+  it.each([
+    [400, 700],
+    [401, 700],
+    [403, 700],
+    [409, 712],
+    [410, 920],
+    [413, 1],
+    [422, 700],
+    [500, 706],
+  ])('counts as an external error that can be retried when a quantity is refused with %i', async (status, code) => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
-    cart.last('setItemQuantity').refuse(700, { status, category: 'discount_error', message: 'nein' });
+    cart.last('setItemQuantity').refuse(code, { status });
     await settle();
     expect(rowFailures(cart)).toMatchObject([{ kind: 'external' }]);
+    expect(shownQuantity(cart.state(), '1')).toBe(3);
+    cart.retry();
+    await settle();
+    expect(cart.last('setItemQuantity').input).toEqual(['1', 3]);
+    expect(cart.named('setItemQuantity')).toHaveLength(2);
   });
 
-  it.each([403, 409])('is refused when %i comes with a reason', async (status) => {
+  it('counts as an external error that can be retried when the item of a quantity is said to be gone', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.last('setItemQuantity').fail(404);
+    await settle();
+    cart.answerLast('getCart', testCart());
+    await settle();
+    expect(rowFailures(cart)).toEqual([{ kind: 'external', status: 404 }]);
+    expect(cart.state().pendingChanges).toMatchObject([{ status: 'failed' }]);
+  });
+
+  it('keeps its own reason when a quantity fails for want of a reservation', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.last('setItemQuantity').refuse(300);
+    await settle();
+    expect(rowFailures(cart)).toMatchObject([{ kind: 'refused', errorCode: 300 }]);
+  });
+
+  it.each([400, 401, 403, 404, 409, 410, 422, 500, 503])('is refused when %i comes with a reason', async (status) => {
     const cart = await startStore();
     cart.removeVoucher('GS-77');
     cart.last('removeVoucher').refuse(908, { status });
@@ -276,13 +311,45 @@ describe('a failing change', () => {
     expect(notices(cart)).toMatchObject([{ content: { failure: { errorCode: 908 } }, retry: false }]);
   });
 
-  it('keeps the change and leads to the login after 401', async () => {
-    const cart = await startStore();
+  it.each([
+    ['the expired login of a customer', 401, 'abc', false],
+    ['the expired login of a customer', 403, 'abc', false],
+    ['the missing login of a guest', 401, null, true],
+    ['the missing login of a guest', 403, null, true],
+  ])('keeps the change and tells of %s after %i', async (_, status, customerEmailHash, guest) => {
+    const { tenantConfig } = testData().rootComponentProps;
+    const urls = { web: { href: 'https://shop.example/start', label: '' }, redemption: null, login: null };
+    const cart = await startStore({ customerEmailHash, tenantConfig: { ...tenantConfig, urls } });
     cart.setQuantity('1', 3);
-    cart.last('setItemQuantity').refuse(1, { status: 401 });
+    cart.last('setItemQuantity').refuse(1, { status });
     await settle();
     expect(cart.state().pendingChanges).toHaveLength(1);
-    expect(rowFailures(cart)).toMatchObject([{ kind: 'login' }]);
+    expect(rowFailures(cart)).toEqual([{ kind: 'login', href: 'https://shop.example/start', guest }]);
+  });
+
+  it.each([
+    [404, { kind: 'gone', what: 'part' }],
+    [410, { kind: 'gone', what: 'part' }],
+  ])('without a reason tells by %i that the thing is gone', async (status, failure) => {
+    const cart = await startStore();
+    cart.removeVoucher('GS-77');
+    cart.last('removeVoucher').refuse(4711, { status });
+    await settle();
+    cart.answerLast('getCart', testCart({ vouchers: [testVoucher('GS-77')] }));
+    await settle();
+    expect(notices(cart)).toMatchObject([{ content: { failure }, retry: false }]);
+  });
+
+  it('without a reason tells by a second 409 that somebody else changed the cart', async () => {
+    const cart = await startStore();
+    cart.removeVoucher('GS-77');
+    for (let attempt = 0; attempt < 2; attempt++) {
+      cart.last('removeVoucher').refuse(4711, { status: 409 });
+      await settle();
+      cart.answerLast('getCart', testCart({ vouchers: [testVoucher('GS-77')] }));
+      await settle();
+    }
+    expect(notices(cart)).toMatchObject([{ content: { failure: { kind: 'external', status: 409 } }, retry: true }]);
   });
 
   it('can be called off while it takes long', async () => {
@@ -298,7 +365,8 @@ describe('a failing change', () => {
 describe('a refusal', () => {
   it.each([
     ['an unknown code', 4711, {}, 1],
-    ['an unknown category', 4711, { category: 'mystery' }, 1],
+    ['an unknown category and code', 4711, { category: 'mystery' }, 2],
+    ['an unknown category', 706, { category: 'mystery' }, 1],
     ['a failed reservation that names no appointment', 300, { category: 'failed_reservation_error' }, 1],
     ['an error of PayPal', 1, { category: 'generic_paypal_express_error' }, 1],
     ['a reason of the catalogue', 706, { category: 'discount_error' }, 0],

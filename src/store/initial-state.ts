@@ -9,6 +9,7 @@ export function initialState(data: FragmentData): CartState {
   return {
     data,
     phase: initialCart ? { kind: 'ready', cart: initialCart } : { kind: 'absent' },
+    unchecked: false,
     online: true,
     pendingChanges: [],
     settledChanges: [],
@@ -16,7 +17,7 @@ export function initialState(data: FragmentData): CartState {
     checkout: { kind: 'idle' },
     notices: initialNotices(data),
     failedAppointmentIds: [],
-    deliveryTerms: [],
+    deliveryTerms: null,
   };
 }
 

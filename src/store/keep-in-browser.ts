@@ -20,7 +20,7 @@ export function keepInBrowser({ state }: StoreContext): () => void {
 
   function follow(): void {
     const cart = confirmedCart(state.getState());
-    if (!cart) return;
+    if (!cart || state.getState().unchecked) return;
     if (!isLoaded && cart.selectedPaymentType === 'AmazonPay') {
       personalInformation.remove();
       personalInformationCookie.remove();

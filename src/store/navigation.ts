@@ -12,9 +12,3 @@ export function checkedUrl({ state, environment }: StoreContext, url: string | n
     allowedOrigins: trustedUrls(rootComponentProps),
   });
 }
-
-/** Where a shopper whose session ran out logs in again. */
-export function loginUrlOf(context: StoreContext, redirectedTo: string | undefined): string | null {
-  const { login, web } = context.state.getState().data.rootComponentProps.tenantConfig.urls;
-  return checkedUrl(context, redirectedTo) ?? checkedUrl(context, login) ?? checkedUrl(context, web?.href);
-}

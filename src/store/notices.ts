@@ -7,13 +7,14 @@ import type { StoreContext } from './store-context.ts';
 
 let lastId = 0;
 
-/** Adds a notice about the page or the cart. It replaces an equal one, so that it is announced again. */
+/** Adds a notice about the page or the cart. It takes the place and the id of an equal one. */
 export function addNotice({ state }: StoreContext, content: NoticeContent): void {
-  const notice: Notice = { id: `notice-${++lastId}`, content, retry: false };
   const words = JSON.stringify(content);
-  state.setState(({ notices }) => ({
-    notices: [...notices.filter((other) => JSON.stringify(other.content) !== words), notice],
-  }));
+  const isEqual = (other: Notice) => JSON.stringify(other.content) === words;
+  state.setState(({ notices }) => {
+    const id = notices.find(isEqual)?.id ?? `notice-${++lastId}`;
+    return { notices: [...notices.filter((other) => !isEqual(other)), { id, content, retry: false }] };
+  });
 }
 
 export function removeNotices({ state }: StoreContext, matches: (notice: Notice) => boolean): void {
@@ -32,7 +33,7 @@ export const noticeIds = {
   change: (id: number) => `change-${id}`,
 } as const;
 
-const offlineNotice = failureNotice(noticeIds.offline, { kind: 'offline' }, true);
+const offlineNotice = failureNotice(noticeIds.offline, { kind: 'offline', waiting: true }, true);
 const slowChange: Notice = { id: noticeIds.slowChange, content: { kind: 'slow', what: 'change' }, retry: true };
 const slowCheckout: Notice = { id: noticeIds.slowCheckout, content: { kind: 'slow', what: 'proceed' }, retry: true };
 

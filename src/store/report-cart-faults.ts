@@ -17,7 +17,7 @@ export function reportCartFaults({ state, environment, later }: StoreContext): (
     // What no shopper waits for is no part of the program; the next cart tries again.
     const { inspectCart, inspectSurroundings } = await import('../domain/broken-values.ts');
     const { data, deliveryTerms } = state.getState();
-    const surroundings = inspectSurroundings(data.rootComponentProps.initialChangeset, deliveryTerms);
+    const surroundings = inspectSurroundings(data, deliveryTerms ?? []);
     for (const { kind, field, value } of [...inspectCart(cart, data.baseUrl), ...surroundings]) {
       environment.report(new Error(`${kind} in ${field}: ${value}`));
     }

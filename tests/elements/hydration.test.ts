@@ -17,6 +17,7 @@ import {
 } from './support/page.ts';
 import { nodesOf, serverCart, serverData } from './support/server-page.ts';
 import { StubShop } from './support/stub-shop.ts';
+import { wireCart } from './support/wire-cart.ts';
 
 function hearConsole(): unknown[][] {
   const heard: unknown[][] = [];
@@ -82,6 +83,64 @@ describe('server markup', () => {
     assert.include(inside(cart, 'a[part~="item-title"], [part~="item-title"] a').getAttribute('href'), '/other/');
     assert.equal(inside(cart, '[part~="proceed"]').getAttribute('href'), '/weiter');
     assert.isEmpty(shop.named('cart'));
+  });
+
+  it('is hydrated before a property takes effect that is set later, links included', async () => {
+    const said = hearConsole();
+    const ready = hear('cartFragmentReady');
+    const cart = await serverCart();
+    const nodes = nodesOf(cart);
+    const newer = wireCart({ cartVersion: 4, items: wireCart().items.slice(0, 1) });
+    cart.fragmentData = serverData({ initialCart: newer, nextStepUrl: '/weiter' });
+    Object.assign(cart.fragmentData ?? {}, { baseUrl: '/neu/' });
+    document.body.append(cart);
+    await until(() => ready.length > 0);
+    await turn();
+    assert.deepEqual(ready, [{ hydrated: true }]);
+    assert.isEmpty(said);
+    assert.isTrue(nodes[0]?.isConnected);
+    assert.deepEqual(titles(cart), ['Thai-Kochkurs']);
+    assert.include(inside(cart, 'a[part~="item-title"], [part~="item-title"] a').getAttribute('href'), '/neu/');
+    assert.equal(inside(cart, '[part~="proceed"]').getAttribute('href'), '/weiter');
+    assert.isEmpty(shop.named('cart'));
+  });
+
+  it('keeps its cart when a property set later brings none', async () => {
+    const ready = hear('cartFragmentReady');
+    const cart = await serverCart();
+    cart.fragmentData = { baseUrl: '/shop/', rootComponentProps: { nextStepUrl: '/weiter' } };
+    document.body.append(cart);
+    await until(() => ready.length > 0);
+    assert.lengthOf(titles(cart), 2);
+    assert.equal(inside(cart, '[part~="proceed"]').getAttribute('href'), '/weiter');
+    assert.isEmpty(shop.named('cart'));
+  });
+
+  it('of an older cart is marked and checked with one fetch before anything is told', async () => {
+    const changes = hear('cartChange');
+    const ready = hear('cartFragmentReady');
+    const first = await serverCart();
+    document.body.append(first);
+    await until(() => ready.length > 0);
+    choose(quantitySelect(first), '4');
+    await until(() => changes.length === 2);
+    first.remove();
+    await turn();
+
+    // The page comes back from a cache.
+    const again = await serverCart();
+    const nodes = nodesOf(again);
+    document.body.append(again);
+    await until(() => ready.length > 1);
+    assert.deepEqual(ready[1], { hydrated: true });
+    assert.equal(inside(again, '[part~="summary"]').getAttribute('aria-busy'), 'true');
+    assert.equal(inside(again, '[part~="proceed"]').getAttribute('aria-disabled'), 'true');
+    assert.lengthOf(changes, 2);
+    await until(() => changes.length === 3);
+    assert.equal(quantitySelect(again).value, '4');
+    assert.equal(inside(again, '[part~="summary"]').getAttribute('aria-busy'), 'false');
+    assert.lengthOf(shop.named('cart'), 1);
+    assert.isTrue(nodes[0]?.isConnected);
   });
 
   it('is hydrated although attributes change in the same task', async () => {

@@ -16,6 +16,15 @@ import {
   turn,
   until,
 } from './support/page.ts';
+import { wireCart } from './support/wire-cart.ts';
+
+function hearErrors(): string[] {
+  const said: string[] = [];
+  const { error } = console;
+  console.error = (...words: unknown[]) => void said.push(words.map(String).join(' '));
+  afterTest(() => (console.error = error));
+  return said;
+}
 
 describe('start of <cart-fragment>', () => {
   let shop: StubShop;
@@ -36,6 +45,46 @@ describe('start of <cart-fragment>', () => {
     cart.fragmentData = fragmentData({ baseUrl: '/other/' });
     await showCart(cart);
     assert.include(shop.named('cart')[0]?.url, '/other/api/cart');
+  });
+
+  it('takes the attribute fragment-data right after the property', async () => {
+    const cart = createCart();
+    cart.setAttribute('fragment-data', JSON.stringify(fragmentData({ baseUrl: '/attribute/' })));
+    await showCart(cart);
+    assert.include(shop.named('cart')[0]?.url, '/attribute/api/cart');
+    cart.setAttribute('fragment-data', JSON.stringify(fragmentData({ baseUrl: '/changed/' })));
+    await until(() => shop.named('cart').length === 2);
+    assert.include(shop.named('cart')[1]?.url, '/changed/api/cart');
+    cart.removeAttribute('fragment-data');
+    await until(() => shop.named('cart').length === 3);
+    assert.include(shop.named('cart')[2]?.url, '/shop/api/cart');
+  });
+
+  it('does nothing when equal data are set again', async () => {
+    const cart = createCart(null);
+    cart.fragmentData = fragmentData({ rootComponentProps: { initialCart: wireCart() } });
+    await showCart(cart);
+    const changes = hear('cartChange');
+    const terms = shop.named('delivery-terms').length;
+    for (let time = 0; time < 3; time++) {
+      cart.fragmentData = fragmentData({ rootComponentProps: { initialCart: wireCart() } });
+      await turn();
+    }
+    assert.isEmpty(changes);
+    assert.lengthOf(shop.named('delivery-terms'), terms);
+    assert.isEmpty(shop.named('cart'));
+    cart.fragmentData = fragmentData({ baseUrl: '/other/' });
+    await until(() => shop.named('cart').length === 1);
+  });
+
+  it('reports unusable data, and takes those of the next place', async () => {
+    const said = hearErrors();
+    const cart = createCart();
+    cart.setAttribute('fragment-data', '[object Object]');
+    await showCart(cart);
+    assert.include(shop.named('cart')[0]?.url, '/shop/api/cart');
+    await until(() => said.some((words) => words.includes('JSON.stringify')));
+    assert.isTrue(said.some((words) => words.includes('unusable fragment data: attribute')));
   });
 
   it('uses a property set before the element is defined', async () => {

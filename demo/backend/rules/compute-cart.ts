@@ -17,7 +17,7 @@ export function computeCart(state: CartState, world: CartWorld): Cart {
   const method = appliedMethod(state.shippingMethod, methods);
   const discount = discountOf(lines, state.coupon?.code ?? null);
   const packagingTotal = packagingTotalOf(lines);
-  const due = sumOf(lines) + packagingTotal + (method ? toMinor(method.price.gross) : 0) - discount.total;
+  const due = sumOf(lines) + packagingTotal + (method?.price ? toMinor(method.price.gross) : 0) - discount.total;
   const deductions = deductVouchers(state.vouchers, due - valueVouchersIn(lines));
   const deducted = deductions.reduce((sum, deduction) => sum + deduction.deducted, 0);
   const cart: Cart = {

@@ -33,7 +33,7 @@ export function sumOf(lines: readonly PricedLine[]): number {
 
 /** Returns the price of all packagings in minor units. A line has one packaging, regardless of its quantity. */
 export function packagingTotalOf(lines: readonly PricedLine[]): number {
-  return lines.reduce((sum, { packaging }) => sum + toMinor(packaging.price.gross), 0);
+  return lines.reduce((sum, { packaging }) => sum + (packaging.price ? toMinor(packaging.price.gross) : 0), 0);
 }
 
 export function isReduced({ product }: PricedLine): boolean {

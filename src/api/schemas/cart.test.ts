@@ -1,6 +1,14 @@
 import * as z from './zod.ts';
 import { describe, expect, it } from 'vitest';
-import { buildCart, buildItem, buildProduct, price } from '../../test-support/cart-builders.ts';
+import {
+  buildAppointment,
+  buildCart,
+  buildItem,
+  buildOption,
+  buildPackaging,
+  buildProduct,
+  price,
+} from '../../test-support/cart-builders.ts';
 import { cartSchema } from './cart.ts';
 
 const item = buildItem();
@@ -60,10 +68,11 @@ describe('cartSchema', () => {
     ['a currency that nobody knows', { total: money(1, 'USD') }],
     ['two currencies', { totalDiscount: { amount: 1, currencyCode: 'CHF' } }],
     ['no version', { cartVersion: null }],
-    ['no items', { items: null }],
+    ['items that are no list', { items: {} }],
+    ['an item without an id', { items: [{ ...item, id: null }] }],
+    ['an item without a total', { items: [{ ...item, total: null }] }],
     ['an item of quantity 0', { items: [{ ...item, quantity: 0 }] }],
     ['half a piece', { items: [{ ...item, quantity: 1.5 }] }],
-    ['a voucher without a deduction', { vouchers: [{ id: 'v', balance: price(1).gross }] }],
   ])('refuses %s', (_, changes) => {
     expect(read({ ...buildCart(), ...changes }).success).toBe(false);
   });
@@ -88,5 +97,107 @@ describe('cartSchema', () => {
   it('names the invalid field', () => {
     const items = [item, { ...item, id: 'i-2', total: money('x') }];
     expect(read({ ...buildCart(), items }).error?.issues[0]?.path.join('.')).toBe('items.1.total.gross.amount');
+  });
+});
+
+describe('a field that the cart can do without', () => {
+  const image = { alt: '', src: 'a.webp', srcset: '', sizes: '', width: 1, height: 1 };
+  const product = {
+    ...buildProduct({ image, originalPrice: price(99), rating: { value: 5, count: 2 } }),
+    productInformation: { services: { caption: 'Inklusive', body: 'Sekt' } },
+  };
+  const complete = {
+    ...buildCart({
+      items: [
+        buildItem({
+          product,
+          appointment: buildAppointment({ locationId: 'l-1', reservationId: 'r-1' }),
+          selectedPackaging: buildPackaging('GiftBox', 'g-1'),
+          availablePackagingOptions: [{ ...buildOption('GiftBox', 'g-1'), image, thumbnail: image }],
+          discount: { campaign: 'Sommer' },
+        }),
+      ],
+      coupon: { code: 'SOMMER' },
+      discount: { campaign: 'Sommer' },
+      vouchers: [{ id: 'GS-1', balance: price(10).gross, deductedAtPurchase: price(10).gross }],
+      availableShippingMethods: [
+        { method: 'Online', title: 'PDF', subtitle: '', price: price(0), details: { label: '', description: '' } },
+      ],
+    }),
+  };
+  const needed = /^(cartId|cartVersion|total|total\.gross.*|items\.0(\.id|\.quantity|\.total|\.total\.gross.*)?)$/;
+
+  type Json = Record<string, unknown>;
+
+  function pathsOf(value: unknown, path = ''): string[] {
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([key, inner]) => {
+      const here = path ? `${path}.${key}` : key;
+      return [here, ...pathsOf(inner, here)];
+    });
+  }
+
+  function replaced(path: string, value: unknown): Json {
+    const cart = structuredClone(complete) as unknown as Json;
+    const keys = path.split('.');
+    const last = keys.pop() ?? '';
+    const parent = keys.reduce<Json>((at, key) => at[key] as Json, cart);
+    if (value === undefined) Reflect.deleteProperty(parent, last);
+    else parent[last] = value;
+    return cart;
+  }
+
+  const paths = pathsOf(complete).filter((path) => !/^items$/.test(path));
+
+  it.each(paths.filter((path) => !needed.test(path)))('may be missing, null or broken: %s', (path) => {
+    for (const value of [undefined, null, { not: 'usable' }]) {
+      expect(read(replaced(path, value)).error?.issues).toBeUndefined();
+    }
+  });
+
+  it.each(paths.filter((path) => needed.test(path)))('is needed: %s', (path) => {
+    for (const value of [null, { not: 'usable' }]) expect(read(replaced(path, value)).success).toBe(false);
+  });
+
+  it.each([null, undefined])('leaves an empty cart for a list of items that is %s', (items) => {
+    expect(read({ ...buildCart(), items }).data?.items).toEqual([]);
+  });
+
+  it('is filled in for an item without a product', () => {
+    const { data } = read({ ...buildCart(), items: [{ id: 'i-1', quantity: 3, total: money(100) }] });
+    expect(data?.items[0]).toMatchObject({
+      product: { id: '', title: 'Artikel', price: price(33.33), productType: '', trackingPath: [] },
+      appointment: null,
+      selectedPackaging: null,
+      availablePackagingOptions: [],
+    });
+  });
+
+  it.each([
+    [{ appointmentId: 'a-1' }, true],
+    [{ locationId: 'l-1' }, true],
+    [{ reservationId: 'r-1' }, true],
+    [{ date: '2027-04-17T08:30:00Z', appointmentId: null }, false],
+    [{}, false],
+    [null, false],
+  ])('makes an appointment of %o: %s', (appointment, made) => {
+    const [read1] = read({ ...buildCart(), items: [{ ...item, appointment }] }).data?.items ?? [];
+    expect(read1?.appointment !== null).toBe(made);
+  });
+
+  it('takes entries away that nothing can be done with', () => {
+    const { data } = read({
+      ...buildCart(),
+      items: [{ ...item, availablePackagingOptions: [null, {}, { title: 'Box' }, { packagingOptionType: 'GiftBox' }] }],
+      vouchers: [null, { balance: price(1).gross }, { id: 'GS-1' }],
+      availableShippingMethods: [{ title: 'Bote' }, { method: 'Express' }, 5],
+    });
+    expect(data?.items[0]?.availablePackagingOptions).toMatchObject([
+      { type: 'GiftBox', packagingOptionType: 'GiftBox', title: 'GiftBox', price: null },
+    ]);
+    expect(data?.vouchers).toEqual([
+      { id: 'GS-1', balance: { amount: null, currencyCode: 'EUR' }, deductedAtPurchase: price(0).gross },
+    ]);
+    expect(data?.availableShippingMethods).toMatchObject([{ method: 'Express', title: 'Express', price: null }]);
   });
 });

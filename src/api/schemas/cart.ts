@@ -1,41 +1,64 @@
 import * as z from './zod.ts';
 import type { Cart } from '../../domain/cart.ts';
 import { currenciesOf } from '../../domain/cart-currencies.ts';
-import { fromMinor } from '../../domain/money.ts';
+import { fromMinor, toMinor, type Price } from '../../domain/money.ts';
 import { paymentTypes } from '../../domain/payment.ts';
 import { holds, wholeNumber } from './checks.ts';
-import { identifier, listOf, orNull, spelled, textOrBlank, yesOrNo } from './lenient.ts';
+import { identifier, listOf, orElse, orNull, spelled, textOrBlank, yesOrNo } from './lenient.ts';
 import { moneySchema, priceSchema } from './money.ts';
 import { packagingOptionSchema, selectedPackagingSchema } from './packaging.ts';
-import { productSchema } from './product.ts';
+import { itemProductSchema } from './product.ts';
 import { chosenShippingSchema, shippingMethodSchema } from './shipping.ts';
 
-export const appointmentSchema = z.object({
-  appointmentId: identifier,
-  locationId: orNull(z.string()),
-  reservationId: orNull(z.string()),
-  date: z.string(),
-  location: textOrBlank(),
-});
+/** Any of its ids makes it an appointment. */
+export const appointmentSchema = z
+  .object({
+    appointmentId: textOrBlank(),
+    locationId: orNull(z.string()),
+    reservationId: orNull(z.string()),
+    date: textOrBlank(),
+    location: textOrBlank(),
+  })
+  .check(holds((appointment) => !!(appointment.appointmentId || appointment.locationId || appointment.reservationId)));
 
 const campaignSchema = z.object({ campaign: z.string() });
 
-export const cartItemSchema = z.object({
-  id: identifier,
-  quantity: wholeNumber(1),
-  experienceId: orNull(z.string()),
-  product: productSchema,
-  total: priceSchema,
-  discount: orNull(campaignSchema),
-  appointment: orNull(appointmentSchema),
-  selectedPackaging: orNull(selectedPackagingSchema),
-  availablePackagingOptions: listOf(packagingOptionSchema),
-});
+export const cartItemSchema = z.pipe(
+  z.object({
+    id: identifier,
+    quantity: wholeNumber(1),
+    experienceId: orNull(z.string()),
+    product: orElse(itemProductSchema, z.parse(itemProductSchema, {})),
+    total: priceSchema,
+    discount: orNull(campaignSchema),
+    appointment: orNull(appointmentSchema),
+    selectedPackaging: orNull(selectedPackagingSchema),
+    availablePackagingOptions: listOf(packagingOptionSchema),
+  }),
+  z.transform(({ product, ...item }) => ({
+    ...item,
+    product: {
+      ...product,
+      title: product.title || product.trackingName || 'Artikel',
+      price: product.price ?? divide(item.total, item.quantity),
+    },
+  })),
+);
+
+function divide({ gross }: Price, quantity: number): Price {
+  return { gross: fromMinor(Math.round(toMinor(gross) / quantity), gross.currencyCode) };
+}
+
+/** Missing like any other field, but never emptied because of one item. */
+const itemsSchema = z.pipe(
+  z.transform((items) => items ?? []),
+  z.array(cartItemSchema),
+);
 
 export const voucherSchema = z.object({
   id: identifier,
-  balance: z.object({ amount: orNull(z.number()), currencyCode: moneySchema.shape.currencyCode }),
-  deductedAtPurchase: moneySchema,
+  balance: orNull(z.object({ amount: orNull(z.number()), currencyCode: moneySchema.shape.currencyCode })),
+  deductedAtPurchase: orNull(moneySchema),
 });
 
 const paybackSchema = z.object({
@@ -47,23 +70,29 @@ const paybackSchema = z.object({
 const cartOnTheWire = z.object({
   cartId: identifier,
   cartVersion: wholeNumber(0),
-  items: z.array(cartItemSchema),
+  items: itemsSchema,
   packagingTotal: orNull(priceSchema),
   shipping: orNull(chosenShippingSchema),
   total: priceSchema,
   totalDiscount: orNull(moneySchema),
-  coupon: orNull(z.object({ code: z.string() })),
+  coupon: orNull(z.object({ code: identifier })),
   discount: orNull(campaignSchema),
-  discountStatus: orNull(z.object({ success: z.boolean(), message: orNull(z.string()) })),
+  discountStatus: orElse(z.object({ success: orElse(z.boolean(), true), message: orNull(z.string()) }), {
+    success: true,
+    message: null,
+  }),
   vouchers: listOf(voucherSchema),
   leftoverTotal: orNull(priceSchema),
-  payback: orNull(paybackSchema),
+  payback: orElse(paybackSchema, { number: null, scrid: null, points: null }),
   selectedPaymentType: orNull(spelled(paymentTypes)),
   availableShippingMethods: listOf(shippingMethodSchema),
   rebuilt: yesOrNo(),
 });
 
-/** The cart as every cart call returns it. Fills in missing optional fields; rejects mixed currencies. */
+/**
+ * The cart as every cart call returns it. Refuses it only if its id, version or total, or an item's id, quantity or total
+ * can't be used (rulings, 52), or its currencies are mixed, because its total can't be trusted then.
+ */
 export const cartSchema = z
   .pipe(cartOnTheWire, z.transform(fillIn))
   .check(holds((cart: Cart) => currenciesOf(cart).size === 1));
@@ -73,14 +102,16 @@ function fillIn(wire: z.output<typeof cartOnTheWire>): Cart {
   return {
     ...wire,
     items: distinct(wire.items, ({ id }) => id),
-    vouchers: distinct(wire.vouchers, ({ id }) => id),
+    vouchers: distinct(wire.vouchers, ({ id }) => id).map(({ id, balance, deductedAtPurchase }) => ({
+      id,
+      balance: balance ?? { amount: null, currencyCode: nothing.currencyCode },
+      deductedAtPurchase: deductedAtPurchase ?? nothing,
+    })),
     availableShippingMethods: distinct(wire.availableShippingMethods, ({ method }) => method),
     packagingTotal: wire.packagingTotal ?? { gross: nothing },
     shipping: { method: wire.shipping?.method ?? null, price: wire.shipping?.price ?? { gross: nothing } },
     totalDiscount: wire.totalDiscount ?? nothing,
-    discountStatus: wire.discountStatus ?? { success: true, message: null },
     leftoverTotal: wire.leftoverTotal ?? { gross: nothing },
-    payback: wire.payback ?? { number: null, scrid: null, points: null },
   };
 }
 

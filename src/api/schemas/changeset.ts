@@ -1,12 +1,21 @@
 import * as z from './zod.ts';
 import { changesetTypes } from '../../domain/changeset.ts';
-import { listOf, orNull, spelled, textOrBlank } from './lenient.ts';
+import { listOf, orElse, orNull, spelled, textOrBlank } from './lenient.ts';
 import { moneySchema } from './money.ts';
+
+/** Some shops send a price that fell as a negative difference (rulings, 54). */
+const differenceSchema = z.pipe(
+  z.transform((money: unknown) => {
+    const { amount } = (money ?? {}) as { amount?: unknown };
+    return typeof amount === 'number' ? { ...(money as object), amount: Math.abs(amount) } : money;
+  }),
+  moneySchema,
+);
 
 const changedItemSchema = z.object({
   productId: textOrBlank(),
   title: textOrBlank(),
-  differenceAmount: orNull(moneySchema),
+  differenceAmount: orNull(differenceSchema),
 });
 
 const outdatedAppointmentSchema = z.object({
@@ -25,18 +34,16 @@ const nothingChanged = {
 };
 
 export const changesetSchema = z.object({
-  type: spelled(changesetTypes),
+  type: orElse(spelled(changesetTypes), ''),
   message: orNull(z.string()),
-  changes: z.pipe(
-    orNull(
-      z.object({
-        removedItems: listOf(changedItemSchema),
-        priceIncreasedItems: listOf(changedItemSchema),
-        priceDecreasedItems: listOf(changedItemSchema),
-        removedShippingMethods: listOf(z.string()),
-        outdatedAppointments: listOf(outdatedAppointmentSchema),
-      }),
-    ),
-    z.transform((changes) => changes ?? nothingChanged),
+  changes: orElse(
+    z.object({
+      removedItems: listOf(changedItemSchema),
+      priceIncreasedItems: listOf(changedItemSchema),
+      priceDecreasedItems: listOf(changedItemSchema),
+      removedShippingMethods: listOf(z.string()),
+      outdatedAppointments: listOf(outdatedAppointmentSchema),
+    }),
+    nothingChanged,
   ),
 });

@@ -20,3 +20,17 @@ export function wholeNumber(least = Number.MIN_SAFE_INTEGER) {
     maximum: Number.MAX_SAFE_INTEGER,
   });
 }
+
+/** One of these texts. zod's own enumeration would add code to the program. */
+/* @__NO_SIDE_EFFECTS__ */
+export function oneOf<Text extends string>(texts: readonly Text[]): z.ZodMiniType<Text, Text> {
+  const schema = z.string().check(holds((text) => (texts as readonly string[]).includes(text)));
+  return described(schema, { enum: texts }) as z.ZodMiniType as z.ZodMiniType<Text, Text>;
+}
+
+/** An error code. Some backends send numbers as text (rulings, 53). */
+/* @__NO_SIDE_EFFECTS__ */
+export function errorCode() {
+  const read = z.transform((value) => (typeof value === 'string' && value.trim() ? Number(value) : value));
+  return described(z.pipe(read, wholeNumber()), { type: 'integer' });
+}

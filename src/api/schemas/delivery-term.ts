@@ -1,9 +1,9 @@
 import * as z from './zod.ts';
 import { packagingTypes } from '../../domain/packaging.ts';
 import { shippingMethods } from '../../domain/shipping.ts';
-import { orNull, spelled } from './lenient.ts';
+import { entries, orNull, spelled } from './lenient.ts';
 
-export const deliveryTermsSchema = z.array(
+export const deliveryTermsSchema = entries(
   z.object({
     packagingType: spelled(packagingTypes),
     shippingMethod: spelled(shippingMethods),

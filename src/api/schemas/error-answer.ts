@@ -1,11 +1,11 @@
 import * as z from './zod.ts';
 import { readErrorCategory } from '../../domain/error-catalogue.ts';
-import { wholeNumber } from './checks.ts';
-import { listOf, orNull } from './lenient.ts';
+import { errorCode } from './checks.ts';
+import { listOf, orElse, orNull } from './lenient.ts';
 
 /** The body of a refusal (rulings, 4). */
 export const errorAnswerSchema = z.object({
-  errorCode: wholeNumber(),
+  errorCode: errorCode(),
   message: orNull(z.string()),
   category: orNull(
     z.pipe(
@@ -13,8 +13,5 @@ export const errorAnswerSchema = z.object({
       z.transform((value) => readErrorCategory(value)),
     ),
   ),
-  fields: z.pipe(
-    orNull(z.object({ appointmentIds: listOf(z.string()) })),
-    z.transform((fields) => fields ?? { appointmentIds: [] }),
-  ),
+  fields: orElse(z.object({ appointmentIds: listOf(z.string()) }), { appointmentIds: [] }),
 });

@@ -38,12 +38,30 @@ describe('fragmentDataSchema', () => {
     });
   });
 
+  it('reads codes that are texts, and modes in any case', () => {
+    expect(read({ initialErrorCode: '702', mode: 'Redemption' })).toMatchObject({
+      initialErrorCode: 702,
+      mode: 'redemption',
+    });
+    expect(read({ initialErrorCode: 'x', mode: 'giving' })).toMatchObject({ initialErrorCode: null, mode: 'giving' });
+    expect(read({ initialErrorCode: '' }).initialErrorCode).toBeNull();
+  });
+
+  it('keeps a change whose amount is broken, and takes its sign away', () => {
+    const cheaper = (amount: unknown) => ({ title: 'Kurs', differenceAmount: { amount, currencyCode: 'EUR' } });
+    const priceDecreasedItems = [cheaper(-5), cheaper('5'), { title: 'Kurs', differenceAmount: 5 }, cheaper(5)];
+    const changeset = read({ initialChangeset: { type: 'PriceDecreased', changes: { priceDecreasedItems } } });
+    expect(changeset.initialChangeset?.changes.priceDecreasedItems.map((item) => item.differenceAmount)).toEqual([
+      { amount: 5, currencyCode: 'EUR' },
+      null,
+      null,
+      { amount: 5, currencyCode: 'EUR' },
+    ]);
+  });
+
   it.each([
     ['no props', undefined],
-    [
-      'broken ones',
-      { initialCart: { cartId: 1 }, mode: 'giving', cartWasSynced: 'yes', tenantConfig: [], payments: 4 },
-    ],
+    ['broken ones', { initialCart: { cartId: 1 }, mode: 7, cartWasSynced: 'yes', tenantConfig: [], payments: 4 }],
   ])('accepts %s', (_, props) => {
     const read = fragmentDataSchema.parse({ baseUrl: '/', sentry: 'off', tenant: 7, rootComponentProps: props });
     expect(read).toMatchObject({

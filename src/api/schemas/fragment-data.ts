@@ -1,55 +1,40 @@
 import * as z from './zod.ts';
-import { cartFragmentId } from '../../domain/fragment-data.ts';
+import { cartFragmentId, cartModes } from '../../domain/fragment-data.ts';
 import { cartSchema } from './cart.ts';
 import { changesetSchema } from './changeset.ts';
-import { wholeNumber } from './checks.ts';
-import { listOf, textOrBlank, yesOrNo } from './lenient.ts';
-
-/** A field that falls back to another value if it is invalid, because the cart works without it. */
-function withFallback<Schema extends z.ZodMiniType, const Fallback>(schema: Schema, fallback: Fallback) {
-  return z.transform((value): z.output<Schema> | Fallback => {
-    const read = z.safeParse(schema, value);
-    return read.success ? read.data : fallback;
-  });
-}
-
-/** A field that falls back to null. */
-function nullIfInvalid<Schema extends z.ZodMiniType>(schema: Schema) {
-  return withFallback(schema, null);
-}
+import { errorCode, oneOf } from './checks.ts';
+import { listOf, orElse, orNull, spelled, textOrBlank, yesOrNo } from './lenient.ts';
 
 const sentrySchema = z.object({
   enabled: yesOrNo(),
-  dsn: nullIfInvalid(z.string()),
-  environment: nullIfInvalid(z.string()),
-  release: nullIfInvalid(z.string()),
-  ignorePatterns: withFallback(listOf(z.string()), []),
+  dsn: orNull(z.string()),
+  environment: orNull(z.string()),
+  release: orNull(z.string()),
+  ignorePatterns: listOf(z.string()),
 });
 
 const tenantConfigSchema = z.object({
-  brandDisplayName: withFallback(textOrBlank(), ''),
-  urls: z.pipe(
-    nullIfInvalid(
-      z.object({
-        web: nullIfInvalid(z.object({ href: z.string(), label: textOrBlank() })),
-        redemption: nullIfInvalid(z.string()),
-        login: nullIfInvalid(z.string()),
-      }),
-    ),
-    z.transform((urls) => urls ?? { web: null, redemption: null, login: null }),
+  brandDisplayName: textOrBlank(),
+  urls: orElse(
+    z.object({
+      web: orNull(z.object({ href: z.string(), label: textOrBlank() })),
+      redemption: orNull(z.string()),
+      login: orNull(z.string()),
+    }),
+    { web: null, redemption: null, login: null },
   ),
-  notCountableSkus: withFallback(listOf(z.string()), []),
-  hotline: nullIfInvalid(z.string()),
-  giftWrapperSize: nullIfInvalid(z.string()),
-  boxWithGreetingCardPrice: nullIfInvalid(z.string()),
-  expressDeliveryDate: nullIfInvalid(z.number()),
+  notCountableSkus: listOf(z.string()),
+  hotline: orNull(z.string()),
+  giftWrapperSize: orNull(z.string()),
+  boxWithGreetingCardPrice: orNull(z.string()),
+  expressDeliveryDate: orNull(z.number()),
 });
 
 const paymentSettingsSchema = z.object({
-  stripePublishableKey: nullIfInvalid(z.string()),
-  paypalScriptUrl: nullIfInvalid(z.string()),
-  amazonPay: nullIfInvalid(z.object({ scriptUrl: z.string(), publicKeyId: z.string(), storeId: z.string() })),
-  addressValidationDisabled: withFallback(yesOrNo(), false),
+  stripePublishableKey: orNull(z.string()),
+  paypalScriptUrl: orNull(z.string()),
+  amazonPay: orNull(z.object({ scriptUrl: z.string(), publicKeyId: z.string(), storeId: z.string() })),
+  addressValidationDisabled: yesOrNo(),
 });
 
 /** An object whose fields all have defaults. If missing, null or invalid, it is parsed as the empty object. */
@@ -65,17 +50,17 @@ function isRecord(value: unknown): boolean {
 }
 
 const rootComponentPropsSchema = z.object({
-  initialCart: nullIfInvalid(cartSchema),
-  cartWasSynced: withFallback(yesOrNo(), false),
-  initialChangeset: nullIfInvalid(changesetSchema),
-  initialErrorCode: nullIfInvalid(wholeNumber()),
-  nextStepUrl: nullIfInvalid(z.string()),
-  lastCheckUrl: nullIfInvalid(z.string()),
-  discountCampaignCookieName: nullIfInvalid(z.string()),
-  refererCookieName: nullIfInvalid(z.string()),
-  customerEmailHash: nullIfInvalid(z.string()),
-  mode: withFallback(z.enum(['shopping', 'redemption']), 'shopping'),
-  allowedOrigins: withFallback(listOf(z.string()), []),
+  initialCart: orNull(cartSchema),
+  cartWasSynced: yesOrNo(),
+  initialChangeset: orNull(changesetSchema),
+  initialErrorCode: orNull(errorCode()),
+  nextStepUrl: orNull(z.string()),
+  lastCheckUrl: orNull(z.string()),
+  discountCampaignCookieName: orNull(z.string()),
+  refererCookieName: orNull(z.string()),
+  customerEmailHash: orNull(z.string()),
+  mode: orElse(spelled(cartModes), 'shopping'),
+  allowedOrigins: listOf(z.string()),
   tenantConfig: withDefaults(tenantConfigSchema),
   payments: withDefaults(paymentSettingsSchema),
 });
@@ -86,12 +71,12 @@ const rootComponentPropsSchema = z.object({
  */
 export const fragmentDataSchema = z.object({
   id: z.pipe(
-    z.optional(z.enum([cartFragmentId])),
     z.transform((id) => id ?? cartFragmentId),
+    oneOf<typeof cartFragmentId>([cartFragmentId]),
   ),
   baseUrl: z.string(),
   locale: z.transform(() => 'de' as const),
-  tenant: withFallback(textOrBlank(), ''),
+  tenant: textOrBlank(),
   sentry: withDefaults(sentrySchema),
   rootComponentProps: withDefaults(rootComponentPropsSchema),
 });

@@ -3,43 +3,52 @@ import type { OpenEnum, Spelling } from '../../domain/spelling.ts';
 import { holds } from './checks.ts';
 import { described } from './described.ts';
 
-/** Null if missing or null. */
+/**
+ * A field that the cart can do without: the fallback if it is missing, null or unusable (rulings, 52). zod's own way,
+ * `catch`, would add code to the program.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function orElse<Schema extends z.ZodMiniType, const Fallback>(schema: Schema, fallback: Fallback) {
+  const field = z.pipe(
+    z.optional(z.nullable(schema)),
+    z.transform((value): z.output<Schema> | Fallback => value ?? fallback),
+  );
+  const { run } = field._zod;
+  field._zod.run = (payload, context) => {
+    const read = run({ ...payload, issues: [] }, context) as typeof payload;
+    return read.issues.length > 0 ? { ...payload, value: fallback } : { ...payload, value: read.value };
+  };
+  return described(field, { default: fallback });
+}
+
 /* @__NO_SIDE_EFFECTS__ */
 export function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
-  return described(
-    z.pipe(
-      z.optional(z.nullable(schema)),
-      z.transform((value) => value ?? null),
-    ),
-    { default: null },
-  );
+  return orElse(schema, null);
 }
 
-/** A list; empty if missing or null. */
-/* @__NO_SIDE_EFFECTS__ */
-export function listOf<Schema extends z.ZodMiniType>(schema: Schema) {
-  return z.pipe(
-    z.optional(z.nullable(z.array(schema))),
-    z.transform((list) => list ?? []),
-  );
-}
-
-/** A string; empty if missing or null. */
 /* @__NO_SIDE_EFFECTS__ */
 export function textOrBlank() {
+  return orElse(z.string(), '');
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function yesOrNo() {
+  return orElse(z.boolean(), false);
+}
+
+/** A list without its unusable entries. */
+/* @__NO_SIDE_EFFECTS__ */
+export function entries<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
-    z.optional(z.nullable(z.string())),
-    z.transform((text) => text ?? ''),
+    z.array(orNull(schema)),
+    z.transform((list) => list.filter((entry) => entry !== null)),
   );
 }
 
-/** A boolean; false if missing or null. */
+/** The same; empty if it is missing, null or no list. */
 /* @__NO_SIDE_EFFECTS__ */
-export function yesOrNo() {
-  return z.pipe(
-    z.optional(z.nullable(z.boolean())),
-    z.transform((value) => value ?? false),
-  );
+export function listOf<Schema extends z.ZodMiniType>(schema: Schema) {
+  return orElse(entries(schema), []);
 }
 
 /** An enumeration in either spelling. Unknown values are accepted (rulings, 2). */

@@ -1,6 +1,6 @@
 import * as z from './zod.ts';
 import { currencyCodes } from '../../domain/money.ts';
-import { holds } from './checks.ts';
+import { holds, oneOf } from './checks.ts';
 import { described } from './described.ts';
 
 const largestAmount = Number.MAX_SAFE_INTEGER / 100;
@@ -11,7 +11,7 @@ export const moneySchema = z.object({
     minimum: 0,
     maximum: largestAmount,
   }),
-  currencyCode: z.enum(currencyCodes),
+  currencyCode: oneOf(currencyCodes),
 });
 
 export const priceSchema = z.object({ gross: moneySchema });

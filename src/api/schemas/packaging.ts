@@ -1,34 +1,55 @@
 import * as z from './zod.ts';
 import { packagingTypes } from '../../domain/packaging.ts';
-import { identifier, listOf, orNull, spelled, textOrBlank, yesOrNo } from './lenient.ts';
+import { holds } from './checks.ts';
+import { identifier, listOf, orElse, orNull, spelled, textOrBlank, yesOrNo } from './lenient.ts';
 import { priceSchema } from './money.ts';
 import { pictureSchema } from './picture.ts';
 
+const typeOrBlank = orElse(spelled(packagingTypes), '');
+
 export const selectedPackagingSchema = z.object({
-  type: spelled(packagingTypes),
+  type: typeOrBlank,
   title: textOrBlank(),
   variantTitle: textOrBlank(),
   variantId: orNull(z.string()),
   manufacturerSku: orNull(z.string()),
   thumbnail: orNull(pictureSchema),
-  price: priceSchema,
+  price: orNull(priceSchema),
 });
 
-export const packagingOptionSchema = z.object({
-  variantId: identifier,
-  type: spelled(packagingTypes),
-  packagingOptionType: spelled(packagingTypes),
-  title: z.string(),
+const optionOnTheWire = z.object({
+  variantId: textOrBlank(),
+  type: typeOrBlank,
+  packagingOptionType: typeOrBlank,
+  title: textOrBlank(),
   variantTitle: textOrBlank(),
-  price: priceSchema,
+  price: orNull(priceSchema),
   image: orNull(pictureSchema),
   thumbnail: orNull(pictureSchema),
   hasMultipleVariants: yesOrNo(),
 });
 
+/** Either type stands for both; without any, an option cannot be chosen. */
+export const packagingOptionSchema = z
+  .pipe(
+    optionOnTheWire,
+    z.transform((option) => ({
+      ...option,
+      type: option.type || option.packagingOptionType,
+      packagingOptionType: option.packagingOptionType || option.type,
+      title: option.title || option.variantTitle || option.type || option.packagingOptionType,
+    })),
+  )
+  .check(holds(({ type }) => type !== ''));
+
 export const packagingVariantsSchema = z.object({
-  variantId: z.string(),
+  variantId: textOrBlank(),
   variants: listOf(
-    z.object({ variantId: identifier, title: z.string(), price: priceSchema, image: orNull(pictureSchema) }),
+    z.object({
+      variantId: identifier,
+      title: textOrBlank(),
+      price: orNull(priceSchema),
+      image: orNull(pictureSchema),
+    }),
   ),
 });

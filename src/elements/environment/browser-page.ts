@@ -12,6 +12,13 @@ export function createBrowserPage(host: HTMLElement): Page {
     emit: (name, detail) => dispatchFragmentEvent(host, name, detail),
     url: () => host.baseURI,
     origin: () => window.origin,
+    isRevisit() {
+      const [visit] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+        // Not known to TypeScript yet, nor to every browser.
+        readonly deliveryType?: string;
+      })[];
+      return visit?.type === 'back_forward' || visit?.deliveryType === 'cache';
+    },
     leaveFor: (url) => location.assign(url),
     reload: () => location.reload(),
     removeQueryParameters(names) {

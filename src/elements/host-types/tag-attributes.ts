@@ -5,6 +5,7 @@ export interface TagAttributes {
   readonly 'customer-email-hash'?: string | undefined;
   readonly 'next-step-url'?: string | undefined;
   readonly 'last-check-url'?: string | undefined;
+  readonly 'fragment-data'?: string | undefined;
   readonly 'data-source'?: string | undefined;
 }
 

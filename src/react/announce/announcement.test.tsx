@@ -22,7 +22,7 @@ describe('Announcement', () => {
     update(store, cart(2, 2));
     expect(region.textContent).toBe('');
     update(store, { ...cart(3, 3), pendingChanges: [] });
-    expect(region.textContent).toBe('3 Artikel im Warenkorb, Gesamtsumme 30,00\u00a0€');
+    expect(region.textContent).toBe('3 Artikel im Warenkorb, die Gesamtsumme beträgt 30,00\u00a0€.');
     expect(page.getByRole('status')).toBe(region);
   });
 

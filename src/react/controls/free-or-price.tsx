@@ -1,8 +1,8 @@
-import { isZero, type Money } from '../../domain/money.ts';
+import { isZero, type Price } from '../../domain/money.ts';
 import { formatMoney } from '../../messages/format.ts';
 import { texts } from '../../messages/texts.ts';
 
-/** The price of something that comes with an item; what costs nothing says so. */
-export function FreeOrPrice({ price }: { readonly price: Money }) {
-  return isZero(price) ? texts.free : formatMoney(price);
+/** The price of something that comes with an item; what costs nothing says so, and what is unknown says nothing. */
+export function FreeOrPrice({ price }: { readonly price: Price | null }) {
+  return price && (isZero(price.gross) ? texts.free : formatMoney(price.gross));
 }

@@ -25,7 +25,7 @@ describe('couponAnswer', () => {
     [
       'tells that the browser is offline',
       { online: false, pendingChanges: [pendingFor(change, { status: 'paused' })] },
-      { kind: 'offline' },
+      { kind: 'offline', waiting: true },
     ],
     [
       'tells why it failed',

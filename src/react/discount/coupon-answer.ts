@@ -3,7 +3,7 @@ import { pendingChange, settledChange } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
 import { couponKey } from '../../store/changes.ts';
 
-const offline: Failure = { kind: 'offline' };
+const offline: Failure = { kind: 'offline', waiting: true };
 
 /** What became of the code that was sent last: `waiting`, `applied`, or why it failed; null if none was sent. */
 export function couponAnswer(state: CartState): Failure | 'waiting' | 'applied' | null {

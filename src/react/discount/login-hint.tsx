@@ -1,22 +1,21 @@
-import { couponTexts } from '../../messages/coupon-texts.ts';
+import { loginLink } from '../../domain/urls.ts';
 import { texts } from '../../messages/texts.ts';
 import { useCart } from '../cart-context.tsx';
-import { useCheckedHref } from '../controls/use-checked-href.ts';
 import { Banner } from '../notices/banner.tsx';
 
 /** Guests have to log in before they apply a code (specification, 6); one who tries all the same is told it anew. */
 export function LoginHint({ tried }: { readonly tried: boolean }) {
-  const href = useCheckedHref(useCart(({ data }) => data.rootComponentProps.tenantConfig.urls.login));
+  const href = useCart(({ data }) => loginLink(data));
   const severity = tried ? 'error' : 'warning';
   return (
     <Banner key={severity} severity={severity}>
       <p>
         <span className="unseen">{texts.severity[severity]}: </span>
-        {couponTexts.loginRequired}
+        {texts.loginRequired}
       </p>
       {href && (
         <a className="plain-link" href={href}>
-          {couponTexts.login}
+          {texts.login}
         </a>
       )}
     </Banner>

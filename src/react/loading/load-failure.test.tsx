@@ -8,7 +8,7 @@ import { LoadFailure } from './load-failure.tsx';
 describe('LoadFailure', () => {
   it.each<[string, Failure]>([
     ['Es ist ein Verbindungsfehler aufgetreten.', { kind: 'connection' }],
-    ['Wir versuchen es von selbst erneut, sobald du wieder online bist.', { kind: 'offline' }],
+    ['Wir versuchen es von selbst erneut, sobald du wieder online bist.', { kind: 'offline', waiting: false }],
   ])('says "%s", and tries again when asked', async (words, failure) => {
     const store = createFakeStore({ phase: { kind: 'failed', failure } });
     const { user } = renderPart(<LoadFailure />, store);

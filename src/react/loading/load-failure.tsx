@@ -11,12 +11,7 @@ export function LoadFailure() {
   if (!failure) return null;
   return (
     <div className="main">
-      <NoticeBanner
-        content={{ kind: 'failure', failure }}
-        urgent
-        headline={texts.loadFailed}
-        words={failure.kind === 'offline' ? texts.loadOffline : undefined}
-      >
+      <NoticeBanner content={{ kind: 'failure', failure }} urgent headline={texts.loadFailed}>
         <Button
           variant="outlined"
           size="small"

@@ -63,8 +63,15 @@ describe('LoyaltyBlock', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'PAYBACK' }));
   });
 
-  it('greets nobody else', () => {
-    render();
+  it('greets who is found to have come that way later', () => {
+    const { store } = render();
+    update(store, ready(testCart({ payback: { ...payback, scrid: 'abc' } })));
+    expect(screen.getByText(greeting)).toBeTruthy();
+  });
+
+  it('greets nobody else, nor who has typed the number', () => {
+    const { store } = render();
+    update(store, ready(testCart({ payback: { ...payback, scrid: 'abc', number: '3103187694' } })));
     expect(block()).toBeTruthy();
     expect(screen.queryByText(greeting)).toBeNull();
   });

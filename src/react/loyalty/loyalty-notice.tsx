@@ -6,11 +6,16 @@ import { useCart } from '../cart-context.tsx';
 import { CloseButton } from '../controls/close-button.tsx';
 import { Banner } from '../notices/banner.tsx';
 
-/** Greets who came from the programme, which a `scrid` tells, until it is closed (specification, 4). */
+/**
+ * Greets who came from the programme, which a `scrid` tells, until it is closed (specification, 4). One that comes with
+ * a typed number tells of nothing (rulings, 57).
+ */
 export function LoyaltyNotice() {
   const payback = useCart((state) => confirmedCart(state)?.payback);
+  const [arrived, setArrived] = useState(!!payback?.scrid);
   const [closed, setClosed] = useState(false);
-  if (!payback?.scrid || closed) return null;
+  if (!arrived && payback?.scrid && !payback.number) setArrived(true);
+  if (!arrived || !payback?.scrid || closed) return null;
   return (
     <Banner
       severity="promo"

@@ -10,8 +10,6 @@ interface NoticeBannerProps {
   readonly content: NoticeContent;
   /** Said before the notice's own words, when those bring no headline. */
   readonly headline?: string;
-  /** Said in place of the notice's own words. */
-  readonly words?: string | undefined;
   /** Told at once even where it is no error in itself. */
   readonly urgent?: boolean | undefined;
   /** Actions below the text. */
@@ -21,7 +19,7 @@ interface NoticeBannerProps {
 }
 
 /** A notice in the page's voice. */
-export function NoticeBanner({ content, headline, words, urgent, children, closing }: NoticeBannerProps) {
+export function NoticeBanner({ content, headline, urgent, children, closing }: NoticeBannerProps) {
   const text = noticeMessage(content, { baseUrl: useBaseUrl() });
   const title = text.headline ?? headline;
   return (
@@ -29,7 +27,7 @@ export function NoticeBanner({ content, headline, words, urgent, children, closi
       <p>
         <span className="unseen">{texts.severity[text.severity]}: </span>
         {title && <strong>{title} </strong>}
-        {words ?? text.text}
+        {text.text}
       </p>
       {text.items && (
         <ul>

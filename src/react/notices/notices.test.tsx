@@ -29,7 +29,9 @@ describe('Notices', () => {
   });
 
   it('tells at once that the login has expired', () => {
-    const { shown } = render(notice('1', { kind: 'failure', failure: { kind: 'login', href: null } }, true));
+    const { shown } = render(
+      notice('1', { kind: 'failure', failure: { kind: 'login', href: null, guest: false } }, true),
+    );
     expect(screen.getAllByRole('alert')).toEqual(shown);
   });
 

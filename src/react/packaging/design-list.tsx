@@ -27,7 +27,7 @@ export function DesignList({ designs, picked, onPick }: DesignListProps) {
             <span className="choice-text">
               <span className="choice-title">{title}</span>
               <span className="muted">
-                <FreeOrPrice price={price.gross} />
+                <FreeOrPrice price={price} />
               </span>
             </span>
           </span>

@@ -43,7 +43,7 @@ export function PackagingChoice({ item }: { readonly item: CartItem }) {
             <span className="choice-text">
               <span className="choice-title">{option.title}</span>
               <span className="choice-price">
-                <FreeOrPrice price={option.price.gross} />
+                <FreeOrPrice price={option.price} />
               </span>
             </span>
           </label>

@@ -9,14 +9,14 @@ export function DeliveryTermLine() {
   const cart = useCart(confirmedCart);
   const terms = useCart((state) => state.deliveryTerms);
   const method = useCart(shownShipping);
-  if (!cart || !method) return null;
-  const known = terms.length > 0 || method === 'Online' || packagingTypeOf(cart) === 'Pdf';
+  if (!method || !cart?.availableShippingMethods.length) return null;
+  const known = terms !== null || method === 'Online' || packagingTypeOf(cart) === 'Pdf';
   return (
     <p className="delivery-term" part="delivery-term">
       {known && (
         <>
           <Icon name="truck" />
-          {texts.delivery(deliveryTermText(selectDeliveryTerm(cart, terms, method)))}
+          {texts.delivery(deliveryTermText(selectDeliveryTerm(cart, terms ?? [], method)))}
         </>
       )}
     </p>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../domain/cart.ts';
 import type { ShippingMethod } from '../../domain/shipping.ts';
-import { euros, testCart } from '../../store/testing/test-cart.ts';
+import { euros, testCart, testItem } from '../../store/testing/test-cart.ts';
 import { changes } from '../../store/changes.ts';
 import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
@@ -17,6 +17,16 @@ function method(name: string, label: string, amount = 4.9): ShippingMethod {
     details: { label, description: `Mehr über ${name}` },
   };
 }
+
+const boxed = {
+  type: 'GiftBox',
+  title: '',
+  variantTitle: '',
+  variantId: null,
+  manufacturerSku: null,
+  thumbnail: null,
+  price: { gross: euros(0) },
+};
 
 const cart = testCart({
   availableShippingMethods: [method('Standard', 'Details', 0), method('Express', 'Xmas-Express-Delivery')],
@@ -53,18 +63,7 @@ describe('ShippingMethods', () => {
   });
 
   it('tells the delivery term once it is known', () => {
-    const boxed = testCart();
-    const selectedPackaging = {
-      type: 'GiftBox',
-      title: '',
-      variantTitle: '',
-      variantId: null,
-      manufacturerSku: null,
-      thumbnail: null,
-      price: { gross: euros(0) },
-    };
-    const items = boxed.items.map((item) => ({ ...item, selectedPackaging }));
-    const { store, container } = render({ ...boxed, items });
+    const { store, container } = render(testCart({ items: [testItem({ id: '1', selectedPackaging: boxed })] }));
     const line = container.querySelector('.delivery-term');
     expect(line?.textContent).toBe('');
     update(store, {
@@ -73,8 +72,16 @@ describe('ShippingMethods', () => {
     expect(line?.textContent).toBe('Lieferung: bis Freitag');
   });
 
-  it('says so when nothing can be shipped', () => {
-    render(testCart({ availableShippingMethods: [] }));
+  it("reads 'sofort' when the shop has no delivery terms", () => {
+    const { store, container } = render(testCart({ items: [testItem({ id: '1', selectedPackaging: boxed })] }));
+    expect(container.querySelector('.delivery-term')?.textContent).toBe('');
+    update(store, { deliveryTerms: [] });
+    expect(container.querySelector('.delivery-term')?.textContent).toBe('Lieferung: sofort');
+  });
+
+  it('says so when nothing can be shipped, and nothing of its delivery', () => {
+    const { container } = render(testCart({ availableShippingMethods: [] }));
+    expect(container.querySelector('.delivery-term')).toBeNull();
     expect(screen.getByText(/keine Versandart verfügbar/)).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
   });

@@ -63,10 +63,12 @@ function ShippingChoice({ method, id, checked }: ShippingChoiceProps) {
           <span className="muted">{subtitle}</span>
         </span>
         <span className="choice-price">
-          <FreeOrPrice price={price.gross} />
+          <FreeOrPrice price={price} />
         </span>
         <span className="unseen" id={id}>
-          {subtitle}, <FreeOrPrice price={price.gross} />
+          {subtitle}
+          {price && ', '}
+          <FreeOrPrice price={price} />
         </span>
       </label>
       {warning ? (

@@ -1,16 +1,16 @@
 import type { Voucher } from '../../domain/cart.ts';
+import { trustedLink } from '../../domain/urls.ts';
 import { voucherTexts } from '../../messages/voucher-texts.ts';
 import { confirmedCart } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
 import { useCart } from '../cart-context.tsx';
-import { useCheckedHref } from '../controls/use-checked-href.ts';
 import { VoucherRow } from './voucher-row.tsx';
 
 /** The value vouchers that pay for a part of the cart; who redeems also finds the way to redeem another. */
 export function VoucherBlock() {
   const vouchers = useCart(appliedVouchers);
   const unpayable = useCart(sellsVouchers);
-  const redemption = useCheckedHref(useCart(redemptionUrl));
+  const redemption = useCart(redemptionLink);
   if (vouchers.length === 0 && !redemption) return null;
   return (
     <section
@@ -46,8 +46,9 @@ function appliedVouchers(state: CartState): readonly Voucher[] {
 }
 
 /** Where the shop redeems vouchers, while the shopper is at it (specification, 2). */
-function redemptionUrl({ data: { rootComponentProps: props } }: CartState): string | null {
-  return props.mode === 'redemption' ? props.tenantConfig.urls.redemption : null;
+function redemptionLink({ data }: CartState): string | null {
+  const { mode, tenantConfig } = data.rootComponentProps;
+  return mode === 'redemption' ? trustedLink(tenantConfig.urls.redemption, data) : null;
 }
 
 /** A value voucher in the cart is one that no other voucher pays for (specification, 5). */

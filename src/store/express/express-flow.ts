@@ -20,8 +20,9 @@ import type { CartFetcher } from '../cart-fetcher.ts';
 import { canProceed, confirmedCart } from '../cart-selectors.ts';
 import type { CartState } from '../cart-state.ts';
 import { markFailedReservation } from '../checkout.ts';
-import { failureOf, isUnexplained } from '../classify-error.ts';
-import { checkedUrl, loginUrlOf } from '../navigation.ts';
+import { isUnexplained } from '../classify-error.ts';
+import { explainError } from '../explain-error.ts';
+import { checkedUrl } from '../navigation.ts';
 import { addNotice, removeNotices } from '../notices.ts';
 import type { StoreContext } from '../store-context.ts';
 import type { ExpressState } from './express-state.ts';
@@ -93,7 +94,9 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
     if (error instanceof PaymentStopped) {
       return { severity: 'error', text: error.text, toCart: error.details.returnsToCart ?? false };
     }
-    const failure = failureOf(error, (redirectedTo) => loginUrlOf(context, redirectedTo));
+    const explained = explainError(context, error);
+    // What guests are told of a login is about discount codes.
+    const failure = explained.kind === 'login' ? { ...explained, guest: false } : explained;
     const toCart = failure.kind === 'refused' && returnsToCart(expressRefusal(failure.errorCode));
     return { ...expressFailureMessage(failure, method, state.getState().data.baseUrl), toCart };
   }

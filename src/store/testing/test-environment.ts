@@ -1,7 +1,7 @@
 import type { CartHappening } from '../../analytics/cart-happening.ts';
 import type { Call } from '../../api/http-client.ts';
 import type { FragmentEvents } from '../cart-events.ts';
-import type { Environment, TabMessage } from '../environment.ts';
+import type { CartMark, Environment, TabMessage } from '../environment.ts';
 import type { PaymentProviders } from '../express/payment-providers.ts';
 
 export interface EmittedEvent {
@@ -36,6 +36,8 @@ export function createTestEnvironment(call: Call) {
   };
   let now = 0;
   let online = true;
+  let revisit = false;
+  let lastConfirmed: CartMark | null = null;
 
   function listenTo<Listener>(set: Set<Listener>) {
     return (listener: Listener) => {
@@ -63,11 +65,13 @@ export function createTestEnvironment(call: Call) {
       },
       url: () => 'https://shop.example/warenkorb',
       origin: () => 'https://shop.example',
+      isRevisit: () => revisit,
       leaveFor: (url) => void seen.visited.push(url),
       reload: () => void seen.reloads++,
       removeQueryParameters: (names) => void seen.removedParameters.push(...names),
       onReturn: listenTo(listeners.returned),
     },
+    lastConfirmed: { read: () => lastConfirmed, write: (mark) => void (lastConfirmed = mark) },
     cookies: { read: (name) => cookies.get(name) ?? null, remove: (name) => void cookies.delete(name) },
     loadPaymentProviders: () => Promise.resolve({} as PaymentProviders),
     track: (happening) => void seen.tracked.push(happening),
@@ -92,6 +96,12 @@ export function createTestEnvironment(call: Call) {
     hear: (cartVersion: number, sentAt = now) =>
       listeners.tabs.forEach((listener) => listener({ cartVersion, sentAt })),
     comeBack: () => listeners.returned.forEach((listener) => listener()),
+    /** What the page finds: the browser's cache, or what this browser has confirmed before. */
+    bringBack: (found: { readonly revisit?: boolean; readonly lastConfirmed?: CartMark }) => {
+      revisit = found.revisit ?? revisit;
+      lastConfirmed = found.lastConfirmed ?? lastConfirmed;
+    },
+    lastConfirmed: () => lastConfirmed,
     setOnline(value: boolean) {
       online = value;
       listeners.network.forEach((listener) => listener(value));

@@ -213,7 +213,8 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
       if (!isCurrent()) return;
       if (isLoggedOut(error)) return becomeGuest();
       environment.report(error);
-      show({ failure: network.isOnline() ? failureOf(error, () => null) : { kind: 'offline' } });
+      const login = () => ({ kind: 'login', href: null, guest: false }) as const;
+      show({ failure: network.isOnline() ? failureOf(error, login) : { kind: 'offline', waiting: false } });
     }
   }
 

@@ -76,6 +76,7 @@ const cleanUps: (() => void)[] = [];
 export async function cleanPage(): Promise<void> {
   cleanUps.splice(0).forEach((cleanUp) => cleanUp());
   document.body.replaceChildren();
+  sessionStorage.clear();
   await turn();
 }
 

@@ -1,0 +1,14 @@
+import type { Failure } from '../domain/failure.ts';
+import { loginLink } from '../domain/urls.ts';
+import { failureOf } from './classify-error.ts';
+import { checkedUrl } from './navigation.ts';
+import type { StoreContext } from './store-context.ts';
+
+/** What an error of a call means for this shopper, who is a customer or a guest. */
+export function explainError(context: StoreContext, error: unknown): Failure {
+  return failureOf(error, (redirectedTo) => {
+    const { data } = context.state.getState();
+    const href = checkedUrl(context, redirectedTo) ?? loginLink(data);
+    return { kind: 'login', href, guest: !data.rootComponentProps.customerEmailHash };
+  });
+}

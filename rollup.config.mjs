@@ -12,6 +12,7 @@ import { cssTextPlugin, styleSheetPlugin } from './scripts/lib/css-text.mjs';
 import { demoEntries, nodeHostBundle, pageWriterBundle } from './scripts/lib/demo-entries.mjs';
 import { packageEntries, styleModule } from './scripts/lib/package-entries.mjs';
 import { publicNamesPlugin } from './scripts/lib/public-names.mjs';
+import { stripTypes } from './scripts/lib/strip-types.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const packageJson = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -185,11 +186,26 @@ const nodeHost = {
   },
 };
 
+const left = ['terser', 'visualizer', 'rollup-plugin-license'];
+
+/** The same bundle for `npm start`: built in a folder of its own, without what only a release needs. */
+function quick({ plugins: all, output: { dir, file, ...output }, ...bundle }) {
+  const place = (target) => path.join(root, '.cache/start', path.relative(root, target));
+  return {
+    ...bundle,
+    plugins: all
+      .filter((plugin) => plugin && !left.includes(plugin.name))
+      .map((plugin) => (plugin.name === 'typescript' ? stripTypes() : plugin)),
+    output: { ...output, sourcemap: false, ...(dir ? { dir: place(dir) } : { file: place(file) }) },
+  };
+}
+
 const parts = {
   package: [browser, ...standalones, ...classics, library, server, reactDom],
   demo: [hostScripts, serviceWorker, nodeHost],
+  start: [browser, ...standalones, ...classics, hostScripts, serviceWorker, nodeHost].map(quick),
 };
 
-/** `rollup -c --configPart demo` builds one part; without it, everything is built. */
+/** `rollup -c --configPart demo` builds one part; without it, all of the package and the demo. */
 export default ({ configPart }) =>
-  (configPart ? parts[configPart] : Object.values(parts).flat()).map((one) => ({ ...one, onwarn }));
+  (configPart ? parts[configPart] : [...parts.package, ...parts.demo]).map((one) => ({ ...one, onwarn }));

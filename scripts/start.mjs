@@ -1,7 +1,12 @@
-/** Serves the demo; on a fresh clone, installs and builds first. PORT sets the port (8080). */
+/**
+ * Serves the demo; on a fresh clone, installs and builds first. Its build leaves out what only a release needs: types,
+ * minifying and the checks of the package. PORT sets the port (8080).
+ */
 import { execSync } from 'node:child_process';
 import { install } from './lib/install.mjs';
+import { serveDemo } from './lib/serve-demo.mjs';
 
 install();
-execSync('npm run build', { stdio: 'inherit' });
-await import('./serve.mjs');
+console.log('Building the demo …');
+execSync('npm run build:start', { stdio: 'inherit' });
+await serveDemo('.cache/start');

@@ -17,7 +17,7 @@ import { icon } from './tiles/offer-parts.ts';
 /** Starts listening at once, so that no event is missed. The settings load when the shop is ready. */
 export function showDemoPanel(): void {
   let state: PanelState = {
-    open: recall('open') === true,
+    open: recall('open') === true || location.hash === '#panel',
     settings: null,
     cart: null,
     entries: [],

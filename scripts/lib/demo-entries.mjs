@@ -14,11 +14,11 @@ export const demoEntries = {
   /** Assembled, and some of them server-rendered, by the script below, which becomes demo/.node/write-pages.mjs. */
   pages: 'demo/pages',
   pageWriter: 'demo/build/write-pages.ts',
-  /** Copied, except TypeScript files. */
+  /** Copied, except TypeScript files. What was built comes from the folder of the build. */
   copies: [
     { from: 'demo/pictures', to: 'demo/dist/images' },
     { from: 'demo/host', to: 'demo/dist/host' },
-    { from: 'dist', to: 'demo/dist/package' },
+    { built: 'dist', to: 'demo/dist/package' },
   ],
 };
 

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { nodeHostBundle } from './demo-entries.mjs';
+
+const pages = [
+  ['Cart', ''],
+  ['Panel', '#panel'],
+  ['Server-rendered', 'server-rendered.html'],
+  ['Gallery', 'gallery.html'],
+  ['API', 'api.html'],
+];
+
+/**
+ * Serves a built demo: pages from demo/dist, API calls answered by the backend in this process. PORT sets the port (8080).
+ * @param root the folder that the demo was built in
+ */
+export async function serveDemo(root) {
+  const { serveBackend } = await import(pathToFileURL(path.resolve(root, nodeHostBundle)));
+  const port = Number(process.env.PORT ?? 8080);
+  try {
+    await serveBackend({ port, staticFolder: path.join(root, 'demo/dist') });
+    console.log("The demo runs. Its panel logs the cart's events and switches tenant, brand, login and faults.");
+    for (const [page, place] of pages) console.log(`  ${page.padEnd(16)} http://localhost:${port}/${place}`);
+  } catch (error) {
+    if (error.code !== 'EADDRINUSE') throw error;
+    console.error(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`);
+    process.exit(1);
+  }
+}

@@ -4,6 +4,7 @@ import type { Analytics, AnalyticsOptions } from './analytics.ts';
 import { addShippingInfo, beginCheckout, productSale, type SaleEvent, viewCart } from './cart-events.ts';
 import { defaultLayerName, pushTo } from './data-layer.ts';
 import type { Interaction, Push } from './events.ts';
+import { describeKnown } from './known-products.ts';
 import { trackLists } from './lists.ts';
 import { createObservation } from './observation.ts';
 import { trackPromotions } from './promotions.ts';
@@ -70,7 +71,7 @@ export function createAnalyticsWith(storage: AnalyticsStorage, options: Analytic
 
   const lists = trackLists({ attempt, push, know, tenant, observation, search });
   const hearWishlist = (event: Event) =>
-    void attempt(() => wishlistPushes(event, tenant, (id) => knownProducts.get(id)).forEach(push));
+    void attempt(() => wishlistPushes(event, describeKnown(knownProducts, tenant)).forEach(push));
   wishlistEventNames.forEach((name) => window.addEventListener(name, hearWishlist));
 
   const analytics: Analytics = {

@@ -1,6 +1,7 @@
 import { assert } from 'chai';
 import { createAnalytics, type Analytics } from 'cart-fragment/analytics';
 import 'cart-fragment/cart-fragment.js';
+import 'cart-fragment/wishlist-toggle.js';
 import { StubShop } from './support/stub-shop.ts';
 import {
   afterTest,
@@ -273,5 +274,66 @@ describe('analytics of a page without a cart', () => {
     assert.isFalse(analytics.purchase(order));
     assert.equal(localStorage.getItem('cf_tracked_order_id'), '1-JD8');
     assert.deepEqual(names(), ['purchase']);
+  });
+
+  it('push what a heart does, with the product that the page has told of', async () => {
+    analytics = createAnalytics({ tenant: 'JS_DE' });
+    const element = tile('a');
+    analytics.observeItem(element, product('a'));
+    const heart = document.createElement('wishlist-toggle');
+    heart.setAttribute('product-id', 'a');
+    heart.setAttribute('base-url', '/shop-of-a/');
+    element.append(heart);
+    const button = () => heart.shadowRoot?.querySelector('button');
+    await until(() => Boolean(button()));
+    button()?.click();
+    const wishes = () => pushes().filter(({ event }) => event?.endsWith('wishlist'));
+    await until(() => wishes().length === 1);
+    assert.deepInclude(wishes()[0]?.ecommerce?.items[0], { item_id: 'sku-a', item_variant: 'box', price: 99.9 });
+    document.cookie = 'cf_wishlist=; path=/; max-age=0';
+  });
+});
+
+describe('analytics of a heart without any script of the page', () => {
+  beforeEach(clearStorage);
+  afterEach(async () => {
+    await cleanPage();
+    clearStorage();
+    document.cookie = 'cf_wishlist=; path=/; max-age=0';
+  });
+
+  async function showHeart(attributes: Record<string, string> = {}): Promise<HTMLElement> {
+    const heart = document.createElement('wishlist-toggle');
+    const given = { 'product-id': 'p-7', 'base-url': '/shop-without-script/', tenant: 'MD_DE', ...attributes };
+    for (const [name, value] of Object.entries(given)) heart.setAttribute(name, value);
+    document.body.append(heart);
+    await until(() => Boolean(heart.shadowRoot?.querySelector('button')));
+    return heart;
+  }
+
+  const press = (heart: HTMLElement) => heart.shadowRoot?.querySelector('button')?.click();
+
+  it('push its changes with the id of the product', async () => {
+    const heart = await showHeart();
+    press(heart);
+    await until(() => pushes().length === 1);
+    press(heart);
+    await until(() => pushes().length === 2);
+    const items = [{ item_id: 'p-7', item_brand: 'MD', quantity: 1 }];
+    assert.deepEqual(pushes(), [
+      { event: 'add_to_wishlist', ecommerce: { items } },
+      { event: 'remove_from_wishlist', ecommerce: { items } },
+    ]);
+  });
+
+  it('push nothing while they are off', async () => {
+    const heart = await showHeart({ 'data-analytics': 'off' });
+    const changes = hear('wishlistChange' as never);
+    press(heart);
+    await until(() => changes.length === 1);
+    heart.removeAttribute('data-analytics');
+    press(heart);
+    await until(() => pushes().length === 1);
+    assert.deepEqual(names(), ['remove_from_wishlist']);
   });
 });

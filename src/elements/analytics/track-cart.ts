@@ -1,5 +1,6 @@
 import { createCartTracker } from '../../analytics/cart-tracker.ts';
 import type { CartHappening } from '../../analytics/cart-happening.ts';
+import { describeKnown } from '../../analytics/known-products.ts';
 import { toldInteraction } from '../../analytics/told-interaction.ts';
 import { defaultLayerName, pushTo } from '../../analytics/data-layer.ts';
 import type { Push } from '../../analytics/events.ts';
@@ -47,7 +48,7 @@ export function trackCart(
   });
   for (const name of wishlistEventNames) {
     host.addEventListener(name, (event) => {
-      wishlistPushes(event, tenant(), (productId) => seenItems.get(productId)).forEach(push);
+      wishlistPushes(event, describeKnown(seenItems, tenant())).forEach(push);
     });
   }
 

@@ -2,6 +2,7 @@ import { createWishlistClient } from '../../api/wishlist-client.ts';
 import { createWishlist } from '../../store/wishlist/create-wishlist.ts';
 import type { Wishlist } from '../../store/wishlist/wishlist.ts';
 import type { WishlistEvents } from '../../store/wishlist/wishlist-events.ts';
+import { trackWishlist } from '../analytics/track-wishlist.ts';
 import { browserClock } from '../environment/browser-clock.ts';
 import { browserNetwork } from '../environment/browser-network.ts';
 import { onReturn } from '../environment/browser-page.ts';
@@ -24,6 +25,8 @@ export function openWishlist(baseUrl: string): Wishlist {
 
 function composeWishlist(baseUrl: string): Wishlist {
   const reporter = createReporter(() => null, null);
+  const report = (error: unknown) => void reporter.report(error, 'wishlist');
+  trackWishlist(report);
   return createWishlist({
     client: createWishlistClient({
       baseUrl: () => baseUrl,
@@ -38,6 +41,6 @@ function composeWishlist(baseUrl: string): Wishlist {
       const isHere = target instanceof Node && target.isConnected;
       dispatchFragmentEvent<keyof WishlistEvents>(isHere ? target : document, name, detail);
     },
-    report: (error) => void reporter.report(error, 'wishlist'),
+    report,
   });
 }

@@ -1,0 +1,23 @@
+import { defaultLayerName, pushTo } from '../../analytics/data-layer.ts';
+import { unknownProduct, wishlistEventNames, wishlistPushes } from '../../analytics/wishlist-events.ts';
+
+/**
+ * Tracks what happens to the wishlist, unless the page's own analytics or a cart do, who know more of a product than its
+ * id.
+ */
+export function trackWishlist(report: (error: unknown) => void): void {
+  function track(event: Event): void {
+    const { brand, layerName } = event.target instanceof HTMLElement ? event.target.dataset : {};
+    try {
+      const pushes = wishlistPushes(event, unknownProduct(brand === 'md' ? 'MD' : 'JS'));
+      pushes.forEach((push) => pushTo(layerName || defaultLayerName, push));
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  for (const name of wishlistEventNames) {
+    // By the time of the microtask, everybody else has heard the event.
+    window.addEventListener(name, (event) => queueMicrotask(() => track(event)));
+  }
+}

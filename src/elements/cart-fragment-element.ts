@@ -20,6 +20,8 @@ import { attributeProperties, propsSlot, R2wcBase } from './r2wc-element.ts';
  * @attr {string} last-check-url - Overrides `lastCheckUrl`: target after an express payment.
  * @attr {string} fragment-data - The same as the property `fragmentData`, as JSON.
  * @attr {string} data-source - Id of the script with the fragment data.
+ * @attr {'off' | 'on'} data-analytics - `off`: nothing is pushed to the data layer, and nothing stored for it.
+ * @attr {string} data-layer-name - Global variable of the data layer; `dataLayer` by default.
  * @attr {string} data-brand - Set by the element: `js` or `md`, for use in selectors.
  * @attr data-server-rendered - Set by the server renderer, removed on hydration.
  *

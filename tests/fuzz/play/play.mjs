@@ -76,6 +76,7 @@ export async function play(plan, { shops, server, context, pages }) {
     const cart = await cartNow();
     faults.push(...(await pauseFaults(world)), ...(await silentRefusals(world, cart)), ...expectations.faultsOf(cart));
     if (faults.length === 0) faults.push(...(await clickOnceMore(world)));
+    if (faults.length === 0) faults.push(...(await pushFaults(world)));
     const clicks = await Promise.all(
       tabs.map(async (tab) => (await tab.clicks()).map((one) => ({ ...one, tab: tab.name }))),
     );
@@ -91,6 +92,12 @@ export async function play(plan, { shops, server, context, pages }) {
     server.remove(run);
     shops.forget(run);
   }
+}
+
+/** Of several tabs, and of pages one after the other, each tells its part. */
+async function pushFaults({ tabs, manual }) {
+  const isOnePage = tabs.length === 1 && manual.filter(({ what }) => what === 'load').length === 1;
+  return isOnePage ? tabs[0].pushFaults() : [];
 }
 
 /** The shop's cart, computed once for each state of it. */

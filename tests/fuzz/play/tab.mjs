@@ -41,6 +41,13 @@ export function createTab(name, page, address, notes) {
     /** Why it could not be looked at, for the report. */
     whyUnseen: () => unseen,
     errorsTold: () => page.evaluate(() => [...(window.told ?? [])]).catch(() => []),
+    /** What the data layer was told wrongly; nothing where the code for that could not be loaded. */
+    pushFaults: async () => {
+      const told = await page
+        .waitForFunction(() => window.pushFaults?.(), undefined, { timeout: 3000 })
+        .catch(() => null);
+      return (await told?.jsonValue()) ?? [];
+    },
     clicks: () => page.evaluate(() => window.clicks ?? []).catch(() => []),
     requests: () => page.evaluate(() => window.cart?.requests() ?? []).catch(() => []),
     leaveDialog: () => page.evaluate(() => window.cart?.leaveDialog()).catch(() => undefined),

@@ -11,7 +11,8 @@ export function hostPage({ run, tenant, loggedIn, codeKey }) {
   return `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Warenkorb</title>
 <link rel="icon" href="data:,">
 <script src="/page/clock.js" data-speed="${speed}" data-start="${start}"></script>
-<script src="/page/look.js"></script><script src="/page/act.js"></script><script src="/page/host.js"></script>
+<script src="/page/look.js"></script><script src="/page/act.js"></script>
+<script src="/page/pushes.js"></script><script src="/page/host.js"></script>
 <script type="module" src="/code/${codeKey}/cart-fragment.js"></script></head>
 <body><cart-fragment><script type="application/json">${JSON.stringify(data)}</script></cart-fragment></body></html>`;
 }

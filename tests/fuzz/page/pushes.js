@@ -1,0 +1,36 @@
+/* global window, addEventListener, structuredClone */
+/** Classic script, before the host's: compares the data layer with the carts that the page was told of. */
+{
+  const changes = new Map();
+  const pushed = new Map();
+  const add = (sums, sku, quantity) => sums.set(sku, (sums.get(sku) ?? 0) + quantity);
+  const addAll = (sums, items, sign) => {
+    for (const { product, quantity } of items) add(sums, product.manufacturerSku, sign * quantity);
+  };
+
+  let last = null;
+  addEventListener('cartChange', ({ detail }) => {
+    const { cartId, items } = structuredClone(detail.cart);
+    if (last?.cartId === cartId) {
+      addAll(changes, items, 1);
+      addAll(changes, last.items, -1);
+    }
+    last = { cartId, items };
+  });
+
+  let isTracked = false;
+  window.dataLayer = [];
+  window.dataLayer.push = ({ event, ecommerce }) => {
+    isTracked ||= event !== undefined;
+    const sign = { add_to_cart: 1, remove_from_cart: -1 }[event] ?? 0;
+    if (sign !== 0) for (const { item_id, quantity } of ecommerce.items) add(pushed, item_id, sign * quantity);
+  };
+
+  /** Null until analytics are loaded. */
+  window.pushFaults = () =>
+    isTracked
+      ? [...new Set([...changes.keys(), ...pushed.keys()])]
+          .filter((sku) => (changes.get(sku) ?? 0) !== (pushed.get(sku) ?? 0))
+          .map((sku) => `pushed ${pushed.get(sku) ?? 0} of ${sku} rather than ${changes.get(sku) ?? 0}`)
+      : null;
+}

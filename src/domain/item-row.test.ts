@@ -31,7 +31,17 @@ describe('itemRows', () => {
     );
   });
 
-  it('limits the rows of an absurd quantity', () => {
-    expect(itemRows(buildItem({ quantity: 1_000_000_000, appointment: buildAppointment() }))).toHaveLength(1);
+  it.each([
+    [100, 100, 1],
+    [101, 101, 1],
+    [102, 101, 2],
+    [1_000_000_000, 101, 999_999_900],
+  ])('of %i tickets has %i rows, the last one with %i', (quantity, count, rest) => {
+    const item = buildItem({ quantity, total: price(quantity), appointment: buildAppointment() });
+    const rows = itemRows(item);
+    expect(rows).toHaveLength(count);
+    expect(rows.at(-1)).toMatchObject({ quantity: rest, total: { amount: rest } });
+    expect(rows.slice(0, -1).every((row) => row.quantity === 1 && row.total.amount === 1)).toBe(true);
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(count);
   });
 });

@@ -7,7 +7,7 @@ export interface ItemRow {
   /** Unique among the rows of a cart, and stable while the item is in the cart. */
   readonly key: string;
   readonly item: CartItem;
-  /** 1 for each row of a ticket. */
+  /** 1 for each row of a ticket, but for the row of those beyond the limit. */
   readonly quantity: number;
   /** This row's share of the item's total. The shares add up exactly. */
   readonly total: Money;
@@ -20,15 +20,14 @@ const maxRows = 100;
 export function itemRows(item: CartItem): ItemRow[] {
   const { quantity, id } = item;
   const total = item.total.gross;
-  if (!isTicket(item) || quantity > maxRows) return [{ key: id, item, quantity, total }];
+  if (!isTicket(item)) return [{ key: id, item, quantity, total }];
   const minor = toMinor(total);
-  const share = (unit: number) => Math.floor((minor * (unit + 1)) / quantity) - Math.floor((minor * unit) / quantity);
-  return Array(quantity)
+  const upTo = (units: number) => Math.floor((minor * units) / quantity);
+  return Array(Math.min(quantity, maxRows + 1))
     .fill(null)
-    .map((_, unit) => ({
-      key: `${id}/${unit}`,
-      item,
-      quantity: 1,
-      total: fromMinor(share(unit), total.currencyCode),
-    }));
+    .map((_, unit) => {
+      const end = unit === maxRows ? quantity : unit + 1;
+      const share = fromMinor(upTo(end) - upTo(unit), total.currencyCode);
+      return { key: `${id}/${unit}`, item, quantity: end - unit, total: share };
+    });
 }

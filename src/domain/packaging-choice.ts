@@ -15,6 +15,12 @@ export function choosePackaging(item: CartItem, option: PackagingOption, variant
   };
 }
 
+/** Whether there is something to choose: an option, its first choice, or its design (rulings, 51). */
+export function offersPackaging({ selectedPackaging, availablePackagingOptions }: CartItem): boolean {
+  const [only, ...more] = availablePackagingOptions;
+  return only !== undefined && (more.length > 0 || only.hasMultipleVariants || selectedPackaging === null);
+}
+
 function preselectedVariant(item: CartItem, option: PackagingOption): string | null {
   return option.packagingOptionType === 'GiftBox' ? item.product.preSelectedWrappingVariantId : null;
 }

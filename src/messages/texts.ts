@@ -26,6 +26,7 @@ export const texts = {
 
   quantity: 'Anzahl',
   itemQuantity: (title: string) => `Anzahl, ${title}`,
+  moreTickets: (count: number) => `${count} weitere Tickets`,
   remove: 'Entfernen',
   removeItem: (title: string) => `${title} entfernen`,
   services: 'Leistungen',

@@ -139,6 +139,21 @@ describe('a ticket row', () => {
     expect(cart.last('removeItem').input).toEqual(['1']);
   });
 
+  it('takes each row that was removed, also when the first removal failed', async () => {
+    const cart = await startStore({ initialCart: testCart({ items: [testTicket('1', 3)] }) });
+    cart.removeRow('1', 0);
+    cart.last('setItemQuantity').fail(500);
+    await settle();
+    cart.answerLast('getCart', testCart({ items: [testTicket('1', 3)] }));
+    await settle();
+    expect(cart.state().pendingChanges).toMatchObject([{ status: 'failed', rows: [0] }]);
+    cart.removeRow('1', 0);
+    expect(cart.last('setItemQuantity').input).toEqual(['1', 2]);
+    cart.removeRow('1', 2);
+    expect(cart.last('setItemQuantity').input).toEqual(['1', 1]);
+    expect(cart.state().pendingChanges).toMatchObject([{ rows: [0, 2] }]);
+  });
+
   it('rests until it is gone, also when another one is taken off meanwhile', async () => {
     const cart = await startStore({ initialCart: testCart({ items: [testTicket('1', 3)] }) });
     cart.removeRow('1', 0);

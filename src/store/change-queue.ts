@@ -213,7 +213,7 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
         progress: 'Started',
         attempt: 0,
         failure: null,
-        rows: row === null ? [] : [...(earlier?.rows ?? []), row],
+        rows: row === null ? [] : [...new Set([...(earlier?.rows ?? []), row])],
         confirmableAfter: earlier ? Infinity : 0,
         conflicted: false,
       };

@@ -35,6 +35,11 @@ export function seed(shop: Shop, { scenario }: Body<'seed'>): Outcome<Cart> {
   return answerCart(shop, { ...shop.state, shops: { ...shop.state.shops, [shop.tenant]: opened } });
 }
 
+/** The shopper comes by the loyalty programme. */
+export function arrive(shop: Shop, { scrid }: Body<'arrive'>): Outcome<Cart> {
+  return answerCart(shop, withCart(shop, { ...shop.own.cart, scrid }));
+}
+
 /** Simulates an order, for example in another tab: the next cart is empty and has a new id. */
 export function order(shop: Shop): Outcome<Cart> {
   const serial = shop.state.serial + 1;

@@ -25,6 +25,7 @@ export const controlSchemas = {
   appointment: z.object({ appointmentId: id }),
   removeShippingMethod: z.object({ method: id }),
   login: z.object({ loggedIn: z.boolean() }),
+  arrive: z.object({ scrid: id }),
   seed: z.object({ scenario: z.enum(scenarioNames) }),
   nothing: z.object({}),
   setFaults: z.object({

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Outcome } from '../calls/call.ts';
 import type { Shop } from '../shop.ts';
-import { addToCart, loseReservation, order, redeemVoucher, reset, seed } from './cart-controls.ts';
+import { addToCart, arrive, loseReservation, order, redeemVoucher, reset, seed } from './cart-controls.ts';
 import { changePrice, outdateAppointment, removeProduct, removeShippingMethod } from './catalogue-controls.ts';
 import { controlSchemas } from './control-schemas.ts';
 import { login, setFaults } from './visitor-controls.ts';
@@ -24,6 +24,7 @@ export const controls: readonly Control[] = [
   control('remove-shipping-method', controlSchemas.removeShippingMethod, removeShippingMethod),
   control('login', controlSchemas.login, login),
   control('set-faults', controlSchemas.setFaults, setFaults),
+  control('arrive', controlSchemas.arrive, arrive),
   control('seed', controlSchemas.seed, seed),
   control('order', controlSchemas.nothing, order),
   control('reset', controlSchemas.nothing, reset),

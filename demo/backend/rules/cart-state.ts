@@ -12,6 +12,8 @@ export interface CartState {
   readonly coupon: { readonly code: string } | null;
   readonly vouchers: readonly AppliedVoucher[];
   readonly paybackNumber: string | null;
+  /** Of a shopper who came by the loyalty programme. */
+  readonly scrid: string | null;
   readonly selectedPaymentType: PaymentType | null;
   readonly rebuilt: boolean;
 }
@@ -46,6 +48,7 @@ export function emptyCart(cartId: string, cartVersion = 0): CartState {
     coupon: null,
     vouchers: [],
     paybackNumber: null,
+    scrid: null,
     selectedPaymentType: null,
     rebuilt: false,
   };

@@ -1,4 +1,4 @@
-import { friendsCode, fromMinor, toMinor, type Cart, type CartItem, type Voucher } from 'cart-fragment/contract';
+import { fromMinor, toMinor, type Cart, type CartItem, type Voucher } from 'cart-fragment/contract';
 import type { Assortment } from '../assortment.ts';
 import type { CartState, ReservedAppointment } from './cart-state.ts';
 import type { CartWorld } from './cart-world.ts';
@@ -28,12 +28,12 @@ export function computeCart(state: CartState, world: CartWorld): Cart {
     shipping: { method: method?.method ?? null, price: method?.price ?? price(0) },
     total: price(due - deducted),
     totalDiscount: price(discount.total).gross,
-    coupon: state.coupon ?? (discount.campaign === null ? null : { code: friendsCode }),
+    coupon: discount.code === null ? null : { code: discount.code },
     discount: discount.campaign === null ? null : { campaign: discount.campaign },
     discountStatus: discount.status,
     vouchers: deductions.map((deduction) => voucherOf(deduction, assortment)),
     leftoverTotal: price(leftoverOf(deductions)),
-    payback: { number: state.paybackNumber, scrid: null, points: null },
+    payback: { number: state.paybackNumber, scrid: state.scrid, points: null },
     selectedPaymentType: state.selectedPaymentType,
     availableShippingMethods: methods,
     rebuilt: state.rebuilt,

@@ -25,6 +25,18 @@ describe('deliveryTerms', () => {
     expect(dates('2026-12-01T23:30:00Z')['Envelope Express']?.date).toBe('2026-12-03');
   });
 
+  it.each([
+    ['before 12 on a working day', '2026-12-01T10:59:00Z', '2026-12-02'],
+    ['at 12 on a working day', '2026-12-01T11:00:00Z', '2026-12-03'],
+    ['before 12 in summer time', '2026-07-01T09:59:00Z', '2026-07-02'],
+    ['at 12 in summer time', '2026-07-01T10:00:00Z', '2026-07-03'],
+    ['on a Friday afternoon', '2026-12-04T15:00:00Z', '2026-12-08'],
+    ['on a Saturday morning', '2026-12-05T08:00:00Z', '2026-12-08'],
+  ])('promises express for an order placed %s', (_, now, date) => {
+    expect(dates(now)['Envelope Express']?.date).toBe(date);
+    expect(dates(now)['GiftBox BoxExpress']?.date).toBe(date);
+  });
+
   it('has no express to other countries', () => {
     const methods = deliveryTerms(worldOf('JS_AT').assortment, new Date()).map(({ shippingMethod }) => shippingMethod);
     expect(new Set(methods)).toEqual(new Set(['Standard', 'BoxStandard']));

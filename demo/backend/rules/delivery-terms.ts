@@ -27,7 +27,8 @@ export function deliveryTerms(assortment: Assortment, now: Date): readonly Deliv
   return workingDays
     .filter(([, method]) => methods.includes(method) && !(extra > 0 && isExpress(method)))
     .map(([packagingType, shippingMethod, days]) => {
-      const day = afterWorkingDays(now, days + extra);
+      const late = isExpress(shippingMethod) && !isBeforeLimit(now) ? 1 : 0;
+      const day = afterWorkingDays(now, days + extra + late);
       return {
         packagingType,
         shippingMethod,
@@ -35,6 +36,12 @@ export function deliveryTerms(assortment: Assortment, now: Date): readonly Deliv
         text: `bis ${dayFormat.format(day)}`,
       };
     });
+}
+
+/** Express orders placed on a working day before 12 o'clock leave on the same day, all others on the next working day. */
+function isBeforeLimit(now: Date): boolean {
+  const weekday = new Date(`${isoDay.format(now)}T12:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && Number(hour.format(now)) < 12;
 }
 
 /** Returns noon of the delivery day in Berlin. Skips Saturdays and Sundays. */
@@ -50,4 +57,5 @@ function afterWorkingDays(now: Date, count: number): Date {
 const timeZone = 'Europe/Berlin';
 // The Swedish locale formats dates as YYYY-MM-DD.
 const isoDay = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' });
+const hour = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
 const dayFormat = new Intl.DateTimeFormat('de', { timeZone, weekday: 'short', day: 'numeric', month: 'long' });

@@ -7,6 +7,8 @@ import { refusals } from './refusals.ts';
 /** The discount of a cart, with its total in minor units. Discounts are never combined. */
 export interface CartDiscount {
   readonly campaign: string | null;
+  /** The code that applies; null without a discount. */
+  readonly code: string | null;
   readonly total: number;
   readonly lineIds: ReadonlySet<string>;
   readonly status: DiscountStatus;
@@ -14,7 +16,7 @@ export interface CartDiscount {
 
 /**
  * Returns the discount of a cart. A redeemed code takes precedence over the friends discount. A code whose conditions
- * are no longer met stays in the cart, deducts nothing and gives the reason.
+ * are no longer met leaves the cart and gives the reason; it comes back once they are met.
  */
 export function discountOf(lines: readonly PricedLine[], code: string | null): CartDiscount {
   const coupon = code === null ? undefined : findCoupon(code);
@@ -29,7 +31,7 @@ export function couponDiscount(lines: readonly PricedLine[], coupon: Coupon): Ca
   const sum = sumOf(discountable);
   const saving =
     'percent' in coupon.saving ? Math.round((sum * coupon.saving.percent) / 100) : Math.min(coupon.saving.fixed, sum);
-  return discount(saving > 0 ? coupon.campaign : null, saving, discountable);
+  return discount(saving > 0 ? coupon : null, saving, discountable);
 }
 
 /** Deducts 10% from each voucher after the first of an experience (specification, 9), each rounded separately. */
@@ -39,7 +41,7 @@ export function friendsDiscount(lines: readonly PricedLine[]): CartDiscount {
     (sum, { product, line }) => sum + Math.round(toMinor(product.price.gross) / 10) * (line.quantity - 1),
     0,
   );
-  return discount(saving > 0 ? friendsCode : null, saving, eligible);
+  return discount(saving > 0 ? { campaign: friendsCode, code: friendsCode } : null, saving, eligible);
 }
 
 function earnsFriendsDiscount(priced: PricedLine): boolean {
@@ -47,7 +49,12 @@ function earnsFriendsDiscount(priced: PricedLine): boolean {
   return product.hasFriendsDiscount && line.appointment === null && line.quantity >= 2 && !isReduced(priced);
 }
 
-function discount(campaign: string | null, total: number, lines: readonly PricedLine[]): CartDiscount {
-  const lineIds = new Set(campaign === null ? [] : lines.map(({ line }) => line.id));
-  return { campaign, total, lineIds, status: { success: true, message: null } };
+function discount(
+  applied: Pick<Coupon, 'campaign' | 'code'> | null,
+  total: number,
+  lines: readonly PricedLine[],
+): CartDiscount {
+  const { campaign, code } = applied ?? { campaign: null, code: null };
+  const lineIds = new Set(applied ? lines.map(({ line }) => line.id) : []);
+  return { campaign, code, total, lineIds, status: { success: true, message: null } };
 }

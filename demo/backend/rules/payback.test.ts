@@ -9,7 +9,7 @@ const set = (paybackNumber: string, world = worldOf()) =>
 
 describe('setPaybackNumber', () => {
   it('stores a valid number and returns its account', () => {
-    expect(set('310 318 7694').payback).toMatchObject({ number: '3103187694', scrid: 'scr-3103187694' });
+    expect(set('310 318 7694').payback).toMatchObject({ number: '3103187694', scrid: null });
   });
 
   it.each(['123', '3103187695'])('refuses %s', (number) => {

@@ -15,8 +15,8 @@ import { refuseCall } from './refusal.ts';
 /** Returns the loyalty data of a computed cart; empty for tenants without the programme. */
 export function paybackOf(cart: Cart, tenant: ShopTenant): Payback {
   if (!hasLoyaltyProgramme(tenant)) return { number: null, scrid: null, points: null };
-  const { number } = cart.payback;
-  return { number, scrid: number && `scr-${number}`, points: countPoints(cart, excludedSkus) };
+  const { number, scrid } = cart.payback;
+  return { number, scrid, points: countPoints(cart, excludedSkus) };
 }
 
 /** Sets the loyalty number; an empty one removes it. */

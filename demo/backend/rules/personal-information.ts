@@ -12,7 +12,7 @@ export function checkPersonalInformation(person: PersonalInformation, cart: Cart
   const { method } = cart.shipping;
   if (!isComplete(person) || !hasPlausibleZipCode(address)) refuse(606);
   if (method === null || method === 'Online') return;
-  if (!delivers(method, address.countryCode, tenant)) refuse(isExpress(method) ? 100 : 103);
+  if (!delivers(method, address.countryCode, tenant)) refuse(isExpress(method) ? 100 : 102);
   if (isExpress(method) && islands.includes(address.zipCode)) refuse(104);
   if (/postfach|packstation/i.test(address.streetName)) refuse(105);
 }

@@ -13,7 +13,7 @@ interface CatalogueEntry {
  */
 export const refusals = {
   100: express('Leider können wir Express Lieferungen nicht außerhalb Deutschlands anbieten.'),
-  103: entry('shipping_invalid_country', 'In dieses Land liefern wir mit der gewählten Versandart leider nicht.'),
+  102: entry('shipping_invalid_country', 'In dieses Land liefern wir mit der gewählten Versandart leider nicht.'),
   104: entry(
     'express_shipping_invalid_zip_code',
     'An diese Postleitzahl liefern wir mit der gewählten Versandart nicht.',

@@ -2,8 +2,13 @@ import { control } from '../backend/control.ts';
 import { configureCart } from './shop-cart.ts';
 import { showCustomer } from './customer.ts';
 
-/** Adds what a server-side template would contain: the customer and the changeset. */
+/**
+ * Adds what a server-side template would contain: the customer, the changeset, and with `?scrid=…` that the shopper came
+ * by PAYBACK.
+ */
 export async function prepareCart(): Promise<void> {
+  const scrid = new URLSearchParams(location.search).get('scrid');
+  if (scrid) await control.post('arrive', { scrid });
   const [{ loggedIn }, changeset] = await Promise.all([control.settings(), control.changeset()]);
   showCustomer(loggedIn);
   configureCart(changeset);

@@ -1,4 +1,5 @@
 import type { CartItem } from '../../domain/cart.ts';
+import { offersPackaging } from '../../domain/packaging-choice.ts';
 import { PackagingNote } from '../packaging/packaging-note.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { WishlistButton } from './wishlist-button.tsx';
@@ -13,7 +14,7 @@ interface ItemActionsProps {
 export function ItemActions({ item, row }: ItemActionsProps) {
   return (
     <div className="item-foot" part="item-actions">
-      {item.availablePackagingOptions.length < 2 && <PackagingNote packaging={item.selectedPackaging} />}
+      {!offersPackaging(item) && <PackagingNote packaging={item.selectedPackaging} />}
       <WishlistButton item={item} row={row} />
       <RemoveButton item={item} row={row} />
     </div>

@@ -2,7 +2,9 @@ import { memo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { ItemRow } from '../../domain/item-row.ts';
 import { isTicket } from '../../domain/item-variant.ts';
+import { offersPackaging } from '../../domain/packaging-choice.ts';
 import { isDimmed, showsSpinner } from '../../domain/loading-state.ts';
+import { texts } from '../../messages/texts.ts';
 import { itemFailures, itemLoadingState } from '../../store/cart-selectors.ts';
 import { useCart } from '../cart-context.tsx';
 import { PackagingChoice } from '../packaging/packaging-choice.tsx';
@@ -52,10 +54,10 @@ export const ItemCard = memo(function ItemCard({ row, index, first }: ItemCardPr
         <ItemTags item={item} />
       </div>
       <div className="item-buy">
-        {!isTicket(item) && <Quantity item={item} />}
+        {isTicket(item) ? row.quantity > 1 && <p>{texts.moreTickets(row.quantity)}</p> : <Quantity item={item} />}
         <ItemPrice row={row} />
       </div>
-      {index === 0 && item.availablePackagingOptions.length > 1 && <PackagingChoice item={item} />}
+      {index === 0 && offersPackaging(item) && <PackagingChoice item={item} />}
       {(gone || failures.length > 0) && <ItemFailures failures={failures} gone={gone} />}
       <ItemActions item={item} row={oneOfSeveral ? index : null} />
     </li>

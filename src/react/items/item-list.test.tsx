@@ -48,6 +48,17 @@ describe('ItemList', () => {
     await vi.waitFor(() => expect(screen.getAllByRole('combobox')).toHaveLength(50), 10_000);
   });
 
+  it('says in one more row how many tickets go beyond a hundred rows, and takes one of them', async () => {
+    const store = createFakeStore(ready(testCart({ items: [testTicket('1', 151)] })));
+    const { user } = renderPart(<ItemList />, store);
+    const rows = screen.getAllByRole('listitem');
+    expect(rows).toHaveLength(101);
+    const last = within(rows.at(-1)!);
+    expect(last.getByText('51 weitere Tickets')).toBeTruthy();
+    await user.click(last.getByRole('button', { name: 'Erlebnis 1 entfernen' }));
+    expect(store.calls).toEqual([['removeRow', '1', 100]]);
+  });
+
   it('shows a row for each ticket, and takes away the one that is asked for', async () => {
     const store = createFakeStore(ready(testCart({ items: [testTicket('t', 3)] })));
     const { user } = renderPart(<ItemList />, store);

@@ -24,8 +24,11 @@ interface DesignDialogProps {
 export function DesignDialog({ item, option, onClose }: DesignDialogProps) {
   const { designs, failed, retry } = useDesigns(option.variantId);
   const actions = useActions();
-  const current = useCart((state) => shownPackaging(state, item.id)?.variantId ?? option.variantId);
-  const [picked, setPicked] = useState(current);
+  const current = useCart((state) => {
+    const shown = shownPackaging(state, item.id);
+    return shown?.type === option.packagingOptionType ? (shown.variantId ?? option.variantId) : null;
+  });
+  const [picked, setPicked] = useState(current ?? option.variantId);
 
   function choose(): void {
     if (picked !== current) {

@@ -89,6 +89,28 @@ describe('PackagingChoice', () => {
     expect(store.calls).toEqual([['choosePackaging', '1', 'Pdf', 'pdf-1']]);
   });
 
+  it('is shown with none chosen where nothing is packed yet, even for a single option', async () => {
+    const [pdf] = options;
+    const item = { ...packed('Pdf', 'pdf-1'), selectedPackaging: null, availablePackagingOptions: [pdf!] };
+    const { store, user } = render(ready(testCart({ items: [item] })));
+    const radio = screen.getByRole<HTMLInputElement>('radio', { name: 'PDF-Gutschein' });
+    expect(radio.checked).toBe(false);
+    expect(screen.queryByRole('button', { name: /Design/ })).toBeNull();
+    await user.click(radio);
+    expect(store.calls).toEqual([['choosePackaging', '1', 'Pdf', 'pdf-1']]);
+  });
+
+  it.each([
+    ['chosen', 'GiftBox'],
+    ['not chosen', null],
+  ])('offers the designs of the only option, %s', (_, type) => {
+    const [, box] = options;
+    const item = packed('GiftBox', 'box-8');
+    const selectedPackaging = type === null ? null : item.selectedPackaging;
+    render(ready(testCart({ items: [{ ...item, selectedPackaging, availablePackagingOptions: [box!] }] })));
+    expect(screen.getByRole('button', { name: 'Design wählen, Erlebnis 1' })).toBeTruthy();
+  });
+
   it('only says what an item without a choice is packed in', () => {
     const item = { ...packed('Included', ''), availablePackagingOptions: [] };
     const { container } = render(ready(testCart({ items: [item] })));

@@ -13,6 +13,8 @@ import { DesignButton } from './design-button.tsx';
 export function PackagingChoice({ item }: { readonly item: CartItem }) {
   const shown = useCart((state) => shownOption(state, item));
   const actions = useActions();
+  const { availablePackagingOptions: options } = item;
+  const designed = shown ?? (options.length === 1 ? options[0] : null);
 
   function choose(option: PackagingOption): void {
     const { packagingOptionType, packagingVariantId } = choosePackaging(item, option);
@@ -26,10 +28,10 @@ export function PackagingChoice({ item }: { readonly item: CartItem }) {
           <span className="packaging-label">{texts.packaging}: </span>
           <ChosenPackaging item={item} shown={shown} />
         </p>
-        {shown?.hasMultipleVariants && <DesignButton item={item} option={shown} />}
+        {designed?.hasMultipleVariants && <DesignButton item={item} option={designed} />}
       </div>
       <div className="packaging-options" role="radiogroup" aria-label={texts.itemPackaging(item.product.title)}>
-        {item.availablePackagingOptions.map((option) => (
+        {options.map((option) => (
           <label className="choice tile" key={option.variantId}>
             <input
               type="radio"

@@ -16,6 +16,9 @@
     return null;
   }
 
+  /** The rows whose removal was asked for last, by the title of their tickets, and of how many. */
+  const removals = new Map();
+
   function press(button) {
     if (!button) return null;
     button.focus();
@@ -109,8 +112,13 @@
       const live = buttons.filter((button) => !isDisabled(button));
       const button = live[row % Math.max(live.length, 1)];
       if (!button) return null;
+      // A row whose removal failed is still asked for, until that is given up.
+      const before = removals.get(title);
+      const failed = before?.of === buttons.length && find('button', 'Erneut versuchen').length > 0 ? before.rows : [];
+      const rows = new Set([...failed, button].filter((one) => live.includes(one)));
+      removals.set(title, { of: buttons.length, rows });
       press(button);
-      return { key: `quantity:${title}`, value: isTicket ? live.length - 1 : 0, ticket: isTicket };
+      return { key: `quantity:${title}`, value: isTicket ? live.length - rows.size : 0, ticket: isTicket };
     },
     async loyalty({ number }) {
       if (press(usable(find('button', 'Konto wechseln')))) await frame();

@@ -24,8 +24,11 @@ function countHolds() {
   const { addEventListener, removeEventListener } = EventTarget.prototype;
   const { BroadcastChannel: Channel } = window;
   const isGlobal = (target: unknown) => target === window || target === document || target === undefined;
-  EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: [string, EventListener]) {
+  type Arguments = [string, EventListener, AddEventListenerOptions?];
+  EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Arguments) {
     if (isGlobal(this)) held.listeners++;
+    // Aborting a signal removes its listeners.
+    if (isGlobal(this)) args[2]?.signal?.addEventListener('abort', () => held.listeners--);
     return addEventListener.apply(this, args);
   };
   EventTarget.prototype.removeEventListener = function (this: EventTarget, ...args: [string, EventListener]) {

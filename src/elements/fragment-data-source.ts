@@ -80,9 +80,10 @@ export function readSource({ origins, attributes }: FragmentSource, pageUrl: str
   const [baseUrl] = attributes;
   // A tag with base-url and nothing else takes the default of every other field.
   if (origins.length === 0) return { data: baseUrl ? read({}) : null, origin: null, unusable: [] };
-  for (const [index, origin] of origins.entries()) {
+  // Not `entries`, which Prototype replaces.
+  for (const origin of origins) {
     const data = read(rawData(origin));
-    if (data) return { data, origin, unusable: origins.slice(0, index) };
+    if (data) return { data, origin, unusable: origins.slice(0, origins.indexOf(origin)) };
   }
   return { data: null, origin: null, unusable: origins };
 

@@ -1,3 +1,6 @@
+/** Has what the document has, also where MooTools has replaced the global `Document`. */
+export const prototypeOf = (document: Document) => Object.getPrototypeOf(document) as Document;
+
 /** Reads a document property even if an element such as `<img name="readyState">` clobbers it. */
 export function fromDocument<Key extends 'readyState' | 'visibilityState'>(
   document: Document,
@@ -7,9 +10,9 @@ export function fromDocument<Key extends 'readyState' | 'visibilityState'>(
 }
 
 export function findInDocument(document: Document, selector: string): Element | null {
-  return Document.prototype.querySelector.call(document, selector);
+  return prototypeOf(document).querySelector.call(document, selector);
 }
 
 export function findById(document: Document, id: string): Element | null {
-  return Document.prototype.getElementById.call(document, id);
+  return prototypeOf(document).getElementById.call(document, id);
 }

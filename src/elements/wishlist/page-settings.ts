@@ -1,3 +1,5 @@
+import { prototypeOf } from '../unclobbered.ts';
+
 /** What the elements of a wishlist have to know of the shop. */
 export interface PageSettings {
   /** Absolute. */
@@ -25,7 +27,7 @@ export const settingAttributes = {
  * element is so for all.
  */
 export function readPageSettings(document: Document): (host: Element) => PageSettings {
-  const all = (selector: string) => [...Document.prototype.querySelectorAll.call(document, selector)];
+  const all = (selector: string) => [...prototypeOf(document).querySelectorAll.call(document, selector)];
   const elements = all(elementNames);
   const attributes = elements.map(attributesOf);
   const sources = [...attributes, ...all('script[data-fragment-id]').map(dataOf), ...elements.map(ownDataOf)];

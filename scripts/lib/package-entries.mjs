@@ -7,6 +7,7 @@ export const packageEntries = {
   browser: {
     'cart-fragment': 'src/elements/cart-fragment.ts',
     'cart-fragment.program': 'src/elements/cart-fragment.program.ts',
+    'wishlist-fragment': 'src/elements/wishlist-fragment.ts',
   },
   /** For module scripts of pages that may have no element, with everything that each needs. */
   standalone: {
@@ -38,6 +39,7 @@ export const publicNames = {
   'cart-fragment/cart-fragment.js': packageEntries.browser['cart-fragment'],
   'cart-fragment/analytics': packageEntries.standalone.analytics,
   'cart-fragment/contract': packageEntries.library.contract,
+  'cart-fragment/wishlist-fragment.js': packageEntries.browser['wishlist-fragment'],
   'cart-fragment/wishlist-toggle.js': packageEntries.standalone['wishlist-toggle'],
   'cart-fragment/storage': packageEntries.standalone.storage,
   'cart-fragment/server': packageEntries.server.server,

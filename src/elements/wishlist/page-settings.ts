@@ -37,7 +37,7 @@ export function readPageSettings(document: Document): (host: Element) => PageSet
   const loggedIn = attributes.find(({ customerEmailHash }) => customerEmailHash)?.customerEmailHash;
   const customerEmailHash = loggedIn ?? (first('customerEmailHash') || null);
   return (host) => {
-    const { baseUrl, tenant } = { ...page, ...attributesOf(host) };
+    const { baseUrl, tenant } = { ...page, ...ownDataOf(host), ...attributesOf(host) };
     return { baseUrl: absolute(baseUrl, host.baseURI), tenant, customerEmailHash };
   };
 }
@@ -51,12 +51,32 @@ function attributesOf(element: Element): Source {
   );
 }
 
-/** The data that a page has given to one element, as a property or as a child script. */
 function ownDataOf(element: Element): Source {
-  const { fragmentData } = element as { readonly fragmentData?: unknown };
-  if (fragmentData) return pick(typeof fragmentData === 'string' ? parse(fragmentData) : fragmentData);
-  const script = element.firstElementChild && element.querySelector(':scope > script[type="application/json" i]');
-  return script ? dataOf(script) : {};
+  const script = ownScriptOf(element);
+  return given(element) ? pick(readGiven(element)) : script ? dataOf(script) : {};
+}
+
+/** The data of an element, as a property, an attribute, a child script, a script that it names, or for the document. */
+export function rawDataOf(element: Element): unknown {
+  if (given(element)) return readGiven(element);
+  const script =
+    ownScriptOf(element) ?? Document.prototype.querySelector.call(element.ownerDocument, 'script[data-fragment-id]');
+  return script ? parse(script.textContent) : null;
+}
+
+function given(element: Element): unknown {
+  return (element as { readonly fragmentData?: unknown }).fragmentData || element.getAttribute('fragment-data');
+}
+
+function readGiven(element: Element): unknown {
+  const data = given(element);
+  return typeof data === 'string' ? parse(data) : data;
+}
+
+function ownScriptOf(element: Element): Element | null {
+  const child = element.firstElementChild && element.querySelector(':scope > script[type="application/json" i]');
+  const id = element.getAttribute('data-source');
+  return child ?? (id ? Document.prototype.getElementById.call(element.ownerDocument, id) : null);
 }
 
 const parsed = new WeakMap<Element, { readonly text: string; readonly source: Source }>();

@@ -261,7 +261,7 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
         stopListening = null;
       };
     },
-    setCustomer(customerEmailHash) {
+    setCustomer(customerEmailHash, ids = null) {
       const next = customerEmailHash || null;
       if (next === customer) return;
       const abandoned = wishes;
@@ -270,10 +270,14 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
       wishes = [];
       loading = null;
       // Until a customer's list is there, the hearts show what the guest wanted.
-      confirmed = guestsIds();
-      show({ isLoaded: next === null, failure: null });
+      const isBrought = next !== null && ids !== null;
+      confirmed = isBrought ? ids : guestsIds();
+      show({ isLoaded: next === null || isBrought, failure: null });
       for (const { refused } of abandoned) refused(new Error('the customer has changed'));
-      if (next !== null) void refresh();
+      if (isBrought) {
+        mergeGuests();
+        void send();
+      } else if (next !== null) void refresh();
     },
     load,
     refresh,

@@ -22,8 +22,11 @@ export interface Wishlist {
   readonly state: Pick<StoreApi<WishlistState>, 'getState' | 'subscribe'>;
   /** Begins to follow tabs and network for an element, and dispatches events on it. Returns what ends that. */
   attach(element: EventTarget): () => void;
-  /** null for a guest. */
-  setCustomer(customerEmailHash: string | null): void;
+  /**
+   * null for a guest.
+   * @param ids the customer's list, if the page brought it along.
+   */
+  setCustomer(customerEmailHash: string | null, ids?: readonly string[] | null): void;
   /** Fetches a customer's list, unless it is there. Never rejects. */
   load(): Promise<void>;
   /** Fetches the list again. Never rejects. */

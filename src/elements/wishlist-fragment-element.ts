@@ -1,0 +1,90 @@
+import r2wc from '@r2wc/react-to-web-component';
+import { dataEvent, WishlistRoot } from './wishlist/wishlist-root.tsx';
+
+/** Data of a wishlist page, in the form of the cart's fragment data. Every field may be missing. */
+export interface WishlistDataInput {
+  readonly baseUrl?: string;
+  readonly tenant?: string;
+  readonly rootComponentProps?: {
+    readonly customerEmailHash?: string | null;
+    /** The customer's list, so that it is not fetched. */
+    readonly initialWishlist?: readonly string[] | null;
+    /** Products as answered by `GET api/product-details/{id}`, so that they are not fetched. */
+    readonly initialProducts?: readonly object[] | null;
+    readonly tenantConfig?: object | null;
+  } | null;
+}
+
+const Base: CustomElementConstructor =
+  typeof HTMLElement === 'undefined'
+    ? // A server can import the element but not create one.
+      (Object as unknown as CustomElementConstructor)
+    : /* @__PURE__ */ r2wc(WishlistRoot, { shadow: 'open', props: [] });
+
+/**
+ * The wishlist page: the products on the list, with their removal, the link to each, and the way to a login for guests.
+ *
+ * It finds its data like `<cart-fragment>`; without any, it needs only the attribute `base-url`, or none at the root of
+ * the shop.
+ *
+ * @tagname wishlist-fragment
+ *
+ * @attr {string} base-url - API calls go to `api/…` below it, and links are resolved against it.
+ * @attr {string} tenant - Determines the brand.
+ * @attr {string} customer-email-hash - If not empty, the shopper is logged in, for all elements of the page.
+ * @attr {string} fragment-data - The data as JSON.
+ * @attr {string} data-source - Id of the script with the data.
+ * @attr {string} data-brand - Set by the element: `js` or `md`.
+ *
+ * @fires {CustomEvent<{ productIds: string[], added?: string, removed?: string }>} wishlistChange - After every change
+ *   of the wishlist.
+ * @fires {CustomEvent<{ code: 'ITEM_OFFLINE' | 'COUNT_EXCEEDED' | 'FAILED', productId: string, message: string }>} wishlistError -
+ *   A product could not be added or removed, or is no longer sold.
+ *
+ * @csspart page - The whole page.
+ * @csspart heading - The page heading.
+ * @csspart login-prompt - The guest's way to a login.
+ * @csspart items - The list of products.
+ * @csspart item - One product.
+ * @csspart item-picture - The linked picture of a product.
+ * @csspart item-title - The linked title of a product.
+ * @csspart price - The price of a product.
+ * @csspart button - Every button.
+ * @csspart remove - The button that takes a product off the list.
+ * @csspart empty - The view of an empty list.
+ */
+export class WishlistFragmentElement extends Base {
+  #data: WishlistDataInput | string | null = null;
+
+  /** Data as set by the page; null if unset, so that the attribute and the scripts are searched. */
+  get fragmentData(): WishlistDataInput | string | null {
+    return this.#data;
+  }
+
+  set fragmentData(value: WishlistDataInput | string | null | undefined) {
+    this.#data = value ?? null;
+    this.dispatchEvent(new Event(dataEvent));
+  }
+
+  /** @internal */
+  connectedCallback(): void {
+    // A property set before the element is defined would shadow the accessor.
+    if (Object.hasOwn(this, 'fragmentData')) {
+      const { fragmentData } = this;
+      Reflect.deleteProperty(this, 'fragmentData');
+      this.fragmentData = fragmentData;
+    }
+    (Object.getPrototypeOf(WishlistFragmentElement.prototype) as WishlistFragmentElement).connectedCallback.call(this);
+  }
+
+  /** Moves the focus to the heading of the page. */
+  override focus(): void {
+    this.shadowRoot?.querySelector<HTMLElement>('h1')?.focus();
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'wishlist-fragment': WishlistFragmentElement;
+  }
+}

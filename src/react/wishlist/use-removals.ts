@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { isWishlistFull } from '../../domain/wishlist.ts';
+import { wishlistTexts } from '../../messages/wishlist-texts.ts';
+import { useWishlist, useWishlistPlace } from './wishlist-context.tsx';
+
+/** Products that were taken off the list here, which keep their place until the page is left. */
+export interface Removals {
+  /** What the page shows: the list, and what was removed here, each in the place that it had. */
+  readonly shown: readonly string[];
+  /** What went wrong with a product. */
+  readonly failures: Readonly<Record<string, string>>;
+  remove(id: string): void;
+  undo(id: string): void;
+}
+
+export function useRemovals(): Removals {
+  const { wishlist, host } = useWishlistPlace();
+  const { ids } = useWishlist();
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
+  const all = [...ids.filter((id) => !order.includes(id)), ...order];
+
+  async function change(id: string, wanted: boolean): Promise<void> {
+    setOrder(all);
+    setRemoved((before) => [...before.filter((other) => other !== id), id]);
+    setFailures(({ [id]: _, ...others }) => others);
+    try {
+      await (wanted ? wishlist.add(id, host) : wishlist.remove(id, host));
+    } catch (error) {
+      setFailures((before) => ({ ...before, [id]: isWishlistFull(error) ? wishlistTexts.full : wishlistTexts.failed }));
+    }
+  }
+
+  return {
+    shown: all.filter((id) => ids.includes(id) || removed.includes(id)),
+    failures,
+    remove: (id) => void change(id, false),
+    undo: (id) => void change(id, true),
+  };
+}

@@ -1,0 +1,138 @@
+import { useEffect, useRef } from 'react';
+import { toMinor } from '../../domain/money.ts';
+import type { Product } from '../../domain/product.ts';
+import { productLink } from '../../domain/urls.ts';
+import { formatMoney, formatNumber } from '../../messages/format.ts';
+import { texts } from '../../messages/texts.ts';
+import { wishlistTexts } from '../../messages/wishlist-texts.ts';
+import { useBaseUrl } from '../cart-context.tsx';
+import { Button } from '../controls/button.tsx';
+import { ProductPicture } from '../controls/product-picture.tsx';
+import { Icon } from '../icons/icon.tsx';
+import type { Removals } from './use-removals.ts';
+import { useProduct, useWishlistPlace } from './wishlist-context.tsx';
+
+interface WishlistItemProps {
+  readonly id: string;
+  /** The first of the list. */
+  readonly first: boolean;
+  /** Taken off the list here, so that it can come back. */
+  readonly isRemoved: boolean;
+  readonly removals: Removals;
+}
+
+/** A product on the list; its place is the same whatever is known of it. */
+export function WishlistItem({ id, first, isRemoved, removals }: WishlistItemProps) {
+  const { products } = useWishlistPlace();
+  const state = useProduct(id);
+  const baseUrl = useBaseUrl();
+  const button = useRef<HTMLButtonElement>(null);
+  const wasRemoved = useRef(isRemoved);
+  // The button that was pressed has gone; the one that takes it back has its focus.
+  useEffect(() => {
+    if (wasRemoved.current === isRemoved) return;
+    wasRemoved.current = isRemoved;
+    button.current?.focus({ preventScroll: true });
+  }, [isRemoved]);
+
+  const product = state.kind === 'ready' ? state.product : null;
+  const title = product?.title ?? wishlistTexts.unknownTitle;
+  const failure = removals.failures[id];
+  return (
+    <li className="wish" part="item" data-removed={isRemoved || undefined} aria-busy={state.kind === 'loading'}>
+      {isRemoved ? (
+        <p className="wish-text">{wishlistTexts.removed(title)}</p>
+      ) : product ? (
+        <WishlistProduct product={product} first={first} href={productLink(id, baseUrl)} />
+      ) : (
+        <Placeholder kind={state.kind} onRetry={() => products.load([id])} />
+      )}
+      {failure && (
+        <p className="wish-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      {isRemoved ? (
+        <Button
+          ref={button}
+          variant="outlined"
+          size="small"
+          aria-label={wishlistTexts.itemUndo(title)}
+          onClick={() => removals.undo(id)}
+        >
+          {wishlistTexts.undo}
+        </Button>
+      ) : (
+        <Button
+          ref={button}
+          variant="ghost"
+          part="button remove"
+          aria-label={texts.removeItem(title)}
+          onClick={() => removals.remove(id)}
+        >
+          <Icon name="bin" />
+          {texts.remove}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function WishlistProduct({ product, first, href }: { product: Product; first: boolean; href: string | null }) {
+  const { title, image, rating, locationCount, originalPrice } = product;
+  const price = product.price.gross;
+  const original = originalPrice?.gross;
+  const reduced = original !== undefined && toMinor(original) > toMinor(price);
+  return (
+    <>
+      <a className="wish-picture" part="item-picture" href={href ?? undefined} tabIndex={-1} aria-hidden="true">
+        <ProductPicture picture={image} width={230} height={168} eager={first} />
+      </a>
+      <h2 className="wish-title" part="item-title">
+        {href ? <a href={href}>{title}</a> : title}
+      </h2>
+      <p className="muted">
+        {locationCount !== null && locationCount > 0 && <span>{wishlistTexts.locations(locationCount)}</span>}
+        {rating !== null && rating.count > 0 && (
+          <span className="wish-rating">
+            <span aria-hidden="true">
+              ★ {formatNumber(rating.value)} ({formatNumber(rating.count)})
+            </span>
+            <span className="unseen">
+              {wishlistTexts.rating(formatNumber(rating.value), formatNumber(rating.count))}
+            </span>
+          </span>
+        )}
+      </p>
+      <p className="wish-price" part="price">
+        {reduced && (
+          <s>
+            <span className="unseen">{texts.originalPrice}: </span>
+            {formatMoney(original)}
+          </s>
+        )}
+        <span className="price" data-reduced={reduced || undefined}>
+          <span className="unseen">{texts.price}: </span>
+          {formatMoney(price)}
+        </span>
+      </p>
+    </>
+  );
+}
+
+function Placeholder({ kind, onRetry }: { readonly kind: string; readonly onRetry: () => void }) {
+  return (
+    <>
+      <span className="wish-picture" />
+      {kind === 'gone' && <p className="wish-text">{wishlistTexts.itemOffline}</p>}
+      {kind === 'failed' && (
+        <div className="wish-text">
+          <p>{wishlistTexts.productFailed}</p>
+          <Button variant="outlined" size="small" onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { InvalidResponseError } from '../../api/errors.ts';
+import type { Product } from '../../domain/product.ts';
+import { buildProduct } from '../../test-support/cart-builders.ts';
+import { settle } from '../testing/test-environment.ts';
+import { createProductSource } from './product-source.ts';
+
+function start(products: readonly Product[] = []) {
+  const asked: { id: string; answer: (product: Product) => void; fail: (error: Error) => void }[] = [];
+  const gone: string[] = [];
+  const source = createProductSource(
+    {
+      fetchProduct: (id) => new Promise((answer, fail) => void asked.push({ id, answer, fail })),
+      onGone: (id) => void gone.push(id),
+      report: () => {},
+    },
+    products,
+  );
+  return { source, asked, gone, kinds: () => Object.values(source.state.getState()).map(({ kind }) => kind) };
+}
+
+it('createProductSource fetches each product once, six at a time, and none that the page brought along', async () => {
+  const { source, asked } = start([buildProduct({ id: 'p-0' })]);
+  const ids = Array.from({ length: 9 }, (_, index) => `p-${index}`);
+  source.load(ids);
+  source.load(ids);
+  expect(asked.map(({ id }) => id)).toEqual(ids.slice(1, 7));
+  asked[0]!.answer(buildProduct({ id: 'p-1' }));
+  await settle();
+  expect(asked.map(({ id }) => id)).toEqual(ids.slice(1, 8));
+});
+
+it('createProductSource tells what is gone, and fetches again what failed', async () => {
+  const { source, asked, gone, kinds } = start();
+  source.load(['a', 'b']);
+  asked[0]!.fail(new InvalidResponseError('gone', 404));
+  asked[1]!.fail(new InvalidResponseError('broken', 500));
+  await settle();
+  expect(kinds()).toEqual(['gone', 'failed']);
+  expect(gone).toEqual(['a']);
+  source.load(['a', 'b']);
+  expect(asked.map(({ id }) => id)).toEqual(['a', 'b', 'b']);
+  asked[2]!.answer(buildProduct({ id: 'b' }));
+  await settle();
+  expect(kinds()).toEqual(['gone', 'ready']);
+});

@@ -1,0 +1,70 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Product } from '../../domain/product.ts';
+import { isGone } from '../classify-error.ts';
+
+/** What is known of a product on the list. */
+export type ProductState =
+  { readonly kind: 'ready'; readonly product: Product } | { readonly kind: 'loading' | 'gone' | 'failed' };
+
+/** The products of a wishlist, by id. */
+export interface ProductSource {
+  readonly state: Pick<StoreApi<Readonly<Record<string, ProductState>>>, 'getState' | 'subscribe'>;
+  /** Fetches what is missing; what failed is fetched again. */
+  load(ids: readonly string[]): void;
+}
+
+interface ProductEnvironment {
+  fetchProduct(id: string): Promise<Product>;
+  /** A product is no longer sold. */
+  onGone(id: string): void;
+  report(error: unknown): void;
+}
+
+/** More would only wait in the browser, in front of what the shopper does meanwhile. */
+const mostAtATime = 6;
+
+/** @param products that the page brought along. */
+export function createProductSource(
+  { fetchProduct, onGone, report }: ProductEnvironment,
+  products: readonly Product[],
+): ProductSource {
+  const state = createStore<Readonly<Record<string, ProductState>>>(() =>
+    Object.fromEntries(products.map((product) => [product.id, { kind: 'ready', product }])),
+  );
+  let waiting: readonly string[] = [];
+  let running = 0;
+
+  async function fetchOne(id: string): Promise<void> {
+    running++;
+    try {
+      const product = await fetchProduct(id);
+      state.setState({ [id]: { kind: 'ready', product } });
+    } catch (error) {
+      const gone = isGone(error);
+      state.setState({ [id]: { kind: gone ? 'gone' : 'failed' } });
+      if (gone) onGone(id);
+      else report(error);
+    }
+    running--;
+    fetchNext();
+  }
+
+  function fetchNext(): void {
+    while (running < mostAtATime && waiting.length > 0) {
+      const [next, ...others] = waiting;
+      waiting = others;
+      if (next !== undefined) void fetchOne(next);
+    }
+  }
+
+  return {
+    state,
+    load(ids) {
+      const known = state.getState();
+      const missing = ids.filter((id) => known[id] === undefined || known[id].kind === 'failed');
+      state.setState(Object.fromEntries(missing.map((id) => [id, { kind: 'loading' }])));
+      waiting = [...waiting, ...missing];
+      fetchNext();
+    },
+  };
+}

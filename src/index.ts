@@ -13,3 +13,12 @@ export type { CartFragmentVueComponent, CartFragmentVueProps } from './elements/
 export type { FragmentEvents } from './store/cart-events.ts';
 export type { Cart, CartItem } from './domain/cart.ts';
 export type { Money } from './domain/money.ts';
+export type {
+  WishlistFragmentReactProps,
+  WishlistFragmentSvelteProps,
+  WishlistFragmentVueComponent,
+  WishlistToggleReactProps,
+  WishlistToggleSvelteProps,
+  WishlistToggleVueComponent,
+} from './elements/host-types/wishlist.ts';
+export type { WishlistDataInput } from './elements/wishlist-fragment-element.ts';

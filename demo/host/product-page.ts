@@ -1,7 +1,9 @@
 /** The page of a product: `product.html?id=…`, optionally with `&selectedDate=…`. */
 import { html, nothing, render } from 'lit-html';
 import { control, type Offer } from './backend/control.ts';
+import { rememberProduct } from 'cart-fragment/storage';
 import { analytics } from './shop/analytics.ts';
+import { heart } from './tiles/heart.ts';
 import { offerForm } from './tiles/offer-form.ts';
 import { icon, picture, price, rating, saving } from './tiles/offer-parts.ts';
 
@@ -15,7 +17,9 @@ export async function showProductPage(): Promise<void> {
   };
   if (offer) document.title = document.title.replace(/^.*(?= – )/, offer.product.title);
   draw();
-  if (offer) analytics().viewItem(offer.product);
+  if (!offer) return;
+  rememberProduct(offer.product.id);
+  analytics().viewItem(offer.product);
 }
 
 function productPage(offer: Offer, draw: () => void, selectedDate: string) {
@@ -25,7 +29,7 @@ function productPage(offer: Offer, draw: () => void, selectedDate: string) {
       <a href="index.html">Startseite</a>${product.trackingPath.map((part) => html`<span>${part}</span>`)}
     </p>
     <article class="product">
-      <div class="product-picture">${picture(product, 'eager')}</div>
+      <div class="product-picture">${picture(product, 'eager')} ${heart(product)}</div>
       <div class="product-text">
         <p class="tags">
           ${saving(product)} ${product.nudge ? html`<span class="tag">${product.nudge.text}</span>` : nothing}

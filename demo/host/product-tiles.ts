@@ -8,7 +8,7 @@ const firstOnes = 8;
 
 let offers: readonly Offer[] = [];
 let category = '';
-let showsAll = false;
+let showsAll = document.documentElement.dataset['page'] === 'list';
 
 /** Loads and shows the tenant's products. Call it again after changing the tenant. */
 export async function showProductTiles(): Promise<void> {

@@ -6,11 +6,20 @@ import { showConfirmation } from './confirmation.ts';
 import { showDemoPanel } from './demo-panel.ts';
 import { showProductPage } from './product-page.ts';
 import { showProductTiles } from './product-tiles.ts';
+import { showCustomer } from './shop/customer.ts';
 import { trackPromoBar } from './shop/promo-bar.ts';
 import { announceCart } from './tiles/announce-cart.ts';
+import { startWishlist } from './wishlist.ts';
 
 showDemoPanel();
 await connectShop();
+showCustomer((await control.settings()).loggedIn);
 showConfirmation();
 trackPromoBar();
-await Promise.all([control.cart().then(announceCart), showProductPage(), showCheckoutSummary(), showProductTiles()]);
+await Promise.all([
+  startWishlist(),
+  control.cart().then(announceCart),
+  showProductPage(),
+  showCheckoutSummary(),
+  showProductTiles(),
+]);

@@ -5,6 +5,7 @@ import { showProductTiles } from './product-tiles.ts';
 import { refreshCart } from './shop/cart-element.ts';
 import { prepareCart, prepareRenderedCart } from './shop/prepare-cart.ts';
 import { trackPromoBar } from './shop/promo-bar.ts';
+import { startWishlist } from './wishlist.ts';
 import { scriptUrl } from './shop/trusted-script-url.ts';
 
 /** `?delay=5000` delays the cart's script by so many milliseconds, to show the page without it. */
@@ -22,4 +23,8 @@ showDemoPanel();
 await Promise.all([connectShop(), delay()]);
 trackPromoBar();
 await (isRendered ? prepareRenderedCart() : prepareCart());
-await Promise.all([import(scriptUrl(new URL('package/cart-fragment.js', document.baseURI))), showProductTiles()]);
+await Promise.all([
+  startWishlist(),
+  import(scriptUrl(new URL('package/cart-fragment.js', document.baseURI))),
+  showProductTiles(),
+]);

@@ -1,7 +1,8 @@
-import { defineElement } from './cart-fragment.program.ts';
+import { CartFragmentElement, defineElement, mountCartFragment } from './cart-fragment.program.ts';
 import { WishlistFragmentElement } from './wishlist-fragment-element.ts';
 
-// The page shares the program of the cart, which is where the shopper goes next.
 defineElement('wishlist-fragment', WishlistFragmentElement);
 
-export { WishlistFragmentElement };
+// Both pages share one program, and the shopper goes from this one to the cart. Exporting all of the program keeps the
+// build from splitting it.
+export { CartFragmentElement, mountCartFragment, WishlistFragmentElement };

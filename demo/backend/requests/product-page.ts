@@ -1,12 +1,13 @@
 import { cartTenants } from 'cart-fragment/contract';
 
 /**
- * Returns the demo's page for the URL of a product (`{tenant}/experiences/{id}`) or of its appointments
+ * Returns the demo's page for the URL of the wishlist (`/wishlist`), of a product (`{tenant}/experiences/{id}`) or of its appointments
  * (`{tenant}/availabilities/{id}/{experienceId}?selectedDate=…`); null for every other URL. The page is at the root of
  * the demo, two folders above the tenant's.
  */
 export function productPageOf(address: string): string | null {
   const url = new URL(address);
+  if (url.pathname === '/wishlist') return `${url.origin}/wishlist.html`;
   const found = /^(.*\/)[^/]+\/(\w+)\/(?:experiences\/([^/]+)|availabilities\/([^/]+)\/[^/]+)$/.exec(url.pathname);
   const [, root, folder = '', experience, ticket] = found ?? [];
   const tenant = cartTenants.find((one) => one.toLowerCase() === folder.toLowerCase());

@@ -3,6 +3,7 @@ import { ref } from 'lit-html/directives/ref.js';
 import type { Offer } from '../backend/control.ts';
 import { analytics } from '../shop/analytics.ts';
 import { productPageUrl } from '../shop/product-page-url.ts';
+import { heart } from './heart.ts';
 import { offerForm } from './offer-form.ts';
 import { icon, picture, price, rating, saving } from './offer-parts.ts';
 
@@ -16,6 +17,7 @@ export function tile(offer: Offer, index: number, draw: () => void): TemplateRes
   };
   return html`<article class="tile" ${ref(observe)}>
     <a class="tile-picture" href=${productPageUrl(product.id)} tabindex="-1" aria-hidden="true">${picture(product)}</a>
+    ${heart(product)}
     <p class="tags">
       ${saving(product)} ${product.nudge ? html`<span class="tag">${product.nudge.text}</span>` : nothing}
     </p>

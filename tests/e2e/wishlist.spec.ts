@@ -5,7 +5,7 @@ import { expect, openTab, test } from '../support/test.ts';
 
 const balloon = 'Ballonfahrt im Alpenvorland';
 const therme = 'Wellnesstag in der Therme';
-const cooking = 'Thai-Kochkurs';
+const box = 'Kurzurlaub-Box';
 
 const heart = (page: Page, title: string) =>
   page.getByRole('button', { name: `Auf die Wunschliste, ${title}`, exact: true }).first();
@@ -61,7 +61,7 @@ test('a guest fills a wishlist, sees it in another tab, logs in, keeps it, and m
   // From the cart to the wishlist.
   await page.goto('index.html');
   const cart = new CartPage(page);
-  const move = cart.root.getByRole('button', { name: `Auf die Wunschliste, ${cooking}` });
+  const move = cart.root.getByRole('button', { name: `Auf die Wunschliste, ${box}` });
   await move.click();
   const link = cart.root.getByRole('link', { name: 'Zur Wunschliste' });
   await expect(link).toHaveAttribute('href', /\/wishlist$/);
@@ -69,7 +69,7 @@ test('a guest fills a wishlist, sees it in another tab, logs in, keeps it, and m
   await expect(wishes(list)).toHaveCount(3);
   await link.click();
   await expect(page).toHaveURL(/wishlist\.html$/);
-  await expect(wishes(page).first()).toContainText(cooking);
+  await expect(wishes(page).first()).toContainText(box);
 });
 
 test('the wishlist page tells when it is empty, and when a product is no longer sold', async ({

@@ -26,9 +26,8 @@ const report = (error: unknown) => void reporter.report(error, 'wishlist');
 export function WishlistRoot({ container }: { readonly container?: HTMLElement }) {
   const root = container as unknown as ShadowRoot;
   const host = root.host as HTMLElement;
-  const settings = useSettings(host);
+  const { settings, data } = usePageData(host);
   const { baseUrl, tenant, customerEmailHash } = settings;
-  const data = useMemo(() => readData(rawDataOf(host), settings), [host, settings]);
   const wishlist = useMemo(() => openWishlist(baseUrl), [baseUrl]);
 
   useLayoutEffect(() => adoptWishlistStyles(root), [root]);
@@ -82,28 +81,36 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
   );
 }
 
+interface PageData {
+  readonly settings: PageSettings;
+  readonly data: ReturnType<typeof readData>;
+}
+
 /** Follows the attributes of the page and the data of the element. */
-function useSettings(host: HTMLElement): PageSettings {
-  const read = () => readPageSettings(document)(host);
-  const [settings, update] = useReducer(
-    (before: PageSettings) => {
-      const now = read();
-      return JSON.stringify(now) === JSON.stringify(before) ? before : now;
-    },
-    host,
-    read,
-  );
+function usePageData(host: HTMLElement): PageData {
+  const read = (): PageData => {
+    const settings = readPageSettings(document)(host);
+    return { settings, data: readData(rawDataOf(host), settings) };
+  };
+  const renew = (before: PageData): PageData => {
+    const now = read();
+    return JSON.stringify(now) === JSON.stringify(before) ? before : now;
+  };
+  const [pageData, update] = useReducer(renew, host, read);
   useEffect(() => {
     const observer = new MutationObserver(update);
     const attributeFilter = Object.keys(settingAttributes);
     observer.observe(host.ownerDocument, { subtree: true, attributes: true, attributeFilter });
     host.addEventListener(dataEvent, update);
+    // Defined before its children were parsed.
+    window.addEventListener('DOMContentLoaded', update);
     return () => {
+      window.removeEventListener('DOMContentLoaded', update);
       observer.disconnect();
       host.removeEventListener(dataEvent, update);
     };
   }, [host]);
-  return settings;
+  return pageData;
 }
 
 /** What a page may bring along: the list, its products, and where to log in. Anything else is ignored. */

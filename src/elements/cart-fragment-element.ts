@@ -160,7 +160,7 @@ export class CartFragmentElement extends R2wcBase {
   /** Moves the focus to the cart's heading. */
   override focus(): void {
     const root = sessionOf(this).focusRoot();
-    if (root) focusCart(root);
+    if (root) focusCart(root, false);
   }
 
   /** @internal */

@@ -1,6 +1,7 @@
 import type { Participants } from '../domain/participants.ts';
 import type { SummaryKind } from '../domain/summary.ts';
 import type { NoticeSeverity } from '../domain/notice.ts';
+import { formatNumber } from './format.ts';
 
 /** Texts of the page (specification, 2; accessible names: rulings, 39). */
 export const texts = {
@@ -26,7 +27,6 @@ export const texts = {
 
   quantity: 'Anzahl',
   itemQuantity: (title: string) => `Anzahl, ${title}`,
-  moreTickets: (count: number) => `${count} weitere Tickets`,
   remove: 'Entfernen',
   removeItem: (title: string) => `${title} entfernen`,
   services: 'Leistungen',
@@ -34,6 +34,9 @@ export const texts = {
   price: 'Preis',
   originalPrice: 'Ursprünglicher Preis',
   itemTotal: 'Gesamt',
+  each: (price: string) => `je ${price}`,
+  ticket: (number: number, count: number) => `Ticket ${formatNumber(number)} von ${formatNumber(count)}`,
+  moreTickets: (count: number) => `${formatNumber(count)} weitere Tickets`,
   location: 'Ort',
   date: 'Datum',
   time: 'Uhrzeit',
@@ -44,6 +47,8 @@ export const texts = {
 
   packaging: 'Verpackung',
   itemPackaging: (title: string) => `Verpackung, ${title}`,
+  packagingOfAll: (tickets: number) => `Verpackung für alle ${formatNumber(tickets)} Tickets`,
+  packagingForAll: (tickets: number) => `Die Verpackung gilt für alle ${formatNumber(tickets)} Tickets.`,
   chooseDesign: 'Design wählen',
   itemChooseDesign: (title: string) => `Design wählen, ${title}`,
   free: 'kostenlos',
@@ -70,6 +75,16 @@ export const texts = {
   taxIncluded: 'inkl. MwSt.',
   proceed: 'Weiter zu den Bestelldaten',
   payments: 'Direkt bezahlen',
+  /** Why the next step has to wait. */
+  obstacle: {
+    updating: 'Deine Änderung wird gespeichert …',
+    offline: 'Du bist offline. Deine Änderung ist noch nicht gespeichert.',
+    appointmentGone: 'Ein Termin ist nicht mehr verfügbar. Bitte entferne das Ticket.',
+    noShipping: 'Für deinen Warenkorb ist gerade keine Versandart verfügbar.',
+    proceeding: 'Einen Moment, es geht gleich weiter …',
+  },
+  unsaved: (what: string) => `Noch nicht gespeichert: ${what}. Bitte versuche es dort erneut.`,
+  coupon: 'Rabattcode',
   redeemCoupon: 'Rabattcode einlösen',
   appliedCoupon: (label: string) => `Rabattcode ${label}`,
   changeCoupon: 'Ändern',

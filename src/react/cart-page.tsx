@@ -51,10 +51,12 @@ function FullCart() {
       </div>
       <div className="side">
         <Summary />
-        <VoucherBlock />
-        <DiscountBlock />
         <ProceedBar />
-        <PaymentArea />
+        <div className="side-rest">
+          <VoucherBlock />
+          <DiscountBlock />
+          <PaymentArea />
+        </div>
       </div>
     </>
   );

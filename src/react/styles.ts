@@ -21,6 +21,7 @@ import friends from './friends/friends.css';
 import proceed from './proceed/proceed.css';
 import empty from './empty/empty.css';
 import skeleton from './loading/skeleton.css';
+import touch from './controls/touch.css';
 import print from './print.css';
 
 /**
@@ -55,5 +56,6 @@ export const cartStyles: string = [
   proceed,
   empty,
   skeleton,
+  touch,
   print,
 ].join('\n');

@@ -77,17 +77,6 @@ function loadingStateOf({ status, progress }: PendingChange, online: boolean): L
   return status === 'paused' && !online ? 'Offline' : progress;
 }
 
-/** The failed and refused changes of an item, to be shown in this row of it. */
-export function itemFailures(
-  { pendingChanges, settledChanges }: CartState,
-  itemId: string,
-  row = 0,
-): readonly (PendingChange | SettledChange)[] {
-  const isTold = ({ change, failure, rows: [first = 0] }: PendingChange | SettledChange) =>
-    change.itemId === itemId && failure !== null && failure.kind !== 'wishlistFull' && first === row;
-  return [...pendingChanges, ...settledChanges].filter(isTold);
-}
-
 /** Whether an item, or this ticket row of it, is being taken out, so that its controls rest. */
 export function isBeingRemoved(state: CartState, itemId: string, row: number | null = null): boolean {
   const pending = pendingChange(state, itemKey(itemId));
@@ -95,9 +84,9 @@ export function isBeingRemoved(state: CartState, itemId: string, row: number | n
   return takesOut(pending.change) || (row !== null && pending.rows.includes(row));
 }
 
-/** Sums keep their confirmed value and are marked while a change is pending (rulings, 43), or the cart is being checked. */
+/** Whether a change is being sent or the cart is being checked, so that the confirmed sums are marked (rulings, 43). */
 export function isUpdating({ pendingChanges, unchecked }: CartState): boolean {
-  return pendingChanges.length > 0 || unchecked;
+  return unchecked || pendingChanges.some(({ status }) => status !== 'failed' && status !== 'paused');
 }
 
 /** Whether the step to the order data is being made. */
@@ -105,16 +94,21 @@ export function isProceeding({ checkout }: CartState): boolean {
   return checkout.kind === 'reserving' || checkout.kind === 'leaving';
 }
 
-/** Specification, 4: not while loading, with failed reservations, or without a shipping method. */
+/** What keeps the shopper from proceeding (specification, 4). */
+export type Obstacle = 'unsaved' | 'offline' | 'updating' | 'checking' | 'appointmentGone' | 'noShipping' | 'proceeding';
+
+/** The first thing in the way of the next step, by what the shopper can do about it; null if nothing is. */
+export function obstacleOf(state: CartState): Obstacle | null {
+  const { pendingChanges, online } = state;
+  if (pendingChanges.some(({ status }) => status === 'failed')) return 'unsaved';
+  if (!online && pendingChanges.length > 0) return 'offline';
+  if (pendingChanges.length > 0) return 'updating';
+  if (state.unchecked) return 'checking';
+  if (state.failedAppointmentIds.length > 0) return 'appointmentGone';
+  if (confirmedCart(state)?.availableShippingMethods.length === 0) return 'noShipping';
+  return isProceeding(state) ? 'proceeding' : null;
+}
+
 export function canProceed(state: CartState): boolean {
-  const cart = confirmedCart(state);
-  return (
-    cart !== null &&
-    !state.unchecked &&
-    cart.items.length > 0 &&
-    cart.availableShippingMethods.length > 0 &&
-    state.pendingChanges.length === 0 &&
-    state.failedAppointmentIds.length === 0 &&
-    !isProceeding(state)
-  );
+  return !!confirmedCart(state)?.items.length && obstacleOf(state) === null;
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../domain/cart.ts';
-import { itemFailures, shownQuantity } from './cart-selectors.ts';
+import { shownQuantity } from './cart-selectors.ts';
 import { createCartStore } from './create-cart-store.ts';
-import { noticesOf } from './notices.ts';
+import { noticesAt, noticesOf } from './notices.ts';
 import { createControlledApi, type PendingCall } from './testing/controlled-api.ts';
 import { testCart, testData, testItem } from './testing/test-cart.ts';
 import { createTestEnvironment, settle } from './testing/test-environment.ts';
@@ -169,11 +169,11 @@ describe('pending changes under any schedule of answers', () => {
             for (const [itemId, quantity] of wanted) {
               if (refused.has(itemId)) continue;
               expect(server.quantities.get(itemId) ?? null, itemId).toBe(quantity);
-              expect(itemFailures(state(), itemId)).toEqual([]);
+              expect(noticesAt(state(), itemId)).toEqual([]);
             }
             if (!refused.has('shipping')) {
               expect(server.method()).toBe(wantedMethod);
-              expect(noticesOf(state()).filter(({ content }) => content.kind === 'failure')).toEqual([]);
+              expect(noticesAt(state(), 'shipping')).toEqual([]);
             }
             const { phase } = state();
             expect(phase.kind === 'ready' && phase.cart).toEqual(server.cart());

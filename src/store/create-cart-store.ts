@@ -17,7 +17,7 @@ import { giveUpChanges } from './give-up-changes.ts';
 import { initialNoticeId, initialState } from './initial-state.ts';
 import { keepInBrowser } from './keep-in-browser.ts';
 import { loadChunk } from './load-chunk.ts';
-import { isSlow, noticeIds, removeNotices } from './notices.ts';
+import { noticeIds, removeNotices } from './notices.ts';
 import { syncTabs } from './other-tabs.ts';
 import { reportCartFaults } from './report-cart-faults.ts';
 import { confirmedCart, confirmedItem, pendingChange, shownQuantity } from './cart-selectors.ts';
@@ -81,15 +81,6 @@ export function createCartStore(environment: Environment, data: FragmentData): C
     else queue.flush();
   }
 
-  function discard(matches: (pending: CartState['pendingChanges'][number]) => boolean): void {
-    queue.discard(
-      state
-        .getState()
-        .pendingChanges.filter(matches)
-        .map(({ id }) => id),
-    );
-  }
-
   async function postEvent(operation: typeof postServiceInfoOpened | typeof postGiftWrapOpened): Promise<void> {
     const cart = confirmedCart(state.getState());
     if (!cart) return;
@@ -146,7 +137,10 @@ export function createCartStore(environment: Environment, data: FragmentData): C
     removeCoupon: () => queue.add(changes.couponRemoval()),
     removeVoucher: (voucherId) => queue.add(changes.voucherRemoval(voucherId)),
     setLoyaltyNumber: (number) => queue.add(changes.loyaltyNumber(number)),
-    discardItemChanges: (itemId) => discard(({ change }) => change.itemId === itemId),
+    discardItemChanges(itemId) {
+      const { pendingChanges } = state.getState();
+      queue.discard(pendingChanges.filter(({ change }) => change.itemId === itemId).map(({ id }) => id));
+    },
     discardChange: (id) => queue.discard([id]),
     retry: () => void retry(),
     proceed: () => void checkout.proceed(),
@@ -154,7 +148,6 @@ export function createCartStore(environment: Environment, data: FragmentData): C
       const { pendingChanges, settledChanges } = state.getState();
       const change = [...pendingChanges, ...settledChanges].find((one) => noticeIds.change(one.id) === id);
       if (change) queue.discard([change.id]);
-      else if (id === noticeIds.slowChange) discard(isSlow);
       else if (id === noticeIds.checkout || id === noticeIds.slowCheckout) checkout.cancel();
       else if (id === noticeIds.fetch) state.setState({ fetchFailure: null });
       else removeNotices(context, (notice) => notice.id === id);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canProceed, itemLoadingState, shownQuantity } from './cart-selectors.ts';
 import { type PendingCall } from './testing/controlled-api.ts';
-import { noticeKinds, notices, rowFailures, type StartedStore, startStore } from './testing/start-store.ts';
+import { noticeKinds, notices, noticesIn, rowFailures, startStore, type StartedStore } from './testing/start-store.ts';
 import { euros, testCart, testData, testItem, withQuantity } from './testing/test-cart.ts';
 import { settle } from './testing/test-environment.ts';
 
@@ -43,15 +43,15 @@ describe('a failing change', () => {
     expect(rowFailures(cart)).toEqual([]);
   });
 
-  it('is told on the page when it concerns no item', async () => {
+  it('is told at its own block when it concerns no item', async () => {
     const cart = await startStore();
     cart.chooseShipping('Express');
     cart.last('setShippingMethod').lose();
     await settle();
     cart.answerLast('getCart', testCart());
     await settle();
-    expect(notices(cart)).toMatchObject([{ content: { failure: { kind: 'connection' } }, retry: true }]);
-    cart.dismissNotice(notices(cart)[0]?.id ?? '');
+    expect(noticesIn(cart, 'shipping')).toMatchObject([{ content: { failure: { kind: 'connection' } }, retry: true }]);
+    cart.dismissNotice(noticesIn(cart, 'shipping')[0]?.id ?? '');
     expect(cart.state()).toMatchObject(nothingPending);
   });
 
@@ -132,7 +132,7 @@ describe('a failing change', () => {
     cart.last('setShippingMethod').refuse(606);
     await settle();
     expect(rowFailures(cart)).toHaveLength(1);
-    expect(notices(cart)).toMatchObject([{ content: { failure: { errorCode: 606 } }, retry: false }]);
+    expect(noticesIn(cart, 'shipping')).toMatchObject([{ content: { failure: { errorCode: 606 } }, retry: false }]);
   });
 
   it('is given up alone when it is discarded', async () => {
@@ -155,11 +155,11 @@ describe('a failing change', () => {
     cart.setQuantity('1', 3);
     expect(itemLoadingState(cart.state(), '1')).toBe('Offline');
     expect(cart.named('setItemQuantity')).toEqual([]);
-    expect(notices(cart)).toMatchObject([{ content: { failure: { kind: 'offline', waiting: true } }, retry: true }]);
+    expect(noticesIn(cart)).toMatchObject([{ content: { failure: { kind: 'offline', waiting: true } }, retry: true }]);
     cart.setOnline(true);
     await settle();
     expect(cart.last('setItemQuantity').input).toEqual(['1', 3]);
-    expect(notices(cart)).toEqual([]);
+    expect(noticesIn(cart)).toEqual([]);
   });
 
   it('goes on waiting when it is retried while still offline', async () => {
@@ -170,7 +170,7 @@ describe('a failing change', () => {
     await settle();
     expect(cart.calls).toEqual([]);
     expect(itemLoadingState(cart.state(), '1')).toBe('Offline');
-    expect(notices(cart)).toMatchObject([{ content: { failure: { kind: 'offline', waiting: true } }, retry: true }]);
+    expect(noticesIn(cart)).toMatchObject([{ content: { failure: { kind: 'offline', waiting: true } }, retry: true }]);
   });
 
   it('is sent once more after a 409, and told after a second one', async () => {
@@ -308,7 +308,9 @@ describe('a failing change', () => {
     cart.last('removeVoucher').refuse(908, { status });
     await settle();
     expect(cart.calls.map(({ name }) => name)).toEqual(['removeVoucher']);
-    expect(notices(cart)).toMatchObject([{ content: { failure: { errorCode: 908 } }, retry: false }]);
+    expect(noticesIn(cart, 'voucher:GS-77')).toMatchObject([
+      { content: { failure: { errorCode: 908 } }, retry: false },
+    ]);
   });
 
   it.each([
@@ -337,7 +339,7 @@ describe('a failing change', () => {
     await settle();
     cart.answerLast('getCart', testCart({ vouchers: [testVoucher('GS-77')] }));
     await settle();
-    expect(notices(cart)).toMatchObject([{ content: { failure }, retry: false }]);
+    expect(noticesIn(cart, 'voucher:GS-77')).toMatchObject([{ content: { failure }, retry: false }]);
   });
 
   it('without a reason tells by a second 409 that somebody else changed the cart', async () => {
@@ -349,7 +351,9 @@ describe('a failing change', () => {
       cart.answerLast('getCart', testCart({ vouchers: [testVoucher('GS-77')] }));
       await settle();
     }
-    expect(notices(cart)).toMatchObject([{ content: { failure: { kind: 'external', status: 409 } }, retry: true }]);
+    expect(noticesIn(cart, 'voucher:GS-77')).toMatchObject([
+      { content: { failure: { kind: 'external', status: 409 } }, retry: true },
+    ]);
   });
 
   it('can be called off while it takes long', async () => {
@@ -387,8 +391,8 @@ describe('a refusal', () => {
     void cart.refresh();
     cart.answerLast('getCart', testCart({ cartVersion: 2 }));
     await settle();
-    cart.dismissNotice(notices(cart)[0]?.id ?? '');
-    expect(notices(cart)).toEqual([]);
+    cart.dismissNotice(noticesIn(cart, 'shipping')[0]?.id ?? '');
+    expect(noticesIn(cart, 'shipping')).toEqual([]);
   });
 
   it('goes when the shopper chooses again, even if that answer is lost', async () => {
@@ -402,7 +406,7 @@ describe('a refusal', () => {
     const shipping = { ...testCart().shipping, method: 'Express' };
     cart.answerLast('getCart', testCart({ cartVersion: 2, shipping }));
     await settle();
-    expect(notices(cart)).toEqual([]);
+    expect(noticesIn(cart, 'shipping')).toEqual([]);
   });
 
   it('goes when a cart shows what was refused', async () => {

@@ -1,8 +1,7 @@
 import type { Failure } from '../domain/failure.ts';
 import type { Notice, NoticeContent } from '../domain/notice.ts';
 import type { CartState } from './cart-state.ts';
-import { couponKey } from './changes.ts';
-import { takesLong, type PendingChange, type SettledChange } from './pending-change.ts';
+import { takesLong } from './pending-change.ts';
 import type { StoreContext } from './store-context.ts';
 
 let lastId = 0;
@@ -25,35 +24,24 @@ export function removeNotices({ state }: StoreContext, matches: (notice: Notice)
 
 /** Ids of the derived notices. Those of changes end with the change's id. */
 export const noticeIds = {
-  offline: 'offline',
   fetch: 'fetch',
-  slowChange: 'slow-change',
   slowCheckout: 'slow-checkout',
   checkout: 'checkout',
   change: (id: number) => `change-${id}`,
 } as const;
 
-const offlineNotice = failureNotice(noticeIds.offline, { kind: 'offline', waiting: true }, true);
-const slowChange: Notice = { id: noticeIds.slowChange, content: { kind: 'slow', what: 'change' }, retry: true };
 const slowCheckout: Notice = { id: noticeIds.slowCheckout, content: { kind: 'slow', what: 'proceed' }, retry: true };
 
 /**
- * Returns every notice of the page. Failures of one item are shown in its row instead, refused codes at their field.
- * A notice stays the same object as long as its source does.
+ * Returns the notices about the page and the whole cart; `noticesAt` has those of single changes. A notice stays the
+ * same object as long as its source does.
  */
-export function noticesOf(state: CartState): readonly Notice[] {
-  const { notices, pendingChanges, settledChanges, phase, online, fetchFailure, checkout } = state;
-  const failed = pendingChanges.filter(({ status, change }) => status === 'failed' && change.itemId === null);
-  const refused = settledChanges.filter(isToldOnPage);
+export function noticesOf({ notices, phase, fetchFailure, checkout }: CartState): readonly Notice[] {
   return [
     ...notices,
-    ...failed.map((pending) => changeNotice(pending, true)),
-    ...refused.map((settled) => changeNotice(settled, false)),
     ...(fetchFailure && phase.kind === 'ready'
       ? [derived(fetchFailure, () => failureNotice(noticeIds.fetch, fetchFailure, true))]
       : []),
-    ...(isWaitingForNetwork(state) ? [offlineNotice] : []),
-    ...(online && pendingChanges.some(isSlow) ? [slowChange] : []),
     ...(checkout.kind === 'reserving' && checkout.slow ? [slowCheckout] : []),
     ...(checkout.kind === 'failed'
       ? [derived(checkout, () => failureNotice(noticeIds.checkout, checkout.failure, checkout.canRetry))]
@@ -61,23 +49,27 @@ export function noticesOf(state: CartState): readonly Notice[] {
   ];
 }
 
-/** Whether a change takes long that no row shows. */
-export function isSlow(pending: PendingChange): boolean {
-  return pending.change.itemId === null && takesLong(pending);
-}
-
-function isToldOnPage({ result, change }: SettledChange): boolean {
-  return result === 'refused' && change.itemId === null && change.key !== couponKey;
-}
-
-function isWaitingForNetwork({ online, pendingChanges }: CartState): boolean {
-  return !online && pendingChanges.some(({ status }) => status === 'paused');
-}
-
-function changeNotice(change: PendingChange | SettledChange, canRetry: boolean): Notice {
-  return derived(change, () =>
-    failureNotice(noticeIds.change(change.id), change.failure ?? { kind: 'connection' }, canRetry),
-  );
+/**
+ * Returns what is to be told of the changes of one place: those of an item by its id, at this row of it, and others by
+ * their key. A row itself shows that its change takes long.
+ */
+export function noticesAt(state: CartState, place: string, row = 0): readonly Notice[] {
+  return [...state.pendingChanges, ...state.settledChanges].flatMap((one) => {
+    const { id, change, failure, rows } = one;
+    if ((change.itemId ?? change.key) !== place || (rows[0] ?? 0) !== row) return [];
+    const noticeId = noticeIds.change(id);
+    const isPending = 'status' in one;
+    // Told by a snackbar, with the way to the wishlist.
+    if (failure?.kind === 'wishlistFull') return [];
+    if (failure) return [derived(one, () => failureNotice(noticeId, failure, isPending))];
+    if (!isPending) return [];
+    if (one.status === 'paused' && !state.online) {
+      return [derived(one, () => failureNotice(noticeId, { kind: 'offline', waiting: true }, true))];
+    }
+    return change.itemId === null && takesLong(one)
+      ? [derived(change, () => ({ id: noticeId, content: { kind: 'slow', what: 'change' }, retry: true }))]
+      : [];
+  });
 }
 
 function failureNotice(id: string, failure: Failure, retry: boolean): Notice {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { itemLoadingState } from './cart-selectors.ts';
-import { noticeKinds, notices, startStore } from './testing/start-store.ts';
+import { noticesIn, rowFailures, startStore } from './testing/start-store.ts';
 import { testCart, withQuantity } from './testing/test-cart.ts';
 import { settle } from './testing/test-environment.ts';
 
@@ -20,14 +20,14 @@ describe('a change that hangs', () => {
     expect(cart.state()).toMatchObject({ pendingChanges: [], notices: [] });
   });
 
-  it('is told when no item tells of it, and can be given up', async () => {
+  it('is told at its own block, and can be given up', async () => {
     const cart = await startStore();
     cart.chooseShipping('Express');
     cart.advance(2999);
-    expect(noticeKinds(cart)).toEqual([]);
+    expect(noticesIn(cart, 'shipping')).toEqual([]);
     cart.advance(1);
-    expect(notices(cart)).toMatchObject([{ content: { kind: 'slow' }, retry: true }]);
-    cart.dismissNotice(notices(cart)[0]?.id ?? '');
+    expect(noticesIn(cart, 'shipping')).toMatchObject([{ content: { kind: 'slow' }, retry: true }]);
+    cart.dismissNotice(noticesIn(cart, 'shipping')[0]?.id ?? '');
     expect(cart.last('setShippingMethod').aborted()).toBe(true);
     expect(cart.state()).toMatchObject({ pendingChanges: [], notices: [] });
   });
@@ -39,7 +39,7 @@ describe('a change that hangs', () => {
     const shipping = { ...testCart().shipping, method: 'Express' };
     cart.answerLast('setShippingMethod', testCart({ cartVersion: 2, shipping }));
     await settle();
-    expect(noticeKinds(cart)).toEqual([]);
+    expect(noticesIn(cart, 'shipping')).toEqual([]);
   });
 
   it('tells so, too, while it is looked whether it was applied', async () => {
@@ -51,7 +51,7 @@ describe('a change that hangs', () => {
     expect(cart.named('getCart')).toHaveLength(1);
     cart.advance(3000);
     expect(itemLoadingState(cart.state(), '1')).toBe('LongLoading');
-    expect(noticeKinds(cart)).toEqual(['slow']);
+    expect(noticesIn(cart, 'shipping')).toMatchObject([{ content: { kind: 'slow' } }]);
   });
 
   it('takes its time anew when it is tried again', async () => {
@@ -74,7 +74,7 @@ describe('a change that hangs', () => {
     cart.answerLast('getCart', testCart());
     await settle();
     expect(cart.named('setItemQuantity')).toHaveLength(2);
-    expect(notices(cart)).toEqual([]);
+    expect(rowFailures(cart)).toEqual([]);
     expect(itemLoadingState(cart.state(), '1')).toBe('Started');
   });
 

@@ -141,8 +141,10 @@ test.describe('keyboard only:', () => {
     await expect(cart.remove(balloon)).toBeFocused();
     await expect(cart.item(getaway)).toHaveCount(0);
     await tabTo(cart.remove(quad));
+    const scrolled = await page.evaluate(() => scrollY);
     await page.keyboard.press('Enter');
     await expect(cart.heading).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
     await expect(cart.item(quad)).toHaveCount(0);
   });
 

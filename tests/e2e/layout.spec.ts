@@ -1,10 +1,10 @@
-import { boxesOf, cutTexts, listenForShifts, overhang, styleCart } from '../support/layout.ts';
-import { tabThroughCart } from '../support/keyboard.ts';
+import { boxesOf, controlsOf, cutTexts, listenForShifts, overhang, styleCart } from '../support/layout.ts';
+import { tabThroughCart, type TabStop } from '../support/keyboard.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
 import { titles } from '../support/titles.ts';
 
-const { balloon } = titles;
+const { balloon, getaway } = titles;
 const widths = [320, 360, 374, 576, 768, 992, 1200, 1680];
 const height = 800;
 
@@ -26,7 +26,7 @@ test('fits every width: one column with a bar at the bottom, and two columns fro
       } else {
         expect(summary!.left).toBeGreaterThan(items!.right);
         expect(Math.abs(summary!.top - items!.top)).toBeLessThan(60);
-        await expect(cart.proceedBar).toHaveCSS('position', 'static');
+        expect(bar!.left).toBeGreaterThan(items!.right);
       }
     });
   }
@@ -47,8 +47,49 @@ test('depends on its own width, not on that of the window', async ({ cart, page 
   expect(await order()).toBe('one column');
   await cart.root.evaluate((element) => (element.style.width = '992px'));
   expect(await order()).toBe('two columns');
-  await expect(cart.proceedBar).toHaveCSS('position', 'static');
 });
+
+for (const [width, height] of [
+  [1280, 720],
+  [1366, 768],
+  [1440, 900],
+] as const) {
+  test(`has the next step in view at every scroll position, under the total, at ${width} × ${height} px`, async ({
+    cart,
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await shop.seed('vouchers');
+    await shop.addItem('p-1001');
+    await shop.addItem('p-1002');
+    await page.goto('index.html');
+    await expect(cart.proceed).toBeEnabled();
+    const positions = await page.evaluate(() => {
+      const root = document.querySelector('cart-fragment')!.shadowRoot!;
+      const boxOf = (selector: string) => root.querySelector(selector)!.getBoundingClientRect();
+      const seen: { at: number; total: number; button: readonly [number, number]; gap: number }[] = [];
+      // Until the page has less of the cart than a screen.
+      for (let at = 0; boxOf('.main').bottom >= innerHeight || at === 0; at += 60) {
+        scrollTo(0, at);
+        const [total, button] = [boxOf('.proceed-total'), boxOf('.proceed')];
+        seen.push({ at, total: total.top, button: [button.top, button.bottom], gap: button.top - total.bottom });
+      }
+      scrollTo(0, 0);
+      return seen;
+    });
+    expect(positions.length).toBeGreaterThan(5);
+    for (const { at, total, button, gap } of positions) {
+      expect.soft(total, `the total at ${at}`).toBeGreaterThanOrEqual(0);
+      expect.soft(button[1], `the button at ${at}`).toBeLessThanOrEqual(height);
+      expect.soft(gap, `what is between them at ${at}`).toBeLessThan(24);
+    }
+    // What follows the next step scrolls into view within the box.
+    await cart.button('Rabattcode einlösen').scrollIntoViewIfNeeded();
+    const [code] = await boxesOf(cart.button('Rabattcode einlösen'));
+    expect(code!.bottom).toBeLessThanOrEqual(height);
+  });
+}
 
 test('moves the bar up while the payments are in view', async ({ cart, page }) => {
   await page.setViewportSize({ width: 360, height });
@@ -110,6 +151,23 @@ for (const width of [360, 1200]) {
       expect(link!.right).toBeLessThanOrEqual(row!.right);
       expect(await overhang(page)).toBe(0);
       await expect(cart.items.first().getByRole('combobox')).toBeVisible();
+    });
+
+    test('moves no control when a quantity or a packaging changes', async ({ cart, page }) => {
+      await openHostPage(page);
+      await expect(cart.root.getByText(/^Lieferung: /)).toBeVisible();
+      await expect(cart.proceed).toBeEnabled();
+      const before = await controlsOf(page);
+
+      await cart.quantity(getaway).selectOption('9');
+      await expect(cart.sum('Artikel')).toHaveText(/^1\.806,90/);
+      expect(await controlsOf(page)).toEqual(before);
+
+      await cart.packaging(balloon, 'Geschenkbox').click();
+      await expect(cart.sum('Verpackung')).toHaveText(/^7,90/);
+      const { [`Design wählen, ${balloon}`]: design, ...others } = await controlsOf(page);
+      expect(design).toBeDefined();
+      expect(others).toEqual(before);
     });
 
     test('does not shift when pictures are slow or missing, and loads them when the network is back', async ({
@@ -217,6 +275,27 @@ for (const name of ['index.html', 'server-rendered.html']) {
     }
   });
 }
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 360, height }, hasTouch: true, isMobile: true });
+
+  test('has targets of at least 44 px, which look as if they could be pressed', async ({ cart, page, shop }) => {
+    await shop.seed('vouchers');
+    await openHostPage(page);
+    await expect(cart.items).toHaveCount(1);
+    await page.evaluate(() => document.querySelector('cart-fragment')!.focus());
+    const stops = await tabThroughCart(page);
+    expect(stops.length).toBeGreaterThan(10);
+    const isSmall = ({ box }: TabStop) => box.right - box.left < 44 || box.bottom - box.top < 44;
+    expect(stops.filter(isSmall).map(({ name }) => name)).toEqual([]);
+    expect(await overhang(page)).toBe(0);
+    await expect(cart.services(balloon)).toHaveCSS('text-decoration-line', 'underline');
+    await expect(cart.root.getByRole('button', { name: `Freunde-Rabatt, ${balloon}` })).not.toHaveCSS(
+      'box-shadow',
+      'none',
+    );
+  });
+});
 
 test('has no animations for shoppers who prefer reduced motion', async ({ cart, page, shop }) => {
   await openHostPage(page);

@@ -31,7 +31,8 @@ export function cutTexts(page: Page): Promise<readonly string[]> {
     };
     return [...root.querySelectorAll<HTMLElement>('.root *:not(option):not(style)')]
       .filter((element) => hasText(element) && element.checkVisibility())
-      .filter((element) => !element.closest('.unseen'))
+      .filter((element) => getComputedStyle(element.closest('[data-kind]') ?? element).clipPath === 'none')
+      .filter((element) => !element.closest('.unseen, .word'))
       .filter(isCut)
       .map((element) => `${element.className || element.localName}: ${element.textContent}`);
   });
@@ -51,6 +52,22 @@ export function boxesOf(...elements: readonly Locator[]): Promise<readonly Box[]
       return { left, top, right, bottom };
     }),
   );
+}
+
+/** Returns the place in the page of each row, of the controls in it, and of the next step, by their names. */
+export function controlsOf(page: Page): Promise<Readonly<Record<string, readonly number[]>>> {
+  return page.evaluate(() => {
+    const places: Record<string, readonly number[]> = {};
+    const root = document.querySelector('cart-fragment')!.shadowRoot!;
+    for (const control of root.querySelectorAll<HTMLElement>('.item, .item :is(a, button, select, input), .proceed')) {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const name = control.getAttribute('aria-label') ?? control.dataset['row'] ?? control.textContent.trim();
+      const row = control.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? '';
+      const key = name in places ? `${name} ${row} ${control.localName}` : name;
+      places[key] = [left, top + scrollY, width, height];
+    }
+    return places;
+  });
 }
 
 /** Applies a user style to the cart. */

@@ -14,10 +14,7 @@ export function Announcement() {
   const settled = useCart((state) =>
     state.pendingChanges.every(({ status }) => status === 'failed') ? confirmedCart(state) : null,
   );
-  // Of other changes that take long a notice tells, which is read as well.
-  const slow = useCart((state) =>
-    state.pendingChanges.some((pending) => pending.change.itemId !== null && takesLong(pending)),
-  );
+  const slow = useCart((state) => state.pendingChanges.some(takesLong));
   const told = useRef<number>(null);
 
   useEffect(() => {

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { couponTexts } from '../../messages/coupon-texts.ts';
-import { confirmedCart, loadingState, settledChange } from '../../store/cart-selectors.ts';
+import { texts } from '../../messages/texts.ts';
+import { confirmedCart, loadingState, pendingChange, settledChange } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
 import { couponKey } from '../../store/changes.ts';
 import { useActions, useCart, useCartPlace } from '../cart-context.tsx';
+import { Button } from '../controls/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { NoticeBanner } from '../notices/notice-banner.tsx';
 import { couponAnswer } from './coupon-answer.ts';
@@ -18,13 +20,14 @@ interface CouponDialogProps {
 /** Takes a code, tells what the server says against it, and closes once it is applied. */
 export function CouponDialog({ onClose }: CouponDialogProps) {
   const { store } = useCartPlace();
-  const { applyCoupon, discardChange } = useActions();
+  const { applyCoupon, discardChange, retry } = useActions();
   const [changing] = useState(() => !!confirmedCart(store.state.getState())?.coupon);
   const [sent, setSent] = useState(false);
   const [tried, setTried] = useState(false);
   const guest = useCart(isGuest);
   const slow = useCart((state) => loadingState(state, couponKey) === 'LongLoading');
   const answer = useCart((state) => (sent ? couponAnswer(state) : null));
+  const unsent = useCart((state) => !!pendingChange(state, couponKey));
 
   useEffect(() => {
     if (answer === 'applied') onClose();
@@ -45,7 +48,23 @@ export function CouponDialog({ onClose }: CouponDialogProps) {
   return (
     <Dialog title={changing ? couponTexts.changeTitle : couponTexts.title} style={css} onClose={close}>
       {guest && <LoginHint tried={tried} />}
-      {typeof answer === 'object' && answer && <NoticeBanner content={{ kind: 'failure', failure: answer }} />}
+      {typeof answer === 'object' && answer && (
+        <NoticeBanner content={{ kind: 'failure', failure: answer }}>
+          {unsent && (
+            <Button
+              variant="outlined"
+              size="small"
+              onClick={({ currentTarget }) => {
+                // The pressed button goes away with its banner.
+                currentTarget.closest('dialog')?.querySelector('input')?.focus();
+                retry();
+              }}
+            >
+              {texts.retry}
+            </Button>
+          )}
+        </NoticeBanner>
+      )}
       <CouponForm waiting={answer === 'waiting'} slow={slow} focused={!guest} onSubmit={submit} />
       <p className="coupon-rule">{couponTexts.rule}</p>
     </Dialog>

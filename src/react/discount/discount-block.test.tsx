@@ -92,7 +92,7 @@ describe('DiscountBlock', () => {
     expect(alert.textContent).toContain('Erst ab 50 €.');
     expect(alert.textContent).toContain('Mo–Fr 8–20, Sa 10–16');
     await user.click(button('Schließen'));
-    expect(store.calls).toEqual([['discardChange', refused.id]]);
+    expect(store.calls).toEqual([['dismissNotice', `change-${refused.id}`]]);
     expect(document.activeElement).toBe(button('Rabattcode einlösen'));
   });
 

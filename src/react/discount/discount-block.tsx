@@ -8,7 +8,7 @@ import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { CouponFailure } from './coupon-failure.tsx';
+import { PlaceNotices } from '../notices/place-notices.tsx';
 
 /** The applied code, or the way to one (specification, 4: Discount block). */
 export function DiscountBlock() {
@@ -46,8 +46,7 @@ export function DiscountBlock() {
         {showsSpinner(activity) ? <span className="spinner" /> : label === null && <Icon name="tag" />}
         {label === null ? texts.redeemCoupon : automatic ? texts.changeCoupon : texts.deleteCoupon}
       </Button>
-      {activity === 'Offline' && <p className="discount-note">{texts.offline}</p>}
-      {!dialog.element && <CouponFailure />}
+      {!dialog.element && <PlaceNotices place={couponKey} />}
       {dialog.element}
     </div>
   );

@@ -37,7 +37,7 @@ export function FocusAfterRemoval({ region }: { readonly region: RefObject<HTMLE
     const follower = focused.current.followers.find(({ isConnected }) => isConnected);
     const next = follower?.querySelector<HTMLElement>('[data-remove]');
     focused.current = null;
-    if (next) next.focus();
+    if (next) next.focus({ preventScroll: true });
     else focusCart(page);
   }, [region, items]);
 

@@ -11,7 +11,7 @@ export function FriendsBadge({ item: { product } }: { readonly item: CartItem })
     <>
       <button
         type="button"
-        className="badge badge-button"
+        className="badge"
         part="badge"
         aria-label={`${name}, ${product.title}`}
         aria-haspopup="dialog"
@@ -20,6 +20,7 @@ export function FriendsBadge({ item: { product } }: { readonly item: CartItem })
       >
         <Icon name="heart" />
         {name}
+        <Icon name="chevron" />
       </button>
       {dialog.element}
     </>

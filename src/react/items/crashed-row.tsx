@@ -2,6 +2,7 @@ import type { CartItem } from '../../domain/cart.ts';
 import { texts } from '../../messages/texts.ts';
 import { Button } from '../controls/button.tsx';
 import { Banner } from '../notices/banner.tsx';
+import { PlaceNotices } from '../notices/place-notices.tsx';
 import { RemoveButton } from './remove-button.tsx';
 
 interface CrashedRowProps {
@@ -13,8 +14,8 @@ interface CrashedRowProps {
 export function CrashedRow({ item, onRestart }: CrashedRowProps) {
   return (
     <li className="item" part="item" data-row={item.id} data-error>
-      <div className="item-failure">
-        <Banner severity="error">
+      <div className="item-crash">
+        <Banner severity="error" closing={<RemoveButton item={item} row={null} />}>
           <p>
             <strong>{item.product.title}</strong>
           </p>
@@ -24,9 +25,7 @@ export function CrashedRow({ item, onRestart }: CrashedRowProps) {
           </Button>
         </Banner>
       </div>
-      <div className="item-foot">
-        <RemoveButton item={item} row={null} />
-      </div>
+      <PlaceNotices place={item.id} />
     </li>
   );
 }

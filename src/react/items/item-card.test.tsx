@@ -54,8 +54,52 @@ describe('ItemCard', () => {
     const reduced = itemWith({ originalPrice: { gross: euros(15) } });
     const { container } = render([{ ...reduced, quantity: 2, total: { gross: euros(20) } }]);
     expect(container.querySelector('.item-price')?.textContent.replaceAll('\u00a0', ' ')).toBe(
-      'Ursprünglicher Preis: 15,00 €Preis: 10,00 €Gesamt 20,00 €',
+      'Ursprünglicher Preis: 15,00 € Preis: je 10,00 €Gesamt: 20,00 €',
     );
+  });
+
+  it('has the sum that the summary adds up as its one strong price', () => {
+    const { container } = render([
+      { ...itemWith({}), quantity: 2, total: { gross: euros(19) } },
+      testItem({ id: '2', quantity: 1 }),
+    ]);
+    const strong = [...container.querySelectorAll('.price')];
+    expect(strong.map((price) => price.textContent.replaceAll('\u00a0', ' '))).toEqual([
+      'Gesamt: 19,00 €',
+      'Preis: 10,00 €',
+    ]);
+  });
+
+  it('tells equal tickets apart, and says that the packaging of the first goes for all', () => {
+    const pdf = { title: 'PDF-Gutschein', variantTitle: '', image: null, thumbnail: null, hasMultipleVariants: false };
+    const option = (type: string) => ({
+      ...{ ...pdf, variantId: type, type, packagingOptionType: type, price: { gross: euros(0) } },
+    });
+    const ticket = { ...testTicket('t', 2), availablePackagingOptions: [option('Pdf'), option('Envelope')] };
+    render([ticket]);
+    const rows = [1, 2].map((number) =>
+      within(screen.getByRole('listitem', { name: `Erlebnis t, Ticket ${number} von 2` })),
+    );
+    const [first, second] = rows;
+    expect(first!.getByRole('button', { description: 'Ticket 1 von 2' })).toBe(
+      first!.getByRole('button', { name: 'Erlebnis t entfernen' }),
+    );
+    expect(first!.getByText('Verpackung für alle 2 Tickets')).toBeTruthy();
+    expect(second!.queryByRole('radio')).toBeNull();
+    expect(second!.getByText('Die Verpackung gilt für alle 2 Tickets.')).toBeTruthy();
+  });
+
+  it('does not count a single ticket', () => {
+    render([testTicket('t', 1)]);
+    expect(screen.queryByText(/Ticket 1/)).toBeNull();
+  });
+
+  it('says how many tickets have no row of their own, and takes one of them', async () => {
+    const { store, user } = render([testTicket('t', 130)]);
+    const rest = screen.getByRole('listitem', { name: 'Erlebnis t, 30 weitere Tickets' });
+    expect(screen.getByRole('listitem', { name: 'Erlebnis t, Ticket 100 von 130' }).nextElementSibling).toBe(rest);
+    await user.click(within(rest).getByRole('button', { name: 'Erlebnis t entfernen' }));
+    expect(store.calls).toEqual([['removeRow', 't', 100]]);
   });
 
   it('shows the friends badge of vouchers alone', () => {
@@ -93,7 +137,7 @@ describe('ItemCard', () => {
     expect(select.value).toBe('30');
   });
 
-  it('tells of a long wait and lets the shopper cancel it, keeping the focus in the row', async () => {
+  it('tells of a long wait and lets the shopper cancel it, leaving the focus on its control', async () => {
     const change = changes.quantity('1', 3);
     const { store, user, container } = render(undefined, {
       pendingChanges: [pendingFor(change, { progress: 'Loading' })],
@@ -105,7 +149,7 @@ describe('ItemCard', () => {
     await user.click(button('Erneut versuchen'));
     await user.click(button('Abbrechen'));
     expect(store.calls).toEqual([['retry'], ['discardItemChanges', '1']]);
-    expect(document.activeElement).toBe(button('Erlebnis 1 entfernen'));
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Anzahl, Erlebnis 1' }));
   });
 
   it('tells at the item what the server refused for it', async () => {
@@ -116,8 +160,8 @@ describe('ItemCard', () => {
     expect(rowOf(alert).dataset['itemId']).toBe('2');
     expect(alert.textContent).toContain('Es ist ein technischer Fehler aufgetreten.');
     await user.click(button('Schließen'));
-    expect(store.calls).toEqual([['discardChange', change.id]]);
-    expect(document.activeElement).toBe(button('Erlebnis 2 entfernen'));
+    expect(store.calls).toEqual([['dismissNotice', `change-${change.id}`]]);
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Anzahl, Erlebnis 2' }));
   });
 
   it('tells at the item what failed, and lets the shopper retry it', async () => {
@@ -129,6 +173,6 @@ describe('ItemCard', () => {
     expect(alert.textContent).toContain('Verbindungsfehler');
     await user.click(button('Erneut versuchen'));
     expect(store.calls).toEqual([['retry']]);
-    expect(document.activeElement).toBe(button('Erlebnis 2 entfernen'));
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Anzahl, Erlebnis 2' }));
   });
 });

@@ -1,16 +1,15 @@
 import { memo } from 'react';
-import { useShallow } from 'zustand/react/shallow';
 import type { ItemRow } from '../../domain/item-row.ts';
 import { isTicket } from '../../domain/item-variant.ts';
-import { offersPackaging } from '../../domain/packaging-choice.ts';
 import { isDimmed, showsSpinner } from '../../domain/loading-state.ts';
 import { texts } from '../../messages/texts.ts';
-import { itemFailures, itemLoadingState } from '../../store/cart-selectors.ts';
+import { itemLoadingState } from '../../store/cart-selectors.ts';
 import { useCart } from '../cart-context.tsx';
-import { PackagingChoice } from '../packaging/packaging-choice.tsx';
+import { Banner } from '../notices/banner.tsx';
+import { PlaceNotices } from '../notices/place-notices.tsx';
+import { ItemPackaging } from '../packaging/item-packaging.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { ItemFacts } from './item-facts.tsx';
-import { ItemFailures } from './item-failures.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import { ItemPrice } from './item-price.tsx';
 import { ItemTags } from './item-tags.tsx';
@@ -29,12 +28,13 @@ interface ItemCardProps {
 /** One row of the list: an item, or one of its tickets. */
 export const ItemCard = memo(function ItemCard({ row, index, first }: ItemCardProps) {
   const { item } = row;
-  const oneOfSeveral = row.key !== item.id;
-  const activity = useCart((state) => itemLoadingState(state, item.id, oneOfSeveral ? index : null));
+  const ticket = ticketName(row, index);
+  const ticketId = ticket && `ticket-${row.key}`;
+  const ticketRow = row.key === item.id ? null : index;
+  const activity = useCart((state) => itemLoadingState(state, item.id, ticketRow));
   const gone = useCart(
     ({ failedAppointmentIds }) => !!item.appointment && failedAppointmentIds.includes(item.appointment.appointmentId),
   );
-  const failures = useCart(useShallow((state) => itemFailures(state, item.id, index)));
   const dimmed = isDimmed(activity);
   return (
     <li
@@ -44,22 +44,43 @@ export const ItemCard = memo(function ItemCard({ row, index, first }: ItemCardPr
       data-item-id={item.id}
       data-dimmed={dimmed || undefined}
       data-error={gone || undefined}
+      aria-label={ticket && `${item.product.title}, ${ticket}`}
       aria-busy={dimmed}
     >
       <ItemPicture item={item} eager={first} />
       {showsSpinner(activity) && <ItemWaiting itemId={item.id} activity={activity} />}
       <div className="item-main">
         <ItemTitle item={item} />
+        {ticket && (
+          <p className="muted" id={ticketId}>
+            {ticket}
+          </p>
+        )}
         <ItemFacts item={item} />
-        <ItemTags item={item} />
+        {!isTicket(item) && <ItemTags item={item} />}
       </div>
       <div className="item-buy">
-        {isTicket(item) ? row.quantity > 1 && <p>{texts.moreTickets(row.quantity)}</p> : <Quantity item={item} />}
+        <div className="item-controls">
+          {/* Tickets have no quantity, so that there is room. */}
+          {isTicket(item) ? <ItemTags item={item} /> : <Quantity item={item} />}
+          <ItemActions item={item} row={ticketRow} describedBy={ticketId} />
+        </div>
         <ItemPrice row={row} />
       </div>
-      {index === 0 && offersPackaging(item) && <PackagingChoice item={item} />}
-      {(gone || failures.length > 0) && <ItemFailures failures={failures} gone={gone} />}
-      <ItemActions item={item} row={oneOfSeveral ? index : null} />
+      <ItemPackaging item={item} row={index} />
+      <PlaceNotices place={item.id} row={index}>
+        {gone && (
+          <Banner severity="error">
+            <p>{texts.appointmentGone}</p>
+          </Banner>
+        )}
+      </PlaceNotices>
     </li>
   );
 });
+
+/** Tells the rows of equal tickets apart. */
+function ticketName({ item, quantity }: ItemRow, index: number): string | undefined {
+  if (!isTicket(item) || item.quantity === 1) return undefined;
+  return quantity > 1 ? texts.moreTickets(quantity) : texts.ticket(index + 1, item.quantity);
+}

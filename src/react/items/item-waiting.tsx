@@ -2,7 +2,7 @@ import type { LoadingState } from '../../domain/loading-state.ts';
 import { texts } from '../../messages/texts.ts';
 import { useActions } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
-import { focusRow } from '../focus/focus-row.ts';
+import { focusPlace } from '../focus/focus-place.ts';
 import { movingFocus } from '../focus/moving-focus.ts';
 
 interface ItemWaitingProps {
@@ -10,7 +10,7 @@ interface ItemWaitingProps {
   readonly activity: LoadingState;
 }
 
-const movingToRow = movingFocus(focusRow);
+const movingToRow = movingFocus(focusPlace);
 
 /** Lies over the picture, so that nothing moves: a spinner, and after a while what the shopper can do about it. */
 export function ItemWaiting({ itemId, activity }: ItemWaitingProps) {

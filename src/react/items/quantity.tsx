@@ -25,7 +25,7 @@ export function Quantity({ item }: { readonly item: CartItem }) {
 
   return (
     <label className="quantity" part="quantity">
-      {texts.quantity}
+      <span className="quantity-label">{texts.quantity}</span>
       <span className="select">
         <select
           ref={select}

@@ -10,9 +10,11 @@ interface RemoveButtonProps {
   readonly item: CartItem;
   /** Which of the item's tickets; null for the item as a whole. */
   readonly row: number | null;
+  /** The element that says which ticket it is. */
+  readonly describedBy?: string | undefined;
 }
 
-export function RemoveButton({ item, row }: RemoveButtonProps) {
+export function RemoveButton({ item, row, describedBy }: RemoveButtonProps) {
   const { removeItem, removeRow } = useActions();
   const leaving = useCart((state) => isBeingRemoved(state, item.id, row));
 
@@ -29,11 +31,12 @@ export function RemoveButton({ item, row }: RemoveButtonProps) {
       part="button remove"
       data-remove
       aria-label={texts.removeItem(item.product.title)}
+      aria-describedby={describedBy}
       busy={leaving}
       onClick={onClick}
     >
       {leaving ? <span className="spinner" /> : <Icon name="bin" />}
-      {texts.remove}
+      <span className="word">{texts.remove}</span>
     </Button>
   );
 }

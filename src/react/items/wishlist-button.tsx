@@ -9,10 +9,12 @@ interface WishlistButtonProps {
   readonly item: CartItem;
   /** Which of the item's tickets; null for the item as a whole. */
   readonly row: number | null;
+  /** The element that says which ticket it is. */
+  readonly describedBy?: string | undefined;
 }
 
 /** Moves an item, or one ticket of it, to the wishlist. */
-export function WishlistButton({ item, row }: WishlistButtonProps) {
+export function WishlistButton({ item, row, describedBy }: WishlistButtonProps) {
   const { moveToWishlist } = useActions();
   const leaving = useCart((state) => isBeingRemoved(state, item.id, row));
   return (
@@ -20,6 +22,7 @@ export function WishlistButton({ item, row }: WishlistButtonProps) {
       variant="ghost"
       part="button wishlist"
       aria-label={wishlistTexts.itemAdd(item.product.title)}
+      aria-describedby={describedBy}
       busy={leaving}
       onClick={() => moveToWishlist(item.id, row)}
     >

@@ -117,13 +117,6 @@ describe('LoyaltyForm', () => {
     expect([field.value, field.readOnly]).toEqual(['310 318 7694', false]);
   });
 
-  it('tells that the number waits for the network', () => {
-    const { store, field } = render();
-    update(store, { online: false, ...sent({ status: 'paused' }) });
-    expect(screen.getByRole('textbox', { description: /^Du bist offline\./ })).toBe(field);
-    expect(field.readOnly).toBe(true);
-  });
-
   it('does nothing when somebody clicks outside of, or submits, the locked number', async () => {
     const { store, user, field } = render(valid);
     await user.click(field);

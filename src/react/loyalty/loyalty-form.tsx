@@ -63,7 +63,6 @@ export function LoyaltyForm() {
         value={entry.text}
         readOnly={entry.locked}
         error={entry.fault && loyaltyFaultTexts[entry.fault]}
-        helper={activity === 'Offline' ? texts.offline : null}
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="done"

@@ -22,7 +22,7 @@ export function LoyaltyNotice() {
       closing={
         <CloseButton
           onClick={(event) => {
-            event.currentTarget.closest('section')?.querySelector('h2')?.focus();
+            event.currentTarget.closest('section')?.querySelector('h2')?.focus({ preventScroll: true });
             setClosed(true);
           }}
         />

@@ -1,20 +1,30 @@
 import type { CartItem } from '../../domain/cart.ts';
 import { choosePackaging } from '../../domain/packaging-choice.ts';
 import type { PackagingOption } from '../../domain/packaging.ts';
-import type { Picture } from '../../domain/picture.ts';
 import { texts } from '../../messages/texts.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { FreeOrPrice } from '../controls/free-or-price.tsx';
 import { ProductPicture } from '../controls/product-picture.tsx';
-import { shownOption } from './shown-option.ts';
 import { DesignButton } from './design-button.tsx';
+import { optionOf, shownOption } from './shown-option.ts';
 
-/** The packagings that an item can have, as radio buttons. */
-export function PackagingChoice({ item }: { readonly item: CartItem }) {
+interface PackagingChoiceProps {
+  readonly item: CartItem;
+  /** The number of tickets that the choice is for; null if it is for one thing. */
+  readonly tickets: number | null;
+}
+
+/**
+ * The packagings that an item can have, as radio buttons. What they say does not depend on which one is chosen, and the
+ * design button comes into a place that is kept for it, so that choosing moves nothing.
+ */
+export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
   const shown = useCart((state) => shownOption(state, item));
   const actions = useActions();
-  const { availablePackagingOptions: options } = item;
+  const options = item.availablePackagingOptions;
   const designed = shown ?? (options.length === 1 ? options[0] : null);
+  const { selectedPackaging: confirmed } = item;
+  const confirmedOption = optionOf(item, confirmed);
 
   function choose(option: PackagingOption): void {
     const { packagingOptionType, packagingVariantId } = choosePackaging(item, option);
@@ -23,47 +33,50 @@ export function PackagingChoice({ item }: { readonly item: CartItem }) {
 
   return (
     <div className="packaging" part="packaging">
-      <div className="packaging-heading">
-        <p>
-          <span className="packaging-label">{texts.packaging}: </span>
-          <ChosenPackaging item={item} shown={shown} />
-        </p>
+      <div
+        className="packaging-heading"
+        data-designs={options.some(({ hasMultipleVariants }) => hasMultipleVariants) || undefined}
+      >
+        <p className="packaging-label">{tickets === null ? texts.packaging : texts.packagingOfAll(tickets)}</p>
         {designed?.hasMultipleVariants && <DesignButton item={item} option={designed} />}
       </div>
       <div className="packaging-options" role="radiogroup" aria-label={texts.itemPackaging(item.product.title)}>
-        {options.map((option) => (
-          <label className="choice tile" key={option.variantId}>
-            <input
-              type="radio"
-              name={`packaging-${item.id}`}
-              value={option.variantId}
-              checked={option === shown}
-              aria-label={option.title}
-              onChange={() => choose(option)}
-            />
-            <ProductPicture className="thumbnail" picture={thumbnailOf(item, option)} width={56} height={56} />
-            <span className="choice-text">
-              <span className="choice-title">{option.title}</span>
-              <span className="choice-price">
-                <FreeOrPrice price={option.price} />
+        {options.map((option) => {
+          // The confirmed design is shown instead of the one that stands for its packaging.
+          const design = option === confirmedOption ? confirmed : null;
+          const variantTitle = design?.variantTitle || option.variantTitle;
+          return (
+            <label className="choice tile" key={option.variantId}>
+              <input
+                type="radio"
+                name={`packaging-${item.id}`}
+                value={option.variantId}
+                checked={option === shown}
+                aria-label={option.title}
+                onChange={() => choose(option)}
+              />
+              <ProductPicture
+                className="thumbnail"
+                picture={design?.thumbnail ?? option.thumbnail ?? option.image}
+                width={56}
+                height={56}
+              />
+              <span className="choice-text">
+                <span className="choice-title">{option.title}</span>
+                {variantTitle && (
+                  <span className="choice-variant muted">
+                    <span className="unseen">, </span>
+                    {variantTitle}
+                  </span>
+                )}
+                <span className="choice-price">
+                  <FreeOrPrice price={option.price} />
+                </span>
               </span>
-            </span>
-          </label>
-        ))}
+            </label>
+          );
+        })}
       </div>
     </div>
   );
-}
-
-/** The confirmed design's name, once the shown option is the confirmed one. */
-function ChosenPackaging({ item, shown }: { readonly item: CartItem; readonly shown: PackagingOption | null }) {
-  const { selectedPackaging: confirmed } = item;
-  const design = confirmed?.type === shown?.type ? confirmed?.variantTitle : shown?.variantTitle;
-  return [shown?.title ?? confirmed?.title, design].filter(Boolean).join(', ');
-}
-
-/** A chosen design is shown instead of the one that stands for its packaging. */
-function thumbnailOf({ selectedPackaging: confirmed }: CartItem, option: PackagingOption): Picture | null {
-  const chosen = confirmed?.type === option.type ? confirmed.thumbnail : null;
-  return chosen ?? option.thumbnail ?? option.image;
 }

@@ -2,17 +2,28 @@ import type { SelectedPackaging } from '../../domain/packaging.ts';
 import { texts } from '../../messages/texts.ts';
 import { ProductPicture } from '../controls/product-picture.tsx';
 
-/** What an item is packed in, where there is nothing to choose from. */
-export function PackagingNote({ packaging }: { readonly packaging: SelectedPackaging | null }) {
-  if (!packaging?.title) return null;
+interface PackagingNoteProps {
+  readonly packaging: SelectedPackaging | null;
+  /** The number of tickets, where it is chosen for all of them in another row. */
+  readonly tickets: number | null;
+}
+
+/** What a row is packed in, where there is nothing to choose from. */
+export function PackagingNote({ packaging, tickets }: PackagingNoteProps) {
+  if (!packaging?.title && tickets === null) return null;
   return (
     <div className="packaging-note" part="packaging">
-      {packaging.thumbnail && (
+      {packaging?.thumbnail && (
         <ProductPicture className="thumbnail" picture={packaging.thumbnail} width={44} height={44} />
       )}
       <p>
-        <span className="packaging-label">{texts.packaging}: </span>
-        {[packaging.title, packaging.variantTitle].filter(Boolean).join(', ')}
+        {packaging?.title && (
+          <>
+            <span className="packaging-label">{texts.packaging}: </span>
+            {[packaging.title, tickets === null && packaging.variantTitle].filter(Boolean).join(', ')}
+          </>
+        )}
+        {tickets !== null && <span className="packaging-of-all"> {texts.packagingForAll(tickets)}</span>}
       </p>
     </div>
   );

@@ -3,14 +3,20 @@ import type { PackagingOption } from '../../domain/packaging.ts';
 import { shownPackaging } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
 
-/** The option that the shopper chose last, by its variant, or by its type when it has another design now. */
+/** The option that the shopper chose last. */
 export function shownOption(state: CartState, item: CartItem): PackagingOption | null {
-  const shown = shownPackaging(state, item.id);
-  if (!shown) return null;
-  const options = item.availablePackagingOptions;
+  return optionOf(item, shownPackaging(state, item.id));
+}
+
+/** The option of a packaging: by its variant, or by its type when it has another design now. */
+export function optionOf(
+  { availablePackagingOptions: options }: CartItem,
+  packaging: { readonly type: string; readonly variantId: string | null } | null,
+): PackagingOption | null {
+  if (!packaging) return null;
   return (
-    options.find((option) => option.variantId === shown.variantId) ??
-    options.find((option) => option.packagingOptionType === shown.type) ??
+    options.find((option) => option.variantId === packaging.variantId) ??
+    options.find((option) => option.packagingOptionType === packaging.type) ??
     null
   );
 }

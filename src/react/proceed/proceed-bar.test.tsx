@@ -70,6 +70,38 @@ describe('ProceedBar', () => {
     expect(store.calls).toEqual([]);
   });
 
+  const failed = { status: 'failed', failure: { kind: 'connection' } } as const;
+
+  it.each<[string, Partial<CartState>]>([
+    ['Deine Änderung wird gespeichert …', { pendingChanges: [pendingFor(changes.removal('1'))] }],
+    [
+      'Du bist offline. Deine Änderung ist noch nicht gespeichert.',
+      { online: false, pendingChanges: [pendingFor(changes.removal('1'), { status: 'paused' })] },
+    ],
+    [
+      'Noch nicht gespeichert: Erlebnis 1. Bitte versuche es dort erneut.',
+      { pendingChanges: [pendingFor(changes.quantity('1', 3), failed)] },
+    ],
+    [
+      'Noch nicht gespeichert: Versandart. Bitte versuche es dort erneut.',
+      { pendingChanges: [pendingFor(changes.shipping('Express'), failed)] },
+    ],
+    [
+      'Noch nicht gespeichert: Rabattcode. Bitte versuche es dort erneut.',
+      { pendingChanges: [pendingFor(changes.couponRemoval(), failed)] },
+    ],
+    ['Ein Termin ist nicht mehr verfügbar. Bitte entferne das Ticket.', { failedAppointmentIds: ['a-1'] }],
+    ['Für deinen Warenkorb ist gerade keine Versandart verfügbar.', ready(testCart({ availableShippingMethods: [] }))],
+    ['Einen Moment, es geht gleich weiter …', { checkout: { kind: 'leaving' } }],
+  ])('says why it cannot be used: %s', (reason, changes) => {
+    const { store, container } = render();
+    const shown = () => container.querySelector('.proceed-reason')?.textContent;
+    expect(shown()).toBe('');
+    update(store, changes);
+    expect(shown()).toBe(reason);
+    expect(screen.getByRole('button', { description: reason }).textContent).toBe('Weiter zu den Bestelldaten');
+  });
+
   it.each([
     ['/checkout', '/checkout'],
     ['https://shop.example/checkout', 'https://shop.example/checkout'],

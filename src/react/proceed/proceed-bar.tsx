@@ -4,19 +4,28 @@ import { texts } from '../../messages/texts.ts';
 import { canProceed, confirmedCart, isProceeding } from '../../store/cart-selectors.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { nextStepHref } from './next-step-href.ts';
+import { proceedReason } from './proceed-reason.ts';
 import { usePaymentVisibility } from './use-payment-visibility.ts';
 
-/** The one next step. A link, so that a page whose script is still to come can be left by it, too. */
+/** The total and the one next step. A link, so that a page whose script is still to come can be left by it, too. */
 export function ProceedBar() {
   const total = useCart((state) => confirmedCart(state)?.total.gross);
+  const reason = useCart(proceedReason);
   const raised = usePaymentVisibility();
   return (
     <div className="proceed-bar" part="proceed-bar" data-raised={raised || undefined}>
       <p className="proceed-total" aria-hidden="true">
-        <span>{texts.summaryRow.total}</span>
+        <span>
+          {texts.summaryRow.total}
+          <small>{texts.taxIncluded}</small>
+        </span>
         {total && formatMoney(total)}
       </p>
       <ProceedLink />
+      {/* Another element for another reason, so that it fades in. */}
+      <p className="proceed-reason" id="proceed-reason" key={reason}>
+        {reason}
+      </p>
     </div>
   );
 }
@@ -47,6 +56,7 @@ function ProceedLink() {
       tabIndex={0}
       href={(enabled && href) || undefined}
       aria-disabled={!enabled || undefined}
+      aria-describedby={enabled ? undefined : 'proceed-reason'}
       onClick={onClick}
       onKeyDown={onKeyDown}
     >

@@ -2,9 +2,11 @@ import { expressWarning } from '../../domain/shipping-restrictions.ts';
 import type { ShippingMethod } from '../../domain/shipping.ts';
 import { texts } from '../../messages/texts.ts';
 import { confirmedCart, shownShipping } from '../../store/cart-selectors.ts';
+import { shippingKey } from '../../store/changes.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { FreeOrPrice } from '../controls/free-or-price.tsx';
 import { Banner } from '../notices/banner.tsx';
+import { PlaceNotices } from '../notices/place-notices.tsx';
 import { DeliveryTermLine } from './delivery-term-line.tsx';
 
 /** The ways to deliver that the server offers for this cart. */
@@ -30,6 +32,7 @@ export function ShippingMethods() {
           />
         ))}
       </div>
+      <PlaceNotices place={shippingKey} />
       <DeliveryTermLine />
     </section>
   );

@@ -35,7 +35,8 @@ export function useAttention(element: RefObject<HTMLElement | null>): Attention 
     giveBack() {
       const { current: node } = element;
       if (!focused || !node) return;
-      if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus();
+      if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected)
+        cameFrom.current.focus({ preventScroll: true });
       else focusCart(node);
     },
   };

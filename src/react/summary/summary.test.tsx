@@ -29,6 +29,19 @@ describe('Summary', () => {
   });
 
   it.each([
+    ['is sent', { status: 'sending' }, true],
+    ['is looked up', { status: 'verifying' }, true],
+    ['waits for the network', { status: 'paused' }, false],
+    ['has failed', { status: 'failed', failure: { kind: 'connection' } }, false],
+  ] as const)('is marked as being updated while a change %s: %o', (_, values, marked) => {
+    const store = createFakeStore(ready(testCart()));
+    render(store);
+    update(store, { pendingChanges: [pendingFor(changes.quantity('1', 9), values)] });
+    expect(summary(/^Zusammenfassung/).getAttribute('aria-busy')).toBe(String(marked));
+    expect(summary(/^Zusammenfassung/).textContent.includes('wird aktualisiert')).toBe(marked);
+  });
+
+  it.each([
     ['redemption', ['Restwert25,00 CHF']],
     ['shopping', []],
   ] as const)('names every sum, with what is left only while redeeming: %s', (mode, leftover) => {

@@ -7,6 +7,7 @@ import { voucherKey } from '../../store/changes.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
+import { PlaceNotices } from '../notices/place-notices.tsx';
 import { useFocusHeir } from './use-focus-heir.ts';
 
 export function VoucherRow({ voucher }: { readonly voucher: Voucher }) {
@@ -36,6 +37,7 @@ export function VoucherRow({ voucher }: { readonly voucher: Voucher }) {
         {showsSpinner(activity) ? <span className="spinner" /> : <Icon name="bin" />}
         {voucherTexts.remove}
       </Button>
+      <PlaceNotices place={voucherKey(voucher.id)} />
     </li>
   );
 }

@@ -1,8 +1,7 @@
 import type { RootComponentProps } from '../../domain/fragment-data.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { Notice } from '../../domain/notice.ts';
-import { itemFailures } from '../cart-selectors.ts';
-import { noticesOf } from '../notices.ts';
+import { noticesAt, noticesOf } from '../notices.ts';
 import { createCartStore } from '../create-cart-store.ts';
 import { createControlledApi } from './controlled-api.ts';
 import { testCart, testData } from './test-cart.ts';
@@ -35,7 +34,12 @@ export function noticeKinds(store: StartedStore): readonly string[] {
   return notices(store).map(({ content }) => content.kind);
 }
 
-/** What is told at the row of an item. */
-export function rowFailures({ state }: StartedStore, itemId = '1'): readonly (Failure | null)[] {
-  return itemFailures(state(), itemId).map(({ failure }) => failure);
+/** What is told at a row, by its item's id, or at a block, by the key of its change. */
+export function noticesIn({ state }: StartedStore, place = '1'): readonly Notice[] {
+  return noticesAt(state(), place);
+}
+
+/** The failures that are told at the row of an item. */
+export function rowFailures(store: StartedStore, itemId = '1'): readonly (Failure | null)[] {
+  return noticesIn(store, itemId).map(({ content }) => (content.kind === 'failure' ? content.failure : null));
 }

@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { euros, testCart } from '../../store/testing/test-cart.ts';
+import { changes, type Change } from '../../store/changes.ts';
+import { refused } from '../../store/pending-change.ts';
+import { CartPage } from '../cart-page.tsx';
+import { createFakeStore, pendingFor, ready } from '../testing/fake-store.ts';
+import { renderPart, update } from '../testing/render.tsx';
+
+const shipping = (name: string) => ({
+  method: name,
+  title: name,
+  subtitle: '',
+  price: { gross: euros(4.9) },
+  details: null,
+});
+
+const cart = testCart({
+  availableShippingMethods: [shipping('Standard'), shipping('Express')],
+  vouchers: [{ id: 'GS-77', balance: euros(75), deductedAtPurchase: euros(75) }],
+});
+
+const places: readonly (readonly [string, Change, string])[] = [
+  ['.item:nth-child(2)', changes.quantity('2', 3), 'Anzahl, Erlebnis 2'],
+  ['.item:nth-child(2)', changes.removal('2'), 'Anzahl, Erlebnis 2'],
+  ['.item:nth-child(2)', changes.packaging('2', 'GiftBox', null), 'Anzahl, Erlebnis 2'],
+  ['.voucher', changes.voucherRemoval('GS-77'), 'Gutschein GS-77 entfernen'],
+  ['.shipping', changes.shipping('Express'), 'Express'],
+  ['.discount', changes.coupon('SOMMER27', null), 'Rabattcode einlösen'],
+  ['.loyalty', changes.loyaltyNumber('3103187694'), 'PAYBACK Kundennummer'],
+];
+
+function render() {
+  const store = createFakeStore(ready(cart));
+  const { user, container } = renderPart(<CartPage />, store);
+  const noticesIn = (place: string) => [...container.querySelectorAll<HTMLElement>(`${place} .notice`)];
+  const focused = () => {
+    const { activeElement: node } = document;
+    return node?.getAttribute('aria-label') ?? (node as HTMLInputElement).labels?.[0]?.textContent ?? node?.textContent;
+  };
+  return { store, user, noticesIn, focused };
+}
+
+describe.each(places)('PlaceNotices in %s', (place, change, control) => {
+  it(`tells there that a change failed (${change.kind}), and retries it`, async () => {
+    const { store, user, noticesIn, focused } = render();
+    update(store, { pendingChanges: [pendingFor(change, { status: 'failed', failure: { kind: 'connection' } })] });
+    expect(screen.getAllByRole('alert')).toEqual(noticesIn(place));
+    expect(noticesIn('.notices')).toEqual([]);
+    await user.click(within(noticesIn(place)[0]!).getByRole('button', { name: 'Erneut versuchen' }));
+    expect(store.calls).toEqual([['retry']]);
+    expect(focused()).toBe(control);
+  });
+
+  it(`tells there what the server says against it (${change.kind}), until it is closed`, async () => {
+    const { store, user, noticesIn, focused } = render();
+    const settled = refused(pendingFor(change), { kind: 'external', status: 422 });
+    update(store, { settledChanges: [settled] });
+    expect(screen.getAllByRole('alert')).toEqual(noticesIn(place));
+    const notice = within(noticesIn(place)[0]!);
+    expect(notice.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
+    await user.click(notice.getByRole('button', { name: 'Schließen' }));
+    expect(store.calls).toEqual([['dismissNotice', `change-${settled.id}`]]);
+    // The refused method is not checked any more.
+    expect(focused()).toBe(change.kind === 'shipping' ? 'Standard' : control);
+  });
+
+  it(`tells there that it waits for the network (${change.kind})`, () => {
+    const { store, noticesIn } = render();
+    update(store, { online: false, pendingChanges: [pendingFor(change, { status: 'paused' })] });
+    expect(noticesIn('.notices')).toEqual([]);
+    const [notice, ...others] = noticesIn(place);
+    expect(others).toEqual([]);
+    expect(notice!.textContent).toContain('Du bist offline.');
+    const buttons = within(notice!).getAllByRole('button');
+    expect(buttons.map((button) => button.textContent)).toEqual(['Erneut versuchen']);
+  });
+
+  it(`tells there that it takes long (${change.kind}), and gives it up`, async () => {
+    const { store, user, noticesIn } = render();
+    update(store, { pendingChanges: [pendingFor(change, { progress: 'LongLoading' })] });
+    expect(noticesIn('.notices')).toEqual([]);
+    const here = within(document.querySelector<HTMLElement>(place)!);
+    expect(here.getByText('Das dauert gerade etwas länger …')).toBeTruthy();
+    await user.click(here.getByRole('button', { name: 'Erneut versuchen' }));
+    await user.click(here.getByRole('button', { name: 'Abbrechen' }));
+    expect(store.calls[0]).toEqual(['retry']);
+    expect(store.calls[1]![0]).toBe(change.itemId === null ? 'dismissNotice' : 'discardItemChanges');
+  });
+});

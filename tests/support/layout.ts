@@ -13,7 +13,7 @@ export function cutTexts(page: Page): Promise<readonly string[]> {
     const slack = 1;
     const hasText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    const cuts = (element: Element) => getComputedStyle(element).overflow !== 'visible';
+    const cuts = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflow);
     const isCut = (element: HTMLElement) => {
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
       if (clientWidth > 0 && scrollWidth > clientWidth + slack) return true;

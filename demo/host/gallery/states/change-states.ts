@@ -54,8 +54,9 @@ export const changeStates: GalleryGroup = {
       scenario: 'single',
       props: { cartWasSynced: true },
       async reach(shopper, shop) {
-        await shop.fail('set-shipping-method', { kind: 'drop-before' });
-        await shopper.presses('Expressversand');
+        await shopper.sees('[part~="summary"]');
+        await shop.fail('api/cart', { kind: 'drop-before' });
+        await document.querySelector('cart-fragment')?.refresh();
         await shopper.sees('.notices [part~="notice"] + [part~="notice"]');
       },
     },

@@ -5,7 +5,7 @@ import type { Shopper } from '../shopper.ts';
 const part = 'notice';
 const scenario = 'single';
 const notice = '.notices [part~="notice"]';
-const failureAtItem = '.item-failure [part~="notice"]';
+const noticeAtPlace = '.place-notices [part~="notice"]';
 
 /** Failed calls and their retry. */
 export const failureStates: GalleryGroup = {
@@ -41,7 +41,7 @@ export const failureStates: GalleryGroup = {
       async reach(shopper, shop) {
         shop.disconnectAt('set-item-quantity');
         await chooseThree(shopper);
-        await shopper.sees(notice);
+        await shopper.sees(noticeAtPlace);
       },
     },
     {
@@ -53,7 +53,7 @@ export const failureStates: GalleryGroup = {
       async reach(shopper, shop) {
         await shop.fail('set-shipping-method', { kind: 'stall' });
         await shopper.presses('Expressversand');
-        await shopper.sees(notice);
+        await shopper.sees(noticeAtPlace);
       },
     },
     {
@@ -106,7 +106,7 @@ function changeMetBy(fault: GalleryFault): NonNullable<GalleryState['reach']> {
   return async (shopper, shop) => {
     await shop.fail('set-item-quantity', fault);
     await chooseThree(shopper);
-    await shopper.sees(failureAtItem);
+    await shopper.sees(noticeAtPlace);
   };
 }
 

@@ -34,7 +34,7 @@ export const rowStates: GalleryGroup = {
         await shopper.sees('[part~="summary"]');
         goOffline();
         await shopper.chooses(quantity, '4');
-        await shopper.sees('[part~="summary"][aria-busy="true"]');
+        await shopper.sees('.place-notices [part~="notice"]');
       },
     },
     {
@@ -55,7 +55,7 @@ export const rowStates: GalleryGroup = {
         const body = { errorCode: 606, category: 'input_validation_error' };
         await shop.fail('set-item-packaging', { kind: 'status', status: 422, body });
         await shopper.presses('Geschenkbox');
-        await shopper.sees('.item-failure');
+        await shopper.sees('.place-notices [part~="notice"]');
       },
     },
     {

@@ -95,14 +95,14 @@ export function isProceeding({ checkout }: CartState): boolean {
 }
 
 /** What keeps the shopper from proceeding (specification, 4). */
-export type Obstacle = 'unsaved' | 'offline' | 'updating' | 'checking' | 'appointmentGone' | 'noShipping' | 'proceeding';
+export type Obstacle = 'unsaved' | 'offline' | 'saving' | 'checking' | 'appointmentGone' | 'noShipping' | 'proceeding';
 
 /** The first thing in the way of the next step, by what the shopper can do about it; null if nothing is. */
 export function obstacleOf(state: CartState): Obstacle | null {
   const { pendingChanges, online } = state;
   if (pendingChanges.some(({ status }) => status === 'failed')) return 'unsaved';
   if (!online && pendingChanges.length > 0) return 'offline';
-  if (pendingChanges.length > 0) return 'updating';
+  if (pendingChanges.length > 0) return 'saving';
   if (state.unchecked) return 'checking';
   if (state.failedAppointmentIds.length > 0) return 'appointmentGone';
   if (confirmedCart(state)?.availableShippingMethods.length === 0) return 'noShipping';

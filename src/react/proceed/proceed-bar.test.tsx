@@ -75,7 +75,7 @@ describe('ProceedBar', () => {
   it.each<[string, Partial<CartState>]>([
     ['Deine Änderung wird gespeichert …', { pendingChanges: [pendingFor(changes.removal('1'))] }],
     [
-      'Du bist offline. Deine Änderung ist noch nicht gespeichert.',
+      'Du bist offline. Deine Änderung wird gesendet, sobald du wieder online bist.',
       { online: false, pendingChanges: [pendingFor(changes.removal('1'), { status: 'paused' })] },
     ],
     [
@@ -83,15 +83,15 @@ describe('ProceedBar', () => {
       { pendingChanges: [pendingFor(changes.quantity('1', 3), failed)] },
     ],
     [
-      'Noch nicht gespeichert: Versandart. Bitte versuche es dort erneut.',
+      'Noch nicht gespeichert: deine letzte Änderung. Bitte versuche es dort erneut.',
       { pendingChanges: [pendingFor(changes.shipping('Express'), failed)] },
     ],
+    ['Sorry, dieser Termin ist bereits nicht mehr verfügbar!', { failedAppointmentIds: ['a-1'] }],
     [
-      'Noch nicht gespeichert: Rabattcode. Bitte versuche es dort erneut.',
-      { pendingChanges: [pendingFor(changes.couponRemoval(), failed)] },
+      'Für deinen Warenkorb ist gerade keine Versandart verfügbar. Bitte ändere die Verpackung oder einen Artikel.',
+      ready(testCart({ availableShippingMethods: [] })),
     ],
-    ['Ein Termin ist nicht mehr verfügbar. Bitte entferne das Ticket.', { failedAppointmentIds: ['a-1'] }],
-    ['Für deinen Warenkorb ist gerade keine Versandart verfügbar.', ready(testCart({ availableShippingMethods: [] }))],
+    ['Dein Warenkorb wird aktualisiert …', { unchecked: true }],
     ['Einen Moment, es geht gleich weiter …', { checkout: { kind: 'leaving' } }],
   ])('says why it cannot be used: %s', (reason, changes) => {
     const { store, container } = render();

@@ -15,10 +15,8 @@ export function ProceedBar() {
   return (
     <div className="proceed-bar" part="proceed-bar" data-raised={raised || undefined}>
       <p className="proceed-total" aria-hidden="true">
-        <span>
-          {texts.summaryRow.total}
-          <small>{texts.taxIncluded}</small>
-        </span>
+        <span>{texts.summaryRow.total}</span>
+        <small>{texts.taxIncluded}</small>
         {total && formatMoney(total)}
       </p>
       <ProceedLink />

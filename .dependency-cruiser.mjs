@@ -64,8 +64,14 @@ export default {
     {
       name: 'demo-uses-only-its-packages',
       severity: 'error',
-      from: { path: '^demo/', pathNot: `${test}|^demo/backend/` },
+      from: { path: '^demo/', pathNot: `${test}|^demo/(backend|host/stand-ins)/` },
       to: { path: anyPackage, pathNot: packages('lit-html') },
+    },
+    {
+      name: 'stand-ins-know-only-official-types',
+      severity: 'error',
+      from: { path: '^demo/host/stand-ins/' },
+      to: { path: anyPackage, pathNot: packages('@stripe/stripe-js', '@paypal/paypal-js') },
     },
     {
       name: 'backend-uses-only-its-packages',

@@ -173,6 +173,12 @@ const serviceWorker = {
   },
 };
 
+const standIns = Object.entries(sourcesOf(demoEntries.standIns)).map(([name, source]) => ({
+  input: source,
+  plugins: plugins({ tsconfig: 'demo/tsconfig.json', minify: false }),
+  output: { file: path.join(root, 'demo/dist/host/stand-ins', `${name}.js`), format: 'iife', sourcemap: true },
+}));
+
 const nodeHost = {
   input: sourcesOf({
     [path.basename(nodeHostBundle, '.mjs')]: demoEntries.nodeHost,
@@ -202,8 +208,8 @@ function quick({ plugins: all, output: { dir, file, ...output }, ...bundle }) {
 
 const parts = {
   package: [browser, ...standalones, ...classics, library, server, reactDom],
-  demo: [hostScripts, serviceWorker, nodeHost],
-  start: [browser, ...standalones, ...classics, hostScripts, serviceWorker, nodeHost].map(quick),
+  demo: [hostScripts, serviceWorker, ...standIns, nodeHost],
+  start: [browser, ...standalones, ...classics, hostScripts, serviceWorker, ...standIns, nodeHost].map(quick),
 };
 
 /** `rollup -c --configPart demo` builds one part; without it, all of the package and the demo. */

@@ -4,6 +4,7 @@ import { control } from './backend/control.ts';
 import { showCheckoutSummary } from './checkout-summary.ts';
 import { showConfirmation } from './confirmation.ts';
 import { showDemoPanel } from './demo-panel.ts';
+import { showLastCheck } from './last-check.ts';
 import { showProductPage } from './product-page.ts';
 import { showProductTiles } from './product-tiles.ts';
 import { showCustomer } from './shop/customer.ts';
@@ -16,6 +17,7 @@ await connectShop();
 showCustomer((await control.settings()).loggedIn);
 showConfirmation();
 trackPromoBar();
+showLastCheck();
 await Promise.all([
   startWishlist(),
   control.cart().then(announceCart),

@@ -7,6 +7,8 @@ export const demoEntries = {
       `demo/host/${name}.ts`,
     ]),
   ),
+  /** Stand-ins for the scripts of payment providers: classic scripts, like the real ones. */
+  standIns: Object.fromEntries(['amazon', 'paypal', 'stripe'].map((name) => [name, `demo/host/stand-ins/${name}.ts`])),
   /** Bundled into a classic script, because not every browser supports module service workers. */
   serviceWorker: 'demo/backend/hosts/service-worker.ts',
   /** Becomes demo/.node/server.mjs. */

@@ -44,6 +44,8 @@ import { attributeProperties, propsSlot, R2wcBase } from './r2wc-element.ts';
  *   of the wishlist.
  * @fires {CustomEvent<{ code: 'ITEM_OFFLINE' | 'COUNT_EXCEEDED' | 'FAILED', productId: string, message: string }>} wishlistError -
  *   A product could not be put on the wishlist, or taken off it.
+ * @fires {CustomEvent<{ isVisible: boolean }>} paymentVisibilityChange - The area with the express payment buttons came
+ *   into sight, or went out of it.
  * @fires {CustomEvent<{ message: string, eventId?: string }>} cartFragmentError - The cart could not start, or crashed.
  *
  * @csspart page - The whole page.

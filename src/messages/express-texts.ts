@@ -20,7 +20,6 @@ export const expressTexts = {
   noLastCheck: 'Es ist ein technischer Fehler aufgetreten. Bitte wähle eine andere Zahlungsmethode.',
   lineItem: 'Gesamtsumme inkl. MwSt.',
   confirming: 'Einen Moment, wir bereiten deine Bestellung vor …',
-  hint: 'Deine Bestellung prüfst und bestätigst du im letzten Schritt.',
   unavailable: {
     paypal: 'PayPal ist gerade nicht verfügbar.',
     amazon: 'Amazon Pay ist gerade nicht verfügbar.',

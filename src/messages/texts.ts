@@ -79,6 +79,7 @@ export const texts = {
   checking: 'Dein Warenkorb wird aktualisiert …',
   unsaved: (title = 'deine letzte Änderung') => `Noch nicht gespeichert: ${title}. Bitte versuche es dort erneut.`,
   proceeding: 'Einen Moment, es geht gleich weiter …',
+  paymentsHint: 'Deine Bestellung prüfst und bestätigst du im letzten Schritt.',
   redeemCoupon: 'Rabattcode einlösen',
   appliedCoupon: (label: string) => `Rabattcode ${label}`,
   changeCoupon: 'Ändern',

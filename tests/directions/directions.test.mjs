@@ -30,6 +30,7 @@ const violationsOf = {
   'nothing-imports-the-index': { 'src/elements/d.ts': "import '../index.ts';" },
   'demo-uses-public-entries': { 'demo/host/a.ts': "import '../../src/domain/target.ts';" },
   'demo-uses-only-its-packages': { 'demo/host/b.ts': "import 'tslib';" },
+  'stand-ins-know-only-official-types': { 'demo/host/stand-ins/a.ts': "import 'tslib';" },
   'backend-uses-only-its-packages': { 'demo/backend/b.ts': "import 'tslib';" },
   'sources-use-no-node': { 'src/domain/e.ts': "import 'node:fs';" },
   'shipped-code-imports-no-tests': { 'src/domain/f.ts': "import './f.test.ts';" },

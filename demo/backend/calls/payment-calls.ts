@@ -14,10 +14,10 @@ export const createPaymentSession: Handler<Calls['createPaymentSession']> = ({ s
   if (!cardPayments.includes(paymentType)) refuse(800);
   refuseUnpayable(shop);
   const paid = withCart(shop, { ...shop.own.cart, selectedPaymentType: paymentType });
-  const { state, order } = createOrder(paid, shop, null);
+  const { state, order } = createOrder(paid, shop, false);
   return {
     state,
-    answer: { orderId: order.orderId, stripeClientSecret: `pi_demo_${state.serial}_secret_${state.serial}` },
+    answer: { orderId: order.orderId, stripeClientSecret: `pi_demo_${order.orderId}_secret_${order.orderId}` },
   };
 };
 
@@ -25,9 +25,8 @@ export const createPaypalOrder: Handler<Calls['createPaypalOrder']> = ({ shop, b
   if (body.cartId !== shop.own.cart.cartId) refuse(1200);
   refuseUnpayable(shop);
   const paid = withCart(shop, { ...shop.own.cart, selectedPaymentType: 'PayPal' });
-  const paypalOrderId = `DEMO-PAYPAL-${paid.serial + 1}`;
-  const { state, order } = createOrder(paid, shop, paypalOrderId);
-  return { state, answer: { orderId: order.orderId, paypalOrderId } };
+  const { state, order } = createOrder(paid, shop, true);
+  return { state, answer: { orderId: order.orderId, paypalOrderId: order.paypalOrderId ?? '' } };
 };
 
 /** Returns the payer of a PayPal order; in the demo always the same person. */
@@ -45,7 +44,11 @@ export const getAmazonMerchant: Handler<Calls['getAmazonMerchant']> = () => ({
 export const prepareAmazonSession: Handler<Calls['prepareAmazonSession']> = ({ shop, body: { amount } }) => {
   const isAmount = /^\d+(\.\d{1,2})?$/.test(amount.amount) && Number(amount.amount) > 0;
   if (!isAmount || amount.currencyCode !== shop.world.assortment.currency) refuse(800);
-  const payload = { webCheckoutDetails: { checkoutMode: 'ProcessOrder' }, paymentDetails: { chargeAmount: amount } };
+  const payload = {
+    webCheckoutDetails: { checkoutReviewReturnUrl: 'last-check.html' },
+    storeId: 'amzn1.application-oa2-client.demo',
+    paymentDetails: { chargeAmount: amount },
+  };
   return {
     answer: {
       payloadJSON: JSON.stringify(payload),
@@ -68,15 +71,27 @@ function refuseUnpayable(shop: Shop): void {
   if (cart.items.length === 0 || cart.shipping.method === null || toMinor(cart.total.gross) === 0) refuse(1200);
 }
 
-/** Order ids begin with `1-` and the tenant's prefix (specification, 4). */
-function createOrder(
-  state: ShopState,
-  { tenant }: Shop,
-  paypalOrderId: string | null,
-): { state: ShopState; order: Order } {
-  const serial = state.serial + 1;
-  const order = { orderId: `1-${orderPrefixOf(tenant)}${1_000_000 + serial}`, paypalOrderId };
-  return { state: { ...state, serial, orders: [...state.orders, order] }, order };
+/**
+ * Creates the order of a cart, or returns the one that was created before for the same contents: an answer can get lost
+ * on its way, and a shopper can change the way to pay. Order ids begin with `1-` and the tenant's prefix
+ * (specification, 4).
+ */
+function createOrder(state: ShopState, shop: Shop, byPaypal: boolean): { state: ShopState; order: Order } {
+  const { cartId, items, total, shipping } = cartOf(shop);
+  const contents = JSON.stringify([
+    shop.tenant,
+    cartId,
+    items.map(({ id, quantity }) => [id, quantity]),
+    total,
+    shipping,
+  ]);
+  const found = state.orders.find((one) => one.contents === contents);
+  const serial = found ? state.serial : state.serial + 1;
+  const orderId = found?.orderId ?? `1-${orderPrefixOf(shop.tenant)}${1_000_000 + serial}`;
+  const paypalOrderId = found?.paypalOrderId ?? (byPaypal ? `DEMO-PAYPAL-${orderId}` : null);
+  const order = { orderId, paypalOrderId, contents };
+  const others = state.orders.filter((one) => one !== found);
+  return { state: { ...state, serial, orders: [...others, order] }, order };
 }
 
 const person = {

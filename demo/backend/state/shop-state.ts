@@ -25,9 +25,12 @@ export interface TenantState {
   readonly changes: UnreportedChanges;
 }
 
+/** An order that waits for the last check. */
 export interface Order {
   readonly orderId: string;
   readonly paypalOrderId: string | null;
+  /** What it is for; see `createOrder`. */
+  readonly contents: string;
 }
 
 export interface PostedEvent {

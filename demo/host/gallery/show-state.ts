@@ -49,7 +49,7 @@ async function showState(): Promise<void> {
       ...(state.sentry && { sentry: state.sentry(location) }),
       rootComponentProps: {
         nextStepUrl: './checkout.html',
-        lastCheckUrl: './checkout.html?schritt=pruefen',
+        lastCheckUrl: './last-check.html',
         tenantConfig: place.tenantConfig,
         initialChangeset: changeset,
         ...(state.loggedIn && { customerEmailHash }),

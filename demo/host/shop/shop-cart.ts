@@ -10,7 +10,23 @@ export function currentMode(): CartMode {
 }
 
 interface PageData {
-  readonly rootComponentProps?: object;
+  readonly rootComponentProps?: { readonly payments?: object };
+}
+
+/** `?stripe=pk_test_…` and `?paypal=<client id>` show the buttons of the real providers instead of the stand-ins. */
+function realPayments(): object {
+  const asked = new URLSearchParams(location.search);
+  const [stripePublishableKey, clientId] = [asked.get('stripe'), asked.get('paypal')];
+  const query = new URLSearchParams({
+    'client-id': clientId ?? '',
+    currency: 'EUR',
+    intent: 'authorize',
+    commit: 'false',
+  });
+  return {
+    ...(stripePublishableKey && { stripePublishableKey }),
+    ...(clientId && { paypalScriptUrl: `https://www.paypal.com/sdk/js?${query}` }),
+  };
 }
 
 /**
@@ -31,6 +47,7 @@ export function configureCart(changeset: Changeset | null, mode: CartMode = curr
     rootComponentProps: {
       ...data.rootComponentProps,
       mode,
+      payments: { ...data.rootComponentProps?.payments, ...realPayments() },
       tenantConfig,
       initialChangeset: changeset,
       initialCart: null,

@@ -63,7 +63,7 @@ function Rows({ express, providers }: ExpressButtonsProps & { readonly express: 
       {providers.map((provider) => (
         <ProviderRow key={provider} express={express} provider={provider} keepsRoom={isVisible} />
       ))}
-      <p className="express-hint">{isConfirming ? expressTexts.confirming : expressTexts.hint}</p>
+      {isConfirming && <p className="express-confirming">{expressTexts.confirming}</p>}
       <ProblemFocus express={express} />
     </div>
   );

@@ -64,6 +64,7 @@ export function PaymentArea() {
           ) : (
             providers.map((provider) => <div className="payment-slot" key={provider} />)
           )}
+          <p className="payment-hint">{texts.paymentsHint}</p>
         </>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand/react';
-import { walletMethods, type ExpressProvider } from '../../domain/express-method.ts';
+import type { ExpressProvider } from '../../domain/express-method.ts';
 import type { PaymentSettings } from '../../domain/fragment-data.ts';
 import type { Express } from '../../store/express/create-express.ts';
 import { useCart, useCartPlace } from '../cart-context.tsx';
@@ -15,13 +15,9 @@ export function useProviderButtons(express: Express, provider: ExpressProvider, 
   const [state, setState] = useState<ButtonsState>('loading');
   // Data that are set again are new objects.
   const settings = useCart(({ data }) => JSON.stringify(data.rootComponentProps.payments));
-  const offered = useStore(express.state, ({ availability }) => {
-    if (provider !== 'wallets') return provider;
-    const isOpen = walletMethods.some((method) => availability[method].status !== 'done');
-    const available = walletMethods.filter((method) => availability[method].available);
-    // While it is asked again, the last answer holds.
-    return isOpen && available.length === 0 ? null : available.join(' ');
-  });
+  const offered = useStore(express.state, ({ wallets }) =>
+    provider === 'wallets' ? (wallets?.join(' ') ?? null) : provider,
+  );
 
   useEffect(() => {
     if (!host || offered === null) return;

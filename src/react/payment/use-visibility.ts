@@ -9,13 +9,14 @@ export function useVisibility(express: Express) {
   useEffect(() => {
     const area = anchor.current?.closest<HTMLElement>('.payment-methods');
     if (!area) return;
+    const style = area.closest<HTMLElement>('.page')?.style;
+    // How far the sticky bar steps up, and what has the focus stays away from it.
+    style?.setProperty('--payment-area-height', `${area.offsetHeight}px`);
     let told = false;
     const tell = (visible: boolean) => {
       setVisible(visible);
       if (visible === told) return;
       told = visible;
-      // How far the sticky bar steps up.
-      area.closest<HTMLElement>('.page')?.style.setProperty('--payment-area-height', `${area.offsetHeight}px`);
       express.visibilityChanged(visible);
     };
     const observer = new IntersectionObserver((entries) => tell(entries.at(-1)?.isIntersecting ?? false));
@@ -23,6 +24,7 @@ export function useVisibility(express: Express) {
     return () => {
       observer.disconnect();
       tell(false);
+      style?.removeProperty('--payment-area-height');
     };
   }, [express]);
 

@@ -25,7 +25,7 @@ import { explainError } from '../explain-error.ts';
 import { checkedUrl } from '../navigation.ts';
 import { addNotice, removeNotices } from '../notices.ts';
 import type { StoreContext } from '../store-context.ts';
-import type { ExpressState } from './express-state.ts';
+import { withAvailability, type ExpressState } from './express-state.ts';
 import type { WalletFailure } from './payment-providers.ts';
 import { PaymentStopped } from './payment-stopped.ts';
 
@@ -73,6 +73,11 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
     ended?.controller.abort();
     if (ended) cartsBeingPaid.delete(ended.purchase.cartId);
     express.setState({ flow: { kind: 'idle' } });
+  }
+
+  /** The shop has taken an offer back. */
+  function withdraw(method: WalletMethod): void {
+    express.setState((before) => withAvailability(before, method, { status: 'done', available: false }));
   }
 
   function tell(message: NoticeText, toCart: boolean): void {
@@ -202,7 +207,7 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
       if (!isRunning(payment)) return problem;
       end();
       const refusal = error instanceof ApiError ? error.answer : null;
-      if (refusal?.errorCode === 800 && isWallet(payment.method)) withdraw(express, payment.method);
+      if (refusal?.errorCode === 800 && isWallet(payment.method)) withdraw(payment.method);
       const isOwn = error instanceof PaymentStopped;
       if (!isOwn && isUnexplained(error)) environment.report(error);
       if (refusal && markFailedReservation(context, refusal.fields.appointmentIds)) {
@@ -242,11 +247,4 @@ function walletFailureOf(error: unknown): WalletFailure {
 
 function isWallet(method: ExpressMethod): method is WalletMethod {
   return method === 'StripeGooglePay' || method === 'StripeApplePay';
-}
-
-/** The shop has taken an offer back. */
-function withdraw(express: StoreApi<ExpressState>, method: WalletMethod): void {
-  express.setState(({ availability }) => ({
-    availability: { ...availability, [method]: { status: 'done', available: false } },
-  }));
 }

@@ -1,4 +1,4 @@
-import type { ExpressMethod, WalletMethod } from '../../domain/express-method.ts';
+import { walletMethods, type ExpressMethod, type WalletMethod } from '../../domain/express-method.ts';
 
 /** Whether a wallet is available (specification, 4). While it is asked again, the last answer holds. */
 export interface Availability {
@@ -23,6 +23,8 @@ export interface ExpressProblem {
 
 export interface ExpressState {
   readonly availability: Readonly<Record<WalletMethod, Availability>>;
+  /** The wallets that the shop offers, by its last complete answer; null before the first. */
+  readonly wallets: readonly WalletMethod[] | null;
   readonly flow: ExpressFlow;
   readonly problem: ExpressProblem | null;
 }
@@ -31,6 +33,18 @@ const unasked: Availability = { status: 'notstarted', available: false };
 
 export const initialExpressState: ExpressState = {
   availability: { StripeGooglePay: unasked, StripeApplePay: unasked },
+  wallets: null,
   flow: { kind: 'idle' },
   problem: null,
 };
+
+/** The state with a change of one wallet's availability. */
+export function withAvailability(
+  { availability: before, wallets }: ExpressState,
+  method: WalletMethod,
+  changes: Partial<Availability>,
+): Pick<ExpressState, 'availability' | 'wallets'> {
+  const availability = { ...before, [method]: { ...before[method], ...changes } };
+  const isComplete = walletMethods.every((one) => availability[one].status === 'done');
+  return { availability, wallets: isComplete ? walletMethods.filter((one) => availability[one].available) : wallets };
+}

@@ -30,8 +30,11 @@ describe('availability of the wallets', () => {
       StripeApplePay: { status: 'pending', available: false },
     });
     asked(shop)[0]!.answer({ available: true });
+    await settle();
+    expect(shop.express.state.getState().wallets).toBeNull();
     asked(shop)[1]!.answer({ available: false });
     await settle();
+    expect(shop.express.state.getState().wallets).toEqual(['StripeGooglePay']);
     expect(shop.availability()).toEqual({
       StripeGooglePay: { status: 'done', available: true },
       StripeApplePay: { status: 'done', available: false },
@@ -47,6 +50,7 @@ describe('availability of the wallets', () => {
     await show(shop, changes);
     expect(asked(shop)).toHaveLength(4);
     expect(shop.availability().StripeGooglePay).toEqual({ status: 'pending', available: true });
+    expect(shop.express.state.getState().wallets).toHaveLength(2);
     await answer(shop, false);
     expect(shop.availability().StripeGooglePay).toEqual({ status: 'done', available: false });
   });

@@ -6,7 +6,7 @@ import { toMinor } from '../../domain/money.ts';
 import { amountText, purchaseOf, type Purchase } from '../../domain/purchase.ts';
 import { confirmedCart } from '../cart-selectors.ts';
 import type { StoreContext } from '../store-context.ts';
-import type { Availability, ExpressState } from './express-state.ts';
+import { withAvailability, type Availability, type ExpressState } from './express-state.ts';
 
 /**
  * Asks the shop which wallets are available, and again whenever the sum or the shipping has changed (specification, 4).
@@ -18,9 +18,7 @@ export function watchAvailability(context: StoreContext, express: StoreApi<Expre
   let asking = new AbortController();
 
   function set(method: WalletMethod, changes: Partial<Availability>): void {
-    express.setState(({ availability }) => ({
-      availability: { ...availability, [method]: { ...availability[method], ...changes } },
-    }));
+    express.setState((before) => withAvailability(before, method, changes));
   }
 
   function follow(): void {

@@ -1,0 +1,95 @@
+/** The window that a stand-in opens in place of the provider's own. */
+
+export interface Choice {
+  readonly name: string;
+  readonly label: string;
+}
+
+interface WindowOptions {
+  readonly provider: string;
+  /** As shown to the shopper. */
+  readonly sum: string | null;
+  readonly choices?: readonly Choice[];
+  readonly pay?: string;
+}
+
+/** Resolves to the chosen case, or null if the shopper closes the window. */
+export function openWindow({ provider, sum, choices = [], pay = 'Bezahlen' }: WindowOptions): Promise<string | null> {
+  const dialog = document.createElement('dialog');
+  dialog.setAttribute('aria-label', `${provider} (Attrappe)`);
+  Object.assign(dialog.style, {
+    maxWidth: '22rem',
+    padding: '24px',
+    border: '0',
+    borderRadius: '12px',
+    font: 'inherit',
+  });
+  const text = (tag: string, words: string) => Object.assign(document.createElement(tag), { textContent: words });
+  const select = document.createElement('select');
+  select.setAttribute('aria-label', 'Fall');
+  select.append(...choices.map(({ name, label }) => new Option(label, name)));
+  const buttons = document.createElement('p');
+  buttons.append(
+    button(pay, () => dialog.close(select.value || 'paid')),
+    ' ',
+    button('Abbrechen', () => dialog.close('')),
+  );
+  dialog.append(
+    text('h2', `${provider} (Attrappe)`),
+    text('p', `An dieser Stelle öffnet sich sonst das Fenster von ${provider}. Hier wird nichts bezahlt.`),
+    ...(sum === null ? [] : [text('p', `Betrag: ${sum}`)]),
+    ...(choices.length > 0 ? [select] : []),
+    buttons,
+  );
+  document.body.append(dialog);
+  dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      resolve(dialog.returnValue || null);
+    });
+  });
+}
+
+function button(label: string, pressed: () => void): HTMLButtonElement {
+  const one = Object.assign(document.createElement('button'), { type: 'button', textContent: label });
+  Object.assign(one.style, { padding: '10px 16px', font: 'inherit', cursor: 'pointer' });
+  one.addEventListener('click', pressed);
+  return one;
+}
+
+interface Look {
+  readonly label: string;
+  readonly height: number;
+  readonly background: string;
+  readonly color: string;
+}
+
+/** The button of a stand-in. It says what it is. */
+export function standInButton({ label, height, background, color }: Look, pressed: () => void): HTMLButtonElement {
+  const one = Object.assign(document.createElement('button'), { type: 'button', textContent: `${label} (Attrappe)` });
+  Object.assign(one.style, {
+    flex: '1',
+    width: '100%',
+    height: `${height}px`,
+    padding: '0 8px',
+    border: '0',
+    borderRadius: '4px',
+    background,
+    color,
+    font: '600 16px/1.2 inherit',
+    fontFamily: 'inherit',
+    cursor: 'pointer',
+  });
+  one.addEventListener('click', pressed);
+  return one;
+}
+
+/** The providers draw into the document only: what they mean to draw into has to be found there. */
+export function requirePlace(place: Element | null, provider: string): HTMLElement {
+  if (!(place instanceof HTMLElement)) throw new Error(`${provider}: the container does not exist`);
+  if (!place.isConnected) throw new Error(`${provider}: the container is not in the document`);
+  if (place.getRootNode() !== document) throw new Error(`${provider}: the container is in a shadow root`);
+  if (place.childElementCount > 0) throw new Error(`${provider}: the container has been drawn into`);
+  return place;
+}

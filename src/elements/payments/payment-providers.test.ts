@@ -1,0 +1,292 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AmazonButtonOptions } from './amazon-pay.ts';
+import { buildCart, price } from '../../test-support/cart-builders.ts';
+import { purchaseOf } from '../../domain/purchase.ts';
+import type { WalletFlow } from '../../store/express/payment-providers.ts';
+import { paymentProviders } from './payment-providers.ts';
+
+type Handler = (event: never) => unknown;
+
+const purchase = purchaseOf(buildCart({ total: price(941.5) }));
+const shipped = purchaseOf(buildCart({ total: price(941.5), shipping: { method: 'Standard', price: price(0) } }));
+let opened: object;
+const openStripe = Object.assign(() => opened, { version: 'endive' });
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+let container: HTMLElement;
+
+beforeEach(() => {
+  container = document.body.appendChild(document.createElement('div'));
+});
+
+afterEach(() => {
+  container.remove();
+  vi.unstubAllGlobals();
+});
+
+describe('PayPal', () => {
+  function stub(isEligible = true) {
+    const close = vi.fn(() => Promise.resolve());
+    const render = vi.fn(() => Promise.resolve());
+    const Buttons = vi.fn((_options: Record<string, Handler> & { style: object }) => ({
+      isEligible: () => isEligible,
+      render,
+      close,
+    }));
+    vi.stubGlobal('paypal', { Buttons });
+    return { Buttons, render, close };
+  }
+
+  const flow = () => ({
+    clicked: vi.fn(() => true),
+    createOrder: vi.fn(() => Promise.resolve('PAYPAL-1')),
+    approved: vi.fn(() => Promise.resolve()),
+    cancelled: vi.fn(),
+    failed: vi.fn(),
+  });
+
+  it('has height 45 and the horizontal layout, and passes everything on', async () => {
+    const { Buttons, render, close } = stub();
+    const told = flow();
+    const buttons = await paymentProviders.paypal(container, { scriptUrl: 'https://paypal.example/sdk/js' }, told);
+    const [options] = Buttons.mock.calls[0]!;
+    expect(options.style).toEqual({ height: 45, layout: 'horizontal', tagline: false });
+    expect(render).toHaveBeenCalledWith(container);
+    expect(await options['createOrder']!({} as never)).toBe('PAYPAL-1');
+    await options['onApprove']!({ orderID: 'PAYPAL-1' } as never);
+    expect(told.approved).toHaveBeenCalledWith('PAYPAL-1');
+    options['onCancel']!({} as never);
+    options['onError']!({} as never);
+    expect(told.cancelled).toHaveBeenCalledOnce();
+    expect(told.failed).toHaveBeenCalledOnce();
+    buttons!.remove();
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [true, 'resolve'],
+    [false, 'reject'],
+  ])('answers a click that counts (%s) by %s', async (counts, answer) => {
+    const { Buttons } = stub();
+    const told = { ...flow(), clicked: () => counts };
+    await paymentProviders.paypal(container, { scriptUrl: 'x' }, told);
+    const actions = { resolve: vi.fn(), reject: vi.fn() };
+    const onClick = Buttons.mock.calls[0]![0]['onClick'] as unknown as (data: object, given: typeof actions) => void;
+    onClick({}, actions);
+    expect(actions[answer as 'resolve']).toHaveBeenCalledOnce();
+  });
+
+  it('shows nothing where PayPal is not eligible', async () => {
+    const { render } = stub(false);
+    expect(await paymentProviders.paypal(container, { scriptUrl: 'x' }, flow())).toBeNull();
+    expect(render).not.toHaveBeenCalled();
+  });
+});
+
+describe('Amazon Pay', () => {
+  const settings = { scriptUrl: 'x', publicKeyId: 'SANDBOX-1', merchantId: 'M1', isSandbox: true };
+
+  function stub() {
+    const drawn: { readonly place: Element | null; readonly options: AmazonButtonOptions }[] = [];
+    const button = {
+      onClick: vi.fn<(clicked: () => void) => void>(),
+      initCheckout: vi.fn(),
+      updateButtonInfo: vi.fn(),
+    };
+    const renderButton = (selector: string, options: AmazonButtonOptions) => {
+      drawn.push({ place: document.querySelector(selector), options });
+      return button;
+    };
+    vi.stubGlobal('amazon', { Pay: { renderButton } });
+    return { drawn, button };
+  }
+
+  it('speaks German, knows the merchant and pays only for what is sent by e-mail', async () => {
+    const { drawn } = stub();
+    await paymentProviders.amazon(container, { ...settings, purchase }, { clicked: vi.fn(), failed: vi.fn() });
+    expect(container.contains(drawn[0]!.place)).toBe(true);
+    expect(drawn[0]!.options).toEqual({
+      merchantId: 'M1',
+      publicKeyId: 'SANDBOX-1',
+      ledgerCurrency: 'EUR',
+      sandbox: true,
+      checkoutLanguage: 'de_DE',
+      productType: 'PayOnly',
+      placement: 'Cart',
+      buttonColor: 'Gold',
+      estimatedOrderAmount: { amount: '941.50', currencyCode: 'EUR' },
+    });
+  });
+
+  it('is drawn again into a fresh place when something has to be shipped, and otherwise told the sum', async () => {
+    const { drawn, button } = stub();
+    const buttons = await paymentProviders.amazon(
+      container,
+      { ...settings, purchase },
+      { clicked: vi.fn(), failed: vi.fn() },
+    );
+    buttons!.update({ ...purchase, amount: 500 });
+    expect(button.updateButtonInfo).toHaveBeenCalledWith({ amount: '5.00', currencyCode: 'EUR' });
+    expect(drawn).toHaveLength(1);
+    buttons!.update(shipped);
+    expect(drawn[1]!.options.productType).toBe('PayAndShip');
+    expect(drawn[1]!.place).not.toBe(drawn[0]!.place);
+  });
+
+  it('opens the checkout with what the shop has prepared', async () => {
+    const { button } = stub();
+    const clicked = vi.fn(() => Promise.resolve({ purchase, sessionConfig: { payloadJSON: '{}', signature: 's' } }));
+    await paymentProviders.amazon(container, { ...settings, purchase }, { clicked, failed: vi.fn() });
+    button.onClick.mock.calls[0]![0]();
+    await settled();
+    expect(button.initCheckout).toHaveBeenCalledWith({
+      createCheckoutSessionConfig: { payloadJSON: '{}', signature: 's' },
+      estimatedOrderAmount: { amount: '941.50', currencyCode: 'EUR' },
+    });
+  });
+
+  it('tells when the checkout does not open', async () => {
+    const { button } = stub();
+    const failed = vi.fn();
+    button.initCheckout.mockImplementation(() => {
+      throw new Error('no checkout');
+    });
+    const clicked = () => Promise.resolve({ purchase, sessionConfig: {} });
+    await paymentProviders.amazon(container, { ...settings, purchase }, { clicked, failed });
+    button.onClick.mock.calls[0]![0]();
+    await settled();
+    expect(failed).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the wallets', () => {
+  const settings = { publishableKey: 'pk_test_1', purchase, methods: ['StripeGooglePay'] as const };
+
+  function stub(available: object | null = { googlePay: true, applePay: false }) {
+    const listeners = new Map<string, Handler>();
+    const element = {
+      on: (name: string, listener: Handler) => void listeners.set(name, listener),
+      mount: vi.fn(() =>
+        setTimeout(() => listeners.get('ready')?.({ availablePaymentMethods: available ?? undefined } as never)),
+      ),
+      destroy: vi.fn(),
+    };
+    const updates: { readonly sum: object; readonly done: () => void }[] = [];
+    const elements = {
+      create: vi.fn((_type: string, _options: object) => element),
+      update: (sum: object) => new Promise<void>((done) => updates.push({ sum, done })),
+      submit: vi.fn(() => Promise.resolve({ selectedPaymentMethod: 'card' }) as Promise<object>),
+    };
+    const createConfirmationToken = vi.fn(
+      () => Promise.resolve({ confirmationToken: { id: 'ctoken_1' } }) as Promise<object>,
+    );
+    const createElements = vi.fn((_options: object) => elements);
+    // Stripe's wrapper keeps the first function that it finds.
+    opened = { elements: createElements, createConfirmationToken };
+    vi.stubGlobal('Stripe', openStripe);
+    return { listeners, element, elements, updates, createElements, createConfirmationToken };
+  }
+
+  const flow = (counts = true) => ({
+    clicked: vi.fn(() => counts),
+    confirmed: vi.fn<WalletFlow['confirmed']>(() => Promise.resolve()),
+    cancelled: vi.fn(),
+  });
+
+  it('are set up as specified', async () => {
+    const { createElements, elements } = stub();
+    await paymentProviders.wallets(container, settings, flow());
+    expect(createElements).toHaveBeenCalledWith({
+      mode: 'payment',
+      amount: 94150,
+      currency: 'eur',
+      captureMethod: 'manual',
+      allowedPaymentMethodTypes: ['card'],
+      locale: 'de',
+    });
+    expect(elements.create).toHaveBeenCalledWith('expressCheckout', {
+      buttonHeight: 48,
+      buttonType: { googlePay: 'plain', applePay: 'plain' },
+      paymentMethods: {
+        googlePay: 'auto',
+        applePay: 'never',
+        link: 'never',
+        amazonPay: 'never',
+        paypal: 'never',
+        klarna: 'never',
+      },
+      layout: { maxColumns: 2, maxRows: 1, overflow: 'never' },
+      emailRequired: true,
+      billingAddressRequired: true,
+    });
+  });
+
+  it.each([[null], [{ googlePay: false, applePay: false, link: true }]])(
+    'show nothing where the provider has %j',
+    async (available) => {
+      const { element } = stub(available);
+      expect(await paymentProviders.wallets(container, settings, flow())).toBeNull();
+      expect(element.destroy).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('answer a click at once, with the sum', async () => {
+    const { listeners } = stub();
+    const told = flow();
+    await paymentProviders.wallets(container, settings, told);
+    const [resolve, reject] = [vi.fn(), vi.fn()];
+    listeners.get('click')!({ expressPaymentType: 'google_pay', resolve, reject } as never);
+    expect(told.clicked).toHaveBeenCalledWith('StripeGooglePay', 94150);
+    expect(resolve).toHaveBeenCalledWith({ lineItems: [{ name: 'Gesamtsumme inkl. MwSt.', amount: 94150 }] });
+    listeners.get('click')!({ expressPaymentType: 'link', resolve, reject } as never);
+    expect(reject).toHaveBeenCalledOnce();
+  });
+
+  it('answer no click until they know the latest sum', async () => {
+    const { listeners, updates } = stub();
+    const told = flow();
+    const buttons = await paymentProviders.wallets(container, settings, told);
+    buttons!.update({ ...purchase, amount: 100 });
+    buttons!.update({ ...purchase, amount: 200 });
+    const [resolve, reject] = [vi.fn(), vi.fn()];
+    const click = () => listeners.get('click')!({ expressPaymentType: 'google_pay', resolve, reject } as never);
+    click();
+    updates[0]!.done();
+    await settled();
+    click();
+    expect(reject).toHaveBeenCalledTimes(2);
+    updates[1]!.done();
+    await settled();
+    click();
+    expect(told.clicked).toHaveBeenLastCalledWith('StripeGooglePay', 200);
+    expect(updates[1]!.sum).toEqual({ amount: 200, currency: 'eur' });
+  });
+
+  it('pass a confirmation on, with its way to a token', async () => {
+    const { listeners, elements, createConfirmationToken } = stub();
+    const told = flow();
+    await paymentProviders.wallets(container, settings, told);
+    const paymentFailed = vi.fn();
+    listeners.get('confirm')!({ expressPaymentType: 'google_pay', billingDetails: undefined, paymentFailed } as never);
+    const [method, sheet] = told.confirmed.mock.calls[0]!;
+    expect(method).toBe('StripeGooglePay');
+    expect(await sheet.submit()).toBeNull();
+    expect(await sheet.createToken()).toEqual({ id: 'ctoken_1' });
+    expect(createConfirmationToken).toHaveBeenCalledWith({ elements });
+    createConfirmationToken.mockResolvedValueOnce({ error: { message: 'Abgelehnt.' } });
+    expect(await sheet.createToken()).toEqual({ message: 'Abgelehnt.' });
+    elements.submit.mockResolvedValueOnce({ error: { message: 'Unvollständig.' } });
+    expect(await sheet.submit()).toBe('Unvollständig.');
+    sheet.fail('fail', 'Wort');
+    expect(paymentFailed).toHaveBeenCalledWith({ reason: 'fail', message: 'Wort' });
+    listeners.get('cancel')!({} as never);
+    expect(told.cancelled).toHaveBeenCalledOnce();
+  });
+
+  it('fail when the provider cannot load them', async () => {
+    const { element, listeners } = stub();
+    element.mount.mockImplementation(() =>
+      setTimeout(() => listeners.get('loaderror')?.({ error: { type: 'api_error' } } as never)),
+    );
+    await expect(paymentProviders.wallets(container, settings, flow())).rejects.toThrow('api_error');
+  });
+});

@@ -1,0 +1,187 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { PaymentSettings } from '../../domain/fragment-data.ts';
+import { price } from '../../test-support/cart-builders.ts';
+import { testCart, testData } from '../../store/testing/test-cart.ts';
+import { changes } from '../../store/changes.ts';
+import type { Express } from '../../store/express/create-express.ts';
+import { initialExpressState, type ExpressState } from '../../store/express/express-state.ts';
+import { createFakeStore, pendingFor, ready } from '../testing/fake-store.ts';
+import { renderCart, renderPart, update } from '../testing/render.tsx';
+import { PaymentArea } from './payment-area.tsx';
+
+const payments: PaymentSettings = {
+  paypalScriptUrl: 'https://paypal.example/sdk/js',
+  amazonPay: { scriptUrl: 'https://amazon.example/checkout.js', publicKeyId: 'k', storeId: 's' },
+  stripePublishableKey: 'pk_test_1',
+  addressValidationDisabled: false,
+};
+
+/** Observers of the viewport, which a test moves. */
+const observers = new Set<(isIntersecting: boolean) => void>();
+
+function scroll(isIntersecting: boolean): void {
+  act(() => [...observers].forEach((moved) => moved(isIntersecting)));
+}
+
+beforeEach(() => {
+  observers.clear();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #moved: (isIntersecting: boolean) => void;
+      constructor(moved: (entries: { isIntersecting: boolean }[]) => void) {
+        this.#moved = (isIntersecting) => moved([{ isIntersecting }]);
+      }
+      observe = () => void observers.add(this.#moved);
+      disconnect = () => void observers.delete(this.#moved);
+    },
+  );
+});
+
+function createExpress() {
+  const buttons = { update: vi.fn(), remove: vi.fn() };
+  const draw = vi.fn(() => Promise.resolve(buttons) as Promise<typeof buttons | null>);
+  const state = createStore<ExpressState>(() => ({ ...initialExpressState, wallets: ['StripeGooglePay'] }));
+  const express = {
+    state,
+    providers: { paypal: draw, amazon: draw, wallets: draw },
+    paypal: { failed: vi.fn() },
+    amazon: {},
+    wallets: {},
+    amazonMerchant: () => Promise.resolve({ isSandbox: true, merchantId: 'M' }),
+    visibilityChanged: vi.fn(),
+    report: vi.fn(),
+    start: () => () => {},
+  };
+  return { buttons, draw, state, express };
+}
+
+function open(settings: Partial<PaymentSettings> = {}, cart = testCart()) {
+  const fake = createExpress();
+  const store = createFakeStore({ ...ready(cart), data: testData({ payments: { ...payments, ...settings } }) });
+  const loads = vi.fn(() => Promise.resolve(fake.express as unknown as Express));
+  Object.assign(store, { express: loads });
+  return { ...fake, loads, store, ...renderPart(<PaymentArea />, store) };
+}
+
+const onlyPaypal = { amazonPay: null, stripePublishableKey: null };
+const containers = () => [...document.body.querySelectorAll<HTMLElement>(':scope > [slot]')];
+
+describe('PaymentArea', () => {
+  it.each<[string, Partial<PaymentSettings>, ReturnType<typeof testCart>]>([
+    ['no provider', { paypalScriptUrl: null, ...onlyPaypal }, testCart()],
+    ['nothing to pay', {}, testCart({ total: price(0) })],
+  ])('is empty and loads nothing with %s', (_, settings, cart) => {
+    const { container, loads } = open(settings, cart);
+    expect(container.querySelector('#payment-methods')?.childElementCount).toBe(0);
+    expect(observers.size).toBe(0);
+    expect(loads).not.toHaveBeenCalled();
+  });
+
+  it('has its room from the start, and loads when it comes near', async () => {
+    const { container, loads, draw } = open();
+    expect(container.querySelectorAll('.payment-slot')).toHaveLength(3);
+    expect(screen.getByRole('region', { name: 'Direkt bezahlen' })).toBeDefined();
+    scroll(false);
+    expect(loads).not.toHaveBeenCalled();
+    scroll(true);
+    await waitFor(() => expect(draw).toHaveBeenCalledTimes(3));
+    expect(container.querySelectorAll('.payment-slot')).toHaveLength(3);
+  });
+
+  it('draws into children of the element, and takes them away with it', async () => {
+    const { draw, unmount } = open();
+    scroll(true);
+    await waitFor(() => expect(draw).toHaveBeenCalledTimes(3));
+    expect(containers().map(({ slot }) => slot)).toEqual(['payment-paypal', 'payment-amazon', 'payment-wallets']);
+    expect(new Set(containers().map(({ id }) => id)).size).toBe(3);
+    unmount();
+    expect(containers()).toEqual([]);
+  });
+
+  it('tells the buttons of a new sum, once', async () => {
+    const { buttons, draw, store } = open(onlyPaypal);
+    scroll(true);
+    await waitFor(() => expect(draw).toHaveBeenCalled());
+    update(store, ready(testCart({ cartVersion: 2, total: price(30) })));
+    update(store, ready(testCart({ cartVersion: 3, total: price(30) })));
+    expect(buttons.update).toHaveBeenCalledOnce();
+    expect(buttons.update).toHaveBeenCalledWith(expect.objectContaining({ amount: 3000 }));
+  });
+
+  it('rests while a change is pending, and while a payment is confirmed', async () => {
+    const { draw, state, store } = open(onlyPaypal);
+    scroll(true);
+    await waitFor(() => expect(draw).toHaveBeenCalled());
+    const [container] = containers();
+    expect(container!.inert).toBe(false);
+    update(store, { pendingChanges: [pendingFor(changes.removal('1'))] });
+    expect(container!.inert).toBe(true);
+    update(store, { pendingChanges: [] });
+    expect(container!.inert).toBe(false);
+    act(() => state.setState({ flow: { kind: 'confirming', method: 'PayPal' } }));
+    expect(container!.inert).toBe(true);
+    expect(screen.getByText('Einen Moment, wir bereiten deine Bestellung vor …')).toBeDefined();
+  });
+
+  it('offers to try a provider again that could not be loaded', async () => {
+    const { draw, express, user } = open(onlyPaypal);
+    draw.mockRejectedValueOnce(new Error('blocked'));
+    scroll(true);
+    expect(await screen.findByText('PayPal ist gerade nicht verfügbar.')).toBeDefined();
+    expect(express.report).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(draw).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(screen.queryByText('PayPal ist gerade nicht verfügbar.')).toBeNull());
+  });
+
+  it('offers to try again when its own code could not be loaded', async () => {
+    const { draw, loads, user } = open(onlyPaypal);
+    loads.mockRejectedValueOnce(new Error('gone'));
+    scroll(true);
+    await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+    await waitFor(() => expect(draw).toHaveBeenCalledOnce());
+  });
+
+  it('keeps the room of a provider that has nothing to show until nobody sees it', async () => {
+    const { container, draw } = open(onlyPaypal);
+    draw.mockResolvedValueOnce(null);
+    scroll(true);
+    await waitFor(() => expect(container.querySelector('[data-state="none"]')).not.toBeNull());
+    scroll(false);
+    expect(container.querySelector('.payment-slot')).toBeNull();
+  });
+
+  it('tells when it comes into sight, when it goes, and when it ends in sight', async () => {
+    const { draw, express, unmount } = open(onlyPaypal);
+    scroll(true);
+    await waitFor(() => expect(draw).toHaveBeenCalled());
+    scroll(true);
+    scroll(false);
+    scroll(true);
+    unmount();
+    expect(express.visibilityChanged.mock.calls).toEqual([[true], [false], [true], [false]]);
+  });
+
+  it('tells the general PayPal error when the script URL is missing', async () => {
+    const { draw, express } = open({ ...onlyPaypal, paypalScriptUrl: '' });
+    scroll(true);
+    await waitFor(() => expect(express.paypal.failed).toHaveBeenCalledOnce());
+    expect(draw).not.toHaveBeenCalled();
+  });
+
+  it('is left out inside a shadow root, with a note', () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => {});
+    const outer = document.createElement('div').attachShadow({ mode: 'open' });
+    const append = vi.spyOn(document.body, 'append');
+    document.body.append(outer.host);
+    vi.spyOn(document.body, 'appendChild').mockImplementationOnce((node) => outer.appendChild(node));
+    const { root } = renderCart(createFakeStore({ ...ready(), data: testData({ payments }) }));
+    expect(root.querySelector('#payment-methods')?.childElementCount).toBe(0);
+    expect(info).toHaveBeenCalledWith('cart-fragment: express payment is left out inside a shadow root');
+    append.mockRestore();
+    outer.host.remove();
+  });
+});

@@ -1,0 +1,309 @@
+import { axeFaults } from '../support/axe.ts';
+import { holdCalls, recordCalls } from '../support/calls.ts';
+import { ExpressPage } from '../support/express-page.ts';
+import { cartTag, fragmentJson, openHostPage } from '../support/host-page.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { expect, openTab, test as base } from '../support/test.ts';
+import { titles } from '../support/titles.ts';
+
+const test = base.extend<{ readonly express: ExpressPage }>({
+  express: async ({ page }, use) => use(new ExpressPage(page)),
+});
+
+const lastCheck = /last-check\.html$/;
+const validation = 'cart/validate-personal-information';
+const session = 'cart/create-payment-session';
+const changed = 'Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe ihn und bezahle dann erneut.';
+
+test.beforeEach(async ({ shop }) => {
+  await shop.seed('example');
+});
+
+test('pays with Google Pay by keyboard alone, from the click to the last check', async ({ express, page, shop }) => {
+  const calls = recordCalls(page);
+  await express.visit();
+  const { cartId } = await shop.cart();
+  await tabTo(express.googlePay);
+  await page.keyboard.press('Enter');
+  const opened = express.window('Google Pay');
+  await expect(opened).toContainText('Betrag: 941,50');
+  await tabTo(opened.getByRole('button', { name: 'Bezahlen' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(lastCheck);
+
+  const paths = calls.all.map(({ path }) => path).filter((path) => /express|personal|reserve|session/.test(path));
+  expect(paths).toEqual([
+    'event/checkout-express-payment-flow-started',
+    validation,
+    'reserve-appointments',
+    session,
+    'event/checkout-express-payment-flow-finished',
+  ]);
+  expect(calls.bodies('event/checkout-express-payment-flow-finished')).toEqual([
+    { cartId, paymentType: 'StripeGooglePay' },
+  ]);
+  expect(calls.bodies(session)).toEqual([{ paymentType: 'StripeGooglePay' }]);
+  expect(calls.bodies(validation)).toMatchObject([
+    { email: 'kim.muster@example.org', distinctShippingAddressSelected: false, customerType: 'Private' },
+  ]);
+  const kept = await express.kept();
+  expect(kept['cf_order_id']).toMatch(/^1-JD/);
+  expect(kept['cf_card_client_secret']).toMatch(
+    /^\{"clientSecret":"pi_.*_secret_.*","confirmationTokenId":"ctoken_.*"\}$/,
+  );
+  expect(await page.evaluate(() => JSON.stringify(window.history.state) + document.cookie)).not.toContain('_secret_');
+
+  await test.step('the ids go when the cart is opened again', async () => {
+    await express.visit();
+    expect(Object.keys(await express.kept()).toSorted()).toEqual(['cf_order_id']);
+  });
+});
+
+test('pays with PayPal, and keeps what the last check needs for two hours', async ({ context, express, page }) => {
+  const calls = recordCalls(page);
+  await express.visit();
+  await express.pay('PayPal');
+  await expect(page).toHaveURL(lastCheck);
+  await expect(page.locator('#last-check')).toContainText('Kim Muster');
+  expect(calls.bodies('event/checkout-express-payment-flow-started')).toMatchObject([{ paymentType: 'PayPal' }]);
+  const kept = await express.kept();
+  expect(kept['cf_paypal_order_id']).toBe(`DEMO-PAYPAL-${kept['cf_order_id']}`);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'cf_personal_information');
+  expect(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).toMatchObject({ email: 'kim.muster@example.org' });
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(7000);
+
+  await test.step('the order is placed there, and nowhere else', async () => {
+    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+    await expect(page.locator('#last-check').getByRole('status')).toContainText('Danke!');
+  });
+});
+
+test('pays with Amazon Pay, with an address only where something is shipped', async ({ cart, express, page, shop }) => {
+  await shop.seed('online');
+  const calls = recordCalls(page);
+  await express.visit();
+  await expect(express.amazon).toHaveAttribute('data-product-type', 'PayOnly');
+  await cart.packaging(titles.balloon, 'Geschenkumschlag').check();
+  await expect(express.amazon).toHaveAttribute('data-product-type', 'PayAndShip');
+  await express.pay('Amazon Pay');
+  await expect(page).toHaveURL(lastCheck);
+  const { total } = await shop.cart();
+  expect(calls.bodies('payment-methods/amazon-pay/prepare-payment-session')).toEqual([
+    { amount: { amount: total.gross.amount.toFixed(2), currencyCode: 'EUR' } },
+  ]);
+});
+
+test('tells each refusal in its words, and leads back to the cart where that has to change', async ({
+  cart,
+  express,
+  page,
+  shop,
+}) => {
+  test.slow();
+  await express.visit();
+  const country =
+    'Leider können wir Express Lieferungen nicht außerhalb Deutschlands anbieten. Bitte wähle eine andere Adresse oder Versandmethode aus.';
+  const refusals: readonly [path: string, errorCode: number, text: string, toCart: boolean][] = [
+    [validation, 100, country, true],
+    [validation, 103, country, true],
+    [
+      validation,
+      104,
+      'Es ist leider nicht möglich, deine Bestellung mit der ausgewählten Versandmethode an die angegebene Postleitzahl zu liefern. Bitte wähle eine andere Versandmethode aus.',
+      true,
+    ],
+    [
+      validation,
+      606,
+      'Sorry, da stimmt etwas mit deinen Apple Pay-Daten nicht. Bitte gib deine Bestelldaten im nächsten Schritt nochmal ein.',
+      false,
+    ],
+    [
+      validation,
+      999,
+      'Sorry, da stimmt leider etwas mit deinen Adressdaten nicht. Bitte versuche es mit einer anderen Adresse.',
+      false,
+    ],
+  ];
+  for (const [path, errorCode, text, toCart] of refusals) {
+    await shop.failNext({ kind: 'status', path, status: 422, body: { errorCode } });
+    await express.pay('Apple Pay');
+    await expect(cart.alerts).toHaveText(new RegExp(text));
+    await expect(cart.alerts).toBeInViewport();
+    if (toCart) await expect(cart.heading).toBeFocused();
+    await expect(page).toHaveURL(/index\.html$/);
+    expect(Object.keys(await express.kept())).toEqual([]);
+  }
+});
+
+test('tells what else can go wrong, and can be tried again each time', async ({ cart, express, page, shop }) => {
+  test.slow();
+  await express.visit();
+  await test.step('an address abroad, missing data, a declined card', async () => {
+    await express.pay('Google Pay', 'abroad');
+    await expect(cart.alerts).toContainText('In dieses Land liefern wir mit der gewählten Versandart leider nicht.');
+    await express.pay('Google Pay', 'unknown');
+    await expect(cart.alerts).toContainText('Bitte ergänze oder korrigiere deine Angaben: E-Mail-Adresse');
+    await express.pay('Google Pay', 'declined');
+    await expect(cart.alerts).toContainText('Deine Karte wurde abgelehnt (Attrappe).');
+  });
+
+  await test.step('no session, no answer, and PayPal itself', async () => {
+    await shop.failNext({ kind: 'status', path: session, status: 500 });
+    // The session of the declined card would be used again.
+    await express.pay('Apple Pay');
+    await expect(cart.alerts).toContainText('Die Zahlungssitzung konnte nicht erstellt werden.');
+    await shop.failNext({ kind: 'drop-before', path: session });
+    await express.pay('Apple Pay');
+    await expect(cart.alerts).toContainText('Es ist ein Verbindungsfehler aufgetreten. Bitte versuchen Sie es erneut');
+    await express.pay('PayPal', 'broken');
+    await expect(cart.alerts).toContainText(
+      'Bei der Eingabe ist ein Fehler aufgetreten. Bitte versuche es später erneut.',
+    );
+  });
+
+  await test.step('an appointment that is gone: its rows are marked, and nothing can be paid', async () => {
+    await shop.failNext({
+      kind: 'status',
+      path: 'reserve-appointments',
+      status: 422,
+      body: { errorCode: 300, category: 'failed_reservation_error', fields: { appointmentIds: ['a-90017'] } },
+    });
+    await express.pay('Google Pay');
+    await expect(cart.notice('Sorry, dieser Termin ist bereits nicht mehr verfügbar!')).toBeVisible();
+    await expect(page.locator('cart-fragment > [slot="payment-paypal"]')).toHaveAttribute('inert', '');
+  });
+});
+
+test('starts once at a double click, and lets the shopper change their mind', async ({ cart, express, page }) => {
+  const calls = recordCalls(page);
+  await express.visit();
+  await express.paypal.dblclick();
+  await express.press('PayPal', 'Abbrechen');
+  await expect(express.window('PayPal')).toBeHidden();
+  expect(calls.of('event/checkout-express-payment-flow-started')).toHaveLength(1);
+  await expect(cart.alerts).toHaveCount(0);
+  await express.pay('PayPal');
+  await expect(page).toHaveURL(lastCheck);
+  expect(calls.of('payment-methods/paypal/order')).toHaveLength(1);
+});
+
+test('never pays for a cart that another tab has changed', async ({ cart, context, express, page }) => {
+  const calls = recordCalls(page);
+  await express.visit();
+  await express.open('Google Pay');
+  const other = await openTab(context, 'index.html');
+  await other.shipping('Expressversand').check();
+  await expect(other.sum('Versand')).toHaveText(/^14,90\s€$/);
+  await express.press('Google Pay', 'Bezahlen');
+  await expect(cart.notice(changed)).toBeVisible();
+  await expect(cart.heading).toBeFocused();
+  expect(calls.of(session)).toEqual([]);
+  await express.pay('Google Pay');
+  await expect(page).toHaveURL(lastCheck);
+});
+
+test('asks again when the sum changes, and keeps the buttons meanwhile', async ({ cart, express, page }) => {
+  const calls = recordCalls(page);
+  await express.visit();
+  await expect(express.googlePay).toBeVisible();
+  const asked = () => calls.all.filter(({ path }) => path.endsWith('/availability')).length;
+  expect(asked()).toBe(2);
+  const release = await holdCalls(page, '**/availability*');
+  await cart.shipping('Expressversand').check();
+  await expect(cart.sum('Versand')).toHaveText(/^14,90\s€$/);
+  await expect.poll(asked).toBe(4);
+  await expect(express.googlePay).toBeVisible();
+  release();
+  await express.open('Google Pay');
+  await expect(express.window('Google Pay')).toContainText('Betrag: 951,50');
+});
+
+test('a blocked provider leaves the others alone, and can be tried again', async ({ cart, express, page }) => {
+  let blocked = true;
+  await page.route('**/stand-ins/paypal.js*', (route) => (blocked ? route.abort() : route.continue()));
+  await page.goto('index.html?ohne-wallets');
+  await express.area.scrollIntoViewIfNeeded();
+  await expect(express.area).toContainText('PayPal ist gerade nicht verfügbar.');
+  await expect(express.amazon).toBeVisible();
+  expect(await express.shiftedParts()).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
+  blocked = false;
+  await cart.retry.click();
+  await expect(express.paypal).toBeVisible();
+  await expect(cart.retry).toBeHidden();
+});
+
+test('moves nothing, tells the page when the area is in sight, and loads after the cart', async ({
+  cart,
+  express,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.goto('index.html');
+  await expect(cart.proceed).toBeVisible();
+  expect(loaded.filter((url) => /express|payment-providers|stand-ins\/(paypal|amazon)/.test(url))).toEqual([]);
+  await page.evaluate(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    window.addEventListener('paymentVisibilityChange', ({ detail }) => heard.push(detail));
+  });
+  await express.area.scrollIntoViewIfNeeded();
+  await expect(express.applePay).toBeVisible();
+  await expect(cart.proceedBar).toHaveAttribute('data-raised', 'true');
+  await cart.heading.scrollIntoViewIfNeeded();
+  await expect(cart.proceedBar).not.toHaveAttribute('data-raised');
+  expect(await page.evaluate(() => (window as unknown as { heard: unknown }).heard)).toEqual([
+    { isVisible: true },
+    { isVisible: false },
+  ]);
+  expect(await express.shiftedParts()).toEqual([]);
+  expect(loaded.filter((url) => url.includes('stand-ins/paypal'))).toHaveLength(1);
+});
+
+const payments = {
+  paypalScriptUrl: 'host/stand-ins/paypal.js?client-id=demo',
+  amazonPay: { scriptUrl: 'host/stand-ins/amazon.js', publicKeyId: 'SANDBOX-DEMO', storeId: 'demo' },
+};
+const props = { lastCheckUrl: './last-check.html', payments };
+
+test('loads one script for several carts, whose buttons all work', async ({ express, page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await openHostPage(page, { body: `<h1>Zwei</h1>${cartTag({ props })}${cartTag({ props })}` });
+  await page.locator('#payment-methods').last().scrollIntoViewIfNeeded();
+  await expect(express.paypal).toHaveCount(2);
+  expect(loaded.filter((url) => url.includes('stand-ins/paypal.js'))).toHaveLength(1);
+  await express.paypal.last().click();
+  await express.press('PayPal', 'Bezahlen');
+  await expect(page).toHaveURL(lastCheck);
+});
+
+test('is left out where it cannot work: inside a shadow root, and without a configuration', async ({ cart, page }) => {
+  const loaded: string[] = [];
+  const notes: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  page.on('console', (message) => notes.push(message.text()));
+  const nested = `<div id="host"></div><script>
+    const tag = document.createElement('cart-fragment');
+    tag.fragmentData = ${fragmentJson({ props })};
+    document.getElementById('host').attachShadow({ mode: 'open' }).append(tag);
+  </script>`;
+  await openHostPage(page, { body: nested });
+  await expect(cart.proceed).toBeEnabled();
+  expect(notes.join()).toContain('express payment is left out inside a shadow root');
+  await openHostPage(page);
+  await expect(cart.proceed).toBeEnabled();
+  await expect(page.locator('#payment-methods')).toBeHidden();
+  expect(loaded.filter((url) => /express|payment-providers|stand-ins/.test(url))).toEqual([]);
+});
+
+test('tells the general PayPal error when its script URL is missing', async ({ cart, page }) => {
+  await openHostPage(page, { props: { ...props, payments: { ...payments, paypalScriptUrl: '' } } });
+  await page.locator('#payment-methods').scrollIntoViewIfNeeded();
+  await expect(cart.alerts).toContainText(
+    'Bei der Eingabe ist ein Fehler aufgetreten. Bitte versuche es später erneut.',
+  );
+});

@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Page object of the payment area with the demo's stand-ins for the providers. */
+export class ExpressPage {
+  readonly area: Locator;
+  readonly paypal: Locator;
+  readonly amazon: Locator;
+  readonly googlePay: Locator;
+  readonly applePay: Locator;
+
+  constructor(readonly page: Page) {
+    this.area = page.locator('cart-fragment #payment-methods');
+    this.paypal = this.button('PayPal');
+    this.amazon = this.button('Amazon Pay');
+    this.googlePay = this.button('Google Pay');
+    this.applePay = this.button('Apple Pay');
+  }
+
+  /** Opens the cart and waits until the buttons are drawn. */
+  async visit(path = 'index.html'): Promise<void> {
+    await this.page.goto(path);
+    await this.area.scrollIntoViewIfNeeded();
+    await this.paypal.waitFor();
+  }
+
+  button(provider: string): Locator {
+    return this.page.getByRole('button', { name: `${provider} (Attrappe)` });
+  }
+
+  /** The window that a provider opens. */
+  window(provider: string): Locator {
+    return this.page.getByRole('dialog', { name: `${provider} (Attrappe)` });
+  }
+
+  /** Opens the provider's window and pays there. */
+  async pay(provider: string, fall?: string): Promise<void> {
+    await this.open(provider);
+    if (fall !== undefined) await this.window(provider).getByRole('combobox', { name: 'Fall' }).selectOption(fall);
+    await this.press(provider, provider === 'Amazon Pay' ? 'Weiter' : 'Bezahlen');
+  }
+
+  async open(provider: string): Promise<void> {
+    await this.button(provider).click();
+    await this.window(provider).waitFor();
+  }
+
+  async press(provider: string, button: string): Promise<void> {
+    await this.window(provider).getByRole('button', { name: button }).click();
+  }
+
+  /** What the payment has kept for the last check. */
+  kept(): Promise<Readonly<Record<string, string>>> {
+    return this.page.evaluate(() =>
+      Object.fromEntries(Object.entries(sessionStorage).filter(([name]) => name.startsWith('cf_'))),
+    );
+  }
+
+  /** What has moved since the page was opened, without the proceed bar, which is meant to. */
+  shiftedParts(): Promise<readonly string[]> {
+    return this.page.evaluate(
+      () =>
+        new Promise<readonly string[]>((resolve) => {
+          interface Shift extends PerformanceEntry {
+            readonly hadRecentInput: boolean;
+            readonly sources: readonly { readonly node: Node | null }[];
+          }
+          new PerformanceObserver((list) => {
+            const shifts = (list.getEntries() as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput);
+            const nodes = shifts.flatMap(({ sources }) => sources.map(({ node }) => node as Element | null));
+            resolve(nodes.map((node) => node?.className ?? '').filter((name) => name !== 'proceed-bar'));
+          }).observe({ type: 'layout-shift', buffered: true });
+          // Without any shift, nothing is observed.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
+        }),
+    );
+  }
+}

@@ -95,7 +95,7 @@ export const analyticsData = /* @__PURE__ */ local(analyticsDataName, { owner: '
 
 export const orderId = /* @__PURE__ */ session('cf_order_id', { owner: 'express payment', format: plain });
 
-/** The order's id at the payment provider. */
+/** The order that the payment belongs to. */
 export const paymentOrderId = /* @__PURE__ */ session('cf_payment_order_id', {
   owner: 'express payment',
   format: plain,

@@ -48,7 +48,12 @@ export function drawButtons(drawing: Drawing, changed: (state: ButtonsState) => 
     const purchase = cart && purchaseOf(cart);
     if (!purchase || !buttons || (shown && isSamePurchase(shown, purchase))) return;
     shown = purchase;
-    buttons.update(purchase);
+    try {
+      buttons.update(purchase);
+    } catch (error) {
+      // A provider must not keep the cart from following its own state.
+      express.report(error);
+    }
   }
 
   async function draw(): Promise<void> {

@@ -290,7 +290,7 @@ test('the next step navigates to trusted origins only', async ({ open, cart, pag
   const expectRefusal = async () => {
     await expect(cart.proceed).not.toHaveAttribute('href');
     await cart.proceed.click();
-    await expect(cart.alerts).toContainText('Es ist ein technischer Fehler aufgetreten.');
+    await expect(cart.alerts).toContainText('Bei der Eingabe ist ein Fehler aufgetreten.');
     await expect(page).toHaveURL(/host-page\.html$/);
     await cart.button('Schließen').click();
     await expect(cart.alerts).toHaveCount(0);

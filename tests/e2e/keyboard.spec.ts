@@ -173,7 +173,7 @@ test.describe('keyboard only:', () => {
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(cart.button('Löschen')).toBeFocused();
-    await expect(cart.sum('Rabatt')).toHaveText(/^-/);
+    await expect(cart.sum('Rabatt')).toHaveText(/^−/);
   });
 });
 

@@ -119,11 +119,7 @@ test('an answer with invalid money is rejected, and the last confirmed cart stay
     await test.step(money, async () => {
       const quantity = index + 2;
       const [total, shipping] = [await cart.total.innerText(), await cart.sum('Versand').innerText()];
-      const json = JSON.stringify(await shop.cart()).replace(
-        /("shipping":\{"method":"Standard","price":\{"gross":)\{[^}]*\}/,
-        `$1${money}`,
-      );
-      expect(json).toContain(money);
+      const json = JSON.stringify({ ...(await shop.cart()), total: { gross: '?' } }).replace('"?"', money);
       await page.route(/\/api\/cart/, (route) => route.fulfill({ contentType: 'application/json', body: json }));
       await cart.quantity(balloon).selectOption(`${quantity}`);
       await expect(cart.retry).toBeVisible();

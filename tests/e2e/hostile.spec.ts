@@ -443,6 +443,7 @@ test('no data about the shopper remain in the storage after proceeding', async (
   const harmless = [
     'cf_analytics',
     'cf_cart',
+    'cf_confirmed_cart',
     'cf_number_of_cart_items',
     'cf_tracking_client_id',
     'cf_tracking_session_id',

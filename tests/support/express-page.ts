@@ -48,10 +48,10 @@ export class ExpressPage {
     await this.window(provider).getByRole('button', { name: button }).click();
   }
 
-  /** What the payment has kept for the last check. */
+  /** What the payment has kept for the last check, without the mark of the cart, which every page keeps. */
   kept(): Promise<Readonly<Record<string, string>>> {
     return this.page.evaluate(() =>
-      Object.fromEntries(Object.entries(sessionStorage).filter(([name]) => name.startsWith('cf_'))),
+      Object.fromEntries(Object.entries(sessionStorage).filter(([name]) => /^cf_(?!confirmed_cart)/.test(name))),
     );
   }
 

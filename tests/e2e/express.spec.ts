@@ -170,7 +170,8 @@ test('tells what else can go wrong, and can be tried again each time', async ({ 
       body: { errorCode: 300, category: 'failed_reservation_error', fields: { appointmentIds: ['a-90017'] } },
     });
     await express.pay('Google Pay');
-    await expect(cart.notice('Sorry, dieser Termin ist bereits nicht mehr verfügbar!')).toBeVisible();
+    // On the page, and at both rows.
+    await expect(cart.notice('Sorry, dieser Termin ist bereits nicht mehr verfügbar!')).toHaveCount(3);
     await expect(page.locator('cart-fragment > [slot="payment-paypal"]')).toHaveAttribute('inert', '');
   });
 });

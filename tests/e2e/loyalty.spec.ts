@@ -73,6 +73,8 @@ test('shows the points of the cart, and welcomes shoppers from the programme', a
   await expect(cart.loyaltyPoints).toHaveText(await points());
   const before = await points();
   await cart.quantity('Ballonfahrt im Alpenvorland').selectOption('2');
+  // Said when the change is confirmed.
+  await expect(cart.status).toHaveText(/Artikel im Warenkorb/);
   await expect(cart.loyaltyPoints).not.toHaveText(before);
   await expect(cart.loyaltyPoints).toHaveText(await points());
 

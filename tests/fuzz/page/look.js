@@ -36,15 +36,22 @@
     return checked ? nameOf(checked) : null;
   }
 
+  /** The packaging and its design; null where it is chosen in another row. */
+  function packedIn(row, group) {
+    const radio = group && all('radio', group).find(({ checked }) => checked);
+    if (group) return radio ? textOf(radio.labels[0]).replace(/(kostenlos|\d[\d.]*,\d\d (€|CHF))$/, '') : null;
+    const note = textOf(row.querySelector('[part~="packaging"] p'));
+    return note === '' || note.includes('Die Verpackung gilt für alle') ? null : note.replace(/^Verpackung: /, '');
+  }
+
   function lookAtRow(row) {
     const select = all('combobox', row)[0];
     const group = all('radiogroup', row)[0];
-    const packaging = row.querySelector('[part~="packaging"] p');
     return {
       title: textOf(row.querySelector('h2')),
       quantity: select ? Number(select.value) : null,
       packaging: group ? checkedIn(group) : null,
-      packed: packaging ? textOf(packaging).replace(/^Verpackung: /, '') : null,
+      packed: packedIn(row, group),
       dimmed: Number(getComputedStyle(row).opacity) < 1,
     };
   }

@@ -30,7 +30,8 @@ export function screenFaults(look, cart, hasStandingRefusal) {
     cart.availableShippingMethods.map(({ title }) => title).join(', '),
   );
   expect('vouchers', look.vouchers.join(', '), cart.vouchers.map(({ id }) => id).join(', '));
-  if (cart.memory.coupon) expect('code', look.code, cart.memory.coupon.code);
+  // The shop remembers a code that the cart no longer qualifies for, and answers without it.
+  if (cart.memory.coupon && cart.coupon) expect('code', look.code, cart.coupon.code);
   expect('total', look.total, money(cart.total.gross));
   expect('next step', look.proceed, cart.availableShippingMethods.length > 0);
   const stuck = look.disabled.filter((name) => name !== 'Speichern');

@@ -5,7 +5,9 @@ import { orderOf, rememberOrder } from './shop/order.ts';
 import { analytics } from './shop/analytics.ts';
 
 export function showCheckoutStep(cart: Cart): void {
-  const isLastCheck = new URLSearchParams(location.search).get('schritt') === 'pruefen';
+  // Express payments lead to a page of their own.
+  const isExpress = document.getElementById('last-check') !== null;
+  const isLastCheck = isExpress || new URLSearchParams(location.search).get('schritt') === 'pruefen';
   for (const part of document.querySelectorAll<HTMLElement>('[data-step]')) {
     part.hidden = part.dataset['step'] !== (isLastCheck ? 'check' : 'data');
   }

@@ -15,25 +15,33 @@ export async function showCheckoutSummary(): Promise<void> {
 }
 
 function summary({ items, packagingTotal, shipping, totalDiscount, vouchers, total }: Cart) {
-  return html`<ul>
-      ${items.map(
-        ({ product, quantity, total: sum }) =>
-          html`<li>
-            ${product.image ? html`<img src=${shopUrl(product.image.src)} alt="" width="72" height="53" />` : nothing}
-            <span>${product.title}<small>${quantity} Stück</small></span>
-            <b>${moneyText(sum.gross)}</b>
-          </li>`,
-      )}
-    </ul>
+  return html`${itemList(items)}
     <dl>
       ${row('Verpackung', packagingTotal.gross)} ${row('Versand', shipping.price.gross)}
       ${row('Rabatt', totalDiscount, '−')}
       ${vouchers.map(({ id, deductedAtPurchase }) => row(`Gutschein ${id}`, deductedAtPurchase, '−'))}
-      <div class="total">
-        <dt>Gesamtsumme <small>inkl. MwSt.</small></dt>
-        <dd>${moneyText(total.gross)}</dd>
-      </div>
+      ${totalRow(total)}
     </dl>`;
+}
+
+export function itemList(items: Cart['items']) {
+  return html`<ul>
+    ${items.map(
+      ({ product, quantity, total }) =>
+        html`<li>
+          ${product.image ? html`<img src=${shopUrl(product.image.src)} alt="" width="72" height="53" />` : nothing}
+          <span>${product.title}<small>${quantity} Stück</small></span>
+          <b>${moneyText(total.gross)}</b>
+        </li>`,
+    )}
+  </ul>`;
+}
+
+export function totalRow({ gross }: Cart['total']) {
+  return html`<div class="total">
+    <dt>Gesamtsumme <small>inkl. MwSt.</small></dt>
+    <dd>${moneyText(gross)}</dd>
+  </div>`;
 }
 
 function row(label: string, money: Money, sign: '' | '−' = '') {

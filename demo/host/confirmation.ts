@@ -1,9 +1,8 @@
 /** The confirmation of an order, which tracks the purchase. */
 import { html, render } from 'lit-html';
+import { itemList, totalRow } from './checkout-summary.ts';
 import { analytics } from './shop/analytics.ts';
 import { lastOrder, type Order } from './shop/order.ts';
-import { shopUrl } from './shop/shops.ts';
-import { moneyText } from './tiles/offer-parts.ts';
 
 export function showConfirmation(): void {
   const parent = document.getElementById('confirmation');
@@ -18,22 +17,8 @@ function confirmation({ orderId, items, total }: Order) {
   return html`<h1>Danke für deine Bestellung!</h1>
     <p class="lead">Deine Bestellnummer ist <b>${orderId}</b>. Alles Weitere haben wir dir per E-Mail geschickt.</p>
     <section class="checkout-summary" aria-label="Deine Bestellung">
-      <ul>
-        ${items.map(
-          ({ product, quantity, total: sum }) =>
-            html`<li>
-              ${product.image ? html`<img src=${shopUrl(product.image.src)} alt="" width="72" height="53" />` : ''}
-              <span>${product.title}<small>${quantity} Stück</small></span>
-              <b>${moneyText(sum.gross)}</b>
-            </li>`,
-        )}
-      </ul>
-      <dl>
-        <div class="total">
-          <dt>Gesamtsumme <small>inkl. MwSt.</small></dt>
-          <dd>${moneyText(total.gross)}</dd>
-        </div>
-      </dl>
+      ${itemList(items)}
+      <dl>${totalRow(total)}</dl>
     </section>
     <p><a class="btn btn-primary" href="index.html">Weiter im Shop umschauen</a></p>`;
 }

@@ -5,10 +5,13 @@ import { showDemoPanel } from './demo-panel.ts';
 import { showProductTiles } from './product-tiles.ts';
 import { configureCart } from './shop/shop-cart.ts';
 import { showCustomer } from './shop/customer.ts';
+import { trackPromoBar } from './shop/promo-bar.ts';
+import { startWishlist } from './wishlist.ts';
 
 const connected = connectShop();
 configureCart(null);
 showDemoPanel();
 await connected;
 showCustomer((await control.settings()).loggedIn);
-await showProductTiles();
+trackPromoBar();
+await Promise.all([startWishlist(), showProductTiles()]);

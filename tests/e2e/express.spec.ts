@@ -65,6 +65,7 @@ test('pays with PayPal, and keeps what the last check needs for two hours', asyn
   await express.pay('PayPal');
   await expect(page).toHaveURL(lastCheck);
   await expect(page.locator('#last-check')).toContainText('Kim Muster');
+  await expect(page.locator('.checkout-steps [aria-current="step"]')).toHaveText(/Prüfen/);
   expect(calls.bodies('event/checkout-express-payment-flow-started')).toMatchObject([{ paymentType: 'PayPal' }]);
   const kept = await express.kept();
   expect(kept['cf_paypal_order_id']).toBe(`DEMO-PAYPAL-${kept['cf_order_id']}`);

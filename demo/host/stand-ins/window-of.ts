@@ -77,7 +77,6 @@ export function standInButton({ label, height, background, color }: Look, presse
     borderRadius: '4px',
     background,
     color,
-    font: '600 16px/1.2 inherit',
     fontFamily: 'inherit',
     cursor: 'pointer',
   });

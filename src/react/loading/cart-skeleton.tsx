@@ -2,6 +2,7 @@ import { texts } from '../../messages/texts.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { focusCart } from '../focus/focus-cart.ts';
+import { movingFocus } from '../focus/moving-focus.ts';
 
 /** Holds the places of the items and the summary while the first cart is on its way. */
 export function CartSkeleton() {
@@ -33,14 +34,7 @@ function Progress() {
     return (
       <div className="slow" role="alert">
         <p>{texts.longLoading}</p>
-        <Button
-          variant="outlined"
-          size="small"
-          onClick={(event) => {
-            focusCart(event.currentTarget);
-            void refresh();
-          }}
-        >
+        <Button variant="outlined" size="small" onClick={movingFocus(focusCart)(() => void refresh())}>
           {texts.retry}
         </Button>
       </div>

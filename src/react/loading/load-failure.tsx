@@ -2,6 +2,7 @@ import { texts } from '../../messages/texts.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { focusCart } from '../focus/focus-cart.ts';
+import { movingFocus } from '../focus/moving-focus.ts';
 import { NoticeBanner } from '../notices/notice-banner.tsx';
 
 /** In place of the list when the first cart could not be had; never the empty view (rulings, 44). */
@@ -12,14 +13,7 @@ export function LoadFailure() {
   return (
     <div className="main">
       <NoticeBanner content={{ kind: 'failure', failure }} urgent headline={texts.loadFailed}>
-        <Button
-          variant="outlined"
-          size="small"
-          onClick={(event) => {
-            focusCart(event.currentTarget);
-            retry();
-          }}
-        >
+        <Button variant="outlined" size="small" onClick={movingFocus(focusCart)(retry)}>
           {texts.retry}
         </Button>
       </NoticeBanner>

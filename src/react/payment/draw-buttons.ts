@@ -1,4 +1,4 @@
-import { walletMethods, type ExpressProvider } from '../../domain/express-method.ts';
+import type { ExpressProvider, WalletMethod } from '../../domain/express-method.ts';
 import type { PaymentSettings } from '../../domain/fragment-data.ts';
 import { isSamePurchase, purchaseOf, type Purchase } from '../../domain/purchase.ts';
 import { confirmedCart } from '../../store/cart-selectors.ts';
@@ -16,8 +16,8 @@ interface Drawing {
   readonly express: Express;
   readonly provider: ExpressProvider;
   readonly settings: PaymentSettings;
-  /** The names of the wallets that the shop offers. */
-  readonly offered: string;
+  /** The wallets that the shop offers. */
+  readonly wallets: readonly WalletMethod[];
 }
 
 let lastId = 0;
@@ -84,7 +84,7 @@ export function drawButtons(drawing: Drawing, changed: (state: ButtonsState) => 
 }
 
 async function mount(
-  { express, provider, settings, offered }: Drawing,
+  { express, provider, settings, wallets }: Drawing,
   container: HTMLElement,
   purchase: Purchase,
 ): Promise<PaymentButtons | null> {
@@ -96,7 +96,6 @@ async function mount(
     const merchant = await express.amazonMerchant();
     return providers.amazon(container, { ...amazonPay, ...merchant, purchase }, express.amazon);
   }
-  const methods = walletMethods.filter((method) => offered.split(' ').includes(method));
-  if (provider !== 'wallets' || !publishableKey || methods.length === 0) return null;
-  return providers.wallets(container, { publishableKey, purchase, methods }, express.wallets);
+  if (provider !== 'wallets' || !publishableKey || wallets.length === 0) return null;
+  return providers.wallets(container, { publishableKey, purchase, methods: wallets }, express.wallets);
 }

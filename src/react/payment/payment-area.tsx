@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { configuredProviders, type ExpressProvider } from '../../domain/express-method.ts';
 import { toMinor } from '../../domain/money.ts';
 import { texts } from '../../messages/texts.ts';
@@ -11,7 +12,7 @@ import type { ExpressButtonsProps } from './express-buttons.tsx';
 /** The ways to pay quickly. The area has its size from the start; everything else comes when it is near the viewport. */
 export function PaymentArea() {
   const { host } = useCartPlace();
-  const offered = useCart(offeredProviders);
+  const offered = useCart(useShallow(offeredProviders));
   // The server cannot know where the element will stand.
   const isNested = useSyncExternalStore(
     neverChanges,
@@ -21,11 +22,11 @@ export function PaymentArea() {
   const [isMissing, setMissing] = useState(false);
   const [Buttons, setButtons] = useState<ComponentType<ExpressButtonsProps> | null>(null);
   const section = useRef<HTMLElement>(null);
-  const providers = isNested || isMissing || !offered ? [] : (offered.split(' ') as ExpressProvider[]);
+  const providers = isNested || isMissing ? [] : offered;
   const isNeeded = providers.length > 0;
 
   useEffect(() => {
-    if (!isNested || !offered) return;
+    if (!isNested || offered.length === 0) return;
     // eslint-disable-next-line no-console
     console.info('cart-fragment: express payment is left out inside a shadow root');
   }, [isNested, offered]);
@@ -73,8 +74,8 @@ export function PaymentArea() {
 
 const neverChanges = () => () => {};
 
-function offeredProviders(state: CartState): string {
+function offeredProviders(state: CartState): readonly ExpressProvider[] {
   const cart = confirmedCart(state);
   const isPayable = cart && toMinor(cart.total.gross) > 0;
-  return isPayable ? configuredProviders(state.data.rootComponentProps.payments).join(' ') : '';
+  return isPayable ? configuredProviders(state.data.rootComponentProps.payments) : [];
 }

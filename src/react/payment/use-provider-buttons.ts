@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand/react';
-import type { ExpressProvider } from '../../domain/express-method.ts';
+import { useShallow } from 'zustand/react/shallow';
+import type { ExpressProvider, WalletMethod } from '../../domain/express-method.ts';
 import type { PaymentSettings } from '../../domain/fragment-data.ts';
 import type { Express } from '../../store/express/create-express.ts';
 import { useCart, useCartPlace } from '../cart-context.tsx';
 import { drawButtons, type ButtonsState } from './draw-buttons.ts';
+
+const noWallets: readonly WalletMethod[] = [];
 
 /**
  * Draws a provider's buttons into a child of the cart's element and keeps them up to date. They are drawn again for
@@ -15,15 +18,16 @@ export function useProviderButtons(express: Express, provider: ExpressProvider, 
   const [state, setState] = useState<ButtonsState>('loading');
   // Data that are set again are new objects.
   const settings = useCart(({ data }) => JSON.stringify(data.rootComponentProps.payments));
-  const offered = useStore(express.state, ({ wallets }) =>
-    provider === 'wallets' ? (wallets?.join(' ') ?? null) : provider,
+  const wallets = useStore(
+    express.state,
+    useShallow((state) => (provider === 'wallets' ? state.wallets : noWallets)),
   );
 
   useEffect(() => {
-    if (!host || offered === null) return;
+    if (!host || !wallets) return;
     const payments = JSON.parse(settings) as PaymentSettings;
-    return drawButtons({ host, store, express, provider, settings: payments, offered }, setState);
-  }, [host, store, express, provider, settings, offered, attempt]);
+    return drawButtons({ host, store, express, provider, settings: payments, wallets }, setState);
+  }, [host, store, express, provider, settings, wallets, attempt]);
 
   return state;
 }

@@ -11,7 +11,10 @@ export function useVisibility(express: Express) {
     if (!area) return;
     const style = area.closest<HTMLElement>('.page')?.style;
     // How far the sticky bar steps up, and what has the focus stays away from it.
-    style?.setProperty('--payment-area-height', `${area.offsetHeight}px`);
+    const measure = () => style?.setProperty('--payment-area-height', `${area.offsetHeight}px`);
+    measure();
+    const resize = new ResizeObserver(measure);
+    resize.observe(area);
     let told = false;
     const tell = (visible: boolean) => {
       setVisible(visible);
@@ -23,6 +26,7 @@ export function useVisibility(express: Express) {
     observer.observe(area);
     return () => {
       observer.disconnect();
+      resize.disconnect();
       tell(false);
       style?.removeProperty('--payment-area-height');
     };

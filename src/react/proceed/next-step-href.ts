@@ -1,4 +1,4 @@
-import { safeNavigation, trustedUrls } from '../../domain/urls.ts';
+import { trustedLink } from '../../domain/urls.ts';
 import type { CartState } from '../../store/cart-state.ts';
 
 const hasScheme = /^\s*[a-z][a-z\d+.-]*:/i;
@@ -11,10 +11,6 @@ const hasScheme = /^\s*[a-z][a-z\d+.-]*:/i;
 export function nextStepHref({ data }: CartState): string | null {
   const { nextStepUrl: url } = data.rootComponentProps;
   if (!url) return null;
-  const safe = safeNavigation(url, {
-    pageUrl: data.baseUrl,
-    baseUrl: data.baseUrl,
-    allowedOrigins: trustedUrls(data.rootComponentProps),
-  });
+  const safe = trustedLink(url, data);
   return safe && !hasScheme.test(url) ? url : safe;
 }

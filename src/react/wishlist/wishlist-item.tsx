@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { toMinor } from '../../domain/money.ts';
 import type { Product } from '../../domain/product.ts';
 import { productLink } from '../../domain/urls.ts';
@@ -26,15 +25,6 @@ export function WishlistItem({ id, first, isRemoved, removals }: WishlistItemPro
   const { products } = useWishlistPlace();
   const state = useProduct(id);
   const baseUrl = useBaseUrl();
-  const button = useRef<HTMLButtonElement>(null);
-  const wasRemoved = useRef(isRemoved);
-  // The button that was pressed has gone; the one that takes it back has its focus.
-  useEffect(() => {
-    if (wasRemoved.current === isRemoved) return;
-    wasRemoved.current = isRemoved;
-    button.current?.focus({ preventScroll: true });
-  }, [isRemoved]);
-
   const product = state.kind === 'ready' ? state.product : null;
   const title = product?.title ?? wishlistTexts.unknownTitle;
   const failure = removals.failures[id];
@@ -54,7 +44,6 @@ export function WishlistItem({ id, first, isRemoved, removals }: WishlistItemPro
       )}
       {isRemoved ? (
         <Button
-          ref={button}
           variant="outlined"
           size="small"
           aria-label={wishlistTexts.itemUndo(title)}
@@ -64,7 +53,6 @@ export function WishlistItem({ id, first, isRemoved, removals }: WishlistItemPro
         </Button>
       ) : (
         <Button
-          ref={button}
           variant="ghost"
           part="button remove"
           aria-label={texts.removeItem(title)}

@@ -97,6 +97,15 @@ describe('several tabs', () => {
     expect(two.names()).toEqual(['view_cart', 'add_to_cart']);
   });
 
+  it('leave a version that they follow to the tab that announced it, however late its storage shows', () => {
+    const tab = openTab();
+    tab.confirmed(cartOf(1, 1));
+    tab.confirmed(cartOf(2, 3), true);
+    expect(tab.names()).toEqual(['view_cart']);
+    tab.confirmed(cartOf(3, 1));
+    expect(tab.pushes.slice(1)).toMatchObject([{ event: 'remove_from_cart', ecommerce: { items: [{ quantity: 2 }] } }]);
+  });
+
   it('count their own part of a version that both have changed', () => {
     const storage = memoryStorage();
     const [one, two] = [openTab(storage), openTab(storage)];

@@ -11,9 +11,10 @@ import { type AnalyticsStorage, forgetAll, readField, writeField } from './stora
 export interface CartTracker {
   /**
    * The first cart is viewed; each later one is counted by how it differs from the one before, whatever requests were
-   * made for it. A version that another tab has counted is not counted again.
+   * made for it. What another tab has counted is not counted again.
+   * @param isFollowed whether another tab announced the cart. It counts it, and its storage may be late to show here.
    */
-  confirmed(cart: Cart): void;
+  confirmed(cart: Cart, isFollowed?: boolean): void;
   interacted(interaction: Interaction): void;
   /** The shopper goes on to the order data. */
   proceeded(): void;
@@ -67,12 +68,12 @@ export function createCartTracker({ push, storage, tenant, hasConsent }: CartTra
   }
 
   return {
-    confirmed(cart) {
+    confirmed(cart, isFollowed = false) {
       const before = last;
       last = cart;
       if (!hasConsent()) return;
       if (!isViewed || !before) view(cart);
-      else if (before.cartId === cart.cartId) count(before, cart);
+      else if (before.cartId === cart.cartId && !isFollowed) count(before, cart);
       else remember(cart);
       checkPayment(cart);
     },

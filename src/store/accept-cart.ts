@@ -55,13 +55,12 @@ export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
     ...(cart !== previous && before.checkout.kind === 'failed' && { checkout: { kind: 'idle' } }),
   });
   forgetConfirmedLater(context, settled);
-  rememberCart(context, cart);
   forgetAppliedCampaign(context, cart, previous);
   if (cart === previous) return true;
 
   updateNotices(context, cart, previous, source);
   const isNewVersion = !isSameCart || cart.cartVersion !== previous.cartVersion;
-  tellHost(context, cart, isNewVersion);
+  tellHost(context, cart, source, isNewVersion);
   if (previous && isSameCart && previous.items.length > 0 && cart.items.length === 0) {
     tellEmptied(context, cart, source, settled);
   }
@@ -69,9 +68,11 @@ export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
 }
 
 /** Tells the host page of the cart that is shown now; each event has a copy of its own, so that nothing can change ours. */
-export function tellHost({ environment: { page, track } }: StoreContext, cart: Cart, isNewVersion = true): void {
+export function tellHost(context: StoreContext, cart: Cart, source: CartSource, isNewVersion = true): void {
+  const { page, track } = context.environment;
   const { cartId, cartVersion } = cart;
-  track({ cart });
+  rememberCart(context, cart);
+  track({ cart, isFollowed: source === 'otherTab' });
   let copy: Cart | undefined;
   page.emit('cartChange', {
     get cart() {

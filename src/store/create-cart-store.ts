@@ -4,7 +4,7 @@ import { getDeliveryTerms, getPackagingVariants } from '../api/operations/shop.t
 import type { Cart } from '../domain/cart.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import { acceptCart, tellHost } from './accept-cart.ts';
-import { isOutdated, rememberCart } from './brought-cart.ts';
+import { isOutdated } from './brought-cart.ts';
 import { refererOf } from './campaign-cookies.ts';
 import { createCartFetcher } from './cart-fetcher.ts';
 import type { CartState } from './cart-state.ts';
@@ -57,7 +57,7 @@ export function createCartStore(environment: Environment, data: FragmentData): C
       phase: cart ? { kind: 'ready', cart } : { kind: 'absent' },
       notices: [],
     });
-    if (cart) tellHost(context, cart);
+    if (cart) tellHost(context, cart, 'start');
     void fetcher.load();
     void loadDeliveryTerms();
   }
@@ -185,10 +185,7 @@ export function createCartStore(environment: Environment, data: FragmentData): C
       if (startedBefore) void refresh().then(() => queue.flush());
       else {
         // The host learns of the cart that the page brought along as of any other.
-        if (brought && !state.getState().unchecked) {
-          rememberCart(context, brought);
-          tellHost(context, brought);
-        }
+        if (brought && !state.getState().unchecked) tellHost(context, brought, 'start');
         void fetcher.load();
       }
       void loadDeliveryTerms();

@@ -58,6 +58,6 @@ export function trackCart(
       return interaction ? tracker.interacted(interaction) : undefined;
     }
     for (const item of happening.cart.items) seenItems.set(item.product.id, item);
-    tracker.confirmed(happening.cart);
+    tracker.confirmed(happening.cart, happening.isFollowed);
   };
 }

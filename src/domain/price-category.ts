@@ -1,6 +1,6 @@
 import { friendsCode } from './friends-discount.ts';
-import { toMinor } from './money.ts';
 import type { Product } from './product.ts';
+import { reducedFrom } from './reduced-from.ts';
 
 /** The kind of price in analytics (specification, 3). */
 export type PriceCategory = 'regular' | 'special' | 'friends discount';
@@ -11,8 +11,8 @@ interface Priced {
 }
 
 export function priceCategoryOf(item: Priced): PriceCategory {
-  const { discountType, originalPrice, price } = item.product;
+  const { discountType } = item.product;
   if (discountType === 'FriendDiscount' || item.discount?.campaign === friendsCode) return 'friends discount';
   if (discountType === 'StrikePrice') return 'special';
-  return originalPrice !== null && toMinor(originalPrice.gross) > toMinor(price.gross) ? 'special' : 'regular';
+  return reducedFrom(item.product) ? 'special' : 'regular';
 }

@@ -39,6 +39,13 @@ export function shownQuantity(state: CartState, itemId: string): number {
   return chosen ?? confirmedItem(state, itemId)?.quantity ?? 0;
 }
 
+/** How many tickets of an item are left without one row. Each row goes once, however often that is asked for. */
+export function leftWithout(state: CartState, itemId: string, row: number): number {
+  const key = itemKey(itemId);
+  if (!pendingChange(state, key)?.rows.includes(row)) return Math.max(0, shownQuantity(state, itemId) - 1);
+  return wanted(state, key, 'quantity')?.quantity ?? wanted(state, key, 'move')?.left ?? 0;
+}
+
 /** The packaging that the shopper chose last, confirmed or not. */
 export function shownPackaging(
   state: CartState,

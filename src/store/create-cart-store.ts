@@ -10,7 +10,7 @@ import { createCartFetcher } from './cart-fetcher.ts';
 import type { CartState } from './cart-state.ts';
 import type { CartActions, CartStore } from './cart-store.ts';
 import { createChangeQueue } from './change-queue.ts';
-import { changes, itemKey } from './changes.ts';
+import { changes } from './changes.ts';
 import { createCheckoutStep } from './checkout.ts';
 import type { Environment } from './environment.ts';
 import { giveUpChanges } from './give-up-changes.ts';
@@ -20,7 +20,7 @@ import { loadChunk } from './load-chunk.ts';
 import { noticeIds, removeNotices } from './notices.ts';
 import { syncTabs } from './other-tabs.ts';
 import { reportCartFaults } from './report-cart-faults.ts';
-import { confirmedCart, confirmedItem, pendingChange, shownQuantity } from './cart-selectors.ts';
+import { confirmedCart, confirmedItem, leftWithout, shownQuantity } from './cart-selectors.ts';
 import { createStoreContext } from './store-context.ts';
 
 /** The store of one cart; see `CartStore` for its life and `CartActions` for what it does. */
@@ -118,16 +118,13 @@ export function createCartStore(environment: Environment, data: FragmentData): C
     },
     removeItem: (itemId) => queue.add(changes.removal(itemId)),
     removeRow(itemId, row) {
-      // Each row goes once, however often its removal is asked for.
-      const asked = pendingChange(state.getState(), itemKey(itemId));
-      if (asked?.rows.includes(row)) return queue.add(asked.change, row);
-      const left = shownQuantity(state.getState(), itemId) - 1;
+      const left = leftWithout(state.getState(), itemId, row);
       queue.add(left > 0 ? changes.quantity(itemId, left) : changes.removal(itemId), row);
     },
     moveToWishlist(itemId, row) {
       const item = confirmedItem(state.getState(), itemId);
       if (!item) return;
-      const left = row === null ? 0 : Math.max(0, shownQuantity(state.getState(), itemId) - 1);
+      const left = row === null ? 0 : leftWithout(state.getState(), itemId, row);
       const keep = (productId: string) => environment.keepOnWishlist(productId, state.getState().data);
       queue.add(changes.move(item, left, keep), row);
     },

@@ -62,6 +62,34 @@ describe('moveToWishlist', () => {
     expect(store.seen.takenBack).toEqual([]);
   });
 
+  it.each<['heart' | 'bin', 'heart' | 'bin', number]>([
+    ['heart', 'heart', 0],
+    ['heart', 'bin', 1],
+    ['bin', 'heart', 0],
+  ])('takes a ticket whose %s has failed out once with its %s', async (first, second, takenBack) => {
+    const tickets = testCart({ items: [testTicket('t', 3)] });
+    const store = await startStore({ initialCart: tickets });
+    const click = { heart: () => store.moveToWishlist('t', 0), bin: () => store.removeRow('t', 0) };
+    click[first]();
+    await settle();
+    store.last('setItemQuantity').lose();
+    await settle();
+    store.answerLast('getCart', tickets);
+    await settle();
+    expect(store.state().pendingChanges).toMatchObject([{ status: 'failed' }]);
+
+    click[second]();
+    await settle();
+    expect(store.named('setItemQuantity').map(({ input }) => input)).toEqual([
+      ['t', 2],
+      ['t', 2],
+    ]);
+    const kind = second === 'heart' ? 'move' : 'quantity';
+    expect(store.state().pendingChanges).toMatchObject([{ change: { kind }, rows: [0] }]);
+    // What only leaves the cart leaves the wishlist, too.
+    expect(store.seen.takenBack).toHaveLength(takenBack);
+  });
+
   it('leaves the cart alone when the wishlist is full, which no row tells', async () => {
     const store = await startStore();
     store.keeping.wish = () => Promise.reject(new WishlistFullError());

@@ -19,6 +19,7 @@ import { wishlistLink } from '../domain/urls.ts';
 import { linkTo, type NoticeLink } from '../messages/notice-text.ts';
 import { snackbarTexts } from '../messages/snackbar-texts.ts';
 import { wishlistTexts } from '../messages/wishlist-texts.ts';
+import { createMoveWish, type MoveWish } from './move-wish.ts';
 
 export interface Confirmation {
   readonly text: string;
@@ -85,24 +86,23 @@ export const changes = {
    * Puts the product on the wishlist, then takes the item, or one of its tickets, out of the cart (specification, 4).
    * Each step can be repeated. What gives the change up takes the wish back, so that it never ends in both places.
    * @param left how many tickets remain; 0 for the item as a whole.
+   * @param earlier the wish of the move that this one replaces.
    */
   move: (
     { id: itemId, product }: CartItem,
     left: number,
     keepOnWishlist: (productId: string) => Promise<() => void>,
+    earlier?: MoveWish,
   ) => {
-    let keeping: Promise<() => void> | null = null;
+    const wish = earlier ?? createMoveWish(() => keepOnWishlist(product.id));
     return define({
       kind: 'move',
       key: itemKey(itemId),
       itemId,
       left,
+      wish,
       async send(call, options) {
-        keeping ??= keepOnWishlist(product.id);
-        await keeping.catch((error: unknown) => {
-          keeping = null;
-          throw error;
-        });
+        await wish.keep();
         options.signal?.throwIfAborted();
         return left > 0
           ? call(setItemQuantity, { body: { cartItemId: itemId, quantity: left } }, options)
@@ -114,7 +114,7 @@ export const changes = {
         duration: moveSnackbarDuration,
         ...linkTo(wishlistTexts.link, wishlistLink(baseUrl)),
       }),
-      giveUp: () => void keeping?.then((takeBack) => takeBack()).catch(() => {}),
+      giveUp: () => wish.takeBack(),
     });
   },
 

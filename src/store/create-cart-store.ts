@@ -10,7 +10,7 @@ import { createCartFetcher } from './cart-fetcher.ts';
 import type { CartState } from './cart-state.ts';
 import type { CartActions, CartStore } from './cart-store.ts';
 import { createChangeQueue } from './change-queue.ts';
-import { changes } from './changes.ts';
+import { changes, itemKey } from './changes.ts';
 import { createCheckoutStep } from './checkout.ts';
 import type { Environment } from './environment.ts';
 import { giveUpChanges } from './give-up-changes.ts';
@@ -20,7 +20,7 @@ import { loadChunk } from './load-chunk.ts';
 import { noticeIds, removeNotices } from './notices.ts';
 import { syncTabs } from './other-tabs.ts';
 import { reportCartFaults } from './report-cart-faults.ts';
-import { confirmedCart, confirmedItem, leftWithout, shownQuantity } from './cart-selectors.ts';
+import { confirmedCart, confirmedItem, leftWithout, pendingChange, shownQuantity } from './cart-selectors.ts';
 import { createStoreContext } from './store-context.ts';
 
 /** The store of one cart; see `CartStore` for its life and `CartActions` for what it does. */
@@ -126,7 +126,8 @@ export function createCartStore(environment: Environment, data: FragmentData): C
       if (!item) return;
       const left = row === null ? 0 : leftWithout(state.getState(), itemId, row);
       const keep = (productId: string) => environment.keepOnWishlist(productId, state.getState().data);
-      queue.add(changes.move(item, left, keep), row);
+      const asked = pendingChange(state.getState(), itemKey(itemId))?.change;
+      queue.add(changes.move(item, left, keep, asked?.kind === 'move' ? asked.wish : undefined), row);
     },
     choosePackaging: (...choice) => queue.add(changes.packaging(...choice)),
     chooseShipping: (method) => queue.add(changes.shipping(method)),

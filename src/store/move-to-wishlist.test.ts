@@ -144,6 +144,24 @@ describe('moveToWishlist', () => {
     expect(store.seen.takenBack).toEqual(['p-1']);
   });
 
+  it('takes the wish back when the shopper gives up a move that was asked for twice', async () => {
+    const store = await startStore();
+    store.moveToWishlist('1', null);
+    await settle();
+    store.last('removeItem').lose();
+    await settle();
+    store.answerLast('getCart', testCart());
+    await settle();
+    // The product is on the wishlist, so that there is nothing to take back for a second wish.
+    store.keeping.wish = () => Promise.resolve(() => {});
+    store.moveToWishlist('1', null);
+    await settle();
+    expect(store.seen.takenBack).toEqual([]);
+    store.discardItemChanges('1');
+    await settle();
+    expect(store.seen.takenBack).toEqual(['p-1']);
+  });
+
   it('takes the wish back when the shop keeps the item in the cart', async () => {
     const store = await startStore();
     store.moveToWishlist('1', null);

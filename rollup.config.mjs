@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import commonjs from '@rollup/plugin-commonjs';
@@ -60,6 +61,7 @@ function plugins({ tsconfig = 'tsconfig.build.json', platform = 'browser', minif
         rootDir: root,
         outDir: undefined,
         sourceMap: true,
+        inlineSources: true,
         allowImportingTsExtensions: false,
         rewriteRelativeImportExtensions: false,
       },
@@ -92,6 +94,23 @@ function esm(dir, chunkFileNames) {
     sourcemapPathTransform: withoutMachinePaths,
   };
 }
+
+/** Writes source maps into a folder beside dist: they serve error reports and debuggers, no page loads them. */
+const mapsApart = {
+  name: 'maps-apart',
+  generateBundle: {
+    order: 'post',
+    async handler(_options, bundle) {
+      const maps = Object.keys(bundle).filter((name) => name.endsWith('.map'));
+      for (const name of maps) {
+        const file = path.join(root, 'source-maps', name);
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, bundle[name].source);
+        delete bundle[name];
+      }
+    },
+  },
+};
 
 /** Makes paths in source maps relative to the repository or node_modules. */
 function withoutMachinePaths(relative, mapFile) {
@@ -194,6 +213,10 @@ const nodeHost = {
 
 const left = ['terser', 'visualizer', 'rollup-plugin-license'];
 
+function withMapsApart({ output, ...bundle }) {
+  return { ...bundle, output: { ...output, sourcemap: 'hidden', plugins: [mapsApart] } };
+}
+
 /** The same bundle for `npm start`: built in a folder of its own, without what only a release needs. */
 function quick({ plugins: all, output: { dir, file, ...output }, ...bundle }) {
   const place = (target) => path.join(root, '.cache/start', path.relative(root, target));
@@ -207,7 +230,7 @@ function quick({ plugins: all, output: { dir, file, ...output }, ...bundle }) {
 }
 
 const parts = {
-  package: [browser, ...standalones, ...classics, library, server, reactDom],
+  package: [...[browser, ...standalones, ...classics, library, server].map(withMapsApart), reactDom],
   demo: [hostScripts, serviceWorker, ...standIns, nodeHost],
   start: [browser, ...standalones, ...classics, hostScripts, serviceWorker, ...standIns, nodeHost].map(quick),
 };

@@ -1,7 +1,7 @@
 import { createHttpClient } from '../api/http-client.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import { cookies } from '../storage/cookies.ts';
-import { confirmedCartMark } from '../storage/registry.ts';
+import { confirmedCartMark } from '../storage/cart-values.ts';
 import type { CartStore } from '../store/cart-store.ts';
 import { createCartStore } from '../store/create-cart-store.ts';
 import { loadChunk } from '../store/load-chunk.ts';

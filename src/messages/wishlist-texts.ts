@@ -1,4 +1,4 @@
-/** Texts of the wishlist (specification, 4 and 8; accessible names: rulings, 39). */
+/** Texts of hearts, of the cart and of the wishlist page (specification, 4 and 8; accessible names: rulings, 39). */
 export const wishlistTexts = {
   add: 'Auf die Wunschliste',
   itemAdd: (title: string) => `Auf die Wunschliste, ${title}`,
@@ -6,23 +6,5 @@ export const wishlistTexts = {
   moved: (title: string) => `„${title}“ liegt jetzt auf deiner Wunschliste.`,
   link: 'Zur Wunschliste',
   full: 'Die maximale Anzahl an Erlebnissen wurde erreicht – bitte entferne Artikel, um Platz für neue zu schaffen.',
-  region: 'Wunschliste',
-  headline: 'Deine Wunschliste',
-  count: (count: number) => (count === 1 ? '1 Erlebnis' : `${count} Erlebnisse`),
-  counted: (count: number) =>
-    `Auf deiner Wunschliste ${count === 1 ? 'steht 1 Erlebnis' : `stehen ${count} Erlebnisse`}.`,
-  loading: 'Wir laden deine Wunschliste …',
-  loadFailed: 'Wir konnten deine Wunschliste nicht laden. Bitte versuche es erneut.',
-  empty: 'Deine Wunschliste ist noch leer.',
-  emptyHint: 'Tippe bei einem Erlebnis auf das Herz, um es dir hier zu merken.',
-  loginPrompt: 'Melde dich an oder registriere dich, damit deine Wunschliste auf all deinen Geräten für dich da ist.',
-  login: 'Anmelden oder registrieren',
-  removed: (title: string) => `„${title}“ steht nicht mehr auf deiner Wunschliste.`,
-  undo: 'Rückgängig',
-  itemUndo: (title: string) => `Rückgängig, ${title}`,
-  productFailed: 'Dieses Erlebnis konnte nicht geladen werden. Bitte versuche es erneut.',
-  unknownTitle: 'Nicht mehr verfügbares Erlebnis',
-  rating: (value: string, count: string) => `${value} von 5 Sternen (${count} Bewertungen)`,
-  locations: (count: number) => (count === 1 ? '1 Ort' : `${count} Orte`),
   failed: 'Das hat leider nicht geklappt. Bitte versuche es erneut.',
 } as const;

@@ -1,8 +1,10 @@
 import { newestFirst } from '../domain/newest-first.ts';
-import { asRecord, count, flag, json, plain, texts } from './format.ts';
-import { asPersonalInformation } from './personal-information.ts';
+import { asRecord, flag, json, plain, texts } from './format.ts';
 import { cookie, local, session } from './stored.ts';
 import { analyticsDataName } from './web-storage.ts';
+
+export * from './cart-values.ts';
+export * from './express-values.ts';
 
 /**
  * Everything that the elements and the shop's pages keep in the browser (rulings, 34). Public entry
@@ -20,13 +22,6 @@ export const wishlistIds = /* @__PURE__ */ cookie('cf_wishlist', {
   format: texts(99),
   // With long ids.
   isLarge: true,
-});
-
-/** What the checkout needs to know of the buyer after an express payment. */
-export const personalInformationCookie = /* @__PURE__ */ cookie('cf_personal_information', {
-  owner: 'express payment',
-  lifetime: 2 * hour,
-  format: json(asPersonalInformation),
 });
 
 /** The voucher that the shopper is redeeming. */
@@ -77,41 +72,8 @@ export const customerDeletionNotification = /* @__PURE__ */ local('cf_customer_d
 /** The order that was tracked last. */
 export const trackedOrderId = /* @__PURE__ */ local('cf_tracked_order_id', { owner: 'analytics', format: plain });
 
-/** For the badge at the shop's cart icon; absent while the cart is empty. */
-export const numberOfCartItems = /* @__PURE__ */ local('cf_number_of_cart_items', { owner: 'cart', format: count });
-
-/** The cart that was confirmed last: a page from the browser's cache may bring an older one along. */
-export const confirmedCartMark = /* @__PURE__ */ session('cf_confirmed_cart', {
-  owner: 'cart',
-  format: json((given) => {
-    const { baseUrl, cartId, cartVersion } = asRecord(given) ?? {};
-    const isMark = typeof baseUrl === 'string' && typeof cartId === 'string' && typeof cartVersion === 'number';
-    return isMark ? { baseUrl, cartId, cartVersion } : null;
-  }),
-});
-
 /** The first to go when the storage is full. */
 export const analyticsData = /* @__PURE__ */ local(analyticsDataName, { owner: 'analytics', format: json(asRecord) });
-
-export const orderId = /* @__PURE__ */ session('cf_order_id', { owner: 'express payment', format: plain });
-
-/** The order that the payment belongs to. */
-export const paymentOrderId = /* @__PURE__ */ session('cf_payment_order_id', {
-  owner: 'express payment',
-  format: plain,
-});
-
-export const paypalOrderId = /* @__PURE__ */ session('cf_paypal_order_id', { owner: 'express payment', format: plain });
-
-export const cardClientSecret = /* @__PURE__ */ session('cf_card_client_secret', {
-  owner: 'express payment',
-  format: plain,
-});
-
-export const personalInformation = /* @__PURE__ */ session('cf_personal_information', {
-  owner: 'express payment',
-  format: json(asPersonalInformation),
-});
 
 /** Whether the welcome popup was shown. */
 export const welcomePopup = /* @__PURE__ */ session('cf_welcome_popup', { owner: "the shop's pages", format: flag });

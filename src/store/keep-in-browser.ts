@@ -1,12 +1,12 @@
 import { countPieces } from '../domain/cart.ts';
+import { numberOfCartItems } from '../storage/cart-values.ts';
 import {
   cardClientSecret,
-  numberOfCartItems,
   paymentOrderId,
   paypalOrderId,
   personalInformation,
   personalInformationCookie,
-} from '../storage/registry.ts';
+} from '../storage/express-values.ts';
 import { confirmedCart } from './cart-selectors.ts';
 import type { StoreContext } from './store-context.ts';
 

@@ -3,6 +3,7 @@ import type { Product } from '../../domain/product.ts';
 import { productLink } from '../../domain/urls.ts';
 import { formatMoney, formatNumber } from '../../messages/format.ts';
 import { texts } from '../../messages/texts.ts';
+import { wishlistPageTexts } from '../../messages/wishlist-page-texts.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
 import { useBaseUrl } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
@@ -26,12 +27,12 @@ export function WishlistItem({ id, first, isRemoved, removals }: WishlistItemPro
   const state = useProduct(id);
   const baseUrl = useBaseUrl();
   const product = state.kind === 'ready' ? state.product : null;
-  const title = product?.title ?? wishlistTexts.unknownTitle;
+  const title = product?.title ?? wishlistPageTexts.unknownTitle;
   const failure = removals.failures[id];
   return (
     <li className="wish" part="item" data-removed={isRemoved || undefined} aria-busy={state.kind === 'loading'}>
       {isRemoved ? (
-        <p className="wish-text">{wishlistTexts.removed(title)}</p>
+        <p className="wish-text">{wishlistPageTexts.removed(title)}</p>
       ) : product ? (
         <WishlistProduct product={product} first={first} href={productLink(id, baseUrl)} />
       ) : (
@@ -46,10 +47,10 @@ export function WishlistItem({ id, first, isRemoved, removals }: WishlistItemPro
         <Button
           variant="outlined"
           size="small"
-          aria-label={wishlistTexts.itemUndo(title)}
+          aria-label={wishlistPageTexts.itemUndo(title)}
           onClick={() => removals.undo(id)}
         >
-          {wishlistTexts.undo}
+          {wishlistPageTexts.undo}
         </Button>
       ) : (
         <Button
@@ -80,14 +81,14 @@ function WishlistProduct({ product, first, href }: { product: Product; first: bo
         {href ? <a href={href}>{title}</a> : title}
       </h2>
       <p className="muted">
-        {locationCount !== null && locationCount > 0 && <span>{wishlistTexts.locations(locationCount)}</span>}
+        {locationCount !== null && locationCount > 0 && <span>{wishlistPageTexts.locations(locationCount)}</span>}
         {rating !== null && rating.count > 0 && (
           <span className="wish-rating">
             <span aria-hidden="true">
               ★ {formatNumber(rating.value)} ({formatNumber(rating.count)})
             </span>
             <span className="unseen">
-              {wishlistTexts.rating(formatNumber(rating.value), formatNumber(rating.count))}
+              {wishlistPageTexts.rating(formatNumber(rating.value), formatNumber(rating.count))}
             </span>
           </span>
         )}
@@ -115,7 +116,7 @@ function Placeholder({ kind, onRetry }: { readonly kind: string; readonly onRetr
       {kind === 'gone' && <p className="wish-text">{wishlistTexts.itemOffline}</p>}
       {kind === 'failed' && (
         <div className="wish-text">
-          <p>{wishlistTexts.productFailed}</p>
+          <p>{wishlistPageTexts.productFailed}</p>
           <Button variant="outlined" size="small" onClick={onRetry}>
             {texts.retry}
           </Button>

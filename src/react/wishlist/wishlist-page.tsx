@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { shopLink } from '../../domain/urls.ts';
 import { texts } from '../../messages/texts.ts';
-import { wishlistTexts } from '../../messages/wishlist-texts.ts';
+import { wishlistPageTexts } from '../../messages/wishlist-page-texts.ts';
 import { useBaseUrl } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { useWishlist, useWishlistPlace } from './wishlist-context.tsx';
@@ -20,30 +20,30 @@ export function WishlistPage() {
 
   const isEmpty = isLoaded && ids.length === 0;
   return (
-    <section className="wishlist" part="page" aria-label={wishlistTexts.region}>
+    <section className="wishlist" part="page" aria-label={wishlistPageTexts.region}>
       <header className="wishlist-head">
         <h1 className="heading" part="heading" tabIndex={-1}>
-          {wishlistTexts.headline}
+          {wishlistPageTexts.headline}
         </h1>
-        {isLoaded && !isEmpty && <p className="muted">{wishlistTexts.count(ids.length)}</p>}
+        {isLoaded && !isEmpty && <p className="muted">{wishlistPageTexts.count(ids.length)}</p>}
       </header>
       <p className="unseen" role="status">
         {!isLoaded
           ? failure
             ? ''
-            : wishlistTexts.loading
+            : wishlistPageTexts.loading
           : isEmpty
-            ? wishlistTexts.empty
-            : wishlistTexts.counted(ids.length)}
+            ? wishlistPageTexts.empty
+            : wishlistPageTexts.counted(ids.length)}
       </p>
       {isLoaded && !isCustomers && (
         <p className="wishlist-prompt" part="login-prompt">
-          {wishlistTexts.loginPrompt} {loginHref && <a href={loginHref}>{wishlistTexts.login}</a>}
+          {wishlistPageTexts.loginPrompt} {loginHref && <a href={loginHref}>{wishlistPageTexts.login}</a>}
         </p>
       )}
       {!isLoaded && failure && (
         <div className="wishlist-failure" role="alert">
-          <p>{wishlistTexts.loadFailed}</p>
+          <p>{wishlistPageTexts.loadFailed}</p>
           <Button variant="outlined" size="small" onClick={() => void wishlist.refresh()}>
             {texts.retry}
           </Button>
@@ -51,8 +51,8 @@ export function WishlistPage() {
       )}
       {isEmpty && (
         <div className="wishlist-empty" part="empty">
-          <h2>{wishlistTexts.empty}</h2>
-          <p>{wishlistTexts.emptyHint}</p>
+          <h2>{wishlistPageTexts.empty}</h2>
+          <p>{wishlistPageTexts.emptyHint}</p>
           {shop && (
             <a className="button" part="button" data-variant="contained" href={shop}>
               {texts.continueShopping}

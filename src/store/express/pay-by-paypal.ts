@@ -6,7 +6,7 @@ import {
   paypalOrderId,
   personalInformation,
   personalInformationCookie,
-} from '../../storage/registry.ts';
+} from '../../storage/express-values.ts';
 import type { StoreContext } from '../store-context.ts';
 import type { ExpressFlow, Payment } from './express-flow.ts';
 import { createOrderOnce } from './order-once.ts';

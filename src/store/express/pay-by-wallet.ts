@@ -2,7 +2,7 @@ import { ApiError, InvalidResponseError } from '../../api/errors.ts';
 import { createPaymentSession } from '../../api/operations/payment-methods.ts';
 import { payerOfCard } from '../../domain/payer.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
-import { cardClientSecret, orderId, paymentOrderId } from '../../storage/registry.ts';
+import { cardClientSecret, orderId, paymentOrderId } from '../../storage/express-values.ts';
 import type { StoreContext } from '../store-context.ts';
 import type { ExpressFlow, Payment } from './express-flow.ts';
 import { createOrderOnce } from './order-once.ts';

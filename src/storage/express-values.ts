@@ -1,0 +1,30 @@
+import { json, plain } from './format.ts';
+import { asPersonalInformation } from './personal-information.ts';
+import { cookie, session } from './stored.ts';
+
+export const orderId = /* @__PURE__ */ session('cf_order_id', { owner: 'express payment', format: plain });
+
+/** The order that the payment belongs to. */
+export const paymentOrderId = /* @__PURE__ */ session('cf_payment_order_id', {
+  owner: 'express payment',
+  format: plain,
+});
+
+export const paypalOrderId = /* @__PURE__ */ session('cf_paypal_order_id', { owner: 'express payment', format: plain });
+
+export const cardClientSecret = /* @__PURE__ */ session('cf_card_client_secret', {
+  owner: 'express payment',
+  format: plain,
+});
+
+export const personalInformation = /* @__PURE__ */ session('cf_personal_information', {
+  owner: 'express payment',
+  format: json(asPersonalInformation),
+});
+
+/** What the checkout needs to know of the buyer after an express payment. */
+export const personalInformationCookie = /* @__PURE__ */ cookie('cf_personal_information', {
+  owner: 'express payment',
+  lifetime: 2 * 60 * 60,
+  format: json(asPersonalInformation),
+});

@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { FragmentData } from '../domain/fragment-data.ts';
+import type { Failure } from '../domain/failure.ts';
 import type { PackagingType, PackagingVariants } from '../domain/packaging.ts';
 import type { ShippingMethodName } from '../domain/shipping.ts';
 import type { CartState } from './cart-state.ts';
@@ -17,7 +18,7 @@ export interface CartStore {
   express(): Promise<Express>;
 }
 
-/** What the page can ask of the store. What goes wrong becomes state; only `loadPackagingVariants` rejects. */
+/** What the page can ask of the store. What goes wrong becomes state, or an answer. */
 export interface CartActions {
   /** Takes effect at once, also while the page lives: login, tenant, URLs. */
   configure(data: FragmentData): void;
@@ -46,6 +47,6 @@ export interface CartActions {
   dismissNotice(id: string): void;
   servicesOpened(): void;
   giftWrapSelectionOpened(): void;
-  /** Rejects with the error of the call when they can't be had. */
-  loadPackagingVariants(variantId: string): Promise<PackagingVariants>;
+  /** The designs of a packaging, or why they can't be had. */
+  loadPackagingVariants(variantId: string): Promise<PackagingVariants | Failure>;
 }

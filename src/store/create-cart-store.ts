@@ -13,6 +13,7 @@ import { createChangeQueue } from './change-queue.ts';
 import { changes, itemKey } from './changes.ts';
 import { createCheckoutStep } from './checkout.ts';
 import type { Environment } from './environment.ts';
+import { explainError } from './explain-error.ts';
 import { giveUpChanges } from './give-up-changes.ts';
 import { initialNoticeId, initialState } from './initial-state.ts';
 import { keepInBrowser } from './keep-in-browser.ts';
@@ -153,7 +154,14 @@ export function createCartStore(environment: Environment, data: FragmentData): C
     },
     servicesOpened: () => void postEvent(postServiceInfoOpened),
     giftWrapSelectionOpened: () => void postEvent(postGiftWrapOpened),
-    loadPackagingVariants: (id) => context.call(getPackagingVariants, { params: { id } }),
+    async loadPackagingVariants(id) {
+      await context.rateLimit.over();
+      try {
+        return await context.call(getPackagingVariants, { params: { id } });
+      } catch (error) {
+        return state.getState().online ? explainError(context, error) : { kind: 'offline', waiting: false };
+      }
+    },
   };
 
   let startedBefore = false;

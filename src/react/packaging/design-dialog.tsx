@@ -8,9 +8,9 @@ import { shownPackaging } from '../../store/cart-selectors.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { Banner } from '../notices/banner.tsx';
 import css from './design-dialog.css';
 import { DesignList } from './design-list.tsx';
+import { DesignsFailure } from './designs-failure.tsx';
 import { GiftBoxFacts } from './gift-box-facts.tsx';
 import { useDesigns } from './use-designs.ts';
 
@@ -22,7 +22,7 @@ interface DesignDialogProps {
 
 /** The designs of one packaging, as the server gives them; the chosen one is selected at first. */
 export function DesignDialog({ item, option, onClose }: DesignDialogProps) {
-  const { designs, failed, retry } = useDesigns(option.variantId);
+  const { designs, failure, retry } = useDesigns(option.variantId);
   const actions = useActions();
   const current = useCart((state) => {
     const shown = shownPackaging(state, item.id);
@@ -55,24 +55,9 @@ export function DesignDialog({ item, option, onClose }: DesignDialogProps) {
         </>
       }
     >
-      <div className="designs-state" aria-busy={!designs && !failed}>
-        {failed && (
-          <Banner severity="error">
-            <p>{packagingTexts.loadFailed}</p>
-            <Button
-              variant="outlined"
-              size="small"
-              onClick={({ currentTarget }) => {
-                // The pressed button goes away with its banner.
-                currentTarget.closest('dialog')?.querySelector('h2')?.focus();
-                retry();
-              }}
-            >
-              {texts.retry}
-            </Button>
-          </Banner>
-        )}
-        {!designs && !failed && (
+      <div className="designs-state" aria-busy={!designs && !failure}>
+        {failure && <DesignsFailure failure={failure} onRetry={retry} />}
+        {!designs && !failure && (
           <p className="designs-loading">
             <span className="spinner" /> {packagingTexts.loading}
           </p>

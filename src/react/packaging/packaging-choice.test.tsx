@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../../domain/cart.ts';
+import type { Failure } from '../../domain/failure.ts';
 import type { PackagingOption, PackagingVariants } from '../../domain/packaging.ts';
 import type { CartState } from '../../store/cart-state.ts';
 import { euros, testCart, testData, testItem } from '../../store/testing/test-cart.ts';
 import { changes } from '../../store/changes.ts';
 import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { ItemList } from '../items/item-list.tsx';
-import { renderPart } from '../testing/render.tsx';
+import { renderPart, update } from '../testing/render.tsx';
 
 function option(type: string, variantId: string, title: string, amount: number): PackagingOption {
   const price = { gross: euros(amount) };
@@ -121,7 +122,7 @@ describe('PackagingChoice', () => {
 });
 
 describe('DesignDialog', () => {
-  async function open(variants: (PackagingVariants | Error)[], state: Partial<CartState> = {}) {
+  async function open(variants: (PackagingVariants | Failure)[], state: Partial<CartState> = {}) {
     const page = render({ ...inBox, ...state });
     page.store.variants.push(...variants);
     await page.user.click(screen.getByRole('button', { name: 'Design wählen, Erlebnis 1' }));
@@ -172,10 +173,25 @@ describe('DesignDialog', () => {
   });
 
   it('can be tried again when the designs do not come', async () => {
-    const { user, inside } = await open([new Error('lost'), designs]);
+    const { user, inside } = await open([{ kind: 'connection' }, designs]);
     expect((await inside.findByRole('alert')).textContent).toContain('Die Designs konnten nicht geladen werden.');
     await user.click(inside.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await inside.findAllByRole('radio')).toHaveLength(3);
     expect(document.activeElement).toBe(inside.getByRole('heading', { level: 2 }));
+  });
+
+  it('says what the page would say when the shop refuses them', async () => {
+    const { inside } = await open([{ kind: 'gone', what: 'part' }]);
+    expect((await inside.findByRole('alert')).textContent).toContain('Das gibt es im Shop leider nicht mehr.');
+  });
+
+  it('says that the network is needed, and brings the designs once it is back', async () => {
+    const { store, inside } = await open([{ kind: 'offline', waiting: false }, designs], { online: false });
+    expect((await inside.findByRole('alert')).textContent).toBe(
+      'Du bist offline. Dieser Teil der Seite braucht eine Internetverbindung.',
+    );
+    expect(inside.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
+    update(store, { online: true });
+    expect(await inside.findAllByRole('radio')).toHaveLength(3);
   });
 });

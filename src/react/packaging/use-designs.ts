@@ -1,37 +1,37 @@
 import { useEffect, useState } from 'react';
-import type { PackagingVariant } from '../../domain/packaging.ts';
-import { useActions } from '../cart-context.tsx';
+import type { Failure } from '../../domain/failure.ts';
+import type { PackagingVariant, PackagingVariants } from '../../domain/packaging.ts';
+import { useActions, useCart } from '../cart-context.tsx';
 
 interface Designs {
   /** null while they are on their way. */
   readonly designs: readonly PackagingVariant[] | null;
-  readonly failed: boolean;
+  readonly failure: Failure | null;
   retry(): void;
 }
 
+/** The designs of a packaging. What failed for want of a network is tried again when it is back. */
 export function useDesigns(variantId: string): Designs {
   const { loadPackagingVariants } = useActions();
+  const online = useCart((state) => state.online);
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<readonly PackagingVariant[] | 'failed' | null>(null);
+  const [answer, setAnswer] = useState<PackagingVariants | Failure | null>(null);
+  const failure = answer && 'kind' in answer ? answer : null;
 
   useEffect(() => {
     let wanted = true;
-    const take = (next: readonly PackagingVariant[] | 'failed') => wanted && setAnswer(next);
-    loadPackagingVariants(variantId).then(
-      ({ variants }) => take(variants),
-      () => take('failed'),
-    );
+    void loadPackagingVariants(variantId).then((next) => wanted && setAnswer(next));
     return () => {
       wanted = false;
     };
   }, [loadPackagingVariants, variantId, attempt]);
 
-  return {
-    designs: answer === 'failed' ? null : answer,
-    failed: answer === 'failed',
-    retry() {
-      setAnswer(null);
-      setAttempt(attempt + 1);
-    },
-  };
+  function retry(): void {
+    setAnswer(null);
+    setAttempt(attempt + 1);
+  }
+
+  if (online && failure?.kind === 'offline') retry();
+
+  return { designs: answer && 'variants' in answer ? answer.variants : null, failure, retry };
 }

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Cart } from '../../domain/cart.ts';
+import type { Failure } from '../../domain/failure.ts';
 import type { PackagingVariants } from '../../domain/packaging.ts';
 import type { CartState } from '../../store/cart-state.ts';
 import type { CartActions, CartStore } from '../../store/cart-store.ts';
@@ -12,13 +13,13 @@ export interface FakeStore extends CartStore {
   /** What the page asked for, in order: the action's name, then its arguments. */
   readonly calls: readonly (readonly unknown[])[];
   /** Answers to `loadPackagingVariants`, the next one first; without one the promise stays open. */
-  readonly variants: (PackagingVariants | Error)[];
+  readonly variants: (PackagingVariants | Failure)[];
 }
 
 /** A store that remembers what it is asked, and whose state changes only by a test's hand. */
 export function createFakeStore(changes: Partial<CartState> = {}): FakeStore {
   const calls: (readonly unknown[])[] = [];
-  const variants: (PackagingVariants | Error)[] = [];
+  const variants: (PackagingVariants | Failure)[] = [];
   const remember =
     (name: keyof CartActions) =>
     (...values: unknown[]) => {
@@ -26,7 +27,6 @@ export function createFakeStore(changes: Partial<CartState> = {}): FakeStore {
       if (name === 'refresh') return Promise.resolve();
       if (name !== 'loadPackagingVariants') return undefined;
       const answer = variants.shift();
-      if (answer instanceof Error) return Promise.reject(answer);
       return answer ? Promise.resolve(answer) : new Promise(() => {});
     };
   const made = new Map<string | symbol, unknown>();

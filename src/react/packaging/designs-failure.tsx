@@ -1,0 +1,44 @@
+import type { Failure } from '../../domain/failure.ts';
+import { packagingTexts } from '../../messages/packaging-texts.ts';
+import { texts } from '../../messages/texts.ts';
+import { Button } from '../controls/button.tsx';
+import { Banner } from '../notices/banner.tsx';
+import { NoticeBanner } from '../notices/notice-banner.tsx';
+
+interface DesignsFailureProps {
+  readonly failure: Failure;
+  readonly onRetry: () => void;
+}
+
+/** In place of the designs: a refusal says the same as on the page (rulings, 49). */
+export function DesignsFailure({ failure, onRetry }: DesignsFailureProps) {
+  if (failure.kind === 'offline') {
+    return (
+      <Banner severity="error">
+        <p>{texts.partNeedsNetwork}</p>
+      </Banner>
+    );
+  }
+  const retry = (
+    <Button
+      variant="outlined"
+      size="small"
+      onClick={({ currentTarget }) => {
+        // The pressed button goes away with its banner.
+        currentTarget.closest('dialog')?.querySelector('h2')?.focus();
+        onRetry();
+      }}
+    >
+      {texts.retry}
+    </Button>
+  );
+  if (failure.kind !== 'connection' && failure.kind !== 'external') {
+    return <NoticeBanner content={{ kind: 'failure', failure }}>{retry}</NoticeBanner>;
+  }
+  return (
+    <Banner severity="error">
+      <p>{packagingTexts.loadFailed}</p>
+      {retry}
+    </Banner>
+  );
+}

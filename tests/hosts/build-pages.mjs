@@ -1,8 +1,9 @@
-/** Compiles the pages that need a compiler into .cache/hosts/built. */
+/** Compiles the pages that need a compiler into .cache/hosts/built, and the one of Astro into the packages' folder. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transformAsync } from '@babel/core';
 import solid from 'babel-preset-solid';
+import { build as buildAstro } from 'astro';
 import { build } from 'esbuild';
 import { compile } from 'svelte/compiler';
 import { cache } from './install.mjs';
@@ -27,14 +28,15 @@ const solidJsx = {
 };
 
 const react = { jsx: 'automatic' };
+const angular = {
+  tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false } },
+};
 
 /** Options by page, which is the entry `page.*` of its folder. */
 const options = {
   svelte: { entry: 'page.js', plugins: [svelte], conditions: ['svelte', 'browser', 'production'] },
-  angular: {
-    entry: 'page.ts',
-    tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false } },
-  },
+  angular: { entry: 'with-zone.ts', ...angular },
+  'angular-zoneless': { folder: 'angular', entry: 'zoneless.ts', ...angular },
   lit: { entry: 'page.ts' },
   solid: { entry: 'page.jsx', plugins: [solidJsx], conditions: ['browser', 'production'] },
   preact: { entry: 'page.jsx', jsx: 'automatic', jsxImportSource: 'preact' },
@@ -51,8 +53,9 @@ const options = {
 };
 
 export async function buildPages() {
-  await Promise.all(
-    Object.entries(options).map(([name, { folder = name, entry, platform = 'browser', ...own }]) =>
+  await Promise.all([
+    buildAstro({ root: path.join(pages, 'astro'), logLevel: 'warn' }),
+    ...Object.entries(options).map(([name, { folder = name, entry, platform = 'browser', ...own }]) =>
       build({
         entryPoints: { [name]: path.join(pages, folder, entry) },
         outdir: path.join(cache, 'built'),
@@ -66,5 +69,5 @@ export async function buildPages() {
         ...own,
       }),
     ),
-  );
+  ]);
 }

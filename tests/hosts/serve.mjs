@@ -37,6 +37,7 @@ export async function serveHosts() {
       return JSON.parse(text || '{}');
     };
     const cartOf = () => carts.get(visitor) ?? priced(wireCart());
+    if (url.pathname === '/astro/') return void serveAstro(incoming, outgoing, visitor, cartOf());
     answer(url, cartOf, read, (cart) => carts.set(visitor, cart))
       .catch((error) => ({ status: 404, body: String(error), type: 'text/plain' }))
       .then(
@@ -59,6 +60,14 @@ export async function serveHosts() {
       server.closeAllConnections();
     },
   };
+}
+
+/** Its build has the folder of the page as its root. */
+async function serveAstro(incoming, outgoing, visitor, cart) {
+  incoming.url = '/';
+  outgoing.setHeader('set-cookie', `visitor=${visitor}; Path=/`);
+  const { handler } = await import(pathToFileURL(path.join(folders.modules, '.astro-page/server/entry.mjs')).href);
+  await handler(incoming, outgoing, () => outgoing.writeHead(404).end(), { cart });
 }
 
 /** The total is what the pages show of a change. */
@@ -111,17 +120,19 @@ function tag(url) {
   return `<cart-fragment><script type="application/json">${JSON.stringify(data)}</script></cart-fragment>`;
 }
 
-/** Returns a page by the name of its folder, `jquery-3` and `jquery-4` being one page with two libraries. */
+/** Returns a page by the name of its folder; `jquery-3` and `jquery-4`, and the two of Angular, are one page each. */
 async function page(name, url, cartOf) {
   if (name === 'wordpress') {
     const includes = path.dirname(debianFile('wordpress'));
     return execFileSync('php', [path.join(here, 'pages/wordpress/page.php'), includes], { encoding: 'utf8' });
   }
-  const html = await readFile(path.join(here, 'pages', name.replace(/^jquery-\d$/, 'jquery'), 'index.html'), 'utf8');
+  const folder = name.replace(/^(jquery|angular)-.*$/, '$1');
+  const html = await readFile(path.join(here, 'pages', folder, 'index.html'), 'utf8');
   if (name === 'react-server') return fill(html, await renderedApp(cartOf()));
   const isOff = url.searchParams.get('cart') === 'off';
   return fill(html, {
     jquery: name.replace('-', ''),
+    angular: name,
     cart: isOff ? '' : tag(url),
     toggle: isOff ? '?tenant=MD_DE' : '?cart=off',
   });

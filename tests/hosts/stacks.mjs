@@ -21,6 +21,7 @@ export const stacks = [
   { name: 'vue' },
   { name: 'svelte' },
   { name: 'angular' },
+  { name: 'angular-zoneless' },
   { name: 'lit' },
   { name: 'solid' },
   { name: 'preact' },
@@ -28,6 +29,7 @@ export const stacks = [
   { name: 'react-19' },
   // The markup brings the cart.
   { name: 'react-server', fetches: [0, 1, 2] },
+  { name: 'astro', fetches: [0, 1, 2] },
   { name: 'mootools', isInstalled: hasFile('libjs-mootools') },
   { name: 'prototype', isInstalled: hasFile('libjs-prototype') },
   { name: 'wordpress', isInstalled: () => hasFile('wordpress')() && programPath('php') !== null },

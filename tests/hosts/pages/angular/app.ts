@@ -1,6 +1,3 @@
-import 'zone.js';
-import '@angular/compiler';
-import { bootstrapApplication } from '@angular/platform-browser';
 // docs
 import { Component, CUSTOM_ELEMENTS_SCHEMA } from '@angular/core';
 
@@ -18,7 +15,7 @@ import { Component, CUSTOM_ELEMENTS_SCHEMA } from '@angular/core';
     }
   `,
 })
-class App {
+export class App {
   data = { baseUrl: '/shop/', tenant: 'JS_DE', rootComponentProps: { nextStepUrl: '/kasse' } };
   amount: number | null = null;
   shown = true;
@@ -32,5 +29,3 @@ class App {
   }
 }
 // docs end
-
-void bootstrapApplication(App);

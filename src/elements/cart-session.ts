@@ -11,13 +11,13 @@ import {
   findRenderedSource,
   findSource,
   isSameSource,
-  readSource,
   type FragmentSource,
   type GivenData,
   type Origin,
 } from './fragment-data-source.ts';
 import { dispatchFragmentEvent } from './fragment-events.ts';
 import { loadTransport } from './load-transport.ts';
+import { readSource } from './read-source.ts';
 import { createReporter } from './reporter.ts';
 import { whenParsed } from './when-parsed.ts';
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { findRenderedSource, findSource, isSameSource, readSource, type GivenData } from './fragment-data-source.ts';
+import { findRenderedSource, findSource, isSameSource, type GivenData } from './fragment-data-source.ts';
+import { readSource } from './read-source.ts';
 
 const page = 'https://host.example/warenkorb';
 

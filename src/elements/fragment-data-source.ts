@@ -1,5 +1,4 @@
-import { cartFragmentId, type FragmentData } from '../domain/fragment-data.ts';
-import { parseFragmentData } from '../api/parse-fragment-data.ts';
+import { cartFragmentId } from '../domain/fragment-data.ts';
 import type { FragmentDataInput } from './fragment-data-input.ts';
 import { findById, findInDocument } from './unclobbered.ts';
 import { isParsed } from './when-parsed.ts';
@@ -27,7 +26,7 @@ export interface FragmentSource {
 }
 
 /** Attributes that override a single field (rulings, 9), also if empty. */
-const overrides = [
+export const overrides = [
   { attribute: 'base-url', field: 'baseUrl', inProps: false },
   { attribute: 'tenant', field: 'tenant', inProps: false },
   { attribute: 'customer-email-hash', field: 'customerEmailHash', inProps: true },
@@ -40,17 +39,28 @@ export const dataAttribute = 'fragment-data';
 
 /** Searches the property, the attribute and the scripts. */
 export function findSource(host: Element, given: GivenData | null): FragmentSource {
-  // Frameworks write the second one where the property is not known yet.
-  const attribute = host.getAttribute(dataAttribute) ?? host.getAttribute('fragmentdata');
   return {
-    origins: [...originOf('property', given), ...originOf('attribute', attribute), ...findScripts(host)],
-    attributes: overrides.map(({ attribute: name }) => host.getAttribute(name)),
+    origins: [...findOwnData(host, given), ...findPageData(host.ownerDocument)],
+    attributes: overrides.map(({ attribute }) => host.getAttribute(attribute)),
   };
 }
 
 /** The scripts alone, without overriding attributes: what server markup was rendered from. */
 export function findRenderedSource(host: Element): FragmentSource {
-  return { origins: findScripts(host), attributes: [] };
+  return { origins: [...findScripts(host), ...findPageData(host.ownerDocument)], attributes: [] };
+}
+
+/** The data that an element has for itself. */
+export function findOwnData(host: Element, given: GivenData | null): Origin[] {
+  // Frameworks write the second one where the property is not known yet.
+  const attribute = host.getAttribute(dataAttribute) ?? host.getAttribute('fragmentdata');
+  return [...originOf('property', given), ...originOf('attribute', attribute), ...findScripts(host)];
+}
+
+/** The data of the document, for all its elements. */
+export function findPageData(document: Document): Origin[] {
+  const script = findInDocument(document, `${jsonScript}[data-fragment-id="${cartFragmentId}"]`);
+  return originOf('script of the document', textOf(script));
 }
 
 function originOf(place: Origin['place'], value: Origin['value'] | null): Origin[] {
@@ -65,37 +75,6 @@ export function isSameSource(one: FragmentSource, other: FragmentSource): boolea
   );
 }
 
-/** What was read of a source. */
-export interface ReadSource {
-  /** null if no place has usable data. */
-  readonly data: FragmentData | null;
-  /** The place of the data; null for a tag with base-url and nothing else. */
-  readonly origin: Origin | null;
-  /** The places that were passed over. */
-  readonly unusable: readonly Origin[];
-}
-
-/** Validates the data of the first usable place (rulings, 55). */
-export function readSource({ origins, attributes }: FragmentSource, pageUrl: string): ReadSource {
-  const [baseUrl] = attributes;
-  // A tag with base-url and nothing else takes the default of every other field.
-  if (origins.length === 0) return { data: baseUrl ? read({}) : null, origin: null, unusable: [] };
-  // Not `entries`, which Prototype replaces.
-  for (const origin of origins) {
-    const data = read(rawData(origin));
-    if (data) return { data, origin, unusable: origins.slice(0, origins.indexOf(origin)) };
-  }
-  return { data: null, origin: null, unusable: origins };
-
-  function read(raw: Raw | null): FragmentData | null {
-    try {
-      return raw && parseFragmentData(overridden(raw, attributes), pageUrl);
-    } catch {
-      return null; // A getter of the page's object threw.
-    }
-  }
-}
-
 /** The type may have parameters, such as `; charset=utf-8`. */
 const jsonScript = 'script[type^="application/json" i]';
 
@@ -103,12 +82,10 @@ function findScripts(host: Element): Origin[] {
   const { ownerDocument: document } = host;
   const id = host.getAttribute('data-source');
   const named = id ? (rootOf(host)?.getElementById(id) ?? findById(document, id)) : null;
-  const wide = findInDocument(document, `${jsonScript}[data-fragment-id="${cartFragmentId}"]`);
   return [
     // Not only a child, because the editors of some CMSs wrap it in a `<p>` or `<div>`.
     ...originOf('child script', textOf(host.querySelector(jsonScript))),
     ...originOf('script of data-source', textOf(named)),
-    ...originOf('script of the document', textOf(wide)),
   ];
 }
 
@@ -123,9 +100,10 @@ function textOf(script: Element | null | undefined): string | null {
   return (script && isParsed(script) && script.textContent.trim()) || null;
 }
 
-type Raw = Readonly<Record<string, unknown>>;
+export type Raw = Readonly<Record<string, unknown>>;
 
-function rawData(origin: Origin): Raw | null {
+/** The unvalidated data of a place; null if they are no object. */
+export function rawData(origin: Origin): Raw | null {
   const value = valueOf(origin);
   return asRecord(typeof value === 'string' ? parseJson(value) : value);
 }
@@ -147,21 +125,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-function asRecord(value: unknown): Raw | null {
+export function asRecord(value: unknown): Raw | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : null;
-}
-
-function overridden(raw: Raw, attributes: FragmentSource['attributes']): Raw {
-  const fields = (inProps: boolean) =>
-    Object.fromEntries(
-      overrides.flatMap((override, index) => {
-        const value = attributes[index];
-        return override.inProps === inProps && typeof value === 'string' ? [[override.field, value]] : [];
-      }),
-    );
-  return {
-    ...raw,
-    ...fields(false),
-    rootComponentProps: { ...asRecord(raw['rootComponentProps']), ...fields(true) },
-  };
 }

@@ -4,7 +4,7 @@ import type { Place } from './place.ts';
 export const cookies: Place = {
   read(name) {
     try {
-      const pairs = Reflect.get<Document, 'cookie'>(Document.prototype, 'cookie', document).split('; ');
+      const pairs = Reflect.get<Document, 'cookie'>(ownerOfCookie(), 'cookie', document).split('; ');
       const found = pairs.find((pair) => pair.startsWith(`${name}=`));
       return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
     } catch {
@@ -23,10 +23,17 @@ export const cookies: Place = {
   remove: (name) => setCookie(`${name}=; path=/; max-age=0; expires=Thu, 01 Jan 1970 00:00:00 GMT`),
 };
 
-/** Past an element such as `<img name="cookie">`, which clobbers the property of the document. */
+/**
+ * The property itself may be clobbered by an element such as `<img name="cookie">`, and the global `Document` replaced by
+ * a library.
+ */
+function ownerOfCookie(): Document {
+  return Object.getPrototypeOf(document) as Document;
+}
+
 function setCookie(cookie: string): void {
   try {
-    Reflect.set(Document.prototype, 'cookie', cookie, document);
+    Reflect.set(ownerOfCookie(), 'cookie', cookie, document);
   } catch {
     // Cookies are blocked.
   }

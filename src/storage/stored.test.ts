@@ -28,6 +28,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+const cookieOwner = Object.getPrototypeOf(document) as Document;
+
 describe('local', () => {
   it('keeps a value in the local storage', () => {
     const list = local('cf_test', definition);
@@ -104,7 +106,7 @@ describe('cookie', () => {
   afterEach(() => list.remove());
 
   it('is the URI-encoded value, with its lifetime and for the whole site', () => {
-    const set = vi.spyOn(Document.prototype, 'cookie', 'set');
+    const set = vi.spyOn(cookieOwner, 'cookie', 'set');
     list.write(['a;b', 'ü']);
     expect(set).toHaveBeenCalledWith('cf_test=%5B%22a%3Bb%22%2C%22%C3%BC%22%5D; path=/; samesite=lax; max-age=7200');
     expect(list.read()).toEqual(['a;b', 'ü']);
@@ -118,7 +120,7 @@ describe('cookie', () => {
     ['localhost.example', true],
   ])('on %s is secure: %s', (hostname, isSecure) => {
     vi.stubGlobal('location', { hostname });
-    const set = vi.spyOn(Document.prototype, 'cookie', 'set');
+    const set = vi.spyOn(cookieOwner, 'cookie', 'set');
     cookie('cf_test', { ...definition, lifetime: null }).write(['a']);
     vi.unstubAllGlobals();
     expect(set.mock.calls[0]?.[0]).toBe(`cf_test=%5B%22a%22%5D; path=/; samesite=lax${isSecure ? '; secure' : ''}`);
@@ -133,7 +135,7 @@ describe('cookie', () => {
   it('goes to the local storage when it is large', () => {
     const large = cookie('cf_test', { ...definition, lifetime: 7200, isLarge: true });
     large.write(['old']);
-    vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
+    vi.spyOn(cookieOwner, 'cookie', 'get').mockReturnValue('');
     large.write(['new']);
     expect(localStorage.getItem('cf_test')).toBe('["new"]');
     vi.restoreAllMocks();
@@ -145,8 +147,8 @@ describe('cookie', () => {
 
   it('works from memory where cookies are blocked or too long', () => {
     list.write(['old']);
-    vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => {});
-    vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
+    vi.spyOn(cookieOwner, 'cookie', 'set').mockImplementation(() => {});
+    vi.spyOn(cookieOwner, 'cookie', 'get').mockReturnValue('');
     list.write(['new']);
     expect(list.read()).toEqual(['new']);
   });

@@ -23,7 +23,7 @@ describe('onReturn', () => {
   afterEach(() => vi.useRealTimers());
 
   function show(state: 'hidden' | 'visible'): void {
-    vi.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue(state);
+    vi.spyOn(Object.getPrototypeOf(document) as Document, 'visibilityState', 'get').mockReturnValue(state);
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }
 

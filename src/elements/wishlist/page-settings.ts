@@ -1,4 +1,5 @@
-import { prototypeOf } from '../unclobbered.ts';
+import { asRecord, findOwnData, findPageData, rawData, type Origin, type Raw } from '../fragment-data-source.ts';
+import { findAllInDocument } from '../unclobbered.ts';
 
 /** What the elements of a wishlist have to know of the shop. */
 export interface PageSettings {
@@ -22,15 +23,14 @@ export const settingAttributes = {
 };
 
 /**
- * What the page says in the attributes of its elements, in its data scripts and in the data of its elements. Returns the
+ * What the page says in the attributes of its elements, in its data script and in the data of its elements. Returns the
  * settings of an element, whose own attributes come first. Login is a matter of the page: who is logged in for one
  * element is so for all.
  */
 export function readPageSettings(document: Document): (host: Element) => PageSettings {
-  const all = (selector: string) => [...prototypeOf(document).querySelectorAll.call(document, selector)];
-  const elements = all(elementNames);
+  const elements = findAllInDocument(document, elementNames);
   const attributes = elements.map(attributesOf);
-  const sources = [...attributes, ...all('script[data-fragment-id]').map(dataOf), ...elements.map(ownDataOf)];
+  const sources = [...attributes, pick(usable(findPageData(document))), ...elements.map(ownDataOf)];
   const first = (field: keyof Source) => sources.find((source) => source[field] !== undefined)?.[field];
   const page = { baseUrl: first('baseUrl') ?? '/', tenant: first('tenant') ?? '' };
   // Elements learn of a login one after the other.
@@ -52,61 +52,33 @@ function attributesOf(element: Element): Source {
 }
 
 function ownDataOf(element: Element): Source {
-  const script = ownScriptOf(element);
-  return given(element) ? pick(readGiven(element)) : script ? dataOf(script) : {};
+  return pick(usable(ownOrigins(element)));
 }
 
-/** The data of an element, as a property, an attribute, a child script, a script that it names, or for the document. */
-export function rawDataOf(element: Element): unknown {
-  if (given(element)) return readGiven(element);
-  const script =
-    ownScriptOf(element) ?? Document.prototype.querySelector.call(element.ownerDocument, 'script[data-fragment-id]');
-  return script ? parse(script.textContent) : null;
+/** The data of an element: its own, or those for the document. Without a field if there are none. */
+export function rawDataOf(element: Element): Raw {
+  return usable([...ownOrigins(element), ...findPageData(element.ownerDocument)]);
 }
 
-function given(element: Element): unknown {
-  return (element as { readonly fragmentData?: unknown }).fragmentData || element.getAttribute('fragment-data');
+function ownOrigins(element: Element): Origin[] {
+  const { fragmentData } = element as { readonly fragmentData?: object | string | null };
+  return findOwnData(element, fragmentData ? { value: fragmentData, json: null } : null);
 }
 
-function readGiven(element: Element): unknown {
-  const data = given(element);
-  return typeof data === 'string' ? parse(data) : data;
+/** The data of the first usable place (rulings, 55). */
+function usable([first, ...others]: readonly Origin[]): Raw {
+  return first ? (rawData(first) ?? usable(others)) : {};
 }
 
-function ownScriptOf(element: Element): Element | null {
-  const child = element.firstElementChild && element.querySelector(':scope > script[type="application/json" i]');
-  const id = element.getAttribute('data-source');
-  return child ?? (id ? Document.prototype.getElementById.call(element.ownerDocument, id) : null);
-}
-
-const parsed = new WeakMap<Element, { readonly text: string; readonly source: Source }>();
-
-/** Data scripts can be long, and every heart asks for them. */
-function dataOf(script: Element): Source {
-  const text = script.textContent;
-  let known = parsed.get(script);
-  if (known?.text !== text) parsed.set(script, (known = { text, source: pick(parse(text)) }));
-  return known.source;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function pick(data: unknown): Source {
-  const { baseUrl, tenant, rootComponentProps } = fieldsOf(data);
+function pick({ baseUrl, tenant, rootComponentProps }: Raw): Source {
   const { customerEmailHash } = fieldsOf(rootComponentProps);
   return Object.fromEntries(
     Object.entries({ baseUrl, tenant, customerEmailHash }).filter(([, value]) => typeof value === 'string'),
   );
 }
 
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return Object(value) as Record<string, unknown>;
+export function fieldsOf(value: unknown): Raw {
+  return asRecord(value) ?? {};
 }
 
 function absolute(url: string, base: string): string {

@@ -21,6 +21,7 @@ const needsDom = [
 const standsAlone = [
   'src/elements/error-reporting/*.test.ts',
   'src/elements/reporter.test.ts',
+  'src/elements/analytics/*.test.ts',
   'src/storage/stored.test.ts',
   'src/react/cart-root.test.tsx',
   'src/react/items/{item-list,when-idle}.test.{ts,tsx}',

@@ -15,9 +15,10 @@ export function markTracked(event: Event): void {
   tracked().add(event);
 }
 
-/** Whether neither the element that sent the event nor one around it is without consent (rulings, 30). */
+/**
+ * Whether neither the element that sends the event nor one around it, in whatever shadow tree, is without consent
+ * (rulings, 30). Asked while the event passes: afterwards it has neither path nor target.
+ */
 export function hasConsent(event: Event): boolean {
-  // Once the event has passed, it has no path any more.
-  const origin = event.composedPath()[0] ?? event.target;
-  return !(origin instanceof Element && origin.closest('[data-analytics="off"]'));
+  return !event.composedPath().some((node) => node instanceof Element && node.matches('[data-analytics="off"]'));
 }

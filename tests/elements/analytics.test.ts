@@ -302,11 +302,14 @@ describe('analytics of a heart without any script of the page', () => {
     document.cookie = 'cf_wishlist=; path=/; max-age=0';
   });
 
-  async function showHeart(attributes: Record<string, string> = {}): Promise<HTMLElement> {
+  async function showHeart(
+    attributes: Record<string, string> = {},
+    place: Element | ShadowRoot = document.body,
+  ): Promise<HTMLElement> {
     const heart = document.createElement('wishlist-toggle');
     const given = { 'product-id': 'p-7', 'base-url': '/shop-without-script/', tenant: 'MD_DE', ...attributes };
     for (const [name, value] of Object.entries(given)) heart.setAttribute(name, value);
-    document.body.append(heart);
+    place.append(heart);
     await until(() => Boolean(heart.shadowRoot?.querySelector('button')));
     return heart;
   }
@@ -335,5 +338,20 @@ describe('analytics of a heart without any script of the page', () => {
     press(heart);
     await until(() => pushes().length === 1);
     assert.deepEqual(names(), ['remove_from_wishlist']);
+  });
+
+  it('push nothing while they are off around it in the shadow tree of a component', async () => {
+    const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+    const part = root.appendChild(document.createElement('section'));
+    part.dataset['analytics'] = 'off';
+    const heart = await showHeart({ tenant: 'MD_DE' }, part);
+    const changes = hear('wishlistChange' as never);
+    press(heart);
+    await until(() => changes.length === 1);
+    part.removeAttribute('data-analytics');
+    press(heart);
+    await until(() => pushes().length === 1);
+    assert.deepEqual(names(), ['remove_from_wishlist']);
+    assert.equal(pushes()[0]?.ecommerce?.items[0]?.['item_brand'], 'MD');
   });
 });

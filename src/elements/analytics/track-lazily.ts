@@ -1,9 +1,10 @@
 import type { CartHappening } from '../../analytics/cart-happening.ts';
+import { loadChunk } from '../../store/load-chunk.ts';
 import { consentAttribute, hasConsent } from './consent.ts';
 
 /**
  * Loads analytics when there is a cart to track, the visitor has consented, and the browser has time. What happens until
- * then waits.
+ * then waits; after a failure, what happens next begins anew.
  * @param tenant returns the one in the fragment data.
  */
 export function trackLazily(
@@ -27,11 +28,16 @@ export function trackLazily(
   function begin(): void {
     if (isLoading || waiting.length === 0 || !hasConsent(host)) return;
     isLoading = true;
-    (window.requestIdleCallback ?? setTimeout)(() => void load().catch(report));
+    (window.requestIdleCallback ?? setTimeout)(() => {
+      load().catch((error: unknown) => {
+        isLoading = false;
+        report(error);
+      });
+    });
   }
 
   async function load(): Promise<void> {
-    const { trackCart } = await import('./track-cart.ts');
+    const { trackCart } = await loadChunk(() => import('./track-cart.ts'));
     track = trackCart(host, tenant, report);
     waiting.forEach(track);
   }

@@ -1,4 +1,5 @@
 import { defaultLayerName, pushTo } from '../../analytics/data-layer.ts';
+import { hasConsent } from '../../analytics/event-marks.ts';
 import { unknownProduct, wishlistEventNames, wishlistPushes } from '../../analytics/wishlist-events.ts';
 
 /**
@@ -6,8 +7,8 @@ import { unknownProduct, wishlistEventNames, wishlistPushes } from '../../analyt
  * id.
  */
 export function trackWishlist(report: (error: unknown) => void): void {
-  function track(event: Event): void {
-    const { brand, layerName } = event.target instanceof HTMLElement ? event.target.dataset : {};
+  function track(event: Event, origin: EventTarget | undefined): void {
+    const { brand, layerName } = origin instanceof HTMLElement ? origin.dataset : {};
     try {
       const pushes = wishlistPushes(event, unknownProduct(brand === 'md' ? 'MD' : 'JS'));
       pushes.forEach((push) => pushTo(layerName || defaultLayerName, push));
@@ -17,7 +18,11 @@ export function trackWishlist(report: (error: unknown) => void): void {
   }
 
   for (const name of wishlistEventNames) {
-    // By the time of the microtask, everybody else has heard the event.
-    window.addEventListener(name, (event) => queueMicrotask(() => track(event)));
+    window.addEventListener(name, (event) => {
+      if (!hasConsent(event)) return;
+      const [origin] = event.composedPath();
+      // By the time of the microtask, everybody else has heard the event.
+      queueMicrotask(() => track(event, origin));
+    });
   }
 }

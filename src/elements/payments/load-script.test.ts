@@ -11,7 +11,12 @@ beforeEach(() => {
   vi.useFakeTimers();
   added.length = 0;
   // Scripts in the document would be loaded.
-  vi.spyOn(document.head, 'append').mockImplementation((script) => void added.push(script as HTMLScriptElement));
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    added.push(script as HTMLScriptElement);
+    vi.spyOn(script as HTMLScriptElement, 'remove').mockImplementation(
+      () => void added.splice(added.indexOf(script as HTMLScriptElement), 1),
+    );
+  });
   vi.spyOn(document, 'scripts', 'get').mockImplementation(() => added as never);
   url = `https://provider.example/${++serial}.js`;
   api = null;
@@ -75,6 +80,7 @@ describe('loadScript', () => {
     const failed = expect(load()).rejects.toThrow(message);
     happen();
     await failed;
+    expect(scripts()).toHaveLength(0);
     const again = load();
     arrive();
     expect(await again).toEqual({ is: 'loaded' });

@@ -11,7 +11,7 @@ interface Script<Api> {
   readonly api: () => Api | null | undefined;
 }
 
-const loading = new Map<string, Promise<void>>();
+const loading = new Map<string, Promise<unknown>>();
 
 /**
  * Loads a provider's script once for each URL, however many carts ask. Rejects if it fails or takes longer than 120 s;
@@ -23,22 +23,18 @@ export async function loadScript<Api>({ url, nonce, attributes = {}, api }: Scri
   const { href } = new URL(url, document.baseURI);
   let script = loading.get(href);
   if (!script) {
-    script = load(href, nonce, attributes);
+    script = load({ url: href, nonce, attributes, api });
     loading.set(href, script);
   }
   try {
-    await script;
+    return (await script) as Api;
   } catch (error) {
     loading.delete(href);
     throw error;
   }
-  const loaded = api();
-  if (loaded) return loaded;
-  loading.delete(href);
-  throw new Error(`the script of ${new URL(href).host} defines nothing`);
 }
 
-async function load(url: string, nonce: string, attributes: Readonly<Record<string, string>>): Promise<void> {
+async function load<Api>({ url, nonce, attributes, api }: Required<Script<Api>>): Promise<Api> {
   const own = document.createElement('script');
   // The host page may be loading it already.
   const script = [...document.scripts].find(({ src }) => src === url) ?? own;
@@ -55,7 +51,11 @@ async function load(url: string, nonce: string, attributes: Readonly<Record<stri
   }
   try {
     await withinLimit(loaded);
+    const defined = api();
+    if (defined) return defined;
+    throw new Error(`the script of ${new URL(url).host} defines nothing`);
   } catch (error) {
+    // The next call would wait for what this one has told already.
     script.remove();
     throw error;
   }

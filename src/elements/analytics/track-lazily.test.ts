@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { testCart } from '../../store/testing/test-cart.ts';
+import { trackLazily } from './track-lazily.ts';
+
+const tracked = vi.fn();
+let failures = 0;
+vi.mock('../../store/load-chunk.ts', () => ({
+  loadChunk: () =>
+    failures-- > 0
+      ? Promise.reject(new Error('the part is gone'))
+      : Promise.resolve({ trackCart: () => (happening: unknown) => void tracked(happening) }),
+}));
+
+afterEach(() => vi.clearAllMocks());
+
+const happening = (cartVersion: number) => ({ cart: testCart({ cartVersion }), isFollowed: true });
+
+it('tells everything once the part that failed to load has come after all', async () => {
+  failures = 1;
+  const report = vi.fn();
+  const track = trackLazily(document.createElement('div'), () => 'JS_DE', report);
+  track(happening(1));
+  await vi.waitFor(() => expect(report).toHaveBeenCalledOnce());
+  track(happening(2));
+  await vi.waitFor(() => expect(tracked.mock.calls).toEqual([[happening(1)], [happening(2)]]));
+  expect(report).toHaveBeenCalledOnce();
+});

@@ -3,13 +3,12 @@ import { currencyOf, type Tenant } from '../domain/tenant.ts';
 import type { CartSale, Item, Push, Sale } from './events.ts';
 import { type Discounted, itemOf, saleOf } from './items.ts';
 import { type Line, readLine } from './read-shop-data.ts';
-import type { CartData, LineData, ProductData } from './shop-data.ts';
+import type { CartData } from './shop-data.ts';
 
 export type SaleEvent = 'add_to_cart' | 'remove_from_cart' | 'view_item' | 'add_to_wishlist' | 'remove_from_wishlist';
 
 /** Products of a page with what they cost together. */
-export function productSale(data: readonly (ProductData | LineData)[], tenant: Tenant): Sale {
-  const lines = data.map((one) => readLine(one, currencyOf(tenant)));
+export function lineSale(lines: readonly Line[], tenant: Tenant): Sale {
   return saleOf(
     lines.map((line) => itemOf(line, { tenant })),
     currencyFrom(lines, tenant),

@@ -139,11 +139,34 @@ describe('createAnalyticsWith', () => {
     analytics.beginCheckout(cart, 'payment' as never);
     analytics.addToCart(null as never);
     analytics.purchase(undefined as never);
+    analytics.addShippingInfo(undefined as never);
+    analytics.viewPromotion(undefined as never);
+    analytics.selectPromotion(undefined as never);
+    analytics.viewItemList(undefined as never);
+    analytics.selectItem(product, null as never);
+    const element = document.createElement('div');
+    analytics.observeItem(element, undefined as never)();
+    analytics.observeItem(undefined as never, product)();
+    analytics.observePromotion(undefined as never, { id: 'sommer', name: 'Sommer' })();
     expect(analytics.purchase({ ...order, orderId: '1-XX1' })).toBe(false);
     expect(pushes()).toEqual([]);
     const texts = onError.mock.calls.map(([error]) => String(error));
     expect(texts).toContain('Error: Invalid checkout step');
     expect(texts).toContain('Error: Cannot map tenant from invalid order ID');
+  });
+
+  it('tells once of a product that it cannot use', () => {
+    const onError = vi.fn();
+    const analytics = open({ onError });
+    const free = { ...product, price: null as never };
+    analytics.viewItem(free);
+    analytics.viewItemList([free]);
+    analytics.selectItem(free);
+    const element = document.createElement('a');
+    element.href = '#';
+    analytics.observeItem(element, free);
+    element.click();
+    expect(onError).toHaveBeenCalledTimes(4);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type CheckoutStep, checkoutStepName, checkoutStepOf } from '../domain/checkout-step.ts';
 import { currencyOf, tenants } from '../domain/tenant.ts';
 import type { Analytics, AnalyticsOptions } from './analytics.ts';
-import { addShippingInfo, beginCheckout, productSale, type SaleEvent, viewCart } from './cart-events.ts';
+import { addShippingInfo, beginCheckout, lineSale, type SaleEvent, viewCart } from './cart-events.ts';
 import { defaultLayerName, pushTo } from './data-layer.ts';
 import type { Interaction, Push } from './events.ts';
 import { describeKnown } from './known-products.ts';
@@ -13,7 +13,7 @@ import { type Line, readLine } from './read-shop-data.ts';
 import { createSearchEvents } from './search-events.ts';
 import type { LineData, ProductData } from './shop-data.ts';
 import { type AnalyticsStorage, forgetAll } from './storage.ts';
-import { wishlistError } from './tracked-errors.ts';
+import { unavailableError, wishlistError } from './tracked-errors.ts';
 import { isTracked, rememberOrder } from './tracked-orders.ts';
 import { identifyVisitor } from './visitor.ts';
 import { wishlistEventNames, wishlistPushes } from './wishlist-events.ts';
@@ -29,36 +29,32 @@ export function createAnalyticsWith(storage: AnalyticsStorage, options: Analytic
   const search = options.search && createSearchEvents(options.search, () => identifyVisitor(storage), onError);
   let hasConsent = false;
 
-  /** Runs if the visitor has consented; returns whether it has run to its end. */
-  function attempt(run: () => void): boolean {
-    if (!hasConsent) return false;
+  function safely<Result>(run: () => Result, otherwise: Result): Result {
     try {
-      run();
-      return true;
+      return run();
     } catch (error) {
       onError(error);
-      return false;
+      return otherwise;
     }
+  }
+
+  /** Runs if the visitor has consented; returns whether it has run to its end. */
+  function attempt(run: () => void): boolean {
+    return hasConsent && safely(() => (run(), true), false);
   }
 
   const push = (one: Push) => pushTo(dataLayerName, one);
   const track = (make: () => Push) => void attempt(() => push(make()));
 
-  function know(product: ProductData): void {
-    try {
-      if (product.id) knownProducts.set(product.id, readLine(product, currencyOf(tenant)));
-    } catch (error) {
-      onError(error);
-    }
+  function take(item: ProductData | LineData): Line {
+    const line = readLine(item, currencyOf(tenant));
+    const { product } = line;
+    if (product.id) knownProducts.set(product.id, { product, quantity: 1, appointment: null, discount: null });
+    return line;
   }
 
-  function trackSale(event: SaleEvent, items: Items): void {
-    track(() => {
-      const list = listOf(items);
-      list.forEach((item) => know(productOf(item)));
-      return { event, ecommerce: productSale(list, tenant) };
-    });
-  }
+  const trackSale = (event: SaleEvent, items: Items) =>
+    track(() => ({ event, ecommerce: lineSale(listOf(items).map(take), tenant) }));
 
   const interact = (interaction: Interaction) => track(() => ({ event: 'cart_interaction', ...interaction }));
 
@@ -69,7 +65,9 @@ export function createAnalyticsWith(storage: AnalyticsStorage, options: Analytic
     });
   }
 
-  const lists = trackLists({ attempt, push, know, tenant, observation, search });
+  const { observe } = observation;
+  const lists = trackLists({ attempt, push, take, tenant, observe, search });
+  const promotions = trackPromotions({ attempt, push, tenant, observe });
   const hearWishlist = (event: Event) =>
     void attempt(() => wishlistPushes(event, describeKnown(knownProducts, tenant)).forEach(push));
   wishlistEventNames.forEach((name) => window.addEventListener(name, hearWishlist));
@@ -84,7 +82,9 @@ export function createAnalyticsWith(storage: AnalyticsStorage, options: Analytic
       observation.lookAgain();
     },
     ...lists.methods,
-    ...trackPromotions({ attempt, push, tenant, observation }),
+    ...promotions,
+    observeItem: (...observed) => safely(() => lists.methods.observeItem(...observed), nothing),
+    observePromotion: (...observed) => safely(() => promotions.observePromotion(...observed), nothing),
     viewItem: (product) => trackSale('view_item', product),
     addToCart(items) {
       trackSale('add_to_cart', items);
@@ -94,8 +94,10 @@ export function createAnalyticsWith(storage: AnalyticsStorage, options: Analytic
     viewCart: (cart) => track(() => viewCart(cart, tenant)),
     beginCheckout: (cart, step) => track(() => beginCheckout(cart, stepOf(step), tenant)),
     addShippingInfo(cart) {
-      const method = cart.shipping?.method;
-      if (method) track(() => addShippingInfo(cart, method, tenant));
+      attempt(() => {
+        const method = cart.shipping?.method;
+        if (method) push(addShippingInfo(cart, method, tenant));
+      });
     },
     purchase(order) {
       let isNew = false;
@@ -115,8 +117,7 @@ export function createAnalyticsWith(storage: AnalyticsStorage, options: Analytic
     cartInteraction: interact,
     wishlistError: (error) => interact({ interaction: 'error', ...wishlistError(error) }),
     accountError: (error) => interact({ interaction: 'error', error }),
-    paymentUnavailable: (method) =>
-      interact({ interaction: 'error', error: `Selected payment method not available: ${method}` }),
+    paymentUnavailable: (method) => interact({ interaction: 'error', error: unavailableError(method) }),
     searchConversion: tellSearch,
     stop() {
       lists.stop();
@@ -127,6 +128,8 @@ export function createAnalyticsWith(storage: AnalyticsStorage, options: Analytic
   analytics.setConsent(options.consent ?? true);
   return analytics;
 }
+
+const nothing = () => {};
 
 function listOf<Value>(given: Value | readonly Value[]): readonly Value[] {
   return Array.isArray(given) ? (given as readonly Value[]) : [given as Value];

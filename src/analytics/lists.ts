@@ -1,10 +1,10 @@
-import { currencyOf, type Tenant } from '../domain/tenant.ts';
+import type { Tenant } from '../domain/tenant.ts';
 import type { Analytics, ItemPlace, ProductList } from './analytics.ts';
 import { createBatches } from './batch.ts';
 import type { Item, List, Push } from './events.ts';
 import { itemOf } from './items.ts';
 import type { Observation } from './observation.ts';
-import { readLine } from './read-shop-data.ts';
+import type { Line } from './read-shop-data.ts';
 import type { SearchEvents } from './search-events.ts';
 import type { ProductData } from './shop-data.ts';
 
@@ -12,15 +12,15 @@ interface ListsWorld {
   /** Runs if the visitor has consented. Returns whether it has run to its end. */
   attempt(run: () => void): boolean;
   push(push: Push): void;
-  /** Remembers the product for later events that name its id alone. */
-  know(product: ProductData): void;
+  /** Reads a product, and remembers it for later events that name its id alone. @throws TypeError if it is unusable. */
+  take(product: ProductData): Line;
   readonly tenant: Tenant;
-  readonly observation: Observation;
+  readonly observe: Observation['observe'];
   readonly search: SearchEvents | undefined;
 }
 
 /** Impressions of products in lists, and clicks on them. */
-export function trackLists({ attempt, push, know, tenant, observation, search }: ListsWorld) {
+export function trackLists({ attempt, push, take, tenant, observe, search }: ListsWorld) {
   const seenItems = new Set<string>();
   const impressions = createBatches<Item>((list, items) => view(JSON.parse(list) as List, () => items));
 
@@ -28,34 +28,35 @@ export function trackLists({ attempt, push, know, tenant, observation, search }:
     attempt(() => push({ event: 'view_item_list', ecommerce: { ...list, items: items() } }));
   }
 
-  function item(product: ProductData, { index }: ItemPlace = {}): Item {
-    know(product);
-    const line = readLine(product, currencyOf(tenant));
+  function item(line: Line, { index }: ItemPlace): Item {
     return { ...itemOf(line, { tenant }), ...(index !== undefined && { index }) };
+  }
+
+  function select(line: Line, place: ItemPlace): void {
+    const { id } = line.product;
+    push({ event: 'select_item', ecommerce: { ...tracked(place.list), items: [item(line, place)] } });
+    if (place.search && id) search?.clicked(id, place.search);
   }
 
   const methods: Pick<Analytics, 'viewItemList' | 'selectItem' | 'observeItem'> = {
     viewItemList(products, list) {
-      view(tracked(list), () => products.map((product, index) => item(product, { index })));
+      view(tracked(list), () => products.map((product, index) => item(take(product), { index })));
     },
     selectItem(product, place = {}) {
-      attempt(() => {
-        push({ event: 'select_item', ecommerce: { ...tracked(place.list), items: [item(product, place)] } });
-        if (place.search && product.id) search?.clicked(product.id, place.search);
-      });
+      attempt(() => select(take(product), place));
     },
     observeItem(element, product, place = {}) {
+      const line = take(product);
       const list = JSON.stringify(tracked(place.list));
-      const key = JSON.stringify([list, product.id ?? product.manufacturerSku]);
-      know(product);
-      return observation.observe(element, {
+      const key = JSON.stringify([list, line.product.id || line.product.manufacturerSku]);
+      return observe(element, {
         target: 'a[href]',
         seen: () =>
           attempt(() => {
-            if (!seenItems.has(key)) impressions.add(list, item(product, place));
+            if (!seenItems.has(key)) impressions.add(list, item(line, place));
             seenItems.add(key);
           }),
-        clicked: () => methods.selectItem(product, place),
+        clicked: () => void attempt(() => select(line, place)),
       });
     },
   };

@@ -35,6 +35,8 @@ export function createObservation(): Observation {
   return {
     observe(element, { seen, clicked, target }) {
       stops.get(element)?.();
+      observer ??= new IntersectionObserver(look, { threshold: 0.5 });
+      observer.observe(element);
       const listen = (event: Event) => {
         const hit = event.target instanceof Element ? event.target.closest(target) : null;
         if (hit && (element.contains(hit) || hit.contains(element))) clicked();
@@ -48,8 +50,6 @@ export function createObservation(): Observation {
       stops.set(element, stop);
       unseen.set(element, seen);
       element.addEventListener('click', listen);
-      observer ??= new IntersectionObserver(look, { threshold: 0.5 });
-      observer.observe(element);
       return stop;
     },
     lookAgain() {

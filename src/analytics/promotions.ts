@@ -1,8 +1,9 @@
-import type { Tenant } from '../domain/tenant.ts';
+import { currencyOf, type Tenant } from '../domain/tenant.ts';
 import type { Analytics } from './analytics.ts';
-import { productSale } from './cart-events.ts';
+import { lineSale } from './cart-events.ts';
 import type { Push, TrackedPromotion } from './events.ts';
 import type { Observation } from './observation.ts';
+import { readLine } from './read-shop-data.ts';
 import type { Promotion } from './shop-data.ts';
 
 interface PromotionsEnvironment {
@@ -10,16 +11,16 @@ interface PromotionsEnvironment {
   attempt(run: () => void): boolean;
   push(push: Push): void;
   readonly tenant: Tenant;
-  readonly observation: Observation;
+  readonly observe: Observation['observe'];
 }
 
 /** Each promotion is viewed and selected once for each page. */
-export function trackPromotions({ attempt, push, tenant, observation }: PromotionsEnvironment) {
+export function trackPromotions({ attempt, push, tenant, observe }: PromotionsEnvironment) {
   const told = new Set<string>();
 
   function once(event: 'view_promotion' | 'select_promotion', promotion: Promotion): boolean {
-    const key = `${event} ${promotion.id}`;
     return attempt(() => {
+      const key = `${event} ${promotion.id}`;
       if (!told.has(key)) push({ event, ecommerce: trackedPromotion(promotion, tenant) });
       told.add(key);
     });
@@ -29,7 +30,7 @@ export function trackPromotions({ attempt, push, tenant, observation }: Promotio
     viewPromotion: (promotion) => void once('view_promotion', promotion),
     selectPromotion: (promotion) => void once('select_promotion', promotion),
     observePromotion: (element, promotion) =>
-      observation.observe(element, {
+      observe(element, {
         target: 'a[href], button',
         seen: () => once('view_promotion', promotion),
         clicked: () => void once('select_promotion', promotion),
@@ -45,6 +46,9 @@ function trackedPromotion(promotion: Promotion, tenant: Tenant): TrackedPromotio
     promotion_name: name,
     ...(creativeName && { creative_name: creativeName }),
     ...(creativeSlot && { creative_slot: creativeSlot }),
-    items: productSale(products, tenant).items,
+    items: lineSale(
+      products.map((product) => readLine(product, currencyOf(tenant))),
+      tenant,
+    ).items,
   };
 }

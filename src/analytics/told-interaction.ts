@@ -1,6 +1,7 @@
 import type { CartHappening } from './cart-happening.ts';
 import type { Interaction } from './events.ts';
 import { canBeUnavailable, paymentLabel } from './payment-labels.ts';
+import { unavailableError } from './tracked-errors.ts';
 
 type Told = Extract<CartHappening, { readonly told: string }>;
 
@@ -17,9 +18,7 @@ export function toldInteraction({ told, paymentType = '' }: Told): Interaction |
       return { interaction: 'express_payment_finished', payment_type: paymentLabel(paymentType) };
     case 'paymentUnavailable': {
       const label = paymentLabel(paymentType);
-      return canBeUnavailable(label)
-        ? { interaction: 'error', error: `Selected payment method not available: ${label}` }
-        : null;
+      return canBeUnavailable(label) ? { interaction: 'error', error: unavailableError(label) } : null;
     }
     default:
       return null;

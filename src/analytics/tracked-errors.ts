@@ -11,7 +11,7 @@ export type ErrorText =
   | 'Cart is empty'
   | WishlistError
   | AccountError
-  | `Selected payment method not available: ${UnavailablePayment}`
+  | ReturnType<typeof unavailableError>
   | UnknownPayment;
 
 export type WishlistError = keyof typeof wishlistNotifications;
@@ -28,4 +28,9 @@ export type AccountError =
 /** An error of the wishlist, with the name of its notification. */
 export function wishlistError(error: WishlistError): TrackedError {
   return { error, notification: wishlistNotifications[error] };
+}
+
+/** The error that a payment method is not available any more, although it was chosen. */
+export function unavailableError(payment: UnavailablePayment) {
+  return `Selected payment method not available: ${payment}` as const;
 }

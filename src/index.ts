@@ -6,19 +6,28 @@ export { FragmentInitError } from './domain/fragment-init-error.ts';
 export type { FragmentDataInput, RootComponentPropsInput } from './elements/fragment-data-input.ts';
 export type { FragmentEventMap } from './elements/fragment-events.ts';
 export type { CartFragmentPreactProps } from './elements/host-types/preact.ts';
-export type { CartFragmentReactProps } from './elements/host-types/react.ts';
-export type { CartFragmentSolidProps } from './elements/host-types/solid.ts';
-export type { CartFragmentSvelteProps } from './elements/host-types/svelte.ts';
-export type { CartFragmentVueComponent, CartFragmentVueProps } from './elements/host-types/vue.ts';
+export type {
+  CartFragmentReactProps,
+  WishlistFragmentReactProps,
+  WishlistToggleReactProps,
+} from './elements/host-types/react.ts';
+export type {
+  CartFragmentSolidProps,
+  WishlistFragmentSolidProps,
+  WishlistToggleSolidProps,
+} from './elements/host-types/solid.ts';
+export type {
+  CartFragmentSvelteProps,
+  WishlistFragmentSvelteProps,
+  WishlistToggleSvelteProps,
+} from './elements/host-types/svelte.ts';
+export type {
+  CartFragmentVueComponent,
+  CartFragmentVueProps,
+  WishlistFragmentVueComponent,
+  WishlistToggleVueComponent,
+} from './elements/host-types/vue.ts';
 export type { FragmentEvents } from './store/cart-events.ts';
 export type { Cart, CartItem } from './domain/cart.ts';
 export type { Money } from './domain/money.ts';
-export type {
-  WishlistFragmentReactProps,
-  WishlistFragmentSvelteProps,
-  WishlistFragmentVueComponent,
-  WishlistToggleReactProps,
-  WishlistToggleSvelteProps,
-  WishlistToggleVueComponent,
-} from './elements/host-types/wishlist.ts';
 export type { WishlistDataInput } from './elements/wishlist-fragment-element.ts';

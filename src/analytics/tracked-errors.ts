@@ -8,11 +8,7 @@ export interface TrackedError {
 }
 
 export type ErrorText =
-  | 'Cart is empty'
-  | WishlistError
-  | AccountError
-  | ReturnType<typeof unavailableError>
-  | UnknownPayment;
+  'Cart is empty' | WishlistError | AccountError | ReturnType<typeof unavailableError> | UnknownPayment;
 
 export type WishlistError = keyof typeof wishlistNotifications;
 

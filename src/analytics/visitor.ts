@@ -1,3 +1,4 @@
+import { randomId } from '../domain/random-id.ts';
 import type { AnalyticsStorage, Kept } from './storage.ts';
 
 /** Names the browser and its session in the cookies of analytics. Returns the browser's id. */
@@ -11,9 +12,4 @@ function identify(kept: Kept<string>): string {
   const id = kept.read() ?? randomId();
   kept.write(id);
   return id;
-}
-
-/** `randomUUID` is missing on pages without https. */
-function randomId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -36,6 +36,11 @@ export function brandOf(tenant: Tenant): Brand {
   return tenant.startsWith('MD') ? 'MD' : 'JS';
 }
 
+/** As it stands in the attribute `data-brand`. */
+export function brandNameOf(tenant: string): Lowercase<Brand> {
+  return brandOf(cartTenant(tenant)).toLowerCase() as Lowercase<Brand>;
+}
+
 export function currencyOf(tenant: Tenant): CurrencyCode {
   return tenant === 'MD_CH' ? 'CHF' : 'EUR';
 }

@@ -3,6 +3,7 @@ import { sessionOf } from './cart-session.ts';
 import type { FragmentDataInput } from './fragment-data-input.ts';
 import { dataAttribute } from './fragment-data-source.ts';
 import { attributeProperties, propsSlot, R2wcBase } from './r2wc-element.ts';
+import { takeEarlyProperties } from './take-early-properties.ts';
 
 /**
  * The cart of a shop for experience gifts: items, packaging, shipping, summary and the link to the checkout.
@@ -133,13 +134,7 @@ export class CartFragmentElement extends R2wcBase {
 
   constructor() {
     super();
-    // A property set before the element is defined would shadow the accessor.
-    for (const property of ['fragmentData', ...attributeProperties] as const) {
-      if (!Object.hasOwn(this, property)) continue;
-      const { [property]: value } = this;
-      Reflect.deleteProperty(this, property);
-      Reflect.set(this, property, value);
-    }
+    takeEarlyProperties(this, ['fragmentData', ...attributeProperties]);
   }
 
   /** Fragment data as set by the page; null if unset, so that the scripts are searched. */

@@ -1,6 +1,5 @@
 import { FragmentInitError } from '../domain/fragment-init-error.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
-import { brandOf, cartTenant } from '../domain/tenant.ts';
 import { confirmedCart } from '../store/cart-selectors.ts';
 import type { CartState } from '../store/cart-state.ts';
 import type { CartStore } from '../store/cart-store.ts';
@@ -19,6 +18,7 @@ import { dispatchFragmentEvent } from './fragment-events.ts';
 import { loadTransport } from './load-transport.ts';
 import { readSource } from './read-source.ts';
 import { createReporter } from './reporter.ts';
+import { brandAttribute, showBrand } from './show-brand.ts';
 import { whenParsed } from './when-parsed.ts';
 
 /** The life cycle of one element's cart. Survives moves of the element. */
@@ -45,8 +45,6 @@ export function sessionOf(host: HTMLElement): CartSession {
   if (!session) sessions.set(host, (session = createSession(host)));
   return session;
 }
-
-const brandAttribute = 'data-brand';
 
 /** `waiting` for the element to be parsed and its data to arrive. */
 type Phase =
@@ -101,7 +99,7 @@ function createSession(host: HTMLElement): CartSession {
 
   /** Reads the data again if their source has changed. */
   function readData(view: CartView): void {
-    if (cart) showBrand(cart.data);
+    if (cart) showBrand(host, cart.data.tenant);
     const found = findSource(host, given);
     if (source && isSameSource(found, source)) return;
     source = found;
@@ -117,13 +115,8 @@ function createSession(host: HTMLElement): CartSession {
     if (cart) for (const { place } of unusable) report(new Error(`unusable fragment data: ${place}`));
   }
 
-  function showBrand({ tenant }: FragmentData): void {
-    const brand = brandOf(cartTenant(tenant)).toLowerCase();
-    if (host.getAttribute(brandAttribute) !== brand) host.setAttribute(brandAttribute, brand);
-  }
-
   function takeData(data: FragmentData, from: Origin | null, view: CartView): void {
-    showBrand(data);
+    showBrand(host, data.tenant);
     if (cart) {
       cart = { ...cart, data };
       cart.store.actions.configure(data);

@@ -45,7 +45,7 @@ export function openView(host: HTMLElement, listener: CrashListener): CartView {
   let crashed = false;
   // The browser forgets it when the element is moved.
   let focused: EventTarget | null = null;
-  markup.root.addEventListener('focusin', ({ target }) => (focused = target));
+  markup.root.addEventListener('focusin', ({ target }) => (focused = target), { signal: closing.signal });
   adoptCartStyles(markup.root);
 
   function crash(error: unknown): OpenReport | null {

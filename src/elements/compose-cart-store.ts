@@ -7,6 +7,7 @@ import { createCartStore } from '../store/create-cart-store.ts';
 import { loadChunk } from '../store/load-chunk.ts';
 import { createTabChannel } from '../store/tab-channel.ts';
 import { trackLazily } from './analytics/track-lazily.ts';
+import { browserClient } from './environment/browser-client.ts';
 import { browserClock } from './environment/browser-clock.ts';
 import { browserNetwork } from './environment/browser-network.ts';
 import { createBrowserPage } from './environment/browser-page.ts';
@@ -16,13 +17,7 @@ import { loadPaymentProviders } from './load-payment-providers.ts';
 export function composeCartStore(host: HTMLElement, data: FragmentData, report: (error: unknown) => void): CartStore {
   const store: CartStore = createCartStore(
     {
-      createCall: (current) =>
-        createHttpClient({
-          baseUrl: () => current().baseUrl,
-          pageOrigin: () => window.origin,
-          // Read on each call, because a host script may patch fetch later.
-          fetch: (...request) => window.fetch(...request),
-        }),
+      createCall: (current) => createHttpClient(browserClient(() => current().baseUrl)),
       clock: browserClock,
       tabs: createTabChannel(browserClock.now),
       network: browserNetwork,

@@ -1,4 +1,5 @@
 import type { SentrySettings } from '../domain/fragment-data.ts';
+import { randomId } from '../domain/random-id.ts';
 import type { DialogOutcome, Transport } from './error-reporting/transport.ts';
 
 /** Loads the code that sends errors. */
@@ -32,7 +33,7 @@ export function createReporter(settings: () => SentrySettings | null, loadTransp
   const loadFor = (current: SentrySettings | null) => (current?.enabled && current.dsn ? loadTransport : null);
 
   function send(error: unknown, load: () => Promise<Transport>): string {
-    const eventId = createEventId();
+    const eventId = randomId();
     transport ??= load().catch((failure: unknown) => {
       transport = null; // The next error tries to load it again.
       toConsole(failure, 'loading the error reporting');
@@ -76,11 +77,6 @@ function textOf(error: unknown): string {
   } catch {
     return 'an error without a text';
   }
-}
-
-/** Uses random bytes, because `randomUUID` is missing on pages without https. */
-function createEventId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function toConsole(error: unknown, context = ''): void {

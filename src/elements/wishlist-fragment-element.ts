@@ -1,4 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component';
+import { takeEarlyProperties } from './take-early-properties.ts';
 import { dataEvent, WishlistRoot } from './wishlist/wishlist-root.tsx';
 
 /** Data of a wishlist page, in the form of the cart's fragment data. Every field may be missing. */
@@ -68,12 +69,7 @@ export class WishlistFragmentElement extends Base {
 
   /** @internal */
   connectedCallback(): void {
-    // A property set before the element is defined would shadow the accessor.
-    if (Object.hasOwn(this, 'fragmentData')) {
-      const { fragmentData } = this;
-      Reflect.deleteProperty(this, 'fragmentData');
-      this.fragmentData = fragmentData;
-    }
+    takeEarlyProperties(this, ['fragmentData']);
     (Object.getPrototypeOf(WishlistFragmentElement.prototype) as WishlistFragmentElement).connectedCallback.call(this);
   }
 

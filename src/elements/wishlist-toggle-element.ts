@@ -1,5 +1,7 @@
-import { adoptToggleStyles } from './wishlist/toggle-styles.ts';
+import { adoptStyle } from '../react/adopt-style.ts';
+import { takeEarlyProperties } from './take-early-properties.ts';
 import { connectHeart, disconnectHeart, updateHearts } from './wishlist/hearts.ts';
+import { toggleStyles } from './wishlist/toggle-styles.ts';
 
 // A server can import the element but not create one.
 const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement;
@@ -52,15 +54,9 @@ export class WishlistToggleElement extends Base {
 
   /** @internal */
   connectedCallback(): void {
-    // A property set before the element is defined would shadow the accessor.
-    for (const property of ['productId', 'productTitle'] as const) {
-      if (!Object.hasOwn(this, property)) continue;
-      const { [property]: value } = this;
-      Reflect.deleteProperty(this, property);
-      this[property] = value;
-    }
+    takeEarlyProperties(this, ['productId', 'productTitle']);
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: true });
-    adoptToggleStyles(root);
+    adoptStyle(root, toggleStyles);
     connectHeart(this, root);
   }
 

@@ -15,7 +15,8 @@ export const wishlistPageTexts = {
   undo: 'Rückgängig',
   itemUndo: (title: string) => `Rückgängig, ${title}`,
   productFailed: 'Dieses Erlebnis konnte nicht geladen werden. Bitte versuche es erneut.',
-  unknownTitle: 'Nicht mehr verfügbares Erlebnis',
+  goneTitle: 'Nicht mehr verfügbares Erlebnis',
+  unknownTitle: 'Dieses Erlebnis',
   rating: (value: string, count: string) => `${value} von 5 Sternen (${count} Bewertungen)`,
   locations: (count: number) => (count === 1 ? '1 Ort' : `${count} Orte`),
 } as const;

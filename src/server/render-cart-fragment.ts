@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { parseFragmentData } from '../api/parse-fragment-data.ts';
 import { FragmentInitError } from '../domain/fragment-init-error.ts';
 import { earlyAttribute, serverRenderedAttribute } from '../domain/server-markup.ts';
-import { brandOf, cartTenant } from '../domain/tenant.ts';
+import { brandNameOf } from '../domain/tenant.ts';
 import { CartRoot } from '../react/cart-root.tsx';
 import { cartStyles } from '../react/styles.ts';
 import { createCartStore } from '../store/create-cart-store.ts';
@@ -38,9 +38,8 @@ export async function renderCartFragment(fragmentData: unknown, options: RenderO
   const html = makeRelative(
     markButtons(withoutPreloads(renderToString(createElement(CartRoot, { store, host: null, rendered: true })))),
   );
-  const brand = brandOf(cartTenant(data.tenant)).toLowerCase();
   return [
-    `<cart-fragment ${serverRenderedAttribute} data-brand="${brand}">`,
+    `<cart-fragment ${serverRenderedAttribute} data-brand="${brandNameOf(data.tenant)}">`,
     `<template shadowrootmode="open">${style(options)}<div>${html}</div></template>`,
     `<script type="application/json">${embeddableJson(fragmentData)}</script>`,
     '</cart-fragment>',

@@ -1,40 +1,7 @@
 import { assert } from 'chai';
 import 'cart-fragment/wishlist-toggle.js';
 import { afterTest, cleanPage, dataScript, hear, turn, until } from './support/page.ts';
-
-/** The server's wishlist, which answers as a test says. */
-class WishlistServer {
-  ids: string[] = [];
-  readonly calls: string[] = [];
-  answered = 0;
-  refuse: ((path: string) => Response | null) | null = null;
-  readonly #fetch = window.fetch;
-
-  constructor() {
-    window.fetch = async (input, init) => {
-      const url = new URL(input as string, location.href);
-      if (!url.pathname.includes('/api/wishlist')) return this.#fetch(input, init);
-      const path = url.pathname.replace(/^.*\/api\//, '');
-      const body = JSON.parse((init?.body as string | undefined) ?? 'null') as Record<string, unknown> | null;
-      this.calls.push(body ? `${path} ${JSON.stringify(body)}` : path);
-      await turn();
-      this.answered++;
-      const refusal = this.refuse?.(path);
-      if (refusal) return refusal;
-      if (path.endsWith('add-products')) this.ids = [body!['productId'] as string, ...this.ids];
-      if (path.endsWith('remove-product')) {
-        this.ids = this.ids.filter((id) => !(body!['productIds'] as string[]).includes(id));
-      }
-      return Response.json(this.ids);
-    };
-    afterTest(() => (window.fetch = this.#fetch));
-  }
-}
-
-const oneHash = () => `hash-${Math.random()}`;
-
-/** A base URL of its own for each test, so that each has its own wishlist. */
-const oneShop = () => `/shop-${Math.random()}/`;
+import { clearCookie, cookie, oneHash, oneShop, WishlistServer } from './support/wishlist-server.ts';
 
 function createHeart(attributes: Record<string, string>): HTMLElement {
   const heart = document.createElement('wishlist-toggle');
@@ -56,8 +23,6 @@ const control = (heart: Element, text: string) =>
   Array.from(alertOf(heart)!.querySelectorAll('button')).find(
     (one) => one.textContent.trim() === text || one.ariaLabel === text,
   )!;
-const cookie = () => decodeURIComponent(/cf_wishlist=([^;]*)/.exec(document.cookie)?.[1] ?? '[]');
-const clearCookie = () => (document.cookie = 'cf_wishlist=; path=/; max-age=0');
 
 describe('<wishlist-toggle>', () => {
   beforeEach(clearCookie);

@@ -30,6 +30,20 @@ describe('the tag in templates', () => {
     expectTypeOf<NonNullable<CartFragmentReactProps['oncartEmptied']>>().parameter(0).toHaveProperty('detail');
   });
 
+  it('is typed for React hosts with a wishlist', () => {
+    const heart = (
+      <wishlist-toggle
+        product-id="p-1"
+        className="heart"
+        onClick={({ currentTarget }) => expectTypeOf(currentTarget.productId).toEqualTypeOf<string | null>()}
+        onwishlistChange={(event) => expectTypeOf(event.detail.productIds).toExtend<readonly string[]>()}
+      />
+    );
+    expect(<wishlist-fragment data-source="data" fragmentData={{ tenant: 'MD_DE' }} />).not.toEqual(heart);
+    // @ts-expect-error -- The id is a string.
+    expect(<wishlist-toggle product-id={4} />).not.toEqual(heart);
+  });
+
   it('is typed for Vue hosts', () => {
     type Props = InstanceType<CartFragmentVueComponent>['$props'];
     expectTypeOf<NonNullable<Props['onCartProceed']>>()

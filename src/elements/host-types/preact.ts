@@ -1,4 +1,4 @@
-import type { CartFragmentReactProps } from './react.ts';
+import type { CartFragmentReactProps, WishlistFragmentReactProps, WishlistToggleReactProps } from './react.ts';
 import type { WithOrdinary } from './tag-attributes.ts';
 
 /** `<cart-fragment>` in the JSX of Preact, where it is spelled as in React. */
@@ -16,6 +16,8 @@ declare module 'preact' {
   namespace JSX {
     interface IntrinsicElements {
       'cart-fragment': WithOrdinary<Ordinary, CartFragmentPreactProps>;
+      'wishlist-toggle': WithOrdinary<Ordinary, WishlistToggleReactProps>;
+      'wishlist-fragment': WithOrdinary<Ordinary, WishlistFragmentReactProps>;
     }
   }
 }

@@ -1,23 +1,33 @@
 import type { CartFragmentElement } from '../cart-fragment-element.ts';
 import type { FragmentDataInput } from '../fragment-data-input.ts';
 import type { FragmentEventMap } from '../fragment-events.ts';
+import type { WishlistFragmentElement } from '../wishlist-fragment-element.ts';
+import type { WishlistToggleElement } from '../wishlist-toggle-element.ts';
 import type { EventHandlers, TagAttributes, WithOrdinary } from './tag-attributes.ts';
+import type { WishlistEventMap, WishlistFragmentAttributes, WishlistToggleAttributes } from './wishlist.ts';
 
 /** `<cart-fragment>` in JSX: attributes, the property `fragmentData`, and event handlers such as `oncartChange`. */
-export interface CartFragmentReactProps extends TagAttributes, EventHandlers<'on', FragmentEventMap> {
+export interface CartFragmentReactProps extends TagAttributes, EventHandlers<'on', FragmentEventMap>, ReactAttributes {
   readonly fragmentData?: FragmentDataInput | null | undefined;
+}
+
+interface ReactAttributes {
   readonly class?: string | undefined;
 }
+
+/** `<wishlist-toggle>` in JSX. */
+export interface WishlistToggleReactProps
+  extends WishlistToggleAttributes, EventHandlers<'on', WishlistEventMap>, ReactAttributes {}
+
+/** `<wishlist-fragment>` in JSX. */
+export interface WishlistFragmentReactProps
+  extends WishlistFragmentAttributes, EventHandlers<'on', WishlistEventMap>, ReactAttributes {}
 
 // Ts-ignore comments are kept in the emitted declarations; ts-expect-error would fail there for hosts with React.
 // eslint-disable-next-line @typescript-eslint/ban-ts-comment
 /** @ts-ignore Hosts without React lack its types and do not need them. */
 // eslint-disable-next-line @typescript-eslint/consistent-type-imports
-type Ordinary = import('react').HTMLAttributes<CartFragmentElement>;
-// eslint-disable-next-line @typescript-eslint/ban-ts-comment
-/** @ts-ignore Likewise. */
-// eslint-disable-next-line @typescript-eslint/consistent-type-imports
-type Reference = import('react').ClassAttributes<CartFragmentElement>;
+type Ordinary<Element> = import('react').HTMLAttributes<Element> & import('react').ClassAttributes<Element>;
 
 // eslint-disable-next-line @typescript-eslint/ban-ts-comment
 /** @ts-ignore Likewise. */
@@ -25,7 +35,9 @@ declare module 'react' {
   // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace JSX {
     interface IntrinsicElements {
-      'cart-fragment': WithOrdinary<Ordinary & Reference, CartFragmentReactProps>;
+      'cart-fragment': WithOrdinary<Ordinary<CartFragmentElement>, CartFragmentReactProps>;
+      'wishlist-toggle': WithOrdinary<Ordinary<WishlistToggleElement>, WishlistToggleReactProps>;
+      'wishlist-fragment': WithOrdinary<Ordinary<WishlistFragmentElement>, WishlistFragmentReactProps>;
     }
   }
 }

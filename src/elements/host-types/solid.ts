@@ -1,10 +1,20 @@
 import type { FragmentDataInput } from '../fragment-data-input.ts';
 import type { FragmentEventMap } from '../fragment-events.ts';
 import type { EventHandlers, TagAttributes, WithOrdinary } from './tag-attributes.ts';
+import type { WishlistEventMap, WishlistFragmentAttributes, WishlistToggleAttributes } from './wishlist.ts';
 
 /** `<cart-fragment>` in the JSX of Solid: `prop:fragmentData`, and event handlers such as `on:cartChange`. */
 export interface CartFragmentSolidProps extends TagAttributes, EventHandlers<'on:', FragmentEventMap> {
   readonly 'prop:fragmentData'?: FragmentDataInput | null | undefined;
+}
+
+/** `<wishlist-toggle>` in the JSX of Solid. */
+export interface WishlistToggleSolidProps extends WishlistToggleAttributes, EventHandlers<'on:', WishlistEventMap> {}
+
+/** `<wishlist-fragment>` in the JSX of Solid. */
+export interface WishlistFragmentSolidProps
+  extends Omit<WishlistFragmentAttributes, 'fragmentData'>, EventHandlers<'on:', WishlistEventMap> {
+  readonly 'prop:fragmentData'?: WishlistFragmentAttributes['fragmentData'];
 }
 
 // eslint-disable-next-line @typescript-eslint/ban-ts-comment
@@ -19,6 +29,8 @@ declare module 'solid-js' {
   namespace JSX {
     interface IntrinsicElements {
       'cart-fragment': WithOrdinary<Ordinary, CartFragmentSolidProps>;
+      'wishlist-toggle': WithOrdinary<Ordinary, WishlistToggleSolidProps>;
+      'wishlist-fragment': WithOrdinary<Ordinary, WishlistFragmentSolidProps>;
     }
   }
 }

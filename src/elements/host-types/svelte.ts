@@ -1,12 +1,21 @@
 import type { FragmentDataInput } from '../fragment-data-input.ts';
 import type { FragmentEventMap } from '../fragment-events.ts';
 import type { EventHandlers, TagAttributes, WithOrdinary } from './tag-attributes.ts';
+import type { WishlistEventMap, WishlistFragmentAttributes, WishlistToggleAttributes } from './wishlist.ts';
 
 /** `<cart-fragment>` in a Svelte template: event handlers such as `oncartChange` (Svelte 5) or `on:cartChange`. */
 export interface CartFragmentSvelteProps
   extends TagAttributes, EventHandlers<'on', FragmentEventMap>, EventHandlers<'on:', FragmentEventMap> {
   readonly fragmentData?: FragmentDataInput | null | undefined;
 }
+
+type WishlistHandlers = EventHandlers<'on', WishlistEventMap> & EventHandlers<'on:', WishlistEventMap>;
+
+/** `<wishlist-toggle>` in a Svelte template. */
+export type WishlistToggleSvelteProps = WishlistToggleAttributes & WishlistHandlers;
+
+/** `<wishlist-fragment>` in a Svelte template. */
+export type WishlistFragmentSvelteProps = WishlistFragmentAttributes & WishlistHandlers;
 
 // eslint-disable-next-line @typescript-eslint/ban-ts-comment
 /** @ts-ignore Hosts without Svelte lack its types and do not need them. */
@@ -19,6 +28,8 @@ declare global {
   namespace svelteHTML {
     interface IntrinsicElements {
       'cart-fragment': WithOrdinary<Ordinary, CartFragmentSvelteProps>;
+      'wishlist-toggle': WithOrdinary<Ordinary, WishlistToggleSvelteProps>;
+      'wishlist-fragment': WithOrdinary<Ordinary, WishlistFragmentSvelteProps>;
     }
   }
 }

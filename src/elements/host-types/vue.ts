@@ -1,6 +1,7 @@
 import type { FragmentDataInput } from '../fragment-data-input.ts';
 import type { FragmentEventMap } from '../fragment-events.ts';
 import type { EventHandlers, TagAttributes, WithOrdinary } from './tag-attributes.ts';
+import type { WishlistEventMap, WishlistFragmentAttributes, WishlistToggleAttributes } from './wishlist.ts';
 
 interface OwnAttributes extends TagAttributes {
   readonly fragmentData?: FragmentDataInput | null | undefined;
@@ -9,9 +10,21 @@ interface OwnAttributes extends TagAttributes {
 /** `<cart-fragment>` in a Vue template: attributes, `:fragmentData.prop`, and event handlers such as `@cartChange`. */
 export type CartFragmentVueComponent = new () => {
   // The type checker of templates capitalises the names itself.
-  $props: OwnAttributes & {
-    readonly [Name in keyof FragmentEventMap as `on${Capitalize<Name>}`]?: (event: FragmentEventMap[Name]) => void;
-  };
+  $props: OwnAttributes & TemplateHandlers<FragmentEventMap>;
+};
+
+type TemplateHandlers<Events> = {
+  readonly [Name in keyof Events & string as `on${Capitalize<Name>}`]?: (event: Events[Name]) => void;
+};
+
+/** `<wishlist-toggle>` in a Vue template. */
+export type WishlistToggleVueComponent = new () => {
+  $props: WishlistToggleAttributes & TemplateHandlers<WishlistEventMap>;
+};
+
+/** `<wishlist-fragment>` in a Vue template. */
+export type WishlistFragmentVueComponent = new () => {
+  $props: WishlistFragmentAttributes & TemplateHandlers<WishlistEventMap>;
 };
 
 /**
@@ -28,11 +41,17 @@ export type CartFragmentVueProps = OwnAttributes &
 // eslint-disable-next-line @typescript-eslint/consistent-type-imports
 type Ordinary = import('vue').HTMLAttributes;
 
+type InTemplate<Component extends new () => { $props: object }> = new () => {
+  $props: WithOrdinary<Ordinary, InstanceType<Component>['$props']>;
+};
+
 // eslint-disable-next-line @typescript-eslint/ban-ts-comment
 /** @ts-ignore Likewise. */
 declare module 'vue' {
   interface GlobalComponents {
-    'cart-fragment': new () => { $props: WithOrdinary<Ordinary, InstanceType<CartFragmentVueComponent>['$props']> };
+    'cart-fragment': InTemplate<CartFragmentVueComponent>;
+    'wishlist-toggle': InTemplate<WishlistToggleVueComponent>;
+    'wishlist-fragment': InTemplate<WishlistFragmentVueComponent>;
   }
 }
 

@@ -1,8 +1,8 @@
 import { isItemOffline, isWishlistFull } from '../../domain/wishlist.ts';
-import { brandOf, cartTenant } from '../../domain/tenant.ts';
 import { wishlistLink } from '../../domain/urls.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
 import type { Wishlist } from '../../store/wishlist/wishlist.ts';
+import { showBrand } from '../show-brand.ts';
 import { openWishlist } from './open-wishlist.ts';
 import { readPageSettings, settingAttributes } from './page-settings.ts';
 import { renderToggle, type ToggleMessage } from './toggle-view.ts';
@@ -75,9 +75,7 @@ export function updateHearts(): void {
     const settingsOf = readPageSettings(document);
     for (const heart of hearts.values()) {
       const { baseUrl, tenant, customerEmailHash } = settingsOf(heart.host);
-      // Written only where it differs: an attribute that is written is an attribute that changes.
-      const brand = brandOf(cartTenant(tenant)).toLowerCase();
-      if (heart.host.getAttribute('data-brand') !== brand) heart.host.setAttribute('data-brand', brand);
+      showBrand(heart.host, tenant);
       if (heart.baseUrl !== baseUrl || !heart.wishlist) follow(heart, baseUrl);
       heart.wishlist?.setCustomer(customerEmailHash);
     }

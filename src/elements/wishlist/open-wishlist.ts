@@ -3,6 +3,7 @@ import { createWishlist } from '../../store/wishlist/create-wishlist.ts';
 import type { Wishlist } from '../../store/wishlist/wishlist.ts';
 import type { WishlistEvents } from '../../store/wishlist/wishlist-events.ts';
 import { trackWishlist } from '../analytics/track-wishlist.ts';
+import { browserClient } from '../environment/browser-client.ts';
 import { browserClock } from '../environment/browser-clock.ts';
 import { browserNetwork } from '../environment/browser-network.ts';
 import { onReturn } from '../environment/browser-page.ts';
@@ -28,11 +29,7 @@ function composeWishlist(baseUrl: string): Wishlist {
   const report = (error: unknown) => void reporter.report(error, 'wishlist');
   trackWishlist(report);
   return createWishlist({
-    client: createWishlistClient({
-      baseUrl: () => baseUrl,
-      pageOrigin: () => window.origin,
-      fetch: (...request) => window.fetch(...request),
-    }),
+    client: createWishlistClient(browserClient(() => baseUrl)),
     clock: browserClock,
     network: browserNetwork,
     tabs: createWishlistTabs(),

@@ -1,6 +1,7 @@
-import { html, nothing, render, svg } from 'lit-html';
+import { html, nothing, render } from 'lit-html';
 import { texts } from '../../messages/texts.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
+import { close as cross, error as exclamation, heart } from '../../react/icons/shared-outlines.ts';
 
 /** What a heart shows. */
 export interface ToggleView {
@@ -25,11 +26,8 @@ export interface ToggleActions {
   readonly close: () => void;
 }
 
-const heart = svg`<path d="M12 20s-7.5-4.6-7.5-10A4.2 4.2 0 0 1 12 7.4 4.2 4.2 0 0 1 19.5 10c0 5.4-7.5 10-7.500 10z"></path>`;
-const cross = svg`<path d="M6 6l12 12M18 6 6 18"></path>`;
-const warning = svg`<path d="M12 20.500a8.500 8.500 0 1 0 0-17 8.500 8.500 0 0 0 0 17zM12 7.500V13M12 16.300v.01"></path>`;
-
-const icon = (outline: unknown) => html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${outline}</svg>`;
+const icon = (outline: string) =>
+  html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${outline}></path></svg>`;
 
 /** Renders a heart and the message about it. */
 export function renderToggle(root: ShadowRoot, view: ToggleView, actions: ToggleActions): void {
@@ -68,7 +66,7 @@ function messageBar({ text, href, canRetry }: ToggleMessage, { retry, close }: T
     data-place="bottom"
     @keydown=${closeOnEscape}
   >
-    ${icon(warning)}
+    ${icon(exclamation)}
     <p>
       <span class="unseen">${texts.severity.error}: </span>${text}
       ${href ? html`<a href=${href}>${wishlistTexts.link}</a>` : nothing}

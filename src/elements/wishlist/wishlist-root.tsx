@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useMemo, useReducer } from 'react';
 import { createHttpClient } from '../../api/http-client.ts';
 import { getProductDetails } from '../../api/operations/shop.ts';
 import { productSchema } from '../../api/schemas/product.ts';
-import { brandOf, cartTenant } from '../../domain/tenant.ts';
 import { safeLink } from '../../domain/urls.ts';
 import { BaseUrlContext } from '../../react/cart-context.tsx';
 import { CrashBoundary } from '../../react/crash/crash-boundary.tsx';
@@ -10,11 +9,16 @@ import { CrashScreen } from '../../react/crash/crash-screen.tsx';
 import { WishlistContext, type WishlistPlace } from '../../react/wishlist/wishlist-context.tsx';
 import { WishlistPage } from '../../react/wishlist/wishlist-page.tsx';
 import { createProductSource } from '../../store/wishlist/product-source.ts';
+import { adoptStyle } from '../../react/adopt-style.ts';
+import { cartStyles } from '../../react/styles.ts';
+import wishlistStyles from '../../react/wishlist/wishlist.css';
+import { browserClient } from '../environment/browser-client.ts';
 import { dispatchFragmentEvent } from '../fragment-events.ts';
+import { keepPictures } from '../keep-pictures.ts';
 import { createReporter } from '../reporter.ts';
+import { showBrand } from '../show-brand.ts';
 import { openWishlist } from './open-wishlist.ts';
-import { type PageSettings, rawDataOf, readPageSettings, settingAttributes } from './page-settings.ts';
-import { adoptWishlistStyles } from './wishlist-styles.ts';
+import { fieldsOf, type PageSettings, rawDataOf, readPageSettings, settingAttributes } from './page-settings.ts';
 
 /** Tells the page of an element that its data were set anew. Never leaves the element. */
 export const dataEvent = 'wishlistData';
@@ -30,37 +34,36 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
   const { baseUrl, tenant, customerEmailHash } = settings;
   const wishlist = useMemo(() => openWishlist(baseUrl), [baseUrl]);
 
-  useLayoutEffect(() => adoptWishlistStyles(root), [root]);
   useLayoutEffect(() => {
-    host.setAttribute('data-brand', brandOf(cartTenant(tenant)).toLowerCase());
-  }, [host, tenant]);
+    adoptStyle(root, cartStyles);
+    adoptStyle(root, wishlistStyles);
+    const closing = new AbortController();
+    keepPictures(root, closing.signal);
+    return () => closing.abort();
+  }, [root]);
+  useLayoutEffect(() => showBrand(host, tenant), [host, tenant]);
   useLayoutEffect(() => wishlist.attach(host), [wishlist, host]);
   useLayoutEffect(() => {
     wishlist.setCustomer(customerEmailHash, data.ids);
     void wishlist.load();
   }, [wishlist, customerEmailHash, data]);
 
-  const place = useMemo<WishlistPlace>(() => {
-    const call = createHttpClient({
-      baseUrl: () => baseUrl,
-      pageOrigin: () => window.origin,
-      fetch: (...request) => window.fetch(...request),
+  const products = useMemo(() => {
+    const call = createHttpClient(browserClient(() => baseUrl));
+    return createProductSource({
+      fetchProduct: (id) => call(getProductDetails, { params: { id } }),
+      onGone: (productId) =>
+        dispatchFragmentEvent(host, 'wishlistError', { code: 'ITEM_OFFLINE', productId, message: 'Item went offline' }),
+      report,
     });
-    const products = createProductSource(
-      {
-        fetchProduct: (id) => call(getProductDetails, { params: { id } }),
-        onGone: (productId) =>
-          dispatchFragmentEvent(host, 'wishlistError', {
-            code: 'ITEM_OFFLINE',
-            productId,
-            message: 'Item went offline',
-          }),
-        report,
-      },
-      data.products,
-    );
-    return { wishlist, products, host, loginHref: data.loginHref };
-  }, [wishlist, host, baseUrl, data]);
+  }, [host, baseUrl]);
+  useLayoutEffect(() => products.bring(data.products), [products, data]);
+
+  const { loginHref } = data;
+  const place = useMemo<WishlistPlace>(
+    () => ({ wishlist, products, host, loginHref }),
+    [wishlist, products, host, loginHref],
+  );
 
   return (
     <div className="root" lang="de">
@@ -94,7 +97,9 @@ function usePageData(host: HTMLElement): PageData {
   };
   const renew = (before: PageData): PageData => {
     const now = read();
-    return JSON.stringify(now) === JSON.stringify(before) ? before : now;
+    const settings = isEqual(now.settings, before.settings) ? before.settings : now.settings;
+    const data = isEqual(now.data, before.data) ? before.data : now.data;
+    return settings === before.settings && data === before.data ? before : { settings, data };
   };
   const [pageData, update] = useReducer(renew, host, read);
   useEffect(() => {
@@ -113,6 +118,10 @@ function usePageData(host: HTMLElement): PageData {
   return pageData;
 }
 
+function isEqual(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 /** What a page may bring along: the list, its products, and where to log in. Anything else is ignored. */
 function readData(raw: unknown, { baseUrl }: PageSettings) {
   const { rootComponentProps } = fieldsOf(raw);
@@ -127,8 +136,4 @@ function readData(raw: unknown, { baseUrl }: PageSettings) {
     }),
     loginHref: typeof href === 'string' ? safeLink(href, baseUrl) : null,
   };
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return Object(value) as Record<string, unknown>;
 }

@@ -4,7 +4,7 @@ import type { ExpressProvider } from '../../domain/express-method.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
 import type { Express } from '../../store/express/create-express.ts';
 import { useCartPlace } from '../cart-context.tsx';
-import { adoptStyle } from '../dialog/adopt-style.ts';
+import { adoptStyle } from '../adopt-style.ts';
 import css from './express-buttons.css';
 import { ProblemFocus } from './problem-focus.ts';
 import { ProviderRow } from './provider-row.tsx';

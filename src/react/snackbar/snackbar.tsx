@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { texts } from '../../messages/texts.ts';
 import { CloseButton } from '../controls/close-button.tsx';
-import { adoptStyle } from '../dialog/adopt-style.ts';
+import { adoptStyle } from '../adopt-style.ts';
 import { Icon } from '../icons/icon.tsx';
 import { snackbarDuration, type SnackbarMessage } from './snackbar-message.ts';
 import css from './snackbar.css';

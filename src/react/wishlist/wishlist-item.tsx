@@ -27,7 +27,7 @@ export function WishlistItem({ id, first, isRemoved, removals }: WishlistItemPro
   const state = useProduct(id);
   const baseUrl = useBaseUrl();
   const product = state.kind === 'ready' ? state.product : null;
-  const title = product?.title ?? wishlistPageTexts.unknownTitle;
+  const title = product?.title ?? wishlistPageTexts[state.kind === 'gone' ? 'goneTitle' : 'unknownTitle'];
   const failure = removals.failures[id];
   return (
     <li className="wish" part="item" data-removed={isRemoved || undefined} aria-busy={state.kind === 'loading'}>

@@ -8,14 +8,12 @@ import { createProductSource } from './product-source.ts';
 function start(products: readonly Product[] = []) {
   const asked: { id: string; answer: (product: Product) => void; fail: (error: Error) => void }[] = [];
   const gone: string[] = [];
-  const source = createProductSource(
-    {
-      fetchProduct: (id) => new Promise((answer, fail) => void asked.push({ id, answer, fail })),
-      onGone: (id) => void gone.push(id),
-      report: () => {},
-    },
-    products,
-  );
+  const source = createProductSource({
+    fetchProduct: (id) => new Promise((answer, fail) => void asked.push({ id, answer, fail })),
+    onGone: (id) => void gone.push(id),
+    report: () => {},
+  });
+  source.bring(products);
   return { source, asked, gone, kinds: () => Object.values(source.state.getState()).map(({ kind }) => kind) };
 }
 

@@ -9,6 +9,8 @@ export type ProductState =
 /** The products of a wishlist, by id. */
 export interface ProductSource {
   readonly state: Pick<StoreApi<Readonly<Record<string, ProductState>>>, 'getState' | 'subscribe'>;
+  /** Takes products that the page brought along. */
+  bring(products: readonly Product[]): void;
   /** Fetches what is missing; what failed is fetched again. */
   load(ids: readonly string[]): void;
 }
@@ -23,14 +25,8 @@ interface ProductEnvironment {
 /** More would only wait in the browser, in front of what the shopper does meanwhile. */
 const mostAtATime = 6;
 
-/** @param products that the page brought along. */
-export function createProductSource(
-  { fetchProduct, onGone, report }: ProductEnvironment,
-  products: readonly Product[],
-): ProductSource {
-  const state = createStore<Readonly<Record<string, ProductState>>>(() =>
-    Object.fromEntries(products.map((product) => [product.id, { kind: 'ready', product }])),
-  );
+export function createProductSource({ fetchProduct, onGone, report }: ProductEnvironment): ProductSource {
+  const state = createStore<Readonly<Record<string, ProductState>>>(() => ({}));
   let waiting: readonly string[] = [];
   let running = 0;
 
@@ -59,6 +55,9 @@ export function createProductSource(
 
   return {
     state,
+    bring(products) {
+      state.setState(Object.fromEntries(products.map((product) => [product.id, { kind: 'ready', product }])));
+    },
     load(ids) {
       const known = state.getState();
       const missing = ids.filter((id) => known[id] === undefined || known[id].kind === 'failed');

@@ -1,0 +1,21 @@
+/** A constructed sheet cannot be used in another document. */
+const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
+
+/** Adds a style sheet to the tree of an element or a shadow root, once. All trees of a document share it. */
+export function adoptStyle(node: Element | ShadowRoot, css: string): void {
+  const root = node.getRootNode() as Document | ShadowRoot;
+  const sheet = sheetOf(node.ownerDocument, css);
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+}
+
+function sheetOf(document: Document, css: string): CSSStyleSheet {
+  const known = sheets.get(document) ?? new Map<string, CSSStyleSheet>();
+  sheets.set(document, known);
+  let sheet = known.get(css);
+  if (!sheet) {
+    sheet = new (document.defaultView ?? window).CSSStyleSheet();
+    sheet.replaceSync(css);
+    known.set(css, sheet);
+  }
+  return sheet;
+}

@@ -1,0 +1,169 @@
+import { assert } from 'chai';
+import 'cart-fragment/wishlist-fragment.js';
+import { cleanPage, dataScript, hear, inside, until } from './support/page.ts';
+import {
+  clearCookie,
+  cookie,
+  keepInCookie,
+  oneHash,
+  oneShop,
+  WishlistServer,
+  wireProduct,
+} from './support/wishlist-server.ts';
+
+type Attributes = Record<string, string>;
+
+/** Inserts the page, with its data in a child script. */
+async function showPage(attributes: Attributes = {}, props: object | null = null): Promise<HTMLElement> {
+  const page = document.createElement('wishlist-fragment');
+  for (const [name, value] of Object.entries({ 'base-url': oneShop(), ...attributes })) page.setAttribute(name, value);
+  if (props) page.append(dataScript({ rootComponentProps: props }));
+  document.body.append(page);
+  await until(() => Boolean(page.shadowRoot?.querySelector('h1')));
+  return page;
+}
+
+const items = (page: Element) => Array.from(page.shadowRoot!.querySelectorAll<HTMLElement>('[part~="item"]'));
+const texts = (page: Element) => items(page).map((item) => item.querySelector('h2, .wish-text')?.textContent);
+const has = (page: Element, text: string) => page.shadowRoot!.textContent.includes(text);
+const status = (page: Element) => inside(page, '[role="status"]').textContent;
+
+function control(page: Element, name: string): HTMLElement {
+  const found = Array.from(page.shadowRoot!.querySelectorAll<HTMLElement>('a, button')).find(
+    (one) => (one.ariaLabel ?? one.textContent) === name,
+  );
+  if (!found) throw new Error(`there is no ${name}`);
+  return found;
+}
+
+describe('<wishlist-fragment>', () => {
+  let server: WishlistServer;
+  beforeEach(() => {
+    clearCookie();
+    server = new WishlistServer();
+  });
+  afterEach(async () => {
+    await cleanPage();
+    clearCookie();
+  });
+
+  it('shows the list of a guest with the products, and the way to a login', async () => {
+    keepInCookie(['p-2', 'p-1']);
+    const shop = oneShop();
+    const page = await showPage(
+      { 'base-url': shop, tenant: 'MD_DE' },
+      { tenantConfig: { urls: { login: `${location.origin}/login` } } },
+    );
+    await until(() => texts(page).join() === 'Erlebnis p-2,Erlebnis p-1');
+    assert.deepEqual(server.calls.toSorted(), ['product-details/p-1', 'product-details/p-2']);
+    assert.equal(status(page), 'Auf deiner Wunschliste stehen 2 Erlebnisse.');
+    assert.equal(page.dataset['brand'], 'md');
+    const link = items(page)[0]!.querySelector<HTMLAnchorElement>('h2 a')!;
+    assert.equal(link.href, new URL(`${shop}experiences/p-2`, location.href).href);
+    assert.include(items(page)[0]!.querySelector('[part~="price"]')!.textContent, '79,90');
+    const login = control(page, 'Anmelden oder registrieren') as HTMLAnchorElement;
+    assert.equal(login.href, `${location.origin}/login`);
+    page.focus();
+    assert.strictEqual(page.shadowRoot!.activeElement, inside(page, 'h1'));
+  });
+
+  it('shows what the server has brought along without a request', async () => {
+    const brought = ['p-2', 'p-1'];
+    const page = await showPage(
+      { 'customer-email-hash': oneHash() },
+      { initialWishlist: brought, initialProducts: [...brought.map(wireProduct), { id: 'p-3' }] },
+    );
+    await until(() => texts(page).join() === 'Erlebnis p-2,Erlebnis p-1');
+    assert.isNull(page.shadowRoot!.querySelector('[part~="login-prompt"]'));
+    assert.isEmpty(server.calls);
+  });
+
+  it('takes a product off the list, and puts it back in its place', async () => {
+    keepInCookie(['p-3', 'p-2', 'p-1']);
+    const changes = hear('wishlistChange');
+    const page = await showPage();
+    await until(() => texts(page)[2] === 'Erlebnis p-1');
+    control(page, 'Erlebnis p-2 entfernen').click();
+    await until(() => has(page, '„Erlebnis p-2“ steht nicht mehr auf deiner Wunschliste.'));
+    assert.equal(cookie(), '["p-3","p-1"]');
+    assert.equal(status(page), 'Auf deiner Wunschliste stehen 2 Erlebnisse.');
+    control(page, 'Rückgängig, Erlebnis p-2').click();
+    await until(() => texts(page).join() === 'Erlebnis p-3,Erlebnis p-2,Erlebnis p-1');
+    assert.sameMembers(JSON.parse(cookie()) as string[], ['p-1', 'p-2', 'p-3']);
+    assert.deepEqual(
+      changes.map(({ added, removed }) => added ?? removed),
+      ['p-2', 'p-2'],
+    );
+  });
+
+  it('keeps the focus on the product that is taken off', async () => {
+    keepInCookie(['p-2', 'p-1']);
+    const page = await showPage();
+    await until(() => texts(page)[1] === 'Erlebnis p-1');
+    control(page, 'Erlebnis p-2 entfernen').focus();
+    control(page, 'Erlebnis p-2 entfernen').click();
+    await until(() => page.shadowRoot!.activeElement?.ariaLabel === 'Rückgängig, Erlebnis p-2');
+    (page.shadowRoot!.activeElement as HTMLElement).click();
+    await until(() => page.shadowRoot!.activeElement?.ariaLabel === 'Erlebnis p-2 entfernen');
+  });
+
+  it('says that the list is empty, and leads to the shop', async () => {
+    const shop = oneShop();
+    const page = await showPage({ 'base-url': shop });
+    await until(() => status(page) === 'Deine Wunschliste ist noch leer.');
+    const link = control(page, 'Weiter im Shop umschauen') as HTMLAnchorElement;
+    assert.equal(new URL(link.href).pathname, '/');
+    assert.isEmpty(items(page));
+  });
+
+  it('tells of a product that is no longer sold, which can be taken off', async () => {
+    keepInCookie(['p-2', 'p-1']);
+    server.refuse = (path) => (path.endsWith('p-2') ? Response.json({ errorCode: 0 }, { status: 404 }) : null);
+    const errors = hear('wishlistError');
+    const page = await showPage();
+    await until(() => texts(page).join().startsWith('Dieses Erlebnis gibt es leider nicht mehr.'));
+    assert.deepEqual(errors, [{ code: 'ITEM_OFFLINE', productId: 'p-2', message: 'Item went offline' }]);
+    control(page, 'Nicht mehr verfügbares Erlebnis entfernen').click();
+    await until(() => cookie() === '["p-1"]');
+  });
+
+  it('fetches a product again that could not be loaded', async () => {
+    keepInCookie(['p-1']);
+    server.refuse = () => Response.json({ errorCode: 0 }, { status: 500 });
+    const page = await showPage();
+    await until(() => has(page, 'Dieses Erlebnis konnte nicht geladen werden.'));
+    server.refuse = null;
+    control(page, 'Erneut versuchen').click();
+    await until(() => texts(page)[0] === 'Erlebnis p-1');
+  });
+
+  it('fetches at login no more than what is new', async () => {
+    keepInCookie(['p-1']);
+    server.ids = ['p-5'];
+    const page = await showPage();
+    await until(() => texts(page)[0] === 'Erlebnis p-1');
+    page.setAttribute('customer-email-hash', oneHash());
+    await until(() => texts(page).join() === 'Erlebnis p-1,Erlebnis p-5' && server.ids.length === 2);
+    assert.deepEqual(
+      server.calls.filter((call) => call.startsWith('product-details')),
+      ['product-details/p-1', 'product-details/p-5'],
+    );
+  });
+
+  it('says that the list of a customer could not be loaded, and tries again', async () => {
+    server.refuse = () => Response.json({ errorCode: 0 }, { status: 500 });
+    const page = await showPage({ 'customer-email-hash': oneHash() });
+    await until(() => has(page, 'Wir konnten deine Wunschliste nicht laden.'));
+    server.refuse = null;
+    server.ids = ['p-1'];
+    control(page, 'Erneut versuchen').click();
+    await until(() => texts(page)[0] === 'Erlebnis p-1');
+  });
+
+  it('marks the place of a picture that is missing', async () => {
+    const gone = { alt: '', sizes: '230px', src: '/no-picture.svg', srcset: '' };
+    keepInCookie(['p-1']);
+    const page = await showPage({}, { initialProducts: [{ ...wireProduct('p-1'), image: gone }] });
+    await until(() => page.shadowRoot!.querySelector('[data-broken]') !== null);
+  });
+});

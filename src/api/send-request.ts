@@ -1,3 +1,4 @@
+import { printJson } from '../domain/print-json.ts';
 import { pathSegment } from '../domain/urls.ts';
 import { InvalidResponseError, interruptionError } from './errors.ts';
 import type { Operation } from './operation.ts';
@@ -32,7 +33,7 @@ export async function sendRequest(
       ...(hasBody && { 'Content-Type': 'application/json' }),
     },
     credentials: url.origin === client.pageOrigin() ? 'same-origin' : 'include',
-    ...(hasBody && { body: JSON.stringify(parts.body, asGiven) }),
+    ...(hasBody && { body: printJson(parts.body) }),
     ...(options.signal && { signal: options.signal }),
     ...(options.keepalive && { keepalive: true }),
   };
@@ -41,11 +42,6 @@ export async function sendRequest(
   } catch (error) {
     throw interruptionError(error, 'the request or its answer was lost', init.signal);
   }
-}
-
-/** Keeps the values that a `toJSON` would replace, such as the ones that Prototype adds to arrays. */
-function asGiven(this: Readonly<Record<string, unknown>>, key: string): unknown {
-  return this[key];
 }
 
 /** What a request has to know of its operation. */

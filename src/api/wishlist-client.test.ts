@@ -68,6 +68,17 @@ describe('createWishlistClient', () => {
     expect(error).toMatchObject({ status });
   });
 
+  it('reads a refusal as every call does: codes as text, categories in either spelling, the message', async () => {
+    const body = { errorCode: '702', category: 'DiscountError', message: 'Abgelaufen.' };
+    await expect(refusing(body).add('p-1')).rejects.toMatchObject({
+      answer: { errorCode: 702, category: 'discount_error', message: 'Abgelaufen.' },
+    });
+    await expect(refusing({ errorCode: 1, category: 7, message: 8 }).add('p-1')).rejects.toMatchObject({
+      answer: { errorCode: 1, category: null, message: null },
+    });
+    await expect(refusing({ errorCode: ' ' }).add('p-1')).rejects.toBeInstanceOf(InvalidResponseError);
+  });
+
   it('rejects for HTML, and tells where it was sent for a login', async () => {
     const { client } = clientAnswering(() => new Response('<html>'));
     await expect(client.get()).rejects.toBeInstanceOf(InvalidResponseError);

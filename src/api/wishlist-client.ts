@@ -1,3 +1,4 @@
+import { readErrorCategory, readErrorCode } from '../domain/error-catalogue.ts';
 import { WishlistFullError } from '../domain/wishlist.ts';
 import { ApiError, InvalidResponseError } from './errors.ts';
 import { sendRequest, type CallOptions, type ClientOptions } from './send-request.ts';
@@ -47,11 +48,17 @@ function refusal(response: Response, body: unknown): Error {
   const fields = Object(body) as Record<string, unknown>;
   // The specification names the code, and no field for it.
   if (Object.values(fields).includes('COUNT_EXCEEDED')) return new WishlistFullError();
-  const { errorCode } = fields;
+  const { message, category } = fields;
+  const errorCode = readErrorCode(fields['errorCode']);
   const retryAfterSeconds = secondsToWait(response);
   return Number.isSafeInteger(errorCode)
     ? new ApiError(
-        { errorCode: errorCode as number, message: null, category: null, fields: { appointmentIds: [] } },
+        {
+          errorCode: errorCode as number,
+          message: typeof message === 'string' ? message : null,
+          category: typeof category === 'string' ? readErrorCategory(category) : null,
+          fields: { appointmentIds: [] },
+        },
         status,
         retryAfterSeconds,
       )

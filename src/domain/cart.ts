@@ -72,6 +72,11 @@ export function discountProblem({ discountStatus: { success, message } }: Cart):
   return success ? null : message;
 }
 
+/** Whether appointments have to be reserved before the cart is paid. */
+export function hasTickets(cart: Cart): boolean {
+  return cart.items.some(({ appointment }) => appointment !== null);
+}
+
 /** The sum of all quantities. */
 export function countPieces(cart: Cart): number {
   return cart.items.reduce((sum, item) => sum + item.quantity, 0);

@@ -26,6 +26,11 @@ export function knownErrorCategory(category: OpenEnum<ErrorCategory> | null): Er
   return category !== null && spelling.isKnown(category) ? category : null;
 }
 
+/** Some backends send numbers as text (rulings, 53). */
+export function readErrorCode(value: unknown): unknown {
+  return typeof value === 'string' && value.trim() ? Number(value) : value;
+}
+
 /** The body of a refusal (rulings, 4). */
 export interface ErrorAnswer {
   readonly errorCode: number;

@@ -15,7 +15,7 @@ export type Failure =
   | { readonly kind: 'login'; readonly href: string | null; readonly guest: boolean }
   /** The cart, or what a change is about, no longer exists (404 or 410). */
   | { readonly kind: 'gone'; readonly what: 'cart' | 'part' }
-  /** The wishlist has no room; told by a snackbar. */
+  /** The wishlist has no room. */
   | { readonly kind: 'wishlistFull' }
   /** The product is no longer sold. */
   | { readonly kind: 'itemOffline' }
@@ -30,4 +30,9 @@ export interface RefusedFailure {
   readonly message: string | null;
   readonly status: number;
   readonly appointmentIds: readonly string[];
+}
+
+/** Whether a snackbar tells it, with the way to the wishlist, and not a notice. */
+export function isToldBySnackbar(failure: Failure | null | undefined): boolean {
+  return failure?.kind === 'wishlistFull';
 }

@@ -40,6 +40,6 @@ export function isSamePurchase(one: Purchase, other: Purchase): boolean {
 }
 
 /** The amount as the API and Amazon Pay want it as text: decimal major units with two digits. */
-export function amountText({ amount }: Purchase): string {
+export function amountText({ amount }: Pick<Purchase, 'amount'>): string {
   return (amount / 100).toFixed(2);
 }

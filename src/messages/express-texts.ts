@@ -1,6 +1,7 @@
 import { errorMessageKey } from '../domain/error-message-key.ts';
 import { knownErrorCategory } from '../domain/error-catalogue.ts';
 import type { ExpressMethod, ExpressProvider } from '../domain/express-method.ts';
+import { expressRefusal } from '../domain/express-refusal.ts';
 import type { RequiredDetail } from '../domain/payer.ts';
 import type { Failure, RefusedFailure } from '../domain/failure.ts';
 import { failureMessage } from './failure-message.ts';
@@ -67,9 +68,11 @@ export function expressFailureMessage(failure: Failure, method: ExpressMethod, b
 function refusal(failure: RefusedFailure, provider: string): NoticeText {
   const { errorCode } = failure;
   if (knownErrorCategory(failure.category) === null) {
-    if (errorCode === 606) return { severity: 'error', text: inputRefusalText(provider) };
-    const isKnown = [100, 103, 300].includes(errorCode) || errorMessageKey(errorCode) !== null;
-    if (!isKnown) return { severity: 'error', text: expressRefusalTexts.address };
+    const reason = expressRefusal(errorCode);
+    if (reason === 'input') return { severity: 'error', text: inputRefusalText(provider) };
+    if (reason === 'address' && errorMessageKey(errorCode) === null) {
+      return { severity: 'error', text: expressRefusalTexts.address };
+    }
   }
   return refusalMessage(failure, provider);
 }

@@ -1,3 +1,5 @@
+import { printJson } from '../domain/print-json.ts';
+
 /** How a value is kept as text. */
 export interface Format<Value> {
   /** null for a text that is no such value: hostile, or written by an older version. */
@@ -37,13 +39,8 @@ export function json<Value>(check: (given: unknown) => Value | null): Format<Val
         return null;
       }
     },
-    print: (value) => JSON.stringify(value, asGiven),
+    print: printJson,
   };
-}
-
-/** Keeps the values that a `toJSON` would replace, such as the ones that Prototype adds to arrays. */
-function asGiven(this: Readonly<Record<string, unknown>>, key: string): unknown {
-  return this[key];
 }
 
 /** Distinct texts; an empty list keeps nothing. */

@@ -1,4 +1,5 @@
 import { newestFirst } from '../domain/newest-first.ts';
+import { mostWishes } from '../domain/wishlist.ts';
 import { asRecord, flag, json, plain, texts } from './format.ts';
 import { cookie, local, session } from './stored.ts';
 import { analyticsDataName } from './web-storage.ts';
@@ -19,7 +20,7 @@ const year = 365 * day;
 export const wishlistIds = /* @__PURE__ */ cookie('cf_wishlist', {
   owner: 'wishlist',
   lifetime: year,
-  format: texts(99),
+  format: texts(mostWishes),
   // With long ids.
   isLarge: true,
 });

@@ -1,4 +1,5 @@
 import { type Cart, countPieces, discountProblem } from '../domain/cart.ts';
+import { isToldBySnackbar } from '../domain/failure.ts';
 import { idleAfter } from '../domain/loading-state.ts';
 import { rememberCart } from './brought-cart.ts';
 import type { CartState } from './cart-state.ts';
@@ -89,9 +90,7 @@ function isOutdated({ change, result }: SettledChange, newer: readonly SettledCh
 
 /** Shows confirmed changes as finished for a second (rulings, 17), and forgets what a snackbar has told. */
 export function forgetConfirmedLater({ state, later }: StoreContext, settled: readonly SettledChange[]): void {
-  const shortLived = settled.filter(
-    ({ result, failure }) => result === 'confirmed' || failure?.kind === 'wishlistFull',
-  );
+  const shortLived = settled.filter(({ result, failure }) => result === 'confirmed' || isToldBySnackbar(failure));
   if (shortLived.length === 0) return;
   later(
     () =>

@@ -1,6 +1,7 @@
 import { ApiError } from '../api/errors.ts';
 import { postCheckoutProceeded } from '../api/operations/events.ts';
 import { reserveAppointments } from '../api/operations/shop.ts';
+import { hasTickets } from '../domain/cart.ts';
 import type { Failure } from '../domain/failure.ts';
 import { longLoadingAfter } from '../domain/loading-state.ts';
 import type { Checkout } from './cart-state.ts';
@@ -79,8 +80,8 @@ export function createCheckoutStep(context: StoreContext): CheckoutStep {
       if (!context.isRunning() || !canProceed(state.getState())) return;
       const { nextStepUrl } = state.getState().data.rootComponentProps;
       const destination = checkedUrl(context, nextStepUrl);
-      const hasAppointments = confirmedCart(state.getState())?.items.some(({ appointment }) => appointment);
-      if (hasAppointments && !(await reserve())) return;
+      const before = confirmedCart(state.getState());
+      if (before && hasTickets(before) && !(await reserve())) return;
       // What the shopper has changed meanwhile is not to be cut off, nor a cart left that has nothing in it any more.
       const cart = confirmedCart(state.getState());
       if (!cart || !canProceed(state.getState())) return;

@@ -119,6 +119,29 @@ describe('new data of the page', () => {
     expect(notices(cart)).toMatchObject([{ content: { kind: 'failure' }, retry: true }]);
   });
 
+  it('ask for delivery terms only after the pause that a 429 asks for', async () => {
+    const api = createControlledApi();
+    const { environment, advance, seen } = createTestEnvironment((operation, ...rest) =>
+      operation.name === 'getDeliveryTerms' ? api.open(operation.name, []) : api.call(operation, ...rest),
+    );
+    const initialCart = testCart();
+    const store = createCartStore(environment, testData({ initialCart }));
+    store.start();
+    await settle();
+    api.last('getDeliveryTerms').refuse(429, { status: 429, retryAfterSeconds: 5 });
+    await settle();
+    store.actions.configure({ ...testData({ initialCart }), tenant: 'MD_DE' });
+    await settle();
+    expect(api.named('getDeliveryTerms')).toHaveLength(1);
+    advance(5000);
+    await settle();
+    expect(api.named('getDeliveryTerms')).toHaveLength(2);
+    expect(seen.reported).toEqual([]);
+    api.last('getDeliveryTerms').answer(['terms']);
+    await settle();
+    expect(store.state.getState().deliveryTerms).toEqual(['terms']);
+  });
+
   it('keep the delivery terms of the shop that was asked last', async () => {
     const api = createControlledApi();
     const answers: ((terms: unknown) => void)[] = [];

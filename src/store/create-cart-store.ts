@@ -12,6 +12,7 @@ import type { CartActions, CartStore } from './cart-store.ts';
 import { createChangeQueue } from './change-queue.ts';
 import { changes, itemKey } from './changes.ts';
 import { createCheckoutStep } from './checkout.ts';
+import { secondsToWait } from './classify-error.ts';
 import type { Environment } from './environment.ts';
 import { explainError } from './explain-error.ts';
 import { giveUpChanges } from './give-up-changes.ts';
@@ -40,10 +41,15 @@ export function createCartStore(environment: Environment, data: FragmentData): C
   let termsAsked = 0;
   async function loadDeliveryTerms(): Promise<void> {
     const mine = ++termsAsked;
+    const isWanted = () => mine === termsAsked && context.isRunning();
+    if (context.rateLimit.isActive()) await context.rateLimit.over();
+    if (!isWanted()) return;
     try {
       const deliveryTerms = await context.call(getDeliveryTerms, {});
-      if (mine === termsAsked) state.setState({ deliveryTerms });
+      if (isWanted()) state.setState({ deliveryTerms });
     } catch (error) {
+      if (!isWanted()) return;
+      if (secondsToWait(error) !== null) return loadDeliveryTerms();
       environment.report(error);
     }
   }

@@ -1,4 +1,4 @@
-import type { Failure } from '../domain/failure.ts';
+import { type Failure, isToldBySnackbar } from '../domain/failure.ts';
 import type { Notice, NoticeContent } from '../domain/notice.ts';
 import type { CartState } from './cart-state.ts';
 import { takesLong } from './pending-change.ts';
@@ -49,18 +49,22 @@ export function noticesOf({ notices, phase, fetchFailure, checkout }: CartState)
   ];
 }
 
+const none: readonly Notice[] = [];
+
 /**
  * Returns what is to be told of the changes of one place: those of an item by its id, at this row of it, and others by
  * their key. A row itself shows that its change takes long.
  */
 export function noticesAt(state: CartState, place: string, row = 0): readonly Notice[] {
-  return [...state.pendingChanges, ...state.settledChanges].flatMap((one) => {
+  const { pendingChanges, settledChanges } = state;
+  // Every row asks at every change of the state.
+  if (pendingChanges.length + settledChanges.length === 0) return none;
+  return [...pendingChanges, ...settledChanges].flatMap((one) => {
     const { id, change, failure, rows } = one;
     if ((change.itemId ?? change.key) !== place || (rows[0] ?? 0) !== row) return [];
     const noticeId = noticeIds.change(id);
     const isPending = 'status' in one;
-    // Told by a snackbar, with the way to the wishlist.
-    if (failure?.kind === 'wishlistFull') return [];
+    if (isToldBySnackbar(failure)) return [];
     if (failure) return [derived(one, () => failureNotice(noticeId, failure, isPending))];
     if (!isPending) return [];
     if (one.status === 'paused' && !state.online) {

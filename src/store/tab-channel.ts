@@ -11,7 +11,7 @@ export function createTabChannel(now: () => number): TabChannel {
       channel?.postMessage({ cartVersion, sentAt: now() });
     },
     listen(heard) {
-      channel = openChannel();
+      channel = openChannel(channelName);
       if (!channel) return () => {};
       channel.onmessage = ({ data }: MessageEvent<unknown>) => {
         const message = freshMessage(data, now());
@@ -26,9 +26,9 @@ export function createTabChannel(now: () => number): TabChannel {
 }
 
 /** null where there are no channels: in older browsers, or where storage is refused to the page. */
-function openChannel(): BroadcastChannel | null {
+export function openChannel(name: string): BroadcastChannel | null {
   try {
-    return new BroadcastChannel(channelName);
+    return new BroadcastChannel(name);
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import * as z from './zod.ts';
+import { readErrorCode } from '../../domain/error-catalogue.ts';
 import { described } from './described.ts';
 
 /**
@@ -28,9 +29,8 @@ export function oneOf<Text extends string>(texts: readonly Text[]): z.ZodMiniTyp
   return described(schema, { enum: texts }) as z.ZodMiniType as z.ZodMiniType<Text, Text>;
 }
 
-/** An error code. Some backends send numbers as text (rulings, 53). */
+/** An error code, possibly as text. */
 /* @__NO_SIDE_EFFECTS__ */
 export function errorCode() {
-  const read = z.transform((value) => (typeof value === 'string' && value.trim() ? Number(value) : value));
-  return described(z.pipe(read, wholeNumber()), { type: 'integer' });
+  return described(z.pipe(z.transform(readErrorCode), wholeNumber()), { type: 'integer' });
 }

@@ -1,5 +1,5 @@
 import * as z from './zod.ts';
-import { holds } from './checks.ts';
+import { holds, oneOf } from './checks.ts';
 import { described } from './described.ts';
 import { orNull, textOrBlank } from './lenient.ts';
 
@@ -25,5 +25,5 @@ export const personalInformationSchema = z.object({
     described(z.boolean().check(holds((value) => !value)), { const: false }),
     z.transform(() => false as const),
   ),
-  customerType: z.enum(['Private']),
+  customerType: oneOf(['Private']),
 });

@@ -1,3 +1,4 @@
+import { openChannel } from '../../store/tab-channel.ts';
 import type { WishlistTabs } from '../../store/wishlist/wishlist.ts';
 
 const name = 'cf_wishlist';
@@ -10,12 +11,12 @@ export function createWishlistTabs(): WishlistTabs {
   let channel: BroadcastChannel | null = null;
   return {
     announce() {
-      const used = channel ?? openChannel();
+      const used = channel ?? openChannel(name);
       used?.postMessage({ sentAt: Date.now() });
       if (used !== channel) used?.close();
     },
     listen(heard) {
-      channel = openChannel();
+      channel = openChannel(name);
       if (channel) channel.onmessage = heard;
       return () => {
         channel?.close();
@@ -23,13 +24,4 @@ export function createWishlistTabs(): WishlistTabs {
       };
     },
   };
-}
-
-/** null where there are no channels: in older browsers, or where storage is refused to the page. */
-function openChannel(): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel(name);
-  } catch {
-    return null;
-  }
 }

@@ -1,18 +1,18 @@
 import type { ItemRow } from '../../domain/item-row.ts';
 import { toMinor } from '../../domain/money.ts';
+import { reducedFrom } from '../../domain/reduced-from.ts';
 import { formatMoney } from '../../messages/format.ts';
 import { texts } from '../../messages/texts.ts';
 
 /** What the row costs, which the summary adds up; above it, quietly, the price of one where that is another sum. */
 export function ItemPrice({ row: { item, total } }: { readonly row: ItemRow }) {
   const price = item.product.price.gross;
-  const original = item.product.originalPrice?.gross;
-  const reduced = original !== undefined && toMinor(original) > toMinor(price);
+  const original = reducedFrom(item.product);
   const isSum = toMinor(total) !== toMinor(price);
   return (
     <p className="item-price" part="price">
       <span className="unit-price">
-        {reduced && (
+        {original && (
           <s>
             <span className="unseen">{texts.originalPrice}: </span>
             {formatMoney(original)}
@@ -25,7 +25,7 @@ export function ItemPrice({ row: { item, total } }: { readonly row: ItemRow }) {
           </>
         )}
       </span>
-      <span className="price" part={isSum ? 'item-total' : undefined} data-reduced={reduced || undefined}>
+      <span className="price" part={isSum ? 'item-total' : undefined} data-reduced={original ? true : undefined}>
         <span className="unseen">{isSum ? texts.itemTotal : texts.price}: </span>
         {formatMoney(total)}
       </span>

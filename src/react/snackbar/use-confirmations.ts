@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isToldBySnackbar } from '../../domain/failure.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
 import { confirmedCart } from '../../store/cart-selectors.ts';
 import { moveSnackbarDuration } from '../../store/changes.ts';
@@ -14,16 +15,15 @@ export function useConfirmations(show: (message: SnackbarMessage) => void): void
   useEffect(() => {
     const cart = confirmedCart(store.state.getState());
     const { baseUrl } = store.state.getState().data;
-    const message =
-      latest?.failure?.kind === 'wishlistFull'
-        ? { severity: 'error' as const, text: wishlistTexts.full, duration: moveSnackbarDuration }
-        : cart && latest?.change.confirmation?.(cart, baseUrl);
+    const message = isToldBySnackbar(latest?.failure)
+      ? { severity: 'error' as const, text: wishlistTexts.full, duration: moveSnackbarDuration }
+      : cart && latest?.change.confirmation?.(cart, baseUrl);
     if (message) show(message);
   }, [store, latest, show]);
 }
 
 function latestConfirmed({ settledChanges }: CartState): SettledChange | undefined {
   return settledChanges.findLast(({ change, result, failure }) =>
-    result === 'confirmed' ? change.confirmation : failure?.kind === 'wishlistFull',
+    result === 'confirmed' ? change.confirmation : isToldBySnackbar(failure),
   );
 }

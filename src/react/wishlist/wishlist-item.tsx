@@ -1,5 +1,5 @@
-import { toMinor } from '../../domain/money.ts';
 import type { Product } from '../../domain/product.ts';
+import { reducedFrom } from '../../domain/reduced-from.ts';
 import { productLink } from '../../domain/urls.ts';
 import { formatMoney, formatNumber } from '../../messages/format.ts';
 import { texts } from '../../messages/texts.ts';
@@ -68,10 +68,9 @@ export function WishlistItem({ id, first, isRemoved, removals }: WishlistItemPro
 }
 
 function WishlistProduct({ product, first, href }: { product: Product; first: boolean; href: string | null }) {
-  const { title, image, rating, locationCount, originalPrice } = product;
+  const { title, image, rating, locationCount } = product;
   const price = product.price.gross;
-  const original = originalPrice?.gross;
-  const reduced = original !== undefined && toMinor(original) > toMinor(price);
+  const original = reducedFrom(product);
   return (
     <>
       <a className="wish-picture" part="item-picture" href={href ?? undefined} tabIndex={-1} aria-hidden="true">
@@ -94,13 +93,13 @@ function WishlistProduct({ product, first, href }: { product: Product; first: bo
         )}
       </p>
       <p className="wish-price" part="price">
-        {reduced && (
+        {original && (
           <s>
             <span className="unseen">{texts.originalPrice}: </span>
             {formatMoney(original)}
           </s>
         )}
-        <span className="price" data-reduced={reduced || undefined}>
+        <span className="price" data-reduced={original ? true : undefined}>
           <span className="unseen">{texts.price}: </span>
           {formatMoney(price)}
         </span>

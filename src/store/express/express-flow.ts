@@ -7,8 +7,10 @@ import {
   validatePersonalInformation,
 } from '../../api/operations/payment-methods.ts';
 import { reserveAppointments } from '../../api/operations/shop.ts';
+import { hasTickets } from '../../domain/cart.ts';
 import { expressRefusal, returnsToCart } from '../../domain/express-refusal.ts';
-import type { ExpressMethod, WalletMethod } from '../../domain/express-method.ts';
+import { type ExpressMethod, walletMethods, type WalletMethod } from '../../domain/express-method.ts';
+import type { Failure } from '../../domain/failure.ts';
 import { toMinor } from '../../domain/money.ts';
 import { personalInformationOf, type Payer } from '../../domain/payer.ts';
 import type { PersonalInformation } from '../../domain/personal-information.ts';
@@ -25,7 +27,7 @@ import { explainError } from '../explain-error.ts';
 import { checkedUrl } from '../navigation.ts';
 import { addNotice, removeNotices } from '../notices.ts';
 import type { StoreContext } from '../store-context.ts';
-import { withAvailability, type ExpressState } from './express-state.ts';
+import { withAvailability, type ExpressProblem, type ExpressState } from './express-state.ts';
 import type { WalletFailure } from './payment-providers.ts';
 import { PaymentStopped } from './payment-stopped.ts';
 
@@ -37,6 +39,9 @@ export interface Payment {
   /** Aborted when the payment comes to nothing. */
   readonly signal: AbortSignal;
 }
+
+/** What the shopper is told of a payment that has failed. */
+interface Told extends NoticeText, ExpressProblem {}
 
 /** Whether a payment can begin: never while anything of the cart is open, nor for a sum of 0. */
 export function canPay(state: CartState): boolean {
@@ -80,13 +85,12 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
     express.setState((before) => withAvailability(before, method, { status: 'done', available: false }));
   }
 
-  function tell(message: NoticeText, toCart: boolean): void {
-    const { severity, text, link } = message;
+  function tell({ severity, text, link, returnsToCart }: Told): void {
     addNotice(context, { kind: 'payment', severity, text, ...(link && { link }) });
-    express.setState({ problem: { returnsToCart: toCart } });
+    express.setState({ problem: { returnsToCart } });
   }
 
-  const stopWith = (text: string) => tell({ severity: 'error', text }, false);
+  const stopWith = (text: string) => tell({ severity: 'error', text, returnsToCart: false });
 
   /** Rejects when the payment has come to nothing meanwhile. */
   async function step<Answer>(payment: Payment, answer: Promise<Answer>): Promise<Answer> {
@@ -95,15 +99,19 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
     return result;
   }
 
-  function explain(error: unknown, method: ExpressMethod): NoticeText & { readonly toCart: boolean } {
-    if (error instanceof PaymentStopped) {
-      return { severity: 'error', text: error.text, toCart: error.details.returnsToCart ?? false };
-    }
-    const explained = explainError(context, error);
+  function explain(error: unknown, method: ExpressMethod): Told {
+    return error instanceof PaymentStopped
+      ? { severity: 'error', returnsToCart: false, ...error.details, text: error.text }
+      : explainFailure(explainError(context, error), method);
+  }
+
+  function explainFailure(explained: Failure, method: ExpressMethod): Told {
     // What guests are told of a login is about discount codes.
     const failure = explained.kind === 'login' ? { ...explained, guest: false } : explained;
-    const toCart = failure.kind === 'refused' && returnsToCart(expressRefusal(failure.errorCode));
-    return { ...expressFailureMessage(failure, method, state.getState().data.baseUrl), toCart };
+    return {
+      ...expressFailureMessage(failure, method, state.getState().data.baseUrl),
+      returnsToCart: failure.kind === 'refused' && returnsToCart(expressRefusal(failure.errorCode)),
+    };
   }
 
   return {
@@ -149,8 +157,8 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
     async checkPurchase(payment: Payment): Promise<void> {
       const failure = await step(payment, fetcher.refetch('refresh'));
       if (failure) {
-        const { baseUrl } = state.getState().data;
-        throw new PaymentStopped(expressFailureMessage(failure, payment.method, baseUrl).text);
+        const { text, ...details } = explainFailure(failure, payment.method);
+        throw new PaymentStopped(text, details);
       }
       const now = state.getState();
       const cart = confirmedCart(now);
@@ -161,8 +169,9 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
     },
 
     async reserve(payment: Payment): Promise<void> {
-      const tickets = confirmedCart(state.getState())?.items.some(({ appointment }) => appointment);
-      if (tickets) await step(payment, context.call(reserveAppointments, {}, { signal: payment.signal }));
+      const cart = confirmedCart(state.getState());
+      if (cart && hasTickets(cart))
+        await step(payment, context.call(reserveAppointments, {}, { signal: payment.signal }));
     },
 
     /** Rejects if details are missing, or the shop does not accept them. */
@@ -212,7 +221,7 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
       if (!isOwn && isUnexplained(error)) environment.report(error);
       if (refusal && markFailedReservation(context, refusal.fields.appointmentIds)) {
         express.setState({ problem: { returnsToCart: true } });
-      } else tell(message, message.toCart);
+      } else tell(message);
       return problem;
     },
 
@@ -246,5 +255,5 @@ function walletFailureOf(error: unknown): WalletFailure {
 }
 
 function isWallet(method: ExpressMethod): method is WalletMethod {
-  return method === 'StripeGooglePay' || method === 'StripeApplePay';
+  return (walletMethods as readonly ExpressMethod[]).includes(method);
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { InvalidResponseError } from '../../api/errors.ts';
+import { notices } from '../testing/start-store.ts';
 import { testCart, testItem, testTicket } from '../testing/test-cart.ts';
 import { price } from '../../test-support/cart-builders.ts';
 import { settle } from '../testing/test-environment.ts';
@@ -256,6 +258,19 @@ describe('a payment by wallet', () => {
     expect(failures).toEqual([{ reason: 'fail', message: changed }]);
     expect(shop.named('createPaymentSession')).toEqual([]);
     expect(stored()).toMatchObject(nothingKept);
+  });
+
+  it('ends with the way to the login when the session has expired before the cart is checked', async () => {
+    const shop = await startExpress();
+    confirm(shop);
+    await settle();
+    shop.last('validatePersonalInformation').answer(kim);
+    await settle();
+    const href = 'https://shop.example/login';
+    shop.last('getCart').reject(new InvalidResponseError('no JSON', 200, { redirectedTo: href }));
+    await settle();
+    expectToHaveFailed(shop, ['Deine Anmeldung ist abgelaufen. Bitte melde dich erneut an.']);
+    expect(notices(shop)).toMatchObject([{ content: { link: { text: 'Anmelden', href } } }]);
   });
 
   it('ends when the cart changes while the session is made', async () => {

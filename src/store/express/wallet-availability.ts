@@ -1,12 +1,15 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { OperationArguments } from '../../api/operation.ts';
 import { isCancellation } from '../../api/errors.ts';
 import { getPaymentAvailability } from '../../api/operations/payment-methods.ts';
 import { walletMethods, type WalletMethod } from '../../domain/express-method.ts';
 import { toMinor } from '../../domain/money.ts';
-import { amountText, purchaseOf, type Purchase } from '../../domain/purchase.ts';
+import { amountText } from '../../domain/purchase.ts';
 import { confirmedCart } from '../cart-selectors.ts';
 import type { StoreContext } from '../store-context.ts';
 import { withAvailability, type Availability, type ExpressState } from './express-state.ts';
+
+type Query = OperationArguments<typeof getPaymentAvailability>['query'];
 
 /**
  * Asks the shop which wallets are available, and again whenever the sum or the shipping has changed (specification, 4).
@@ -14,7 +17,7 @@ import { withAvailability, type Availability, type ExpressState } from './expres
  */
 export function watchAvailability(context: StoreContext, express: StoreApi<ExpressState>): () => void {
   const { state, environment, rateLimit } = context;
-  let asked: string | null | undefined;
+  let asked: string | undefined;
   let asking = new AbortController();
 
   function set(method: WalletMethod, changes: Partial<Availability>): void {
@@ -24,14 +27,16 @@ export function watchAvailability(context: StoreContext, express: StoreApi<Expre
   function follow(): void {
     const cart = confirmedCart(state.getState());
     // There is nothing to pay in a cart without a sum.
-    const purchase = cart && toMinor(cart.total.gross) > 0 ? purchaseOf(cart) : null;
-    const question = purchase && `${amountText(purchase)} ${purchase.shippingMethod}`;
+    const amount = cart ? toMinor(cart.total.gross) : 0;
+    const query =
+      cart && amount > 0 ? { totalAmount: amountText({ amount }), shippingMethod: cart.shipping.method ?? '' } : null;
+    const question = JSON.stringify(query);
     if (question === asked) return;
     asked = question;
     asking.abort();
     asking = new AbortController();
     for (const method of walletMethods) {
-      if (purchase) void ask(method, purchase, asking.signal);
+      if (query) void ask(method, query, asking.signal);
       else set(method, { status: 'done', available: false });
     }
   }
@@ -42,12 +47,11 @@ export function watchAvailability(context: StoreContext, express: StoreApi<Expre
     if (isChosen && !available) environment.track({ told: 'paymentUnavailable', paymentType: method });
   }
 
-  async function ask(method: WalletMethod, purchase: Purchase, signal: AbortSignal): Promise<void> {
+  async function ask(method: WalletMethod, query: Query, signal: AbortSignal): Promise<void> {
     set(method, { status: 'pending' });
     try {
       if (rateLimit.isActive()) await rateLimit.over();
       if (signal.aborted) return;
-      const query = { totalAmount: amountText(purchase), shippingMethod: purchase.shippingMethod ?? '' };
       const input = { params: { id: method }, query };
       const { available } = await context.call(getPaymentAvailability, input, { signal });
       if (!signal.aborted) answer(method, available);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { InvalidResponseError } from '../../api/errors.ts';
 import { WishlistFullError } from '../../domain/wishlist.ts';
 import { wishlistIds } from '../../storage/registry.ts';
 import { startCustomersWishlist, startWishlist } from '../testing/start-wishlist.ts';
@@ -215,6 +216,34 @@ describe("a customer's wishlist", () => {
     expect(cookie()).toEqual(['a']);
     expect(state()).toMatchObject({ ids: ['a'], isCustomers: false, pending: [] });
     expect(changes()).toEqual([{ productIds: ['a'], added: 'a' }]);
+  });
+
+  it('is kept in the cookie after a change was sent to the login page', async () => {
+    const { wishlist, last, named, state } = await startCustomersWishlist('x');
+    const added = wishlist.add('a');
+    last('add').reject(new InvalidResponseError('no JSON', 200, { redirectedTo: 'https://shop.example/login' }));
+    await added;
+    expect(cookie()).toEqual(['a']);
+    expect(state()).toMatchObject({ ids: ['a'], isCustomers: false });
+    expect(named('get')).toHaveLength(1);
+  });
+
+  it('becomes that of a guest when its fetch is sent to the login page', async () => {
+    wishlistIds.write(['a']);
+    const { wishlist, last, state } = startWishlist();
+    wishlist.setCustomer('hash');
+    last('get').reject(new InvalidResponseError('no JSON', 200, { redirectedTo: 'https://shop.example/login' }));
+    await settle();
+    expect(state()).toMatchObject({ ids: ['a'], isCustomers: false, isLoaded: true, failure: null });
+  });
+
+  it.each([401, 403])('stays that of the customer when a refusal with a reason has status %i', async (status) => {
+    const { wishlist, last, state } = await startCustomersWishlist('x');
+    const added = wishlist.add('a');
+    last('add').refuse(700, { status });
+    await expect(added).rejects.toThrow('700');
+    expect(state()).toMatchObject({ ids: ['x'], isCustomers: true });
+    expect(cookie()).toEqual([]);
   });
 
   it('says why it could not be fetched, and tries again', async () => {

@@ -8,8 +8,7 @@ import {
   withWish,
 } from '../../domain/wishlist.ts';
 import { wishlistIds } from '../../storage/registry.ts';
-import { failureOf } from '../classify-error.ts';
-import { isLoggedOut, sendWish, type Wish } from './send-wish.ts';
+import { sendWish, wishFailure, type Wish } from './send-wish.ts';
 import type { Wishlist, WishlistEnvironment, WishlistState } from './wishlist.ts';
 import type { WishlistEvents } from './wishlist-events.ts';
 
@@ -211,10 +210,10 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
       mergeGuests();
     } catch (error) {
       if (!isCurrent()) return;
-      if (isLoggedOut(error)) return becomeGuest();
+      const failure = wishFailure(error);
+      if (failure.kind === 'login') return becomeGuest();
       environment.report(error);
-      const login = () => ({ kind: 'login', href: null, guest: false }) as const;
-      show({ failure: network.isOnline() ? failureOf(error, login) : { kind: 'offline', waiting: false } });
+      show({ failure: network.isOnline() ? failure : { kind: 'offline', waiting: false } });
     }
   }
 

@@ -1,7 +1,8 @@
 import { InvalidResponseError } from '../../api/errors.ts';
 import type { WishlistClient } from '../../api/wishlist-client.ts';
+import type { Failure } from '../../domain/failure.ts';
 import { hasRoomFor, ItemOfflineError, WishlistFullError } from '../../domain/wishlist.ts';
-import { hasUnknownOutcome, isGone, secondsToWait, statusOf } from '../classify-error.ts';
+import { failureOf, hasUnknownOutcome, secondsToWait } from '../classify-error.ts';
 
 /** A product that a customer wants on the list, or off it. */
 export interface Wish {
@@ -37,9 +38,10 @@ export async function sendWish(
     } catch (error) {
       const seconds = secondsToWait(error);
       if (seconds !== null) return { kind: 'later', seconds };
-      if (isLoggedOut(error)) return { kind: 'loggedOut' };
-      if (error instanceof WishlistFullError) return { kind: 'refused', error, ids: null };
-      if (isGone(error)) return { kind: 'refused', error: new ItemOfflineError(), ids: null };
+      const { kind } = wishFailure(error);
+      if (kind === 'login') return { kind: 'loggedOut' };
+      if (kind === 'wishlistFull') return { kind: 'refused', error, ids: null };
+      if (kind === 'gone') return { kind: 'refused', error: new ItemOfflineError(), ids: null };
       if (!isOnline()) return { kind: 'later', seconds: null };
       if (!hasUnknownOutcome(error)) return { kind: 'refused', error, ids: null };
       report(error);
@@ -58,6 +60,7 @@ function judge({ productId, wanted }: Wish, ids: readonly string[]): Outcome {
   return { kind: 'refused', error, ids };
 }
 
-export function isLoggedOut(error: unknown): boolean {
-  return statusOf(error) === 401 || statusOf(error) === 403;
+/** What an error of the wishlist's calls means. */
+export function wishFailure(error: unknown): Failure {
+  return failureOf(error, () => ({ kind: 'login', href: null, guest: false }));
 }

@@ -1,0 +1,25 @@
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'tests/mutation/vitest.config.mjs' },
+  mutate: ['src/{domain,api,store}/**/*.ts', '!**/*.test.ts', '!**/testing/**'],
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  // A mutant in a module's own constants needs every test that imports it, one by one.
+  ignoreStatic: false,
+  tempDirName: '.cache/stryker',
+  incremental: true,
+  incrementalFile: '.cache/stryker.json',
+  ignorePatterns: [
+    'dist',
+    'demo',
+    'docs',
+    '.cache',
+    '.wireit',
+    'tests/{e2e,elements,fuzz,hosts,bench}',
+    'test-results',
+  ],
+  reporters: ['clear-text', 'progress-append-only', 'json'],
+  jsonReporter: { fileName: '.cache/mutation.json' },
+  clearTextReporter: { reportTests: false, reportScoreTable: true, logTests: false },
+  allowConsoleColors: false,
+};

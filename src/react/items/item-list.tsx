@@ -5,13 +5,17 @@ import type { CartState } from '../../store/cart-state.ts';
 import { useCart, useCartPlace } from '../cart-context.tsx';
 import { ItemRows } from './item-rows.tsx';
 
-/** Enough items for a large screen. They are rendered at once, the others after the first paint, in growing steps. */
-const firstItems = 8;
+/** Pixels; no item is lower. */
+const lowestItem = 240;
 
+/**
+ * The items that fill the screen are rendered at once, the others after the first paint, in growing steps; markup of the
+ * server has all of them.
+ */
 export function ItemList() {
   const { rendered } = useCartPlace();
   const ids = useCart(useShallow(itemIds));
-  const [count, setCount] = useState(rendered ? ids.length : firstItems);
+  const [count, setCount] = useState(() => (rendered ? ids.length : Math.ceil(innerHeight / lowestItem)));
 
   useEffect(() => {
     if (count >= ids.length) return undefined;

@@ -106,6 +106,15 @@ describe('several tabs', () => {
     expect(tab.pushes.slice(1)).toMatchObject([{ event: 'remove_from_cart', ecommerce: { items: [{ quantity: 2 }] } }]);
   });
 
+  it('count a version of their own that another tab has followed before they came to it', () => {
+    const storage = memoryStorage();
+    const [one, two] = [openTab(storage), openTab(storage)];
+    for (const tab of [one, two]) tab.confirmed(cartOf(1, 1));
+    two.confirmed(cartOf(2, 3), true);
+    one.confirmed(cartOf(2, 3));
+    expect([...one.names(), ...two.names()]).toEqual(['view_cart', 'add_to_cart', 'view_cart']);
+  });
+
   it('count their own part of a version that both have changed', () => {
     const storage = memoryStorage();
     const [one, two] = [openTab(storage), openTab(storage)];

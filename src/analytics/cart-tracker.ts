@@ -73,8 +73,9 @@ export function createCartTracker({ push, storage, tenant, hasConsent }: CartTra
       last = cart;
       if (!hasConsent()) return;
       if (!isViewed || !before) view(cart);
-      else if (before.cartId === cart.cartId && !isFollowed) count(before, cart);
-      else remember(cart);
+      else if (before.cartId !== cart.cartId) remember(cart);
+      // A followed version is left to the tab that announced it, which may be about to count it.
+      else if (!isFollowed) count(before, cart);
       checkPayment(cart);
     },
     interacted(interaction) {

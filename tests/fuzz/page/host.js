@@ -1,4 +1,4 @@
-/* global window, document, addEventListener, requestAnimationFrame, MutationObserver */
+/* global window, addEventListener, requestAnimationFrame, MutationObserver */
 /** Classic script: the host page's listeners. */
 {
   /** What was pressed, for the story of a run. */
@@ -34,14 +34,16 @@
     }
   });
 
-  /** Every error that has been told, even for a moment. */
-  window.told = new Set();
-  function listen() {
-    const root = document.querySelector('cart-fragment')?.shadowRoot;
-    if (!root) return void requestAnimationFrame(listen);
-    new MutationObserver(() => {
-      for (const alert of root.querySelectorAll('[role="alert"]')) window.told.add(alert.textContent);
-    }).observe(root, { childList: true, subtree: true, characterData: true });
+  for (const cart of window.carts) {
+    /** Every error that this cart has told, even for a moment. */
+    cart.told = new Set();
+    const listen = () => {
+      const root = cart.root();
+      if (!root) return void (cart.element() && requestAnimationFrame(listen));
+      new MutationObserver(() => {
+        for (const alert of root.querySelectorAll('[role="alert"]')) cart.told.add(alert.textContent);
+      }).observe(root, { childList: true, subtree: true, characterData: true });
+    };
+    addEventListener('DOMContentLoaded', listen);
   }
-  addEventListener('DOMContentLoaded', listen);
 }

@@ -1,7 +1,8 @@
 /* global window, document, performance, getComputedStyle */
 /** Classic script: reads the carts on this page by roles, accessible names and German texts only. */
-{
-  const root = () => document.querySelector('cart-fragment')?.shadowRoot ?? null;
+window.carts = [0, 1].map((index) => {
+  const element = () => document.querySelectorAll('cart-fragment')[index];
+  const root = () => element()?.shadowRoot ?? null;
   const textOf = (element) => (element?.textContent ?? '').replace(/[\s\u00a0]+/g, ' ').trim();
 
   function nameOf(element) {
@@ -52,6 +53,7 @@
       quantity: select ? Number(select.value) : null,
       packaging: group ? checkedIn(group) : null,
       packed: packedIn(row, group),
+      gone: textOf(row).includes('dieser Termin ist bereits nicht mehr verfügbar'),
       dimmed: Number(getComputedStyle(row).opacity) < 1,
     };
   }
@@ -90,7 +92,7 @@
   function requests() {
     return performance
       .getEntriesByType('resource')
-      .filter(({ name }) => /\/api\/(cart|reserve)/.test(name))
+      .filter(({ name }) => /\/api\/(cart|reserve)/.test(name) && name.includes('/shop-b/') === (index === 1))
       .map(({ name, startTime, responseEnd, responseStatus }) => ({
         path: name.replace(/^.*\/api/, 'api'),
         sent: performance.timeOrigin + startTime,
@@ -99,5 +101,5 @@
       }));
   }
 
-  window.cart = { all, find, nameOf, textOf, isDisabled, checkedIn, root, look, requests };
-}
+  return { element, all, find, nameOf, textOf, isDisabled, checkedIn, root, look, requests };
+});

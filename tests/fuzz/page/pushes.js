@@ -18,17 +18,17 @@
     last = { cartId, items };
   });
 
-  let isTracked = false;
+  window.cartsViewed = 0;
   window.dataLayer = [];
   window.dataLayer.push = ({ event, ecommerce }) => {
-    isTracked ||= event !== undefined;
+    if (event === 'view_cart') window.cartsViewed++;
     const sign = { add_to_cart: 1, remove_from_cart: -1 }[event] ?? 0;
     if (sign !== 0) for (const { item_id, quantity } of ecommerce.items) add(pushed, item_id, sign * quantity);
   };
 
   /** Null until analytics are loaded. */
   window.pushFaults = () =>
-    isTracked
+    window.cartsViewed > 0
       ? [...new Set([...changes.keys(), ...pushed.keys()])]
           .filter((sku) => (changes.get(sku) ?? 0) !== (pushed.get(sku) ?? 0))
           .map((sku) => `pushed ${pushed.get(sku) ?? 0} of ${sku} rather than ${changes.get(sku) ?? 0}`)

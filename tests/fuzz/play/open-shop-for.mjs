@@ -1,4 +1,4 @@
-import { assortment } from '../plan.mjs';
+import { assortment, productOf } from '../assortment.mjs';
 
 const firstVersion = 40;
 
@@ -11,6 +11,20 @@ export async function fillShop(shop, { loggedIn, items, vouchers }, cartId) {
     await shop.control('apply-voucher', { voucherId: ['GS-77', 'GS-88'][count], balance: 20 * (count + 1) });
   }
   shop.remember({ cartId, cartVersion: firstVersion });
+}
+
+const mostWishes = 99;
+
+/** Puts what was wished before on the customer's list, or on the guest's, which is a cookie. */
+export async function fillWishlist(shop, plan, context, url) {
+  const { productId } = productOf(plan, 0);
+  const before = {
+    first: [productId],
+    full: Array.from({ length: mostWishes }, (_, index) => `w-${index}`),
+  }[plan.wishes];
+  if (!before) return;
+  if (plan.loggedIn) return shop.wish(before);
+  await context.addCookies([{ name: 'cf_wishlist', value: encodeURIComponent(JSON.stringify(before)), url }]);
 }
 
 /** Simulates an order elsewhere; the next cart has a lower version. */

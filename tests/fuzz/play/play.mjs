@@ -1,7 +1,9 @@
 import { createRunServer } from '../server/run-server.mjs';
 import { pause, simulatedNow } from '../simulated-time.mjs';
+import { steps } from '../steps/all.mjs';
+import { createBrowserPage } from './browser-page.mjs';
 import { createExpectations } from './expectations.mjs';
-import { fillShop } from './open-shop-for.mjs';
+import { fillShop, fillWishlist } from './open-shop-for.mjs';
 import { keyOfCall } from './read-cart.mjs';
 import { createTab } from './tab.mjs';
 import { takeStep } from './take-step.mjs';
@@ -12,26 +14,35 @@ import { clickOnceMore, settle } from './settle.mjs';
 let serial = 0;
 
 /** Plays a plan in a browser; answers what went wrong, one line each, and what happened. */
-export async function play(plan, { shops, server, context, pages }) {
+export async function play(plan, { shops, server, context, pages: browserPages }) {
   const run = String(++serial);
   const shop = shops.open(run, plan.tenant);
   await fillShop(shop, plan, `cart-of-run-${run}`);
+  await fillWishlist(shop, plan, context, server.url);
   const network = createRunServer(shop, plan.latencies);
   const notes = [];
-  const log = [];
+  /** By the ids of items and of products. */
   const titles = new Map();
   const cartNow = readOnce(shop);
-  const learn = (cart) => cart.items.forEach(({ id, product }) => titles.set(id, product.title));
+  const learn = (cart) =>
+    cart.items.forEach(({ id, product }) => titles.set(id, product.title).set(product.id, product.title));
   const first = await cartNow();
   learn(first);
   const expectations = createExpectations(first);
   const manual = [];
 
+  const pages = browserPages
+    .slice(0, plan.tabs)
+    .map((page, index) => createBrowserPage('ab'[index], page, `${server.url}r/${run}/`, notes));
+  const tabs = plan.twice
+    ? [createTab('a', pages[0], 0), createTab('b', pages[0], 1)]
+    : pages.map((page) => createTab(page.name, page, 0));
+
   network.onDelivered((call) => {
     if (call.whole) {
       learn(call.cart);
       expectations.confirm(call);
-    } else if (call.answered >= 400 && call.answered < 500 && ![409, 429].includes(call.answered) && call.body) {
+    } else if (isRefused(call)) {
       expectations.refuse(call.tab, keyOfCall(call, titles), call.delivered);
     }
     if (/^twin/.test(call.fault ?? '')) {
@@ -41,33 +52,37 @@ export async function play(plan, { shops, server, context, pages }) {
   });
   server.add(run, {
     server: network,
-    page: { run, tenant: plan.tenant, loggedIn: plan.loggedIn, codeKey: plan.coldCode ? run : 'all' },
+    page: { ...plan, run, codeKey: plan.coldCode ? run : 'all' },
     onPageLoad(name) {
-      manual.push({ tab: name, at: simulatedNow(), what: 'load' });
-      expectations.loosen(name, simulatedNow());
+      for (const tab of tabs) {
+        if (tab.page.name !== name) continue;
+        manual.push({ tab: tab.name, at: simulatedNow(), what: 'load' });
+        expectations.loosen(tab.name, simulatedNow());
+      }
     },
   });
-  const tabs = pages
-    .slice(0, plan.tabs)
-    .map((page, index) => createTab('ab'[index], page, `${server.url}r/${run}/`, notes));
   const world = {
     plan,
     shop,
     network,
     context,
+    pages,
     tabs,
     expectations,
-    notes,
-    log,
+    log: [],
+    /** What was pressed that may send requests at any time. */
     manual,
+    pressed: (tab, what) => void manual.push({ tab: tab.name, at: simulatedNow(), what }),
     cartNow,
+    now: simulatedNow,
     twins: false,
     offline: false,
   };
 
   try {
-    for (const tab of tabs) await tab.open();
+    for (const page of pages) await page.open();
     if (plan.ready) for (const tab of tabs) await whenShown(tab);
+    if (plan.ready && plan.twice) await pages[0].countsCarts(2);
     for (const step of plan.steps) {
       await takeStep(step, world);
       if (step.wait) await pause(step.wait);
@@ -75,29 +90,42 @@ export async function play(plan, { shops, server, context, pages }) {
     const faults = await settle(world);
     const cart = await cartNow();
     faults.push(...(await pauseFaults(world)), ...(await silentRefusals(world, cart)), ...expectations.faultsOf(cart));
+    for (const { expect } of steps.values()) if (expect) faults.push(...(await expect(world, cart)));
     if (faults.length === 0) faults.push(...(await clickOnceMore(world)));
     if (faults.length === 0) faults.push(...(await pushFaults(world)));
     const clicks = await Promise.all(
-      tabs.map(async (tab) => (await tab.clicks()).map((one) => ({ ...one, tab: tab.name }))),
+      pages.map(async (page) => (await page.clicks()).map((one) => ({ ...one, tab: page.name }))),
     );
-    return { faults: [...faults, ...notes], log, calls: network.calls, clicks: clicks.flat() };
+    return { faults: [...faults, ...notes], log: world.log, calls: network.calls, clicks: clicks.flat() };
   } finally {
     network.heal();
-    for (const tab of tabs) {
-      await tab.forgetStorage();
-      tab.close();
+    for (const page of pages) {
+      await page.forgetStorage();
+      page.close();
     }
+    await context.clearCookies();
     await context.setOffline(false);
-    if (tabs.length > 1) await pages[1].goto('about:blank');
+    if (pages.length > 1) await browserPages[1].goto('about:blank');
     server.remove(run);
     shops.forget(run);
   }
 }
 
+/** Without a login, what a customer wishes is kept as a guest's wish. */
+function isRefused({ area, answered, path }) {
+  const isAsked = area === 'change' || (path.endsWith('add-products') && answered !== 401);
+  return isAsked && answered >= 400 && answered < 500 && ![409, 429].includes(answered);
+}
+
 /** Of several tabs, and of pages one after the other, each tells its part. */
-async function pushFaults({ tabs, manual }) {
-  const isOnePage = tabs.length === 1 && manual.filter(({ what }) => what === 'load').length === 1;
-  return isOnePage ? tabs[0].pushFaults() : [];
+async function pushFaults({ plan, pages, manual, log }) {
+  const [first] = manual.filter(({ what }) => what === 'load');
+  const isReloaded = manual.some((one) => one !== first && one.what === 'load' && one.tab === first.tab);
+  if (pages.length > 1 || isReloaded) return [];
+  // Two carts count together what happens once they both count, and leave another session's changes to one another.
+  const isOthers = ({ step, outcome }) => outcome && (step.do === 'elsewhere' || step.do === 'order');
+  if (plan.twice && (!plan.ready || log.some(isOthers))) return [];
+  return pages[0].pushFaults();
 }
 
 /** The shop's cart, computed once for each state of it. */

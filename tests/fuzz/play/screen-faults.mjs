@@ -5,6 +5,9 @@ const refusalTexts =
 const informative =
   /Dein Warenkorb wurde aktualisiert|Dein bisheriger Warenkorb|nicht wie gewünscht übernommen|PAYBACK|Betrag deines Gutscheins|konnte nicht geladen werden/;
 
+/** Stands until the ticket is removed. */
+const appointmentGone = 'Sorry, dieser Termin ist bereits nicht mehr verfügbar!';
+
 /** What is wrong with what a tab shows while the shop has this cart and nothing is to be done, one line each. */
 export function screenFaults(look, cart, hasStandingRefusal) {
   if (!look) return ['the page has no cart'];
@@ -33,7 +36,8 @@ export function screenFaults(look, cart, hasStandingRefusal) {
   // The shop remembers a code that the cart no longer qualifies for, and answers without it.
   if (cart.memory.coupon && cart.coupon) expect('code', look.code, cart.coupon.code);
   expect('total', look.total, money(cart.total.gross));
-  expect('next step', look.proceed, cart.availableShippingMethods.length > 0);
+  const isGone = look.rows.some(({ gone }) => gone);
+  expect('next step', look.proceed, cart.availableShippingMethods.length > 0 && !isGone);
   const stuck = look.disabled.filter((name) => name !== 'Speichern');
   if (stuck.length > 0 && look.proceed) faults.push(`disabled: ${stuck.join(', ')}`);
   return [...faults, ...noticeFaults(look, cart, hasStandingRefusal)];
@@ -45,6 +49,7 @@ function noticeFaults(look, cart, hasStandingRefusal) {
     if (!text || (message && text.includes(message))) return [];
     if (outdated.test(text)) return `said though no longer true: ${text}`;
     if (informative.test(text)) return [];
+    if (text.includes(appointmentGone) && look.rows.some(({ gone }) => gone)) return [];
     if (refusalTexts.test(text) && hasStandingRefusal) return [];
     return `said though no longer true: ${text}`;
   });

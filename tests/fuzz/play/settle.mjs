@@ -1,5 +1,7 @@
-/* global window */
-import { pause, simulatedNow, speed } from '../simulated-time.mjs';
+import { pause, speed } from '../simulated-time.mjs';
+import { refresh } from '../steps/host.mjs';
+import { retry } from '../steps/notices.mjs';
+import { chooseQuantity } from '../steps/quantity.mjs';
 import { screenFaults } from './screen-faults.mjs';
 
 const mostRetries = 3;
@@ -12,11 +14,11 @@ const deadline = 30_000;
 
 /** Heals the network, presses `Erneut versuchen` where it stands, and waits until each tab is right. */
 export async function settle(world) {
-  const { network, context, tabs } = world;
+  const { network, context, pages, tabs } = world;
   network.heal();
   world.offline = false;
   await context.setOffline(false);
-  for (const tab of tabs) if (tab.isAway()) await tab.comeBack();
+  for (const page of pages) if (page.isAway()) await page.comeBack();
   for (const tab of tabs) if ((await tab.look()) === null && !(await isOnItsWay(tab))) await tab.open();
   if (world.twins) await tellApart(world);
   const retries = new Map(tabs.map((tab) => [tab, 0]));
@@ -27,23 +29,23 @@ export async function settle(world) {
     if (!proceeded && world.expectations.isDone(tab.name, network.calls))
       return 'all is done, and still something is to be tried again';
     retries.set(tab, retries.get(tab) + 1);
-    world.manual.push({ tab: tab.name, at: simulatedNow(), what: 'retry' });
-    await tab.act({ do: 'retry' });
+    await retry.act({}, tab, world);
     if (retries.get(tab) > mostRetries) return `"Erneut versuchen" had to be pressed more than ${mostRetries} times`;
   });
 }
 
 /** The shop has mended its ids, and the tabs are told to look again. */
-async function tellApart({ shop, network, tabs }) {
+async function tellApart(world) {
+  const { shop, network, tabs } = world;
   await network.shopIsIdle();
   shop.remember({ cartVersion: shop.memory().cartVersion + 1 });
-  for (const tab of tabs) await tab.act({ do: 'refresh' });
+  for (const tab of tabs) await refresh.act({ do: 'refresh' }, tab, world);
 }
 
 /** A page that the browser could not load has none of its scripts. */
 async function isOnItsWay(tab) {
   for (let tries = 0; tries < 20; tries++) {
-    if (await tab.page.evaluate(() => 'cart' in window).catch(() => true)) return true;
+    if (await tab.isOnItsWay()) return true;
     await pause(100);
   }
   return false;
@@ -64,6 +66,7 @@ async function untilRight({ tabs, cartNow, network, expectations }, help = async
       const sameFor = before?.text === text ? before.sameFor + 1 : 0;
       if (sameFor === 0) lastMove = Date.now();
       seen.set(tab, { text, sameFor });
+      if (!tab.page.isShown()) faults.push(`page ${tab.page.name} is not the one that is shown`);
       const own = screenFaults(look, cart, expectations.hasStandingRefusal(tab.name));
       faults.push(...own.map((fault) => `tab ${tab.name}: ${fault}${look ? '' : ` (${tab.whyUnseen()})`}`));
       const end = own.length > 0 ? await help(tab, look, sameFor) : undefined;
@@ -86,7 +89,7 @@ export async function clickOnceMore(world) {
     const item = cart.items.find(({ appointment }) => !appointment);
     if (!item) continue;
     const to = (item.quantity % 5) + 1;
-    const done = await tab.act({ do: 'quantity', title: item.product.title, to });
+    const done = await tab.use(chooseQuantity, { title: item.product.title, to });
     if (!done) return [`tab ${tab.name}: no quantity can be chosen any more`];
     const faults = await untilRight(world, undefined, ({ items }) =>
       items.find(({ id }) => id === item.id)?.quantity === to ? [] : ['one more click has no effect at the shop'],

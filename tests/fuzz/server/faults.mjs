@@ -1,3 +1,6 @@
+/** Of a ticket of the assortment, which may be in the cart or not. */
+const reservationLost = { errorCode: 300, fields: { appointmentIds: ['a-90017'] } };
+
 /**
  * What can go wrong with a call: whether the shop hears of it (`applied`), and what becomes of the answer. Every name is
  * one that a step can carry.
@@ -10,6 +13,14 @@ export const faults = {
   unavailable: { applied: false, answer: 'html', status: 503 },
   'refused with reason': { applied: false, answer: 'refusal', status: 422 },
   'refused without reason': { applied: false, answer: 'bare refusal', status: 422 },
+  'logged out': { applied: false, answer: 'bare refusal', status: 401 },
+  'reservation lost': { applied: false, answer: 'refusal', status: 422, body: reservationLost },
+  'wishlist full': {
+    applied: false,
+    answer: 'refusal',
+    status: 422,
+    body: { errorCode: 0, message: 'COUNT_EXCEEDED' },
+  },
   conflict: { applied: false, answer: 'bare refusal', status: 409 },
   'too many': { applied: false, answer: 'pause', status: 429 },
   late: { applied: true, answer: 'late' },

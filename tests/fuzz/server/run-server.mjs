@@ -19,8 +19,7 @@ export function createRunServer(shop, latencies) {
   const listeners = [];
 
   function takeFault(call) {
-    if (!call.guarded) return null;
-    const index = planned.findIndex(({ on }) => on === 'any' || on === (call.method === 'POST' ? 'change' : 'read'));
+    const index = planned.findIndex(({ on }) => on === call.area || (on === 'any' && call.guarded));
     return index < 0 ? null : planned.splice(index, 1)[0];
   }
 
@@ -58,7 +57,7 @@ export function createRunServer(shop, latencies) {
     }
     if (fault.answer === 'cut' || fault.answer === 'never') return outgoing.destroy();
     if (fault.answer === 'html') return send(call, outgoing, fault.status, 'text/html', '<h1>Es geht nicht</h1>');
-    if (fault.answer === 'refusal') return sendJson(call, outgoing, fault.status, refusalFor(call.path));
+    if (fault.answer === 'refusal') return sendJson(call, outgoing, fault.status, fault.body ?? refusalFor(call.path));
     if (fault.answer === 'bare refusal') return sendJson(call, outgoing, fault.status, {});
     if (fault.answer === 'pause') {
       const seconds = 4;
@@ -98,6 +97,15 @@ export function createRunServer(shop, latencies) {
     isPlanEmpty: () => planned.length === 0,
     isStill: () => inFlight === hanging.size,
     delay: () => pause(nextLatency()),
+    /** What is put back on the wishlist, or off it, shows nowhere on the page. */
+    async wishlistRests() {
+      const isOpen = ({ area, closed }) => area === 'wishlist' && !closed;
+      const last = () => calls.findLast(({ area }) => area === 'wishlist');
+      for (let looks = 0; looks < 100; looks++) {
+        if (!last() || (!calls.some(isOpen) && simulatedNow() - last().closed > 1500)) return;
+        await pause(200);
+      }
+    },
     plan: (fault) => void planned.push(fault),
     onDelivered: (listener) => void listeners.push(listener),
     heal() {
@@ -111,8 +119,9 @@ export function createRunServer(shop, latencies) {
     forget: () => void history.splice(0),
     async receive(tab, incoming, path, outgoing) {
       const body = await bodyOf(incoming);
-      const guarded = path.startsWith('api/cart') || path.startsWith('api/reserve');
-      const call = { tab, method: incoming.method, path, body, guarded, at: simulatedNow() };
+      const area = areaOf(incoming.method, path);
+      const guarded = area === 'change' || area === 'read';
+      const call = { tab, method: incoming.method, path, body, area, guarded, at: simulatedNow() };
       calls.push(call);
       // A page that goes away takes the connection with it.
       outgoing.on('error', () => undefined);
@@ -129,6 +138,14 @@ export function createRunServer(shop, latencies) {
       }
     },
   };
+}
+
+/** What a fault can be planned on. */
+function areaOf(method, path) {
+  if (path.startsWith('api/wishlist')) return 'wishlist';
+  if (/^api\/(payment-methods|event\/checkout-express|cart\/(validate|create))/.test(path)) return 'express';
+  if (!/^api\/(cart|reserve)/.test(path)) return null;
+  return method === 'POST' ? 'change' : 'read';
 }
 
 function isCart(answer) {

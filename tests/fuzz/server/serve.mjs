@@ -37,8 +37,10 @@ export async function serveRuns(packageFolder) {
     if (area === 'page') return script(outgoing, path.join(pageScripts, key));
     const run = area === 'r' ? runs.get(key) : undefined;
     if (!run) return void outgoing.writeHead(404).end();
-    if (rest[0] === 'shop' && rest[2] === 'api') {
-      const tab = /\/(\w+)\.html/.exec(incoming.headers.referer ?? '')?.[1] ?? '?';
+    const shop = /^shop(?:-(\w))?$/.exec(rest[0]);
+    if (shop && rest[2] === 'api') {
+      // Of two carts on a page, the second names its shop otherwise, so that its calls can be told apart.
+      const tab = shop[1] ?? /\/(\w+)\.html/.exec(incoming.headers.referer ?? '')?.[1] ?? '?';
       return run.server.receive(tab, incoming, `${rest.slice(2).join('/')}${url.search}`, outgoing);
     }
     const page = /^(\w+)\.html$/.exec(rest[0] ?? '')?.[1];

@@ -34,6 +34,10 @@ function openShop(backend, sessions, session, tenant) {
     cart: async () => JSON.parse((await call('GET', 'api/cart')).text),
     /** Returns the shop's stored cart. */
     memory: () => sessions.get(session)?.shops[tenant].cart,
+    /** The customer's wishlist. */
+    wishlist: () => sessions.get(session)?.wishlist ?? [],
+    wish: (wishlist) => void sessions.set(session, { ...sessions.get(session), wishlist }),
+    orders: () => sessions.get(session)?.orders ?? [],
     remember(changed) {
       const state = sessions.get(session);
       const own = state.shops[tenant];

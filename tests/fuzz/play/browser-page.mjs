@@ -1,0 +1,47 @@
+/* global window */
+/** A page of the shopper's browser, with one cart or two of them. */
+export function createBrowserPage(name, page, address, notes) {
+  const url = `${address}${name}.html`;
+  let away = false;
+  const onError = (error) => notes.push(`page error in page ${name}: ${error.message}`);
+  page.on('pageerror', onError);
+
+  return {
+    name,
+    isAway: () => away,
+    /** Whether it is this run's page that the browser shows. */
+    isShown: () => page.url() === url,
+    evaluate: (...what) => page.evaluate(...what),
+    /** Where the page before reloads itself, which an empty cart does, the browser drops what was asked of it. */
+    open: () => page.goto(url, { waitUntil: 'commit' }).catch(() => page.goto(url, { waitUntil: 'commit' })),
+    /** Without the element's program there is nothing that could go wrong with it. */
+    hasProgram: () =>
+      page
+        .waitForFunction(() => window.customElements?.get('cart-fragment') !== undefined, undefined, { timeout: 5000 })
+        .catch(() => undefined),
+    /** Waits until analytics count so many carts. */
+    countsCarts: (count) =>
+      page.waitForFunction((least) => window.cartsViewed >= least, count, { timeout: 5000 }).catch(() => undefined),
+    async reload() {
+      await page.reload({ waitUntil: 'commit' }).catch(() => page.goto(url, { waitUntil: 'commit' }));
+    },
+    async leave() {
+      away = true;
+      await page.goto(`${address}away.html`, { waitUntil: 'commit' });
+    },
+    async comeBack() {
+      away = false;
+      await page.goBack({ waitUntil: 'commit' }).catch(() => page.goto(url, { waitUntil: 'commit' }));
+    },
+    /** What the data layer was told wrongly; nothing where the code for that could not be loaded. */
+    pushFaults: async () => {
+      const told = await page
+        .waitForFunction(() => window.pushFaults?.(), undefined, { timeout: 3000 })
+        .catch(() => null);
+      return (await told?.jsonValue()) ?? [];
+    },
+    clicks: () => page.evaluate(() => window.clicks ?? []).catch(() => []),
+    forgetStorage: () => page.evaluate(() => (sessionStorage.clear(), localStorage.clear())).catch(() => undefined),
+    close: () => page.off('pageerror', onError),
+  };
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { code, uncode } from './code.mjs';
+import { elsewhere, order } from './elsewhere.mjs';
+import { mutate, refresh } from './host.mjs';
+import { loyalty } from './loyalty.mjs';
+import { move } from './move.mjs';
+import { fault, offline, online } from './network.mjs';
+import { cancel, dismiss, retry } from './notices.mjs';
+import { design, packaging } from './packaging.mjs';
+import { leave, reload } from './page.mjs';
+import { proceed } from './proceed.mjs';
+import { quantity } from './quantity.mjs';
+import { remove } from './remove.mjs';
+import { shipping } from './shipping.mjs';
+import { voucher } from './voucher.mjs';
+import { hear, rest, send } from './waits.mjs';
+
+/** Steps that a random plan takes from, by how often. */
+const changes = [
+  [8, quantity],
+  [4, packaging],
+  [1, design],
+  [3, shipping],
+  [2, code],
+  [1, uncode],
+  [2, voucher],
+  [3, remove],
+  [3, move],
+  [2, loyalty],
+];
+const presses = [
+  [5, retry],
+  [2, dismiss],
+  [1, cancel],
+  [1, proceed],
+];
+const surroundings = [
+  [4, refresh],
+  [2, offline],
+  [3, online],
+  [2, reload],
+  [1, leave],
+  [1, order],
+  [4, rest],
+  [1, mutate],
+];
+const groups = [
+  [10, changes],
+  [7, [[1, fault]]],
+  [1, [[1, elsewhere]]],
+  [2, presses],
+  [3, surroundings],
+];
+
+const oneOf = (choices) => fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+const oneOfGroup = (group) => oneOf(group.map(([weight, { arbitrary }]) => [weight, arbitrary]));
+
+/** Any step of a random plan. */
+export const anyStep = oneOf(groups.map(([weight, group]) => [weight, oneOfGroup(group)]));
+
+const definitions = [...groups.flatMap(([, group]) => group.map(([, one]) => one)), hear, send];
+
+/** The definitions of all steps by their names. */
+export const steps = new Map(definitions.map((one) => [one.name, one]));

@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { pageStep } from './step.mjs';
+
+export const code = pageStep(
+  'code',
+  { code: fc.constantFrom('WILLKOMMEN10', 'DANKE20', 'NIE-GEHOERT', 'ABGELAUFEN') },
+  async ({ code }, { find, usable, appears, press, type, leaveDialog }) => {
+    if (!press(usable(find('button', /^(Rabattcode einlösen|Ändern)$/)))) return null;
+    const field = await appears(() => find('textbox', 'Rabattcode')[0]);
+    if (!field) return (leaveDialog(), null);
+    type(field, code);
+    if (!press(usable(find('button', 'Einlösen')))) return (leaveDialog(), null);
+    return { key: 'code', value: code };
+  },
+  // A guest is told to log in instead.
+  { asked: (outcome, { plan }) => (plan.loggedIn ? outcome : null) },
+);
+
+export const uncode = pageStep(
+  'uncode',
+  {},
+  (_step, { find, usable, press }) => press(usable(find('button', 'Löschen'))) && { key: 'code', value: null },
+);

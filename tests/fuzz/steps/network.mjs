@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { step } from './step.mjs';
+
+const common = {
+  weight: 5,
+  arbitrary: fc.constantFrom('lost after', 'lost before', 'failed before', 'failed after', 'unavailable'),
+};
+const refusals = { weight: 2, arbitrary: fc.constantFrom('refused with reason', 'refused without reason', 'conflict') };
+const timing = { weight: 2, arbitrary: fc.constantFrom('too many', 'late', 'late', 'old') };
+const hanging = { weight: 1, arbitrary: fc.constantFrom('hangs before', 'hangs after') };
+const twins = { weight: 1, arbitrary: fc.constantFrom('twin items', 'twin vouchers', 'twin methods') };
+const denials = { weight: 1, arbitrary: fc.constantFrom('logged out', 'reservation lost') };
+
+/** One of the next calls goes wrong; see `faults`. */
+export const fault = step(
+  'fault',
+  {},
+  async ({ on, kind }, _tab, { network }) => {
+    network.plan({ on: kind === 'old' ? 'change' : on, kind });
+    return null;
+  },
+  {
+    needsPage: false,
+    arbitrary: fc.oneof(
+      {
+        weight: 9,
+        arbitrary: fc.record({
+          do: fc.constant('fault'),
+          on: fc.constantFrom('change', 'change', 'read', 'any'),
+          kind: fc.oneof(common, refusals, timing, hanging, twins, denials),
+        }),
+      },
+      {
+        weight: 2,
+        arbitrary: fc.record({
+          do: fc.constant('fault'),
+          on: fc.constant('wishlist'),
+          kind: fc.oneof(common, hanging, {
+            weight: 4,
+            arbitrary: fc.constantFrom('wishlist full', 'logged out', 'too many', 'late', 'late'),
+          }),
+        }),
+      },
+    ),
+  },
+);
+
+export const offline = step(
+  'offline',
+  {},
+  async (_step, _tab, world) => {
+    for (const tab of world.tabs) if (!tab.isAway()) await tab.hasProgram();
+    world.offline = true;
+    await world.context.setOffline(true);
+    return null;
+  },
+  { needsPage: false },
+);
+
+export const online = step(
+  'online',
+  {},
+  async (_step, _tab, world) => {
+    world.offline = false;
+    await world.context.setOffline(false);
+    return null;
+  },
+  { needsPage: false },
+);

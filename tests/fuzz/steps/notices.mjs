@@ -1,0 +1,23 @@
+import { pageStep } from './step.mjs';
+
+/** Buttons of what is told: they leave dialogs alone, which may have told it. */
+export const retry = pageStep(
+  'retry',
+  {},
+  (_step, { find, usable, press }) => press(usable(find('button', 'Erneut versuchen'))),
+  { byHand: true, leavesDialog: false },
+);
+
+export const dismiss = pageStep(
+  'dismiss',
+  {},
+  (_step, { find, usable, press }) => press(usable(find('button', 'Schließen'))),
+  { givesUp: true, leavesDialog: false },
+);
+
+export const cancel = pageStep(
+  'cancel',
+  {},
+  (_step, { find, usable, press }) => press(usable(find('button', 'Abbrechen'))),
+  { givesUp: true, leavesDialog: false },
+);

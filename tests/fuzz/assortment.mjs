@@ -12,6 +12,9 @@ export const assortment = [
   { productId: 'p-1019', title: 'Kletterkurs am Fels', packagings: anyPackaging },
 ];
 
+/** What a lost reservation is about, whether the cart has it or not. */
+export const [lostTicket] = assortment.filter(({ appointmentId }) => appointmentId);
+
 /** The product that a step is about, as this plan's cart names it. */
 export function productOf({ items, tenant }, item) {
   const product = assortment[items[item % items.length]?.product];

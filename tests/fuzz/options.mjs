@@ -19,6 +19,8 @@ export function readOptions(args) {
       shrink: { type: 'string', default: '30' },
       /** Names of steps and faults to omit, separated by commas. */
       without: { type: 'string', default: '' },
+      /** Whether each run can be paid quickly, rather than one in six. */
+      pays: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
       'no-cases': { type: 'boolean', default: false },
     },
@@ -33,6 +35,7 @@ export function readOptions(args) {
     workers: Number(values.workers),
     shrink: Number(values.shrink),
     without: values.without.split(','),
+    pays: values.pays,
     verbose: values.verbose,
     cases: !values['no-cases'],
   };

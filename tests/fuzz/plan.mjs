@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { assortment } from './assortment.mjs';
-import { anyStep } from './steps/all.mjs';
+import { anyStep, anyStepWithPayments } from './steps/all.mjs';
 
 const pick = fc.constantFrom;
 
@@ -21,20 +21,29 @@ const carts = pick(
   { tabs: 1, twice: true },
 );
 
-/** All of a run: the cart it starts with, and what happens. */
-export const plans = fc
-  .record({
-    tenant: pick('JS_DE', 'JS_DE', 'MD_DE', 'JS_AT', 'MD_CH'),
-    loggedIn: pick(true, true, false),
-    carts,
-    /** Whether the element's code has to be loaded anew, with the network's delays. */
-    coldCode: pick(false, false, false, false, true),
-    ready: pick(true, true, true, false),
-    vouchers: fc.nat(2),
-    /** What is on the wishlist before: nothing, the first item's product, or as much as it holds. */
-    wishes: pick('none', 'none', 'first', 'full'),
-    latencies: fc.array(fc.integer({ min: 0, max: 150 }), { minLength: 1, maxLength: 5, size: 'max' }),
-    items: fc.uniqueArray(item, { minLength: 3, maxLength: 6, size: 'max', selector: ({ product }) => product }),
-    steps: fc.array(anyStep, { minLength: 3, maxLength: 22, size: 'max' }),
-  })
-  .map(({ carts, ...plan }) => ({ ...plan, ...carts }));
+const setup = {
+  tenant: pick('JS_DE', 'JS_DE', 'MD_DE', 'JS_AT', 'MD_CH'),
+  loggedIn: pick(true, true, false),
+  carts,
+  /** Whether the element's code has to be loaded anew, with the network's delays. */
+  coldCode: pick(false, false, false, false, true),
+  ready: pick(true, true, true, false),
+  vouchers: fc.nat(2),
+  /** What is on the wishlist before: nothing, the first item's product, or as much as it holds. */
+  wishes: pick('none', 'none', 'first', 'full'),
+  latencies: fc.array(fc.integer({ min: 0, max: 150 }), { minLength: 1, maxLength: 5, size: 'max' }),
+  items: fc.uniqueArray(item, { minLength: 3, maxLength: 6, size: 'max', selector: ({ product }) => product }),
+};
+
+const upTo22 = (steps) => fc.array(steps, { minLength: 3, maxLength: 22, size: 'max' });
+
+const plain = fc.record({ ...setup, steps: upTo22(anyStep) });
+const paying = fc.record({ ...setup, pays: fc.constant(true), steps: upTo22(anyStepWithPayments) });
+
+const asPlans = (arbitrary) => arbitrary.map(({ carts, ...plan }) => ({ ...plan, ...carts }));
+
+/** Plans of carts that can be paid quickly. */
+export const payingPlans = asPlans(paying);
+
+/** All of a run: the cart it starts with, whether it can be paid quickly, and what happens. */
+export const plans = asPlans(fc.oneof({ weight: 5, arbitrary: plain }, { weight: 1, arbitrary: paying }));

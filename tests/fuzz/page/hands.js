@@ -1,4 +1,4 @@
-/* global window, setTimeout, HTMLInputElement, InputEvent, Event, customElements */
+/* global window, document, setTimeout, HTMLInputElement, InputEvent, Event, customElements */
 /** Classic script: what shoppers and hosts can do with each cart, for the steps that are done in the page. */
 for (const cart of window.carts) {
   const { element, all, find, isDisabled, root } = cart;
@@ -70,7 +70,27 @@ for (const cart of window.carts) {
     return {};
   }
 
-  Object.assign(cart, { usable, round, frame, appears, press, type, choose, leaveDialog, takeOut, refresh });
+  /** Buttons of providers are drawn when they come into sight, into the document. */
+  const showPayments = () => root().getElementById('payment-methods')?.scrollIntoView();
+  const payButtons = () => [...(element()?.querySelectorAll('[slot^="payment-"] button') ?? [])];
+  const wallet = () =>
+    [...document.querySelectorAll('dialog')].find(({ ariaLabel }) => /\(Attrappe\)$/.test(ariaLabel));
+
+  Object.assign(cart, {
+    usable,
+    round,
+    frame,
+    appears,
+    press,
+    type,
+    choose,
+    leaveDialog,
+    takeOut,
+    refresh,
+    showPayments,
+    payButtons,
+    wallet,
+  });
 
   /** Does a step; null where the cart can't. */
   cart.use = async (inPage, step, leavesDialog) => {

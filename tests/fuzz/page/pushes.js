@@ -19,8 +19,12 @@
   });
 
   window.cartsViewed = 0;
+  /** All that the data layer was told, as text. */
+  window.pushes = [];
   window.dataLayer = [];
-  window.dataLayer.push = ({ event, ecommerce }) => {
+  window.dataLayer.push = (push) => {
+    const { event, ecommerce } = push;
+    window.pushes.push(JSON.stringify(push));
     if (event === 'view_cart') window.cartsViewed++;
     const sign = { add_to_cart: 1, remove_from_cart: -1 }[event] ?? 0;
     if (sign !== 0) for (const { item_id, quantity } of ecommerce.items) add(pushed, item_id, sign * quantity);

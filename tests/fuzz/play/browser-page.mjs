@@ -8,7 +8,9 @@ export function createBrowserPage(name, page, address, notes) {
 
   return {
     name,
-    isAway: () => away,
+    /** Gone for another page, by itself after a payment. */
+    isAway: () => away || page.url().endsWith('last-check.html'),
+    address: () => page.url(),
     /** Whether it is this run's page that the browser shows. */
     isShown: () => page.url() === url,
     evaluate: (...what) => page.evaluate(...what),
@@ -22,6 +24,7 @@ export function createBrowserPage(name, page, address, notes) {
     /** Waits until analytics count so many carts. */
     countsCarts: (count) =>
       page.waitForFunction((least) => window.cartsViewed >= least, count, { timeout: 5000 }).catch(() => undefined),
+    hasGone: () => page.waitForURL('**/last-check.html', { waitUntil: 'commit', timeout: 2000 }).catch(() => undefined),
     async reload() {
       await page.reload({ waitUntil: 'commit' }).catch(() => page.goto(url, { waitUntil: 'commit' }));
     },
@@ -40,6 +43,7 @@ export function createBrowserPage(name, page, address, notes) {
         .catch(() => null);
       return (await told?.jsonValue()) ?? [];
     },
+    pushes: () => page.evaluate(() => window.pushes ?? []).catch(() => []),
     clicks: () => page.evaluate(() => window.clicks ?? []).catch(() => []),
     forgetStorage: () => page.evaluate(() => (sessionStorage.clear(), localStorage.clear())).catch(() => undefined),
     close: () => page.off('pageerror', onError),

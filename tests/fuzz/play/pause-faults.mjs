@@ -10,6 +10,7 @@ export async function pauseFaults({ tabs, manual, log }) {
   const faults = await Promise.all(
     tabs.map(async (tab) => {
       const requests = await tab.requests();
+      const payments = manual.filter(({ tab: name, what }) => name === tab.name && ['pay', 'approve'].includes(what));
       const presses = manual.filter((one) => one.tab === tab.name).map(({ at }) => realTime(at));
       return requests
         .filter(({ status }) => status === 429)
@@ -21,6 +22,8 @@ export async function pauseFaults({ tabs, manual, log }) {
             )
           )
             return [];
+          // A payment ends the pause, and asks for much.
+          if (payments.some(({ at }) => realTime(at) < from + pauseLength)) return [];
           const isWithin = (at) => at > from + slack && at < from + pauseLength - slack;
           const sent = requests.filter((request) => isWithin(request.sent));
           const pressed = presses.filter((at) => at > from - slack && at < from + pauseLength).length;

@@ -9,7 +9,7 @@ import { createTab } from './tab.mjs';
 import { takeStep } from './take-step.mjs';
 import { pauseFaults } from './pause-faults.mjs';
 import { silentRefusals } from './silent-refusals.mjs';
-import { clickOnceMore, settle } from './settle.mjs';
+import { clickOnceMore, payOnceMore, settle } from './settle.mjs';
 
 let serial = 0;
 
@@ -52,7 +52,12 @@ export async function play(plan, { shops, server, context, pages: browserPages }
   });
   server.add(run, {
     server: network,
-    page: { ...plan, run, codeKey: plan.coldCode ? run : 'all' },
+    page: { ...plan, run, origin: server.url, codeKey: plan.coldCode ? run : 'all' },
+    report: (body) => void world.reports.push(body),
+    onArrival(arrival) {
+      world.arrivals.push({ ...arrival, at: simulatedNow() });
+      for (const tab of tabs) if (tab.page.name === arrival.page) expectations.loosen(tab.name, simulatedNow());
+    },
     onPageLoad(name) {
       for (const tab of tabs) {
         if (tab.page.name !== name) continue;
@@ -70,6 +75,10 @@ export async function play(plan, { shops, server, context, pages: browserPages }
     tabs,
     expectations,
     log: [],
+    /** Visits of the last check, with what was kept for it. */
+    arrivals: [],
+    /** What the error reporting was sent. */
+    reports: [],
     /** What was pressed that may send requests at any time. */
     manual,
     pressed: (tab, what) => void manual.push({ tab: tab.name, at: simulatedNow(), what }),
@@ -93,6 +102,7 @@ export async function play(plan, { shops, server, context, pages: browserPages }
     for (const { expect } of steps.values()) if (expect) faults.push(...(await expect(world, cart)));
     if (faults.length === 0) faults.push(...(await clickOnceMore(world)));
     if (faults.length === 0) faults.push(...(await pushFaults(world)));
+    if (faults.length === 0) faults.push(...(await payOnceMore(world)));
     const clicks = await Promise.all(
       pages.map(async (page) => (await page.clicks()).map((one) => ({ ...one, tab: page.name }))),
     );

@@ -1,15 +1,20 @@
+import { lostTicket } from '../assortment.mjs';
+
 const outdated = /Verbindungsfehler|Du bist offline|Das dauert gerade|viel los|an anderer Stelle geändert/;
 const refusalTexts =
-  /technischer Fehler|Fehler aufgetreten|Rabatt|liefern|Gutschein|angemeldet|Anmeldung|Warenkorb gibt es nicht/;
+  /technischer Fehler|Fehler aufgetreten|Rabatt|liefern|Gutschein|angemeldet|Anmeldung|Warenkorb gibt es nicht|dieser Termin/;
 /** May stand although everything is as the shopper wants it. A dialog that was asked for offline may have no code yet. */
 const informative =
   /Dein Warenkorb wurde aktualisiert|Dein bisheriger Warenkorb|nicht wie gewünscht übernommen|PAYBACK|Betrag deines Gutscheins|konnte nicht geladen werden/;
 
+/** What became of a payment stands until the next one. */
+const ofPayments =
+  /andere Zahlungsmethode|Unbekannter Fehler|Express Lieferungen|angegebene Postleitzahl|Adressdaten|-Daten nicht|Karte wurde abgelehnt|deine Angaben:|inzwischen geändert|Fehler aufgetreten|gerade nicht verfügbar|Anmeldung ist abgelaufen|viel los|an anderer Stelle/;
 /** Stands until the ticket is removed. */
 const appointmentGone = 'Sorry, dieser Termin ist bereits nicht mehr verfügbar!';
 
 /** What is wrong with what a tab shows while the shop has this cart and nothing is to be done, one line each. */
-export function screenFaults(look, cart, hasStandingRefusal) {
+export function screenFaults(look, cart, { hasStandingRefusal, pays }) {
   if (!look) return ['the page has no cart'];
   const faults = [];
   const expect = (what, shown, truth) => {
@@ -20,7 +25,7 @@ export function screenFaults(look, cart, hasStandingRefusal) {
   if (look.retries > 0) faults.push('something is to be tried again');
   if (cart.items.length === 0) {
     expect('heading', look.heading, 'Dein Warenkorb');
-    return [...faults, ...noticeFaults(look, cart, hasStandingRefusal)];
+    return [...faults, ...noticeFaults(look, cart, { hasStandingRefusal, pays })];
   }
   const rows = cart.items.flatMap(rowsOf);
   expect('rows', describe(look.rows), describe(rows));
@@ -36,20 +41,25 @@ export function screenFaults(look, cart, hasStandingRefusal) {
   // The shop remembers a code that the cart no longer qualifies for, and answers without it.
   if (cart.memory.coupon && cart.coupon) expect('code', look.code, cart.coupon.code);
   expect('total', look.total, money(cart.total.gross));
-  const isGone = look.rows.some(({ gone }) => gone);
+  const isGone = hasGone(look);
   expect('next step', look.proceed, cart.availableShippingMethods.length > 0 && !isGone);
+  if (look.proceed && look.resting > 0) faults.push('payment buttons rest');
   const stuck = look.disabled.filter((name) => name !== 'Speichern');
   if (stuck.length > 0 && look.proceed) faults.push(`disabled: ${stuck.join(', ')}`);
-  return [...faults, ...noticeFaults(look, cart, hasStandingRefusal)];
+  return [...faults, ...noticeFaults(look, cart, { hasStandingRefusal, pays })];
 }
 
-function noticeFaults(look, cart, hasStandingRefusal) {
+/** Nothing can be ordered before the ticket that is no longer to be had has been removed. */
+const hasGone = ({ rows }) => rows.some(({ title, gone }) => gone && title === lostTicket.title);
+
+function noticeFaults(look, cart, { hasStandingRefusal, pays }) {
   const message = cart.discountStatus?.message;
   return [...new Set([...look.notices, ...look.alerts])].flatMap((text) => {
     if (!text || (message && text.includes(message))) return [];
+    if (pays && ofPayments.test(text)) return [];
     if (outdated.test(text)) return `said though no longer true: ${text}`;
     if (informative.test(text)) return [];
-    if (text.includes(appointmentGone) && look.rows.some(({ gone }) => gone)) return [];
+    if (text.includes(appointmentGone) && hasGone(look)) return [];
     if (refusalTexts.test(text) && hasStandingRefusal) return [];
     return `said though no longer true: ${text}`;
   });

@@ -1,5 +1,6 @@
 import { pause, speed } from '../simulated-time.mjs';
 import { refresh } from '../steps/host.mjs';
+import { closeWallet } from '../steps/pay.mjs';
 import { retry } from '../steps/notices.mjs';
 import { chooseQuantity } from '../steps/quantity.mjs';
 import { screenFaults } from './screen-faults.mjs';
@@ -21,12 +22,14 @@ export async function settle(world) {
   for (const page of pages) if (page.isAway()) await page.comeBack();
   for (const tab of tabs) if ((await tab.look()) === null && !(await isOnItsWay(tab))) await tab.open();
   if (world.twins) await tellApart(world);
+  if (world.plan.pays) for (const tab of tabs) await closeWallet.act({}, tab, world);
   const retries = new Map(tabs.map((tab) => [tab, 0]));
   return untilRight(world, async (tab, look, sameFor) => {
+    if (tab.isAway()) return void (await tab.comeBack());
     if (look?.dialog) return tab.leaveDialog();
     if (!look || look.retries === 0 || sameFor < patience) return;
     const proceeded = world.log.some(({ step, outcome }) => step.do === 'proceed' && outcome);
-    if (!proceeded && world.expectations.isDone(tab.name, network.calls))
+    if (!proceeded && !world.plan.pays && world.expectations.isDone(tab.name, network.calls))
       return 'all is done, and still something is to be tried again';
     retries.set(tab, retries.get(tab) + 1);
     await retry.act({}, tab, world);
@@ -52,7 +55,11 @@ async function isOnItsWay(tab) {
 }
 
 /** Looks at all tabs until all is right, nothing moves any more, or time is up. */
-async function untilRight({ tabs, cartNow, network, expectations }, help = async () => undefined, isDone = () => []) {
+async function untilRight(
+  { plan, tabs, cartNow, network, expectations },
+  help = async () => undefined,
+  isDone = () => [],
+) {
   const begin = Date.now();
   let lastMove = begin;
   const seen = new Map();
@@ -67,7 +74,10 @@ async function untilRight({ tabs, cartNow, network, expectations }, help = async
       if (sameFor === 0) lastMove = Date.now();
       seen.set(tab, { text, sameFor });
       if (!tab.page.isShown()) faults.push(`page ${tab.page.name} is not the one that is shown`);
-      const own = screenFaults(look, cart, expectations.hasStandingRefusal(tab.name));
+      const own = screenFaults(look, cart, {
+        pays: plan.pays,
+        hasStandingRefusal: expectations.hasStandingRefusal(tab.name),
+      });
       faults.push(...own.map((fault) => `tab ${tab.name}: ${fault}${look ? '' : ` (${tab.whyUnseen()})`}`));
       const end = own.length > 0 ? await help(tab, look, sameFor) : undefined;
       if (end) return [`tab ${tab.name}: ${end}`, ...faults];
@@ -98,3 +108,27 @@ export async function clickOnceMore(world) {
   }
   return [];
 }
+
+/** Wherever payments are offered, one of them opens its window. */
+export async function payOnceMore({ plan, tabs, cartNow }) {
+  if (!plan.pays) return [];
+  const cart = await cartNow();
+  if (cart.total.gross.amount === 0 || cart.availableShippingMethods.length === 0) return [];
+  const faults = [];
+  for (const tab of tabs) {
+    const opened = await tab.use(openPayment, {});
+    if (opened === 'none') faults.push(`tab ${tab.name}: no payment can be begun any more`);
+  }
+  return faults;
+}
+
+/** Done in the page. */
+const openPayment = async (_step, { showPayments, payButtons, look, appears, wallet }) => {
+  if (!look().proceed) return 'resting';
+  showPayments();
+  const button = await appears(() => payButtons().find((one) => !one.closest('[inert]')), 300);
+  button?.click();
+  const open = button && (await appears(wallet, 300));
+  open?.querySelectorAll('button')[1].click();
+  return open ? 'opened' : 'none';
+};

@@ -1,5 +1,6 @@
-/** Of a ticket of the assortment, which may be in the cart or not. */
-const reservationLost = { errorCode: 300, fields: { appointmentIds: ['a-90017'] } };
+import { lostTicket } from '../assortment.mjs';
+
+const reservationLost = { errorCode: 300, fields: { appointmentIds: [lostTicket.appointmentId] } };
 
 /**
  * What can go wrong with a call: whether the shop hears of it (`applied`), and what becomes of the answer. Every name is
@@ -13,6 +14,10 @@ export const faults = {
   unavailable: { applied: false, answer: 'html', status: 503 },
   'refused with reason': { applied: false, answer: 'refusal', status: 422 },
   'refused without reason': { applied: false, answer: 'bare refusal', status: 422 },
+  'code 100': { applied: false, answer: 'refusal', status: 422, body: { errorCode: 100 } },
+  'code 103': { applied: false, answer: 'refusal', status: 422, body: { errorCode: 103 } },
+  'code 104': { applied: false, answer: 'refusal', status: 422, body: { errorCode: 104 } },
+  'code 606': { applied: false, answer: 'refusal', status: 422, body: { errorCode: 606 } },
   'logged out': { applied: false, answer: 'bare refusal', status: 401 },
   'reservation lost': { applied: false, answer: 'refusal', status: 422, body: reservationLost },
   'wishlist full': {

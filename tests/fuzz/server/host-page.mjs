@@ -1,13 +1,24 @@
 import { speed, start } from '../simulated-time.mjs';
 
+const payments = {
+  stripePublishableKey: 'pk_test_fuzz',
+  paypalScriptUrl: '/stand-ins/paypal.js?client-id=fuzz',
+  amazonPay: { scriptUrl: '/stand-ins/amazon.js', publicKeyId: 'SANDBOX-FUZZ', storeId: 'fuzz' },
+};
+
 /** Returns a minimal page with a cart, or with two of them. */
-export function hostPage({ run, tenant, loggedIn, twice, codeKey }) {
+export function hostPage({ run, origin, tenant, loggedIn, twice, pays, codeKey }) {
   const cart = (shop) => {
     const data = {
       baseUrl: `/r/${run}/${shop}/${tenant.toLowerCase()}/`,
       locale: 'de',
       tenant,
-      rootComponentProps: { nextStepUrl: './away.html', ...(loggedIn && { customerEmailHash: 'a1b2c3' }) },
+      ...(pays && { sentry: { enabled: true, dsn: `${origin.replace('//', '//key@')}r/${run}/1` } }),
+      rootComponentProps: {
+        nextStepUrl: './away.html',
+        ...(loggedIn && { customerEmailHash: 'a1b2c3' }),
+        ...(pays && { lastCheckUrl: './last-check.html', payments }),
+      },
     };
     return `<cart-fragment><script type="application/json">${JSON.stringify(data)}</script></cart-fragment>`;
   };
@@ -16,6 +27,7 @@ export function hostPage({ run, tenant, loggedIn, twice, codeKey }) {
 <script src="/page/clock.js" data-speed="${speed}" data-start="${start}"></script>
 <script src="/page/look.js"></script><script src="/page/hands.js"></script>
 <script src="/page/pushes.js"></script><script src="/page/host.js"></script>
+${pays ? '<script src="/stand-ins/stripe.js"></script>' : ''}
 <script type="module" src="/code/${codeKey}/cart-fragment.js"></script></head>
 <body>${cart('shop')}${twice ? cart('shop-b') : ''}</body></html>`;
 }

@@ -32,6 +32,7 @@ export function createRunServer(shop, latencies) {
       call.applied = answer.status < 300;
       call.reached = true;
       call.status = answer.status;
+      if (answer.text.startsWith('{"orderId"')) call.order = shop.orders().at(-1).contents;
       if (isCart(answer)) call.cart = { ...JSON.parse(answer.text), memory: shop.memory() };
       return answer;
     });

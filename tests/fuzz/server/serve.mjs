@@ -5,8 +5,24 @@ import { fileURLToPath } from 'node:url';
 import { hostPage } from './host-page.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
+const standIns = path.join(here, '../../../demo/dist/host/stand-ins');
 const pageScripts = path.join(here, '../page');
 const forEver = 'public, max-age=31536000, immutable';
+
+const otherPages = {
+  away: '<title>Anderswo</title>',
+  'last-check': `<title>Bestellung</title><script>
+    const page = /(\\w+)\\.html/.exec(document.referrer)?.[1];
+    const stored = { ...sessionStorage };
+    fetch('arrived', { method: 'POST', body: JSON.stringify({ page, stored, url: location.href }) });
+  </script>`,
+};
+
+async function textOf(incoming) {
+  let text = '';
+  for await (const chunk of incoming) text += chunk;
+  return text;
+}
 
 /**
  * Serves the host pages of all runs, the built element and the calls: `/r/{run}/{tab}.html`, `/r/{run}/shop/…`,
@@ -34,6 +50,7 @@ export async function serveRuns(packageFolder) {
     // Code loaded afresh is delayed like every other response.
     if (area === 'code') await runs.get(key)?.server.delay();
     if (area === 'code') return script(outgoing, path.join(packageFolder, rest.join('/')));
+    if (area === 'stand-ins') return script(outgoing, path.join(standIns, key));
     if (area === 'page') return script(outgoing, path.join(pageScripts, key));
     const run = area === 'r' ? runs.get(key) : undefined;
     if (!run) return void outgoing.writeHead(404).end();
@@ -43,11 +60,19 @@ export async function serveRuns(packageFolder) {
       const tab = shop[1] ?? /\/(\w+)\.html/.exec(incoming.headers.referer ?? '')?.[1] ?? '?';
       return run.server.receive(tab, incoming, `${rest.slice(2).join('/')}${url.search}`, outgoing);
     }
-    const page = /^(\w+)\.html$/.exec(rest[0] ?? '')?.[1];
+    if (rest[0] === 'api') {
+      run.report(await textOf(incoming));
+      return void outgoing.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    }
+    if (rest[0] === 'arrived') {
+      run.onArrival(JSON.parse(await textOf(incoming)));
+      return void outgoing.writeHead(204).end();
+    }
+    const page = /^([\w-]+)\.html$/.exec(rest[0] ?? '')?.[1];
     if (page) {
       run.onPageLoad(page);
       outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-      return void outgoing.end(page === 'away' ? '<title>Anderswo</title>' : hostPage(run.page));
+      return void outgoing.end(otherPages[page] ?? hostPage(run.page));
     }
     outgoing.writeHead(200, { 'content-type': 'image/svg+xml', 'cache-control': forEver });
     outgoing.end('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');

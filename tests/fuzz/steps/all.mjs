@@ -4,9 +4,10 @@ import { elsewhere, order } from './elsewhere.mjs';
 import { mutate, refresh } from './host.mjs';
 import { loyalty } from './loyalty.mjs';
 import { move } from './move.mjs';
-import { fault, offline, online } from './network.mjs';
+import { paymentFault, fault, offline, online } from './network.mjs';
 import { cancel, dismiss, retry } from './notices.mjs';
 import { design, packaging } from './packaging.mjs';
+import { approve, closeWallet, pay } from './pay.mjs';
 import { leave, reload } from './page.mjs';
 import { proceed } from './proceed.mjs';
 import { quantity } from './quantity.mjs';
@@ -44,6 +45,13 @@ const surroundings = [
   [4, rest],
   [1, mutate],
 ];
+const payments = [
+  [8, pay],
+  [5, approve],
+  [2, closeWallet],
+  [5, paymentFault],
+  [3, elsewhere],
+];
 const groups = [
   [10, changes],
   [7, [[1, fault]]],
@@ -55,10 +63,14 @@ const groups = [
 const oneOf = (choices) => fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 const oneOfGroup = (group) => oneOf(group.map(([weight, { arbitrary }]) => [weight, arbitrary]));
 
-/** Any step of a random plan. */
-export const anyStep = oneOf(groups.map(([weight, group]) => [weight, oneOfGroup(group)]));
+const weighted = groups.map(([weight, group]) => [weight, oneOfGroup(group)]);
 
-const definitions = [...groups.flatMap(([, group]) => group.map(([, one]) => one)), hear, send];
+/** Any step of a random plan. */
+export const anyStep = oneOf(weighted);
+/** Any step of one that offers payments. */
+export const anyStepWithPayments = oneOf([...weighted, [30, oneOfGroup(payments)]]);
+
+const definitions = [payments, ...groups.map(([, group]) => group)].flatMap((group) => group.map(([, one]) => one));
 
 /** The definitions of all steps by their names. */
-export const steps = new Map(definitions.map((one) => [one.name, one]));
+export const steps = new Map([...definitions, hear, send].map((one) => [one.name, one]));

@@ -11,39 +11,58 @@ const hanging = { weight: 1, arbitrary: fc.constantFrom('hangs before', 'hangs a
 const twins = { weight: 1, arbitrary: fc.constantFrom('twin items', 'twin vouchers', 'twin methods') };
 const denials = { weight: 1, arbitrary: fc.constantFrom('logged out', 'reservation lost') };
 
+async function planFault({ on, kind }, _tab, { network }) {
+  network.plan({ on: kind === 'old' ? 'change' : on, kind });
+  return null;
+}
+
+/** One of the next calls of a payment goes wrong. */
+export const paymentFault = step('fault', {}, planFault, {
+  needsPage: false,
+  arbitrary: fc.record({
+    do: fc.constant('fault'),
+    on: fc.constant('express'),
+    kind: fc.oneof(common, hanging, {
+      weight: 5,
+      arbitrary: fc.constantFrom(
+        'code 100',
+        'code 103',
+        'code 104',
+        'code 606',
+        'reservation lost',
+        'logged out',
+        'too many',
+        'late',
+      ),
+    }),
+  }),
+});
+
 /** One of the next calls goes wrong; see `faults`. */
-export const fault = step(
-  'fault',
-  {},
-  async ({ on, kind }, _tab, { network }) => {
-    network.plan({ on: kind === 'old' ? 'change' : on, kind });
-    return null;
-  },
-  {
-    needsPage: false,
-    arbitrary: fc.oneof(
-      {
-        weight: 9,
-        arbitrary: fc.record({
-          do: fc.constant('fault'),
-          on: fc.constantFrom('change', 'change', 'read', 'any'),
-          kind: fc.oneof(common, refusals, timing, hanging, twins, denials),
+export const fault = step('fault', {}, planFault, {
+  needsPage: false,
+  arbitrary: fc.oneof(
+    {
+      weight: 9,
+      arbitrary: fc.record({
+        do: fc.constant('fault'),
+        on: fc.constantFrom('change', 'change', 'read', 'any'),
+        kind: fc.oneof(common, refusals, timing, hanging, twins, denials),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constant('fault'),
+        on: fc.constant('wishlist'),
+        kind: fc.oneof(common, hanging, {
+          weight: 4,
+          arbitrary: fc.constantFrom('wishlist full', 'logged out', 'too many', 'late', 'late'),
         }),
-      },
-      {
-        weight: 2,
-        arbitrary: fc.record({
-          do: fc.constant('fault'),
-          on: fc.constant('wishlist'),
-          kind: fc.oneof(common, hanging, {
-            weight: 4,
-            arbitrary: fc.constantFrom('wishlist full', 'logged out', 'too many', 'late', 'late'),
-          }),
-        }),
-      },
-    ),
-  },
-);
+      }),
+    },
+  ),
+});
 
 export const offline = step(
   'offline',

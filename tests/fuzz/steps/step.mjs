@@ -37,7 +37,7 @@ export function pageStep(name, fields, inPage, { byHand, givesUp, leavesDialog =
     const outcome = await tab.use(inPage, known, leavesDialog);
     if (outcome && byHand) world.pressed(tab, name);
     if (outcome && givesUp) world.expectations.loosen(tab.name, world.now());
-    return asked(outcome, world);
+    return asked(outcome, world, tab);
   }
   return step(name, fields, act, rest);
 }

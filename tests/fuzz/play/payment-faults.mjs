@@ -1,0 +1,57 @@
+const personal = /kim\.muster|Musterstra|10115|_secret_|ctoken_|DEMO-PAYPAL/;
+
+/** What is wrong with the payments of a run, one line each. */
+export async function paymentFaults(world) {
+  const { plan, network, log, arrivals, reports, pages } = world;
+  if (!plan.pays) return [];
+  const told = await Promise.all(pages.map((page) => page.pushes()));
+  const isPublic = [
+    ...reports,
+    ...told.flat(),
+    ...arrivals.map(({ url }) => url),
+    ...pages.map((page) => page.address()),
+  ];
+  const leaked = isPublic.flatMap((text) => personal.exec(text)?.[0] ?? []);
+  const finished = network.calls.filter(({ path, reached }) => path.endsWith('payment-flow-finished') && reached);
+  const approved = log.filter(({ outcome }) => outcome?.approved);
+  return [
+    ...leaked.map((what) => `told to others: ${what}`),
+    ...(finished.length > approved.length ? [`${finished.length} payments finished, ${approved.length} approved`] : []),
+    ...arrivals.flatMap((arrival) => unseenSum(arrival, world)),
+    ...ordersMadeTwice(world),
+  ];
+}
+
+/** What was paid for has to be what the shopper saw: in the wallet, or in the cart where PayPal shows no sum. */
+function unseenSum({ at, page, stored }, { shop, log, tabs }) {
+  const orderId = stored.cf_payment_order_id;
+  if (!orderId) return [];
+  const isHere = ({ tab }) => tabs.find(({ name }) => name === tab).page.name === page;
+  const before = log.filter((one) => isHere(one) && one.at < at);
+  const pressed = before.findLast(({ outcome }) => outcome?.pays);
+  const seen = before.findLast(({ outcome }) => outcome?.approved)?.outcome.sum ?? pressed?.outcome.seen;
+  const order = shop.orders().find((one) => one.orderId === orderId);
+  if (!order) return [`the last check got the order ${orderId}, which the shop does not know`];
+  const secret = stored.cf_card_client_secret;
+  if (secret && !secret.includes(orderId)) return [`the last check got another order than the wallet`];
+  const { gross } = JSON.parse(order.contents)[3];
+  return seen && minor(seen) === Math.round(gross.amount * 100)
+    ? []
+    : [`paid ${gross.amount} at the last check, having seen ${seen}`];
+}
+
+const minor = (text) => Number(text.replaceAll(/\D/g, ''));
+
+/** One page asks for the order of one cart's contents once, until it is left or the provider has failed. */
+function ordersMadeTwice({ network, log, manual, arrivals }) {
+  if (log.some(({ outcome }) => outcome?.how === 'broken')) return [];
+  const made = network.calls.filter(
+    ({ path, order, delivered }) => /payment-session|paypal\/order$/.test(path) && order && delivered,
+  );
+  const visitOf = ({ tab, at }) =>
+    [...manual.filter(({ what }) => what === 'load'), ...arrivals].filter(
+      (one) => one.at < at && (one.tab ?? tab) === tab,
+    ).length;
+  const keys = made.map((call) => JSON.stringify([call.tab, visitOf(call), call.path, call.body, call.order]));
+  return keys.filter((key, index) => keys.indexOf(key) < index).map((key) => `an order was made twice: ${key}`);
+}

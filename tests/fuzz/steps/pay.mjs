@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { paymentFaults } from '../play/payment-faults.mjs';
+import { pageStep } from './step.mjs';
+
+/** Presses the button of a payment provider, sometimes twice. */
+export const pay = pageStep(
+  'pay',
+  { with: fc.constantFrom('PayPal', 'Amazon Pay', 'Google Pay', 'Apple Pay'), twice: fc.boolean() },
+  async ({ with: provider, twice }, { showPayments, payButtons, appears, look, textOf }) => {
+    showPayments();
+    const isIt = (button) => textOf(button) === `${provider} (Attrappe)`;
+    const button = await appears(() => payButtons().find(isIt), 60);
+    if (!button || button.closest('[inert]')) return null;
+    const { total } = look();
+    button.click();
+    if (twice) button.click();
+    return { pays: provider, seen: total };
+  },
+  { byHand: true, expect: paymentFaults },
+);
+
+/** Pays in the window that a provider has opened, in one of the ways that the stand-in offers. */
+export const approve = pageStep(
+  'approve',
+  { how: fc.constantFrom('paid', 'paid', 'paid', 'abroad', 'unknown', 'declined', 'broken') },
+  async ({ how }, { appears, wallet, choose, textOf }) => {
+    const open = await appears(wallet);
+    if (!open) return null;
+    const cases = open.querySelector('select');
+    if ([...(cases?.options ?? [])].some(({ value }) => value === how)) choose(cases, how);
+    const shown = [...open.querySelectorAll('p')].map(textOf).find((text) => text.startsWith('Betrag: '));
+    const approved = { approved: open.getAttribute('aria-label'), how: cases?.value ?? 'paid', sum: shown?.slice(8) };
+    open.querySelector('button').click();
+    return approved;
+  },
+  {
+    byHand: true,
+    leavesDialog: false,
+    async asked(outcome, _world, tab) {
+      // Amazon leaves the page for its own.
+      if (outcome?.approved.startsWith('Amazon')) await tab.page.hasGone();
+      return outcome;
+    },
+  },
+);
+
+/** Closes the window that a provider has opened, or goes on without one. */
+export const closeWallet = pageStep(
+  'close wallet',
+  {},
+  async (_step, { appears, wallet }) => {
+    const open = await appears(wallet, 4);
+    if (!open) return null;
+    open.querySelectorAll('button')[1].click();
+    return {};
+  },
+  { leavesDialog: false },
+);

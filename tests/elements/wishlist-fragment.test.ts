@@ -96,6 +96,29 @@ describe('<wishlist-fragment>', () => {
     );
   });
 
+  it('tracks once what is taken off, with all that is known of it', async () => {
+    keepInCookie(['p-1']);
+    const page = await showPage({ 'data-layer-name': 'wishLayer' });
+    await until(() => texts(page)[0] === 'Erlebnis p-1');
+    control(page, 'Erlebnis p-1 entfernen').click();
+    await until(() => Reflect.has(window, 'wishLayer'));
+    // What has to be heard by everybody else first is tracked by now as well.
+    await Promise.resolve();
+    const [, ...pushes] = Reflect.get(window, 'wishLayer') as {
+      event?: string;
+      ecommerce: { items: object[] } | null;
+    }[];
+    Reflect.deleteProperty(window, 'wishLayer');
+    assert.lengthOf(pushes, 1);
+    assert.equal(pushes[0]!.event, 'remove_from_wishlist');
+    assert.deepInclude(pushes[0]!.ecommerce!.items[0], {
+      item_id: 'sku-p-1',
+      item_name: 'Ballonfahrt',
+      price: 79.9,
+      quantity: 1,
+    });
+  });
+
   it('keeps the focus on the product that is taken off', async () => {
     keepInCookie(['p-2', 'p-1']);
     const page = await showPage();

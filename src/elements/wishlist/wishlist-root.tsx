@@ -12,6 +12,7 @@ import { createProductSource } from '../../store/wishlist/product-source.ts';
 import { adoptStyle } from '../../react/adopt-style.ts';
 import { cartStyles } from '../../react/styles.ts';
 import wishlistStyles from '../../react/wishlist/wishlist.css';
+import { trackWishlistPage } from '../analytics/track-wishlist-page.ts';
 import { browserClient } from '../environment/browser-client.ts';
 import { dispatchFragmentEvent } from '../fragment-events.ts';
 import { keepPictures } from '../keep-pictures.ts';
@@ -58,6 +59,13 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
     });
   }, [host, baseUrl]);
   useLayoutEffect(() => products.bring(data.products), [products, data]);
+  useLayoutEffect(() => {
+    const productOf = (id: string) => {
+      const known = products.state.getState()[id];
+      return known?.kind === 'ready' ? known.product : null;
+    };
+    return trackWishlistPage({ host, tenant, productOf, report });
+  }, [host, tenant, products]);
 
   const { loginHref } = data;
   const place = useMemo<WishlistPlace>(

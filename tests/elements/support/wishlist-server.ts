@@ -35,6 +35,8 @@ export function wireProduct(id: string) {
   return {
     id,
     title: `Erlebnis ${id}`,
+    manufacturerSku: `sku-${id}`,
+    trackingName: 'Ballonfahrt',
     image: { alt: '', sizes: '230px', src: '/tests/elements/support/picture.svg', srcset: '' },
     price: { gross: { amount: 79.9, currencyCode: 'EUR' } },
   };

@@ -31,6 +31,7 @@ describe('createHttpClient', () => {
     expect(await call(getWishlist, {})).toEqual(['p-1']);
     expect(requests[0]?.url).toBe('https://shop.example/de/api/wishlist');
     expect(requests[0]?.headers.get('X-Requested-With')).toBe('cart-fragment');
+    expect(requests[0]?.headers.get('Accept')).toBe('application/json');
     expect(requests[0]?.credentials).toBe('same-origin');
   });
 

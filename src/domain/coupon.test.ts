@@ -48,8 +48,11 @@ describe('isAutomaticDiscount', () => {
     ['X', 'FRIENDS', true],
     ['SOMMER', 'Sommer', false],
     ['SOMMER', null, false],
+    [null, 'FRIENDS', true],
+    [null, null, false],
   ])('for code %s and campaign %s', (code, campaign, automatic) => {
-    const cart = buildCart({ coupon: { code }, discount: campaign === null ? null : { campaign } });
+    const coupon = code === null ? null : { code };
+    const cart = buildCart({ coupon, discount: campaign === null ? null : { campaign } });
     expect(isAutomaticDiscount(cart)).toBe(automatic);
   });
 });
@@ -60,7 +63,8 @@ describe('endsCampaign', () => {
     [716, true],
     [701, false],
     [0, false],
-  ])('code %i', (code, ends) => {
+    [null, false],
+  ])('code %s', (code, ends) => {
     expect(endsCampaign(code)).toBe(ends);
   });
 });

@@ -30,6 +30,6 @@ export function isAutomaticDiscount(cart: Cart): boolean {
 }
 
 /** Whether an initial error means that the campaign has ended, so that its cookies are removed (specification, 8). */
-export function endsCampaign(errorCode: number): boolean {
+export function endsCampaign(errorCode: number | null): boolean {
   return errorCode === 702 || errorCode === 716;
 }

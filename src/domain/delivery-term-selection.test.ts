@@ -4,7 +4,7 @@ import { deliveryTermText, packagingTypeOf, selectDeliveryTerm } from './deliver
 import type { DeliveryTerm } from './delivery-term.ts';
 
 const terms: DeliveryTerm[] = ['Envelope', 'GiftBox', 'Pdf'].flatMap((packagingType) =>
-  ['Standard', 'Express', 'BoxStandard'].map((shippingMethod) => ({
+  ['Standard', 'Express', 'BoxStandard', 'Online'].map((shippingMethod) => ({
     packagingType,
     shippingMethod,
     date: null,
@@ -29,6 +29,7 @@ function cartWith(method: string | null, items: readonly string[]) {
 describe('selectDeliveryTerm', () => {
   it.each([
     ['online shipping', 'Online', ['Experience/GiftBox'], 'sofort'],
+    ['online shipping of an envelope', 'Online', ['Experience/Envelope'], 'sofort'],
     ['PDFs only', 'Standard', ['Experience/Pdf', 'ValueVoucher/Pdf'], 'sofort'],
     ['an envelope', 'Standard', ['Experience/Envelope'], 'Envelope Standard'],
     [

@@ -62,6 +62,7 @@ describe('formatLoyaltyInput', () => {
 
   it('moves the caret past a space after a forward deletion', () => {
     expect(format('310|318', true)).toBe('310 |318');
+    expect(formatLoyaltyInput('310318', 3)).toEqual({ text: '310 318', caret: 3 });
   });
 
   it('keeps the digits and the number of digits before the caret for any input', () => {

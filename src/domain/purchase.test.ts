@@ -24,6 +24,21 @@ describe('isSamePurchase', () => {
   });
 });
 
+describe('isSamePurchase of carts with a voucher', () => {
+  const paidBy = (id: string, amount: number) => {
+    const balance = { amount: 50, currencyCode: 'EUR' } as const;
+    return purchaseOf(buildCart({ vouchers: [{ id, balance, deductedAtPurchase: price(amount).gross }] }));
+  };
+
+  it.each([
+    ['GS-1', 10, true],
+    ['GS-2', 10, false],
+    ['GS-1', 20, false],
+  ])('%s paying %d instead of GS-1 paying 10', (id, amount, same) => {
+    expect(isSamePurchase(paidBy('GS-1', 10), paidBy(id, amount))).toBe(same);
+  });
+});
+
 describe('amountText', () => {
   it.each([
     [79.9, '79.90'],

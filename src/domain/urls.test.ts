@@ -79,6 +79,7 @@ describe('safeSrcset', () => {
   it.each([
     ['a.webp 230w, b.webp 460w', 'https://shop.example/de/a.webp 230w, https://shop.example/de/b.webp 460w'],
     ['a.webp 1x,b.webp 1.5x', 'https://shop.example/de/a.webp 1x, https://shop.example/de/b.webp 1.5x'],
+    ['a.webp  230w , b.webp', 'https://shop.example/de/a.webp  230w, https://shop.example/de/b.webp'],
     ['a.webp', 'https://shop.example/de/a.webp'],
     ['/r/w_1,h_2/a.webp 2x', 'https://shop.example/r/w_1,h_2/a.webp 2x'],
     ['javascript:alert(1) 1x, b.webp 2x', 'https://shop.example/de/b.webp 2x'],
@@ -140,6 +141,7 @@ describe('safeNavigation', () => {
     expect(safeNavigation('data:text/html,y', opaque)).toBeNull();
     expect(safeNavigation('https://shop.example/a', opaque)).toBe('https://shop.example/a');
     expect(safeNavigation('/a', opaque)).toBeNull();
+    expect(safeNavigation('https://evil.example/', opaque)).toBeNull();
   });
 });
 

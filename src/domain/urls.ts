@@ -11,7 +11,7 @@ import type { FragmentData, RootComponentProps } from './fragment-data.ts';
 /** For an `href`: http(s), mailto, tel, or relative to baseUrl. */
 export function safeLink(url: string, baseUrl: string): string | null {
   const parsed = parse(url, baseUrl);
-  return parsed && (isWeb(parsed) || /^(mailto|tel):$/.test(parsed.protocol)) ? parsed.href : null;
+  return parsed && (isWeb(parsed) || ['mailto:', 'tel:'].includes(parsed.protocol)) ? parsed.href : null;
 }
 
 /** For a `src`: http(s), or relative to baseUrl. */
@@ -127,5 +127,5 @@ function parse(url: string, baseUrl: string): URL | null {
 }
 
 function isWeb(url: URL): boolean {
-  return /^https?:$/.test(url.protocol) && !url.username && !url.password;
+  return ['http:', 'https:'].includes(url.protocol) && !url.username && !url.password;
 }

@@ -10,7 +10,7 @@ export interface Campaign {
 /** The discount campaign that the page was entered with, unless it was found to be over (rulings, 41). */
 export function campaignOf(context: StoreContext): Campaign | null {
   const { initialErrorCode } = context.state.getState().data.rootComponentProps;
-  if (initialErrorCode !== null && endsCampaign(initialErrorCode)) {
+  if (endsCampaign(initialErrorCode)) {
     forgetCampaign(context);
     return null;
   }

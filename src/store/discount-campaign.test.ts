@@ -28,7 +28,8 @@ describe('a campaign cookie', () => {
     cart.answerLast('getCart', testCart());
     await settle();
     expect(cart.state().phase.kind).toBe('ready');
-    expect(notices(cart)).toMatchObject([{ content: { failure: { errorCode: code } } }]);
+    expect(notices(cart)).toMatchObject([{ content: { kind: 'failure', failure: { errorCode: code } } }]);
+    expect(cart.seen.reported).toEqual([]);
     expect([...cart.cookies.keys()]).toEqual(cookiesLeft);
   });
 
@@ -52,6 +53,30 @@ describe('a campaign cookie', () => {
     await settle();
     expect(cart.state().phase.kind).toBe('ready');
     expect(notices(cart)).toMatchObject([{ content: { failure: { kind: 'external' } } }]);
+    expect(cart.cookies.size).toBe(2);
+    expect(cart.seen.reported).toHaveLength(1);
+  });
+
+  it('is kept and not told of when the connection is lost, which the next fetch shows', async () => {
+    const cart = await startWithoutCart(names, cookies);
+    cart.last('addCoupon').lose();
+    await settle();
+    cart.answerLast('getCart', testCart());
+    await settle();
+    expect(notices(cart)).toEqual([]);
+    expect(cart.cookies.size).toBe(2);
+  });
+
+  it('is redeemed beside a cart that shows another code, and kept with it when it is refused', async () => {
+    const coupon = { code: 'HERBST' };
+    const cart = await startStore({ ...names, initialCart: testCart({ coupon }) }, cookies);
+    cart.last('addCoupon').refuse(706, { category: 'discount_error' });
+    await settle();
+    void cart.refresh();
+    await settle();
+    cart.answerLast('getCart', testCart({ cartVersion: 2, coupon }));
+    await settle();
+    expect(cart.state().phase).toMatchObject({ cart: { cartVersion: 2 } });
     expect(cart.cookies.size).toBe(2);
   });
 

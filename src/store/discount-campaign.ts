@@ -6,7 +6,6 @@ import { type Campaign, forgetCampaign } from './campaign-cookies.ts';
 import { isUnexplained } from './classify-error.ts';
 import { explainError } from './explain-error.ts';
 import { addNotice } from './notices.ts';
-import { confirmedCart } from './cart-selectors.ts';
 import type { StoreContext } from './store-context.ts';
 
 /** Redeems the campaign; true when its answer is the cart that is shown now. */
@@ -14,8 +13,7 @@ export async function redeemCampaign(context: StoreContext, { coupon, referer }:
   const request = context.verification.startRequest();
   try {
     const cart = await context.call(addCoupon, { body: { coupon, referer } });
-    const source = confirmedCart(context.state.getState()) ? 'change' : 'start';
-    return context.isRunning() && acceptCart(context, { cart, source, request });
+    return context.isRunning() && acceptCart(context, { cart, source: 'change', request });
   } catch (error) {
     if (error instanceof ApiError && endsCampaign(error.answer.errorCode)) forgetCampaign(context);
     const failure = explainError(context, error);

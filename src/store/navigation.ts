@@ -3,9 +3,8 @@ import type { StoreContext } from './store-context.ts';
 
 /** A URL that the browser may be sent to, made absolute; null when it leads astray (rulings, 21). */
 export function checkedUrl({ state, environment }: StoreContext, url: string | null | undefined): string | null {
-  if (!url) return null;
   const { baseUrl, rootComponentProps } = state.getState().data;
-  return safeNavigation(url, {
+  return safeNavigation(url ?? '', {
     pageUrl: environment.page.url(),
     pageOrigin: environment.page.origin(),
     baseUrl,

@@ -59,8 +59,13 @@ describe('cartSchema', () => {
     });
   });
 
+  it.each([0, 0.01, 9e13])('takes an amount of %d', (amount) => {
+    expect(read({ ...buildCart(), total: money(amount) }).data?.total).toEqual(money(amount));
+  });
+
   it.each([
     ['an amount below 0', { total: money(-1) }],
+    ['an amount beyond exact cents', { total: money(1e14) }],
     ['an amount that is no number', { total: money(Number.NaN) }],
     ['an infinite amount', { total: money(Number.POSITIVE_INFINITY) }],
     ['an amount as text', { total: money('79.90') }],

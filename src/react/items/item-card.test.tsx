@@ -110,6 +110,14 @@ describe('ItemCard', () => {
     expect(screen.queryByRole('button', { name: /Freunde-Rabatt/ })).toBeNull();
   });
 
+  it('shows the picture at 230 x 168, linked as the title is', () => {
+    const image = { alt: 'Bild', src: 'bild.webp', srcset: '', sizes: '', width: null, height: null };
+    const { container } = render([itemWith({ image })]);
+    const picture = container.querySelector('img')!;
+    expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['230', '168']);
+    expect(picture.closest('a')?.getAttribute('href')).toBe('https://shop.example/experiences/p-1');
+  });
+
   it('drops pictures from places that are not allowed', () => {
     const image = { alt: 'Bild', src: 'javascript:alert(1)', srcset: '', sizes: '', width: null, height: null };
     const { store, container } = render([itemWith({ image })]);

@@ -11,6 +11,7 @@ export type StartedExpress = Awaited<ReturnType<typeof startExpress>>;
 
 /** A cart with express payments, whose wallets the shop has not answered about. */
 export async function startExpress(props: Partial<RootComponentProps> = {}) {
+  Object.values(kept).forEach((one) => one.remove());
   const store = await startStore({ lastCheckUrl: '/letzter-check', ...props });
   const express = await store.store.express();
   const stopExpress = express.start();

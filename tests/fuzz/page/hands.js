@@ -76,6 +76,8 @@ for (const cart of window.carts) {
   const wallet = () =>
     [...document.querySelectorAll('dialog')].find(({ ariaLabel }) => /\(Attrappe\)$/.test(ariaLabel));
 
+  const isCounted = () => window.cartsViewed > cart.index;
+
   Object.assign(cart, {
     usable,
     round,
@@ -90,6 +92,7 @@ for (const cart of window.carts) {
     showPayments,
     payButtons,
     wallet,
+    isCounted,
   });
 
   /** Does a step; null where the cart can't. */

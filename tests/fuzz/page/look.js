@@ -102,5 +102,5 @@ window.carts = [0, 1].map((index) => {
       }));
   }
 
-  return { element, all, find, nameOf, textOf, isDisabled, checkedIn, root, look, requests };
+  return { index, element, all, find, nameOf, textOf, isDisabled, checkedIn, root, look, requests };
 });

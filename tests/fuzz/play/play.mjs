@@ -24,8 +24,12 @@ export async function play(plan, { shops, server, context, pages: browserPages }
   /** By the ids of items and of products. */
   const titles = new Map();
   const cartNow = readOnce(shop);
+  const skus = new Map();
   const learn = (cart) =>
-    cart.items.forEach(({ id, product }) => titles.set(id, product.title).set(product.id, product.title));
+    cart.items.forEach(({ id, product }) => {
+      titles.set(id, product.title).set(product.id, product.title);
+      skus.set(product.title, product.manufacturerSku);
+    });
   const first = await cartNow();
   learn(first);
   const expectations = createExpectations(first);
@@ -69,6 +73,8 @@ export async function play(plan, { shops, server, context, pages: browserPages }
   const world = {
     plan,
     shop,
+    /** By the titles of products. */
+    skus,
     network,
     context,
     pages,

@@ -74,7 +74,13 @@ for (const cart of window.carts) {
   const showPayments = () => root().getElementById('payment-methods')?.scrollIntoView();
   const payButtons = () => [...(element()?.querySelectorAll('[slot^="payment-"] button') ?? [])];
   const wallet = () =>
-    [...document.querySelectorAll('dialog')].find(({ ariaLabel }) => /\(Attrappe\)$/.test(ariaLabel));
+    [...document.querySelectorAll('dialog[open]')].find(({ ariaLabel }) => /\(Attrappe\)$/.test(ariaLabel));
+
+  /** A provider hears of a pressed button when the browser says that its window is closed. */
+  async function pressIn(open, index) {
+    open.querySelectorAll('button')[index].click();
+    await appears(() => !open.isConnected, 100);
+  }
 
   const isCounted = () => window.cartsViewed > cart.index;
 
@@ -92,6 +98,7 @@ for (const cart of window.carts) {
     showPayments,
     payButtons,
     wallet,
+    pressIn,
     isCounted,
   });
 

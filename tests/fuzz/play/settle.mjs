@@ -123,12 +123,12 @@ export async function payOnceMore({ plan, tabs, cartNow }) {
 }
 
 /** Done in the page. */
-const openPayment = async (_step, { showPayments, payButtons, look, appears, wallet }) => {
+const openPayment = async (_step, { showPayments, payButtons, look, appears, wallet, pressIn }) => {
   if (!look().proceed) return 'resting';
   showPayments();
   const button = await appears(() => payButtons().find((one) => !one.closest('[inert]')), 300);
   button?.click();
   const open = button && (await appears(wallet, 300));
-  open?.querySelectorAll('button')[1].click();
+  if (open) await pressIn(open, 1);
   return open ? 'opened' : 'none';
 };

@@ -3,9 +3,13 @@ import { changeElsewhere, orderElsewhere } from '../play/open-shop-for.mjs';
 import { anyQuantity } from './quantity.mjs';
 import { anyIndex, shapeOf, step } from './step.mjs';
 
-async function letLook(tab, { pressed }) {
-  pressed(tab, 'refresh');
-  await tab.use((_step, { refresh }) => refresh(), {}, false);
+/** A tab that shows no cart yet has nothing to announce to others. */
+async function letLook(tab, { tabs, pressed }) {
+  const isEmpty = !(await tab.look())?.total;
+  for (const one of isEmpty ? tabs : [tab]) {
+    pressed(one, 'refresh');
+    await one.use((_step, { refresh }) => refresh(), {}, false);
+  }
 }
 
 /** Another session of the customer changes the cart, and the host of a tab asks it to look. */

@@ -23,14 +23,14 @@ export const pay = pageStep(
 export const approve = pageStep(
   'approve',
   { how: fc.constantFrom('paid', 'paid', 'paid', 'abroad', 'unknown', 'declined', 'broken') },
-  async ({ how }, { appears, wallet, choose, textOf }) => {
+  async ({ how }, { appears, wallet, pressIn, choose, textOf }) => {
     const open = await appears(wallet);
     if (!open) return null;
     const cases = open.querySelector('select');
     if ([...(cases?.options ?? [])].some(({ value }) => value === how)) choose(cases, how);
     const shown = [...open.querySelectorAll('p')].map(textOf).find((text) => text.startsWith('Betrag: '));
     const approved = { approved: open.getAttribute('aria-label'), how: cases?.value ?? 'paid', sum: shown?.slice(8) };
-    open.querySelector('button').click();
+    await pressIn(open, 0);
     return approved;
   },
   {
@@ -48,10 +48,10 @@ export const approve = pageStep(
 export const closeWallet = pageStep(
   'close wallet',
   {},
-  async (_step, { appears, wallet }) => {
+  async (_step, { appears, wallet, pressIn }) => {
     const open = await appears(wallet, 4);
     if (!open) return null;
-    open.querySelectorAll('button')[1].click();
+    await pressIn(open, 1);
     return {};
   },
   { leavesDialog: false },

@@ -1,6 +1,6 @@
 import { findItem } from '../domain/cart.ts';
 import type { CartState } from './cart-state.ts';
-import type { PendingChange } from './pending-change.ts';
+import type { ChangeOf } from './changes.ts';
 import type { StoreContext } from './store-context.ts';
 
 /**
@@ -10,14 +10,15 @@ import type { StoreContext } from './store-context.ts';
 export function giveUpChanges({ state }: StoreContext): () => void {
   return state.subscribe((now, before) => {
     if (now.pendingChanges === before.pendingChanges) return;
-    for (const pending of before.pendingChanges) if (isGivenUp(pending, now)) pending.change.giveUp?.();
+    for (const { id, change } of before.pendingChanges) {
+      if (change.kind === 'move' && isGivenUp(id, change, now)) change.giveUp();
+    }
   });
 }
 
-function isGivenUp({ id, change }: PendingChange, { phase, pendingChanges, settledChanges }: CartState): boolean {
-  if (!change.giveUp || change.itemId === null) return false;
-  const isReplaced = ({ change: other }: PendingChange) => other.key === change.key && other.kind === change.kind;
-  if (pendingChanges.some((other) => other.id === id || isReplaced(other))) return false;
+function isGivenUp(id: number, move: ChangeOf<'move'>, { phase, pendingChanges, settledChanges }: CartState): boolean {
+  // Still wanted, or replaced by one like it.
+  if (pendingChanges.some(({ change }) => change.key === move.key && change.kind === 'move')) return false;
   if (settledChanges.some((settled) => settled.id === id && settled.result === 'confirmed')) return false;
-  return phase.kind === 'ready' && !!findItem(phase.cart, change.itemId);
+  return phase.kind === 'ready' && !!findItem(phase.cart, move.itemId);
 }

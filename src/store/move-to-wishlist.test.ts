@@ -3,7 +3,7 @@ import { NetworkError } from '../api/errors.ts';
 import { ItemOfflineError, WishlistFullError } from '../domain/wishlist.ts';
 import { isBeingRemoved, itemLoadingState } from './cart-selectors.ts';
 import { rowFailures, startStore } from './testing/start-store.ts';
-import { testCart, testItem, testTicket } from './testing/test-cart.ts';
+import { testCart, testData, testItem, testTicket } from './testing/test-cart.ts';
 import { settle } from './testing/test-environment.ts';
 
 const without1 = testCart({ cartVersion: 2, items: [testItem({ id: '2' })] });
@@ -160,6 +160,49 @@ describe('moveToWishlist', () => {
     store.discardItemChanges('1');
     await settle();
     expect(store.seen.takenBack).toEqual(['p-1']);
+  });
+
+  it('takes back only the wish that was given up when two items are moved', async () => {
+    const store = await startStore();
+    store.moveToWishlist('1', null);
+    store.moveToWishlist('2', null);
+    await settle();
+    store.discardItemChanges('1');
+    await settle();
+    expect(store.seen.takenBack).toEqual(['p-1']);
+  });
+
+  it('keeps the wish of a ticket that has left the cart, where others of its kind stay', async () => {
+    const store = await startStore({ initialCart: testCart({ items: [testTicket('t', 3)] }) });
+    store.moveToWishlist('t', 0);
+    await settle();
+    store.answerLast('setItemQuantity', testCart({ cartVersion: 2, items: [testTicket('t', 2)] }));
+    await settle();
+    expect(store.state()).toMatchObject({ pendingChanges: [], settledChanges: [{ result: 'confirmed' }] });
+    expect(store.seen.takenBack).toEqual([]);
+  });
+
+  it('keeps the wish when the cart is gone', async () => {
+    const store = await startStore();
+    store.moveToWishlist('1', null);
+    await settle();
+    store.last('removeItem').refuse(0, { status: 404 });
+    await settle();
+    store.last('getCart').refuse(0, { status: 404 });
+    await settle();
+    expect(store.state()).toMatchObject({ phase: { kind: 'failed' }, pendingChanges: [] });
+    expect(store.seen.takenBack).toEqual([]);
+  });
+
+  it('keeps the wish when the page shows the cart of another shop', async () => {
+    const store = await startStore();
+    store.moveToWishlist('1', null);
+    await settle();
+    const elsewhere = testData({ initialCart: testCart({ cartId: 'cart-2', items: [] }) });
+    store.store.actions.configure({ ...elsewhere, baseUrl: 'https://other.example/' });
+    await settle();
+    expect(store.state().pendingChanges).toEqual([]);
+    expect(store.seen.takenBack).toEqual([]);
   });
 
   it('takes the wish back when the shop keeps the item in the cart', async () => {

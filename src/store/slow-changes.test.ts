@@ -32,6 +32,22 @@ describe('a change that hangs', () => {
     expect(cart.state()).toMatchObject({ pendingChanges: [], notices: [] });
   });
 
+  it('takes its own time beside others', async () => {
+    const cart = await startStore();
+    cart.chooseShipping('Express');
+    cart.advance(200);
+    cart.setQuantity('1', 3);
+    cart.advance(100);
+    const progress = () => cart.state().pendingChanges.map((pending) => pending.progress);
+    expect(progress()).toEqual(['Loading', 'Started']);
+    cart.advance(199);
+    expect(progress()).toEqual(['Loading', 'Started']);
+    cart.advance(1);
+    expect(progress()).toEqual(['Loading', 'Loading']);
+    cart.advance(2500);
+    expect(progress()).toEqual(['LongLoading', 'Loading']);
+  });
+
   it('is told no longer once it is answered', async () => {
     const cart = await startStore();
     cart.chooseShipping('Express');

@@ -2,7 +2,13 @@ import { defineConfig } from 'vitest/config';
 
 const needsDom = ['src/store/{keep-in-browser,express/*,wishlist/*}.test.ts'];
 // Fewer random schedules: each mutant is run against them.
-const shared = { isolate: false, restoreMocks: true, env: { VITE_SCHEDULES: '50' } };
+const shared = {
+  isolate: false,
+  restoreMocks: true,
+  testTimeout: 2000,
+  env: { VITE_SCHEDULES: '50' },
+  setupFiles: ['tests/mutation/end-on-failure.ts'],
+};
 
 /** The tests of the mutated folders alone: those of the page are slow, and guard the rules only by accident. */
 export default defineConfig({

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { createVerification } from './verification.ts';
+
+it('a lost outcome is settled by the answer to a later request alone', () => {
+  const verification = createVerification();
+  expect(verification.isNeeded()).toBe(false);
+  const [first, second] = [verification.startRequest(), verification.startRequest()];
+  verification.outcomeLost();
+  expect(verification.isNeeded()).toBe(true);
+  verification.answered(second);
+  expect(verification.isNeeded()).toBe(true);
+  verification.answered(verification.startRequest());
+  expect(verification.isNeeded()).toBe(false);
+  expect(first).toBeLessThan(second);
+});
+
+it('the latest answered request is not the one that was answered last', () => {
+  const verification = createVerification();
+  expect(verification.lastAnswered()).toBe(0);
+  const [first, second] = [verification.startRequest(), verification.startRequest()];
+  verification.answered(second);
+  verification.answered(first);
+  expect(verification.lastAnswered()).toBe(second);
+});

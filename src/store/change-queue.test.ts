@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canProceed, confirmedCart, itemLoadingState, shownQuantity } from './cart-selectors.ts';
-import { rowFailures, startStore } from './testing/start-store.ts';
+import { noticesIn, rowFailures, startStore } from './testing/start-store.ts';
 import { testCart, testTicket, withQuantity } from './testing/test-cart.ts';
 import { settle } from './testing/test-environment.ts';
 
@@ -161,4 +161,57 @@ describe('a ticket row', () => {
     expect(cart.last('setItemQuantity').input).toEqual(['1', 1]);
     expect([0, 1, 2].map((row) => itemLoadingState(cart.state(), '1', row))).toEqual(['Started', 'Started', 'Idle']);
   });
+});
+
+describe('a change whose outcome is not known', () => {
+  it('is looked up when the shopper gives it up while it is sent', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.discardItemChanges('1');
+    await settle();
+    expect(cart.named('getCart')).toHaveLength(1);
+    cart.answerLast('getCart', testCart());
+    await settle();
+    expect(cart.named('getCart')).toHaveLength(1);
+  });
+
+  it('is looked up when its answer was lost', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.last('setItemQuantity').lose();
+    await settle();
+    expect(cart.state().pendingChanges).toMatchObject([{ status: 'verifying' }]);
+    expect(cart.named('getCart')).toHaveLength(1);
+  });
+
+  it('waits for the network where its answer was lost offline', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.setOnline(false);
+    cart.last('setItemQuantity').lose();
+    await settle();
+    expect(cart.state().pendingChanges).toMatchObject([{ status: 'paused', failure: null }]);
+    expect(cart.named('getCart')).toEqual([]);
+  });
+});
+
+it('a quantity whose appointment is gone marks the row, and is given up', async () => {
+  const cart = await startStore({ initialCart: testCart({ items: [testTicket('t', 2)] }) });
+  cart.removeRow('t', 0);
+  cart.last('setItemQuantity').refuse(300, { appointmentIds: ['a-t'] });
+  await settle();
+  expect(cart.state()).toMatchObject({ failedAppointmentIds: ['a-t'], pendingChanges: [], settledChanges: [] });
+});
+
+it('a refusal that is closed leaves the others', async () => {
+  const cart = await startStore();
+  cart.chooseShipping('Express');
+  cart.last('setShippingMethod').refuse(999);
+  await settle();
+  cart.removeCoupon();
+  cart.last('removeCoupon').refuse(999);
+  await settle();
+  cart.dismissNotice(noticesIn(cart, 'shipping')[0]?.id ?? '');
+  expect(noticesIn(cart, 'shipping')).toEqual([]);
+  expect(noticesIn(cart, 'coupon')).toHaveLength(1);
 });

@@ -132,7 +132,7 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
   function settle(settled: SettledChange): void {
     state.setState((now) => ({
       pendingChanges: now.pendingChanges.filter(({ id }) => id !== settled.id),
-      settledChanges: [...now.settledChanges.filter(({ change }) => change.key !== settled.change.key), settled],
+      settledChanges: [...now.settledChanges, settled],
     }));
     forgetConfirmedLater(context, [settled]);
   }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../api/http-client.ts';
-import { type Change, changes } from './changes.ts';
-import { testCart, testItem } from './testing/test-cart.ts';
+import { type Change, changes, takesOut } from './changes.ts';
+import { testCart, testItem, testTicket } from './testing/test-cart.ts';
+import { snackbarTexts } from '../messages/snackbar-texts.ts';
 import { buildPackaging } from '../test-support/cart-builders.ts';
 
 interface Sent {
@@ -81,4 +82,47 @@ describe('changes', () => {
     const unnamed = testCart({ items: [packed('GiftBox', null)] });
     expect(changes.packaging('i', 'GiftBox', 'g-8').isConfirmedBy(unnamed)).toBe(true);
   });
+});
+
+describe('a confirmation', () => {
+  const cart = testCart({ coupon: { code: 'SOMMER' } });
+
+  it.each<[Change, string]>([
+    [changes.coupon('sommer', null), snackbarTexts.couponApplied('SOMMER')],
+    [changes.couponRemoval(), snackbarTexts.couponRemoved],
+    [changes.voucherRemoval('GS-1'), snackbarTexts.voucherRemoved('GS-1')],
+    [changes.loyaltyNumber('3103187694'), snackbarTexts.loyaltySaved],
+  ])('of %o says so', (change, text) => {
+    expect(change.confirmation?.(cart, 'https://shop.example/')).toEqual({ text });
+  });
+});
+
+it('the removal of a voucher or a code is confirmed when it is gone, whatever else is there', () => {
+  const balance = { amount: 50, currencyCode: 'EUR' } as const;
+  const voucher = { id: 'GS-2', balance, deductedAtPurchase: testCart().total.gross };
+  const cart = testCart({ coupon: null, vouchers: [voucher] });
+  expect(changes.voucherRemoval('GS-1').isConfirmedBy(cart)).toBe(true);
+  expect(changes.voucherRemoval('GS-2').isConfirmedBy(cart)).toBe(false);
+  expect(changes.couponRemoval().isConfirmedBy(cart)).toBe(true);
+});
+
+it('a code that is accepted and not in the cart is refused in the words of the cart', () => {
+  const discountStatus = { success: false, message: 'Erst ab 50 €.' };
+  const refusal = { kind: 'refused', errorCode: 700, status: 200, appointmentIds: [] };
+  const { rejection } = changes.coupon('SOMMER', null);
+  expect(rejection(testCart({ discountStatus }))).toEqual({
+    ...refusal,
+    category: 'discount_error',
+    message: 'Erst ab 50 €.',
+  });
+  expect(rejection(testCart())).toEqual({ ...refusal, category: null, message: null });
+});
+
+it('takesOut tells what takes the whole item from what leaves some of it', () => {
+  const ticket = testTicket('t', 3);
+  const keep = () => Promise.resolve(() => {});
+  expect(takesOut(changes.removal('t'))).toBe(true);
+  expect(takesOut(changes.move(ticket, 0, keep))).toBe(true);
+  expect(takesOut(changes.move(ticket, 2, keep))).toBe(false);
+  expect(takesOut(changes.quantity('t', 2))).toBe(false);
 });

@@ -4,7 +4,7 @@
  *
  *   --rounds 9    pages for each kind of load; one more is measured first and discarded
  *   --changes 12  quantity changes per page; every case is measured in two pages
- *   --only load   one of load, latency, heap; repeatable
+ *   --only load   one of load, latency, heap, hearts; repeatable
  *   --items 10    restricts the sizes of the cart; repeatable
  *   --cpu 4       restricts the CPU rates; repeatable
  *   --dist dir    uses another build than dist/
@@ -17,8 +17,8 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { cpuRates, itemCounts } from './fixtures/variants.mjs';
 import { openBrowser } from './measure/open-browser.mjs';
-import { runHeap, runLatency, runLoad } from './measure/suites.mjs';
-import { heapText, latencyText, loadText } from './report/print.mjs';
+import { runHeap, runHearts, runLatency, runLoad } from './measure/suites.mjs';
+import { heapText, heartsText, latencyText, loadText } from './report/print.mjs';
 import { startBenchServer } from './server/bench-server.mjs';
 import { benchPages } from './server/pages.mjs';
 
@@ -26,7 +26,7 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '9' },
     changes: { type: 'string', default: '12' },
-    only: { type: 'string', multiple: true, default: ['load', 'latency', 'heap'] },
+    only: { type: 'string', multiple: true, default: ['load', 'latency', 'heap', 'hearts'] },
     items: { type: 'string', multiple: true, default: itemCounts.map(String) },
     cpu: { type: 'string', multiple: true, default: cpuRates.map(String) },
     dist: { type: 'string' },
@@ -57,6 +57,7 @@ async function bench(dist) {
     if (values.only.includes('load')) print(loadText((results.load = await runLoad(context))));
     if (values.only.includes('latency')) print(latencyText((results.latency = await runLatency(context))));
     if (values.only.includes('heap')) print(heapText((results.heap = await runHeap(context))));
+    if (values.only.includes('hearts')) print(heartsText((results.hearts = await runHearts(context))));
     return results;
   } finally {
     await browser.close();

@@ -16,7 +16,7 @@ const brands = [
 type Short = (typeof brands)[number]['short'];
 
 /** States tested in every combination of brand and width. */
-const everywhere = ['full', 'vouchers-redemption', 'designs'];
+const everywhere = ['full', 'vouchers-redemption', 'designs', 'wishlist'];
 
 /**
  * axe checks these states at both widths: empty, busy, each kind of banner, the dialogs, after a removal. It checks the

@@ -45,7 +45,9 @@ export class GalleryPage {
 
 /** Loads pictures that would otherwise load on scrolling. */
 async function loadPictures(): Promise<void> {
-  const pictures = [...(document.querySelector('cart-fragment')?.shadowRoot?.querySelectorAll('img') ?? [])];
+  const pictures = [
+    ...(document.querySelector('cart-fragment, wishlist-fragment')?.shadowRoot?.querySelectorAll('img') ?? []),
+  ];
   for (const picture of pictures) picture.loading = 'eager';
   await Promise.allSettled(pictures.map((picture) => picture.decode()));
 }

@@ -4,6 +4,7 @@ import { changeStates } from './states/change-states.ts';
 import { darkStates } from './states/dark-states.ts';
 import { dialogStates } from './states/dialog-states.ts';
 import { discountStates } from './states/discount-states.ts';
+import { expressStates } from './states/express-states.ts';
 import { failureStates } from './states/failure-states.ts';
 import { initialErrorStates } from './states/initial-error-states.ts';
 import { loyaltyStates } from './states/loyalty-states.ts';
@@ -15,6 +16,7 @@ import { snackbarStates } from './states/snackbar-states.ts';
 import { startStates } from './states/start-states.ts';
 import { tenantStates } from './states/tenant-states.ts';
 import { voucherStates } from './states/voucher-states.ts';
+import { wishlistStates } from './states/wishlist-states.ts';
 
 export const galleryGroups: readonly GalleryGroup[] = [
   cartStates,
@@ -25,8 +27,10 @@ export const galleryGroups: readonly GalleryGroup[] = [
   voucherStates,
   loyaltyStates,
   proceedStates,
+  expressStates,
   dialogStates,
   snackbarStates,
+  wishlistStates,
   changeStates,
   failureStates,
   refusalStates,

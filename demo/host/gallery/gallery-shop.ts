@@ -20,7 +20,7 @@ export interface GalleryFault {
 export interface GalleryShop {
   /** Sends a control call, for example `change-price`. */
   control<Answer>(path: string, body?: object): Promise<Answer>;
-  /** Sends a call of the shopper before the page opens, for example `add-coupon`. */
+  /** Sends a call of the shopper before the page opens, for example `cart/add-coupon`. */
   earlier(path: string, body: object): Promise<void>;
   /** Makes calls whose path contains the text fail from now on. */
   fail(path: string, fault: GalleryFault): Promise<void>;
@@ -53,7 +53,7 @@ export function openGalleryShop(shop: Shop, change?: (cart: Cart) => Cart): Gall
   return {
     control: async <Answer>(path: string, body?: object) => (await call(`control/${path}`, body)) as Answer,
     async earlier(path, body) {
-      await call(`api/cart/${path}`, body);
+      await call(`api/${path}`, body);
     },
     async fail(path, fault) {
       await call('control/set-faults', { failNext: [{ path, times: 99, ...fault }] });

@@ -4,11 +4,15 @@ import type { Tenant } from '../shop/shops.ts';
 import type { GalleryShop } from './gallery-shop.ts';
 import type { Shopper } from './shopper.ts';
 
-/** A state of the cart and how to reach it. */
+/** A state of the cart or of the wishlist, and how to reach it. */
 export interface GalleryState {
   /** Used in URLs and in names of screenshots. */
   readonly id: string;
   readonly title: string;
+  /** What is shown; the cart by default. */
+  readonly element?: 'wishlist' | 'hearts';
+  /** The guest's wishlist, or the customer's with `loggedIn`. */
+  readonly wishlist?: readonly string[];
   /** The only tenant with this state; by default, all have it. */
   readonly tenant?: Tenant;
   /** Has the dark theme of docs/theming.md. */

@@ -1,18 +1,20 @@
 /** The page of one state: `gallery-state.html?state=full&tenant=MD_DE`. */
-import type { CartFragmentElement } from 'cart-fragment';
 import type { Changeset } from 'cart-fragment/contract';
 import { shopOf, tenants } from '../shop/shops.ts';
 import { scriptUrl } from '../shop/trusted-script-url.ts';
 import { findState } from './all-states.ts';
-import { openGalleryShop } from './gallery-shop.ts';
+import { openGalleryShop, type GalleryShop } from './gallery-shop.ts';
 import { stopTimersAt } from './page-clock.ts';
+import { separateCookies } from './separate-cookies.ts';
 import { separateTabs } from './separate-tabs.ts';
+import { showHearts } from './show-hearts.ts';
 import { createShopper } from './shopper.ts';
 import { stayInFrame } from './stay-in-frame.ts';
 
 const asked = new URLSearchParams(location.search);
 const state = findState(asked.get('state') ?? 'full');
 const tenant = state.tenant ?? tenants.find((one) => one === asked.get('tenant')) ?? 'JS_DE';
+const place = shopOf(tenant);
 const { dataset } = document.documentElement;
 
 /** Any non-empty value means logged in (rulings, 12). */
@@ -29,17 +31,63 @@ try {
 async function showState(): Promise<void> {
   document.title = `${state.title} – Zustände`;
   separateTabs();
+  separateCookies();
   stayInFrame();
   stopTimersAt(state.timersEnd ?? 2000);
-  const place = shopOf(tenant);
   const shop = openGalleryShop(place, state.cart);
   await shop.control('seed', { scenario: state.scenario ?? 'example' });
   if (state.loggedIn) await shop.control('login', { loggedIn: true });
+  await keepWishlist(shop);
   await state.before?.(shop);
 
   if (state.dark) await darken();
 
-  await import(scriptUrl(new URL('package/cart-fragment.js', document.baseURI)));
+  const element = await showElement(shop);
+  const shopper = createShopper(element);
+  await (state.reach ? state.reach(shopper, shop) : shopper.sees('[part~="summary"]'));
+  await document.fonts.ready;
+  if (state.part !== undefined) scrollToMiddle(partOf(element, state.part));
+}
+
+async function keepWishlist(shop: GalleryShop): Promise<void> {
+  const { wishlist, loggedIn } = state;
+  if (!wishlist) return;
+  if (!loggedIn) document.cookie = `cf_wishlist=${encodeURIComponent(JSON.stringify(wishlist))}; path=/`;
+  else for (const productId of wishlist.toReversed()) await shop.earlier('wishlist/add-products', { productId });
+}
+
+function load(name: string): Promise<unknown> {
+  return import(scriptUrl(new URL(`package/${name}.js`, document.baseURI)));
+}
+
+async function showElement(shop: GalleryShop): Promise<HTMLElement> {
+  switch (state.element) {
+    case 'hearts':
+      await load('wishlist-toggle');
+      return showHearts(place, state.loggedIn ? customerEmailHash : null);
+    case 'wishlist':
+      await load('wishlist-fragment');
+      return showWishlist();
+    default:
+      await load('cart-fragment');
+      return showCart(shop);
+  }
+}
+
+function showWishlist(): HTMLElement {
+  const { baseUrl, tenantConfig } = place;
+  const page = document.createElement('wishlist-fragment');
+  page.fragmentData = {
+    baseUrl,
+    tenant,
+    rootComponentProps: { tenantConfig, ...(state.loggedIn && { customerEmailHash }) },
+  };
+  document.querySelector('main')?.append(page);
+  return page;
+}
+
+/** Resolves after the first render. */
+async function showCart(shop: GalleryShop): Promise<HTMLElement> {
   const cart = document.createElement('cart-fragment');
   if (!state.withoutData) {
     const changeset = await shop.control<Changeset | null>('changeset');
@@ -57,11 +105,11 @@ async function showState(): Promise<void> {
       },
     };
   }
-  await started(cart);
-  const shopper = createShopper(cart);
-  await (state.reach ? state.reach(shopper, shop) : shopper.sees('[part~="summary"]'));
-  await document.fonts.ready;
-  if (state.part !== undefined) scrollToMiddle(partOf(cart, state.part));
+  await new Promise<void>((resolve) => {
+    for (const name of ['cartFragmentReady', 'cartFragmentError']) cart.addEventListener(name, () => resolve());
+    document.querySelector('main')?.append(cart);
+  });
+  return cart;
 }
 
 /** Gives the cart the theme. Resolves when it has loaded. */
@@ -71,14 +119,6 @@ function darken(): Promise<unknown> {
   sheet.href = 'host/gallery/dark-theme.css';
   document.head.append(sheet);
   return new Promise((resolve) => sheet.addEventListener('load', resolve));
-}
-
-/** Inserts the cart. Resolves after the first render. */
-function started(cart: CartFragmentElement): Promise<void> {
-  return new Promise((resolve) => {
-    for (const name of ['cartFragmentReady', 'cartFragmentError']) cart.addEventListener(name, () => resolve());
-    document.querySelector('main')?.append(cart);
-  });
 }
 
 /** Scrolls this page only; `scrollIntoView` would also scroll the gallery around it. */

@@ -31,13 +31,14 @@ export function WishlistItem({ id, first, isRemoved, removals }: WishlistItemPro
   const failure = removals.failures[id];
   return (
     <li className="wish" part="item" data-removed={isRemoved || undefined} aria-busy={state.kind === 'loading'}>
-      {isRemoved ? (
-        <p className="wish-text">{wishlistPageTexts.removed(title)}</p>
-      ) : product ? (
-        <WishlistProduct product={product} first={first} href={productLink(id, baseUrl)} />
-      ) : (
-        <Placeholder kind={state.kind} onRetry={() => products.load([id])} />
-      )}
+      <div className="wish-content" inert={isRemoved}>
+        {product ? (
+          <WishlistProduct product={product} first={first} href={productLink(id, baseUrl)} />
+        ) : (
+          <Placeholder kind={state.kind} onRetry={() => products.load([id])} />
+        )}
+      </div>
+      {isRemoved && <p className="wish-text">{wishlistPageTexts.removed(title)}</p>}
       {failure && (
         <p className="wish-failure" role="alert">
           {failure}
@@ -68,42 +69,43 @@ export function WishlistItem({ id, first, isRemoved, removals }: WishlistItemPro
 }
 
 function WishlistProduct({ product, first, href }: { product: Product; first: boolean; href: string | null }) {
-  const { title, image, rating, locationCount } = product;
-  const price = product.price.gross;
+  const { title, image, rating, locationCount, price } = product;
   const original = reducedFrom(product);
   return (
     <>
       <a className="wish-picture" part="item-picture" href={href ?? undefined} tabIndex={-1} aria-hidden="true">
         <ProductPicture picture={image} width={230} height={168} eager={first} />
       </a>
-      <h2 className="wish-title" part="item-title">
-        {href ? <a href={href}>{title}</a> : title}
-      </h2>
-      <p className="muted">
-        {locationCount !== null && locationCount > 0 && <span>{wishlistPageTexts.locations(locationCount)}</span>}
-        {rating !== null && rating.count > 0 && (
-          <span className="wish-rating">
-            <span aria-hidden="true">
-              ★ {formatNumber(rating.value)} ({formatNumber(rating.count)})
+      <div className="wish-body">
+        <h2 className="wish-title" part="item-title">
+          {href ? <a href={href}>{title}</a> : title}
+        </h2>
+        <p className="muted">
+          {locationCount !== null && locationCount > 0 && <span>{wishlistPageTexts.locations(locationCount)}</span>}
+          {rating !== null && rating.count > 0 && (
+            <span className="wish-rating">
+              <span aria-hidden="true">
+                ★ {formatNumber(rating.value)} ({formatNumber(rating.count)})
+              </span>
+              <span className="unseen">
+                {wishlistPageTexts.rating(formatNumber(rating.value), formatNumber(rating.count))}
+              </span>
             </span>
-            <span className="unseen">
-              {wishlistPageTexts.rating(formatNumber(rating.value), formatNumber(rating.count))}
-            </span>
+          )}
+        </p>
+        <p className="wish-price" part="price">
+          {original && (
+            <s>
+              <span className="unseen">{texts.originalPrice}: </span>
+              {formatMoney(original)}
+            </s>
+          )}
+          <span className="price" data-reduced={original ? true : undefined}>
+            <span className="unseen">{texts.price}: </span>
+            {formatMoney(price.gross)}
           </span>
-        )}
-      </p>
-      <p className="wish-price" part="price">
-        {original && (
-          <s>
-            <span className="unseen">{texts.originalPrice}: </span>
-            {formatMoney(original)}
-          </s>
-        )}
-        <span className="price" data-reduced={original ? true : undefined}>
-          <span className="unseen">{texts.price}: </span>
-          {formatMoney(price)}
-        </span>
-      </p>
+        </p>
+      </div>
     </>
   );
 }
@@ -111,16 +113,18 @@ function WishlistProduct({ product, first, href }: { product: Product; first: bo
 function Placeholder({ kind, onRetry }: { readonly kind: string; readonly onRetry: () => void }) {
   return (
     <>
-      <span className="wish-picture" />
-      {kind === 'gone' && <p className="wish-text">{wishlistTexts.itemOffline}</p>}
-      {kind === 'failed' && (
-        <div className="wish-text">
-          <p>{wishlistPageTexts.productFailed}</p>
-          <Button variant="outlined" size="small" onClick={onRetry}>
-            {texts.retry}
-          </Button>
-        </div>
-      )}
+      <span className="wish-picture picture" data-broken={kind !== 'loading' || undefined} />
+      <div className="wish-body">
+        {kind === 'gone' && <p className="wish-text">{wishlistTexts.itemOffline}</p>}
+        {kind === 'failed' && (
+          <>
+            <p className="wish-text">{wishlistPageTexts.productFailed}</p>
+            <Button variant="outlined" size="small" onClick={onRetry}>
+              {texts.retry}
+            </Button>
+          </>
+        )}
+      </div>
     </>
   );
 }

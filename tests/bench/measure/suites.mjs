@@ -1,7 +1,8 @@
 import { variants } from '../fixtures/variants.mjs';
 import { summarizeHeap, summarizeLatency, summarizeLoad } from '../report/summarize.mjs';
-import { shuffled } from '../report/statistics.mjs';
+import { median, shuffled } from '../report/statistics.mjs';
 import { heapVariants, measureHeap } from './measure-heap.mjs';
+import { measureHearts } from './measure-hearts.mjs';
 import { measureLatency } from './measure-latency.mjs';
 import { measureLoad } from './measure-load.mjs';
 
@@ -39,6 +40,21 @@ export async function runLatency(context) {
   const { browser, origin, changes } = context;
   const measure = (one) => measureLatency(browser, { origin, changes, ...one });
   return summarizeLatency(await interleaved(context, latencyRounds, latencyVariants, measure));
+}
+
+/** What 100 hearts add to the main thread's work on a page, by CPU rate. */
+export async function runHearts({ browser, origin, rounds, cpuRates, say }) {
+  const lines = [];
+  for (const cpuRate of cpuRates) {
+    const work = { 0: [], 100: [] };
+    for (let round = 0; round <= rounds; round += 1) {
+      say(`round ${round} of ${rounds}: ${cpuRate}x, hearts`);
+      for (const hearts of [0, 100]) work[hearts].push(await measureHearts(browser, { origin, hearts, cpuRate }));
+    }
+    const [without, with100] = [work[0], work[100]].map((values) => median(values.slice(1)));
+    lines.push({ cpuRate, without, with100, added: with100 - without });
+  }
+  return lines;
 }
 
 export async function runHeap({ browser, origin, renderCartFragment, say }) {

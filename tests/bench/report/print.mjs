@@ -69,6 +69,11 @@ function sections(title, groups, columns, rowsOf) {
   );
 }
 
+export function heartsText(lines) {
+  const rows = lines.map(({ cpuRate, without, with100, added }) => [`${cpuRate}x`, without, with100, added]);
+  return `## Work of the main thread for 100 hearts\n\n${table([['CPU', 'without ms', 'with ms', 'added ms'], ...rows])}`;
+}
+
 export function heapText(lines) {
   const columns = ['', 'before KB', 'growth KB', 'bytes per mount', 'ratio', 'nodes', 'listeners'];
   const rows = lines.map((line) => [

@@ -52,6 +52,18 @@ export async function benchPages({ dist, origin, renderCartFragment }) {
     }
   }
 
+  // A list of products, without hearts and with one for each.
+  for (const hearts of [0, 100]) {
+    const products = Array.from({ length: 100 }, (_, index) =>
+      index < hearts ? `<li><wishlist-toggle product-id="p-${index}"></wishlist-toggle></li>` : '<li></li>',
+    );
+    texts.set(
+      `/page/hearts-${hearts}`,
+      `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><style>li { height: 44px }</style>
+      ${hearts > 0 ? '<script type="module" src="/dist/wishlist-toggle.js"></script>' : ''}<ul>${products.join('')}</ul>`,
+    );
+  }
+
   // Pages for mounting and unmounting: a script inserts the elements.
   for (const [kind, head] of [
     ['lit', heads.lit],

@@ -12,7 +12,7 @@ export const discountStates: GalleryGroup = {
       title: 'Mit Code, löschbar',
       scenario: 'boxes',
       loggedIn: true,
-      before: (shop) => shop.earlier('add-coupon', { coupon: 'WILLKOMMEN10', referer: null }),
+      before: (shop) => shop.earlier('cart/add-coupon', { coupon: 'WILLKOMMEN10', referer: null }),
     },
     { id: 'discount-automatic', title: 'Freunde-Rabatt, änderbar', scenario: 'friends', part },
     {
@@ -20,7 +20,7 @@ export const discountStates: GalleryGroup = {
       title: 'Langer Code, Name der Aktion',
       scenario: 'boxes',
       part,
-      before: (shop) => shop.earlier('add-coupon', { coupon: 'NEWSLETTER-SOMMER-2026', referer: null }),
+      before: (shop) => shop.earlier('cart/add-coupon', { coupon: 'NEWSLETTER-SOMMER-2026', referer: null }),
     },
     {
       id: 'discount-removing',
@@ -29,7 +29,7 @@ export const discountStates: GalleryGroup = {
       loggedIn: true,
       part,
       timersEnd: 300,
-      before: (shop) => shop.earlier('add-coupon', { coupon: 'WILLKOMMEN10', referer: null }),
+      before: (shop) => shop.earlier('cart/add-coupon', { coupon: 'WILLKOMMEN10', referer: null }),
       async reach(shopper, shop) {
         await shop.fail('remove-coupon', { kind: 'stall' });
         await shopper.presses('Löschen');

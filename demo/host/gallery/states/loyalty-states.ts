@@ -22,9 +22,11 @@ export const loyaltyStates: GalleryGroup = {
         await shopper.sees('[part~="loyalty"] .spinner');
       },
     }),
-    loyalty('loyalty-locked', 'Nummer gespeichert', { before: (shop) => shop.earlier('set-payback-number', saved) }),
+    loyalty('loyalty-locked', 'Nummer gespeichert', {
+      before: (shop) => shop.earlier('cart/set-payback-number', saved),
+    }),
     loyalty('loyalty-changing', 'Konto wird gewechselt', {
-      before: (shop) => shop.earlier('set-payback-number', saved),
+      before: (shop) => shop.earlier('cart/set-payback-number', saved),
       reach: (shopper) => shopper.presses('Konto wechseln'),
     }),
     loyalty('loyalty-arrived', 'Über PAYBACK gekommen', {

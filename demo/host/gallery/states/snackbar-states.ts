@@ -28,5 +28,24 @@ export const snackbarStates: GalleryGroup = {
         await shopper.sees(bar);
       },
     },
+    {
+      id: 'snackbar-moved',
+      title: 'Auf die Wunschliste gelegt',
+      part: 'snackbar',
+      async reach(shopper) {
+        await shopper.presses('Auf die Wunschliste, Ballonfahrt im Alpenvorland');
+        await shopper.sees(bar);
+      },
+    },
+    {
+      id: 'snackbar-wishlist-full',
+      title: 'Wunschliste voll',
+      part: 'snackbar',
+      wishlist: Array.from({ length: 99 }, (_, index) => `p-x${index}`),
+      async reach(shopper) {
+        await shopper.presses('Auf die Wunschliste, Ballonfahrt im Alpenvorland');
+        await shopper.sees(bar);
+      },
+    },
   ],
 };

@@ -50,6 +50,9 @@ test('a guest fills a wishlist, sees it in another tab, logs in, keeps it, and m
   await expect(heart(page, balloon)).toHaveAttribute('aria-pressed', 'true');
 
   // Removal can be undone.
+  await list.emulateMedia({ media: 'print' });
+  await expect(list.getByRole('button', { name: `${therme} entfernen` })).toBeHidden();
+  await list.emulateMedia({ media: null });
   const row = wishes(list).filter({ hasText: therme });
   await row.getByRole('button', { name: `${therme} entfernen` }).click();
   await expect(row).toContainText('steht nicht mehr auf deiner Wunschliste');

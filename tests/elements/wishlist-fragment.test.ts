@@ -1,6 +1,6 @@
 import { assert } from 'chai';
 import 'cart-fragment/wishlist-fragment.js';
-import { cleanPage, dataScript, hear, inside, until } from './support/page.ts';
+import { afterTest, cleanPage, dataScript, hear, inside, until } from './support/page.ts';
 import {
   clearCookie,
   cookie,
@@ -118,6 +118,30 @@ describe('<wishlist-fragment>', () => {
       quantity: 1,
     });
   });
+
+  for (const width of [320, 700]) {
+    it(`moves nothing when products come and go at ${width} px`, async () => {
+      document.body.style.inlineSize = `${width}px`;
+      afterTest(() => document.body.removeAttribute('style'));
+      keepInCookie(['p-4', 'p-3', 'p-2', 'p-1']);
+      server.refuse = (path) => {
+        if (path.endsWith('p-1')) return Response.json({ errorCode: 0 }, { status: 404 });
+        return path.endsWith('p-2') ? Response.json({ errorCode: 0 }, { status: 500 }) : null;
+      };
+      let goOn = () => {};
+      server.pause = new Promise((resolve) => (goOn = resolve));
+      const page = await showPage();
+      const places = () => items(page).map(({ offsetTop, offsetHeight }) => [offsetTop, offsetHeight]);
+      await until(() => items(page).length === 4);
+      const before = places();
+      goOn();
+      await until(() => texts(page).every(Boolean));
+      assert.deepEqual(places(), before);
+      control(page, 'Erlebnis p-4 entfernen').click();
+      await until(() => has(page, '„Erlebnis p-4“ steht nicht mehr auf deiner Wunschliste.'));
+      assert.deepEqual(places(), before);
+    });
+  }
 
   it('keeps the focus on the product that is taken off', async () => {
     keepInCookie(['p-2', 'p-1']);

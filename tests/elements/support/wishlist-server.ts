@@ -5,6 +5,8 @@ export class WishlistServer {
   ids: string[] = [];
   readonly calls: string[] = [];
   answered = 0;
+  /** Answers come after it. */
+  pause: Promise<void> = Promise.resolve();
   refuse: ((path: string) => Response | null) | null = null;
   readonly #fetch = window.fetch;
 
@@ -16,6 +18,7 @@ export class WishlistServer {
       const body = JSON.parse((init?.body as string | undefined) ?? 'null') as Record<string, unknown> | null;
       this.calls.push(body ? `${path} ${JSON.stringify(body)}` : path);
       await turn();
+      await this.pause;
       this.answered++;
       const refusal = this.refuse?.(path);
       if (refusal) return refusal;

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const needsDom = ['src/store/{keep-in-browser,express/*,wishlist/*}.test.ts'];
 // Fewer random schedules: each mutant is run against them.
 const shared = {
-  isolate: false,
+  isolate: true,
   restoreMocks: true,
   testTimeout: 2000,
   env: { VITE_SCHEDULES: '50' },

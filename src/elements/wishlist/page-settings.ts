@@ -28,18 +28,26 @@ export const settingAttributes = {
  * element is so for all.
  */
 export function readPageSettings(document: Document): (host: Element) => PageSettings {
-  const elements = findAllInDocument(document, elementNames);
-  const attributes = elements.map(attributesOf);
-  const sources = [...attributes, pick(usable(findPageData(document))), ...elements.map(ownDataOf)];
+  const read = new Map(findAllInDocument(document, elementNames).map((element) => [element, readElement(element)]));
+  const elements = [...read.values()];
+  const attributes = elements.map((element) => element.attributes);
+  const sources = [...attributes, pick(usable(findPageData(document))), ...elements.map(({ data }) => data)];
   const first = (field: keyof Source) => sources.find((source) => source[field] !== undefined)?.[field];
   const page = { baseUrl: first('baseUrl') ?? '/', tenant: first('tenant') ?? '' };
   // Elements learn of a login one after the other.
   const loggedIn = attributes.find(({ customerEmailHash }) => customerEmailHash)?.customerEmailHash;
   const customerEmailHash = loggedIn ?? (first('customerEmailHash') || null);
   return (host) => {
-    const { baseUrl, tenant } = { ...page, ...ownDataOf(host), ...attributesOf(host) };
+    // Inside another shadow root, it is not among the document's.
+    const own = read.get(host) ?? readElement(host);
+    const { baseUrl, tenant } = { ...page, ...own.data, ...own.attributes };
     return { baseUrl: absolute(baseUrl, host.baseURI), tenant, customerEmailHash };
   };
+}
+
+/** What an element says for itself. */
+function readElement(element: Element): { readonly attributes: Source; readonly data: Source } {
+  return { attributes: attributesOf(element), data: pick(usable(ownOrigins(element))) };
 }
 
 function attributesOf(element: Element): Source {
@@ -49,10 +57,6 @@ function attributesOf(element: Element): Source {
       return value === null ? [] : [[field, value]];
     }),
   );
-}
-
-function ownDataOf(element: Element): Source {
-  return pick(usable(ownOrigins(element)));
 }
 
 /** The data of an element: its own, or those for the document. Without a field if there are none. */

@@ -44,7 +44,7 @@ describe('ItemList', () => {
   it('renders what fills the screen at once, and every later row after it', async () => {
     const many = Array.from({ length: 50 }, (_, index) => testItem({ id: `i${index}` }));
     renderPart(<ItemList />, createFakeStore(ready(testCart({ items: many }))));
-    expect(screen.getAllByRole('combobox')).toHaveLength(Math.ceil(innerHeight / 240));
+    expect(screen.getAllByRole('combobox')).toHaveLength(6);
     await vi.waitFor(() => expect(screen.getAllByRole('combobox')).toHaveLength(50), 10_000);
   });
 

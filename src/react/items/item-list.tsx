@@ -5,6 +5,8 @@ import type { CartState } from '../../store/cart-state.ts';
 import { useCart, useCartPlace } from '../cart-context.tsx';
 import { ItemRows } from './item-rows.tsx';
 
+/** A cart of as many items appears as a whole, so that nothing below it moves. */
+const fewItems = 6;
 /** Pixels; no item is lower. */
 const lowestItem = 240;
 
@@ -15,7 +17,7 @@ const lowestItem = 240;
 export function ItemList() {
   const { rendered } = useCartPlace();
   const ids = useCart(useShallow(itemIds));
-  const [count, setCount] = useState(() => (rendered ? ids.length : Math.ceil(innerHeight / lowestItem)));
+  const [count, setCount] = useState(() => (rendered ? ids.length : Math.max(fewItems, Math.ceil(innerHeight / lowestItem))));
 
   useEffect(() => {
     if (count >= ids.length) return undefined;

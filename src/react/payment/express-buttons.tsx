@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand/react';
 import type { ExpressProvider } from '../../domain/express-method.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
@@ -22,8 +22,12 @@ export function ExpressButtons({ providers }: ExpressButtonsProps) {
   const [attempt, setAttempt] = useState(0);
   const root = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  // Before the first paint, which would show the rows without their gaps.
+  useLayoutEffect(() => {
     if (root.current) adoptStyle(root.current, css);
+  }, []);
+
+  useEffect(() => {
     let stop = () => {};
     let isGone = false;
     store.express().then(

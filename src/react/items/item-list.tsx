@@ -17,7 +17,9 @@ const lowestItem = 240;
 export function ItemList() {
   const { rendered } = useCartPlace();
   const ids = useCart(useShallow(itemIds));
-  const [count, setCount] = useState(() => (rendered ? ids.length : Math.max(fewItems, Math.ceil(innerHeight / lowestItem))));
+  const [count, setCount] = useState(() =>
+    rendered ? ids.length : Math.max(fewItems, Math.ceil(innerHeight / lowestItem)),
+  );
 
   useEffect(() => {
     if (count >= ids.length) return undefined;

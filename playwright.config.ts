@@ -9,8 +9,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   outputDir: 'test-results/e2e',
-  // One more than cores: pages wait for timers and for each other.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   // In CI, a failed test is retried once, because the machine may be slow. `npm test` lists such tests.

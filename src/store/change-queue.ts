@@ -119,9 +119,11 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
     } else {
       // Only a newer cart is believed not to show it (rulings, 63); this one may be from before the change.
       environment.report(new InvalidResponseError('answered with an old cart', 200));
-      verify(pending, (unconfirmed) =>
-        age < 0 || !shown ? fail(unconfirmed, { kind: 'external', status: 200 }) : settle(rejected(unconfirmed, cart)),
-      );
+      verify(pending, (unconfirmed, fetchFailure) => {
+        if (fetchFailure) fail(unconfirmed, fetchFailure);
+        else if (age < 0 || !shown) fail(unconfirmed, { kind: 'external', status: 200 });
+        else settle(rejected(unconfirmed, cart));
+      });
     }
   }
 
@@ -176,11 +178,16 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
   }
 
   /** The server may have applied it: look first, and bother the shopper only when the cart does not show it. */
-  function verify({ id }: PendingChange, unconfirmed: (pending: PendingChange) => void): void {
+  function verify(
+    { id }: PendingChange,
+    unconfirmed: (pending: PendingChange, fetchFailure: Failure | null) => void,
+  ): void {
     const mine: Current = { id, controller: new AbortController() };
     current = mine;
     updateOne(id, { status: 'verifying' });
-    void fetcher.refetch('refresh').then(() => finish(mine, unconfirmed));
+    void fetcher
+      .refetch('refresh')
+      .then((fetchFailure) => finish(mine, (pending) => unconfirmed(pending, fetchFailure)));
   }
 
   /** Somebody else changed the cart at the same time: send it once more, then tell. */

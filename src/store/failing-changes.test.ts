@@ -450,6 +450,16 @@ describe('an answer that is no newer than the cart on the screen, and does not s
     expect(rowFailures(cart)).toEqual([]);
   });
 
+  it('is not believed when the second look fails, and can be tried again', async () => {
+    const cart = await answered();
+    cart.last('getCart').lose();
+    await settle();
+    expect(rowFailures(cart)).toEqual([{ kind: 'connection' }]);
+    cart.retry();
+    await settle();
+    expect(cart.named('setItemQuantity')).toHaveLength(2);
+  });
+
   it('is believed when a second look shows the same', async () => {
     const cart = await answered();
     cart.answerLast('getCart', testCart());

@@ -4,12 +4,12 @@ import type { Analytics, AnalyticsOptions } from './analytics.ts';
 import { addShippingInfo, beginCheckout, lineSale, type SaleEvent, viewCart } from './cart-events.ts';
 import { defaultLayerName, pushTo } from './data-layer.ts';
 import type { Interaction, Push } from './events.ts';
-import { describeKnown } from './known-products.ts';
+import { describeProduct } from './known-products.ts';
 import { trackLists } from './lists.ts';
 import { createObservation } from './observation.ts';
 import { trackPromotions } from './promotions.ts';
 import { purchaseOf } from './purchase.ts';
-import { type Line, readLine } from './read-shop-data.ts';
+import { type Line, lineOf, readLine } from './read-shop-data.ts';
 import { createSearchEvents } from './search-events.ts';
 import type { LineData, ProductData } from './shop-data.ts';
 import { type AnalyticsStorage, forgetAll } from './storage.ts';
@@ -49,7 +49,7 @@ export function createAnalyticsWith(storage: AnalyticsStorage, options: Analytic
   function take(item: ProductData | LineData): Line {
     const line = readLine(item, currencyOf(tenant));
     const { product } = line;
-    if (product.id) knownProducts.set(product.id, { product, quantity: 1, appointment: null, discount: null });
+    if (product.id) knownProducts.set(product.id, lineOf(product));
     return line;
   }
 
@@ -68,8 +68,8 @@ export function createAnalyticsWith(storage: AnalyticsStorage, options: Analytic
   const { observe } = observation;
   const lists = trackLists({ attempt, push, take, tenant, observe, search });
   const promotions = trackPromotions({ attempt, push, tenant, observe });
-  const hearWishlist = (event: Event) =>
-    void attempt(() => wishlistPushes(event, describeKnown(knownProducts, tenant)).forEach(push));
+  const describe = (id: string) => describeProduct(id, knownProducts.get(id), tenant);
+  const hearWishlist = (event: Event) => void attempt(() => wishlistPushes(event, describe).forEach(push));
   wishlistEventNames.forEach((name) => window.addEventListener(name, hearWishlist));
 
   const analytics: Analytics = {

@@ -22,6 +22,11 @@ export interface Line {
   readonly discount: { readonly campaign: string } | null;
 }
 
+/** One of a product, by itself. */
+export function lineOf(product: Line['product']): Line {
+  return { product, quantity: 1, appointment: null, discount: null };
+}
+
 /** Reads an item or a product of a page. @throws TypeError without a usable price. */
 export function readLine(data: LineData | ProductData, currency: CurrencyCode): Line {
   const { product, quantity, appointment, discount } = 'product' in data ? data : ({ product: data } as LineData);

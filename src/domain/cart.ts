@@ -1,3 +1,4 @@
+import { isTicket } from './item-variant.ts';
 import type { CurrencyCode, Money, Price } from './money.ts';
 import type { PackagingOption, SelectedPackaging } from './packaging.ts';
 import type { PaymentType } from './payment.ts';
@@ -74,7 +75,7 @@ export function discountProblem({ discountStatus: { success, message } }: Cart):
 
 /** Whether appointments have to be reserved before the cart is paid. */
 export function hasTickets(cart: Cart): boolean {
-  return cart.items.some(({ appointment }) => appointment !== null);
+  return cart.items.some(isTicket);
 }
 
 /** The sum of all quantities. */

@@ -2,15 +2,14 @@ import { newestFirst } from '../domain/newest-first.ts';
 import { mostWishes } from '../domain/wishlist.ts';
 import { asRecord, flag, json, plain, texts } from './format.ts';
 import { cookie, local, session } from './stored.ts';
-import { analyticsDataName } from './web-storage.ts';
-
-export * from './cart-values.ts';
-export * from './express-values.ts';
 
 /**
  * Everything that the elements and the shop's pages keep in the browser (rulings, 34). Public entry
  * `cart-fragment/storage`.
  */
+export * from './analytics-values.ts';
+export * from './cart-values.ts';
+export * from './express-values.ts';
 
 const hour = 3600;
 const day = 24 * hour;
@@ -39,19 +38,6 @@ export const settings = /* @__PURE__ */ cookie('cf_settings', {
   format: json(asRecord),
 });
 
-export const trackingClientId = /* @__PURE__ */ cookie('cf_tracking_client_id', {
-  owner: 'analytics',
-  lifetime: 10 * year,
-  format: plain,
-});
-
-/** Ends with the browser's session. */
-export const trackingSessionId = /* @__PURE__ */ cookie('cf_tracking_session_id', {
-  owner: 'analytics',
-  lifetime: null,
-  format: plain,
-});
-
 const mostLastSeen = 12;
 const mostSearches = 12;
 
@@ -69,12 +55,6 @@ export const customerDeletionNotification = /* @__PURE__ */ local('cf_customer_d
   owner: 'account',
   format: flag,
 });
-
-/** The order that was tracked last. */
-export const trackedOrderId = /* @__PURE__ */ local('cf_tracked_order_id', { owner: 'analytics', format: plain });
-
-/** The first to go when the storage is full. */
-export const analyticsData = /* @__PURE__ */ local(analyticsDataName, { owner: 'analytics', format: json(asRecord) });
 
 /** Whether the welcome popup was shown. */
 export const welcomePopup = /* @__PURE__ */ session('cf_welcome_popup', { owner: "the shop's pages", format: flag });

@@ -11,6 +11,7 @@ export default {
   incrementalFile: '.cache/stryker.json',
   ignorePatterns: [
     'dist',
+    'source-maps',
     'demo',
     'docs',
     '.cache',

@@ -1,5 +1,5 @@
 import type { AnalyticsStorage } from '../../analytics/storage.ts';
-import { analyticsData, trackedOrderId, trackingClientId, trackingSessionId } from '../../storage/registry.ts';
+import { analyticsData, trackedOrderId, trackingClientId, trackingSessionId } from '../../storage/analytics-values.ts';
 
 /** What analytics keep in the browser (rulings, 34). */
 export const analyticsStorage: AnalyticsStorage = {

@@ -1,15 +1,14 @@
 import { createCartTracker } from '../../analytics/cart-tracker.ts';
 import type { CartHappening } from '../../analytics/cart-happening.ts';
-import { describeKnown } from '../../analytics/known-products.ts';
+import { describeProduct } from '../../analytics/known-products.ts';
 import { toldInteraction } from '../../analytics/told-interaction.ts';
-import { defaultLayerName, pushTo } from '../../analytics/data-layer.ts';
-import type { Push } from '../../analytics/events.ts';
 import { identifyVisitor } from '../../analytics/visitor.ts';
-import { wishlistEventNames, wishlistPushes } from '../../analytics/wishlist-events.ts';
 import type { CartItem } from '../../domain/cart.ts';
 import { cartTenant } from '../../domain/tenant.ts';
 import { analyticsStorage } from './analytics-storage.ts';
 import { consentAttribute, hasConsent } from './consent.ts';
+import { pushFor } from './push-for.ts';
+import { trackWishlistOf } from './track-wishlist-of.ts';
 
 /** Tracks one element's cart. The result takes what happens in it. */
 export function trackCart(
@@ -21,14 +20,7 @@ export function trackCart(
   const tenant = () => cartTenant(tenantName());
   const isAllowed = () => hasConsent(host);
 
-  function push(one: Push): void {
-    try {
-      pushTo(host.dataset['layerName'] || defaultLayerName, one);
-    } catch (error) {
-      report(error);
-    }
-  }
-
+  const push = pushFor(host, report);
   const tracker = createCartTracker({ push, storage: analyticsStorage, tenant, hasConsent: isAllowed });
 
   function consentChanged(): void {
@@ -46,11 +38,7 @@ export function trackCart(
       if (event.defaultPrevented) tracker.emptied();
     });
   });
-  for (const name of wishlistEventNames) {
-    host.addEventListener(name, (event) => {
-      wishlistPushes(event, describeKnown(seenItems, tenant())).forEach(push);
-    });
-  }
+  trackWishlistOf(host, { describe: (id) => describeProduct(id, seenItems.get(id), tenant()), push });
 
   return (happening) => {
     if ('told' in happening) {

@@ -1,6 +1,6 @@
-import { defaultLayerName, pushTo } from '../../analytics/data-layer.ts';
 import { hasConsent } from '../../analytics/event-marks.ts';
 import { unknownProduct, wishlistEventNames, wishlistPushes } from '../../analytics/wishlist-events.ts';
+import { pushFor } from './push-for.ts';
 
 /**
  * Tracks what happens to the wishlist, unless the page's own analytics or a cart do, who know more of a product than its
@@ -8,13 +8,8 @@ import { unknownProduct, wishlistEventNames, wishlistPushes } from '../../analyt
  */
 export function trackWishlist(report: (error: unknown) => void): void {
   function track(event: Event, origin: EventTarget | undefined): void {
-    const { brand, layerName } = origin instanceof HTMLElement ? origin.dataset : {};
-    try {
-      const pushes = wishlistPushes(event, unknownProduct(brand === 'md' ? 'MD' : 'JS'));
-      pushes.forEach((push) => pushTo(layerName || defaultLayerName, push));
-    } catch (error) {
-      report(error);
-    }
+    const { brand } = origin instanceof HTMLElement ? origin.dataset : {};
+    wishlistPushes(event, unknownProduct(brand === 'md' ? 'MD' : 'JS')).forEach(pushFor(origin, report));
   }
 
   for (const name of wishlistEventNames) {

@@ -1,7 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useReducer } from 'react';
+import { describeProduct } from '../../analytics/known-products.ts';
+import { lineOf } from '../../analytics/read-shop-data.ts';
 import { createHttpClient } from '../../api/http-client.ts';
 import { getProductDetails } from '../../api/operations/shop.ts';
 import { productSchema } from '../../api/schemas/product.ts';
+import { cartTenant } from '../../domain/tenant.ts';
 import { safeLink } from '../../domain/urls.ts';
 import { BaseUrlContext } from '../../react/cart-context.tsx';
 import { CrashBoundary } from '../../react/crash/crash-boundary.tsx';
@@ -12,7 +15,8 @@ import { createProductSource } from '../../store/wishlist/product-source.ts';
 import { adoptStyle } from '../../react/adopt-style.ts';
 import { cartStyles } from '../../react/styles.ts';
 import wishlistStyles from '../../react/wishlist/wishlist.css';
-import { trackWishlistPage } from '../analytics/track-wishlist-page.ts';
+import { pushFor } from '../analytics/push-for.ts';
+import { trackWishlistOf } from '../analytics/track-wishlist-of.ts';
 import { browserClient } from '../environment/browser-client.ts';
 import { dispatchFragmentEvent } from '../fragment-events.ts';
 import { keepPictures } from '../keep-pictures.ts';
@@ -60,11 +64,13 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
   }, [host, baseUrl]);
   useLayoutEffect(() => products.bring(data.products), [products, data]);
   useLayoutEffect(() => {
-    const productOf = (id: string) => {
+    const stopping = new AbortController();
+    const describe = (id: string) => {
       const known = products.state.getState()[id];
-      return known?.kind === 'ready' ? known.product : null;
+      return describeProduct(id, known?.kind === 'ready' ? lineOf(known.product) : undefined, cartTenant(tenant));
     };
-    return trackWishlistPage({ host, tenant, productOf, report });
+    trackWishlistOf(host, { describe, push: pushFor(host, report), signal: stopping.signal });
+    return () => stopping.abort();
   }, [host, tenant, products]);
 
   const { loginHref } = data;

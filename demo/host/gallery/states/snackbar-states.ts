@@ -1,3 +1,4 @@
+import { fullWishlist } from '../full-wishlist.ts';
 import type { GalleryGroup } from '../gallery-state.ts';
 
 const bar = '[part~="snackbar"]';
@@ -41,7 +42,7 @@ export const snackbarStates: GalleryGroup = {
       id: 'snackbar-wishlist-full',
       title: 'Wunschliste voll',
       part: 'snackbar',
-      wishlist: Array.from({ length: 99 }, (_, index) => `p-x${index}`),
+      wishlist: fullWishlist,
       async reach(shopper) {
         await shopper.presses('Auf die Wunschliste, Ballonfahrt im Alpenvorland');
         await shopper.sees(bar);

@@ -1,9 +1,9 @@
+import { fullWishlist } from '../full-wishlist.ts';
 import type { GalleryGroup } from '../gallery-state.ts';
 import { createShopper } from '../shopper.ts';
 
 const [balloon, cooking, canoe, spa] = ['p-1001', 'p-1007', 'p-1016', 'p-1011'];
 const heartOf = (id: string) => createShopper(document.querySelector(`wishlist-toggle[product-id="${id}"]`)!);
-const ninetyNine = Array.from({ length: 99 }, (_, index) => `p-x${index}`);
 
 /** Hearts, and the page of the wishlist. */
 export const wishlistStates: GalleryGroup = {
@@ -30,7 +30,7 @@ export const wishlistStates: GalleryGroup = {
       id: 'heart-full',
       title: 'Herz: Die Liste ist voll',
       element: 'hearts',
-      wishlist: ninetyNine,
+      wishlist: fullWishlist,
       async reach() {
         await heartOf(balloon).presses('Auf die Wunschliste, Ballonfahrt im Alpenvorland');
         await heartOf(balloon).seesText('Die maximale Anzahl');

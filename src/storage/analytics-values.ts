@@ -1,0 +1,22 @@
+import { asRecord, json, plain } from './format.ts';
+import { cookie, local } from './stored.ts';
+import { analyticsDataName } from './web-storage.ts';
+
+export const trackingClientId = /* @__PURE__ */ cookie('cf_tracking_client_id', {
+  owner: 'analytics',
+  lifetime: 10 * 365 * 24 * 60 * 60,
+  format: plain,
+});
+
+/** Ends with the browser's session. */
+export const trackingSessionId = /* @__PURE__ */ cookie('cf_tracking_session_id', {
+  owner: 'analytics',
+  lifetime: null,
+  format: plain,
+});
+
+/** The order that was tracked last. */
+export const trackedOrderId = /* @__PURE__ */ local('cf_tracked_order_id', { owner: 'analytics', format: plain });
+
+/** The first to go when the storage is full. */
+export const analyticsData = /* @__PURE__ */ local(analyticsDataName, { owner: 'analytics', format: json(asRecord) });

@@ -2,8 +2,8 @@ import type { Shop } from '../shop/shops.ts';
 
 const products = {
   'p-1001': 'Ballonfahrt im Alpenvorland',
-  'p-1007': 'Thai-Kochkurs',
-  'p-1016': 'Kanutour auf der Isar',
+  'p-1007': 'Candle-Light-Dinner für zwei',
+  'p-1016': 'Whale Watching auf Teneriffa',
   'p-1011': 'Wellnesstag in der Therme',
 };
 

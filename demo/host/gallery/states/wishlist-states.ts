@@ -2,7 +2,7 @@ import { fullWishlist } from '../full-wishlist.ts';
 import type { GalleryGroup } from '../gallery-state.ts';
 import { createShopper } from '../shopper.ts';
 
-const [balloon, cooking, canoe, spa] = ['p-1001', 'p-1007', 'p-1016', 'p-1011'];
+const [balloon, dinner, whales, spa] = ['p-1001', 'p-1007', 'p-1016', 'p-1011'];
 const heartOf = (id: string) => createShopper(document.querySelector(`wishlist-toggle[product-id="${id}"]`)!);
 
 /** Hearts, and the page of the wishlist. */
@@ -22,8 +22,8 @@ export const wishlistStates: GalleryGroup = {
         await heartOf(spa).presses('Auf die Wunschliste, Wellnesstag in der Therme');
         await heartOf(spa).seesText('Das hat leider nicht geklappt');
         await shop.fail('add-products', { kind: 'stall' });
-        await heartOf(canoe).presses('Auf die Wunschliste, Kanutour auf der Isar');
-        await heartOf(canoe).sees('[aria-busy="true"]');
+        await heartOf(whales).presses('Auf die Wunschliste, Whale Watching auf Teneriffa');
+        await heartOf(whales).sees('[aria-busy="true"]');
       },
     },
     {
@@ -41,8 +41,8 @@ export const wishlistStates: GalleryGroup = {
       title: 'Gast: bekannt, reduziert, entfernt, nicht mehr da, nicht geladen',
       element: 'wishlist',
       tall: true,
-      wishlist: [balloon, cooking, 'p-gone', spa, canoe],
-      before: (shop) => shop.fail(`product-details/${canoe}`, { kind: 'status', status: 500 }),
+      wishlist: [balloon, dinner, 'p-gone', spa, whales],
+      before: (shop) => shop.fail(`product-details/${whales}`, { kind: 'status', status: 500 }),
       async reach(shopper) {
         await shopper.seesText('Dieses Erlebnis gibt es leider nicht mehr');
         await shopper.seesText('Dieses Erlebnis konnte nicht geladen werden');

@@ -1,20 +1,10 @@
-/** The summary of the order next to the checkout form. */
-import { html, nothing, render } from 'lit-html';
+/** What an order consists of and costs. */
+import { html, nothing } from 'lit-html';
 import type { Cart, Money } from 'cart-fragment/contract';
-import { showCheckoutStep } from './checkout-step.ts';
-import { control } from './backend/control.ts';
 import { moneyText } from './tiles/offer-parts.ts';
 import { shopUrl } from './shop/shops.ts';
 
-export async function showCheckoutSummary(): Promise<void> {
-  const parent = document.getElementById('checkout-summary');
-  if (!parent) return;
-  const cart = await control.cart();
-  render(summary(cart), parent);
-  showCheckoutStep(cart);
-}
-
-function summary({ items, packagingTotal, shipping, totalDiscount, vouchers, total }: Cart) {
+export function checkoutSummary({ items, packagingTotal, shipping, totalDiscount, vouchers, total }: Cart) {
   return html`${itemList(items)}
     <dl>
       ${row('Verpackung', packagingTotal.gross)} ${row('Versand', shipping.price.gross)}

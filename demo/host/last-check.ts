@@ -1,37 +1,48 @@
-/** The data of an express payment on the page of the last check. */
-import { html, render } from 'lit-html';
-import { cardClientSecret, orderId, paypalOrderId, personalInformation } from 'cart-fragment/storage';
+/** The last step of an order: what is paid by whom, and the button that places it. */
+import { html, nothing, render } from 'lit-html';
+import type { Cart } from 'cart-fragment/contract';
 import { control } from './backend/control.ts';
+import { orderOf, rememberOrder } from './shop/order.ts';
+import { paymentOf, type Payment } from './shop/payment.ts';
 
-export function showLastCheck(): void {
-  const parent = document.getElementById('last-check');
-  if (parent)
-    render(
-      lastCheck(() => void order(parent)),
-      parent,
-    );
+export function showLastCheck(parent: HTMLElement, cart: Cart): void {
+  const payment = paymentOf(cart);
+  const placeOrder = async ({ currentTarget }: Event) => {
+    (currentTarget as HTMLButtonElement).disabled = true;
+    rememberOrder(orderOf(cart, payment));
+    await control.post('order', {});
+    location.assign('confirmation.html');
+  };
+  const canOrder = cart.items.length > 0;
+  render(
+    html`${paymentData(payment)}
+      <p class="checkout-actions">
+        ${
+          payment.isExpress
+            ? backLink('index.html', 'Zurück zum Warenkorb')
+            : backLink('checkout.html', 'Zurück zu den Bestelldaten')
+        }
+        ${canOrder ? html`<button class="btn btn-primary" @click=${placeOrder}>Zahlungspflichtig bestellen</button>` : nothing}
+      </p>`,
+    parent,
+  );
 }
 
-function lastCheck(ordered: () => void) {
-  const person = personalInformation.read();
+function paymentData({ label, isExpress, orderId, person }: Payment) {
   const address = person?.billingAddress;
   return html`<dl class="last-check">
-      ${row('Bestellnummer', orderId.read() ?? 'kommt mit der Bestellung')} ${row('Zahlung', paymentName())}
-      ${row('E-Mail-Adresse', person?.email ?? 'von der Zahlungsart übernommen')}
-      ${
-        address &&
-        row(
-          'Rechnungsadresse',
-          `${address.firstName} ${address.lastName}, ${address.streetName} ${address.streetNumber}, ${address.zipCode} ${address.city}`,
-        )
-      }
-    </dl>
-    <p class="checkout-actions">
-      <a class="back" href="index.html">
-        <svg aria-hidden="true"><use href="host/icons.svg#back" /></svg>Zurück zum Warenkorb
-      </a>
-      <button type="button" class="btn btn-primary" @click=${ordered}>Zahlungspflichtig bestellen</button>
-    </p>`;
+    ${orderId === null ? nothing : row('Bestellnummer', orderId)}
+    ${row('Zahlung', isExpress ? `${label} (Attrappe)` : label)}
+    ${person ? row('E-Mail-Adresse', person.email) : nothing}
+    ${
+      address
+        ? row(
+            'Rechnungsadresse',
+            `${address.firstName} ${address.lastName}, ${address.streetName} ${address.streetNumber}, ${address.zipCode} ${address.city}`,
+          )
+        : nothing
+    }
+  </dl>`;
 }
 
 function row(label: string, value: string) {
@@ -41,16 +52,8 @@ function row(label: string, value: string) {
   </div>`;
 }
 
-function paymentName(): string {
-  if (paypalOrderId.read()) return 'PayPal (Attrappe)';
-  if (cardClientSecret.read()) return 'Google Pay oder Apple Pay (Attrappe)';
-  return 'Amazon Pay (Attrappe)';
-}
-
-async function order(parent: HTMLElement): Promise<void> {
-  await control.post('order', {});
-  render(
-    html`<p class="lead" role="status">Danke! In diesem Demo-Shop wurde nichts bezahlt und nichts bestellt.</p>`,
-    parent,
-  );
+function backLink(href: string, text: string) {
+  return html`<a class="back" href=${href}
+    ><svg aria-hidden="true"><use href="host/icons.svg#back" /></svg>${text}</a
+  >`;
 }

@@ -1,10 +1,9 @@
 /** Pages without a cart: product page, checkout and confirmation. */
 import { connectShop } from './backend/connect-shop.ts';
 import { control } from './backend/control.ts';
-import { showCheckoutSummary } from './checkout-summary.ts';
+import { showCheckoutStep } from './checkout-step.ts';
 import { showConfirmation } from './confirmation.ts';
 import { showDemoPanel } from './demo-panel.ts';
-import { showLastCheck } from './last-check.ts';
 import { showProductPage } from './product-page.ts';
 import { showProductTiles } from './product-tiles.ts';
 import { showCustomer } from './shop/customer.ts';
@@ -17,11 +16,10 @@ await connectShop();
 showCustomer((await control.settings()).loggedIn);
 showConfirmation();
 trackPromoBar();
-showLastCheck();
 await Promise.all([
   startWishlist(),
   control.cart().then(announceCart),
   showProductPage(),
-  showCheckoutSummary(),
+  showCheckoutStep(),
   showProductTiles(),
 ]);

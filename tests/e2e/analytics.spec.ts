@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readLayer } from '../../src/analytics/testing/ga4-schema.ts';
+import { ExpressPage } from '../support/express-page.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
 import { titles } from '../support/titles.ts';
@@ -56,7 +57,7 @@ test('a purchase can be followed from the product to the confirmation', async ({
     .toMatchObject({
       ecommerce: { checkout_step: 3, checkout_step_name: 'last check' },
     });
-  await page.getByRole('button', { name: 'Jetzt kaufen' }).click();
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
   await expect(page.getByRole('heading', { name: 'Danke für deine Bestellung!' })).toBeVisible();
   await expect.poll(heard).toEqual(['purchase']);
   const purchase = (await pushes(page)).find(({ event }) => event === 'purchase');
@@ -86,6 +87,23 @@ test('a purchase can be followed from the product to the confirmation', async ({
     'purchase',
   ]);
 });
+
+for (const name of ['PayPal', 'Google Pay', 'Amazon Pay']) {
+  test(`a payment by ${name} leads to a purchase under its own order`, async ({ page, shop }) => {
+    await shop.seed('example');
+    const express = new ExpressPage(page);
+    await express.visit();
+    await express.pay(name);
+    await expect(page.locator('#last-check')).toContainText(`${name} (Attrappe)`);
+    // Amazon Pay creates its order later.
+    const orderId = (await express.kept())['cf_payment_order_id'] ?? (expect.stringMatching(/^1-JD/) as unknown);
+    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+    await expect(page.getByRole('heading', { name: 'Danke für deine Bestellung!' })).toBeVisible();
+    await expect
+      .poll(async () => (await pushes(page)).find(({ event }) => event === 'purchase'))
+      .toMatchObject({ ecommerce: { transaction_id: orderId, payment_type: name, express_payment: true } });
+  });
+}
 
 test('two tabs count a change once', async ({ cart, context, page, shop }) => {
   await shop.seed('single');

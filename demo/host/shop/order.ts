@@ -1,6 +1,7 @@
 import { orderPrefixOf, type Cart } from 'cart-fragment/contract';
 import type { OrderData } from 'cart-fragment/analytics';
 import { recall, remember } from '../panel/page-memory.ts';
+import type { Payment } from './payment.ts';
 import { currentShop } from './shops.ts';
 
 /** An order with what its confirmation shows. */
@@ -9,17 +10,17 @@ export interface Order extends OrderData {
   readonly total: Cart['total'];
 }
 
-export function orderOf(cart: Cart): Order {
-  const { items, total, shipping, discount, coupon, totalDiscount, vouchers, selectedPaymentType } = cart;
+export function orderOf(cart: Cart, payment: Payment): Order {
+  const { items, total, shipping, discount, coupon, totalDiscount, vouchers } = cart;
   return {
-    orderId: `1-${orderPrefixOf(currentShop().tenant)}${Date.now()}`,
+    orderId: payment.orderId ?? `1-${orderPrefixOf(currentShop().tenant)}${Date.now()}`,
     items: items.map((item) => ({ ...item, packaging: item.selectedPackaging })),
     total,
     shipping: { id: shipping.method, price: shipping.price },
     discount: { campaign: discount?.campaign ?? null, coupon },
     discountTotal: totalDiscount,
     paymentVouchers: vouchers.map(({ deductedAtPurchase }) => ({ type: 'value_voucher', deductedAtPurchase })),
-    payment: { paymentType: selectedPaymentType ?? 'Invoice', isExpressPayment: selectedPaymentType !== null },
+    payment: { paymentType: payment.type, isExpressPayment: payment.isExpress },
   };
 }
 

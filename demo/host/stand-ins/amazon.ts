@@ -76,13 +76,16 @@ function renderButton(selector: string, options: ButtonOptions) {
   };
 }
 
-/** Amazon leaves the page for its own, which comes back to the URL of the signed payload. */
+/** Amazon leaves the page for its own, which comes back to the URL of the signed payload with the session's id. */
 async function checkout(payloadJSON: string, sum: Amount | undefined): Promise<void> {
   const payload = JSON.parse(payloadJSON) as { webCheckoutDetails?: { checkoutReviewReturnUrl?: string } };
   const url = payload.webCheckoutDetails?.checkoutReviewReturnUrl;
   const shown = sum ? `${sum.amount} ${sum.currencyCode}` : null;
   const outcome = await openWindow({ provider, sum: shown, pay: 'Weiter' });
-  if (outcome !== null && url) location.assign(new URL(url, document.baseURI));
+  if (outcome === null || !url) return;
+  const back = new URL(url, document.baseURI);
+  back.searchParams.set('amazonCheckoutSessionId', crypto.randomUUID());
+  location.assign(back);
 }
 
 const page = window as { amazon?: object };

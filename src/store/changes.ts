@@ -43,8 +43,6 @@ interface ChangeDefinition {
   isConfirmedBy(cart: Cart): boolean;
   /** What a snackbar says once it is confirmed, where the page alone says it too quietly. */
   confirmation?(cart: Cart, baseUrl: string): Confirmation;
-  /** Takes back what was done for it, when it has neither been confirmed nor replaced by one like it. */
-  giveUp?(): void;
   /** Why the answer does not show it, if the cart says so. */
   rejection?(cart: Cart): Failure;
 }
@@ -84,7 +82,7 @@ export const changes = {
 
   /**
    * Puts the product on the wishlist, then takes the item, or one of its tickets, out of the cart (specification, 4).
-   * Each step can be repeated. What gives the change up takes the wish back, so that it never ends in both places.
+   * Each step can be repeated. Given up, it takes the wish back where the product stays in the cart (`giveUpChanges`).
    * @param left how many tickets remain; 0 for the item as a whole.
    * @param earlier the wish of the move that this one replaces.
    */
@@ -114,7 +112,6 @@ export const changes = {
         duration: moveSnackbarDuration,
         ...linkTo(wishlistTexts.link, wishlistLink(baseUrl)),
       }),
-      giveUp: () => wish.takeBack(),
     });
   },
 

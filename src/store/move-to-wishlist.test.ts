@@ -159,6 +159,8 @@ describe('moveToWishlist', () => {
     expect(store.seen.takenBack).toEqual([]);
     store.discardItemChanges('1');
     await settle();
+    store.answerLast('getCart', testCart());
+    await settle();
     expect(store.seen.takenBack).toEqual(['p-1']);
   });
 
@@ -168,6 +170,8 @@ describe('moveToWishlist', () => {
     store.moveToWishlist('2', null);
     await settle();
     store.discardItemChanges('1');
+    await settle();
+    store.answerLast('removeItem', testCart({ cartVersion: 2, items: [testItem({ id: '1' })] }));
     await settle();
     expect(store.seen.takenBack).toEqual(['p-1']);
   });
@@ -220,8 +224,38 @@ describe('moveToWishlist', () => {
     await settle();
     store.setQuantity('1', 3);
     await settle();
-    expect(store.seen.takenBack).toEqual(['p-1']);
     expect(store.last('setItemQuantity').input).toEqual(['1', 3]);
+    // The cancelled request may have taken the item out.
+    expect(store.seen.takenBack).toEqual([]);
+    store.answerLast('setItemQuantity', testCart({ cartVersion: 2, items: [testItem({ id: '1', quantity: 3 })] }));
+    await settle();
+    expect(store.seen.takenBack).toEqual(['p-1']);
+  });
+
+  it('takes the wish back at once when the shopper throws the item away instead', async () => {
+    const store = await startStore();
+    store.moveToWishlist('1', null);
+    await settle();
+    store.removeItem('1');
+    await settle();
+    expect(store.seen.takenBack).toEqual(['p-1']);
+  });
+
+  it.each<[string, (store: Awaited<ReturnType<typeof startStore>>) => void]>([
+    ['wants another quantity', (store) => store.setQuantity('1', 3)],
+    ['gives the move up', (store) => store.discardItemChanges('1')],
+  ])('keeps the wish when the item is gone already as the shopper %s', async (_, act) => {
+    const store = await startStore();
+    store.moveToWishlist('1', null);
+    await settle();
+    act(store);
+    await settle();
+    if (store.named('setItemQuantity').length > 0) store.last('setItemQuantity').refuse(0, { status: 404 });
+    await settle();
+    store.answerLast('getCart', without1);
+    await settle();
+    expect(store.state().pendingChanges).toEqual([]);
+    expect(store.seen.takenBack).toEqual([]);
   });
 
   it('wishes once when another change comes in between', async () => {

@@ -25,28 +25,44 @@ const server = await serveRuns(path.join(root, 'dist'));
 const browser = await chromium.launch({ ...browserOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 const say = (text) => process.stdout.write(`${text}\n`);
 const counts = { passed: 0, failed: 0 };
+let timesAgain = 0;
 
 async function openWorker() {
   const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' });
-  const pages = [await context.newPage(), await context.newPage()];
-  return { shops, server, context, pages };
+  return { shops, server, context, pages: await newPages(context) };
 }
+
+const newPages = (context) => Promise.all([context.newPage(), context.newPage()]);
 
 function leaveOut(plan) {
   const isLeftOut = ({ do: name, kind }) => options.without.includes(name) || options.without.includes(kind);
   return { ...plan, steps: plan.steps.filter((step) => !isLeftOut(step)) };
 }
 
+async function sayAgain(what, played) {
+  const file = path.join(results, `again-${++timesAgain}.txt`);
+  await writeFile(file, `${what}\n${played ? story(played) : ''}\n`);
+  say(`again: ${what} (${path.relative(root, file)})`);
+}
+
 /** Throws with the story of the last try where something is wrong in each try. */
 async function check(plan, worker) {
-  let played;
-  for (let tries = 0; tries <= options.retries; tries++) {
-    played = await play(plan, worker);
-    if (options.verbose && options.replay) say(story(played));
-    if (played.faults.length === 0) return;
-    if (tries < options.retries) say(`again: ${played.faults.join('; ')}`);
+  for (let tries = 0; ; tries++) {
+    const isLast = tries >= options.retries;
+    try {
+      const played = await play(plan, worker);
+      if (options.verbose && options.replay) say(story(played));
+      if (played.faults.length === 0) return;
+      if (isLast) throw Object.assign(new Error(played.faults.join('\n')), { story: story(played) });
+      await sayAgain(played.faults.join('; '), played);
+    } catch (error) {
+      if (isLast) throw error;
+      // A navigation of the run before can come in between, after which the page is of no use.
+      await sayAgain(error.message);
+      await Promise.all(worker.pages.map((page) => page.close()));
+      worker.pages = await newPages(worker.context);
+    }
   }
-  throw Object.assign(new Error(played.faults.join('\n')), { story: story(played) });
 }
 
 async function replay(name, plan, worker) {

@@ -22,6 +22,8 @@ interface Shown {
 
 let lastKey = 0;
 
+const PlainMessage = ({ text }: SnackbarProps) => <p role="alert">{text}</p>;
+
 /** Gives everything in it the place for snackbars, whose code comes with the first one. */
 export function Snackbars({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -30,8 +32,8 @@ export function Snackbars({ children }: { readonly children: ReactNode }) {
     const key = ++lastKey;
     loadChunk(() => import('./snackbar.tsx')).then(
       ({ Snackbar }) => setShown((before) => (before && before.key > key ? before : { message, Snackbar, key })),
-      // The page itself shows what came true, so nothing is lost with the message.
-      () => {},
+      // The page itself shows what came true; an error would be lost with the message.
+      () => message.severity === 'error' && setShown({ message, Snackbar: PlainMessage, key }),
     );
   }, []);
 

@@ -1,12 +1,23 @@
+import { pause } from '../simulated-time.mjs';
+
 /** Changes that the shop refused while the page told no error at all. A page that was loaded anew has forgotten. */
 export async function silentRefusals({ tabs, manual, expectations }, cart) {
   const faults = await Promise.all(
     tabs.map(async (tab) => {
       const loads = manual.filter(({ tab: name, what }) => name === tab.name && what === 'load');
       const refused = expectations.refusedFor(tab.name, cart);
-      if (refused.length === 0 || loads.length > 1 || (await tab.errorsTold()).some(Boolean)) return [];
+      if (refused.length === 0 || loads.length > 1 || (await tellsAnError(tab))) return [];
       return [`tab ${tab.name}: refused without a word: ${refused.join(', ')}`];
     }),
   );
   return faults.flat();
+}
+
+/** Snackbars come with code of their own. */
+async function tellsAnError(tab) {
+  for (let tries = 0; tries < 20; tries++) {
+    if ((await tab.errorsTold()).some(Boolean)) return true;
+    await pause(500);
+  }
+  return false;
 }

@@ -154,6 +154,19 @@ describe('a ticket row', () => {
     expect(cart.state().pendingChanges).toMatchObject([{ rows: [0, 2] }]);
   });
 
+  it('tells of a failed removal at the last row when its own has gone with another', async () => {
+    const cart = await startStore({ initialCart: testCart({ items: [testTicket('1', 2)] }) });
+    cart.removeRow('1', 1);
+    // The server applies it; its answer comes to nothing.
+    cart.removeRow('1', 0);
+    cart.last('removeItem').fail(500);
+    await settle();
+    cart.answerLast('getCart', testCart({ cartVersion: 2, items: [testTicket('1', 1)] }));
+    await settle();
+    expect(cart.state().pendingChanges).toMatchObject([{ status: 'failed', rows: [1, 0] }]);
+    expect(noticesIn(cart)).toMatchObject([{ retry: true }]);
+  });
+
   it('rests until it is gone, also when another one is taken off meanwhile', async () => {
     const cart = await startStore({ initialCart: testCart({ items: [testTicket('1', 3)] }) });
     cart.removeRow('1', 0);

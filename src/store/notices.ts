@@ -1,7 +1,8 @@
 import { type Failure, isToldBySnackbar } from '../domain/failure.ts';
 import type { Notice, NoticeContent } from '../domain/notice.ts';
 import type { CartState } from './cart-state.ts';
-import { takesLong } from './pending-change.ts';
+import { confirmedItem } from './cart-selectors.ts';
+import { type PendingChange, type SettledChange, takesLong } from './pending-change.ts';
 import type { StoreContext } from './store-context.ts';
 
 let lastId = 0;
@@ -60,8 +61,8 @@ export function noticesAt(state: CartState, place: string, row = 0): readonly No
   // Every row asks at every change of the state.
   if (pendingChanges.length + settledChanges.length === 0) return none;
   return [...pendingChanges, ...settledChanges].flatMap((one) => {
-    const { id, change, failure, rows } = one;
-    if ((change.itemId ?? change.key) !== place || (rows[0] ?? 0) !== row) return [];
+    const { id, change, failure } = one;
+    if ((change.itemId ?? change.key) !== place || rowOf(state, one) !== row) return [];
     const noticeId = noticeIds.change(id);
     const isPending = 'status' in one;
     if (isToldBySnackbar(failure)) return [];
@@ -74,6 +75,13 @@ export function noticesAt(state: CartState, place: string, row = 0): readonly No
       ? [derived(change, () => ({ id: noticeId, content: { kind: 'slow', what: 'change' }, retry: true }))]
       : [];
   });
+}
+
+/** The row that tells of a change: its own, or the last if fewer are left. */
+function rowOf(state: CartState, { change, rows: [row = 0] }: PendingChange | SettledChange): number {
+  if (row === 0 || change.itemId === null) return 0;
+  const left = confirmedItem(state, change.itemId)?.quantity ?? 1;
+  return Math.max(0, Math.min(row, left - 1));
 }
 
 function failureNotice(id: string, failure: Failure, retry: boolean): Notice {

@@ -104,6 +104,21 @@ describe('a payment by PayPal', () => {
     expect(shop.flow()).toEqual({ kind: 'idle' });
   });
 
+  it('tells why the payment failed until the cart changes', async () => {
+    const shop = await startExpress();
+    await open(shop);
+    shop.express.paypal.failed();
+    void shop.refresh();
+    await settle();
+    await shop.showCart();
+    expect(shop.told()).toEqual([general]);
+    void shop.refresh();
+    await settle();
+    shop.last('getCart').answer(testCart({ cartVersion: 2, total: price(30) }));
+    await settle();
+    expect(shop.told()).toEqual([]);
+  });
+
   it('uses the order again after the shopper has closed the window', async () => {
     const shop = await startExpress();
     await open(shop);

@@ -33,6 +33,12 @@ export function createExpectations(cart) {
     return delivered.findLast((call) => call.tab === tab && call.delivered < at - justNow)?.cart.cartId;
   }
 
+  /** Also where the tab made another change as the answer came, which it may not have read then. */
+  function isPending({ tab, settledAt }) {
+    const isNear = ({ at }) => Math.abs(at - settledAt) < justNow;
+    return settledAt === null || entries.some((one) => one.tab === tab && isNear(one));
+  }
+
   function settle(entry, call) {
     if (entry.settledAt !== null || entry.tab !== call.tab || entry.at > call.delivered) return;
     if (matches(readCart(call.cart).get(entry.key), entry.value)) entry.settledAt = call.delivered;
@@ -80,7 +86,7 @@ export function createExpectations(cart) {
     replace(next) {
       baseline = readCart(next);
       for (const { tab, refused } of entries) if (refused) toldBefore.add(tab);
-      entries = entries.filter(({ key, settledAt }) => settledAt === null && !/:/.test(key));
+      entries = entries.filter((entry) => isPending(entry) && !/:/.test(entry.key));
       for (const entry of entries) entry.loose = true;
     },
     giveUp() {

@@ -82,6 +82,8 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
   function pause(): void {
     state.setState({ online: environment.network.isOnline() });
     update(({ status }) => status === 'queued', { status: 'paused' });
+    // Whoever was asked to wait; the network tells of itself.
+    if (rateLimit.isActive()) void rateLimit.over().then(() => flush());
   }
 
   function send({ id, change }: PendingChange): void {
@@ -140,7 +142,8 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
   }
 
   function failed(pending: PendingChange, error: unknown): void {
-    if (secondsToWait(error) !== null) return pauseUntilOver(pending);
+    // The next flush pauses it.
+    if (secondsToWait(error) !== null) return updateOne(pending.id, { status: 'queued' });
     const failure = explain(pending.change, error);
     if (failure.kind === 'login') return fail(pending, failure);
     if (failure.kind === 'wishlistFull' || failure.kind === 'itemOffline') return settle(refused(pending, failure));
@@ -163,11 +166,6 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
   function refuse(pending: PendingChange, failure: Failure): void {
     if (pending.change.kind === 'quantity' && failure.kind === 'external') fail(pending, failure);
     else settle(refused(pending, failure));
-  }
-
-  function pauseUntilOver({ id }: PendingChange): void {
-    updateOne(id, { status: 'queued' });
-    void rateLimit.over().then(() => flush());
   }
 
   /** Any failure of a quantity change is an external error, bar those with their own way out (rulings, 50). */

@@ -234,6 +234,19 @@ describe('a failing change', () => {
       expect(cart.calls).toHaveLength(sent);
     });
 
+    it('sends what was changed in a pause that another request was asked for', async () => {
+      const cart = await startStore();
+      void cart.refresh();
+      cart.last('getCart').refuse(0, { status: 429, retryAfterSeconds: 7 });
+      await settle();
+      cart.setQuantity('1', 3);
+      await settle();
+      expect(cart.named('setItemQuantity')).toEqual([]);
+      cart.advance(7000);
+      await settle();
+      expect(cart.named('setItemQuantity')).toHaveLength(1);
+    });
+
     it('makes one request when it is retried by hand', async () => {
       const cart = await paused(7);
       void cart.refresh();

@@ -29,7 +29,7 @@ export interface ToggleActions {
 const icon = (outline: string) =>
   html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${outline}></path></svg>`;
 
-/** Renders a heart and the message about it. */
+/** Renders a heart and the message about it. A page may have a hundred hearts, so it is one template without a nested one. */
 export function renderToggle(root: ShadowRoot, view: ToggleView, actions: ToggleActions): void {
   const { title, pressed, busy, message } = view;
   render(
@@ -42,7 +42,7 @@ export function renderToggle(root: ShadowRoot, view: ToggleView, actions: Toggle
         aria-label=${title ? wishlistTexts.itemAdd(title) : wishlistTexts.add}
         @click=${actions.toggle}
       >
-        ${icon(heart)}
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${heart}></path></svg>
       </button>
       ${message ? messageBar(message, actions) : nothing}`,
     root,

@@ -24,6 +24,7 @@ const standsAlone = [
   'src/elements/analytics/*.test.ts',
   'src/storage/stored.test.ts',
   'src/react/cart-root.test.tsx',
+  'src/react/snackbar/snackbars-without-code.test.tsx',
   'src/react/items/{item-list,when-idle}.test.{ts,tsx}',
   'demo/host/backend/*.test.ts',
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { confirmedCart } from './cart-selectors.ts';
-import { startStore, startWithoutCart } from './testing/start-store.ts';
+import { notices, startStore, startWithoutCart } from './testing/start-store.ts';
 import { testCart } from './testing/test-cart.ts';
 import { settle } from './testing/test-environment.ts';
 
@@ -54,5 +54,37 @@ describe('the first fetch', () => {
     cart.last('getCart').fail(status);
     await settle();
     expect(cart.state().phase).toEqual({ kind: 'failed', failure: { kind: 'gone', what: 'cart' } });
+  });
+});
+
+describe('a refresh that fails', () => {
+  async function failed() {
+    const cart = await startStore();
+    void cart.refresh();
+    cart.last('getCart').lose();
+    await settle();
+    expect(notices(cart)).toMatchObject([{ content: { kind: 'failure' }, retry: true }]);
+    return cart;
+  }
+
+  it('is made up for once its notice is closed, quietly', async () => {
+    const cart = await failed();
+    cart.dismissNotice(notices(cart)[0]!.id);
+    await settle();
+    expect(cart.named('getCart')).toHaveLength(2);
+    cart.last('getCart').lose();
+    await settle();
+    expect(notices(cart)).toEqual([]);
+  });
+
+  it('is made up for after a change, also one that is refused', async () => {
+    const cart = await failed();
+    cart.applyCoupon('NEIN');
+    cart.last('addCoupon').refuse(702);
+    await settle();
+    expect(cart.named('getCart')).toHaveLength(2);
+    cart.answerLast('getCart', testCart({ cartVersion: 2 }));
+    await settle();
+    expect(notices(cart)).toEqual([]);
   });
 });

@@ -117,7 +117,10 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
     refetch,
     async refresh(source = 'refresh') {
       const fetchFailure = await refetch(source);
-      if (fetchFailure) state.setState({ fetchFailure });
+      if (!fetchFailure) return;
+      // Whoever asked for it knows of something newer: look again after the next change, also if its notice is closed.
+      verification.outcomeLost();
+      state.setState({ fetchFailure });
     },
     isFetching: () => current !== null,
     stop() {

@@ -154,8 +154,11 @@ export function createCartStore(environment: Environment, data: FragmentData): C
       const change = [...pendingChanges, ...settledChanges].find((one) => noticeIds.change(one.id) === id);
       if (change) queue.discard([change.id]);
       else if (id === noticeIds.checkout || id === noticeIds.slowCheckout) checkout.cancel();
-      else if (id === noticeIds.fetch) state.setState({ fetchFailure: null });
-      else removeNotices(context, (notice) => notice.id === id);
+      else if (id === noticeIds.fetch) {
+        state.setState({ fetchFailure: null });
+        // Quietly: what the shopper has closed does not come back.
+        void fetcher.refetch('refresh');
+      } else removeNotices(context, (notice) => notice.id === id);
       if (id === initialNoticeId) environment.page.removeQueryParameters(['cartWasSynced', 'error']);
     },
     servicesOpened: () => void postEvent(postServiceInfoOpened),

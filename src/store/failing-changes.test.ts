@@ -121,6 +121,8 @@ describe('a failing change', () => {
     expect(rowFailures(cart)).toHaveLength(1);
     cart.retry();
     await settle();
+    cart.answerLast('getCart', testCart());
+    await settle();
     cart.answerLast('setItemQuantity', withQuantity(3));
     await settle();
     expect(cart.state()).toMatchObject(nothingPending);

@@ -18,21 +18,22 @@ const payments: PaymentSettings = {
   addressValidationDisabled: false,
 };
 
-/** Observers of the viewport, which a test moves. */
-const observers = new Set<(isIntersecting: boolean) => void>();
+/** Whether the area was in sight at each moment that the browser tells of. */
+type Move = (...moments: boolean[]) => void;
 
-function scroll(isIntersecting: boolean): void {
-  act(() => [...observers].forEach((moved) => moved(isIntersecting)));
-}
+/** Observers of the viewport, which a test moves. */
+const observers = new Set<Move>();
+
+const scroll: Move = (...moments) => act(() => [...observers].forEach((moved) => moved(...moments)));
 
 beforeEach(() => {
   observers.clear();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly #moved: (isIntersecting: boolean) => void;
+      readonly #moved: Move;
       constructor(moved: (entries: { isIntersecting: boolean }[]) => void) {
-        this.#moved = (isIntersecting) => moved([{ isIntersecting }]);
+        this.#moved = (...moments) => moved(moments.map((isIntersecting) => ({ isIntersecting })));
       }
       observe = () => void observers.add(this.#moved);
       disconnect = () => void observers.delete(this.#moved);
@@ -89,6 +90,12 @@ describe('PaymentArea', () => {
     scroll(true);
     await waitFor(() => expect(draw).toHaveBeenCalledTimes(3));
     expect(container.querySelectorAll('.payment-slot')).toHaveLength(3);
+  });
+
+  it('loads, too, when the browser tells late that it was far first', async () => {
+    const { draw } = open();
+    scroll(false, true);
+    await waitFor(() => expect(draw).toHaveBeenCalledTimes(3));
   });
 
   it('draws into children of the element, and takes them away with it', async () => {

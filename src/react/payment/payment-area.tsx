@@ -35,8 +35,9 @@ export function PaymentArea() {
     const { current: area } = section;
     if (!area || !isNeeded) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      (entries) => {
+        // A busy browser tells of several moments at once.
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         loadChunk(() => import('./express-buttons.tsx')).then(
           ({ ExpressButtons }) => setButtons(() => ExpressButtons),

@@ -23,6 +23,14 @@ describe('other tabs', () => {
     expect(cart.seen.announced).toEqual([3]);
   });
 
+  it('are told of the first cart that is fetched, but not of one that the page brought along', async () => {
+    const cart = await startWithoutCart();
+    cart.answerLast('getCart', testCart({ cartVersion: 5 }));
+    await settle();
+    expect(cart.seen.announced).toEqual([5]);
+    expect((await startStore()).seen.announced).toEqual([]);
+  });
+
   it('are followed to a lower version that was sent later, since an order begins a new cart', async () => {
     const cart = await startStore({ initialCart: testCart({ cartVersion: 7 }) });
     cart.advance(1000);

@@ -41,7 +41,8 @@ export function syncTabs(context: StoreContext, refresh: () => Promise<unknown>)
     if (now.phase === before.phase) return;
     const [cart, previous] = [confirmedCart(now), confirmedCart(before)];
     if (cart) confirmedAt = environment.clock.now();
-    const isNew = cart && previous && (cart.cartId !== previous.cartId || cart.cartVersion !== previous.cartVersion);
+    // Also the first one that is fetched, which the other tabs may not know yet.
+    const isNew = cart && (cart.cartId !== previous?.cartId || cart.cartVersion !== previous.cartVersion);
     // What was heard needs no echo.
     if (isNew && cart.cartVersion !== heardVersion) environment.tabs.announce(cart.cartVersion);
     // What was announced before there was a cart.

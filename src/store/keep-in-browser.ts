@@ -15,7 +15,7 @@ import type { StoreContext } from './store-context.ts';
  * pages. Returns a function that stops.
  */
 export function keepInBrowser({ state }: StoreContext): () => void {
-  [paypalOrderId, paymentOrderId, cardClientSecret].forEach((id) => id.remove());
+  forgetPayment();
   let isLoaded = false;
 
   function follow(): void {
@@ -33,4 +33,9 @@ export function keepInBrowser({ state }: StoreContext): () => void {
   return state.subscribe((now, before) => {
     if (now.phase !== before.phase) follow();
   });
+}
+
+/** Forgets the payment that the shopper has come back from, so that the last check does not take it for the next one. */
+export function forgetPayment(): void {
+  [paypalOrderId, paymentOrderId, cardClientSecret].forEach((id) => id.remove());
 }

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { getAmazonMerchant } from '../../api/operations/payment-methods.ts';
 import type { OperationAnswer } from '../../api/operation.ts';
 import type { CartFetcher } from '../cart-fetcher.ts';
+import { forgetPayment } from '../keep-in-browser.ts';
 import type { StoreContext } from '../store-context.ts';
 import { createExpressFlow } from './express-flow.ts';
 import { initialExpressState, type ExpressState } from './express-state.ts';
@@ -53,6 +54,8 @@ export function createExpress(context: StoreContext, fetcher: CartFetcher, provi
         flow.reset();
         paypal.forget();
         wallets.forget();
+        // A page from the back/forward cache is not loaded anew.
+        forgetPayment();
       });
       return () => {
         stopAsking();

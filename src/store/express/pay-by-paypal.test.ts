@@ -58,6 +58,18 @@ describe('a payment by PayPal', () => {
     expect(shop.seen.visited).toEqual(['https://shop.example/letzter-check']);
   });
 
+  it('is forgotten when the shopper comes back from the last check', async () => {
+    const shop = await startExpress();
+    await open(shop);
+    await approve(shop);
+    await learnPayer(shop);
+    shop.last('validatePersonalInformation').answer(kim);
+    await settle();
+    shop.comeBack();
+    expect(stored()).toMatchObject({ orderId: '1-JD-1', paymentOrderId: null, paypalOrderId: null });
+    expect(shop.flow()).toEqual({ kind: 'idle' });
+  });
+
   it('reserves appointments before the order', async () => {
     const shop = await startExpress({ initialCart: testCart({ items: [testTicket('1')] }) });
     void open(shop);

@@ -55,7 +55,7 @@ export function createExpectations(cart) {
       const changedElsewhere = entries.some((other) => other.key === key && other.tab !== tab);
       // A ticket's row asks for one less than what the tab shows, which another one may have changed.
       if (ticket && changedElsewhere) entry.loose = true;
-      if (cartId !== undefined && cartIdSeen(tab, at) !== cartId) entry.loose = true;
+      if (cartId !== undefined && cartIdSeen(tab, at) !== cartId) entry.loose = entry.ofOldCart = true;
       entries.push(entry);
       // The page may have heard of it before the driver has.
       for (const call of delivered) settle(entry, call);
@@ -110,17 +110,24 @@ export function createExpectations(cart) {
     /** What a tab was refused for good. That somebody else removed the item is told in another way. */
     refusedFor(tab, now) {
       const values = readCart(now);
-      return entries
-        .filter((entry) => entry.tab === tab && entry.refused && entry === lastOf(tab, entry.key))
-        .filter(({ key, value }) => !matches(values.get(key), value) && isStillThere(key, values))
-        .map(({ key }) => key);
+      return (
+        entries
+          .filter((entry) => entry.tab === tab && entry.refused && entry === lastOf(tab, entry.key))
+          // The page tells that the cart was replaced.
+          .filter(({ ofOldCart }) => !ofOldCart)
+          .filter(({ key, value }) => !matches(values.get(key), value) && isStillThere(key, values))
+          .map(({ key }) => key)
+      );
     },
     /** What is wrong with the shop's cart, one line each. */
     faultsOf(now) {
       if (unsure) return [];
       const values = readCart(now);
       const keys = new Set([...baseline.keys(), ...entries.map(({ key }) => key)]);
+      // An empty cart has no place for what else was asked for.
+      const isEmpty = now.items.length === 0;
       return [...keys].flatMap((key) => {
+        if (isEmpty && !key.startsWith('quantity:')) return [];
         const value = values.get(key);
         const allowed = allowedFor(key, values);
         if (allowed === null || allowed.some((one) => matches(value, one))) return [];

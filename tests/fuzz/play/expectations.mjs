@@ -41,7 +41,10 @@ export function createExpectations(cart) {
 
   function settle(entry, call) {
     if (entry.settledAt !== null || entry.tab !== call.tab || entry.at > call.delivered) return;
-    if (matches(readCart(call.cart).get(entry.key), entry.value)) entry.settledAt = call.delivered;
+    if (!matches(readCart(call.cart).get(entry.key), entry.value)) return;
+    entry.settledAt = call.delivered;
+    // A refusal that the page did not read, because of another change at that moment, came true when it was sent again.
+    entry.refused = false;
   }
 
   return {

@@ -45,9 +45,10 @@ export function readPageSettings(document: Document): (host: Element) => PageSet
   };
 }
 
-/** What an element says for itself. */
+/** What an element says for itself. Hearts have no data, and a page may have a hundred of them. */
 function readElement(element: Element): { readonly attributes: Source; readonly data: Source } {
-  return { attributes: attributesOf(element), data: pick(usable(ownOrigins(element))) };
+  const data = element.localName === 'wishlist-toggle' ? {} : pick(usable(ownOrigins(element)));
+  return { attributes: attributesOf(element), data };
 }
 
 function attributesOf(element: Element): Source {

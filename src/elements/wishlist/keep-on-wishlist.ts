@@ -10,7 +10,9 @@ export async function keepOnWishlist(productId: string, data: FragmentData, host
   const detach = wishlist.attach(host);
   try {
     await wishlist.load();
-    if (wishlist.state.getState().ids.includes(productId)) return () => {};
+    const { ids, pending } = wishlist.state.getState();
+    // What is only asked for may still be refused.
+    if (ids.includes(productId) && !pending.includes(productId)) return () => {};
     await wishlist.add(productId, host);
     return () => void wishlist.remove(productId, host).catch(() => {});
   } finally {

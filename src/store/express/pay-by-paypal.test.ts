@@ -27,6 +27,13 @@ async function learnPayer(shop: StartedExpress): Promise<void> {
   await shop.showCart();
 }
 
+/** Pays until the shop validates the payer. */
+async function payUntilValidation(shop: StartedExpress): Promise<void> {
+  await open(shop);
+  await approve(shop);
+  await learnPayer(shop);
+}
+
 describe('a payment by PayPal', () => {
   it('tells the shop, creates the order, fetches and validates the payer, keeps both, and leaves', async () => {
     const shop = await startExpress();
@@ -60,9 +67,7 @@ describe('a payment by PayPal', () => {
 
   it('is forgotten when the shopper comes back from the last check', async () => {
     const shop = await startExpress();
-    await open(shop);
-    await approve(shop);
-    await learnPayer(shop);
+    await payUntilValidation(shop);
     shop.last('validatePersonalInformation').answer(kim);
     await settle();
     shop.comeBack();
@@ -201,9 +206,7 @@ describe('a payment by PayPal', () => {
     ],
   ])('ends when the payer is refused with %i', async (code, text) => {
     const shop = await startExpress();
-    await open(shop);
-    await approve(shop);
-    await learnPayer(shop);
+    await payUntilValidation(shop);
     shop.last('validatePersonalInformation').refuse(code);
     await settle();
     expect(shop.told()).toEqual([text]);

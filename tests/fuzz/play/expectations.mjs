@@ -14,6 +14,7 @@ const justNow = 400;
  * - the shop refused it;
  * - two tabs, or a tab and another session, changed the same thing and the first was not confirmed yet;
  * - the cart was replaced, or the tab still showed the replaced one;
+ * - the cart is empty, which has no place for a code, a number or a shipping method;
  * - an answer had two things of one id, so that nobody knows which one was meant.
  */
 export function createExpectations(cart) {
@@ -127,7 +128,6 @@ export function createExpectations(cart) {
       if (unsure) return [];
       const values = readCart(now);
       const keys = new Set([...baseline.keys(), ...entries.map(({ key }) => key)]);
-      // An empty cart has no place for what else was asked for.
       const isEmpty = now.items.length === 0;
       return [...keys].flatMap((key) => {
         if (isEmpty && !key.startsWith('quantity:')) return [];

@@ -1,9 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserOptions } from './scripts/lib/browser-options.mjs';
+import { headlessShellOptions } from './scripts/lib/browser-options.mjs';
 
 const port = Number(process.env['E2E_PORT'] ?? 4410);
 const staticPort = port + 1;
-const { args, ...browser } = browserOptions();
+const { args, ...browser } = headlessShellOptions();
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
-import { browserOptions } from './scripts/lib/browser-options.mjs';
+import { headlessShellOptions } from './scripts/lib/browser-options.mjs';
 import { builtPackagePlugin } from './scripts/lib/built-package-plugin.mjs';
 
 /** Writes the test counts for scripts/test.mjs. */
@@ -33,7 +33,7 @@ export default {
   browsers: [
     playwrightLauncher({
       product: 'chromium',
-      launchOptions: browserOptions(),
+      launchOptions: headlessShellOptions(),
       createBrowserContext: ({ browser }) => browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' }),
     }),
   ],

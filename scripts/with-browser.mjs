@@ -1,4 +1,4 @@
-/** Runs a program with CHROMIUM_PATH and CHROMIUM_ARGS set: `node scripts/with-browser.mjs playwright test`. */
+/** Runs a program with the variables of lib/browser-options.mjs set: `node scripts/with-browser.mjs playwright test`. */
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from './lib/find-browser.mjs';
 

@@ -16,11 +16,14 @@ const sh = (command, seconds, options) =>
 
 const playwrightsOwn = () => [{ executablePath: chromium.executablePath() }];
 
-function systemOnes() {
-  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
+function onPath(...names) {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/snap/bin'];
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+}
+
+function systemOnes() {
   return [
-    ...names.flatMap((name) => folders.map((folder) => path.join(folder, name))),
+    ...onPath('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
@@ -37,7 +40,9 @@ function installPlaywrights() {
 function installSystemOne() {
   if (process.getuid?.() !== 0) return [];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  sh('apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium', 420, { env });
+  sh('apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium chromium-headless-shell', 420, {
+    env,
+  });
   return systemOnes();
 }
 
@@ -88,6 +93,14 @@ async function works(candidate) {
   }
 }
 
+/** Finds the headless shell of a system browser. Others are used whole. */
+async function findHeadlessShell() {
+  for (const executablePath of [process.env.HEADLESS_SHELL_PATH, ...onPath('chromium-headless-shell')]) {
+    if (await works({ executablePath }).catch(() => false)) return { HEADLESS_SHELL_PATH: executablePath };
+  }
+  return {};
+}
+
 /**
  * Finds a Chromium or installs one. Returns the environment variables for browser-options.mjs, and passes the name of
  * the browser to `say`. Throws if there is none.
@@ -103,7 +116,7 @@ export async function findBrowser(say = () => undefined) {
       say(`Browser: ${candidate.executablePath} (${source})`);
       mkdirSync(cacheFolder, { recursive: true });
       writeFileSync(choiceFile, JSON.stringify(candidate));
-      return environmentOf(candidate);
+      return { ...environmentOf(candidate), ...(await findHeadlessShell()) };
     }
   }
   throw new Error('No Chromium was found or could be installed. Name one in the environment variable CHROMIUM_PATH.');

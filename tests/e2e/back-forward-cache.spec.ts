@@ -1,14 +1,16 @@
 import type { LaunchOptions } from '@playwright/test';
+import { browserOptions } from '../../scripts/lib/browser-options.mjs';
 import { recordCalls } from '../support/calls.ts';
 import { test as base, expect } from '../support/test.ts';
 import { titles } from '../support/titles.ts';
 
 const { balloon } = titles;
 
-// Playwright disables the cache, so this test launches its own browser.
+// Playwright disables the cache, and the headless shell has none, so this test launches its own browser.
 const test = base.extend<object, { launchOptions: LaunchOptions }>({
   launchOptions: [
-    ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    ({ launchOptions }, use) =>
+      use({ ...launchOptions, ...browserOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     { scope: 'worker' },
   ],
 });

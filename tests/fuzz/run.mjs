@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { chromium } from 'playwright';
-import { browserOptions } from '../../scripts/lib/browser-options.mjs';
+import { browserOptions, headlessShellOptions } from '../../scripts/lib/browser-options.mjs';
 import { nodeHostBundle } from '../../scripts/lib/demo-entries.mjs';
 
 import { readOptions } from './options.mjs';
@@ -21,16 +21,22 @@ const results = path.join(root, 'test-results/fuzz');
 await mkdir(results, { recursive: true });
 const shops = await openShops(nodeHost);
 const server = await serveRuns(path.join(root, 'dist'));
-// Playwright turns the back/forward cache off.
-const browser = await chromium.launch({ ...browserOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+// The headless shell is faster, but has no back/forward cache. Playwright turns it off elsewhere.
+const browsers = {
+  whole: await chromium.launch({ ...browserOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  shell: await chromium.launch(headlessShellOptions()),
+};
 const say = (text) => process.stdout.write(`${text}\n`);
 const counts = { passed: 0, failed: 0 };
 let timesAgain = 0;
 
-async function openWorker() {
+async function openWorker(browser) {
   const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' });
   return { shops, server, context, pages: await newPages(context) };
 }
+
+/** Whether a page of the run is left and restored. */
+const isRestored = ({ pays, steps }) => pays || steps.some(({ do: name }) => name === 'leave');
 
 const newPages = (context) => Promise.all([context.newPage(), context.newPage()]);
 
@@ -39,14 +45,15 @@ function leaveOut(plan) {
   return { ...plan, steps: plan.steps.filter((step) => !isLeftOut(step)) };
 }
 
-async function sayAgain(what, played) {
+async function sayAgain(plan, what, played) {
   const file = path.join(results, `again-${++timesAgain}.txt`);
-  await writeFile(file, `${what}\n${played ? story(played) : ''}\n`);
+  await writeFile(file, `${what}\n${played ? story(played) : ''}\nPlan: ${JSON.stringify(plan)}\n`);
   say(`again: ${what} (${path.relative(root, file)})`);
 }
 
 /** Throws with the story of the last try where something is wrong in each try. */
-async function check(plan, worker) {
+async function check(plan, workers) {
+  const worker = isRestored(plan) ? workers.whole : workers.shell;
   for (let tries = 0; ; tries++) {
     const isLast = tries >= options.retries;
     try {
@@ -54,20 +61,20 @@ async function check(plan, worker) {
       if (options.verbose && options.replay) say(story(played));
       if (played.faults.length === 0) return;
       if (isLast) throw Object.assign(new Error(played.faults.join('\n')), { story: story(played) });
-      await sayAgain(played.faults.join('; '), played);
+      await sayAgain(plan, played.faults.join('; '), played);
     } catch (error) {
       if (isLast) throw error;
       // A navigation of the run before can come in between, after which the page is of no use.
-      await sayAgain(error.message);
+      await sayAgain(plan, error.message);
       await Promise.all(worker.pages.map((page) => page.close()));
       worker.pages = await newPages(worker.context);
     }
   }
 }
 
-async function replay(name, plan, worker) {
+async function replay(name, plan, workers) {
   try {
-    await check(plan, worker);
+    await check(plan, workers);
     counts.passed++;
   } catch (error) {
     counts.failed++;
@@ -77,8 +84,8 @@ async function replay(name, plan, worker) {
 }
 
 /** One random plan; a failing one is made smaller for a while. */
-async function explore(seed, worker) {
-  const property = fc.asyncProperty((options.pays ? payingPlans : plans).map(leaveOut), (plan) => check(plan, worker));
+async function explore(seed, workers) {
+  const property = fc.asyncProperty((options.pays ? payingPlans : plans).map(leaveOut), (plan) => check(plan, workers));
   const result = await fc.check(property, {
     seed,
     numRuns: 1,
@@ -103,16 +110,16 @@ async function* jobs() {
   if (options.replay) {
     const text = options.replay.trim().startsWith('{') ? options.replay : await readFile(options.replay, 'utf8');
     for (let count = 0; count < options.times; count++) {
-      yield (worker) => replay(options.replay.slice(0, 60), JSON.parse(text).plan ?? JSON.parse(text), worker);
+      yield (workers) => replay(options.replay.slice(0, 60), JSON.parse(text).plan ?? JSON.parse(text), workers);
     }
     return;
   }
   const cases = options.cases ? (await readdir(casesFolder)).filter((name) => name.endsWith('.json')) : [];
   for (const name of cases) {
     const { plan } = JSON.parse(await readFile(path.join(casesFolder, name), 'utf8'));
-    yield (worker) => replay(name, plan, worker);
+    yield (workers) => replay(name, plan, workers);
   }
-  for (let seed = options.seed; seed < options.seed + options.runs; seed++) yield (worker) => explore(seed, worker);
+  for (let seed = options.seed; seed < options.seed + options.runs; seed++) yield (workers) => explore(seed, workers);
 }
 
 const begin = Date.now();
@@ -120,16 +127,16 @@ const queue = jobs();
 try {
   await Promise.all(
     Array.from({ length: options.workers }, async () => {
-      const worker = await openWorker();
+      const workers = { whole: await openWorker(browsers.whole), shell: await openWorker(browsers.shell) };
       for (;;) {
         const { value: job, done } = await queue.next();
         if (done) return;
-        await job(worker);
+        await job(workers);
       }
     }),
   );
 } finally {
-  await browser.close();
+  await Promise.all(Object.values(browsers).map((browser) => browser.close()));
   server.close();
   await shops.close();
 }

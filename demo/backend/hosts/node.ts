@@ -79,6 +79,9 @@ function staticFiles({ staticFolder, staticHeaders = {} }: NodeHostOptions): Hon
     const headers = { 'cache-control': 'no-cache', ...staticHeaders };
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
     await next();
+    if (context.req.header('if-modified-since') !== context.res.headers.get('last-modified')) return;
+    await context.res.body?.cancel();
+    context.res = new Response(null, { status: 304, headers: context.res.headers });
   });
   return files.use(serveStatic({ root: staticFolder }));
 }

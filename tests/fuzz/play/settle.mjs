@@ -6,7 +6,7 @@ import { chooseQuantity } from '../steps/quantity.mjs';
 import { screenFaults } from './screen-faults.mjs';
 
 const mostRetries = 3;
-/** Looks in a row that show the same, before `Erneut versuchen` is pressed. */
+/** Looks in a row that show the same, before `Erneut versuchen` is pressed. Calls under way are waited for. */
 const patience = 5;
 /** Nothing is expected any more after so many looks without anything new, and so many real milliseconds. */
 const stillLooks = 30;
@@ -27,7 +27,7 @@ export async function settle(world) {
   return untilRight(world, async (tab, look, sameFor) => {
     if (tab.isAway()) return void (await tab.comeBack());
     if (look?.dialog) return tab.leaveDialog();
-    if (!look || look.retries === 0 || sameFor < patience) return;
+    if (!look || look.retries === 0 || sameFor < patience || !network.isStill()) return;
     const proceeded = world.log.some(({ step, outcome }) => step.do === 'proceed' && outcome);
     if (!proceeded && !world.plan.pays && world.expectations.isDone(tab.name, network.calls))
       return 'all is done, and still something is to be tried again';
@@ -68,7 +68,7 @@ async function untilRight(
     const faults = [];
     for (const tab of tabs) {
       const look = await tab.look();
-      const text = JSON.stringify([look, network.calls.length]);
+      const text = JSON.stringify([look, network.calls.length, network.isStill()]);
       const before = seen.get(tab);
       const sameFor = before?.text === text ? before.sameFor + 1 : 0;
       if (sameFor === 0) lastMove = Date.now();

@@ -63,6 +63,14 @@ describe('serveBackend', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
   });
 
+  it('sends a file again only when it has changed', async () => {
+    const file = `${await serve()}cart.js`;
+    const modified = (await fetch(file)).headers.get('last-modified') ?? '';
+    const ask = (since: string) => fetch(file, { headers: { 'if-modified-since': since } });
+    expect((await ask(modified)).status).toBe(304);
+    expect((await ask('Thu, 01 Jan 2026 00:00:00 GMT')).status).toBe(200);
+  });
+
   it.each(['/missing.js', '/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/%00', '/%'])(
     'has no file %s',
     async (path) => {

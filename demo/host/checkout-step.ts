@@ -11,6 +11,7 @@ export async function showCheckoutStep(): Promise<void> {
   const cart = await control.cart();
   render(checkoutSummary(cart), summary);
   const lastCheck = document.getElementById('last-check');
-  if (lastCheck) showLastCheck(lastCheck, cart);
+  const placeOrder = document.getElementById('place-order');
+  if (lastCheck && placeOrder) showLastCheck(lastCheck, placeOrder, cart);
   analytics().beginCheckout(cart, lastCheck ? 'last check' : 'checkout');
 }

@@ -1,11 +1,14 @@
-/** The last step of an order: what is paid by whom, and the button that places it. */
+/**
+ * The last step of an order: what is paid by whom, and the button that places it. The button stands right below what is
+ * ordered and its total, as German law wants it (§ 312j BGB).
+ */
 import { html, nothing, render } from 'lit-html';
 import type { Cart } from 'cart-fragment/contract';
 import { control } from './backend/control.ts';
 import { orderOf, rememberOrder } from './shop/order.ts';
 import { paymentOf, type Payment } from './shop/payment.ts';
 
-export function showLastCheck(parent: HTMLElement, cart: Cart): void {
+export function showLastCheck(details: HTMLElement, actions: HTMLElement, cart: Cart): void {
   const payment = paymentOf(cart);
   const placeOrder = async ({ currentTarget }: Event) => {
     (currentTarget as HTMLButtonElement).disabled = true;
@@ -14,17 +17,15 @@ export function showLastCheck(parent: HTMLElement, cart: Cart): void {
     location.assign('confirmation.html');
   };
   const canOrder = cart.items.length > 0;
+  render(paymentData(payment), details);
   render(
-    html`${paymentData(payment)}
-      <p class="checkout-actions">
-        ${
-          payment.isExpress
-            ? backLink('index.html', 'Zurück zum Warenkorb')
-            : backLink('checkout.html', 'Zurück zu den Bestelldaten')
-        }
-        ${canOrder ? html`<button class="btn btn-primary" @click=${placeOrder}>Zahlungspflichtig bestellen</button>` : nothing}
-      </p>`,
-    parent,
+    html`${
+      payment.isExpress
+        ? backLink('index.html', 'Zurück zum Warenkorb')
+        : backLink('checkout.html', 'Zurück zu den Bestelldaten')
+    }
+    ${canOrder ? html`<button class="btn btn-primary" @click=${placeOrder}>Zahlungspflichtig bestellen</button>` : nothing}`,
+    actions,
   );
 }
 

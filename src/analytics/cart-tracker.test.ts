@@ -97,13 +97,29 @@ describe('several tabs', () => {
     expect(two.names()).toEqual(['view_cart', 'add_to_cart']);
   });
 
-  it('leave a version that they follow to the tab that announced it, however late its storage shows', () => {
-    const tab = openTab();
-    tab.confirmed(cartOf(1, 1));
-    tab.confirmed(cartOf(2, 3), true);
-    expect(tab.names()).toEqual(['view_cart']);
-    tab.confirmed(cartOf(3, 1));
-    expect(tab.pushes.slice(1)).toMatchObject([{ event: 'remove_from_cart', ecommerce: { items: [{ quantity: 2 }] } }]);
+  it('leave a version that they follow to the tab that announced it, whose storage may show late', () => {
+    const storage = memoryStorage();
+    const [one, two] = [openTab(storage), openTab(storage)];
+    for (const tab of [one, two]) tab.confirmed(cartOf(1, 1));
+    two.confirmed(cartOf(2, 3), true);
+    one.confirmed(cartOf(2, 3));
+    two.confirmed(cartOf(3, 1));
+    expect(one.names()).toEqual(['view_cart', 'add_to_cart']);
+    expect(two.pushes.slice(1)).toMatchObject([{ event: 'remove_from_cart', ecommerce: { items: [{ quantity: 2 }] } }]);
+  });
+
+  it('make up for a version that the tab whose change it was never got', () => {
+    const storage = memoryStorage();
+    const [one, two] = [openTab(storage), openTab(storage)];
+    const other = buildItem({ id: 'item-2', product: buildProduct({ manufacturerSku: '7002' }) });
+    for (const tab of [one, two]) tab.confirmed(cartOf(1, 1));
+    two.confirmed(cartOf(2, 3), true);
+    two.confirmed(cartOf(3, 3, { items: [buildItem({ quantity: 3 }), other] }));
+    one.confirmed(cartOf(3, 3, { items: [buildItem({ quantity: 3 }), other] }), true);
+    expect(one.names()).toEqual(['view_cart']);
+    expect(two.pushes.slice(1)).toMatchObject([
+      { event: 'add_to_cart', ecommerce: { items: [{ item_id: '5001', quantity: 2 }, { item_id: '7002' }] } },
+    ]);
   });
 
   it('count a version of their own that another tab has followed before they came to it', () => {

@@ -49,11 +49,10 @@ export function createCartTracker({ push, storage, tenant, hasConsent }: CartTra
     remember(cart);
   }
 
-  /** What was counted of a cart, here or by a tab that has seen a newer version of it. */
+  /** What was counted of a cart by any tab. It is behind where the tab that was to count a version never got it. */
   function countedOf(cart: Cart) {
-    const elsewhere = asCountedCart(readField(storage, 'cart'));
-    const isAhead = elsewhere?.cartId === cart.cartId && elsewhere.cartVersion > cart.cartVersion;
-    return isAhead ? elsewhere : countCart(cart);
+    const counted = asCountedCart(readField(storage, 'cart'));
+    return counted?.cartId === cart.cartId ? counted : countCart(cart);
   }
 
   function remember(cart: Cart): void {

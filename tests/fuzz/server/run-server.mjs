@@ -47,7 +47,7 @@ export function createRunServer(shop, latencies) {
     const latency = nextLatency();
     const answered = fault.applied ? await apply(call, body) : null;
     await pause(fault.answer === 'late' ? latency + 400 : latency);
-    if (fault.answer === 'never' && !healed) {
+    if (fault.answer === 'never' && !healed && !outgoing.destroyed) {
       await new Promise((resolve) => {
         hanging.add(resolve);
         outgoing.on('close', () => {
@@ -126,6 +126,7 @@ export function createRunServer(shop, latencies) {
       calls.push(call);
       // A page that goes away takes the connection with it.
       outgoing.on('error', () => undefined);
+      if (outgoing.destroyed) return;
       inFlight++;
       outgoing.on('close', () => {
         inFlight--;

@@ -153,6 +153,18 @@ describe('createHttpClient', () => {
     expect(isCancellation(error)).toBe(true);
   });
 
+  it('hears of a pause although the call was cancelled while its answer came', async () => {
+    const caller = new AbortController();
+    caller.abort();
+    const { call } = clientAnswering(() => {
+      const body = new ReadableStream({ start: (stream) => stream.error(caller.signal.reason) });
+      return new Response(body, { status: 429, headers: { 'Retry-After': '4' } });
+    });
+    await expect(call(getWishlist, {}, { signal: caller.signal })).rejects.toMatchObject({
+      details: { retryAfterSeconds: 4 },
+    });
+  });
+
   it.each([
     ['before the answer', () => Promise.reject<Response>(gaveUp)],
     ['within the answer', () => new Response(new ReadableStream({ start: (stream) => stream.error(gaveUp) }))],

@@ -22,7 +22,8 @@ export async function readJson(response: Response, signal?: AbortSignal): Promis
 /** The body of a refusal; null if it is not JSON. */
 export async function readRefusalBody(response: Response, signal?: AbortSignal): Promise<unknown> {
   return readJson(response, signal).catch((error: unknown) => {
-    if (isCancellation(error)) throw error;
+    // A pause that the server asks for holds for what comes next, whoever has cancelled this call meanwhile.
+    if (isCancellation(error) && response.status !== 429) throw error;
     return null;
   });
 }

@@ -44,6 +44,10 @@ describe('cartTenant', () => {
     expect(cartTenant(tenant)).toBe(tenant);
   });
 
+  it('reads a tenant in any case', () => {
+    expect(cartTenant('md_ch')).toBe('MD_CH');
+  });
+
   it.each(['JS_NOW_DE', 'JS_TEST', 'MD_TEST', 'unknown', ''])('falls back to JS_DE for "%s"', (tenant) => {
     expect(cartTenant(tenant)).toBe('JS_DE');
   });

@@ -27,9 +27,10 @@ export const orderPrefixes: Readonly<Record<Tenant, string>> = {
   MD_TEST: 'TM',
 };
 
-/** Returns the tenant for the cart page; unsupported ones fall back to JS_DE. */
+/** Returns the tenant for the cart page, in whatever case it is written; unsupported ones fall back to JS_DE. */
 export function cartTenant(tenant: string): CartTenant {
-  return cartTenants.find((known) => known === tenant) ?? 'JS_DE';
+  const name = tenant.toUpperCase();
+  return cartTenants.find((known) => known === name) ?? 'JS_DE';
 }
 
 export function brandOf(tenant: Tenant): Brand {

@@ -1,9 +1,11 @@
 import { FragmentInitError } from '../domain/fragment-init-error.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
+import { cookies } from '../storage/cookies.ts';
 import { confirmedCart } from '../store/cart-selectors.ts';
 import type { CartState } from '../store/cart-state.ts';
 import type { CartStore } from '../store/cart-store.ts';
 import { initialState } from '../store/initial-state.ts';
+import { loadChunk } from '../store/load-chunk.ts';
 import { openView, type CartView } from './cart-view.tsx';
 import { composeCartStore } from './compose-cart-store.ts';
 import {
@@ -127,6 +129,12 @@ function createSession(host: HTMLElement): CartSession {
       const shown = isNewer ? withRenderedCart(data, rendered.data) : data;
       cart = { data: shown, store: composeCartStore(host, rendered?.data ?? data, report) };
       showCart(cart, view, isNewer ? initialState(shown) : { data: shown });
+    }
+    if (data.rootComponentProps.customerEmailHash && cookies.read('cf_wishlist')) {
+      loadChunk(() => import('./wishlist/keep-on-wishlist.ts')).then(
+        ({ mergeWishes }) => mergeWishes(data, host),
+        report,
+      );
     }
   }
 

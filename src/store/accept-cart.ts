@@ -110,8 +110,6 @@ function stillInCart(appointmentIds: readonly string[], cart: Cart): readonly st
 function updateNotices(context: StoreContext, cart: Cart, previous: Cart | null, source: CartSource): void {
   const { failedAppointmentIds } = context.state.getState();
   if (failedAppointmentIds.length === 0) removeNotices(context, ({ content }) => content.kind === 'failedReservation');
-  // Why the cart before it could not be paid.
-  removeNotices(context, ({ content }) => content.kind === 'payment');
 
   const isSameCart = previous?.cartId === cart.cartId;
   if (previous && !isSameCart && previous.items.length > 0 && source !== 'login') {

@@ -92,6 +92,7 @@ export function createCheckoutStep(context: StoreContext): CheckoutStep {
           .call(postCheckoutProceeded, { body: { cartId } }, { keepalive: true })
           .catch((error: unknown) => environment.report(error));
       if (destination) void tellServer();
+      environment.track({ proceeded: true });
       const goes = environment.page.emit('cartProceed', { cartId, nextStepUrl: (destination && nextStepUrl) ?? '' });
       if (goes && destination) return environment.page.leaveFor(destination);
       if (!goes) {

@@ -17,6 +17,13 @@ describe('a campaign cookie', () => {
     expect([...cart.cookies.keys()]).toEqual([]);
   });
 
+  it('is removed when the shop applies it under another name', async () => {
+    const cart = await startWithoutCart(names, cookies);
+    cart.answerLast('addCoupon', testCart({ coupon: { code: 'SOMMER-2027-X' } }));
+    await settle();
+    expect([...cart.cookies.keys()]).toEqual([]);
+  });
+
   it.each([
     [702, []],
     [716, []],

@@ -13,7 +13,10 @@ export async function redeemCampaign(context: StoreContext, { coupon, referer }:
   const request = context.verification.startRequest();
   try {
     const cart = await context.call(addCoupon, { body: { coupon, referer } });
-    return context.isRunning() && acceptCart(context, { cart, source: 'change', request });
+    if (!context.isRunning()) return false;
+    // The shop may know the code by another name.
+    if (cart.coupon) forgetCampaign(context);
+    return acceptCart(context, { cart, source: 'change', request });
   } catch (error) {
     if (error instanceof ApiError && endsCampaign(error.answer.errorCode)) forgetCampaign(context);
     const failure = explainError(context, error);

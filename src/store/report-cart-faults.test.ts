@@ -15,7 +15,7 @@ async function waitForReport(cart: StartedStore): Promise<void> {
 
 it('reports what the shown cart carries and the page goes without, also of a later cart', async () => {
   const cart = await startStore({ initialCart: odd('Taube') });
-  cart.advance(4999);
+  cart.advance(1999);
   expect(cart.seen.reported).toEqual([]);
   await waitForReport(cart);
   expect(cart.seen.reported.map(String)).toEqual(['Error: unknown value in shipping.method: Taube']);
@@ -23,7 +23,7 @@ it('reports what the shown cart carries and the page goes without, also of a lat
   void cart.refresh();
   cart.answerLast('getCart', odd('Rohrpost', 2));
   await settle();
-  cart.advance(4999);
+  cart.advance(1999);
   await waitForReport(cart);
   expect(cart.seen.reported.map(String).slice(1)).toEqual(['Error: unknown value in shipping.method: Rohrpost']);
 });
@@ -34,7 +34,7 @@ it('reports each fault of a cart once, and those of what comes beside it, too', 
   cart.store.state.setState({
     deliveryTerms: [{ packagingType: 'Jute', shippingMethod: 'Standard', date: null, text: 'bald' }],
   });
-  cart.advance(4999);
+  cart.advance(1999);
   await waitForReport(cart);
   const faults = [
     'Error: unknown value in shipping.method: Taube',

@@ -3,14 +3,15 @@ import type { StoreContext } from './store-context.ts';
 import { confirmedCart } from './cart-selectors.ts';
 
 /** Milliseconds after a cart has come: the browser has time again. */
-const idleAfter = 5000;
+const idleAfter = 2000;
 
 /** Reports what the shop's answers carry and the page goes without (rulings, 2 and 21), until the returned function is called. */
 export function reportCartFaults({ state, environment, later }: StoreContext): () => void {
   let inspected: Cart | null = null;
-  let cancel = () => {};
+  let isPlanned = false;
 
   async function inspect(): Promise<void> {
+    isPlanned = false;
     const cart = confirmedCart(state.getState());
     if (!cart || cart === inspected) return;
     inspected = cart;
@@ -24,8 +25,9 @@ export function reportCartFaults({ state, environment, later }: StoreContext): (
   }
 
   function inspectSoon(): void {
-    cancel();
-    cancel = later(() => void inspect().catch(() => undefined), idleAfter);
+    if (isPlanned) return;
+    isPlanned = true;
+    later(() => void inspect().catch(() => undefined), idleAfter);
   }
 
   inspectSoon();

@@ -20,6 +20,7 @@ import {
 } from './support/page.ts';
 import { serverData } from './support/server-page.ts';
 import { StubShop } from './support/stub-shop.ts';
+import { cookie, keepInCookie, oneHash, WishlistServer } from './support/wishlist-server.ts';
 
 const strictPolicy = "default-src 'self'; style-src 'self'; require-trusted-types-for 'script'";
 
@@ -228,6 +229,15 @@ describe('the page of <cart-fragment>', () => {
     mend();
     inside(cart, '[part~="error-screen"] button').click();
     await until(() => heading(cart) === 'Deine Bestellung');
+  });
+
+  it("adds a guest's wishes to the customer's list at the login, without a heart", async () => {
+    const server = new WishlistServer();
+    keepInCookie(['p-2', 'p-1']);
+    const cart = await showCart();
+    cart.setAttribute('customer-email-hash', oneHash());
+    await until(() => server.ids.length === 2 && cookie() === '[]');
+    assert.deepEqual(server.ids, ['p-2', 'p-1']);
   });
 
   it('shows markup in data as text', async () => {

@@ -135,6 +135,22 @@ describe('<wishlist-toggle>', () => {
     await until(() => server.calls.length === 2);
   });
 
+  it('learns of the login from data that a cart gets later', async () => {
+    const server = new WishlistServer();
+    const heart = await showHeart({});
+    const cart = document.body.appendChild(document.createElement('cart-fragment'));
+    const give = (customerEmailHash: string) =>
+      Object.assign(cart, { fragmentData: { baseUrl: oneShop(), rootComponentProps: { customerEmailHash } } });
+    give(oneHash());
+    button(heart).click();
+    await until(() => server.ids.includes('p-1'));
+    assert.equal(cookie(), '[]');
+    server.ids = [];
+    give(oneHash());
+    cart.dispatchEvent(new CustomEvent('cartFragmentReady', { bubbles: true }));
+    await until(() => !isPressed(heart));
+  });
+
   it('tells that the list is full, and leads to it', async () => {
     const ids = Array.from({ length: 99 }, (_, index) => `x-${index}`);
     document.cookie = `cf_wishlist=${encodeURIComponent(JSON.stringify(ids))}; path=/`;

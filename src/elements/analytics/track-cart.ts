@@ -31,7 +31,6 @@ export function trackCart(
   new MutationObserver(consentChanged).observe(host, { attributeFilter: [consentAttribute] });
   if (isAllowed()) identifyVisitor(analyticsStorage);
 
-  host.addEventListener('cartProceed', () => tracker.proceeded());
   host.addEventListener('cartEmptied', (event) => {
     // Whoever cancels it, so that the page stays, does so after this listener.
     queueMicrotask(() => {
@@ -45,6 +44,7 @@ export function trackCart(
       const interaction = toldInteraction(happening);
       return interaction ? tracker.interacted(interaction) : undefined;
     }
+    if ('proceeded' in happening) return tracker.proceeded();
     for (const item of happening.cart.items) seenItems.set(item.product.id, item);
     tracker.confirmed(happening.cart, happening.isFollowed);
   };

@@ -18,7 +18,7 @@ export function trackLazily(
   let track = (happening: CartHappening): void => {
     if (!hasConsent(host)) {
       // Of what happens without consent, only the last cart matters later.
-      if ('told' in happening) return;
+      if (!('cart' in happening)) return;
       waiting.length = 0;
     }
     waiting.push(happening);

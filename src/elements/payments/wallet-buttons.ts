@@ -80,7 +80,8 @@ export const wallets: PaymentProviders['wallets'] = async (container, settings, 
       const mine = ++updates;
       const sum = sumOf(purchase);
       shownAmount = null;
-      elements.update(sum).then(
+      // Older releases return nothing.
+      Promise.resolve(elements.update(sum)).then(
         () => mine === updates && (shownAmount = sum.amount),
         () => {},
       );

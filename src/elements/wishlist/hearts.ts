@@ -49,6 +49,8 @@ export function connectHeart(host: HTMLElement, root: ShadowRoot): void {
       attributes: true,
       attributeFilter: Object.keys(settingAttributes),
     });
+    // A cart may get its data late.
+    host.ownerDocument.addEventListener('cartFragmentReady', updateHearts);
   }
   updateHearts();
 }
@@ -62,6 +64,7 @@ export function disconnectHeart(host: HTMLElement): void {
   if (hearts.size > 0) return;
   observer?.disconnect();
   observer = null;
+  host.ownerDocument.removeEventListener('cartFragmentReady', updateHearts);
   stops.forEach((stop) => stop());
   stops.clear();
 }
@@ -72,15 +75,19 @@ export function updateHearts(): void {
   scheduled = true;
   queueMicrotask(() => {
     scheduled = false;
-    const settingsOf = readPageSettings(document);
-    for (const heart of hearts.values()) {
-      const { baseUrl, tenant, customerEmailHash } = settingsOf(heart.host);
-      showBrand(heart.host, tenant);
-      if (heart.baseUrl !== baseUrl || !heart.wishlist) follow(heart, baseUrl);
-      heart.wishlist?.setCustomer(customerEmailHash);
-    }
+    readSettings();
     renderAll();
   });
+}
+
+function readSettings(): void {
+  const settingsOf = readPageSettings(document);
+  for (const heart of hearts.values()) {
+    const { baseUrl, tenant, customerEmailHash } = settingsOf(heart.host);
+    showBrand(heart.host, tenant);
+    if (heart.baseUrl !== baseUrl || !heart.wishlist) follow(heart, baseUrl);
+    heart.wishlist?.setCustomer(customerEmailHash);
+  }
 }
 
 function follow(heart: Heart, baseUrl: string): void {
@@ -106,11 +113,15 @@ function show(heart: Heart): void {
   const shown = JSON.stringify(view);
   if (shown === heart.shown) return;
   heart.shown = shown;
-  const toggle = () => void change(heart, wishlist, productId);
+  const toggle = () => void change(heart, productId);
   renderToggle(root, view, { toggle, retry: toggle, close: () => close(heart) });
 }
 
-async function change(heart: Heart, wishlist: Wishlist, productId: string): Promise<void> {
+async function change(heart: Heart, productId: string): Promise<void> {
+  // Data that scripts have set meanwhile changed no attribute.
+  readSettings();
+  const { wishlist } = heart;
+  if (!wishlist) return;
   setMessage(heart, null);
   try {
     const isWished = wishlist.state.getState().ids.includes(productId);

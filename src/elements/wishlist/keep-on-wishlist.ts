@@ -4,10 +4,7 @@ import { readPageSettings } from './page-settings.ts';
 
 /** Puts a product of a cart on the wishlist; see `Environment.keepOnWishlist`. */
 export async function keepOnWishlist(productId: string, data: FragmentData, host: HTMLElement): Promise<() => void> {
-  const { baseUrl, rootComponentProps } = data;
-  const wishlist = openWishlist(baseUrl);
-  wishlist.setCustomer(rootComponentProps.customerEmailHash || readPageSettings(document)(host).customerEmailHash);
-  const detach = wishlist.attach(host);
+  const { wishlist, detach } = openFor(data, host);
   try {
     await wishlist.load();
     const { ids, pending } = wishlist.state.getState();
@@ -18,4 +15,21 @@ export async function keepOnWishlist(productId: string, data: FragmentData, host
   } finally {
     detach();
   }
+}
+
+/** Adds what a guest wished to the list of the customer who has logged in (rulings, 31), on a page without hearts, too. */
+export async function mergeWishes(data: FragmentData, host: HTMLElement): Promise<void> {
+  const { wishlist, detach } = openFor(data, host);
+  await wishlist.load();
+  const stop = wishlist.state.subscribe(({ pending }) => {
+    if (pending.length > 0) return;
+    stop();
+    detach();
+  });
+}
+
+function openFor({ baseUrl, rootComponentProps }: FragmentData, host: HTMLElement) {
+  const wishlist = openWishlist(baseUrl);
+  wishlist.setCustomer(rootComponentProps.customerEmailHash || readPageSettings(document)(host).customerEmailHash);
+  return { wishlist, detach: wishlist.attach(host) };
 }

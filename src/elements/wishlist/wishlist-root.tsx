@@ -123,8 +123,11 @@ function usePageData(host: HTMLElement): PageData {
     host.addEventListener(dataEvent, update);
     // Defined before its children were parsed.
     window.addEventListener('DOMContentLoaded', update);
+    // A cart may get its data late.
+    window.addEventListener('cartFragmentReady', update);
     return () => {
       window.removeEventListener('DOMContentLoaded', update);
+      window.removeEventListener('cartFragmentReady', update);
       observer.disconnect();
       host.removeEventListener(dataEvent, update);
     };

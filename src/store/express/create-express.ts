@@ -47,6 +47,7 @@ export function createExpress(context: StoreContext, fetcher: CartFetcher, provi
     report: (error) => context.environment.report(error),
     start() {
       const stopAsking = watchAvailability(context, state);
+      const stopForgetting = flow.forgetFailures();
       // The order may have been placed on the page that the shopper comes back from.
       const stopListening = context.environment.page.onReturn(() => {
         // A provider may still have its window open.
@@ -59,6 +60,7 @@ export function createExpress(context: StoreContext, fetcher: CartFetcher, provi
       });
       return () => {
         stopAsking();
+        stopForgetting();
         stopListening();
         flow.reset();
       };

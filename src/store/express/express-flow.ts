@@ -85,6 +85,15 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
     express.setState((before) => withAvailability(before, method, { status: 'done', available: false }));
   }
 
+  /** Why a purchase could not be paid is no longer true of another one. A payment may raise the version of its own cart. */
+  function forgetFailures(): () => void {
+    return state.subscribe((now, before) => {
+      const [cart, previous] = [confirmedCart(now), confirmedCart(before)];
+      if (cart === previous || !cart || !previous || isSamePurchase(purchaseOf(cart), purchaseOf(previous))) return;
+      removeNotices(context, ({ content }) => content.kind === 'payment');
+    });
+  }
+
   function tell({ severity, text, link, returnsToCart }: Told): void {
     addNotice(context, { kind: 'payment', severity, text, ...(link && { link }) });
     express.setState({ problem: { returnsToCart } });
@@ -235,6 +244,9 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
       end();
       stopWith(text);
     },
+
+    /** Removes what is told of a failure once the cart is another one, until the returned function is called. */
+    forgetFailures,
 
     /** The page is shown again, or the cart has stopped. */
     reset: end,

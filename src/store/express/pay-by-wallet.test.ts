@@ -61,14 +61,14 @@ describe('a payment by wallet', () => {
     expect(shop.flow()).toEqual({ kind: 'leaving', method });
   });
 
-  it('reserves appointments before the session', async () => {
+  it('reserves appointments first', async () => {
     const shop = await startExpress({ initialCart: testCart({ items: [testTicket('1', 2)] }) });
     confirm(shop);
     await settle();
-    await acceptPayer(shop);
     expect(shop.called().at(-1)).toBe('reserveAppointments');
     shop.last('reserveAppointments').answer({ reservedAppointmentIds: ['a-1'] });
     await settle();
+    await acceptPayer(shop);
     expect(shop.called().at(-1)).toBe('createPaymentSession');
   });
 
@@ -139,7 +139,6 @@ describe('a payment by wallet', () => {
     const shop = await startExpress({ initialCart: testCart({ items: [testTicket('1', 2)] }) });
     confirm(shop);
     await settle();
-    await acceptPayer(shop);
     shop.last('reserveAppointments').refuse(300, { appointmentIds: ['a-1'] });
     await settle();
     expectToHaveFailed(shop, ['Sorry, dieser Termin ist bereits nicht mehr verfügbar!']);
@@ -151,7 +150,6 @@ describe('a payment by wallet', () => {
     const shop = await startExpress({ initialCart: testCart({ items: [testTicket('1', 2)] }) });
     confirm(shop);
     await settle();
-    await acceptPayer(shop);
     shop.last('reserveAppointments').refuse(300, { category: 'failed_reservation_error' });
     await settle();
     expectToHaveFailed(shop, ['Bei der Eingabe ist ein Fehler aufgetreten. Bitte versuche es später erneut.']);
@@ -168,6 +166,7 @@ describe('a payment by wallet', () => {
       noSession,
     ],
     ['is a refusal', (shop) => shop.last('createPaymentSession').refuse(999), address],
+    ['is a server error with a reason', (shop) => shop.last('createPaymentSession').refuse(103, { status: 500 }), country],
     [
       'is that the payment type is not available',
       (shop) => shop.last('createPaymentSession').refuse(800),

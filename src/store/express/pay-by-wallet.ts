@@ -3,6 +3,7 @@ import { createPaymentSession } from '../../api/operations/payment-methods.ts';
 import { payerOfCard } from '../../domain/payer.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
 import { cardClientSecret, orderId, paymentOrderId } from '../../storage/express-values.ts';
+import { givesReason } from '../classify-error.ts';
 import type { StoreContext } from '../store-context.ts';
 import type { ExpressFlow, Payment } from './express-flow.ts';
 import { createOrderOnce } from './order-once.ts';
@@ -23,8 +24,8 @@ export function createWalletFlow(context: StoreContext, flow: ExpressFlow): Wall
     const { step } = flow;
     const objection = await step(payment, sheet.submit());
     if (objection !== null) throw new PaymentStopped(objection, { walletFailure: 'invalid_billing_address' });
-    await Promise.all([flow.validate(payment, payerOfCard(sheet.billingDetails)), flow.checkPurchase(payment)]);
     await flow.reserve(payment);
+    await Promise.all([flow.validate(payment, payerOfCard(sheet.billingDetails)), flow.checkPurchase(payment)]);
     const session = await step(payment, sessions.of(payment));
     const [token] = await Promise.all([step(payment, sheet.createToken()), flow.checkPurchase(payment)]);
     if ('message' in token) throw new PaymentStopped(token.message);
@@ -54,7 +55,7 @@ export function createWalletFlow(context: StoreContext, flow: ExpressFlow): Wall
 
 /** Neither a refusal with a reason nor a lost answer, nor an expired login: the shop has made no session. */
 function isUnusable(error: unknown): boolean {
-  if (error instanceof ApiError) return error.status >= 500;
+  if (error instanceof ApiError) return error.status >= 500 && !givesReason(error);
   return (
     error instanceof InvalidResponseError && ![401, 403, 409, 429].includes(error.status) && !error.details.redirectedTo
   );

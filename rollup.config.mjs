@@ -23,9 +23,16 @@ const isDependency = (id) => dependencies.some((name) => id === name || id.start
 const sourcesOf = (entries) =>
   Object.fromEntries(Object.entries(entries).map(([name, source]) => [name, path.join(root, source)]));
 
+/** The build of lit-html for browsers cannot be imported on a server. The other one runs in both. */
+const litEverywhere = {
+  name: 'lit-everywhere',
+  resolveId: (id) => (id === 'lit-html' ? path.join(root, 'node_modules/lit-html/node/lit-html.js') : null),
+};
+
 function plugins({ tsconfig = 'tsconfig.build.json', platform = 'browser', minify = true } = {}) {
   return [
     cssTextPlugin(),
+    litEverywhere,
     publicNamesPlugin(root),
     nodeResolve({
       browser: platform === 'browser',

@@ -1,6 +1,8 @@
 /** Entry for bundlers. Importing it defines no element. */
 export { CartFragmentElement } from './elements/cart-fragment-element.ts';
 export { defineElement } from './elements/define-element.ts';
+export { WishlistFragmentElement } from './elements/wishlist-fragment-element.ts';
+export { WishlistToggleElement } from './elements/wishlist-toggle-element.ts';
 export { mountCartFragment, type MountedCart } from './elements/mount-cart-fragment.ts';
 export { FragmentInitError } from './domain/fragment-init-error.ts';
 export type { FragmentDataInput, RootComponentPropsInput } from './elements/fragment-data-input.ts';

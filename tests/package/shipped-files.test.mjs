@@ -50,6 +50,14 @@ describe('the built package', () => {
     expect(scripts.filter((file) => packagesOf(file).length > 0)).toEqual([]);
   });
 
+  it.each(
+    Object.keys(packageEntries)
+      .filter((kind) => kind !== 'classic')
+      .flatMap((kind) => Object.keys(packageEntries[kind])),
+  )('has %s.js, which a server can import', async (name) => {
+    await expect(import(pathToFileURL(`dist/${name}.js`).href)).resolves.toBeTypeOf('object');
+  });
+
   it('names the licenses of the bundled packages', () => {
     const named = [...read('dist/licenses.txt').matchAll(/^Name: (.+)$/gm)].map(([, name]) => name);
     expect(named).toEqual(expect.arrayContaining(['react-dom', 'zod', 'zustand', '@r2wc/core']));

@@ -1,16 +1,18 @@
 import type { LaunchOptions } from '@playwright/test';
-import { browserOptions } from '../../scripts/lib/browser-options.mjs';
 import { recordCalls } from '../support/calls.ts';
 import { test as base, expect } from '../support/test.ts';
 import { titles } from '../support/titles.ts';
 
 const { balloon } = titles;
 
+const executablePath = process.env['CHROMIUM_PATH'];
+const wholeBrowser = executablePath === undefined ? {} : { executablePath };
+
 // Playwright disables the cache, and the headless shell has none, so this test launches its own browser.
 const test = base.extend<object, { launchOptions: LaunchOptions }>({
   launchOptions: [
     ({ launchOptions }, use) =>
-      use({ ...launchOptions, ...browserOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+      use({ ...launchOptions, ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     { scope: 'worker' },
   ],
 });

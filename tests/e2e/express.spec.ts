@@ -34,8 +34,8 @@ test('pays with Google Pay by keyboard alone, from the click to the last check',
   const paths = calls.all.map(({ path }) => path).filter((path) => /express|personal|reserve|session/.test(path));
   expect(paths).toEqual([
     'event/checkout-express-payment-flow-started',
-    validation,
     'reserve-appointments',
+    validation,
     session,
     'event/checkout-express-payment-flow-finished',
   ]);

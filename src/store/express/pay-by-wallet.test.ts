@@ -166,7 +166,11 @@ describe('a payment by wallet', () => {
       noSession,
     ],
     ['is a refusal', (shop) => shop.last('createPaymentSession').refuse(999), address],
-    ['is a server error with a reason', (shop) => shop.last('createPaymentSession').refuse(103, { status: 500 }), country],
+    [
+      'is a server error with a reason',
+      (shop) => shop.last('createPaymentSession').refuse(103, { status: 500 }),
+      country,
+    ],
     [
       'is that the payment type is not available',
       (shop) => shop.last('createPaymentSession').refuse(800),

@@ -8,7 +8,7 @@ import { trackedPackaging } from './packaging.ts';
 
 /**
  * What happened to a cart between what was counted of it and now.
- * @param before the cart that the page showed, which knows the removed items.
+ * @param before the cart that the page showed, with all items that may have been removed since.
  */
 export function cartDifference(counted: CountedCart, before: Cart, now: Cart, tenant: Tenant): Push[] {
   const { method } = now.shipping;

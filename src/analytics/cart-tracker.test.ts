@@ -144,6 +144,17 @@ describe('several tabs', () => {
     expect(one.pushes.slice(1)).toMatchObject([{ event: 'add_to_cart', ecommerce: { items: [{ item_id: '5001' }] } }]);
   });
 
+  it('make up for a removal that the tab whose change it was never got', () => {
+    const storage = memoryStorage();
+    const [one, two] = [openTab(storage), openTab(storage)];
+    const other = buildItem({ id: 'item-2', product: buildProduct({ manufacturerSku: '7002' }) });
+    for (const tab of [one, two]) tab.confirmed(cartOf(1, 1, { items: [buildItem(), other] }));
+    two.confirmed(cartOf(2, 1, { items: [buildItem()] }), true);
+    one.confirmed(cartOf(2, 1, { items: [buildItem()] }), true);
+    two.confirmed(cartOf(3, 3, { items: [buildItem({ quantity: 3 })] }));
+    expect(two.names()).toEqual(['view_cart', 'remove_from_cart', 'add_to_cart']);
+  });
+
   it('skip a version that is behind what another tab has counted', () => {
     const storage = memoryStorage();
     const [one, two] = [openTab(storage), openTab(storage)];

@@ -1,4 +1,4 @@
-import type { Cart } from '../domain/cart.ts';
+import type { Cart, CartItem } from '../domain/cart.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import { cartDifference } from './cart-difference.ts';
 import { beginCheckout, viewCart } from './cart-events.ts';
@@ -33,6 +33,8 @@ export interface CartTrackerWorld {
 
 export function createCartTracker({ push, storage, tenant, hasConsent }: CartTrackerWorld): CartTracker {
   let last: Cart | null = null;
+  /** Every item that was in the cart, since what is counted may be behind what the page has shown. */
+  const seen = new Map<string, CartItem>();
   let isViewed = false;
   let knownPayment: string | null = null;
 
@@ -45,7 +47,7 @@ export function createCartTracker({ push, storage, tenant, hasConsent }: CartTra
   function count(before: Cart, cart: Cart): void {
     const counted = countedOf(before);
     if (counted.cartVersion > cart.cartVersion) return;
-    cartDifference(counted, before, cart, tenant()).forEach(push);
+    cartDifference(counted, { ...before, items: [...seen.values()] }, cart, tenant()).forEach(push);
     remember(cart);
   }
 
@@ -70,6 +72,7 @@ export function createCartTracker({ push, storage, tenant, hasConsent }: CartTra
     confirmed(cart, isFollowed = false) {
       const before = last;
       last = cart;
+      for (const item of cart.items) seen.set(item.id, item);
       if (!hasConsent()) return;
       if (!isViewed || !before) view(cart);
       else if (before.cartId !== cart.cartId) remember(cart);

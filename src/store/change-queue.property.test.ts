@@ -164,6 +164,9 @@ describe('pending changes under any schedule of answers', () => {
               advance(5000);
               await serve(() => 'answered');
             }
+            // A look at the cart may still wait for the end of a pause.
+            advance(5000);
+            await serve(() => 'answered');
 
             expect(state()).toMatchObject({ pendingChanges: [], fetchFailure: null, checkout: { kind: 'idle' } });
             for (const [itemId, quantity] of wanted) {

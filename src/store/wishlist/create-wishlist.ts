@@ -218,7 +218,8 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
   }
 
   function load(): Promise<void> {
-    return state.getState().isLoaded ? Promise.resolve() : refresh();
+    // Other tabs may have changed the cookie.
+    return isCustomers() && state.getState().isLoaded ? Promise.resolve() : refresh();
   }
 
   let following: (() => void) | null = null;

@@ -8,9 +8,12 @@
     for (const { product, quantity } of items) add(sums, product.manufacturerSku, sign * quantity);
   };
 
+  /** Carts and pushes in their order, for the report. */
+  const told = [];
   let last = null;
-  addEventListener('cartChange', ({ detail }) => {
-    const { cartId, items } = structuredClone(detail.cart);
+  addEventListener('cartChange', ({ detail, target }) => {
+    const { cartId, cartVersion, items } = structuredClone(detail.cart);
+    told.push(`${target.id || 'cart'} v${cartVersion}`);
     if (last?.cartId === cartId) {
       addAll(changes, items, 1);
       addAll(changes, last.items, -1);
@@ -27,7 +30,11 @@
     window.pushes.push(JSON.stringify(push));
     if (event === 'view_cart') window.cartsViewed++;
     const sign = { add_to_cart: 1, remove_from_cart: -1 }[event] ?? 0;
-    if (sign !== 0) for (const { item_id, quantity } of ecommerce.items) add(pushed, item_id, sign * quantity);
+    if (sign === 0) return;
+    for (const { item_id, quantity } of ecommerce.items) {
+      add(pushed, item_id, sign * quantity);
+      told.push(`pushed ${sign * quantity} of ${item_id}`);
+    }
   };
 
   /** Null until analytics are loaded. */
@@ -35,6 +42,9 @@
     window.cartsViewed > 0
       ? [...new Set([...changes.keys(), ...pushed.keys()])]
           .filter((sku) => (changes.get(sku) ?? 0) !== (pushed.get(sku) ?? 0))
-          .map((sku) => `pushed ${pushed.get(sku) ?? 0} of ${sku} rather than ${changes.get(sku) ?? 0}`)
+          .map(
+            (sku) =>
+              `pushed ${pushed.get(sku) ?? 0} of ${sku} rather than ${changes.get(sku) ?? 0} (${told.join(', ')})`,
+          )
       : null;
 }

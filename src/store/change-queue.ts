@@ -152,7 +152,11 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
     // What is queued while offline is paused by the next flush.
     if (statusOf(error) === null && !environment.network.isOnline()) return updateOne(pending.id, { status: 'queued' });
     if (isConflict(error)) return verify(pending, (unconfirmed) => resendOnce(unconfirmed, failure));
-    if (isGone(error)) return verify(pending, (unconfirmed) => refuse(unconfirmed, failure));
+    if (isGone(error)) {
+      return verify(pending, (unconfirmed, fetchFailure) =>
+        fetchFailure ? fail(unconfirmed, fetchFailure) : refuse(unconfirmed, failure),
+      );
+    }
     if (unknown) {
       environment.report(error);
       return verify(pending, (unconfirmed) => fail(unconfirmed, failure));

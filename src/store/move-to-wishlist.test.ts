@@ -258,6 +258,28 @@ describe('moveToWishlist', () => {
     expect(store.seen.takenBack).toEqual([]);
   });
 
+  it('puts the product on the list anew only when an earlier move has taken it off', async () => {
+    const store = await startStore();
+    let keep: (takeBack: () => void) => void = () => {};
+    store.keeping.wish = () => new Promise((kept) => (keep = kept));
+    store.moveToWishlist('1', null);
+    await settle();
+    store.setQuantity('1', 3);
+    await settle();
+    store.answerLast('setItemQuantity', testCart({ cartVersion: 2, items: [testItem({ id: '1', quantity: 3 })] }));
+    await settle();
+    store.moveToWishlist('1', null);
+    await settle();
+    expect(store.seen.wished).toEqual(['p-1']);
+    keep(() => {
+      expect(store.seen.wished).toEqual(['p-1']);
+      store.seen.takenBack.push('p-1');
+    });
+    await settle();
+    expect(store.seen).toMatchObject({ wished: ['p-1', 'p-1'], takenBack: ['p-1'] });
+    keep(() => {});
+  });
+
   it('sees to the wish again when another change comes in between, since it may be gone', async () => {
     const store = await startStore();
     store.moveToWishlist('1', null);

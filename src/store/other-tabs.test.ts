@@ -23,6 +23,19 @@ describe('other tabs', () => {
     expect(cart.seen.announced).toEqual([3]);
   });
 
+  it('are told of a version that they announced of an earlier cart', async () => {
+    const cart = await startStore();
+    cart.hear(3);
+    cart.answerLast('getCart', testCart({ cartVersion: 3 }));
+    await settle();
+    for (const cartVersion of [1, 2, 3]) {
+      void cart.refresh();
+      cart.answerLast('getCart', testCart({ cartId: 'cart-2', cartVersion }));
+      await settle();
+    }
+    expect(cart.seen.announced).toEqual([1, 2, 3]);
+  });
+
   it('are told of the first cart that is fetched, but not of one that the page brought along', async () => {
     const cart = await startWithoutCart();
     cart.answerLast('getCart', testCart({ cartVersion: 5 }));

@@ -43,8 +43,11 @@ export function syncTabs(context: StoreContext, refresh: () => Promise<unknown>)
     if (cart) confirmedAt = environment.clock.now();
     // Also the first one that is fetched, which the other tabs may not know yet.
     const isNew = cart && (cart.cartId !== previous?.cartId || cart.cartVersion !== previous.cartVersion);
-    // What was heard needs no echo.
-    if (isNew && cart.cartVersion !== heardVersion) environment.tabs.announce(cart.cartVersion);
+    if (isNew) {
+      // What was heard needs no echo. The next cart may come to the same version by itself.
+      if (cart.cartVersion !== heardVersion) environment.tabs.announce(cart.cartVersion);
+      heardVersion = null;
+    }
     // What was announced before there was a cart.
     follow();
   });

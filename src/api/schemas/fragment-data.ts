@@ -5,7 +5,7 @@ import { changesetSchema } from './changeset.ts';
 import { errorCode, oneOf } from './checks.ts';
 import { listOf, orElse, orNull, spelled, textOrBlank, yesOrNo } from './lenient.ts';
 
-const sentrySchema = z.object({
+const givenSentrySchema = z.object({
   enabled: yesOrNo(),
   dsn: orNull(z.string()),
   environment: orNull(z.string()),
@@ -65,6 +65,8 @@ const rootComponentPropsSchema = z.object({
   payments: withDefaults(paymentSettingsSchema),
 });
 
+export const sentrySchema = withDefaults(givenSentrySchema);
+
 /**
  * Fragment data (rulings, 9 and 10). Only an invalid id or baseUrl makes them unusable; every other field falls back,
  * so that one invalid field never breaks the page.
@@ -77,6 +79,6 @@ export const fragmentDataSchema = z.object({
   baseUrl: z.string(),
   locale: z.transform(() => 'de' as const),
   tenant: textOrBlank(),
-  sentry: withDefaults(sentrySchema),
+  sentry: sentrySchema,
   rootComponentProps: withDefaults(rootComponentPropsSchema),
 });

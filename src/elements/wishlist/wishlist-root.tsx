@@ -1,9 +1,11 @@
-import { useEffect, useLayoutEffect, useMemo, useReducer } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer } from 'react';
 import { describeProduct } from '../../analytics/known-products.ts';
 import { lineOf } from '../../analytics/read-shop-data.ts';
 import { createHttpClient } from '../../api/http-client.ts';
 import { getProductDetails } from '../../api/operations/shop.ts';
+import { sentrySchema } from '../../api/schemas/fragment-data.ts';
 import { productSchema } from '../../api/schemas/product.ts';
+import * as z from '../../api/schemas/zod.ts';
 import { cartTenant } from '../../domain/tenant.ts';
 import { safeLink } from '../../domain/urls.ts';
 import { BaseUrlContext } from '../../react/cart-context.tsx';
@@ -20,16 +22,14 @@ import { trackWishlistOf } from '../analytics/track-wishlist-of.ts';
 import { browserClient } from '../environment/browser-client.ts';
 import { dispatchFragmentEvent } from '../fragment-events.ts';
 import { keepPictures } from '../keep-pictures.ts';
-import { createReporter } from '../reporter.ts';
+import { loadTransport } from '../load-transport.ts';
+import { createReporter, type Reporter } from '../reporter.ts';
 import { showBrand } from '../show-brand.ts';
 import { openWishlist } from './open-wishlist.ts';
 import { fieldsOf, type PageSettings, rawDataOf, readPageSettings, settingAttributes } from './page-settings.ts';
 
 /** Tells the page of an element that its data were set anew. Never leaves the element. */
 export const dataEvent = 'wishlistData';
-
-const reporter = createReporter(() => null, null);
-const report = (error: unknown) => void reporter.report(error, 'wishlist');
 
 /** The page of a `<wishlist-fragment>`, in the shadow root that @r2wc hands over. */
 export function WishlistRoot({ container }: { readonly container?: HTMLElement }) {
@@ -38,6 +38,8 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
   const { settings, data } = usePageData(host);
   const { baseUrl, tenant, customerEmailHash } = settings;
   const wishlist = useMemo(() => openWishlist(baseUrl), [baseUrl]);
+  const reporter = useMemo(() => reporterOf(host), [host]);
+  const report = useCallback((error: unknown) => void reporter.report(error, 'wishlist'), [reporter]);
 
   useLayoutEffect(() => {
     adoptStyle(root, cartStyles);
@@ -61,7 +63,7 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
         dispatchFragmentEvent(host, 'wishlistError', { code: 'ITEM_OFFLINE', productId, message: 'Item went offline' }),
       report,
     });
-  }, [host, baseUrl]);
+  }, [host, baseUrl, report]);
   useLayoutEffect(() => products.bring(data.products), [products, data]);
   useLayoutEffect(() => {
     const stopping = new AbortController();
@@ -71,7 +73,7 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
     };
     trackWishlistOf(host, { describe, push: pushFor(host, report), signal: stopping.signal });
     return () => stopping.abort();
-  }, [host, tenant, products]);
+  }, [host, tenant, products, report]);
 
   const { loginHref } = data;
   const place = useMemo<WishlistPlace>(
@@ -83,10 +85,10 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
     <div className="root" lang="de">
       <CrashBoundary
         onCrash={(error) => {
-          report(error);
-          return null;
+          const eventId = reporter.report(error, 'wishlist');
+          return eventId === null ? null : () => reporter.openDialog(eventId);
         }}
-        fallback={(restart) => <CrashScreen onRestart={restart} openReport={null} />}
+        fallback={(restart, openReport) => <CrashScreen onRestart={restart} openReport={openReport} />}
       >
         <WishlistContext value={place}>
           <BaseUrlContext value={baseUrl}>
@@ -95,6 +97,14 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
         </WishlistContext>
       </CrashBoundary>
     </div>
+  );
+}
+
+/** Reports where the data of the element say. */
+function reporterOf(host: HTMLElement): Reporter {
+  return createReporter(
+    () => z.parse(sentrySchema, rawDataOf(host)['sentry']),
+    (settings) => loadTransport(settings, readPageSettings(document)(host).tenant),
   );
 }
 

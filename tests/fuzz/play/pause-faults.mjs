@@ -5,7 +5,7 @@ const slack = 30;
 const pauseLength = 4000 / speed;
 const realTime = (simulated) => start + (simulated - start) / speed;
 
-/** Requests within a pause that a 429 has asked for, beyond those of one press of a button. */
+/** Requests within a pause that a 429 has asked for, before a press of a button has ended it. */
 export async function pauseFaults({ tabs, manual, log }) {
   const faults = await Promise.all(
     tabs.map(async (tab) => {
@@ -15,20 +15,16 @@ export async function pauseFaults({ tabs, manual, log }) {
       return requests
         .filter(({ status }) => status === 429)
         .flatMap(({ heard: from }) => {
-          // A change that replaces the refused one at this very moment leaves nobody who hears of the refusal.
+          // What replaces the refused call or gives it up at this very moment leaves nobody who hears of the refusal.
           if (
-            log.some(
-              ({ at, end, outcome }) => outcome?.key && realTime(at) < from + slack && realTime(end) > from - slack,
-            )
+            log.some(({ at, end, outcome }) => outcome && realTime(at) < from + slack && realTime(end) > from - slack)
           )
             return [];
           // A payment ends the pause, and asks for much.
           if (payments.some(({ at }) => realTime(at) < from + pauseLength)) return [];
-          const isWithin = (at) => at > from + slack && at < from + pauseLength - slack;
-          const sent = requests.filter((request) => isWithin(request.sent));
-          const pressed = presses.filter((at) => at > from - slack && at < from + pauseLength).length;
-          // A retry may be followed by a look at the cart.
-          if (sent.length <= pressed * 2) return [];
+          const until = Math.min(from + pauseLength, ...presses.filter((at) => at > from - slack)) - slack;
+          const sent = requests.filter((request) => request.sent > from + slack && request.sent < until);
+          if (sent.length === 0) return [];
           const which = sent.map((request) => `${request.path} after ${Math.round((request.sent - from) * speed)} ms`);
           return [`tab ${tab.name}: requests within the pause after a 429: ${which.join(', ')}`];
         });

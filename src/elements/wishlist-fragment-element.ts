@@ -1,4 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component';
+import type { FragmentDataInput } from './fragment-data-input.ts';
 import { takeEarlyProperties } from './take-early-properties.ts';
 import { dataEvent, WishlistRoot } from './wishlist/wishlist-root.tsx';
 
@@ -6,6 +7,8 @@ import { dataEvent, WishlistRoot } from './wishlist/wishlist-root.tsx';
 export interface WishlistDataInput {
   readonly baseUrl?: string;
   readonly tenant?: string;
+  /** Where errors are reported; to the console without. */
+  readonly sentry?: FragmentDataInput['sentry'];
   readonly rootComponentProps?: {
     readonly customerEmailHash?: string | null;
     /** The customer's list, so that it is not fetched. */

@@ -184,6 +184,20 @@ describe('<wishlist-fragment>', () => {
     await until(() => texts(page)[0] === 'Erlebnis p-1');
   });
 
+  it('reports errors where its data say', async () => {
+    keepInCookie(['p-1']);
+    server.refuse = () => new Response('', { status: 500 });
+    const isLoaded = (name: string) => performance.getEntriesByType('resource').some((one) => one.name.includes(name));
+    assert.isFalse(isLoaded('sentry-transport'));
+    const page = document.createElement('wishlist-fragment');
+    page.fragmentData = {
+      baseUrl: oneShop(),
+      sentry: { enabled: true, dsn: `${location.origin.replace('//', '//public@')}/1` },
+    };
+    document.body.append(page);
+    await until(() => isLoaded('sentry-transport') && isLoaded('/api/1/envelope/'));
+  });
+
   it('fetches at login no more than what is new', async () => {
     keepInCookie(['p-1']);
     server.ids = ['p-5'];

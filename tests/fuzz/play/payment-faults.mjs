@@ -46,7 +46,8 @@ const minor = (text) => Number(text.replaceAll(/\D/g, ''));
 function ordersMadeTwice({ network, log, manual, arrivals }) {
   if (log.some(({ outcome }) => outcome?.how === 'broken')) return [];
   const made = network.calls.filter(
-    ({ path, order, delivered }) => /payment-session|paypal\/order$/.test(path) && order && delivered,
+    ({ path, order, delivered, answered }) =>
+      /payment-session|paypal\/order$/.test(path) && order && delivered && answered < 300,
   );
   const visitOf = ({ tab, at }) =>
     [...manual.filter(({ what }) => what === 'load'), ...arrivals].filter(

@@ -13,10 +13,11 @@ const swissTitles = {
 };
 
 /** Returns a cart's values by key: quantities, packagings, shipping, code, vouchers, loyalty number. */
-export function readCart({ items, memory, total }) {
+export function readCart({ items, memory, shipping, total }) {
   const titles = total.gross.currencyCode === 'CHF' ? swissTitles : shippingTitles;
   const values = new Map([
-    ['shipping', titles[memory.shippingMethod] ?? null],
+    // Before the first choice, the shop answers with one of its own.
+    ['shipping', titles[memory.shippingMethod ?? shipping.method] ?? null],
     ['code', memory.coupon?.code ?? null],
     ['loyalty', memory.paybackNumber],
   ]);

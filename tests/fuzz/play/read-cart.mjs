@@ -13,11 +13,9 @@ const swissTitles = {
 };
 
 /** Returns a cart's values by key: quantities, packagings, shipping, code, vouchers, loyalty number. */
-export function readCart({ items, memory, shipping, total }) {
-  const titles = total.gross.currencyCode === 'CHF' ? swissTitles : shippingTitles;
+export function readCart({ items, memory, total }) {
   const values = new Map([
-    // Before the first choice, the shop answers with one of its own.
-    ['shipping', titles[memory.shippingMethod ?? shipping.method] ?? null],
+    ['shipping', shippingTitle(memory.shippingMethod, total)],
     ['code', memory.coupon?.code ?? null],
     ['loyalty', memory.paybackNumber],
   ]);
@@ -28,6 +26,13 @@ export function readCart({ items, memory, shipping, total }) {
   }
   for (const { id } of memory.vouchers) values.set(`voucher:${id}`, true);
   return values;
+}
+
+/** The method that the shop answers with: before the first choice, one of its own. */
+export const answeredShipping = ({ shipping, total }) => shippingTitle(shipping.method, total);
+
+function shippingTitle(method, { gross }) {
+  return (gross.currencyCode === 'CHF' ? swissTitles : shippingTitles)[method] ?? null;
 }
 
 /** Returns the key that a call changes. */

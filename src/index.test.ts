@@ -6,8 +6,12 @@ it('the index of the package exports what hosts need, and defines nothing', asyn
   expect(Object.keys(index).toSorted()).toEqual([
     'CartFragmentElement',
     'FragmentInitError',
+    'WishlistFragmentElement',
+    'WishlistToggleElement',
     'defineElement',
     'mountCartFragment',
   ]);
-  expect(customElements.get('cart-fragment')).toBeUndefined();
+  for (const name of ['cart-fragment', 'wishlist-fragment', 'wishlist-toggle']) {
+    expect(customElements.get(name)).toBeUndefined();
+  }
 });

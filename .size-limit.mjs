@@ -10,10 +10,10 @@ const reactDom = gzipSync(readFileSync('.cache/size/react-dom.js'), { level: 9 }
 
 export default [
   {
-    name: `What a page loads until the cart can be seen and changed (react-dom's own ${reactDom} bytes and 53,500)`,
+    name: `What a page loads until the cart can be seen and changed (react-dom's own ${reactDom} bytes and 53,600)`,
     path,
     gzip: true,
-    limit: `${reactDom + 53_500} B`,
+    limit: `${reactDom + 53_600} B`,
   },
   {
     name: 'The hearts of a page',

@@ -117,6 +117,8 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
       // Not taken over where another tab came in between, so that a newer cart is shown.
       if (!acceptCart(context, { cart, source: 'change', request, settles })) settle(settles);
     } else if (age > 0) {
+      // Another look decides whether its wish is taken back: the answer may be from before the change all the same.
+      if (change.kind === 'move') verification.outcomeLost();
       acceptCart(context, { cart, source: 'change', request, settles: rejected(pending, cart) });
     } else {
       // Only a newer cart is believed not to show it (rulings, 63); this one may be from before the change.

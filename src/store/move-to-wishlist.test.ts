@@ -218,6 +218,22 @@ describe('moveToWishlist', () => {
     expect(store.seen.takenBack).toEqual(['p-1']);
   });
 
+  it.each([
+    ['keeps the wish when a second look finds the item gone', () => without1, []],
+    ['takes the wish back when a second look finds the item, too', () => testCart({ cartVersion: 3 }), ['p-1']],
+  ])('%s, though the answer to its removal had it', async (_, second, takenBack) => {
+    const store = await startStore();
+    store.moveToWishlist('1', null);
+    await settle();
+    store.answerLast('removeItem', testCart({ cartVersion: 2 }));
+    await settle();
+    expect(store.seen.takenBack).toEqual([]);
+    store.answerLast('getCart', second());
+    await settle();
+    expect(store.seen.takenBack).toEqual(takenBack);
+    expect(store.state().pendingChanges).toEqual([]);
+  });
+
   it('takes the wish back when the shopper wants another quantity instead', async () => {
     const store = await startStore();
     store.moveToWishlist('1', null);

@@ -20,7 +20,9 @@ export const settingAttributes = {
   'base-url': 'baseUrl',
   tenant: 'tenant',
   'customer-email-hash': 'customerEmailHash',
-};
+} as const;
+
+const settings = Object.entries(settingAttributes);
 
 /**
  * What the page says in the attributes of its elements, in its data script and in the data of its elements. Returns the
@@ -37,11 +39,15 @@ export function readPageSettings(document: Document): (host: Element) => PageSet
   // Elements learn of a login one after the other.
   const loggedIn = attributes.find(({ customerEmailHash }) => customerEmailHash)?.customerEmailHash;
   const customerEmailHash = loggedIn ?? (first('customerEmailHash') || null);
+  // Resolved once for all hearts that name the same.
+  const urls = new Map<string, string>();
   return (host) => {
     // Inside another shadow root, it is not among the document's.
     const own = read.get(host) ?? readElement(host);
     const { baseUrl, tenant } = { ...page, ...own.data, ...own.attributes };
-    return { baseUrl: absolute(baseUrl, host.baseURI), tenant, customerEmailHash };
+    const url = urls.get(baseUrl) ?? absolute(baseUrl, host.baseURI);
+    urls.set(baseUrl, url);
+    return { baseUrl: url, tenant, customerEmailHash };
   };
 }
 
@@ -52,12 +58,12 @@ function readElement(element: Element): { readonly attributes: Source; readonly 
 }
 
 function attributesOf(element: Element): Source {
-  return Object.fromEntries(
-    Object.entries(settingAttributes).flatMap(([attribute, field]) => {
-      const value = element.getAttribute(attribute);
-      return value === null ? [] : [[field, value]];
-    }),
-  );
+  const source: Source = {};
+  for (const [attribute, field] of settings) {
+    const value = element.getAttribute(attribute);
+    if (value !== null) source[field] = value;
+  }
+  return source;
 }
 
 /** The data of an element: its own, or those for the document. Without a field if there are none. */

@@ -53,9 +53,11 @@ for (const cart of window.carts) {
     const button = round(live, row);
     if (!button) return null;
     const rowOf = (one) => one.closest('[part~="item"]');
-    // A row whose leaving failed is still asked for, until that is given up.
+    // A row whose leaving failed is still asked for, until that is given up. What was refused is not.
     const before = leaving.get(title);
-    const failed = before?.of === buttons.length && find('button', 'Erneut versuchen').length > 0 ? before.rows : [];
+    const retries = find('button', 'Erneut versuchen').map(rowOf);
+    const isTold = buttons.map(rowOf).some((one) => retries.includes(one));
+    const failed = before?.of === buttons.length && isTold ? before.rows : [];
     const rows = new Set([...failed, rowOf(button)].filter((one) => live.map(rowOf).includes(one)));
     leaving.set(title, { of: buttons.length, rows });
     press(button);

@@ -1,6 +1,6 @@
 import { FragmentInitError } from '../domain/fragment-init-error.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
-import { cookies } from '../storage/cookies.ts';
+import { wishlistIds } from '../storage/registry.ts';
 import { confirmedCart } from '../store/cart-selectors.ts';
 import type { CartState } from '../store/cart-state.ts';
 import type { CartStore } from '../store/cart-store.ts';
@@ -130,7 +130,7 @@ function createSession(host: HTMLElement): CartSession {
       cart = { data: shown, store: composeCartStore(host, rendered?.data ?? data, report) };
       showCart(cart, view, isNewer ? initialState(shown) : { data: shown });
     }
-    if (data.rootComponentProps.customerEmailHash && cookies.read('cf_wishlist')) {
+    if (data.rootComponentProps.customerEmailHash && wishlistIds.read()) {
       loadChunk(() => import('./wishlist/keep-on-wishlist.ts')).then(
         ({ mergeWishes }) => mergeWishes(data, host),
         report,

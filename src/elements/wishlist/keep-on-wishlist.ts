@@ -1,4 +1,5 @@
 import type { FragmentData } from '../../domain/fragment-data.ts';
+import type { WishlistState } from '../../store/wishlist/wishlist.ts';
 import { openWishlist } from './open-wishlist.ts';
 import { readPageSettings } from './page-settings.ts';
 
@@ -20,12 +21,16 @@ export async function keepOnWishlist(productId: string, data: FragmentData, host
 /** Adds what a guest wished to the list of the customer who has logged in (rulings, 31), on a page without hearts, too. */
 export async function mergeWishes(data: FragmentData, host: HTMLElement): Promise<void> {
   const { wishlist, detach } = openFor(data, host);
-  await wishlist.load();
-  const stop = wishlist.state.subscribe(({ pending }) => {
-    if (pending.length > 0) return;
+  const stop = wishlist.state.subscribe(detachWhenKept);
+
+  function detachWhenKept({ isLoaded, pending }: WishlistState): void {
+    if (!isLoaded || pending.length > 0) return;
     stop();
     detach();
-  });
+  }
+
+  await wishlist.load();
+  detachWhenKept(wishlist.state.getState());
 }
 
 function openFor({ baseUrl, rootComponentProps }: FragmentData, host: HTMLElement) {

@@ -39,15 +39,11 @@ export function readPageSettings(document: Document): (host: Element) => PageSet
   // Elements learn of a login one after the other.
   const loggedIn = attributes.find(({ customerEmailHash }) => customerEmailHash)?.customerEmailHash;
   const customerEmailHash = loggedIn ?? (first('customerEmailHash') || null);
-  // Resolved once for all hearts that name the same.
-  const urls = new Map<string, string>();
   return (host) => {
     // Inside another shadow root, it is not among the document's.
     const own = read.get(host) ?? readElement(host);
     const { baseUrl, tenant } = { ...page, ...own.data, ...own.attributes };
-    const url = urls.get(baseUrl) ?? absolute(baseUrl, host.baseURI);
-    urls.set(baseUrl, url);
-    return { baseUrl: url, tenant, customerEmailHash };
+    return { baseUrl: absolute(baseUrl, host.baseURI), tenant, customerEmailHash };
   };
 }
 

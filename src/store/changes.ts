@@ -19,7 +19,7 @@ import { wishlistLink } from '../domain/urls.ts';
 import { linkTo, type NoticeLink } from '../messages/notice-text.ts';
 import { snackbarTexts } from '../messages/snackbar-texts.ts';
 import { wishlistTexts } from '../messages/wishlist-texts.ts';
-import { createMoveWish, type MoveWish } from './move-wish.ts';
+import { createMoveWish, type MoveWish, type TakeBack } from './move-wish.ts';
 
 export interface Confirmation {
   readonly text: string;
@@ -89,7 +89,7 @@ export const changes = {
   move: (
     { id: itemId, product }: CartItem,
     left: number,
-    keepOnWishlist: (productId: string) => Promise<() => void>,
+    keepOnWishlist: (productId: string) => Promise<TakeBack>,
     earlier?: MoveWish,
   ) => {
     const wish = earlier ?? createMoveWish(() => keepOnWishlist(product.id));

@@ -3,6 +3,7 @@ import type { Call } from '../api/http-client.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import type { FragmentEvents } from './cart-events.ts';
 import type { PaymentProviders } from './express/payment-providers.ts';
+import type { TakeBack } from './move-wish.ts';
 
 /** Everything outside of the store that it needs; tests and the server hand in their own. */
 export interface Environment {
@@ -17,7 +18,7 @@ export interface Environment {
    * Puts a product on the wishlist, unless it is there, and resolves when it is kept. What it resolves to takes that
    * back. Rejects like `Wishlist.add`.
    */
-  keepOnWishlist(productId: string, data: FragmentData): Promise<() => void>;
+  keepOnWishlist(productId: string, data: FragmentData): Promise<TakeBack>;
   /** Loads the code that draws the buttons of payment providers. */
   loadPaymentProviders(): Promise<PaymentProviders>;
   /** Tells analytics. Never throws. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NetworkError } from '../api/errors.ts';
 import { ItemOfflineError, WishlistFullError } from '../domain/wishlist.ts';
 import { isBeingRemoved, itemLoadingState } from './cart-selectors.ts';
+import type { TakeBack } from './move-wish.ts';
 import { rowFailures, startStore } from './testing/start-store.ts';
 import { testCart, testData, testItem, testTicket } from './testing/test-cart.ts';
 import { settle } from './testing/test-environment.ts';
@@ -10,9 +11,9 @@ const without1 = testCart({ cartVersion: 2, items: [testItem({ id: '2' })] });
 
 /** A wish whose outcome is the test's. */
 function open() {
-  let kept!: (takeBack: () => void) => void;
+  let kept!: (takeBack: TakeBack) => void;
   let failed!: (error: Error) => void;
-  const outcome = new Promise<() => void>((...settlers) => ([kept, failed] = settlers));
+  const outcome = new Promise<TakeBack>((...settlers) => ([kept, failed] = settlers));
   return { outcome, kept, failed };
 }
 
@@ -174,6 +175,29 @@ describe('moveToWishlist', () => {
     store.answerLast('removeItem', testCart({ cartVersion: 2, items: [testItem({ id: '1' })] }));
     await settle();
     expect(store.seen.takenBack).toEqual(['p-1']);
+  });
+
+  it('takes a wish back before another cart of the page looks for it', async () => {
+    const [store, other] = [await startStore(), await startStore()];
+    const wish = open();
+    store.keeping.wish = () => wish.outcome;
+    store.moveToWishlist('1', null);
+    await settle();
+    other.moveToWishlist('1', null);
+    store.retry();
+    store.discardItemChanges('1');
+    await settle();
+    store.answerLast('getCart', testCart());
+    await settle();
+
+    let isBack!: () => void;
+    wish.kept(() => new Promise<void>((back) => (isBack = back)));
+    await settle();
+    expect(other.seen.wished).toEqual([]);
+    isBack();
+    await settle();
+    expect(other.seen.wished).toEqual(['p-1']);
+    expect(store.seen.wished).toEqual(['p-1']);
   });
 
   it('keeps the wish of a ticket that has left the cart, where others of its kind stay', async () => {

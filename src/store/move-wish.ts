@@ -2,24 +2,44 @@
 export interface MoveWish {
   /** Rejects when the wishlist does not take it; can be called again. */
   keep(): Promise<void>;
+  /** For good: nothing is kept afterwards. */
   takeBack(): void;
 }
 
+/** Takes the product off the wishlist again, if it was not there before. Returns a promise if that takes time. */
+export type TakeBack = () => unknown;
+
 let turn: Promise<unknown> = Promise.resolve();
+let takingBack: Promise<unknown> = Promise.resolve();
 
-/** One after the other: what is taken back is off the list before the next move of the product puts it on again. */
-function inTurn(run: () => Promise<void>): Promise<void> {
-  const mine = turn.then(run);
-  turn = mine.catch(() => {});
-  return mine;
-}
+/** Wishes are kept one after the other. What has been given up is off the list before the next one looks at it. */
+export function createMoveWish(keep: () => Promise<TakeBack>): MoveWish {
+  const takeBacks: TakeBack[] = [];
+  let keeping: Promise<unknown> = Promise.resolve();
+  let isGivenUp = false;
 
-/** @param keep resolves to what takes the product off the wishlist again, if it was not there before. */
-export function createMoveWish(keep: () => Promise<() => void>): MoveWish {
-  const takeBacks: (() => void)[] = [];
+  async function keepNow(): Promise<void> {
+    await takingBack;
+    if (isGivenUp) return;
+    keeping = keep().then((takeBack) => takeBacks.push(takeBack));
+    await keeping;
+  }
+
+  async function takeAllBack(): Promise<void> {
+    await keeping.catch(() => {});
+    await Promise.all(takeBacks.splice(0).map((takeBack) => takeBack()));
+  }
+
   return {
     // It may have been taken off again meanwhile, for example by another tab.
-    keep: () => inTurn(async () => void takeBacks.push(await keep())),
-    takeBack: () => void inTurn(async () => takeBacks.splice(0).forEach((takeBack) => takeBack())),
+    keep() {
+      const mine = turn.then(keepNow);
+      turn = mine.catch(() => {});
+      return mine;
+    },
+    takeBack() {
+      isGivenUp = true;
+      takingBack = Promise.all([takingBack, takeAllBack()]);
+    },
   };
 }

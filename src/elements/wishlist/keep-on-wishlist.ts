@@ -1,10 +1,11 @@
 import type { FragmentData } from '../../domain/fragment-data.ts';
+import type { TakeBack } from '../../store/move-wish.ts';
 import type { WishlistState } from '../../store/wishlist/wishlist.ts';
 import { openWishlist } from './open-wishlist.ts';
 import { readPageSettings } from './page-settings.ts';
 
 /** Puts a product of a cart on the wishlist; see `Environment.keepOnWishlist`. */
-export async function keepOnWishlist(productId: string, data: FragmentData, host: HTMLElement): Promise<() => void> {
+export async function keepOnWishlist(productId: string, data: FragmentData, host: HTMLElement): Promise<TakeBack> {
   const { wishlist, detach } = openFor(data, host);
   try {
     await wishlist.load();
@@ -12,10 +13,16 @@ export async function keepOnWishlist(productId: string, data: FragmentData, host
     // What is only asked for may still be refused.
     if (ids.includes(productId) && !pending.includes(productId)) return () => {};
     await wishlist.add(productId, host);
-    return () => void wishlist.remove(productId, host).catch(() => {});
+    return () => takeOff(productId, data, host);
   } finally {
     detach();
   }
+}
+
+async function takeOff(productId: string, data: FragmentData, host: HTMLElement): Promise<void> {
+  const { wishlist, detach } = openFor(data, host);
+  await wishlist.remove(productId, host).catch(() => {});
+  detach();
 }
 
 /** Adds what a guest wished to the list of the customer who has logged in (rulings, 31), on a page without hearts, too. */

@@ -8,6 +8,10 @@ export type CartHappening =
       readonly isFollowed?: boolean;
     }
   | {
+      /** The cart has become empty, and its page stays. */
+      readonly emptied: true;
+    }
+  | {
       /** The shopper goes on to the order data. */
       readonly proceeded: true;
     }

@@ -1,17 +1,21 @@
+import * as z from '../api/schemas/zod.ts';
+import { sentrySchema } from '../api/schemas/fragment-data.ts';
 import { FragmentInitError } from '../domain/fragment-init-error.ts';
-import type { FragmentData } from '../domain/fragment-data.ts';
+import type { FragmentData, SentrySettings } from '../domain/fragment-data.ts';
 import { wishlistIds } from '../storage/registry.ts';
 import { confirmedCart } from '../store/cart-selectors.ts';
 import type { CartState } from '../store/cart-state.ts';
 import type { CartStore } from '../store/cart-store.ts';
 import { initialState } from '../store/initial-state.ts';
 import { loadChunk } from '../store/load-chunk.ts';
+import type { OpenReport } from '../react/crash/crash-boundary.tsx';
 import { openView, type CartView } from './cart-view.tsx';
 import { composeCartStore } from './compose-cart-store.ts';
 import {
   findRenderedSource,
   findSource,
   isSameSource,
+  rawData,
   type FragmentSource,
   type GivenData,
   type Origin,
@@ -70,7 +74,7 @@ function createSession(host: HTMLElement): CartSession {
   let updateQueued = false;
   let leaving: ReturnType<typeof setTimeout> | null = null;
   const reporter = createReporter(
-    () => cart?.data.sentry ?? null,
+    () => cart?.data.sentry ?? sentryOf(source),
     (settings) => loadTransport(settings, cart?.data.tenant ?? ''),
   );
   const report = (error: unknown) => void reporter.report(error);
@@ -86,11 +90,7 @@ function createSession(host: HTMLElement): CartSession {
       attributeFilter: [brandAttribute],
     });
     const view = openView(host, {
-      crashed(error) {
-        const eventId = reporter.report(error, 'rendering');
-        notifyHost(error, eventId);
-        return eventId === null ? null : () => reporter.openDialog(eventId);
-      },
+      crashed: (error) => failed(error, 'rendering'),
       recovered: (error, context) => void reporter.report(error, context),
     });
     phase = { name: 'shown', view };
@@ -161,13 +161,15 @@ function createSession(host: HTMLElement): CartSession {
   function showStartError(view: CartView): void {
     if (source?.origins.length === 0) explain(null);
     const error = new FragmentInitError('data');
-    view.showError();
-    notifyHost(error, reporter.report(error, 'starting'));
+    view.showError(failed(error, 'starting'));
   }
 
-  function notifyHost(error: unknown, eventId: string | null): void {
+  /** Reports an error in whose place the error screen is shown; answers how the shopper can tell about it. */
+  function failed(error: unknown, context: string): OpenReport | null {
+    const eventId = reporter.report(error, context);
     const message = error instanceof Error ? error.message : String(error);
     dispatchFragmentEvent(host, 'cartFragmentError', { message, ...(eventId && { eventId }) });
+    return eventId === null ? null : () => reporter.openDialog(eventId);
   }
 
   function stop(): void {
@@ -250,4 +252,13 @@ function jsonOf(value: GivenData['value']): string | null {
   } catch {
     return null;
   }
+}
+
+/** Where data that cannot start a cart want errors to be reported. */
+function sentryOf(source: FragmentSource | null): SentrySettings | null {
+  for (const origin of source?.origins ?? []) {
+    const raw = rawData(origin);
+    if (raw) return z.parse(sentrySchema, raw['sentry']);
+  }
+  return null;
 }

@@ -26,7 +26,7 @@ export interface CartView {
   readonly rendered: boolean;
   /** Renders the cart synchronously. Not `hydrated` if the server markup did not match. */
   showCart(store: CartStore): 'rendered' | 'hydrated' | 'crashed';
-  showError(): void;
+  showError(openReport: OpenReport | null): void;
   /** Repeats the changes that the visitor made before hydration. */
   replayChanges(): void;
   /** Restores open dialogs and scroll positions, which the browser resets when an element is moved. */
@@ -90,11 +90,11 @@ export function openView(host: HTMLElement, listener: CrashListener): CartView {
       if (crashed) return 'crashed';
       return hydrates && !mismatched ? 'hydrated' : 'rendered';
     },
-    showError() {
+    showError(openReport) {
       markup.container.replaceChildren();
       render(
         <div className="root" lang="de">
-          <CrashScreen />
+          <CrashScreen openReport={openReport} />
         </div>,
       );
     },

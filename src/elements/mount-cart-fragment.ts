@@ -3,6 +3,7 @@ import { parseFragmentData } from '../api/parse-fragment-data.ts';
 import { CartFragmentElement } from './cart-fragment-element.ts';
 import { defineElement } from './define-element.ts';
 import type { FragmentDataInput } from './fragment-data-input.ts';
+import { fromDocument } from './unclobbered.ts';
 
 export interface MountedCart {
   /** Refetches the cart; see `refresh` of the element. */
@@ -20,7 +21,7 @@ export function mountCartFragment(
   container: Element | DocumentFragment | null | undefined,
   fragmentData: FragmentDataInput | null | undefined,
 ): MountedCart {
-  if (!parseFragmentData(fragmentData, document.baseURI)) throw new FragmentInitError('data');
+  if (!parseFragmentData(fragmentData, fromDocument(document, 'baseURI'))) throw new FragmentInitError('data');
   if (!isContainer(container)) throw new FragmentInitError('container');
 
   defineElement('cart-fragment', CartFragmentElement);

@@ -2,10 +2,7 @@
 const prototypeOf = (document: Document) => Object.getPrototypeOf(document) as Document;
 
 /** Reads a document property even if an element such as `<img name="readyState">` clobbers it. */
-export function fromDocument<Key extends 'readyState' | 'visibilityState'>(
-  document: Document,
-  key: Key,
-): Document[Key] {
+export function fromDocument<Key extends keyof Document>(document: Document, key: Key): Document[Key] {
   return Reflect.get(prototypeOf(document), key, document);
 }
 

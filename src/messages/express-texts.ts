@@ -21,6 +21,7 @@ export const expressTexts = {
   noLastCheck: 'Es ist ein technischer Fehler aufgetreten. Bitte wähle eine andere Zahlungsmethode.',
   lineItem: 'Gesamtsumme inkl. MwSt.',
   confirming: 'Einen Moment, wir bereiten deine Bestellung vor …',
+  lastCheck: 'Weiter zur letzten Prüfung',
   unavailable: {
     paypal: 'PayPal ist gerade nicht verfügbar.',
     amazon: 'Amazon Pay ist gerade nicht verfügbar.',

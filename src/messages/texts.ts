@@ -14,6 +14,7 @@ export const texts = {
   loadFailed: 'Wir konnten deinen Warenkorb nicht laden.',
   loadOffline: 'Du bist offline. Wir versuchen es von selbst erneut, sobald du wieder online bist.',
   longLoading: 'Das dauert gerade etwas länger …',
+  stillSaving: 'Deine Änderung wird noch gespeichert.',
   offline: 'Du bist offline. Deine Änderung wird gesendet, sobald du wieder online bist.',
   updating: 'wird aktualisiert',
   retry: 'Erneut versuchen',

@@ -2,6 +2,7 @@ import { type Cart, countPieces, discountProblem } from '../domain/cart.ts';
 import { isToldBySnackbar } from '../domain/failure.ts';
 import { idleAfter } from '../domain/loading-state.ts';
 import { rememberCart } from './brought-cart.ts';
+import { initialNoticeId } from './initial-state.ts';
 import type { CartState } from './cart-state.ts';
 import { forgetAppliedCampaign } from './campaign-cookies.ts';
 import { takesOut } from './changes.ts';
@@ -59,6 +60,9 @@ export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
   forgetAppliedCampaign(context, cart, previous);
   if (cart === previous) return true;
 
+  if (before.unchecked && (shown?.cartId !== cart.cartId || shown.cartVersion !== cart.cartVersion)) {
+    removeNotices(context, ({ id }) => id === initialNoticeId);
+  }
   updateNotices(context, cart, previous, source);
   const isNewVersion = !isSameCart || cart.cartVersion !== previous.cartVersion;
   tellHost(context, cart, source, isNewVersion);
@@ -139,11 +143,12 @@ function tellEmptied(
   source: CartSource,
   settled: readonly SettledChange[],
 ): void {
-  const { page } = context.environment;
+  const { page, track } = context.environment;
   const byShopper = settled.some(({ change, result }) => takesOut(change) && result === 'confirmed');
   if (byShopper) {
     const goesOn = page.emit('cartEmptied', { cartId });
     // A reload would take the snackbar away that leads to the wishlist.
-    if (goesOn && !settled.some(({ change }) => change.kind === 'move')) page.reload();
+    if (goesOn && !settled.some(({ change }) => change.kind === 'move')) return page.reload();
   } else if (source === 'change') addNotice(context, { kind: 'replaced' });
+  if (source !== 'otherTab') track({ emptied: true });
 }

@@ -66,6 +66,20 @@ describe('a cart that the page brought along', () => {
     expect(cart.calls).toHaveLength(1);
   });
 
+  it('tells what the page says of it once it is found to be the present one, unless it was seen before', async () => {
+    const lastConfirmed = { baseUrl, cartId: 'cart-0', cartVersion: 9 };
+    for (const [found, told] of [
+      [{ lastConfirmed }, ['initialError']],
+      [{ lastConfirmed, revisit: true }, []],
+    ] as const) {
+      const cart = await startAgain(found, { initialErrorCode: 905 });
+      expect(noticeKinds(cart)).toEqual([]);
+      cart.answerLast('getCart', testCart());
+      await settle();
+      expect(noticeKinds(cart)).toEqual(told);
+    }
+  });
+
   it('is told once it is found to be the present one', async () => {
     const cart = await startAgain({ revisit: true });
     cart.answerLast('getCart', testCart());

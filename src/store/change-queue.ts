@@ -92,7 +92,8 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
     const request = verification.startRequest();
     current = mine;
     updateOne(id, { status: 'sending', confirmableAfter: request });
-    void change.send(context.call, { signal: controller.signal }).then(
+    // Not lost with a page that is left at once.
+    void change.send(context.call, { signal: controller.signal, keepalive: true }).then(
       (cart) => finish(mine, (pending) => answered(pending, cart, request)),
       (error: unknown) => finish(mine, (pending) => failed(pending, error)),
     );

@@ -44,7 +44,7 @@ interface ChangeDefinition {
   /** What a snackbar says once it is confirmed, where the page alone says it too quietly. */
   confirmation?(cart: Cart, baseUrl: string): Confirmation;
   /** Why the answer does not show it, if the cart says so. */
-  rejection?(cart: Cart): Failure;
+  rejection?(cart: Cart): Failure | null;
 }
 
 export const itemKey = (itemId: string) => `item:${itemId}`;
@@ -194,9 +194,9 @@ export type ChangeOf<Kind extends keyof Changes> = Changes[Kind];
 export type Change = Changes[keyof Changes];
 
 /** A code that is accepted with 200 and yet not in the cart was rejected, for the reason that the cart gives. */
-function couponRejected(message: string | null): Failure {
-  const category = message ? 'discount_error' : null;
-  return { kind: 'refused', errorCode: 700, category, message, status: 200, appointmentIds: [] };
+function couponRejected(message: string | null): Failure | null {
+  if (message === null) return null;
+  return { kind: 'refused', errorCode: 700, category: 'discount_error', message, status: 200, appointmentIds: [] };
 }
 
 /** Whether a change takes its item out of the cart as a whole. */

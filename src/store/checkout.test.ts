@@ -24,6 +24,19 @@ describe('proceed', () => {
     expect(cart.last('postCheckoutProceeded').options).toEqual({ keepalive: true });
   });
 
+  it('can be pressed again when the browser has not left the page', async () => {
+    const cart = await startStore();
+    cart.proceed();
+    await settle();
+    cart.advance(9999);
+    expect(canProceed(cart.state())).toBe(false);
+    cart.advance(1);
+    expect(canProceed(cart.state())).toBe(true);
+    cart.proceed();
+    await settle();
+    expect(cart.seen.visited).toHaveLength(2);
+  });
+
   it('stays when the host cancels', async () => {
     const cart = await startStore();
     cart.cancels.add('cartProceed');
@@ -147,6 +160,7 @@ describe('proceed', () => {
     expect(cart.seen.visited).toEqual([]);
     expect(cart.seen.reported).toHaveLength(1);
     expect(cart.calls).toEqual([]);
+    expect(cart.seen.tracked).not.toContainEqual({ proceeded: true });
     expect(notices(cart)).toMatchObject([{ content: { failure: { kind: 'refused', errorCode: -1 } }, retry: false }]);
   });
 
@@ -192,6 +206,39 @@ describe('proceed', () => {
     await settle();
     expect(canProceed(cart.state())).toBe(true);
     expect(cart.named('reserveAppointments')).toHaveLength(1);
+  });
+
+  it('goes nowhere by itself when the network is back', async () => {
+    const initialCart = testCart({ items: [testTicket('1'), testItem({ id: '2' })] });
+    const cart = await startStore({ initialCart });
+    cart.proceed();
+    cart.last('reserveAppointments').fail(500);
+    await settle();
+    void cart.refresh();
+    cart.last('getCart').lose();
+    await settle();
+    cart.setOnline(false);
+    cart.setOnline(true);
+    cart.answerLast('getCart', initialCart);
+    await settle();
+    expect(cart.state().fetchFailure).toBeNull();
+    expect(cart.named('reserveAppointments')).toHaveLength(1);
+  });
+
+  it('looks at the cart before it goes on from one that may be old', async () => {
+    const initialCart = testCart({ items: [testTicket('1')] });
+    const cart = await startStore({ initialCart });
+    cart.proceed();
+    cart.last('reserveAppointments').fail(500);
+    await settle();
+    void cart.refresh();
+    cart.last('getCart').lose();
+    await settle();
+    cart.retry();
+    expect(cart.named('reserveAppointments')).toHaveLength(1);
+    cart.answerLast('getCart', initialCart);
+    await settle();
+    expect(cart.named('reserveAppointments')).toHaveLength(2);
   });
 
   it('rests without a shipping method', async () => {

@@ -31,6 +31,12 @@ export function markFailedReservation(context: StoreContext, appointmentIds: rea
   return true;
 }
 
+/**
+ * After this many milliseconds, a page that is still here was not left: the shopper has stopped the browser, or the
+ * target was no page.
+ */
+export const leavingTime = 10_000;
+
 /** Told with the general sentence. */
 const unknownFailure: Failure = {
   kind: 'refused',
@@ -85,16 +91,22 @@ export function createCheckoutStep(context: StoreContext): CheckoutStep {
       // What the shopper has changed meanwhile is not to be cut off, nor a cart left that has nothing in it any more.
       const cart = confirmedCart(state.getState());
       if (!cart || !canProceed(state.getState())) return;
-      set({ kind: 'leaving' });
+      const leaving: Checkout = { kind: 'leaving' };
+      set(leaving);
       const { cartId } = cart;
       const tellServer = () =>
         context
           .call(postCheckoutProceeded, { body: { cartId } }, { keepalive: true })
           .catch((error: unknown) => environment.report(error));
       if (destination) void tellServer();
-      environment.track({ proceeded: true });
       const goes = environment.page.emit('cartProceed', { cartId, nextStepUrl: (destination && nextStepUrl) ?? '' });
-      if (goes && destination) return environment.page.leaveFor(destination);
+      if (destination || !goes) environment.track({ proceeded: true });
+      if (goes && destination) {
+        context.later(() => {
+          if (state.getState().checkout === leaving) set({ kind: 'idle' });
+        }, leavingTime);
+        return environment.page.leaveFor(destination);
+      }
       if (!goes) {
         // Without a way of our own, nobody has proceeded before the host took the step over (rulings, 56).
         if (!destination) void tellServer();

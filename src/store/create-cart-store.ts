@@ -70,14 +70,16 @@ export function createCartStore(environment: Environment, data: FragmentData): C
   }
 
   async function retry(byHand = true): Promise<void> {
-    const { phase, checkout: step } = state.getState();
+    const { phase, checkout: step, fetchFailure, pendingChanges } = state.getState();
     if (phase.kind !== 'ready') {
       if (byHand) context.rateLimit.end();
       return fetcher.load();
     }
-    checkout.cancel();
-    if (state.getState().pendingChanges.length > 0 || step.kind === 'idle') await queue.retry(byHand);
-    if (step.kind !== 'idle') await checkout.proceed();
+    // The page is left for a click alone.
+    const goesOn = byHand && step.kind !== 'idle';
+    if (goesOn) checkout.cancel();
+    if (!goesOn || fetchFailure || pendingChanges.length > 0) await queue.retry(byHand);
+    if (goesOn) await checkout.proceed();
   }
 
   function networkChanged(online: boolean): void {
@@ -182,8 +184,10 @@ export function createCartStore(environment: Environment, data: FragmentData): C
       run();
       state.setState({ online: environment.network.isOnline() });
       const brought = startedBefore ? null : confirmedCart(state.getState());
-      if (brought && (environment.page.isRevisit() || isOutdated(context, brought))) {
-        state.setState({ unchecked: true, notices: [] });
+      const isRevisit = environment.page.isRevisit();
+      if (brought && (isRevisit || isOutdated(context, brought))) {
+        state.setState({ unchecked: true });
+        removeNotices(context, ({ id }) => isRevisit || id !== initialNoticeId);
       }
       const listeners = [
         syncTabs(context, () => refresh('otherTab')),

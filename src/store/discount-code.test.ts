@@ -40,17 +40,14 @@ describe('a discount code that the shopper enters', () => {
   });
 
   it.each([
-    [failing, { category: 'discount_error', message: 'Erst ab 50 €.' }],
-    [
-      { success: true, message: null },
-      { category: null, message: null },
-    ],
+    [failing, { kind: 'refused', errorCode: 700, category: 'discount_error', message: 'Erst ab 50 €.' }],
+    [{ success: true, message: null }, { kind: 'adjusted' }],
   ])('is refused when the answer does not have it, for the reason of %o', async (discountStatus, failure) => {
     const cart = await startStore();
     cart.applyCoupon('SOMMER');
     cart.answerLast('addCoupon', testCart({ cartVersion: 2, discountStatus }));
     await settle();
-    expect(cart.state().settledChanges).toMatchObject([{ result: 'refused', failure: { errorCode: 700, ...failure } }]);
+    expect(cart.state().settledChanges).toMatchObject([{ result: 'refused', failure }]);
   });
 
   it('takes the cookies of a campaign with it, too, when a fetch shows it', async () => {

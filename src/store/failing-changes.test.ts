@@ -495,7 +495,9 @@ describe('the last removal', () => {
   }
 
   it('reloads the page', async () => {
-    expect((await removeLast(false)).seen.reloads).toBe(1);
+    const cart = await removeLast(false);
+    expect(cart.seen.reloads).toBe(1);
+    expect(cart.seen.tracked).not.toContainEqual({ emptied: true });
   });
 
   it('reloads the page, too, when its own answer is lost', async () => {
@@ -530,5 +532,6 @@ describe('the last removal', () => {
     const cart = await removeLast(true);
     expect(cart.seen.reloads).toBe(0);
     expect(cart.seen.events.at(-1)).toEqual({ name: 'cartEmptied', detail: { cartId: 'cart-1' } });
+    expect(cart.seen.tracked.at(-1)).toEqual({ emptied: true });
   });
 });

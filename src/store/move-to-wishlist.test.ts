@@ -342,6 +342,7 @@ describe('moveToWishlist', () => {
     store.answerLast('removeItem', testCart({ cartVersion: 2, items: [] }));
     await settle();
     expect(store.eventNames()).toContain('cartEmptied');
+    expect(store.seen.tracked.at(-1)).toEqual({ emptied: true });
     expect(store.seen.reloads).toBe(0);
   });
 });

@@ -2,6 +2,7 @@ import { type Failure, isToldBySnackbar } from '../domain/failure.ts';
 import type { Notice, NoticeContent } from '../domain/notice.ts';
 import type { CartState } from './cart-state.ts';
 import { confirmedItem } from './cart-selectors.ts';
+import { initialNoticeId } from './initial-state.ts';
 import { type PendingChange, type SettledChange, takesLong } from './pending-change.ts';
 import type { StoreContext } from './store-context.ts';
 
@@ -37,9 +38,10 @@ const slowCheckout: Notice = { id: noticeIds.slowCheckout, content: { kind: 'slo
  * Returns the notices about the page and the whole cart; `noticesAt` has those of single changes. A notice stays the
  * same object as long as its source does.
  */
-export function noticesOf({ notices, phase, fetchFailure, checkout }: CartState): readonly Notice[] {
+export function noticesOf({ notices, phase, fetchFailure, checkout, unchecked }: CartState): readonly Notice[] {
   return [
-    ...notices,
+    // What the page says of a cart is not said before that is checked.
+    ...(unchecked ? notices.filter(({ id }) => id !== initialNoticeId) : notices),
     ...(fetchFailure && phase.kind === 'ready'
       ? [derived(fetchFailure, () => failureNotice(noticeIds.fetch, fetchFailure, true))]
       : []),

@@ -51,6 +51,17 @@ test('sends a crash with event id, release, environment and tags', async ({ page
   expect(sentry.envelopes).toHaveLength(1);
 });
 
+test('sends the error of a cart that cannot start, and lets the shopper report it', async ({ page }) => {
+  await open(page, { unusable: true });
+  await expect(crashScreen(page)).toBeVisible();
+  await expect(reportButton(page)).toBeVisible();
+  await expect.poll(() => sentry.events.length).toBe(1);
+  expect(sentry.events[0]).toMatchObject({
+    event_id: (await toldToHost(page))?.eventId,
+    exception: { values: [{ type: 'FragmentInitError' }] },
+  });
+});
+
 test('loads no error reporting without an error', async ({ page }) => {
   await open(page);
   await expect(page.getByRole('heading', { name: 'Deine Bestellung' })).toBeVisible();

@@ -31,12 +31,6 @@ export function trackCart(
   new MutationObserver(consentChanged).observe(host, { attributeFilter: [consentAttribute] });
   if (isAllowed()) identifyVisitor(analyticsStorage);
 
-  host.addEventListener('cartEmptied', (event) => {
-    // Whoever cancels it, so that the page stays, does so after this listener.
-    queueMicrotask(() => {
-      if (event.defaultPrevented) tracker.emptied();
-    });
-  });
   trackWishlistOf(host, { describe: (id) => describeProduct(id, seenItems.get(id), tenant()), push });
 
   return (happening) => {
@@ -45,6 +39,7 @@ export function trackCart(
       return interaction ? tracker.interacted(interaction) : undefined;
     }
     if ('proceeded' in happening) return tracker.proceeded();
+    if ('emptied' in happening) return tracker.emptied();
     for (const item of happening.cart.items) seenItems.set(item.product.id, item);
     tracker.confirmed(happening.cart, happening.isFollowed);
   };

@@ -1,6 +1,7 @@
 import { reportDialogTexts } from './report-dialog-texts.ts';
 import type { DialogOutcome } from './transport.ts';
 import { trustedScriptUrl } from '../trusted-script-url.ts';
+import { fromDocument } from '../unclobbered.ts';
 
 /** The parsed DSN of a Sentry project. */
 export interface Dsn {
@@ -55,7 +56,7 @@ function runScript(url: string): Promise<DialogOutcome> {
   script.crossOrigin = 'anonymous';
   script.onload = () => resolve('opened');
   script.onerror = () => resolve('blocked');
-  document.head.append(script);
+  fromDocument(document, 'head').append(script);
   return promise.finally(() => {
     clearTimeout(timer);
     window.removeEventListener('error', onError);

@@ -17,7 +17,7 @@ beforeEach(() => {
       () => void added.splice(added.indexOf(script as HTMLScriptElement), 1),
     );
   });
-  vi.spyOn(document, 'scripts', 'get').mockImplementation(() => added as never);
+  vi.spyOn(Object.getPrototypeOf(document) as Document, 'scripts', 'get').mockImplementation(() => added as never);
   url = `https://provider.example/${++serial}.js`;
   api = null;
 });

@@ -18,7 +18,7 @@ export const paypal: PaymentProviders['paypal'] = async (container, { scriptUrl 
   });
   const buttons = createButtons({
     style: { layout: 'horizontal', height: 45, tagline: false },
-    onClick: (_, actions) => (flow.clicked() ? actions.resolve() : actions.reject()),
+    onClick: (_, actions?) => (flow.clicked() ? actions?.resolve() : actions?.reject()),
     createOrder: () => flow.createOrder(),
     onApprove: ({ orderID }) => flow.approved(orderID),
     onCancel: () => flow.cancelled(),

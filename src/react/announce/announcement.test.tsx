@@ -49,6 +49,6 @@ describe('Announcement', () => {
     const store = createFakeStore(cart(1, 1));
     renderPart(<Announcement />, store);
     update(store, { pendingChanges: [{ ...pending, progress: 'LongLoading' }] });
-    expect(screen.getByRole('status').textContent).toBe('Das dauert gerade etwas länger …');
+    expect(screen.getByRole('status').textContent).toBe('Deine Änderung wird noch gespeichert.');
   });
 });

@@ -29,7 +29,7 @@ export function Announcement() {
 
   return (
     <div role="status" className="unseen">
-      {slow ? texts.longLoading : sentence}
+      {slow ? texts.stillSaving : sentence}
     </div>
   );
 }

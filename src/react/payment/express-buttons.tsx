@@ -67,7 +67,13 @@ function Rows({ express, providers }: ExpressButtonsProps & { readonly express: 
       {providers.map((provider) => (
         <ProviderRow key={provider} express={express} provider={provider} keepsRoom={isVisible} />
       ))}
-      {isConfirming && <p className="express-confirming">{expressTexts.confirming}</p>}
+      {isConfirming && (
+        <p className="express-confirming">
+          {expressTexts.confirming}
+          {/* The shopper has paid: a page that is slow or was stopped must not be a dead end. */}
+          {flow.kind === 'leaving' && flow.url && <a href={flow.url}>{expressTexts.lastCheck}</a>}
+        </p>
+      )}
       <ProblemFocus express={express} />
     </div>
   );

@@ -208,7 +208,7 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
     finish(payment: Payment): void {
       const url = destination();
       if (!url) throw new PaymentStopped(expressTexts.noLastCheck);
-      express.setState({ flow: { kind: 'leaving', method: payment.method } });
+      express.setState({ flow: { kind: 'leaving', method: payment.method, url } });
       post(postExpressFinished, payment);
       environment.page.leaveFor(url);
     },

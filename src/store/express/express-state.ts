@@ -13,7 +13,8 @@ export type ExpressFlow =
   | { readonly kind: 'started'; readonly method: ExpressMethod }
   /** The shopper has paid; the page does what is left. */
   | { readonly kind: 'confirming'; readonly method: ExpressMethod }
-  | { readonly kind: 'leaving'; readonly method: ExpressMethod };
+  /** `url` is where the page goes, unless the provider leaves it. */
+  | { readonly kind: 'leaving'; readonly method: ExpressMethod; readonly url?: string };
 
 /** A failed payment, told as a notice. A new object for each. */
 export interface ExpressProblem {

@@ -1,13 +1,11 @@
 import { prepareAmazonSession } from '../../api/operations/payment-methods.ts';
 import { amountText } from '../../domain/purchase.ts';
+import { leavingTime } from '../checkout.ts';
 import type { StoreContext } from '../store-context.ts';
 import type { ExpressFlow } from './express-flow.ts';
 import type { AmazonFlow } from './payment-providers.ts';
 
 const method = 'AmazonPay';
-
-/** Amazon leaves the page for its own, so a page that is still here after this many milliseconds was not left. */
-const leavingTime = 10_000;
 
 /** Amazon Pay: the shop prepares and signs the checkout, Amazon's pages take over, and come back to the shop's own. */
 export function createAmazonFlow(context: StoreContext, flow: ExpressFlow): AmazonFlow {

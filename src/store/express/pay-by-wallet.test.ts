@@ -58,7 +58,7 @@ describe('a payment by wallet', () => {
       personalInformation: null,
     });
     expect(shop.seen.visited).toEqual(['https://shop.example/letzter-check']);
-    expect(shop.flow()).toEqual({ kind: 'leaving', method });
+    expect(shop.flow()).toEqual({ kind: 'leaving', method, url: 'https://shop.example/letzter-check' });
   });
 
   it('reserves appointments first', async () => {

@@ -8,6 +8,8 @@ export interface ShopSettings {
   readonly sentry: object;
   /** Error message that formatting a price throws; without it, the cart does not crash. */
   readonly priceFault?: string;
+  /** Whether the data lack the shop's address, so that the cart cannot start. */
+  readonly unusable?: boolean;
   /** Host script that runs before the cart. */
   readonly hostScript?: string;
   /** The page's Content-Security-Policy. */
@@ -37,10 +39,11 @@ export async function startCrashingShop(settings: ShopSettings): Promise<Served>
   });
 }
 
-function page({ sentry }: ShopSettings, baseUrl: string): string {
+function page({ sentry, unusable }: ShopSettings, origin: string): string {
   const initialCart = JSON.parse(
     readFileSync(path.join(root, 'demo/backend/testing/example-cart.json'), 'utf8'),
   ) as object;
+  const baseUrl = unusable ? null : origin;
   const data = { baseUrl, tenant: 'MD_AT', locale: 'de', sentry, rootComponentProps: { initialCart } };
   return `<!doctype html><html lang="de"><title>Warenkorb</title>
     <script src="/host.js"></script>

@@ -12,4 +12,12 @@ describe('loadChunk', () => {
     await expect(loadChunk(load)).rejects.toThrow('gone');
     expect(load).toHaveBeenCalledTimes(2);
   });
+
+  it('gives up what has not come within 120 s', async () => {
+    vi.useFakeTimers();
+    const loaded = expect(loadChunk(() => new Promise(() => {}))).rejects.toThrow('120 s');
+    await vi.advanceTimersByTimeAsync(120_000);
+    await loaded;
+    vi.useRealTimers();
+  });
 });

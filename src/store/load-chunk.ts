@@ -1,8 +1,6 @@
-/** Loads a part of the build that comes later; a failure is tried once more before it rejects. */
-export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
-  try {
-    return await load();
-  } catch {
-    return load();
-  }
+import { withinLimit } from './within-limit.ts';
+
+/** Loads a part of the build that comes later; a failure is tried once more before it rejects, at the latest after 120 s. */
+export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  return withinLimit(load().catch(load));
 }

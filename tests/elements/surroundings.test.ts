@@ -1,6 +1,7 @@
 import { assert } from 'chai';
 import type { CartFragmentElement } from 'cart-fragment';
 import 'cart-fragment/cart-fragment.js';
+import 'cart-fragment/wishlist-toggle.js';
 import { renderCartFragment } from 'cart-fragment/server';
 import './support/frame-shop.ts';
 import { openFrame } from './support/frame.ts';
@@ -178,7 +179,7 @@ describe('the page of <cart-fragment>', () => {
 
   it('does not affect the style of the cart', async () => {
     const cart = await showCart();
-    const properties = ['display', 'color', 'fontSize', 'lineHeight', 'direction', 'visibility', 'textAlign', 'cursor'];
+    const properties = ['display', 'color', 'fontSize', 'lineHeight', 'direction', 'textAlign', 'cursor'];
     const look = () =>
       Array.from(cart.shadowRoot!.querySelectorAll('.root, .root *'), (node) => {
         const style = getComputedStyle(node) as unknown as Record<string, string>;
@@ -188,10 +189,24 @@ describe('the page of <cart-fragment>', () => {
     const style = document.head.appendChild(document.createElement('style'));
     afterTest(() => style.remove());
     style.textContent = `html { font-size: 62.5%; direction: rtl; text-align: right; line-height: 3 }
-      * { all: unset !important } * { color: lime; visibility: hidden; cursor: wait }
+      * { all: unset !important } * { color: lime; cursor: wait }
       h1, button, select { display: none !important }`;
     assert.equal(getComputedStyle(cart).display, 'block');
     assert.deepEqual(look(), before);
+  });
+
+  it('is hidden with a part of the page that is closed', async () => {
+    const cart = await showCart();
+    const menu = document.body.appendChild(document.createElement('div'));
+    afterTest(() => menu.remove());
+    menu.style.visibility = 'hidden';
+    const heart = document.createElement('wishlist-toggle');
+    heart.setAttribute('product-id', 'p-1');
+    menu.append(cart, heart);
+    await until(() => heart.shadowRoot?.querySelector('button') !== null);
+    for (const control of [inside(cart, 'select'), inside(heart, 'button')]) {
+      assert.isFalse(control.checkVisibility({ visibilityProperty: true }));
+    }
   });
 
   it('themes the cart with custom properties and parts', async () => {

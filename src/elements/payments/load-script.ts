@@ -1,6 +1,6 @@
 import { trustedScriptUrl } from '../trusted-script-url.ts';
 import { fromDocument } from '../unclobbered.ts';
-import { withinLimit } from './within-limit.ts';
+import { withinLimit } from '../../store/within-limit.ts';
 
 interface Script<Api> {
   /** Absolute or relative to the page. */

@@ -2,7 +2,7 @@ import type { PayPalNamespace } from '@paypal/paypal-js';
 import type { PaymentProviders } from '../../store/express/payment-providers.ts';
 import { loadScript } from './load-script.ts';
 import { nonceOf } from './nonce-of.ts';
-import { withinLimit } from './within-limit.ts';
+import { withinLimit } from '../../store/within-limit.ts';
 
 type Buttons = NonNullable<PayPalNamespace['Buttons']>;
 

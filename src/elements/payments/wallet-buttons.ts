@@ -12,7 +12,7 @@ import { expressTexts } from '../../messages/express-texts.ts';
 import type { PaymentProviders, WalletSheet } from '../../store/express/payment-providers.ts';
 import { loadScript } from './load-script.ts';
 import { nonceOf } from './nonce-of.ts';
-import { withinLimit } from './within-limit.ts';
+import { withinLimit } from '../../store/within-limit.ts';
 
 /** The release that the types and the wrapper belong to. */
 const release: ReleaseTrain = 'endive';

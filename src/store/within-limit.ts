@@ -1,11 +1,11 @@
-/** Milliseconds that a provider has for its script and its buttons (specification, 9). */
+/** Milliseconds that a script has to load, and a provider to draw its buttons (specification, 9). */
 export const limit = 120_000;
 
-/** Rejects if a promise takes longer than a provider has. */
+/** Rejects if a promise takes longer than a script has. */
 export async function withinLimit<Value>(promise: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('a payment provider took too long')), limit);
+    timer = setTimeout(() => reject(new Error('it took longer than 120 s')), limit);
   });
   try {
     return await Promise.race([promise, tooLate]);

@@ -89,17 +89,17 @@ describe('inspectSurroundings', () => {
   it.each([
     ['an unknown mode', { mode: 'giving' }, { kind: 'unknown value', field: 'mode', value: 'giving' }],
     [
-      'a redemption link that leads astray',
+      'a redemption link that is not allowed',
       config({ redemption: 'javascript:1' }),
       { kind: 'dropped URL', field: 'tenantConfig.urls.redemption', value: 'javascript:1' },
     ],
     [
-      'a login that leads astray',
+      'a login link that is not allowed',
       config({ login: 'https://me@shop.example/' }),
       { kind: 'dropped URL', field: 'tenantConfig.urls.login', value: 'https://me@shop.example/' },
     ],
     [
-      'a shop that leads astray',
+      'a link to the shop that is not allowed',
       config({ web: { href: 'ftp://shop.example', label: '' } }),
       { kind: 'dropped URL', field: 'tenantConfig.urls.web.href', value: 'ftp://shop.example' },
     ],

@@ -1,7 +1,7 @@
 import { safeNavigation, trustedUrls } from '../domain/urls.ts';
 import type { StoreContext } from './store-context.ts';
 
-/** A URL that the browser may be sent to, made absolute; null when it leads astray (rulings, 21). */
+/** A URL that the browser may be sent to, made absolute; null when it is not allowed (rulings, 21). */
 export function checkedUrl({ state, environment }: StoreContext, url: string | null | undefined): string | null {
   const { baseUrl, rootComponentProps } = state.getState().data;
   return safeNavigation(url ?? '', {

@@ -94,7 +94,7 @@ test('pays with Amazon Pay, with an address only where something is shipped', as
   ]);
 });
 
-test('tells each refusal in its words, and leads back to the cart where that has to change', async ({
+test('shows each refusal in its words, and leads back to the cart where that has to change', async ({
   cart,
   express,
   page,
@@ -137,7 +137,7 @@ test('tells each refusal in its words, and leads back to the cart where that has
   }
 });
 
-test('tells what else can go wrong, and can be tried again each time', async ({ cart, express, page, shop }) => {
+test('shows what else can go wrong, and can be tried again each time', async ({ cart, express, page, shop }) => {
   test.slow();
   await express.visit();
   await test.step('an address abroad, missing data, a declined card', async () => {
@@ -302,7 +302,7 @@ test('is left out where it cannot work: inside a shadow root, and without a conf
   expect(loaded.filter((url) => /express|payment-providers|stand-ins/.test(url))).toEqual([]);
 });
 
-test('tells the general PayPal error when its script URL is missing', async ({ cart, page }) => {
+test('shows the general PayPal error when its script URL is missing', async ({ cart, page }) => {
   await openHostPage(page, { props: { ...props, payments: { ...payments, paypalScriptUrl: '' } } });
   await page.locator('#payment-methods').scrollIntoViewIfNeeded();
   await expect(cart.alerts).toContainText(

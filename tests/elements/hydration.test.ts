@@ -116,7 +116,7 @@ describe('server markup', () => {
     assert.isEmpty(shop.named('cart'));
   });
 
-  it('of an older cart is marked and checked with one fetch before anything is told', async () => {
+  it('of an older cart is marked and checked with one fetch before any event', async () => {
     const changes = hear('cartChange');
     const ready = hear('cartFragmentReady');
     const first = await serverCart();

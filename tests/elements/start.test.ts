@@ -152,7 +152,7 @@ describe('start of <cart-fragment>', () => {
     ['an object that a framework turned into text', '[object Object]', 'element.fragmentData = data'],
     ['quotes that a CMS has made typographic', '{\n“baseUrl”: “/shop/”}', 'line 2, column 1'],
   ] as const) {
-    it(`tells in the console how to mend ${what}`, async () => {
+    it(`explains in the console how to fix ${what}`, async () => {
       const { error } = console;
       const told: string[] = [];
       console.error = (text: string) => void told.push(text);

@@ -67,7 +67,7 @@ describe('<wishlist-fragment>', () => {
     assert.strictEqual(page.shadowRoot!.activeElement, inside(page, 'h1'));
   });
 
-  it('shows what the server has brought along without a request', async () => {
+  it('shows what the server provides without a request', async () => {
     const brought = ['p-2', 'p-1'];
     const page = await showPage(
       { 'customer-email-hash': oneHash() },

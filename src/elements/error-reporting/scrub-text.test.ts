@@ -29,7 +29,7 @@ describe('scrubText', () => {
     'refused with code 702, status 422',
     "Cannot read properties of undefined (reading 'amount')",
     'Minified React error #418; visit https://react.dev/errors/418 for the full message',
-    'refused to go to //evil.example/checkout',
+    'no usable next step: //evil.example/checkout',
     'Ist das so? Ja = 1',
   ])('keeps %s', (text) => {
     expect(scrubText(text)).toBe(text);

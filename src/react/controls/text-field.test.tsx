@@ -18,7 +18,7 @@ describe('TextField', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').placeholder).toBe(' ');
   });
 
-  it('tells an error at once, in place of the help, and describes the field with it', () => {
+  it('shows an error at once, in place of the help, and describes the field with it', () => {
     renderPart(<TextField label="Rabattcode" helper="Steht auf der Karte." error="Der fehlt noch." />);
     const input = screen.getByRole('textbox', { name: 'Rabattcode', description: 'Der fehlt noch.' });
     expect(input.getAttribute('aria-invalid')).toBe('true');

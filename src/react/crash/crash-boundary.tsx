@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Opens the form in which the shopper tells about a crash; `blocked` when it cannot be had. Never rejects. */
+/** Opens the form in which the shopper tells about a crash; `blocked` if it cannot open. Never rejects. */
 export type OpenReport = () => Promise<'opened' | 'blocked'>;
 
 /** Takes what broke; answers how the shopper can tell about it, or null where errors are not sent to anyone. */

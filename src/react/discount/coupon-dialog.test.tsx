@@ -60,7 +60,7 @@ describe('CouponDialog', () => {
     expect(store.calls).toEqual([]);
   });
 
-  it('tells a fault on leaving the field, not while typing, and no longer than it is there', async () => {
+  it('shows a fault on leaving the field, not while typing, and no longer than it is there', async () => {
     const { user, field } = open();
     await user.type(field, 'SOMMER/');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -106,7 +106,7 @@ describe('CouponDialog', () => {
     expect(screen.getByRole('textbox', { description: 'Das dauert gerade etwas länger …' })).toBe(field);
   });
 
-  it('tells a refusal in the words of the server, with the hotline, and keeps the code', async () => {
+  it('shows a refusal in the words of the server, with the hotline, and keeps the code', async () => {
     const { store, user, field, onClose } = open();
     await user.type(field, 'SOMMER{Enter}');
     const failure: Failure = {

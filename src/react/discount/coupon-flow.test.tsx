@@ -33,7 +33,7 @@ async function open() {
 }
 
 describe('redeeming a code', () => {
-  it('tells nothing until the server has answered, then closes, and offers to delete it', async () => {
+  it('shows nothing until the server has answered, then closes, and offers to delete it', async () => {
     const { api, after } = await open();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('button', { name: 'Einlösen' }).getAttribute('aria-disabled')).toBe('true');
@@ -53,7 +53,7 @@ describe('redeeming a code', () => {
     expect(api.last('addCoupon').input[0]).toBe('WINTER');
   });
 
-  it('tells a lost connection in the dialog, and sends the code again from there', async () => {
+  it('shows a lost connection in the dialog, and sends the code again from there', async () => {
     const { api, user, field, after } = await open();
     await after(() => api.last('addCoupon').lose());
     expect(screen.queryByRole('alert')).toBeNull();
@@ -64,7 +64,7 @@ describe('redeeming a code', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('tells the refusal in the page when the dialog was closed before', async () => {
+  it('shows the refusal on the page when the dialog was closed before', async () => {
     const { api, user, container, after } = await open();
     await user.click(screen.getByRole('button', { name: 'Schließen' }));
     await after(() => api.last('addCoupon').refuse(701));

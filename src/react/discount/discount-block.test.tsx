@@ -85,7 +85,7 @@ describe('DiscountBlock', () => {
     expect(screen.getByText(/^Du bist offline\./)).toBeTruthy();
   });
 
-  it('tells a refusal that comes after the dialog was closed, with the hotline, until it is closed', async () => {
+  it('shows a refusal that comes after the dialog was closed, with the hotline, until it is closed', async () => {
     const { store, user } = render();
     update(store, { settledChanges: [refused] });
     const alert = screen.getByRole('alert');

@@ -35,7 +35,7 @@ describe('ItemCard', () => {
     expect(title.getByRole('link').getAttribute('href')).toBe('https://shop.example/experiences/p-1');
   });
 
-  it('tells place, Berlin time and participants of a ticket', () => {
+  it('shows place, Berlin time and participants of a ticket', () => {
     const ticket = testTicket('t');
     render([{ ...ticket, product: { ...ticket.product, minParticipants: 1, maxParticipants: 2 } }]);
     const [row, ...facts] = screen.getAllByRole('listitem');

@@ -69,7 +69,7 @@ describe('LoyaltyBlock', () => {
     expect(screen.getByText(greeting)).toBeTruthy();
   });
 
-  it('greets nobody else, nor who has typed the number', () => {
+  it('greets nobody else, nor shoppers who have typed the number', () => {
     const { store } = render();
     update(store, ready(testCart({ payback: { ...payback, scrid: 'abc', number: '3103187694' } })));
     expect(block()).toBeTruthy();

@@ -81,7 +81,7 @@ describe('LoyaltyForm', () => {
     expect(store.calls).toEqual([]);
   });
 
-  it('tells a fault on leaving the field until the number is right, and none of a field left empty', async () => {
+  it('shows a fault on leaving the field until the number is right, and none of a field left empty', async () => {
     const { user, field } = render();
     await user.click(field);
     await user.tab();
@@ -140,7 +140,7 @@ describe('LoyaltyForm', () => {
     expect(document.activeElement).toBe(button('Konto wechseln'));
   });
 
-  it('returns to the locked number by Abbrechen, without the fault that was told', async () => {
+  it('returns to the locked number by Abbrechen, without the fault that was shown', async () => {
     const { user, field } = render(valid);
     await user.click(button('Konto wechseln'));
     await user.type(field, '31');

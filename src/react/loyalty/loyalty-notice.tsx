@@ -7,8 +7,8 @@ import { CloseButton } from '../controls/close-button.tsx';
 import { Banner } from '../notices/banner.tsx';
 
 /**
- * Greets who came from the programme, which a `scrid` tells, until it is closed (specification, 4). One that comes with
- * a typed number tells of nothing (rulings, 57).
+ * Greets shoppers who came from the programme, as a `scrid` shows, until it is closed (specification, 4). A `scrid` that
+ * arrives together with a typed number shows nothing (rulings, 57).
  */
 export function LoyaltyNotice() {
   const payback = useCart((state) => confirmedCart(state)?.payback);

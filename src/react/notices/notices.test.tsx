@@ -21,7 +21,7 @@ const lost = notice('1', { kind: 'failure', failure: { kind: 'connection' } }, t
 const synced = notice('2', { kind: 'synced' });
 
 describe('Notices', () => {
-  it('tells errors as alerts and everything with a spoken kind', () => {
+  it('shows errors as alerts and everything with a spoken kind', () => {
     const [error, success] = render(lost, synced).shown;
     expect(screen.getAllByRole('alert')).toEqual([error]);
     expect(error!.textContent).toMatch(/^Fehler: Es ist ein Verbindungsfehler aufgetreten\./);

@@ -42,7 +42,7 @@ function render() {
 }
 
 describe.each(places)('PlaceNotices in %s', (place, change, control) => {
-  it(`tells there that a change failed (${change.kind}), and retries it`, async () => {
+  it(`says there that a change failed (${change.kind}), and retries it`, async () => {
     const { store, user, noticesIn, focused } = render();
     update(store, { pendingChanges: [pendingFor(change, { status: 'failed', failure: { kind: 'connection' } })] });
     expect(screen.getAllByRole('alert')).toEqual(noticesIn(place));
@@ -52,7 +52,7 @@ describe.each(places)('PlaceNotices in %s', (place, change, control) => {
     expect(focused()).toBe(control);
   });
 
-  it(`tells there what the server says against it (${change.kind}), until it is closed`, async () => {
+  it(`says there what the server says against it (${change.kind}), until it is closed`, async () => {
     const { store, user, noticesIn, focused } = render();
     const settled = refused(pendingFor(change), { kind: 'external', status: 422 });
     update(store, { settledChanges: [settled] });
@@ -65,7 +65,7 @@ describe.each(places)('PlaceNotices in %s', (place, change, control) => {
     expect(focused()).toBe(change.kind === 'shipping' ? 'Standard' : control);
   });
 
-  it(`tells there that it waits for the network (${change.kind})`, () => {
+  it(`says there that it waits for the network (${change.kind})`, () => {
     const { store, noticesIn } = render();
     update(store, { online: false, pendingChanges: [pendingFor(change, { status: 'paused' })] });
     expect(noticesIn('.notices')).toEqual([]);
@@ -76,7 +76,7 @@ describe.each(places)('PlaceNotices in %s', (place, change, control) => {
     expect(buttons.map((button) => button.textContent)).toEqual(['Erneut versuchen']);
   });
 
-  it(`tells there that it takes long (${change.kind}), and gives it up`, async () => {
+  it(`says there that it takes long (${change.kind}), and gives it up`, async () => {
     const { store, user, noticesIn } = render();
     update(store, { pendingChanges: [pendingFor(change, { progress: 'LongLoading' })] });
     expect(noticesIn('.notices')).toEqual([]);

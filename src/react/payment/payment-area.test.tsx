@@ -161,7 +161,7 @@ describe('PaymentArea', () => {
     expect(container.querySelector('.payment-slot')).toBeNull();
   });
 
-  it('tells when it comes into sight, when it goes, and when it ends in sight', async () => {
+  it('announces when it comes into view, leaves it, or is removed in view', async () => {
     const { draw, express, unmount } = open(onlyPaypal);
     scroll(true);
     await waitFor(() => expect(draw).toHaveBeenCalled());
@@ -172,7 +172,7 @@ describe('PaymentArea', () => {
     expect(express.visibilityChanged.mock.calls).toEqual([[true], [false], [true], [false]]);
   });
 
-  it('tells the general PayPal error when the script URL is missing', async () => {
+  it('shows the general PayPal error when the script URL is missing', async () => {
     const { draw, express } = open({ ...onlyPaypal, paypalScriptUrl: '' });
     scroll(true);
     await waitFor(() => expect(express.paypal.failed).toHaveBeenCalledOnce());

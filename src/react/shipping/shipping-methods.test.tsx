@@ -62,7 +62,7 @@ describe('ShippingMethods', () => {
     expect(container.querySelector('.notice')?.textContent).toBe('Mehr über Express');
   });
 
-  it('tells the delivery term once it is known', () => {
+  it('shows the delivery term once it is known', () => {
     const { store, container } = render(testCart({ items: [testItem({ id: '1', selectedPackaging: boxed })] }));
     const line = container.querySelector('.delivery-term');
     expect(line?.textContent).toBe('');

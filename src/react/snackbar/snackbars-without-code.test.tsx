@@ -9,7 +9,7 @@ vi.mock('./snackbar.tsx', () => {
   throw new Error('lost');
 });
 
-it('tells errors plainly when the code of snackbars cannot be loaded', async () => {
+it('shows errors plainly when the code of snackbars cannot be loaded', async () => {
   let show: (message: SnackbarMessage) => void = () => {};
   function Teller() {
     const tell = useSnackbar();

@@ -131,7 +131,7 @@ describe('Snackbars', () => {
     expect(bars().map((bar) => bar.textContent)).toEqual(['Erledigt: Zwei.']);
   });
 
-  it('tell what was confirmed', async () => {
+  it('say what was confirmed', async () => {
     const { store, bars } = render();
     update(store, { pendingChanges: [pending] });
     update(store, { pendingChanges: [], settledChanges: [confirmed(pending)] });
@@ -142,7 +142,7 @@ describe('Snackbars', () => {
   it.each([
     ['was refused', [refused(pending, { kind: 'connection' })]],
     ['is plain to see', [confirmed(pendingFor(changes.quantity('1', 3)))]],
-  ])('tell nothing of what %s', async (_, settledChanges) => {
+  ])('say nothing about what %s', async (_, settledChanges) => {
     const { store, bars } = render();
     update(store, { settledChanges });
     await loaded();

@@ -20,7 +20,6 @@ const justNow = 400;
 export function createExpectations(cart) {
   let baseline = readCart(cart);
   let entries = [];
-  let serial = 0;
   let unsure = false;
   const delivered = [];
   const refusals = [];
@@ -55,7 +54,7 @@ export function createExpectations(cart) {
         if (rival.key !== key || rival.tab === tab) continue;
         if (rival.settledAt === null || rival.settledAt > at - justNow) rival.contested = true;
       }
-      const entry = { tab, key, value, at, serial: serial++, settledAt: null, loose: false, contested: false };
+      const entry = { tab, key, value, at, settledAt: null, loose: false, contested: false };
       const changedElsewhere = entries.some((other) => other.key === key && other.tab !== tab);
       // A ticket's row asks for one less than what the tab shows, which another one may have changed.
       if (ticket && changedElsewhere) entry.loose = true;

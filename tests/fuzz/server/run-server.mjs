@@ -15,7 +15,6 @@ export function createRunServer(shop, latencies) {
   let inFlight = 0;
   const hanging = new Set();
   const history = [];
-  const pauses = [];
   const listeners = [];
 
   function takeFault(call) {
@@ -29,7 +28,6 @@ export function createRunServer(shop, latencies) {
   function apply(call, body) {
     const applied = latest.then(async () => {
       const answer = await shop.call(call.method, call.path, body);
-      call.applied = answer.status < 300;
       call.reached = true;
       call.status = answer.status;
       if (answer.text.startsWith('{"orderId"')) call.order = shop.orders().at(-1).contents;
@@ -61,11 +59,8 @@ export function createRunServer(shop, latencies) {
     if (fault.answer === 'refusal') return sendJson(call, outgoing, fault.status, fault.body ?? refusalFor(call.path));
     if (fault.answer === 'bare refusal') return sendJson(call, outgoing, fault.status, {});
     if (fault.answer === 'pause') {
-      const seconds = 4;
-      outgoing.setHeader('retry-after', String(seconds));
-      sendJson(call, outgoing, fault.status, {});
-      const from = simulatedNow();
-      return void pauses.push({ tab: call.tab, from, until: from + seconds * 1000 });
+      outgoing.setHeader('retry-after', '4');
+      return sendJson(call, outgoing, fault.status, {});
     }
     if (fault.answer === 'old' && isCart(answered) && history.length > 0)
       return send(call, outgoing, 200, 'application/json', history[Math.max(0, history.length - 2)]);
@@ -94,7 +89,6 @@ export function createRunServer(shop, latencies) {
 
   return {
     calls,
-    pauses,
     isPlanEmpty: () => planned.length === 0,
     isStill: () => inFlight === hanging.size,
     delay: () => pause(nextLatency()),
@@ -134,8 +128,7 @@ export function createRunServer(shop, latencies) {
       });
       try {
         await answer(call, call.body, outgoing);
-      } catch (error) {
-        call.error = String(error);
+      } catch {
         outgoing.destroy();
       }
     },

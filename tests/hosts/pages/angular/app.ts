@@ -11,7 +11,7 @@ import { Component, CUSTOM_ELEMENTS_SCHEMA } from '@angular/core';
     <button (click)="setTenant('MD_DE')">Andere Marke</button>
     <button (click)="shown = !shown">Aus und ein</button>
     @if (shown) {
-      <cart-fragment [fragmentData]="data" (cartChange)="hear($any($event))"></cart-fragment>
+      <cart-fragment [fragmentData]="data" (cartChange)="showAmount($any($event))"></cart-fragment>
     }
   `,
 })
@@ -20,7 +20,7 @@ export class App {
   amount: number | null = null;
   shown = true;
 
-  hear({ detail }: CustomEvent) {
+  showAmount({ detail }: CustomEvent) {
     this.amount = detail.cart.total.gross.amount;
   }
 

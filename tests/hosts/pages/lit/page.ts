@@ -19,11 +19,11 @@ class CartPage extends LitElement {
       <p>Im Warenkorb: <output>${this.amount}</output> €</p>
       <button @click=${() => (this.data = { ...this.data, tenant: 'MD_DE' })}>Andere Marke</button>
       <button @click=${() => (this.shown = !this.shown)}>Aus und ein</button>
-      ${this.shown ? html`<cart-fragment .fragmentData=${this.data} @cartChange=${this.#hear}></cart-fragment>` : ''}
+      ${this.shown ? html`<cart-fragment .fragmentData=${this.data} @cartChange=${this.#show}></cart-fragment>` : ''}
     `;
   }
 
-  #hear({ detail }: CustomEvent) {
+  #show({ detail }: CustomEvent) {
     this.amount = detail.cart.total.gross.amount;
   }
 }

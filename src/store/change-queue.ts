@@ -4,7 +4,6 @@ import type { Failure } from '../domain/failure.ts';
 import { acceptCart, forgetConfirmedLater } from './accept-cart.ts';
 import type { CartFetcher } from './cart-fetcher.ts';
 import type { Change } from './changes.ts';
-import { markFailedReservation } from './checkout.ts';
 import {
   hasUnknownOutcome,
   isConflict,
@@ -15,6 +14,7 @@ import {
   statusOf,
 } from './classify-error.ts';
 import { explainError } from './explain-error.ts';
+import { markFailedReservation } from './failed-reservation.ts';
 import { confirmedCart } from './cart-selectors.ts';
 import { confirmed, type PendingChange, refused, type SettledChange } from './pending-change.ts';
 import { trackProgress } from './progress.ts';
@@ -82,7 +82,7 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
   function pause(): void {
     state.setState({ online: environment.network.isOnline() });
     update(({ status }) => status === 'queued', { status: 'paused' });
-    // Whoever was asked to wait; the network tells of itself.
+    // The network reports by itself that it is back.
     if (rateLimit.isActive()) void rateLimit.over().then(() => flush());
   }
 
@@ -94,12 +94,12 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
     updateOne(id, { status: 'sending', confirmableAfter: request });
     // Not lost with a page that is left at once.
     void change.send(context.call, { signal: controller.signal, keepalive: true }).then(
-      (cart) => finish(mine, (pending) => answered(pending, cart, request)),
-      (error: unknown) => finish(mine, (pending) => failed(pending, error)),
+      (cart) => finish(mine, (pending) => takeAnswer(pending, cart, request)),
+      (error: unknown) => finish(mine, (pending) => takeError(pending, error)),
     );
   }
 
-  /** Goes on with the answer to the present request; that of a cancelled one comes to nothing. */
+  /** Goes on with the answer to the present request, and ignores that of a cancelled one. */
   function finish(mine: Current, settle: (pending: PendingChange) => void): void {
     if (current !== mine) return;
     current = null;
@@ -109,7 +109,7 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
     flush();
   }
 
-  function answered(pending: PendingChange, cart: Cart, request: number): void {
+  function takeAnswer(pending: PendingChange, cart: Cart, request: number): void {
     const { change } = pending;
     const shown = confirmedCart(state.getState());
     const age = shown?.cartId === cart.cartId ? cart.cartVersion - shown.cartVersion : 1;
@@ -125,8 +125,8 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
       // Only a newer cart is believed not to show it (rulings, 63); this one may be from before the change.
       environment.report(new InvalidResponseError('answered with an old cart', 200));
       verify(pending, (unconfirmed, fetchFailure) => {
-        if (fetchFailure) fail(unconfirmed, fetchFailure);
-        else if (age < 0 || !shown) fail(unconfirmed, { kind: 'external', status: 200 });
+        if (fetchFailure) markFailed(unconfirmed, fetchFailure);
+        else if (age < 0) markFailed(unconfirmed, { kind: 'external', status: 200 });
         else settle(rejected(unconfirmed, cart));
       });
     }
@@ -144,11 +144,11 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
     forgetConfirmedLater(context, [settled]);
   }
 
-  function failed(pending: PendingChange, error: unknown): void {
+  function takeError(pending: PendingChange, error: unknown): void {
     // The next flush pauses it.
     if (secondsToWait(error) !== null) return updateOne(pending.id, { status: 'queued' });
     const failure = explain(pending.change, error);
-    if (failure.kind === 'login') return fail(pending, failure);
+    if (failure.kind === 'login') return markFailed(pending, failure);
     if (failure.kind === 'wishlistFull' || failure.kind === 'itemOffline') return settle(refused(pending, failure));
     const unknown = hasUnknownOutcome(error);
     if (unknown) verification.outcomeLost();
@@ -157,25 +157,25 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
     if (isConflict(error)) return verify(pending, (unconfirmed) => resendOnce(unconfirmed, failure));
     if (isGone(error)) {
       return verify(pending, (unconfirmed, fetchFailure) =>
-        fetchFailure ? fail(unconfirmed, fetchFailure) : refuse(unconfirmed, failure),
+        fetchFailure ? markFailed(unconfirmed, fetchFailure) : failOrRefuse(unconfirmed, failure),
       );
     }
     if (unknown) {
       environment.report(error);
-      return verify(pending, (unconfirmed) => fail(unconfirmed, failure));
+      return verify(pending, (unconfirmed) => markFailed(unconfirmed, failure));
     }
     if (failure.kind === 'external' || isUnexplained(error)) environment.report(error);
     if (failure.kind === 'refused' && markFailedReservation(context, failure.appointmentIds)) discard([pending.id]);
-    else refuse(pending, failure);
+    else failOrRefuse(pending, failure);
   }
 
   /** A quantity that failed can be sent once more (rulings, 50); what else was refused stays refused. */
-  function refuse(pending: PendingChange, failure: Failure): void {
-    if (pending.change.kind === 'quantity' && failure.kind === 'external') fail(pending, failure);
+  function failOrRefuse(pending: PendingChange, failure: Failure): void {
+    if (pending.change.kind === 'quantity' && failure.kind === 'external') markFailed(pending, failure);
     else settle(refused(pending, failure));
   }
 
-  /** Any failure of a quantity change is an external error, bar those with their own way out (rulings, 50). */
+  /** Any failure of a quantity change is an external error, except for those with their own way out (rulings, 50). */
   function explain({ kind }: Change, error: unknown): Failure {
     const failure = explainError(context, error);
     if (kind !== 'quantity' || failure.kind === 'connection' || failure.kind === 'login') return failure;
@@ -197,11 +197,11 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
 
   /** Somebody else changed the cart at the same time: send it once more, then tell. */
   function resendOnce(pending: PendingChange, failure: Failure): void {
-    if (pending.conflicted) fail(pending, failure);
+    if (pending.conflicted) markFailed(pending, failure);
     else updateOne(pending.id, { status: 'queued', conflicted: true });
   }
 
-  function fail({ id }: PendingChange, failure: Failure): void {
+  function markFailed({ id }: PendingChange, failure: Failure): void {
     updateOne(id, { status: 'failed', failure });
   }
 

@@ -6,8 +6,8 @@ import type { Failure } from '../domain/failure.ts';
 import { longLoadingAfter } from '../domain/loading-state.ts';
 import type { Checkout } from './cart-state.ts';
 import { explainError } from './explain-error.ts';
+import { markFailedReservation } from './failed-reservation.ts';
 import { checkedUrl } from './navigation.ts';
-import { addNotice, removeNotices } from './notices.ts';
 import { canProceed, confirmedCart } from './cart-selectors.ts';
 import type { StoreContext } from './store-context.ts';
 
@@ -16,19 +16,6 @@ export interface CheckoutStep {
   /** Reserves, informs the server and the host, and leaves the page (rulings, 20). */
   proceed(): Promise<void>;
   cancel(): void;
-}
-
-/**
- * Marks the rows whose appointments are gone; they stay marked until no item matches them. Answers false when none does
- * from the start, so that there is nothing to mark.
- */
-export function markFailedReservation(context: StoreContext, appointmentIds: readonly string[]): boolean {
-  const items = confirmedCart(context.state.getState())?.items ?? [];
-  if (!items.some(({ appointment }) => appointment && appointmentIds.includes(appointment.appointmentId))) return false;
-  context.state.setState({ failedAppointmentIds: appointmentIds });
-  removeNotices(context, ({ content }) => content.kind === 'failedReservation');
-  addNotice(context, { kind: 'failedReservation', appointmentIds });
-  return true;
 }
 
 /**

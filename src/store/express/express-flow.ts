@@ -21,9 +21,9 @@ import type { NoticeText } from '../../messages/notice-text.ts';
 import type { CartFetcher } from '../cart-fetcher.ts';
 import { canProceed, confirmedCart } from '../cart-selectors.ts';
 import type { CartState } from '../cart-state.ts';
-import { markFailedReservation } from '../checkout.ts';
 import { isUnexplained } from '../classify-error.ts';
 import { explainError } from '../explain-error.ts';
+import { markFailedReservation } from '../failed-reservation.ts';
 import { checkedUrl } from '../navigation.ts';
 import { addNotice, removeNotices } from '../notices.ts';
 import type { StoreContext } from '../store-context.ts';
@@ -99,7 +99,7 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
     express.setState({ problem: { returnsToCart } });
   }
 
-  const stopWith = (text: string) => tell({ severity: 'error', text, returnsToCart: false });
+  const tellError = (text: string) => tell({ severity: 'error', text, returnsToCart: false });
 
   /** Rejects when the payment has come to nothing meanwhile. */
   async function step<Answer>(payment: Payment, answer: Promise<Answer>): Promise<Answer> {
@@ -137,7 +137,7 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
       removeNotices(context, ({ content }) => content.kind === 'payment');
       if (!destination()) {
         environment.report(new Error('lastCheckUrl is missing or not allowed'));
-        stopWith(expressTexts.noLastCheck);
+        tellError(expressTexts.noLastCheck);
         return null;
       }
       // The shopper has pressed, which ends a pause that the server asked for.
@@ -242,7 +242,7 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
     /** Tells of a failure of the provider itself. */
     stopWith(text: string): void {
       end();
-      stopWith(text);
+      tellError(text);
     },
 
     /** Removes what is told of a failure once the cart is another one, until the returned function is called. */

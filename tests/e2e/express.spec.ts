@@ -1,3 +1,4 @@
+import { boxesOf } from '../support/layout.ts';
 import { axeFaults } from '../support/axe.ts';
 import { holdCalls, recordCalls } from '../support/calls.ts';
 import { ExpressPage } from '../support/express-page.ts';
@@ -270,6 +271,19 @@ const payments = {
   amazonPay: { scriptUrl: 'host/stand-ins/amazon.js', publicKeyId: 'SANDBOX-DEMO', storeId: 'demo' },
 };
 const props = { lastCheckUrl: './last-check.html', payments };
+
+test('leaves the buttons to be pressed while a message is shown', async ({ cart, express, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openHostPage(page, { props });
+  await express.area.scrollIntoViewIfNeeded();
+  await express.paypal.waitFor();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  // Without scrolling there.
+  await cart.button(`Auf die Wunschliste, ${titles.balloon}`).evaluate((button: HTMLElement) => button.click());
+  await expect(cart.snackbar).toBeVisible();
+  const [message, area] = await boxesOf(cart.snackbar, express.area);
+  expect(message!.bottom).toBeLessThanOrEqual(area!.top);
+});
 
 test('loads one script for several carts, whose buttons all work', async ({ express, page }) => {
   const loaded: string[] = [];

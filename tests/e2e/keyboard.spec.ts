@@ -3,6 +3,7 @@ import { holdCalls } from '../support/calls.ts';
 import type { CartPage } from '../support/cart-page.ts';
 import type { DemoControl } from '../support/demo-control.ts';
 import { ExpressPage } from '../support/express-page.ts';
+import { openHostPage } from '../support/host-page.ts';
 import { isInSight, tabThroughCart, tabTo, type TabStop } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 import { titles } from '../support/titles.ts';
@@ -98,6 +99,35 @@ for (const width of [360, 1200]) {
     });
   });
 }
+
+test.describe('keyboard only, in a window of 1280 × 1024 px at 400 % zoom:', () => {
+  const enlarged = { width: 320, height: 256 };
+  test.use({ viewport: enlarged });
+
+  test('every control is in view, and the bar stays on the screen', async ({ cart, page, shop }) => {
+    await shop.seed('example');
+    const payments = { paypalScriptUrl: 'host/stand-ins/paypal.js?client-id=demo' };
+    await openHostPage(page, { props: { lastCheckUrl: './last-check.html', payments } });
+    await expect(cart.root.getByText(/^Lieferung: /)).toBeVisible();
+    const express = new ExpressPage(page);
+    await express.area.scrollIntoViewIfNeeded();
+    await express.paypal.waitFor();
+    // With every way to pay, the area is higher than the window.
+    await express.area.evaluate((area: HTMLElement) => (area.style.minHeight = '300px'));
+    await page.evaluate(() => document.querySelector('cart-fragment')!.focus());
+    const stops = await tabThroughCart(page);
+    expect(stops.length).toBeGreaterThan(20);
+    for (const stop of stops) expect.soft(isInSight(stop, enlarged.height), `${stop.name} is in sight`).toBe(true);
+
+    await cart.heading.scrollIntoViewIfNeeded();
+    await expect(cart.proceedBar).not.toHaveAttribute('data-raised');
+    await page.evaluate(() =>
+      window.dispatchEvent(new CustomEvent('paymentVisibilityChange', { detail: { isVisible: true } })),
+    );
+    await expect(cart.proceedBar).toHaveAttribute('data-raised', 'true');
+    await expect(cart.proceedBar).toBeInViewport({ ratio: 1 });
+  });
+});
 
 test.describe('keyboard only:', () => {
   test.use({ viewport: { width: 360, height } });

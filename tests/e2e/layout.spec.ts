@@ -298,8 +298,10 @@ test.describe('on a touch screen', () => {
 });
 
 test('has no animations for shoppers who prefer reduced motion', async ({ cart, page, shop }) => {
-  await openHostPage(page);
+  // Whatever a theme says.
+  await openHostPage(page, { head: '<style>cart-fragment { --cart-duration: 200ms }</style>' });
   await expect(cart.items).toHaveCount(5);
+  await expect(cart.root).toHaveCSS('--cart-duration', '0s');
   await shop.failNext({ kind: 'stall', path: 'set-item-quantity' });
   await cart.quantity(balloon).selectOption('3');
   await cart.services(balloon).click();

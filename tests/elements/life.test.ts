@@ -120,6 +120,14 @@ describe('life cycle of <cart-fragment>', () => {
     });
   }
 
+  it('gives the focus back to what has opened a dialog, though a click has given it none', async () => {
+    // Without a pointer, a click focuses no button, as always in Safari.
+    const { cart, dialog } = await openCodeDialog();
+    dialog.querySelector<HTMLElement>('[part~="close"]')!.click();
+    await until(() => !dialog.isConnected);
+    assert.isTrue(inside(cart, '[part~="discount"] button').matches(':focus'));
+  });
+
   it('makes a dialog modal again that moveBefore has left without its place on top', async () => {
     const { cart, dialog, field } = await openCodeDialog();
     const target = document.body.appendChild(document.createElement('main'));

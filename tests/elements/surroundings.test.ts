@@ -9,6 +9,7 @@ import {
   afterTest,
   choose,
   cleanPage,
+  createCart,
   fragmentData,
   heading,
   hear,
@@ -218,6 +219,25 @@ describe('the page of <cart-fragment>', () => {
     assert.equal(proceed.backgroundColor, 'rgb(1, 2, 3)');
     assert.equal(proceed.textTransform, 'uppercase');
   });
+
+  for (const width of [360, 1200]) {
+    it(`knows the region of the notices before the first one, which takes no room at ${width} px`, async () => {
+      const place = document.body.appendChild(document.createElement('main'));
+      place.style.width = `${width}px`;
+      const cart = await showCart(createCart(), place);
+      const region = inside(cart, '[part~="page"] > [aria-live]');
+      const boxes = () =>
+        Array.from(cart.shadowRoot!.querySelectorAll('.root *'), (node) => {
+          const { x, y, width: across, height } = node.getBoundingClientRect();
+          return [node.className, x, y, across, height].join();
+        });
+      assert.equal(region.childElementCount, 0);
+      assert.isTrue(region.checkVisibility());
+      const before = boxes();
+      region.remove();
+      assert.includeMembers(before, boxes());
+    });
+  }
 
   it('shares one style sheet between its carts', async () => {
     const [first, second] = [await showCart(), await showCart()];

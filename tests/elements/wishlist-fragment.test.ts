@@ -143,6 +143,25 @@ describe('<wishlist-fragment>', () => {
     });
   }
 
+  it('cuts no title off when texts are twice as large, and an endless one only until it has the focus', async () => {
+    keepInCookie(['p-2', 'p-1']);
+    const named = (id: string, title: string) => ({ ...wireProduct(id), title });
+    const products = [
+      named('p-2', 'Fallschirm-Tandemsprung aus 4.000 Metern über dem Voralpenland'),
+      named('p-1', 'Ballonfahrt im Alpenvorland '.repeat(60)),
+    ];
+    const page = await showPage({}, { initialProducts: products });
+    page.style.width = '288px';
+    inside(page, '.root').style.fontSize = '200%';
+    await until(() => items(page).length === 2);
+    const isWhole = (title: Element) => title.scrollHeight <= title.clientHeight;
+    const [long, endless] = items(page).map((item) => item.querySelector('h2')!);
+    assert.isTrue(isWhole(long!));
+    assert.isFalse(isWhole(endless!));
+    endless!.querySelector('a')!.focus({ focusVisible: true });
+    assert.isTrue(isWhole(endless!));
+  });
+
   it('keeps the focus on the product that is taken off', async () => {
     keepInCookie(['p-2', 'p-1']);
     const page = await showPage();

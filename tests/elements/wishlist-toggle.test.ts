@@ -60,6 +60,11 @@ describe('<wishlist-toggle>', () => {
     assert.strictEqual(heart.shadowRoot!.activeElement, button(heart));
   });
 
+  it('is in German, whatever the page is in', async () => {
+    const heart = await showHeart({ 'base-url': oneShop() });
+    assert.equal(button(heart).closest('[lang]')?.getAttribute('lang'), 'de');
+  });
+
   it('shows the list of a customer with one request for all hearts, and keeps it on the server', async () => {
     const server = new WishlistServer();
     server.ids = ['p-7'];
@@ -168,6 +173,32 @@ describe('<wishlist-toggle>', () => {
     control(heart, 'Schließen').click();
     assert.isNull(alertOf(heart));
     assert.strictEqual(heart.shadowRoot!.activeElement, button(heart));
+  });
+
+  it('tells it in its own style, whatever it would inherit from the page', async () => {
+    const ids = Array.from({ length: 99 }, (_, index) => `x-${index}`);
+    document.cookie = `cf_wishlist=${encodeURIComponent(JSON.stringify(ids))}; path=/`;
+    const properties = ['direction', 'visibility', 'cursor', 'font', 'text-align', 'text-indent', 'text-shadow'];
+    properties.push('text-transform', 'white-space', 'overflow-wrap');
+    const carousel = document.body.appendChild(document.createElement('div'));
+    const heart = await showHeart({ 'base-url': oneShop(), style: '--cart-font-family: monospace' });
+    const look = async () => {
+      button(heart).click();
+      await until(() => alertOf(heart) !== null);
+      const alert = alertOf(heart)!;
+      const nodes = Array.from([alert, ...alert.querySelectorAll('*')], (node) => {
+        const { width, height } = node.getBoundingClientRect();
+        const style = getComputedStyle(node);
+        return [node.localName, width, height, ...properties.map((name) => style.getPropertyValue(name))].join();
+      });
+      control(heart, 'Schließen').click();
+      return nodes;
+    };
+    const plain = await look();
+    carousel.style.cssText = `direction: rtl; visibility: hidden; cursor: pointer; font: italic 900 9px/3 serif;
+      text-align: right; text-indent: 40px; text-shadow: 1px 1px red; text-transform: uppercase; white-space: nowrap`;
+    carousel.append(heart);
+    assert.deepEqual(await look(), plain);
   });
 
   it('is as before when a change fails, and tries again when asked to', async () => {

@@ -37,6 +37,7 @@ export function renderToggle(root: ShadowRoot, view: ToggleView, actions: Toggle
         type="button"
         class="heart"
         part="button"
+        lang="de"
         aria-pressed=${pressed}
         aria-busy=${busy}
         aria-label=${title ? wishlistTexts.itemAdd(title) : wishlistTexts.add}

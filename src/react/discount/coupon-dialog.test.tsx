@@ -7,6 +7,7 @@ import { changes } from '../../store/changes.ts';
 import { confirmed, refused } from '../../store/pending-change.ts';
 import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
+import { translate } from '../testing/translate.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
 
 const empty = 'Bitte gib deinen Gutscheincode ein.';
@@ -104,6 +105,14 @@ describe('CouponDialog', () => {
     expect(store.calls).toHaveLength(1);
     update(store, { pendingChanges: [{ ...pending, progress: 'LongLoading' }] });
     expect(screen.getByRole('textbox', { description: 'Das dauert gerade etwas länger …' })).toBe(field);
+  });
+
+  it('may be translated by the browser before it is busy', async () => {
+    const { store, user, field } = open();
+    translate(screen.getByRole('button', { name: 'Einlösen' }));
+    await user.type(field, 'SOMMER{Enter}');
+    update(store, { pendingChanges: [pending] });
+    expect(screen.getByRole('button', { name: 'Einlösen' }).querySelector('.spinner')).not.toBeNull();
   });
 
   it('shows a refusal in the words of the server, with the hotline, and keeps the code', async () => {

@@ -47,7 +47,7 @@ export function CouponForm({ waiting, slow, focused, onSubmit }: CouponFormProps
         action={
           <Button type="submit" busy={waiting}>
             {waiting && <span className="spinner" />}
-            {couponTexts.submit}
+            <span>{couponTexts.submit}</span>
           </Button>
         }
       />

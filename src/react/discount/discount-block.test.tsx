@@ -7,6 +7,7 @@ import { changes } from '../../store/changes.ts';
 import { refused as refuse } from '../../store/pending-change.ts';
 import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
+import { translate } from '../testing/translate.ts';
 import { DiscountBlock } from './discount-block.tsx';
 
 const failure: Failure = {
@@ -36,6 +37,15 @@ describe('DiscountBlock', () => {
     expect(dialog.open).toBe(true);
     await user.click(button('Schließen'));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('may be translated by the browser before it is busy', () => {
+    const { store, container } = render();
+    translate(container);
+    update(store, { pendingChanges: [pendingFor(changes.coupon('SOMMER', null), { progress: 'Loading' })] });
+    expect(button('Rabattcode einlösen').querySelector('.spinner')).not.toBeNull();
+    update(store, { ...ready(testCart({ coupon: { code: 'SOMMER' } })), pendingChanges: [] });
+    expect(screen.getByRole('button').textContent).toBe('Löschen');
   });
 
   it('shows an applied code and deletes it', async () => {

@@ -44,7 +44,7 @@ export function DiscountBlock() {
         onKeyDown={(event) => event.repeat && event.preventDefault()}
       >
         {showsSpinner(activity) ? <span className="spinner" /> : label === null && <Icon name="tag" />}
-        {label === null ? texts.redeemCoupon : automatic ? texts.changeCoupon : texts.deleteCoupon}
+        <span>{label === null ? texts.redeemCoupon : automatic ? texts.changeCoupon : texts.deleteCoupon}</span>
       </Button>
       {!dialog.element && <PlaceNotices place={couponKey} />}
       {dialog.element}

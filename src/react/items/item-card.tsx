@@ -70,7 +70,7 @@ export const ItemCard = memo(function ItemCard({ row, index, first }: ItemCardPr
       <ItemPackaging item={item} row={index} />
       <PlaceNotices place={item.id} row={index}>
         {gone && (
-          <Banner severity="error">
+          <Banner severity="error" urgent={false}>
             <p>{texts.appointmentGone}</p>
           </Banner>
         )}

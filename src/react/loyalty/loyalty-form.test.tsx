@@ -5,6 +5,7 @@ import { changes } from '../../store/changes.ts';
 import type { PendingChange } from '../../store/pending-change.ts';
 import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
+import { translate } from '../testing/translate.ts';
 import { LoyaltyForm } from './loyalty-form.tsx';
 
 const valid = '3103187694';
@@ -48,6 +49,15 @@ describe('LoyaltyForm', () => {
     await user.type(field, before.replace('|', ''));
     await user.type(field, keys, { initialSelectionStart: caret, initialSelectionEnd: caret });
     expect(withCaret(field)).toBe(after);
+  });
+
+  it('may be translated by the browser before it is busy', () => {
+    const { store, container } = render();
+    translate(container);
+    update(store, { pendingChanges: [pendingFor(changes.loyaltyNumber(valid), { progress: 'Loading' })] });
+    expect(button('Speichern').querySelector('.spinner')).not.toBeNull();
+    update(store, { ...numbered(valid), pendingChanges: [] });
+    expect(button('Konto wechseln').querySelector('.spinner')).toBeNull();
   });
 
   it('groups a number that is pasted', async () => {

@@ -77,7 +77,7 @@ export function LoyaltyForm() {
             onClick={resting ? change : save}
           >
             {showsSpinner(activity) && <span className="spinner" />}
-            {resting ? loyaltyTexts.change : loyaltyTexts.submit}
+            <span>{resting ? loyaltyTexts.change : loyaltyTexts.submit}</span>
           </Button>
         }
       />

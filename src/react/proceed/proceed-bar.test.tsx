@@ -5,6 +5,7 @@ import { changes } from '../../store/changes.ts';
 import type { CartState } from '../../store/cart-state.ts';
 import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
+import { translate } from '../testing/translate.ts';
 import { ProceedBar } from './proceed-bar.tsx';
 
 function render(state: Partial<CartState> = {}) {
@@ -30,6 +31,14 @@ describe('ProceedBar', () => {
     const { store, button } = render();
     fireEvent.keyDown(button, { key });
     expect(store.calls).toEqual(obeyed ? [['proceed']] : []);
+  });
+
+  it('may be translated by the browser before it is busy', () => {
+    const { store, button } = render();
+    translate(button);
+    update(store, { checkout: { kind: 'leaving' } });
+    expect(button.querySelector('.spinner')).not.toBeNull();
+    expect(button.textContent).toBe('Weiter zu den Bestelldaten');
   });
 
   it('proceeds when it is reached and pressed by keyboard', async () => {

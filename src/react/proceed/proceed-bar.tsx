@@ -59,7 +59,7 @@ function ProceedLink() {
       onKeyDown={onKeyDown}
     >
       {proceeding && <span className="spinner" />}
-      {texts.proceed}
+      <span>{texts.proceed}</span>
     </a>
   );
 }

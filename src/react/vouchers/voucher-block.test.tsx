@@ -6,6 +6,7 @@ import { euros, testCart, testData, testItem } from '../../store/testing/test-ca
 import { changes } from '../../store/changes.ts';
 import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
+import { translate } from '../testing/translate.ts';
 import { VoucherBlock } from './voucher-block.tsx';
 
 function voucher(id: string, balance: number | null = 100): Voucher {
@@ -44,7 +45,11 @@ describe('VoucherBlock', () => {
     const block = within(screen.getByRole('region', { name: 'Eingelöste Gutscheine' }));
     const rows = block.getAllByRole('listitem');
     expect(
-      rows.map((row) => [...row.querySelectorAll('span')].map((line) => line.textContent.replace('\u00a0', ' '))),
+      rows.map((row) =>
+        [...row.querySelectorAll(':scope > span, .voucher-text span')].map((line) =>
+          line.textContent.replace('\u00a0', ' '),
+        ),
+      ),
     ).toEqual([
       ['Gutschein GS-77', 'Guthaben: 100,00 €', '75,00 € verrechnet'],
       ['Gutschein GS-78', '75,00 € verrechnet'],
@@ -60,6 +65,13 @@ describe('VoucherBlock', () => {
     expect(screen.getByRole('listitem').getAttribute('aria-busy')).toBe('true');
     await user.click(removeButton('GS-77'));
     expect(store.calls).toEqual([['removeVoucher', 'GS-77']]);
+  });
+
+  it('may be translated by the browser before it is busy', () => {
+    const { store, container } = render({ vouchers: [voucher('GS-77')] });
+    translate(container);
+    update(store, { pendingChanges: [pendingFor(changes.voucherRemoval('GS-77'), { progress: 'Loading' })] });
+    expect(removeButton('GS-77').querySelector('.spinner')).not.toBeNull();
   });
 
   it('hands the focus of a removed voucher to the next, else to the headline', async () => {

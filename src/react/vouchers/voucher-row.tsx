@@ -35,7 +35,7 @@ export function VoucherRow({ voucher }: { readonly voucher: Voucher }) {
         }}
       >
         {showsSpinner(activity) ? <span className="spinner" /> : <Icon name="bin" />}
-        {voucherTexts.remove}
+        <span>{voucherTexts.remove}</span>
       </Button>
       <PlaceNotices place={voucherKey(voucher.id)} />
     </li>

@@ -92,8 +92,7 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
     const request = verification.startRequest();
     current = mine;
     updateOne(id, { status: 'sending', confirmableAfter: request });
-    // Not lost with a page that is left at once.
-    void change.send(context.call, { signal: controller.signal, keepalive: true }).then(
+    void change.send(context.call, { signal: controller.signal }).then(
       (cart) => finish(mine, (pending) => takeAnswer(pending, cart, request)),
       (error: unknown) => finish(mine, (pending) => takeError(pending, error)),
     );

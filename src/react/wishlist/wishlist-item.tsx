@@ -30,14 +30,7 @@ export function WishlistItem({ id, first, isRemoved, removals }: WishlistItemPro
   const title = product?.title ?? wishlistPageTexts[state.kind === 'gone' ? 'goneTitle' : 'unknownTitle'];
   const failure = removals.failures[id];
   return (
-    <li
-      // What is removed is none of the list's items, though it keeps its place.
-      role={isRemoved ? 'presentation' : undefined}
-      className="wish"
-      part="item"
-      data-removed={isRemoved || undefined}
-      aria-busy={state.kind === 'loading'}
-    >
+    <li className="wish" part="item" data-removed={isRemoved || undefined} aria-busy={state.kind === 'loading'}>
       <div className="wish-content" inert={isRemoved}>
         {product ? (
           <WishlistProduct product={product} first={first} href={productLink(id, baseUrl)} />

@@ -67,7 +67,7 @@ describe('renderCartFragment', () => {
     // The number is still to be typed: with the script, too, there is nothing to save.
     expect(html).toMatch(/<button(?! data-early)[^>]*><span>Speichern/);
     expect(html.match(/data-early/g)).toHaveLength(buttons.length - 1);
-    expect(html).toMatch(/<a [^>]*href="\/checkout"[^>]*>Weiter zu den Bestelldaten/);
+    expect(html).toMatch(/<a [^>]*href="\/checkout"[^>]*><span>Weiter zu den Bestelldaten/);
   });
 
   it('links the style sheet instead of containing it', async () => {

@@ -47,6 +47,12 @@ describe('<wishlist-fragment>', () => {
     clearCookie();
   });
 
+  it('has the font size of the theme', async () => {
+    const page = await showPage();
+    page.style.setProperty('--cart-font-size', '30px');
+    assert.equal(getComputedStyle(inside(page, '.root')).fontSize, '30px');
+  });
+
   it('shows the list of a guest with the products, and the way to a login', async () => {
     keepInCookie(['p-2', 'p-1']);
     const shop = oneShop();

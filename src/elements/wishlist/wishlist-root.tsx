@@ -82,20 +82,23 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
   );
 
   return (
-    <div className="root" lang="de">
-      <CrashBoundary
-        onCrash={(error) => {
-          const eventId = reporter.report(error, 'wishlist');
-          return eventId === null ? null : () => reporter.openDialog(eventId);
-        }}
-        fallback={(restart, openReport) => <CrashScreen onRestart={restart} openReport={openReport} />}
-      >
-        <WishlistContext value={place}>
-          <BaseUrlContext value={baseUrl}>
-            <WishlistPage />
-          </BaseUrlContext>
-        </WishlistContext>
-      </CrashBoundary>
+    // The outer one has the reader's font size, of which --cart-font-size is a multiple.
+    <div>
+      <div className="root" lang="de">
+        <CrashBoundary
+          onCrash={(error) => {
+            const eventId = reporter.report(error, 'wishlist');
+            return eventId === null ? null : () => reporter.openDialog(eventId);
+          }}
+          fallback={(restart, openReport) => <CrashScreen onRestart={restart} openReport={openReport} />}
+        >
+          <WishlistContext value={place}>
+            <BaseUrlContext value={baseUrl}>
+              <WishlistPage />
+            </BaseUrlContext>
+          </WishlistContext>
+        </CrashBoundary>
+      </div>
     </div>
   );
 }

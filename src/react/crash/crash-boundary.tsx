@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
-/** Opens the form in which the shopper tells about a crash; `blocked` if it cannot open. Never rejects. */
+/** Opens the form in which the shopper describes a crash; `blocked` if it cannot open. Never rejects. */
 export type OpenReport = () => Promise<'opened' | 'blocked'>;
 
-/** Takes what broke; answers how the shopper can tell about it, or null where errors are not sent to anyone. */
+/** Takes the error. Returns what opens the report form, or null where errors are not reported. */
 export type CrashListener = (error: unknown) => OpenReport | null;
 
 interface CrashBoundaryProps {

@@ -70,7 +70,7 @@ export const ItemCard = memo(function ItemCard({ row, index, first }: ItemCardPr
       <ItemPackaging item={item} row={index} />
       <PlaceNotices place={item.id} row={index}>
         {gone && (
-          <Banner severity="error" urgent={false}>
+          <Banner severity="error">
             <p>{texts.appointmentGone}</p>
           </Banner>
         )}

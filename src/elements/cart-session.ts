@@ -90,7 +90,11 @@ function createSession(host: HTMLElement): CartSession {
       attributeFilter: [brandAttribute],
     });
     const view = openView(host, {
-      crashed: (error) => failed(error, 'rendering'),
+      crashed(error) {
+        const eventId = reporter.report(error, 'rendering');
+        notifyHost(error, eventId);
+        return formFor(eventId);
+      },
       recovered: (error, context) => void reporter.report(error, context),
     });
     phase = { name: 'shown', view };
@@ -127,6 +131,8 @@ function createSession(host: HTMLElement): CartSession {
       const rendered = view.rendered ? readSource(findRenderedSource(host), host.baseURI) : null;
       const isNewer = rendered?.data && rendered.origin?.value !== from?.value;
       const shown = isNewer ? withRenderedCart(data, rendered.data) : data;
+      // A start that failed may have loaded it with other settings.
+      reporter.close();
       cart = { data: shown, store: composeCartStore(host, rendered?.data ?? data, report) };
       showCart(cart, view, isNewer ? initialState(shown) : { data: shown });
     }
@@ -161,14 +167,18 @@ function createSession(host: HTMLElement): CartSession {
   function showStartError(view: CartView): void {
     if (source?.origins.length === 0) explain(null);
     const error = new FragmentInitError('data');
-    view.showError(failed(error, 'starting'));
+    const eventId = reporter.report(error, 'starting');
+    view.showError(formFor(eventId));
+    notifyHost(error, eventId);
   }
 
-  /** Reports an error in whose place the error screen is shown; answers how the shopper can tell about it. */
-  function failed(error: unknown, context: string): OpenReport | null {
-    const eventId = reporter.report(error, context);
+  function notifyHost(error: unknown, eventId: string | null): void {
     const message = error instanceof Error ? error.message : String(error);
     dispatchFragmentEvent(host, 'cartFragmentError', { message, ...(eventId && { eventId }) });
+  }
+
+  /** Opens the report form for an error that was sent. */
+  function formFor(eventId: string | null): OpenReport | null {
     return eventId === null ? null : () => reporter.openDialog(eventId);
   }
 
@@ -254,11 +264,12 @@ function jsonOf(value: GivenData['value']): string | null {
   }
 }
 
-/** Where data that cannot start a cart want errors to be reported. */
+/** The Sentry settings of data that cannot start a cart. */
 function sentryOf(source: FragmentSource | null): SentrySettings | null {
-  for (const origin of source?.origins ?? []) {
-    const raw = rawData(origin);
-    if (raw) return z.parse(sentrySchema, raw['sentry']);
+  try {
+    const raw = source?.origins.map(rawData).find(Boolean);
+    return raw ? z.parse(sentrySchema, raw['sentry']) : null;
+  } catch {
+    return null; // A getter of the page's object threw.
   }
-  return null;
 }

@@ -150,5 +150,5 @@ function tellEmptied(
     // A reload would take the snackbar away that leads to the wishlist.
     if (goesOn && !settled.some(({ change }) => change.kind === 'move')) return page.reload();
   } else if (source === 'change') addNotice(context, { kind: 'replaced' });
-  if (source !== 'otherTab') track({ emptied: true });
+  if (byShopper || source !== 'otherTab') track({ emptied: true });
 }

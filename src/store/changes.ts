@@ -10,7 +10,7 @@ import {
   setPaybackNumber,
   setShippingMethod,
 } from '../api/operations/cart.ts';
-import { type Cart, type CartItem, discountProblem, findItem } from '../domain/cart.ts';
+import { type Cart, type CartItem, findItem } from '../domain/cart.ts';
 import { couponLabel } from '../domain/coupon.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { PackagingType } from '../domain/packaging.ts';
@@ -152,7 +152,7 @@ export const changes = {
       send: (call, options) => call(addCoupon, { body: { coupon: code, referer } }, options),
       isConfirmedBy: (cart) => cart.coupon?.code.toLowerCase() === code.toLowerCase(),
       confirmation: (cart) => ({ text: snackbarTexts.couponApplied(couponLabel(cart) ?? code) }),
-      rejection: (cart) => couponRejected(discountProblem(cart)),
+      rejection: couponRejected,
     }),
 
   couponRemoval: () =>
@@ -194,9 +194,9 @@ export type ChangeOf<Kind extends keyof Changes> = Changes[Kind];
 export type Change = Changes[keyof Changes];
 
 /** A code that is accepted with 200 and yet not in the cart was rejected, for the reason that the cart gives. */
-function couponRejected(message: string | null): Failure | null {
-  if (message === null) return null;
-  return { kind: 'refused', errorCode: 700, category: 'discount_error', message, status: 200, appointmentIds: [] };
+function couponRejected({ discountStatus: { success, message } }: Cart): Failure | null {
+  const category = message ? 'discount_error' : null;
+  return success ? null : { kind: 'refused', errorCode: 700, category, message, status: 200, appointmentIds: [] };
 }
 
 /** Whether a change takes its item out of the cart as a whole. */

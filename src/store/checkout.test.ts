@@ -225,7 +225,23 @@ describe('proceed', () => {
     expect(cart.named('reserveAppointments')).toHaveLength(1);
   });
 
-  it('looks at the cart before it goes on from one that may be old', async () => {
+  it('goes nowhere when the look at a cart that may be old fails', async () => {
+    const initialCart = testCart({ items: [testTicket('1')] });
+    const cart = await startStore({ initialCart });
+    cart.proceed();
+    cart.last('reserveAppointments').fail(500);
+    await settle();
+    void cart.refresh();
+    cart.last('getCart').lose();
+    await settle();
+    cart.retry();
+    cart.last('getCart').lose();
+    await settle();
+    expect(cart.named('reserveAppointments')).toHaveLength(1);
+    expect(cart.state()).toMatchObject({ checkout: { kind: 'idle' }, fetchFailure: { kind: 'connection' } });
+  });
+
+  it('goes on once it has looked at a cart that may be old', async () => {
     const initialCart = testCart({ items: [testTicket('1')] });
     const cart = await startStore({ initialCart });
     cart.proceed();

@@ -79,7 +79,7 @@ export function createCartStore(environment: Environment, data: FragmentData): C
     const goesOn = byHand && step.kind !== 'idle';
     if (goesOn) checkout.cancel();
     if (!goesOn || fetchFailure || pendingChanges.length > 0) await queue.retry(byHand);
-    if (goesOn) await checkout.proceed();
+    if (goesOn && !state.getState().fetchFailure) await checkout.proceed();
   }
 
   function networkChanged(online: boolean): void {

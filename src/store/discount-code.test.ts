@@ -41,6 +41,10 @@ describe('a discount code that the shopper enters', () => {
 
   it.each([
     [failing, { kind: 'refused', errorCode: 700, category: 'discount_error', message: 'Erst ab 50 €.' }],
+    [
+      { success: false, message: null },
+      { kind: 'refused', errorCode: 700, category: null, message: null },
+    ],
     [{ success: true, message: null }, { kind: 'adjusted' }],
   ])('is refused when the answer does not have it, for the reason of %o', async (discountStatus, failure) => {
     const cart = await startStore();

@@ -6,7 +6,7 @@ export interface MoveWish {
   takeBack(): void;
 }
 
-/** Takes the product off the wishlist again, if it was not there before. Returns a promise if that takes time. */
+/** Takes the product off the wishlist again, if it was not there before. A promise that it returns never rejects. */
 export type TakeBack = () => unknown;
 
 let turn: Promise<unknown> = Promise.resolve();

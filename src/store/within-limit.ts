@@ -2,10 +2,10 @@
 export const limit = 120_000;
 
 /** Rejects if a promise takes longer than a script has. */
-export async function withinLimit<Value>(promise: Promise<Value>): Promise<Value> {
+export async function withinLimit<Value>(promise: Promise<Value>, what: string): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('it took longer than 120 s')), limit);
+    timer = setTimeout(() => reject(new Error(`${what} took longer than 120 s`)), limit);
   });
   try {
     return await Promise.race([promise, tooLate]);

@@ -51,7 +51,7 @@ async function load<Api>({ url, nonce, attributes, api }: Required<Script<Api>>)
     fromDocument(document, 'head').append(own);
   }
   try {
-    await withinLimit(loaded);
+    await withinLimit(loaded, `the script of ${new URL(url).host}`);
     const defined = api();
     if (defined) return defined;
     throw new Error(`the script of ${new URL(url).host} defines nothing`);

@@ -25,7 +25,7 @@ export const paypal: PaymentProviders['paypal'] = async (container, { scriptUrl 
     onError: () => flow.failed(),
   });
   if (!buttons.isEligible()) return null;
-  await withinLimit(buttons.render(container));
+  await withinLimit(buttons.render(container), 'PayPal');
   return {
     // PayPal learns the sum from the order.
     update() {},

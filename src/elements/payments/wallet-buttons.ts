@@ -70,7 +70,7 @@ export const wallets: PaymentProviders['wallets'] = async (container, settings, 
     element.on('loaderror', ({ error }) => reject(new Error(`the wallets could not be loaded: ${error.type}`)));
   });
   element.mount(container);
-  const isOffered = await withinLimit(ready);
+  const isOffered = await withinLimit(ready, 'Stripe');
   if (!isOffered) {
     element.destroy();
     return null;

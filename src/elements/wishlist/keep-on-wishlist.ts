@@ -13,16 +13,14 @@ export async function keepOnWishlist(productId: string, data: FragmentData, host
     // What is only asked for may still be refused.
     if (ids.includes(productId) && !pending.includes(productId)) return () => {};
     await wishlist.add(productId, host);
-    return () => takeOff(productId, data, host);
+    return async () => {
+      const detachAgain = wishlist.attach(host);
+      await wishlist.remove(productId, host).catch(() => {});
+      detachAgain();
+    };
   } finally {
     detach();
   }
-}
-
-async function takeOff(productId: string, data: FragmentData, host: HTMLElement): Promise<void> {
-  const { wishlist, detach } = openFor(data, host);
-  await wishlist.remove(productId, host).catch(() => {});
-  detach();
 }
 
 /** Adds what a guest wished to the list of the customer who has logged in (rulings, 31), on a page without hearts, too. */

@@ -26,9 +26,9 @@ export function Dialog({ title, style = '', onClose, children, actions }: Dialog
     const { current: element } = dialog;
     if (!element) return;
     adoptStyle(element, css + style);
-    // Its opener, which stands before it: Safari does not focus a button that is clicked, so nothing would take the focus
-    // back.
-    (element.previousElementSibling as HTMLElement | null)?.focus({ preventScroll: true });
+    // Safari does not focus a button that is clicked, so nothing would take the focus back: the opener, which stands before.
+    const { activeElement } = element.getRootNode() as Document | ShadowRoot;
+    if (!activeElement) (element.previousElementSibling as HTMLElement | null)?.focus({ preventScroll: true });
     element.showModal();
     const first = element.querySelector<HTMLElement>('[data-first-focus]') ?? element.querySelector('h2');
     first?.focus();

@@ -11,8 +11,8 @@ export function useVisibility(express: Express) {
     if (!area) return;
     // The page and the message above it, which stands beside it, both inherit from the root.
     const style = area.closest<HTMLElement>('.root')?.style;
-    // How far the sticky bar and a message step up, and what has the focus stays away from them. A low window, such as
-    // an enlarged one, keeps room for the bar and for a control above it.
+    // How far the sticky bar and a message step up, and how far focused controls keep clear of them. A low window, such
+    // as an enlarged one, keeps room for the bar and for a control above it.
     const measure = () =>
       style?.setProperty('--payment-area-height', `clamp(0px, ${area.offsetHeight}px, 100vh - 300px)`);
     measure();
@@ -21,6 +21,7 @@ export function useVisibility(express: Express) {
     let told = false;
     const tell = (visible: boolean) => {
       setVisible(visible);
+      style?.setProperty('--payment-area-in-sight', visible ? 'var(--payment-area-height)' : '0px');
       if (visible === told) return;
       told = visible;
       express.visibilityChanged(visible);

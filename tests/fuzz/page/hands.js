@@ -1,4 +1,4 @@
-/* global window, document, setTimeout, HTMLInputElement, InputEvent, Event, customElements */
+/* global window, document, addEventListener, setTimeout, HTMLInputElement, InputEvent, Event, customElements */
 /** Classic script: what shoppers and hosts can do with each cart, for the steps that are done in the page. */
 for (const cart of window.carts) {
   const { element, all, find, isDisabled, root } = cart;
@@ -7,9 +7,13 @@ for (const cart of window.carts) {
   const round = (elements, index) => elements[index % Math.max(elements.length, 1)] ?? null;
   const frame = () => new Promise((resolve) => setTimeout(resolve, 16 * 20));
 
-  /** Waits for what a click brings, but not for ever. */
+  let visits = 0;
+  addEventListener('pagehide', () => visits++);
+
+  /** Waits for what a click brings, but not for ever. A step whose page was left is over, also when the page comes back. */
   async function appears(seek, frames = 20) {
-    for (let count = 0; count < frames; count++) {
+    const visit = visits;
+    for (let count = 0; count < frames && visits === visit; count++) {
       const found = seek();
       if (found) return found;
       await frame();

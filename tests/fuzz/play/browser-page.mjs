@@ -9,7 +9,7 @@ export function createBrowserPage(name, page, address, notes) {
   return {
     name,
     /** Gone for another page, by itself after a payment. */
-    isAway: () => away || page.url().endsWith('last-check.html'),
+    isAway: () => away || new URL(page.url()).pathname.endsWith('/last-check.html'),
     address: () => page.url(),
     /** Whether it is this run's page that the browser shows. */
     isShown: () => page.url() === url,
@@ -24,7 +24,8 @@ export function createBrowserPage(name, page, address, notes) {
     /** Waits until analytics count so many carts. */
     countsCarts: (count) =>
       page.waitForFunction((least) => window.cartsViewed >= least, count, { timeout: 5000 }).catch(() => undefined),
-    hasGone: () => page.waitForURL('**/last-check.html', { waitUntil: 'commit', timeout: 2000 }).catch(() => undefined),
+    hasGone: () =>
+      page.waitForURL('**/last-check.html*', { waitUntil: 'commit', timeout: 2000 }).catch(() => undefined),
     async reload() {
       await page.reload({ waitUntil: 'commit' }).catch(() => page.goto(url, { waitUntil: 'commit' }));
     },

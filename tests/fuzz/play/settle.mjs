@@ -73,7 +73,8 @@ async function untilRight(
       const sameFor = before?.text === text ? before.sameFor + 1 : 0;
       if (sameFor === 0) lastMove = Date.now();
       seen.set(tab, { text, sameFor });
-      if (!tab.page.isShown()) faults.push(`page ${tab.page.name} is not the one that is shown`);
+      if (!tab.page.isShown())
+        faults.push(`page ${tab.page.name} is not the one that is shown, but ${tab.page.address()}`);
       const own = screenFaults(look, cart, {
         pays: plan.pays,
         hasStandingRefusal: expectations.hasStandingRefusal(tab.name),

@@ -28,8 +28,10 @@ function unseenSum({ at, page, stored }, { shop, log, tabs }) {
   if (!orderId) return [];
   const isHere = ({ tab }) => tabs.find(({ name }) => name === tab).page.name === page;
   const before = log.filter((one) => isHere(one) && one.at < at);
-  const pressed = before.findLast(({ outcome }) => outcome?.pays);
-  const seen = before.findLast(({ outcome }) => outcome?.approved)?.outcome.sum ?? pressed?.outcome.seen;
+  // The next payment may have begun before the visit is heard of.
+  const isIt = stored.cf_card_client_secret ? /^(Google|Apple) Pay/ : /^PayPal/;
+  const pressed = before.findLast(({ outcome }) => isIt.test(outcome?.pays));
+  const seen = before.findLast(({ outcome }) => isIt.test(outcome?.approved))?.outcome.sum ?? pressed?.outcome.seen;
   const order = shop.orders().find((one) => one.orderId === orderId);
   if (!order) return [`the last check got the order ${orderId}, which the shop does not know`];
   const secret = stored.cf_card_client_secret;

@@ -52,6 +52,16 @@ describe('loadScript', () => {
     await loaded;
   });
 
+  it('is not confused by elements whose names hide properties of the document', async () => {
+    const clobbering = { value: document.createElement('img'), configurable: true };
+    const names = ['baseURI', 'scripts', 'head'] as const;
+    for (const name of names) Object.defineProperty(document, name, clobbering);
+    const loaded = load();
+    for (const name of names) Reflect.deleteProperty(document, name);
+    arrive();
+    expect(await loaded).toEqual({ is: 'loaded' });
+  });
+
   it('uses what the page has loaded', async () => {
     api = { is: 'present' };
     expect(await load()).toEqual({ is: 'present' });

@@ -133,6 +133,17 @@ describe('PaymentArea', () => {
     expect(screen.getByText('Einen Moment, wir bereiten deine Bestellung vor …')).toBeDefined();
   });
 
+  it('links the last check while the page goes there, but not where the provider leaves it', async () => {
+    const { draw, state } = open(onlyPaypal);
+    scroll(true);
+    await waitFor(() => expect(draw).toHaveBeenCalled());
+    act(() => state.setState({ flow: { kind: 'leaving', method: 'AmazonPay' } }));
+    expect(screen.queryByRole('link')).toBeNull();
+    const url = 'https://shop.example/letzter-check';
+    act(() => state.setState({ flow: { kind: 'leaving', method: 'PayPal', url } }));
+    expect(screen.getByRole('link', { name: 'Weiter zur letzten Prüfung' }).getAttribute('href')).toBe(url);
+  });
+
   it('offers to try a provider again that could not be loaded', async () => {
     const { draw, express, user } = open(onlyPaypal);
     draw.mockRejectedValueOnce(new Error('blocked'));

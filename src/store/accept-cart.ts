@@ -60,12 +60,10 @@ export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
   forgetAppliedCampaign(context, cart, previous);
   if (cart === previous) return true;
 
-  if (before.unchecked && (shown?.cartId !== cart.cartId || shown.cartVersion !== cart.cartVersion)) {
-    removeNotices(context, ({ id }) => id === initialNoticeId);
-  }
+  const isVersionOf = (other: Cart | null) => other?.cartId === cart.cartId && other.cartVersion === cart.cartVersion;
+  if (before.unchecked && !isVersionOf(shown)) removeNotices(context, ({ id }) => id === initialNoticeId);
   updateNotices(context, cart, previous, source);
-  const isNewVersion = !isSameCart || cart.cartVersion !== previous.cartVersion;
-  tellHost(context, cart, source, isNewVersion);
+  tellHost(context, cart, source, !isVersionOf(previous));
   if (previous && isSameCart && previous.items.length > 0 && cart.items.length === 0) {
     tellEmptied(context, cart, source, settled);
   }

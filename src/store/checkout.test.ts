@@ -4,6 +4,20 @@ import { noticeKinds, notices, startStore } from './testing/start-store.ts';
 import { testCart, testItem, testTicket } from './testing/test-cart.ts';
 import { settle } from './testing/test-environment.ts';
 
+const withTicket = testCart({ items: [testTicket('1')] });
+
+/** A step that has failed, before a cart that may be old. */
+async function failToProceed() {
+  const cart = await startStore({ initialCart: withTicket });
+  cart.proceed();
+  cart.last('reserveAppointments').fail(500);
+  await settle();
+  void cart.refresh();
+  cart.last('getCart').lose();
+  await settle();
+  return cart;
+}
+
 describe('proceed', () => {
   it('tells server and host, then goes', async () => {
     const cart = await startStore();
@@ -209,31 +223,17 @@ describe('proceed', () => {
   });
 
   it('goes nowhere by itself when the network is back', async () => {
-    const initialCart = testCart({ items: [testTicket('1'), testItem({ id: '2' })] });
-    const cart = await startStore({ initialCart });
-    cart.proceed();
-    cart.last('reserveAppointments').fail(500);
-    await settle();
-    void cart.refresh();
-    cart.last('getCart').lose();
-    await settle();
+    const cart = await failToProceed();
     cart.setOnline(false);
     cart.setOnline(true);
-    cart.answerLast('getCart', initialCart);
+    cart.answerLast('getCart', withTicket);
     await settle();
     expect(cart.state().fetchFailure).toBeNull();
     expect(cart.named('reserveAppointments')).toHaveLength(1);
   });
 
   it('goes nowhere when the look at a cart that may be old fails', async () => {
-    const initialCart = testCart({ items: [testTicket('1')] });
-    const cart = await startStore({ initialCart });
-    cart.proceed();
-    cart.last('reserveAppointments').fail(500);
-    await settle();
-    void cart.refresh();
-    cart.last('getCart').lose();
-    await settle();
+    const cart = await failToProceed();
     cart.retry();
     cart.last('getCart').lose();
     await settle();
@@ -242,17 +242,10 @@ describe('proceed', () => {
   });
 
   it('goes on once it has looked at a cart that may be old', async () => {
-    const initialCart = testCart({ items: [testTicket('1')] });
-    const cart = await startStore({ initialCart });
-    cart.proceed();
-    cart.last('reserveAppointments').fail(500);
-    await settle();
-    void cart.refresh();
-    cart.last('getCart').lose();
-    await settle();
+    const cart = await failToProceed();
     cart.retry();
     expect(cart.named('reserveAppointments')).toHaveLength(1);
-    cart.answerLast('getCart', initialCart);
+    cart.answerLast('getCart', withTicket);
     await settle();
     expect(cart.named('reserveAppointments')).toHaveLength(2);
   });

@@ -171,7 +171,7 @@ describe('<wishlist-toggle>', () => {
     assert.equal(alertOf(heart)!.querySelector('a')!.href, new URL('/wishlist', location.href).href);
     assert.deepEqual(errors, [{ code: 'COUNT_EXCEEDED', productId: 'p-1', message: 'Maximum Item Count exceeded' }]);
     control(heart, 'Schließen').click();
-    assert.isNull(alertOf(heart));
+    assert.isUndefined(alertOf(heart)?.textContent);
     assert.strictEqual(heart.shadowRoot!.activeElement, button(heart));
   });
 
@@ -212,6 +212,24 @@ describe('<wishlist-toggle>', () => {
     server.refuse = null;
     control(heart, 'Erneut versuchen').click();
     await until(() => isPressed(heart) && alertOf(heart) === null && server.ids[0] === 'p-1');
+  });
+
+  it('works elsewhere in the page, where it is told what failed on the way', async () => {
+    const server = new WishlistServer();
+    const heart = await showHeart({ 'base-url': oneShop(), 'customer-email-hash': oneHash() });
+    await until(() => server.answered === 1);
+    const carousel = document.body.appendChild(document.createElement('div'));
+    server.refuse = () => Response.json({ errorCode: 999 }, { status: 400 });
+    button(heart).click();
+    carousel.append(heart);
+    await until(() => alertOf(heart) !== null);
+    document.body.append(heart);
+    assert.isUndefined(alertOf(heart)?.textContent);
+    server.refuse = null;
+    await until(() => !isPressed(heart));
+    button(heart).click();
+    await until(() => server.ids[0] === 'p-1');
+    assert.lengthOf(heart.shadowRoot!.querySelectorAll('button'), 1);
   });
 
   it('tells of a product that is no longer sold', async () => {

@@ -3,9 +3,10 @@ import { wishlistLink } from '../../domain/urls.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
 import type { Wishlist } from '../../store/wishlist/wishlist.ts';
 import { showBrand } from '../show-brand.ts';
+import { createHeartButton, showHeart } from './heart-button.ts';
 import { openWishlist } from './open-wishlist.ts';
 import { readPageSettings, settingAttributes } from './page-settings.ts';
-import { renderToggle, type ToggleMessage } from './toggle-view.ts';
+import { renderMessage, type ToggleMessage } from './toggle-message.ts';
 
 /** All hearts of a page, which share the wishlist, its listener and its requests. */
 
@@ -13,13 +14,13 @@ import { renderToggle, type ToggleMessage } from './toggle-view.ts';
 interface Heart {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
+  /** null until it knows its product. */
+  button: HTMLButtonElement | null;
   wishlist: Wishlist | null;
   baseUrl: string;
   detach: () => void;
   message: ToggleMessage | null;
   hiding: ReturnType<typeof setTimeout> | undefined;
-  /** What it shows; compared as text, so that only hearts render that have changed. */
-  shown: string;
 }
 
 const hearts = new Map<HTMLElement, Heart>();
@@ -35,12 +36,12 @@ export function connectHeart(host: HTMLElement, root: ShadowRoot): void {
   hearts.set(host, {
     host,
     root,
+    button: null,
     wishlist: null,
     baseUrl: '',
     detach: nothing,
     message: null,
     hiding: undefined,
-    shown: '',
   });
   if (!observer) {
     observer = new MutationObserver(updateHearts);
@@ -58,8 +59,8 @@ export function connectHeart(host: HTMLElement, root: ShadowRoot): void {
 export function disconnectHeart(host: HTMLElement): void {
   const heart = hearts.get(host);
   if (!heart) return;
+  setMessage(heart, null);
   hearts.delete(host);
-  clearTimeout(heart.hiding);
   heart.detach();
   if (hearts.size > 0) return;
   observer?.disconnect();
@@ -104,30 +105,38 @@ function renderAll(): void {
 }
 
 function show(heart: Heart): void {
-  const { host, root, wishlist, message } = heart;
+  const { host, wishlist } = heart;
   const productId = host.getAttribute('product-id');
   if (!wishlist || !productId) return;
   const { ids, pending } = wishlist.state.getState();
   const title = host.getAttribute('product-title') ?? '';
-  const view = { title, pressed: ids.includes(productId), busy: pending.includes(productId), message };
-  const shown = JSON.stringify(view);
-  if (shown === heart.shown) return;
-  heart.shown = shown;
-  const toggle = () => void change(heart, productId);
-  renderToggle(root, view, { toggle, retry: toggle, close: () => close(heart) });
+  heart.button ??= adoptButton(heart);
+  showHeart(heart.button, { title, pressed: ids.includes(productId), busy: pending.includes(productId) });
 }
 
-async function change(heart: Heart, productId: string): Promise<void> {
+/** An element that comes back into the page has its button. */
+function adoptButton(heart: Heart): HTMLButtonElement {
+  const { host, root } = heart;
+  let button = root.querySelector<HTMLButtonElement>('.heart');
+  if (!button) root.prepend((button = createHeartButton(host.ownerDocument)));
+  button.onclick = () => void change(heart);
+  return button;
+}
+
+async function change(heart: Heart): Promise<void> {
   // Data that scripts have set meanwhile changed no attribute.
   readSettings();
-  const { wishlist } = heart;
-  if (!wishlist) return;
+  const { host, wishlist } = heart;
+  const productId = host.getAttribute('product-id');
+  if (!wishlist || !productId) return;
   setMessage(heart, null);
   try {
     const isWished = wishlist.state.getState().ids.includes(productId);
-    await (isWished ? wishlist.remove(productId, heart.host) : wishlist.add(productId, heart.host));
+    await (isWished ? wishlist.remove(productId, host) : wishlist.add(productId, host));
   } catch (error) {
-    setMessage(heart, messageOf(error, heart.baseUrl));
+    // The page may have taken the element away meanwhile, or put it elsewhere.
+    const current = hearts.get(host);
+    if (current) setMessage(current, messageOf(error, heart.baseUrl));
   }
 }
 
@@ -141,13 +150,14 @@ function messageOf(error: unknown, baseUrl: string): ToggleMessage {
 
 /** Shows a message at one heart; there is one at a time on the page. */
 function setMessage(heart: Heart, message: ToggleMessage | null): void {
+  if (message === heart.message) return;
   for (const other of hearts.values()) {
-    if (other !== heart && message && other.message) setMessage(other, null);
+    if (other !== heart && message) setMessage(other, null);
   }
   clearTimeout(heart.hiding);
   heart.message = message;
   if (message) hideLater(heart);
-  show(heart);
+  renderMessage(heart.root, message, { retry: () => void change(heart), close: () => close(heart) });
 }
 
 /** Not while somebody reads it or is about to use it. */
@@ -161,5 +171,5 @@ function hideLater(heart: Heart): void {
 
 function close(heart: Heart): void {
   setMessage(heart, null);
-  heart.root.querySelector('button')?.focus();
+  heart.button?.focus();
 }

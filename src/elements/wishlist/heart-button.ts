@@ -1,0 +1,49 @@
+import { wishlistTexts } from '../../messages/wishlist-texts.ts';
+import { heart } from '../../react/icons/shared-outlines.ts';
+
+/** What the button of a heart shows. */
+export interface HeartView {
+  /** Named by the heart for those who don't see it; empty if the page does not say. */
+  readonly title: string;
+  readonly pressed: boolean;
+  readonly busy: boolean;
+}
+
+let original: HTMLButtonElement | null = null;
+
+/** A page may have a hundred hearts: the first one is built, the others are copies. */
+export function createHeartButton(document: Document): HTMLButtonElement {
+  original ??= buildHeartButton(document);
+  return document.importNode(original, true);
+}
+
+function buildHeartButton(document: Document): HTMLButtonElement {
+  const button = withAttributes(document.createElement('button'), {
+    type: 'button',
+    class: 'heart',
+    part: 'button',
+    lang: 'de',
+  });
+  const createSvg = <Name extends 'svg' | 'path'>(name: Name) =>
+    document.createElementNS('http://www.w3.org/2000/svg', name);
+  const icon = withAttributes(createSvg('svg'), { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' });
+  icon.append(withAttributes(createSvg('path'), { d: heart }));
+  button.append(icon);
+  return button;
+}
+
+export function showHeart(button: HTMLButtonElement, { title, pressed, busy }: HeartView): void {
+  withAttributes(button, {
+    'aria-pressed': String(pressed),
+    'aria-busy': String(busy),
+    'aria-label': title ? wishlistTexts.itemAdd(title) : wishlistTexts.add,
+  });
+}
+
+/** Writes attributes where they differ, so that nothing is announced or drawn again. */
+function withAttributes<Kind extends Element>(element: Kind, attributes: Readonly<Record<string, string>>): Kind {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  }
+  return element;
+}

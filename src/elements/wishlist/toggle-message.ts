@@ -1,0 +1,54 @@
+import { html, nothing, render } from 'lit-html';
+import { texts } from '../../messages/texts.ts';
+import { wishlistTexts } from '../../messages/wishlist-texts.ts';
+import { close as cross, error as exclamation } from '../../react/icons/shared-outlines.ts';
+
+/** What went wrong at a heart. */
+export interface ToggleMessage {
+  readonly text: string;
+  readonly href: string | null;
+  /** Whether trying again may help. */
+  readonly canRetry: boolean;
+}
+
+export interface MessageActions {
+  readonly retry: () => void;
+  readonly close: () => void;
+}
+
+/** Renders the message about a heart behind its button, or takes it away. */
+export function renderMessage(root: ShadowRoot, message: ToggleMessage | null, actions: MessageActions): void {
+  render(message ? messageBar(message, actions) : nothing, root);
+  const bar = root.querySelector<HTMLElement>('.snackbar');
+  // Older browsers show it where it stands, above everything near it.
+  if (bar && 'showPopover' in bar && !bar.matches(':popover-open')) bar.showPopover();
+}
+
+const icon = (outline: string) =>
+  html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${outline}></path></svg>`;
+
+function messageBar({ text, href, canRetry }: ToggleMessage, { retry, close }: MessageActions) {
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') close();
+  };
+  return html`<div
+    class="snackbar"
+    part="snackbar"
+    popover="manual"
+    role="alert"
+    lang="de"
+    data-severity="error"
+    data-place="bottom"
+    @keydown=${closeOnEscape}
+  >
+    ${icon(exclamation)}
+    <p>
+      <span class="unseen">${texts.severity.error}: </span>${text}
+      ${href ? html`<a href=${href}>${wishlistTexts.link}</a>` : nothing}
+      ${canRetry ? html`<button type="button" class="retry" @click=${retry}>${texts.retry}</button>` : nothing}
+    </p>
+    <button type="button" class="icon-button" part="close" aria-label=${texts.close} @click=${close}>
+      ${icon(cross)}
+    </button>
+  </div>`;
+}

@@ -1,7 +1,7 @@
 import * as z from '../api/schemas/zod.ts';
 import { sentrySchema } from '../api/schemas/fragment-data.ts';
 import { FragmentInitError } from '../domain/fragment-init-error.ts';
-import type { FragmentData, SentrySettings } from '../domain/fragment-data.ts';
+import type { FragmentData } from '../domain/fragment-data.ts';
 import { wishlistIds } from '../storage/registry.ts';
 import { confirmedCart } from '../store/cart-selectors.ts';
 import type { CartState } from '../store/cart-state.ts';
@@ -14,8 +14,8 @@ import { composeCartStore } from './compose-cart-store.ts';
 import {
   findRenderedSource,
   findSource,
+  firstRawData,
   isSameSource,
-  rawData,
   type FragmentSource,
   type GivenData,
   type Origin,
@@ -74,7 +74,8 @@ function createSession(host: HTMLElement): CartSession {
   let updateQueued = false;
   let leaving: ReturnType<typeof setTimeout> | null = null;
   const reporter = createReporter(
-    () => cart?.data.sentry ?? sentryOf(source),
+    // Data that cannot start a cart may say where to report that.
+    () => cart?.data.sentry ?? z.parse(sentrySchema, firstRawData(source?.origins ?? [])?.['sentry']),
     (settings) => loadTransport(settings, cart?.data.tenant ?? ''),
   );
   const report = (error: unknown) => void reporter.report(error);
@@ -261,15 +262,5 @@ function jsonOf(value: GivenData['value']): string | null {
     return JSON.stringify(value);
   } catch {
     return null;
-  }
-}
-
-/** The Sentry settings of data that cannot start a cart. */
-function sentryOf(source: FragmentSource | null): SentrySettings | null {
-  try {
-    const raw = source?.origins.map(rawData).find(Boolean);
-    return raw ? z.parse(sentrySchema, raw['sentry']) : null;
-  } catch {
-    return null; // A getter of the page's object threw.
   }
 }

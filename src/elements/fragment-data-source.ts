@@ -108,6 +108,11 @@ export function rawData(origin: Origin): Raw | null {
   return asRecord(typeof value === 'string' ? parseJson(value) : value);
 }
 
+/** The data of the first usable place (rulings, 55). */
+export function firstRawData(origins: readonly Origin[]): Raw | undefined {
+  return origins.map(rawData).find((raw) => raw !== null);
+}
+
 /** The text of a script without its wrapper, or what the page has set. */
 export function valueOf(origin: Origin): unknown {
   const value = typeof origin.value === 'object' ? origin.value.value : origin.value;

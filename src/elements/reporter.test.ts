@@ -57,6 +57,15 @@ describe('createReporter', () => {
     expect(log.mock.calls).toEqual([['cart-fragment: starting', error]]);
   });
 
+  it('logs to the console if a getter of the settings throws', () => {
+    const unreadable = () => {
+      throw new Error('a getter');
+    };
+    const error = new Error('broken');
+    expect(createReporter(unreadable, async () => createTransport()).report(error)).toBeNull();
+    expect(log.mock.calls).toEqual([['cart-fragment:', error]]);
+  });
+
   it('drops errors that match an ignore pattern', () => {
     const load = vi.fn(async () => createTransport());
     const reporter = createReporter(() => settings({ ignorePatterns: ['', 'ResizeObserver loop'] }), load);

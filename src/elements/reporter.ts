@@ -45,10 +45,10 @@ export function createReporter(settings: () => SentrySettings | null, loadTransp
 
   return {
     report(error, context = '') {
-      const text = textOf(error);
+      const text = attempt(() => String(error)) ?? 'an error without text';
       const known = reportedIds.get(text);
       if (known !== undefined) return known;
-      const current = settings();
+      const current = attempt(settings);
       if (
         reportedIds.size >= maxReports ||
         current?.ignorePatterns.some((pattern) => pattern && text.includes(pattern))
@@ -71,11 +71,12 @@ export function createReporter(settings: () => SentrySettings | null, loadTransp
   };
 }
 
-function textOf(error: unknown): string {
+/** null where an object of the page throws. */
+function attempt<Result>(read: () => Result): Result | null {
   try {
-    return String(error);
+    return read();
   } catch {
-    return 'an error without a text';
+    return null;
   }
 }
 

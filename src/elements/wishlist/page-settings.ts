@@ -1,4 +1,4 @@
-import { asRecord, findOwnData, findPageData, rawData, type Origin, type Raw } from '../fragment-data-source.ts';
+import { asRecord, findOwnData, findPageData, firstRawData, type Origin, type Raw } from '../fragment-data-source.ts';
 import { findAllInDocument } from '../unclobbered.ts';
 
 /** What the elements of a wishlist have to know of the shop. */
@@ -72,9 +72,8 @@ function ownOrigins(element: Element): Origin[] {
   return findOwnData(element, fragmentData ? { value: fragmentData, json: null } : null);
 }
 
-/** The data of the first usable place (rulings, 55). */
-function usable([first, ...others]: readonly Origin[]): Raw {
-  return first ? (rawData(first) ?? usable(others)) : {};
+function usable(origins: readonly Origin[]): Raw {
+  return firstRawData(origins) ?? {};
 }
 
 function pick({ baseUrl, tenant, rootComponentProps }: Raw): Source {

@@ -88,6 +88,12 @@ describe('cartDifference', () => {
     ['a voucher', {}, { vouchers: [voucher] }, [{ interaction: 'voucher_applied' }]],
     ['a removed voucher', { vouchers: [voucher] }, {}, [{ interaction: 'voucher_removed' }]],
     ['a loyalty number', {}, number, [{ interaction: 'loyalty_number_saved' }]],
+    [
+      'another loyalty number',
+      number,
+      { payback: { ...number.payback, number: '3999999999' } },
+      [{ interaction: 'loyalty_number_saved' }],
+    ],
     ['a removed loyalty number', number, {}, []],
   ])('tells of %s', (_, before, now, interactions) => {
     const pushes = difference(buildCart(before), buildCart(now));

@@ -15,7 +15,7 @@ export function cartDifference(counted: CountedCart, before: Cart, now: Cart, te
   return [
     ...quantityPushes(counted, before, now, tenant),
     ...(method && method !== counted.shipping ? [addShippingInfo(now, method, tenant)] : []),
-    ...interactions(counted, now).map((one): Push => ({ event: 'cart_interaction', ...one })),
+    ...interactions(counted, before, now).map((one): Push => ({ event: 'cart_interaction', ...one })),
   ];
 }
 
@@ -42,9 +42,11 @@ function quantityPushes(counted: CountedCart, before: Cart, now: Cart, tenant: T
   ];
 }
 
-function interactions(counted: CountedCart, now: Cart): Interaction[] {
+function interactions(counted: CountedCart, before: Cart, now: Cart): Interaction[] {
   const { coupon, vouchers, hasLoyaltyNumber } = countCart(now);
-  const loyaltyNumberSaved = hasLoyaltyNumber && !counted.hasLoyaltyNumber;
+  // The number itself names the shopper and is not kept, so only the page that saw the former one can tell.
+  const isOther = Boolean(before.payback.number) && before.payback.number !== now.payback.number;
+  const loyaltyNumberSaved = hasLoyaltyNumber && (isOther || !counted.hasLoyaltyNumber);
   return [
     ...packagings(counted, now),
     ...(counted.coupon && counted.coupon !== coupon

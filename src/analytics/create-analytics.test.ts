@@ -183,6 +183,15 @@ describe('purchase', () => {
     expect(names()).toEqual(['purchase', 'purchase']);
     expect(pushes()[0]).toMatchObject({ ecommerce: { affiliation: 'MD_CH', currency: 'CHF', value: 100 } });
   });
+
+  it('is pushed once by a page whose storage was cleared with the consent', () => {
+    const analytics = open();
+    analytics.purchase(order);
+    analytics.setConsent(false);
+    analytics.setConsent(true);
+    expect(analytics.purchase(order)).toBe(false);
+    expect(names()).toEqual(['purchase']);
+  });
 });
 
 describe('wishlistChange of the elements', () => {
@@ -273,5 +282,11 @@ describe('consent', () => {
     analytics.setConsent(false);
     const { data, trackedOrderId, clientId, sessionId } = storage;
     expect([data, trackedOrderId, clientId, sessionId].map((kept) => kept.read())).toEqual([null, null, null, null]);
+  });
+
+  it('removes what the client of the search service keeps', () => {
+    localStorage.setItem('AlgoliaObjectQueryCache', '{}');
+    open({ search: { appId: 'A1', apiKey: 'k', index: 'products' } }).setConsent(false);
+    expect(localStorage.getItem('AlgoliaObjectQueryCache')).toBeNull();
   });
 });

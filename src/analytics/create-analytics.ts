@@ -16,6 +16,7 @@ import { type AnalyticsStorage, forgetAll } from './storage.ts';
 import { unavailableError, wishlistError } from './tracked-errors.ts';
 import { isTracked, rememberOrder } from './tracked-orders.ts';
 import { identifyVisitor } from './visitor.ts';
+import { markTracked } from './event-marks.ts';
 import { wishlistEventNames, wishlistPushes } from './wishlist-events.ts';
 
 type Items = ProductData | LineData | readonly (ProductData | LineData)[];
@@ -27,6 +28,8 @@ export function createAnalyticsWith(storage: AnalyticsStorage, options: Analytic
   const knownProducts = new Map<string, Line>();
   const observation = createObservation();
   const search = options.search && createSearchEvents(options.search, () => identifyVisitor(storage), onError);
+  /** Whatever becomes of the storage. */
+  const purchased = new Set<string>();
   let hasConsent = false;
 
   function safely<Result>(run: () => Result, otherwise: Result): Result {
@@ -69,14 +72,21 @@ export function createAnalyticsWith(storage: AnalyticsStorage, options: Analytic
   const lists = trackLists({ attempt, push, take, tenant, observe, search });
   const promotions = trackPromotions({ attempt, push, tenant, observe });
   const describe = (id: string) => describeProduct(id, knownProducts.get(id), tenant);
-  const hearWishlist = (event: Event) => void attempt(() => wishlistPushes(event, describe).forEach(push));
+  function hearWishlist(event: Event): void {
+    // Without consent, the elements do not track it either.
+    if (hasConsent) attempt(() => wishlistPushes(event, describe).forEach(push));
+    else markTracked(event);
+  }
   wishlistEventNames.forEach((name) => window.addEventListener(name, hearWishlist));
 
   const analytics: Analytics = {
     setConsent(given) {
       if (given === hasConsent) return;
       hasConsent = given;
-      if (!given) return forgetAll(storage);
+      if (!given) {
+        search?.forget();
+        return forgetAll(storage);
+      }
       identifyVisitor(storage);
       search?.prepare();
       observation.lookAgain();
@@ -102,9 +112,11 @@ export function createAnalyticsWith(storage: AnalyticsStorage, options: Analytic
     purchase(order) {
       let isNew = false;
       attempt(() => {
-        if (isTracked(storage, order.orderId)) return;
+        const { orderId } = order;
+        if (purchased.has(orderId) || isTracked(storage, orderId)) return;
         const purchase = purchaseOf(order);
-        rememberOrder(storage, order.orderId);
+        purchased.add(orderId);
+        rememberOrder(storage, orderId);
         push({ event: 'purchase', ecommerce: purchase });
         isNew = true;
         const ids = order.items.flatMap(({ product }) => product.id ?? []);

@@ -23,7 +23,7 @@ export function itemOf(line: Line, { tenant, coupon, campaign }: Discounted): It
   const variant = itemVariantOf(line);
   const reduced = originalPrice ? Math.max(0, toMinor(originalPrice.gross) - toMinor(price.gross)) : 0;
   const ownCampaign = line.discount?.campaign;
-  const ofCart = ownCampaign ? ownCampaign === campaign : isDiscountable(product);
+  const ofCart = ownCampaign ? ownCampaign === campaign : isDiscountable(line);
   const ownCoupon = (ofCart && coupon) || ownCampaign;
   return {
     item_id: skuOf(line),

@@ -26,7 +26,12 @@ export interface SearchEvents {
   clicked(productId: string, result: SearchResult): void;
   addedToCart(productIds: readonly string[]): void;
   purchased(productIds: readonly string[], value: number, currency: CurrencyCode): void;
+  /** Removes what the client keeps in the browser. */
+  forget(): void;
 }
+
+/** Where the client keeps by which query a product was clicked. */
+const queriesName = 'AlgoliaObjectQueryCache';
 
 /** @param userToken names the browser. */
 export function createSearchEvents(
@@ -69,6 +74,13 @@ export function createSearchEvents(
     purchased(productIds, value, currency) {
       const conversion = { eventName: 'Order placed', index, objectIDs: [...productIds], value, currency };
       tell((insights) => insights('purchasedObjectIDs', conversion, infer));
+    },
+    forget() {
+      try {
+        localStorage.removeItem(queriesName);
+      } catch {
+        // The storage is blocked.
+      }
     },
   };
 }

@@ -1,5 +1,11 @@
 import type { ErrorAnswer } from '../domain/error-catalogue.ts';
 
+/**
+ * By name: elements of other script tags have classes of their own, and what they throw reaches this one with the wishlist
+ * that they share.
+ */
+const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name;
+
 /** The request or its response was lost. Whether the server applied it is unknown. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
@@ -8,6 +14,10 @@ export class NetworkError extends Error {
 /** The server refused the request with an error of the catalogue (specification, 8). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return isNamed(error, 'ApiError');
+  }
+
   constructor(
     readonly answer: ErrorAnswer,
     readonly status: number,
@@ -20,6 +30,10 @@ export class ApiError extends Error {
 /** The response violates the contract: no JSON, the wrong shape, an error page (rulings, 4 and 6). */
 export class InvalidResponseError extends Error {
   override readonly name = 'InvalidResponseError';
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return isNamed(error, 'InvalidResponseError');
+  }
+
   constructor(
     message: string,
     readonly status: number,

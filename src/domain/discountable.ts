@@ -1,9 +1,8 @@
+import { priceCategoryOf, type Priced } from './price-category.ts';
 import type { Product } from './product.ts';
 
-/** Whether a discount code can apply to a product (specification, 5 and 9). */
-export function isDiscountable({
-  productType,
-  originalPrice,
-}: Pick<Product, 'productType' | 'originalPrice'>): boolean {
-  return (productType === 'Experience' || productType === 'Box') && originalPrice === null;
+/** Whether a discount code can apply to an item (specification, 5 and 9). */
+export function isDiscountable(item: Priced & { readonly product: Pick<Product, 'productType'> }): boolean {
+  const { productType } = item.product;
+  return (productType === 'Experience' || productType === 'Box') && priceCategoryOf(item) === 'regular';
 }

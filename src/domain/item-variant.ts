@@ -9,6 +9,7 @@ const variants = new Map<string, ItemVariant>([
   ['box', 'box'],
   ['valuevoucher', 'value_voucher'],
   ['giftwrap', 'gift_wrap'],
+  ['bookingtype', 'booking_type'],
   ['directbooking', 'booking_type'],
   ['directcontact', 'booking_type'],
   ['partnerchat', 'booking_type'],

@@ -25,6 +25,7 @@ export type NoticeContent =
       readonly severity: NoticeSeverity;
       readonly text: string;
       readonly link?: { readonly text: string; readonly href: string };
+      readonly hotline?: true;
     }
   /** A change without a row of its own, or proceeding to checkout, takes long. */
   | { readonly kind: 'slow'; readonly what: 'change' | 'proceed' };

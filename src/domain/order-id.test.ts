@@ -18,4 +18,8 @@ describe('tenantOfOrderId', () => {
   it.each(['', '1-', '1-XX1', '2-JD1', 'JD1', ' 1-JD1', '1-jd1'])('throws for "%s"', (orderId) => {
     expect(() => tenantOfOrderId(orderId)).toThrow('Cannot map tenant from invalid order ID');
   });
+
+  it.each([null, undefined, 123])('throws the same for %s', (orderId) => {
+    expect(() => tenantOfOrderId(orderId as never)).toThrow('Cannot map tenant from invalid order ID');
+  });
 });

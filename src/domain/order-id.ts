@@ -5,7 +5,7 @@ import { orderPrefixes, tenants, type Tenant } from './tenant.ts';
  * @throws Error for an id without a known prefix.
  */
 export function tenantOfOrderId(orderId: string): Tenant {
-  const found = tenants.find((tenant) => orderId.startsWith(`1-${orderPrefixes[tenant]}`));
+  const found = tenants.find((tenant) => `${orderId}`.startsWith(`1-${orderPrefixes[tenant]}`));
   if (found === undefined) throw new Error('Cannot map tenant from invalid order ID');
   return found;
 }

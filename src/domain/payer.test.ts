@@ -65,6 +65,16 @@ describe('payerOfCard', () => {
     expect(payerOfCard({ ...details, name }).billingAddress).toMatchObject({ firstName, lastName });
   });
 
+  it('leaves empty what the wallet leaves out', () => {
+    const nothing = { line1: null, line2: null, city: null, postal_code: null, country: null };
+    for (const address of [nothing, {}, null, undefined]) {
+      const payer = payerOfCard({ name: null, email: null, phone: null, ...(address !== undefined && { address }) });
+      expect(personalInformationOf(payer, { fixedCountry: null })).toEqual({
+        missing: ['email', 'name', 'street', 'zipCode', 'city', 'country'],
+      });
+    }
+  });
+
   it.each([
     ['Am Markt 5 1/2', 'Am Markt', '5 1/2'],
     ['Straße des 17. Juni 135', 'Straße des 17. Juni', '135'],

@@ -57,18 +57,17 @@ const noAddress: Address = {
   additionalInformation: null,
 };
 
-/** Billing details as the card provider gives them: a full name, and street and number in one line. */
+/**
+ * Billing details as the card provider gives them: a full name, and street and number in one line. A wallet may leave out
+ * what its owner has not entered.
+ */
 export interface CardBillingDetails {
-  readonly name: string;
-  readonly email?: string;
-  readonly phone?: string;
-  readonly address: {
-    readonly line1: string;
-    readonly line2: string | null;
-    readonly city: string;
-    readonly postal_code: string;
-    readonly country: string;
-  };
+  readonly name?: string | null;
+  readonly email?: string | null;
+  readonly phone?: string | null;
+  readonly address?: Readonly<
+    Partial<Record<'line1' | 'line2' | 'city' | 'postal_code' | 'country', string | null>>
+  > | null;
 }
 
 /** `Am Markt 5 1/2`, `Straße des 17. Juni 135`, `Hauptstraße 12 a`. */
@@ -77,8 +76,9 @@ const houseNumberLast = /^(.+?)\s+(\d\S*(?:\s+(?:[a-z]|\d+\/\d+))?)$/i;
 export function payerOfCard(details: CardBillingDetails | undefined): Payer {
   if (!details) return { email: null, phoneNumber: null, billingAddress: null };
   const { name, email = null, phone = null, address } = details;
-  const [, firstName = '', lastName = ''] = /^(.*?)\s*(\S*)$/s.exec(name.trim()) ?? [];
-  const [, streetName, streetNumber = ''] = houseNumberLast.exec(address.line1.trim()) ?? [];
+  const [, firstName = '', lastName = ''] = /^(.*?)\s*(\S*)$/s.exec(name?.trim() ?? '') ?? [];
+  const street = address?.line1?.trim() ?? '';
+  const [, streetName = street, streetNumber = ''] = houseNumberLast.exec(street) ?? [];
   return {
     email,
     phoneNumber: phone,
@@ -86,12 +86,12 @@ export function payerOfCard(details: CardBillingDetails | undefined): Payer {
       formOfAddress: '',
       firstName,
       lastName,
-      streetName: streetName ?? address.line1.trim(),
+      streetName,
       streetNumber,
-      zipCode: address.postal_code,
-      city: address.city,
-      countryCode: address.country,
-      additionalInformation: address.line2 || null,
+      zipCode: address?.postal_code ?? '',
+      city: address?.city ?? '',
+      countryCode: address?.country ?? '',
+      additionalInformation: address?.line2 || null,
     },
   };
 }

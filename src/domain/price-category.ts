@@ -5,7 +5,7 @@ import { reducedFrom } from './reduced-from.ts';
 /** The kind of price in analytics (specification, 3). */
 export type PriceCategory = 'regular' | 'special' | 'friends discount';
 
-interface Priced {
+export interface Priced {
   readonly product: Pick<Product, 'discountType' | 'originalPrice' | 'price'>;
   readonly discount: { readonly campaign: string } | null;
 }

@@ -31,6 +31,15 @@ describe('proceed', () => {
     expect(cart.seen.visited).toEqual(['https://shop.example/checkout']);
   });
 
+  it('is tracked before the host hears of it', async () => {
+    const cart = await startStore();
+    let tracked: readonly object[] = [];
+    cart.heard('cartProceed', () => (tracked = [...cart.seen.tracked]));
+    cart.proceed();
+    await settle();
+    expect(tracked).toContainEqual({ proceeded: true });
+  });
+
   it('posts the event so that it outlives the page', async () => {
     const cart = await startStore();
     cart.proceed();

@@ -81,13 +81,14 @@ export function createCheckoutStep(context: StoreContext): CheckoutStep {
       const leaving: Checkout = { kind: 'leaving' };
       set(leaving);
       const { cartId } = cart;
-      const tellServer = () =>
+      const goOn = () => {
         context
           .call(postCheckoutProceeded, { body: { cartId } }, { keepalive: true })
           .catch((error: unknown) => environment.report(error));
-      if (destination) void tellServer();
+        environment.track({ proceeded: true });
+      };
+      if (destination) goOn();
       const goes = environment.page.emit('cartProceed', { cartId, nextStepUrl: (destination && nextStepUrl) ?? '' });
-      if (destination || !goes) environment.track({ proceeded: true });
       if (goes && destination) {
         context.later(() => {
           if (state.getState().checkout === leaving) set({ kind: 'idle' });
@@ -96,7 +97,7 @@ export function createCheckoutStep(context: StoreContext): CheckoutStep {
       }
       if (!goes) {
         // Without a way of our own, nobody has proceeded before the host took the step over (rulings, 56).
-        if (!destination) void tellServer();
+        if (!destination) goOn();
         return set({ kind: 'idle' });
       }
       environment.report(new Error(`no usable next step: ${nextStepUrl}`));

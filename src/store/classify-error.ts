@@ -73,7 +73,7 @@ export function unknownCategory(error: unknown): string | null {
 export function isUnexplained(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   const { category, fields } = error.answer;
-  const isVague = category === 'failed_reservation_error' || category === 'generic_paypal_express_error';
+  const isVague = isFailedReservation(error) || category === 'generic_paypal_express_error';
   return fields.appointmentIds.length === 0 && (isVague || !givesReason(error));
 }
 

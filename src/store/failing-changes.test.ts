@@ -186,7 +186,7 @@ describe('a failing change', () => {
       await settle();
     }
     expect(cart.named('setItemQuantity')).toHaveLength(2);
-    expect(rowFailures(cart)).toMatchObject([{ kind: 'external', status: 409 }]);
+    expect(rowFailures(cart)).toEqual([{ kind: 'external', status: 0 }]);
   });
 
   describe('after a 429', () => {
@@ -305,7 +305,7 @@ describe('a failing change', () => {
     await settle();
     cart.answerLast('getCart', testCart());
     await settle();
-    expect(rowFailures(cart)).toEqual([{ kind: 'external', status: 404 }]);
+    expect(rowFailures(cart)).toEqual([{ kind: 'external', status: 0 }]);
     expect(cart.state().pendingChanges).toMatchObject([{ status: 'failed' }]);
   });
 
@@ -387,6 +387,7 @@ describe('a refusal', () => {
     ['an unknown category and code', 4711, { category: 'mystery' }, 2],
     ['an unknown category', 706, { category: 'mystery' }, 1],
     ['a failed reservation that names no appointment', 300, { category: 'failed_reservation_error' }, 1],
+    ['a failed reservation by its code alone', 300, {}, 1],
     ['an error of PayPal', 1, { category: 'generic_paypal_express_error' }, 1],
     ['a reason of the catalogue', 706, { category: 'discount_error' }, 0],
     ['an appointment that is gone', 300, { category: 'failed_reservation_error', appointmentIds: ['a-9'] }, 0],
@@ -444,6 +445,15 @@ describe('an answer that does not show the change', () => {
     await settle();
     expect(shownQuantity(cart.state(), '1')).toBe(10);
     expect(rowFailures(cart)).toEqual([{ kind: 'adjusted' }]);
+    expect(canProceed(cart.state())).toBe(true);
+  });
+
+  it('is told on the page when the item itself is gone', async () => {
+    const cart = await startStore({ initialCart: testCart({ items: [testItem({ id: '1' }), testItem({ id: '2' })] }) });
+    cart.setQuantity('1', 4);
+    cart.answerLast('setItemQuantity', testCart({ cartVersion: 6, items: [testItem({ id: '2' })] }));
+    await settle();
+    expect(notices(cart)).toMatchObject([{ content: { failure: { kind: 'adjusted' } } }]);
     expect(canProceed(cart.state())).toBe(true);
   });
 });

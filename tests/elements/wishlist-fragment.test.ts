@@ -102,6 +102,17 @@ describe('<wishlist-fragment>', () => {
     );
   });
 
+  it('says so when what is put back is no longer sold', async () => {
+    server.ids = ['p-1'];
+    const page = await showPage({ 'customer-email-hash': oneHash() });
+    await until(() => texts(page)[0] === 'Erlebnis p-1');
+    control(page, 'Erlebnis p-1 entfernen').click();
+    await until(() => server.ids.length === 0 && has(page, 'steht nicht mehr auf deiner Wunschliste.'));
+    server.refuse = () => Response.json({ errorCode: 9999 }, { status: 410 });
+    control(page, 'Rückgängig, Erlebnis p-1').click();
+    await until(() => has(page, 'Dieses Erlebnis gibt es leider nicht mehr.'));
+  });
+
   it('tracks once what is taken off, with all that is known of it', async () => {
     keepInCookie(['p-1']);
     const page = await showPage({ 'data-layer-name': 'wishLayer' });

@@ -82,6 +82,14 @@ describe('cartSchema', () => {
     expect(read({ ...buildCart(), ...changes }).success).toBe(false);
   });
 
+  it('names the field at fault, each time anew', () => {
+    const path = (changes: object) => read({ ...buildCart(), ...changes }).error?.issues[0]?.path.join('.');
+    for (let attempt = 0; attempt < 2; attempt++) {
+      expect(path({ totalDiscount: { amount: 1, currencyCode: 'CHF' } })).toBe('total.gross.currencyCode');
+      expect(path({ items: [{ ...item, quantity: 0 }] })).toBe('items.0.quantity');
+    }
+  });
+
   it('keeps the first of several entries with the same id', () => {
     const voucher = { id: 'GS-1', balance: price(10).gross, deductedAtPurchase: price(10).gross };
     const cart = buildCart();

@@ -95,7 +95,7 @@ const cartOnTheWire = z.object({
  */
 export const cartSchema = z
   .pipe(cartOnTheWire, z.transform(fillIn))
-  .check(holds((cart: Cart) => currenciesOf(cart).size === 1));
+  .check(holds((cart: Cart) => currenciesOf(cart).size === 1, ['total', 'gross', 'currencyCode']));
 
 function fillIn(wire: z.output<typeof cartOnTheWire>): Cart {
   const nothing = fromMinor(0, wire.total.gross.currencyCode);

@@ -5,10 +5,12 @@ import { described } from './described.ts';
 /**
  * A check by a predicate. zod's own checks would add code to the program; JSON schema keywords are added with
  * `described` instead.
+ * @param path the field at fault within the value.
  */
-export function holds<Value>(isRight: (value: Value) => boolean): z.core.CheckFn<Value> {
+export function holds<Value>(isRight: (value: Value) => boolean, path: readonly string[] = []): z.core.CheckFn<Value> {
   return (payload) => {
-    if (!isRight(payload.value)) payload.issues.push({ code: 'custom', input: payload.value, continue: true });
+    if (!isRight(payload.value))
+      payload.issues.push({ code: 'custom', input: payload.value, path: [...path], continue: true });
   };
 }
 

@@ -1,6 +1,5 @@
 import type { FragmentData } from '../../domain/fragment-data.ts';
 import type { TakeBack } from '../../store/move-wish.ts';
-import type { WishlistState } from '../../store/wishlist/wishlist.ts';
 import { openWishlist } from './open-wishlist.ts';
 import { readPageSettings } from './page-settings.ts';
 
@@ -28,14 +27,18 @@ export async function mergeWishes(data: FragmentData, host: HTMLElement): Promis
   const { wishlist, detach } = openFor(data, host);
   const stop = wishlist.state.subscribe(detachWhenKept);
 
-  function detachWhenKept({ isLoaded, pending }: WishlistState): void {
-    if (!isLoaded || pending.length > 0) return;
-    stop();
-    detach();
+  function detachWhenKept(): void {
+    // A merge begins, and its end is told, right after the state has changed.
+    queueMicrotask(() => {
+      const { isLoaded, pending } = wishlist.state.getState();
+      if (!isLoaded || pending.length > 0) return;
+      stop();
+      detach();
+    });
   }
 
   await wishlist.load();
-  detachWhenKept(wishlist.state.getState());
+  detachWhenKept();
 }
 
 function openFor({ baseUrl, rootComponentProps }: FragmentData, host: HTMLElement) {

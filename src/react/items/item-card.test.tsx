@@ -145,6 +145,18 @@ describe('ItemCard', () => {
     expect(select.value).toBe('30');
   });
 
+  it('offers a quantity above 25 no longer than the server confirms it', () => {
+    const { store } = render([testItem({ id: '1', quantity: 30 })]);
+    const select = screen.getByRole<HTMLSelectElement>('combobox');
+    const confirm = (quantity: number) => {
+      update(store, ready(testCart({ items: [testItem({ id: '1', quantity })] })));
+      return [select.options.length, select.options[25]?.value, select.value];
+    };
+    expect(confirm(27)).toEqual([26, '27', '27']);
+    expect(confirm(3)).toEqual([25, undefined, '3']);
+    expect(confirm(40)).toEqual([26, '40', '40']);
+  });
+
   it('tells of a long wait and lets the shopper cancel it, leaving the focus on its control', async () => {
     const change = changes.quantity('1', 3);
     const { store, user, container } = render(undefined, {

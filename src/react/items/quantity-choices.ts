@@ -1,10 +1,13 @@
-import { quantityChoices } from '../../domain/quantity.ts';
+import { largestQuantity, quantityChoices } from '../../domain/quantity.ts';
 
 /**
- * Adds the missing choices to a select that has at most one. Not rendered by React, because its elements for 25 options
+ * Gives a select its choices: adds the missing ones, and takes a higher one away that the server has confirmed before
+ * (rulings, 26). Not rendered by React, because its elements for 25 options
  * cost more than the rest of the row.
  */
 export function addChoices(select: HTMLSelectElement, shown: number): void {
+  const isObsolete = ({ value }: HTMLOptionElement) => Number(value) > largestQuantity && Number(value) !== shown;
+  [...select.options].filter(isObsolete).forEach((option) => option.remove());
   const present = new Set([...select.options].map(({ value }) => Number(value)));
   const missing = quantityChoices(shown).filter((choice) => !present.has(choice));
   const option = (choice: number) => {

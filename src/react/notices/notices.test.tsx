@@ -28,10 +28,11 @@ describe('Notices', () => {
     expect(success!.textContent).toMatch(/^Erledigt: Dein Warenkorb wurde aktualisiert\./);
   });
 
-  it('tells at once that the login has expired', () => {
-    const { shown } = render(
-      notice('1', { kind: 'failure', failure: { kind: 'login', href: null, guest: false } }, true),
-    );
+  it.each<[string, NoticeContent]>([
+    ['by a call', { kind: 'failure', failure: { kind: 'login', href: null, guest: false } }],
+    ['by a payment', { kind: 'payment', severity: 'warning', text: 'Deine Anmeldung ist abgelaufen.' }],
+  ])('tells at once that the login has expired, found %s', (_, content) => {
+    const { shown } = render(notice('1', content, true));
     expect(screen.getAllByRole('alert')).toEqual(shown);
   });
 

@@ -11,8 +11,9 @@ export function Notices() {
     <div className="notices" aria-live="polite">
       {notices.map((notice) => {
         const { content } = notice;
-        const isLogin = content.kind === 'failure' && content.failure.kind === 'login';
-        return <ShownNotice key={notice.id} notice={notice} urgent={isLogin || undefined} focus={focusNext} />;
+        // An expired login is an error, too, though it looks like a warning.
+        const isError = content.kind === 'payment' || (content.kind === 'failure' && content.failure.kind === 'login');
+        return <ShownNotice key={notice.id} notice={notice} urgent={isError || undefined} focus={focusNext} />;
       })}
     </div>
   );

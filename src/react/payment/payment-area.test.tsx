@@ -148,7 +148,7 @@ describe('PaymentArea', () => {
     const { draw, express, user } = open(onlyPaypal);
     draw.mockRejectedValueOnce(new Error('blocked'));
     scroll(true);
-    expect(await screen.findByText('PayPal ist gerade nicht verfügbar.')).toBeDefined();
+    expect((await screen.findByRole('alert')).textContent).toBe('PayPal ist gerade nicht verfügbar.');
     expect(express.report).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(draw).toHaveBeenCalledTimes(2);

@@ -10,7 +10,7 @@ interface UnavailableRowProps {
 export function UnavailableRow({ text, onRetry }: UnavailableRowProps) {
   return (
     <div className="payment-slot" data-state="failed">
-      <p>{text}</p>
+      <p role="alert">{text}</p>
       <Button variant="ghost" onClick={onRetry}>
         {texts.retry}
       </Button>

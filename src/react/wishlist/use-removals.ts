@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isWishlistFull } from '../../domain/wishlist.ts';
+import { isItemOffline, isWishlistFull } from '../../domain/wishlist.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
 import { useWishlist, useWishlistPlace } from './wishlist-context.tsx';
 
@@ -28,7 +28,7 @@ export function useRemovals(): Removals {
     try {
       await (wanted ? wishlist.add(id, host) : wishlist.remove(id, host));
     } catch (error) {
-      setFailures((before) => ({ ...before, [id]: isWishlistFull(error) ? wishlistTexts.full : wishlistTexts.failed }));
+      setFailures((before) => ({ ...before, [id]: textOf(error) }));
     }
   }
 
@@ -38,4 +38,9 @@ export function useRemovals(): Removals {
     remove: (id) => void change(id, false),
     undo: (id) => void change(id, true),
   };
+}
+
+function textOf(error: unknown): string {
+  if (isWishlistFull(error)) return wishlistTexts.full;
+  return isItemOffline(error) ? wishlistTexts.itemOffline : wishlistTexts.failed;
 }

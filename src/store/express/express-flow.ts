@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, NetworkError } from '../../api/errors.ts';
 import type { OperationAnswer } from '../../api/operation.ts';
 import {
   postExpressFinished,
@@ -8,7 +8,7 @@ import {
 } from '../../api/operations/payment-methods.ts';
 import { reserveAppointments } from '../../api/operations/shop.ts';
 import { hasTickets } from '../../domain/cart.ts';
-import { expressRefusal, returnsToCart } from '../../domain/express-refusal.ts';
+import { refusalOf, returnsToCart } from '../../domain/express-refusal.ts';
 import { type ExpressMethod, walletMethods, type WalletMethod } from '../../domain/express-method.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { toMinor } from '../../domain/money.ts';
@@ -21,7 +21,7 @@ import type { NoticeText } from '../../messages/notice-text.ts';
 import type { CartFetcher } from '../cart-fetcher.ts';
 import { canProceed, confirmedCart } from '../cart-selectors.ts';
 import type { CartState } from '../cart-state.ts';
-import { isUnexplained } from '../classify-error.ts';
+import { isUnexplained, statusOf } from '../classify-error.ts';
 import { explainError } from '../explain-error.ts';
 import { markFailedReservation } from '../failed-reservation.ts';
 import { checkedUrl } from '../navigation.ts';
@@ -94,8 +94,8 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
     });
   }
 
-  function tell({ severity, text, link, returnsToCart }: Told): void {
-    addNotice(context, { kind: 'payment', severity, text, ...(link && { link }) });
+  function tell({ severity, text, link, hotline, returnsToCart }: Told): void {
+    addNotice(context, { kind: 'payment', severity, text, ...(link && { link }), ...(hotline && { hotline }) });
     express.setState({ problem: { returnsToCart } });
   }
 
@@ -109,9 +109,11 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
   }
 
   function explain(error: unknown, method: ExpressMethod): Told {
-    return error instanceof PaymentStopped
-      ? { severity: 'error', returnsToCart: false, ...error.details, text: error.text }
-      : explainFailure(explainError(context, error), method);
+    const untold = { severity: 'error', returnsToCart: false } as const;
+    if (error instanceof PaymentStopped) return { ...untold, ...error.details, text: error.text };
+    // What is none of our calls' is the provider's.
+    if (statusOf(error) === null && !(error instanceof NetworkError)) return { ...untold, text: expressTexts.unknown };
+    return explainFailure(explainError(context, error), method);
   }
 
   function explainFailure(explained: Failure, method: ExpressMethod): Told {
@@ -119,7 +121,7 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
     const failure = explained.kind === 'login' ? { ...explained, guest: false } : explained;
     return {
       ...expressFailureMessage(failure, method, state.getState().data.baseUrl),
-      returnsToCart: failure.kind === 'refused' && returnsToCart(expressRefusal(failure.errorCode)),
+      returnsToCart: failure.kind === 'refused' && returnsToCart(refusalOf(failure)),
     };
   }
 
@@ -261,9 +263,16 @@ export interface WalletProblem {
 function walletFailureOf(error: unknown): WalletFailure {
   if (error instanceof PaymentStopped) return error.details.walletFailure ?? 'fail';
   if (!(error instanceof ApiError)) return 'fail';
-  const refusal = expressRefusal(error.answer.errorCode);
-  if (refusal === 'expressCountry' || refusal === 'zipCode') return 'address_unserviceable';
-  return refusal === 'reservation' ? 'fail' : 'invalid_billing_address';
+  switch (refusalOf(error.answer)) {
+    case 'expressCountry':
+    case 'zipCode':
+      return 'address_unserviceable';
+    case 'input':
+    case 'address':
+      return 'invalid_billing_address';
+    default:
+      return 'fail';
+  }
 }
 
 function isWallet(method: ExpressMethod): method is WalletMethod {

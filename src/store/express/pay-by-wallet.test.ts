@@ -123,6 +123,7 @@ describe('a payment by wallet', () => {
       false,
     ],
     [999, address, 'invalid_billing_address', false],
+    [907, 'Dein Gutschein ist gesperrt. Bitte wende dich an unsere Hotline.', 'fail', false],
   ])('ends with the text for code %i', async (code, text, reason, returnsToCart) => {
     const shop = await startExpress();
     const { failures } = confirm(shop);
@@ -154,6 +155,17 @@ describe('a payment by wallet', () => {
     await settle();
     expectToHaveFailed(shop, ['Bei der Eingabe ist ein Fehler aufgetreten. Bitte versuche es später erneut.']);
     expect(shop.seen.reported).toHaveLength(1);
+  });
+
+  it('shows the hotline where the cart does', async () => {
+    const shop = await startExpress();
+    confirm(shop);
+    await settle();
+    shop
+      .last('validatePersonalInformation')
+      .refuse(702, { category: 'discount_error', message: 'Der Code gilt nicht.' });
+    await settle();
+    expect(notices(shop)).toMatchObject([{ content: { text: 'Der Code gilt nicht.', hotline: true } }]);
   });
 
   it.each<[string, (shop: StartedExpress) => void, string]>([
@@ -229,6 +241,15 @@ describe('a payment by wallet', () => {
     await openSession(shop);
     expectToHaveFailed(shop, ['Deine Karte wurde abgelehnt.']);
     expect(shop.seen.reported).toEqual([]);
+  });
+
+  it("tells and reports what the provider's code throws, which is no lost connection", async () => {
+    const shop = await startExpress();
+    confirm(shop, createSheet({ createToken: () => Promise.reject(new Error('no elements')) }));
+    await settle();
+    await openSession(shop);
+    expectToHaveFailed(shop, ['Unbekannter Fehler']);
+    expect(shop.seen.reported).toHaveLength(1);
   });
 
   it('uses the session of a failed attempt again for the same purchase', async () => {

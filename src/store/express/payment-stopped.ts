@@ -1,7 +1,7 @@
 import type { NoticeText } from '../../messages/notice-text.ts';
 import type { WalletFailure } from './payment-providers.ts';
 
-interface Details extends Partial<Pick<NoticeText, 'severity' | 'link'>> {
+interface Details extends Partial<Pick<NoticeText, 'severity' | 'link' | 'hotline'>> {
   /** Whether the shopper goes back to the cart to choose again (specification, 8). */
   readonly returnsToCart?: boolean;
   /** What the wallet is told. */

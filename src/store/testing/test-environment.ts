@@ -31,6 +31,7 @@ export function createTestEnvironment(call: Call) {
   };
   const cookies = new Map<string, string>();
   const cancelled = new Set<string>();
+  const hostListeners = new Map<string, () => void>();
   const keeping = {
     wish: (productId: string): Promise<() => void> => Promise.resolve(() => void seen.takenBack.push(productId)),
   };
@@ -61,6 +62,7 @@ export function createTestEnvironment(call: Call) {
     page: {
       emit(name, detail) {
         seen.events.push({ name, detail });
+        hostListeners.get(name)?.();
         return !cancelled.has(name);
       },
       url: () => 'https://shop.example/warenkorb',
@@ -90,6 +92,8 @@ export function createTestEnvironment(call: Call) {
     cookies,
     /** Host listeners that call preventDefault on an event. */
     cancels: cancelled,
+    /** Calls a host's listener during an event. */
+    heard: (name: string, listener: () => void) => void hostListeners.set(name, listener),
     eventNames: () => seen.events.map(({ name }) => name),
     listenerCount: () => listeners.network.size + listeners.tabs.size + listeners.returned.size,
     timerCount: () => scheduled.size,

@@ -292,6 +292,22 @@ describe('a login', () => {
     expect(changes()).toEqual([{ productIds: ['new', 'old', 'server'] }]);
   });
 
+  it('leaves to another tab what that one has added', async () => {
+    wishlistIds.write(['new', 'old']);
+    const { named, last, state, changes, wishlist } = startWishlist();
+    wishlist.setCustomer('hash');
+    last('get').answer([]);
+    await settle();
+    wishlistIds.write([]);
+    last('add').answer(['old']);
+    await settle();
+    last('get').answer(['new', 'old']);
+    await settle();
+    expect(bodies(named('add'))).toEqual(['old']);
+    expect(state()).toMatchObject({ ids: ['new', 'old'], pending: [] });
+    expect(changes().at(-1)).toEqual({ productIds: ['new', 'old'] });
+  });
+
   it("keeps the guest's products until the server has them", async () => {
     wishlistIds.write(['a']);
     const { last, named, advance, wishlist, state } = startWishlist();

@@ -102,6 +102,11 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
   async function send(): Promise<void> {
     const [wish] = wishes;
     if (!wish || sending || loading || !network.isOnline()) return;
+    if (wish.isGuests && !guestsIds().includes(wish.productId)) {
+      // Another tab has added it meanwhile.
+      drop(wish);
+      return refresh();
+    }
     sending = wish;
     const outcome = await sendWish(wish, client, { isOnline: network.isOnline, report: environment.report });
     sending = null;

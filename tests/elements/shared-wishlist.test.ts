@@ -1,0 +1,52 @@
+import { assert } from 'chai';
+import 'cart-fragment/cart-fragment.js';
+import 'cart-fragment/wishlist-toggle.js';
+import { afterTest, cleanPage, createCart, fragmentData, inside, showCart, until } from './support/page.ts';
+import { StubShop } from './support/stub-shop.ts';
+import { clearCookie, keepInCookie, oneHash, oneShop, WishlistServer } from './support/wishlist-server.ts';
+
+describe('the wishlist that a cart shares', () => {
+  let shop: StubShop;
+  let server: WishlistServer;
+  beforeEach(() => {
+    clearCookie();
+    shop = new StubShop();
+    server = new WishlistServer();
+  });
+  afterEach(async () => {
+    await cleanPage();
+    shop.restore();
+    clearCookie();
+  });
+
+  const customersCart = (baseUrl: string) =>
+    createCart(
+      fragmentData({ baseUrl, rootComponentProps: { nextStepUrl: '/checkout', customerEmailHash: oneHash() } }),
+    );
+
+  it('refuses a move with the same words as without a heart, whose script has classes of its own', async () => {
+    const baseUrl = oneShop();
+    const heart = document.createElement('wishlist-toggle');
+    heart.setAttribute('product-id', 'p-9');
+    heart.setAttribute('base-url', baseUrl);
+    document.body.append(heart);
+    await until(() => heart.shadowRoot?.querySelector('button') !== null);
+    const cart = await showCart(customersCart(baseUrl));
+    server.refuse = (path) => (path === 'wishlist' ? null : Response.json({ errorCode: 500 }, { status: 400 }));
+    inside(cart, '[part~="wishlist"]').click();
+    await until(() => cart.shadowRoot!.querySelector('[role="alert"]') !== null);
+    assert.include(inside(cart, '[role="alert"]').textContent, 'technischer Fehler');
+  });
+
+  it('tells of a merge on the cart', async () => {
+    keepInCookie(['p-1']);
+    const targets: (EventTarget | undefined)[] = [];
+    const listen = (event: Event) => void targets.push(event.composedPath()[0]);
+    window.addEventListener('wishlistChange', listen);
+    afterTest(() => window.removeEventListener('wishlistChange', listen));
+    const cart = await showCart(customersCart(oneShop()));
+    await until(() => targets.length > 0);
+    assert.deepEqual(server.ids, ['p-1']);
+    assert.isTrue(targets[0] === cart);
+  });
+});

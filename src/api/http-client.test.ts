@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { InvalidResponseError, isCancellation, ApiError, NetworkError } from './errors.ts';
 import { createHttpClient } from './http-client.ts';
+import { getCart } from './operations/cart.ts';
+import { buildCart } from '../test-support/cart-builders.ts';
 import { getPackagingVariants } from './operations/shop.ts';
 import { getPaymentAvailability } from './operations/payment-methods.ts';
 import { getWishlist, removeWishlistProducts } from './operations/wishlist.ts';
@@ -33,6 +35,12 @@ describe('createHttpClient', () => {
     expect(requests[0]?.headers.get('X-Requested-With')).toBe('cart-fragment');
     expect(requests[0]?.headers.get('Accept')).toBe('application/json');
     expect(requests[0]?.credentials).toBe('same-origin');
+  });
+
+  it('takes no cart from the cache of the browser', async () => {
+    const { call, requests } = clientAnswering(() => Response.json(buildCart()));
+    await call(getCart, {});
+    expect(requests[0]?.cache).toBe('no-store');
   });
 
   it('sends credentials to another origin', async () => {

@@ -19,6 +19,8 @@ export interface Operation<
   readonly body: Body;
   /** Schema of the response body; null if the body is ignored. */
   readonly answer: Answer;
+  /** `no-store` where an older answer would be wrong, whatever the server says of keeping it. */
+  readonly cache?: RequestCache;
 }
 
 interface OperationInput<Params, Query, Body, Answer> {
@@ -29,6 +31,7 @@ interface OperationInput<Params, Query, Body, Answer> {
   readonly query?: Query;
   readonly body?: Body;
   readonly answer?: Answer;
+  readonly cache?: RequestCache;
 }
 
 /* @__NO_SIDE_EFFECTS__ */

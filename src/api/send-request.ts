@@ -33,6 +33,7 @@ export async function sendRequest(
       ...(hasBody && { 'Content-Type': 'application/json' }),
     },
     credentials: url.origin === client.pageOrigin() ? 'same-origin' : 'include',
+    ...(operation.cache && { cache: operation.cache }),
     ...(hasBody && { body: printJson(parts.body) }),
     ...(options.signal && { signal: options.signal }),
     ...(options.keepalive && { keepalive: true }),
@@ -45,7 +46,7 @@ export async function sendRequest(
 }
 
 /** What a request has to know of its operation. */
-interface Route extends Pick<Operation, 'method' | 'path'> {
+interface Route extends Pick<Operation, 'method' | 'path' | 'cache'> {
   /** Something if the request has a body. */
   readonly body: unknown;
 }

@@ -16,7 +16,7 @@ export interface WishlistClient {
 
 /** The same as in `operations/wishlist.ts`, without its schemas: a heart must be light. */
 export const wishlistRoutes = {
-  get: { method: 'GET', path: 'api/wishlist', body: null },
+  get: { method: 'GET', path: 'api/wishlist', body: null, cache: 'no-store' },
   add: { method: 'POST', path: 'api/wishlist/add-products', body: true },
   remove: { method: 'POST', path: 'api/wishlist/remove-product', body: true },
 } as const;

@@ -19,6 +19,7 @@ export const silentEnvironment: Environment = {
     isRevisit: () => false,
     leaveFor: nothing,
     reload: nothing,
+    askBeforeLeaving: stopNothing,
     removeQueryParameters: nothing,
     onReturn: stopNothing,
   },

@@ -79,6 +79,13 @@ export function itemLoadingState(state: CartState, itemId: string, row: number |
   return own === 'Idle' ? loadingState(state, packagingKey(itemId)) : own;
 }
 
+/** Whether a change of an item, or of this ticket row of it, waits to be sent, so that its sum is that of before. */
+export function isUnsaved(state: CartState, itemId: string, row: number | null = null): boolean {
+  const pending = pendingChange(state, itemKey(itemId));
+  if (!pending || (row !== null && pending.rows.length > 0 && !pending.rows.includes(row))) return false;
+  return pending.status === 'failed' || pending.status === 'paused';
+}
+
 function loadingStateOf({ status, progress }: PendingChange, online: boolean): LoadingState {
   if (status === 'failed') return 'Idle';
   return status === 'paused' && !online ? 'Offline' : progress;

@@ -31,6 +31,15 @@ describe('proceed', () => {
     expect(cart.seen.visited).toEqual(['https://shop.example/checkout']);
   });
 
+  it('says nothing of an answer that is lost with the page', async () => {
+    const cart = await startStore();
+    cart.proceed();
+    await settle();
+    cart.last('postCheckoutProceeded').lose();
+    await settle();
+    expect(cart.seen.reported).toEqual([]);
+  });
+
   it('is tracked before the host hears of it', async () => {
     const cart = await startStore();
     let tracked: readonly object[] = [];

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/errors.ts';
+import { ApiError, NetworkError } from '../api/errors.ts';
 import { postCheckoutProceeded } from '../api/operations/events.ts';
 import { reserveAppointments } from '../api/operations/shop.ts';
 import { hasTickets } from '../domain/cart.ts';
@@ -82,9 +82,10 @@ export function createCheckoutStep(context: StoreContext): CheckoutStep {
       set(leaving);
       const { cartId } = cart;
       const goOn = () => {
-        context
-          .call(postCheckoutProceeded, { body: { cartId } }, { keepalive: true })
-          .catch((error: unknown) => environment.report(error));
+        context.call(postCheckoutProceeded, { body: { cartId } }, { keepalive: true }).catch((error: unknown) => {
+          // Its answer may be lost with the page that is being left.
+          if (!(error instanceof NetworkError)) environment.report(error);
+        });
         environment.track({ proceeded: true });
       };
       if (destination) goOn();

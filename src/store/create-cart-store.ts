@@ -15,6 +15,7 @@ import { createCheckoutStep } from './checkout.ts';
 import { secondsToWait } from './classify-error.ts';
 import type { Environment } from './environment.ts';
 import { explainError } from './explain-error.ts';
+import { askBeforeLeaving } from './ask-before-leaving.ts';
 import { giveUpChanges } from './give-up-changes.ts';
 import { initialNoticeId, initialState } from './initial-state.ts';
 import { keepInBrowser } from './keep-in-browser.ts';
@@ -199,6 +200,7 @@ export function createCartStore(environment: Environment, data: FragmentData): C
         reportCartFaults(context),
         keepInBrowser(context),
         giveUpChanges(context),
+        askBeforeLeaving(context),
       ];
       stopListening = () => listeners.forEach((stop) => stop());
       if (startedBefore) void refresh().then(() => queue.flush());

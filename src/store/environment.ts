@@ -74,6 +74,8 @@ export interface Page {
   /** Goes to a URL that has been checked. */
   leaveFor(url: string): void;
   reload(): void;
+  /** Lets the browser ask the shopper before the page is left. Returns what ends that. */
+  askBeforeLeaving(): () => void;
   /** Takes query parameters off the address bar, keeping the others and the hash. */
   removeQueryParameters(names: readonly string[]): void;
   /** The page was restored from the back/forward cache or has been hidden for long. */

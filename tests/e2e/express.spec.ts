@@ -272,8 +272,8 @@ const payments = {
 };
 const props = { lastCheckUrl: './last-check.html', payments };
 
-test('leaves the buttons to be pressed while a message is shown', async ({ cart, express, page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+test('leaves what has the focus free of a message, and the buttons', async ({ cart, express, page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
   await openHostPage(page, { props });
   await express.area.scrollIntoViewIfNeeded();
   await express.paypal.waitFor();
@@ -282,15 +282,24 @@ test('leaves the buttons to be pressed while a message is shown', async ({ cart,
   await cart.button(`Auf die Wunschliste, ${titles.balloon}`).evaluate((button: HTMLElement) => button.click());
   await expect(cart.snackbar).toBeVisible();
   const [message, area] = await boxesOf(cart.snackbar, express.area);
-  expect(message!.bottom).toBeLessThanOrEqual(area!.top);
+  expect(message!.bottom <= area!.top || message!.top >= area!.bottom).toBe(true);
+
+  await cart.button('Gutschein GS-1000-2000 entfernen').click();
+  await expect(cart.snackbar).toContainText('Gutschein GS-1000-2000 wurde entfernt.');
+  const next = cart.button('Rabattcode einlösen');
+  await expect(next).toBeFocused();
+  const [newMessage, focused] = await boxesOf(cart.snackbar, next);
+  expect(newMessage!.bottom <= focused!.top || newMessage!.top >= focused!.bottom).toBe(true);
 });
 
 test('loads one script for several carts, whose buttons all work', async ({ express, page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await openHostPage(page, { body: `<h1>Zwei</h1>${cartTag({ props })}${cartTag({ props })}` });
-  await page.locator('#payment-methods').last().scrollIntoViewIfNeeded();
-  await expect(express.paypal).toHaveCount(2);
+  for (const place of [0, 1]) {
+    await page.locator('#payment-methods').nth(place).scrollIntoViewIfNeeded();
+    await express.paypal.nth(place).waitFor();
+  }
   expect(loaded.filter((url) => url.includes('stand-ins/paypal.js'))).toHaveLength(1);
   await express.paypal.last().click();
   await express.press('PayPal', 'Bezahlen');

@@ -1,4 +1,12 @@
-import { boxesOf, controlsOf, cutTexts, listenForShifts, overhang, styleCart } from '../support/layout.ts';
+import {
+  boxesOf,
+  brokenPrices,
+  controlsOf,
+  cutTexts,
+  listenForShifts,
+  overhang,
+  styleCart,
+} from '../support/layout.ts';
 import { tabThroughCart, type TabStop } from '../support/keyboard.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -119,8 +127,12 @@ for (const width of [360, 1200]) {
       await expect(cart.items).toHaveCount(5);
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       await expect(cart.heading).toHaveCSS('font-size', width < 576 ? '52px' : '72px');
-      expect(await cutTexts(page)).toEqual([]);
-      expect(await overhang(page)).toBe(0);
+      for (const within of [width, width === 360 ? 320 : 768]) {
+        await page.setViewportSize({ width: within, height });
+        expect(await cutTexts(page)).toEqual([]);
+        expect(await overhang(page)).toBe(0);
+        expect(await brokenPrices(page)).toEqual([]);
+      }
     });
 
     test('cuts nothing off with the text spacing of WCAG 1.4.12', async ({ cart, page }) => {

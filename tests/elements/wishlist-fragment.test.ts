@@ -156,6 +156,8 @@ describe('<wishlist-fragment>', () => {
       assert.deepEqual(places(), before);
       control(page, 'Erlebnis p-4 entfernen').click();
       await until(() => has(page, '„Erlebnis p-4“ steht nicht mehr auf deiner Wunschliste.'));
+      for (const remove of page.shadowRoot!.querySelectorAll<HTMLElement>('[part~="remove"]')) remove.click();
+      await until(() => page.shadowRoot!.querySelector('[part~="empty"]') !== null);
       assert.deepEqual(places(), before);
     });
   }

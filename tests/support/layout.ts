@@ -38,6 +38,22 @@ export function cutTexts(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** Returns the cart's prices that are broken within a line. */
+export function brokenPrices(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const root = document.querySelector('cart-fragment')!.shadowRoot!;
+    return [...root.querySelectorAll('.price, .unit-price s, .proceed-total, .summary dd')]
+      .flatMap((element) => [...element.childNodes])
+      .filter((node) => node.nodeType === Node.TEXT_NODE && /^\S+\s\S+$/.test(node.textContent ?? ''))
+      .filter((node) => {
+        const text = document.createRange();
+        text.selectNodeContents(node);
+        return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+      })
+      .map((node) => node.textContent ?? '');
+  });
+}
+
 /** Returns the boxes of elements in whole pixels of the viewport. */
 export function boxesOf(...elements: readonly Locator[]): Promise<readonly Box[]> {
   return Promise.all(

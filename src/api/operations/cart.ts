@@ -12,6 +12,7 @@ export const getCart = defineOperation({
   method: 'GET',
   path: 'api/cart',
   answer: cartSchema,
+  cache: 'no-store',
 });
 
 /** Set the quantity of an item. */

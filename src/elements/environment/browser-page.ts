@@ -21,6 +21,7 @@ export function createBrowserPage(host: HTMLElement): Page {
     },
     leaveFor: (url) => location.assign(url),
     reload: () => location.reload(),
+    askBeforeLeaving: () => listen('beforeunload', (event) => event.preventDefault()),
     removeQueryParameters(names) {
       const url = new URL(location.href);
       const present = names.filter((name) => url.searchParams.has(name));

@@ -137,6 +137,15 @@ describe('ItemCard', () => {
     expect(rowOf(select).getAttribute('aria-busy')).toBe('true');
   });
 
+  it.each(['failed', 'paused'] as const)('marks the sum of a row whose change is %s', (status) => {
+    const { store } = render();
+    const row = rowOf(screen.getByRole('combobox', { name: 'Anzahl, Erlebnis 1' }));
+    update(store, { pendingChanges: [pendingFor(changes.quantity('1', 4))] });
+    expect(row.dataset['unsaved']).toBeUndefined();
+    update(store, { pendingChanges: [pendingFor(changes.quantity('1', 4), { status })] });
+    expect(row.dataset['unsaved']).toBe('true');
+  });
+
   it('offers every quantity up to 25, and a higher one that the server confirmed', () => {
     render([testItem({ id: '1', quantity: 30 })]);
     const select = screen.getByRole<HTMLSelectElement>('combobox');

@@ -3,7 +3,7 @@ import type { ItemRow } from '../../domain/item-row.ts';
 import { isTicket } from '../../domain/item-variant.ts';
 import { isDimmed, showsSpinner } from '../../domain/loading-state.ts';
 import { texts } from '../../messages/texts.ts';
-import { itemLoadingState } from '../../store/cart-selectors.ts';
+import { isUnsaved, itemLoadingState } from '../../store/cart-selectors.ts';
 import { useCart } from '../cart-context.tsx';
 import { Banner } from '../notices/banner.tsx';
 import { PlaceNotices } from '../notices/place-notices.tsx';
@@ -32,6 +32,7 @@ export const ItemCard = memo(function ItemCard({ row, index, first }: ItemCardPr
   const ticketId = ticket && `ticket-${row.key}`;
   const ticketRow = row.key === item.id ? null : index;
   const activity = useCart((state) => itemLoadingState(state, item.id, ticketRow));
+  const unsaved = useCart((state) => isUnsaved(state, item.id, ticketRow));
   const gone = useCart(
     ({ failedAppointmentIds }) => !!item.appointment && failedAppointmentIds.includes(item.appointment.appointmentId),
   );
@@ -43,6 +44,7 @@ export const ItemCard = memo(function ItemCard({ row, index, first }: ItemCardPr
       data-row={row.key}
       data-item-id={item.id}
       data-dimmed={dimmed || undefined}
+      data-unsaved={unsaved || undefined}
       data-error={gone || undefined}
       aria-label={ticket && `${item.product.title}, ${ticket}`}
       aria-busy={dimmed}

@@ -21,7 +21,6 @@ export function useVisibility(express: Express) {
     let told = false;
     const tell = (visible: boolean) => {
       setVisible(visible);
-      style?.setProperty('--payment-area-in-sight', visible ? 'var(--payment-area-height)' : '0px');
       if (visible === told) return;
       told = visible;
       express.visibilityChanged(visible);

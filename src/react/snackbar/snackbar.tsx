@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { texts } from '../../messages/texts.ts';
 import { CloseButton } from '../controls/close-button.tsx';
 import { adoptStyle } from '../adopt-style.ts';
@@ -20,6 +20,7 @@ export interface SnackbarProps extends SnackbarMessage {
 export function Snackbar({ text, severity = 'success', link, duration, place = 'bottom', onClose }: SnackbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const attention = useAttention(bar);
+  const [isInTheWay, setInTheWay] = useState(false);
   useAutoHide(onClose, duration ?? snackbarDuration, attention.held);
 
   useLayoutEffect(() => {
@@ -28,6 +29,11 @@ export function Snackbar({ text, severity = 'success', link, duration, place = '
     adoptStyle(element, css);
     // Older browsers show it where it stands, above everything near it.
     if ('showPopover' in element) element.showPopover();
+    const root = element.getRootNode() as ShadowRoot;
+    const look = () => setInTheWay((before) => before || covers(element, root));
+    look();
+    root.addEventListener('focusin', look);
+    return () => root.removeEventListener('focusin', look);
   }, []);
 
   function close(): void {
@@ -41,7 +47,7 @@ export function Snackbar({ text, severity = 'success', link, duration, place = '
       part="snackbar"
       popover="manual"
       data-severity={severity}
-      data-place={place}
+      data-place={isInTheWay ? 'top' : place}
       role={severity === 'error' ? 'alert' : undefined}
       ref={bar}
     >
@@ -59,4 +65,14 @@ export function Snackbar({ text, severity = 'success', link, duration, place = '
       <CloseButton onClick={close} />
     </div>
   );
+}
+
+/** Whether it lies on what the shopper has just reached or is about to press. */
+function covers(bar: HTMLElement, root: ShadowRoot): boolean {
+  const own = bar.getBoundingClientRect();
+  return [root.activeElement, ...root.querySelectorAll('.proceed-bar, .payment-methods')].some((other) => {
+    if (!other || bar.contains(other)) return false;
+    const { top, bottom, left, right } = other.getBoundingClientRect();
+    return top < own.bottom && own.top < bottom && left < own.right && own.left < right;
+  });
 }

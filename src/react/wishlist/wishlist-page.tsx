@@ -25,7 +25,7 @@ export function WishlistPage() {
         <h1 className="heading" part="heading" tabIndex={-1}>
           {wishlistPageTexts.headline}
         </h1>
-        {isLoaded && !isEmpty && <p className="muted">{wishlistPageTexts.count(ids.length)}</p>}
+        {isLoaded && removals.shown.length > 0 && <p className="muted">{wishlistPageTexts.count(ids.length)}</p>}
       </header>
       <p className="unseen" role="status">
         {!isLoaded
@@ -49,6 +49,14 @@ export function WishlistPage() {
           </Button>
         </div>
       )}
+      {isLoaded && (
+        <ul className="wishes" part="items">
+          {removals.shown.map((id, index) => (
+            <WishlistItem key={id} id={id} first={index === 0} isRemoved={!ids.includes(id)} removals={removals} />
+          ))}
+        </ul>
+      )}
+      {/* Below what was removed here, which keeps its place. */}
       {isEmpty && (
         <div className="wishlist-empty" part="empty">
           <h2>{wishlistPageTexts.empty}</h2>
@@ -59,13 +67,6 @@ export function WishlistPage() {
             </a>
           )}
         </div>
-      )}
-      {isLoaded && (
-        <ul className="wishes" part="items">
-          {removals.shown.map((id, index) => (
-            <WishlistItem key={id} id={id} first={index === 0} isRemoved={!ids.includes(id)} removals={removals} />
-          ))}
-        </ul>
       )}
     </section>
   );

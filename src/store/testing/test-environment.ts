@@ -19,6 +19,7 @@ export function createTestEnvironment(call: Call) {
   };
   const seen = {
     events: [] as EmittedEvent[],
+    asksBeforeLeaving: false,
     announced: [] as number[],
     reported: [] as unknown[],
     tracked: [] as CartHappening[],
@@ -70,6 +71,10 @@ export function createTestEnvironment(call: Call) {
       isRevisit: () => revisit,
       leaveFor: (url) => void seen.visited.push(url),
       reload: () => void seen.reloads++,
+      askBeforeLeaving() {
+        seen.asksBeforeLeaving = true;
+        return () => void (seen.asksBeforeLeaving = false);
+      },
       removeQueryParameters: (names) => void seen.removedParameters.push(...names),
       onReturn: listenTo(listeners.returned),
     },

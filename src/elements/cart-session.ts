@@ -12,10 +12,12 @@ import type { OpenReport } from '../react/crash/crash-boundary.tsx';
 import { openView, type CartView } from './cart-view.tsx';
 import { composeCartStore } from './compose-cart-store.ts';
 import {
+  asRecord,
   findRenderedSource,
   findSource,
   firstRawData,
   isSameSource,
+  rawData,
   type FragmentSource,
   type GivenData,
   type Origin,
@@ -117,6 +119,8 @@ function createSession(host: HTMLElement): CartSession {
       origin = taken;
       const isSame = before !== undefined && before?.value === taken?.value;
       takeData(isSame ? withCartOf(data, cart?.data) : data, taken, view);
+      // Another one is fetched.
+      if (!data.rootComponentProps.initialCart && bringsCart(taken)) report(new Error('unusable initialCart'));
     }
     // What can't be told by the error screen: unusable data never replace a cart that is shown.
     if (cart) for (const { place } of unusable) report(new Error(`unusable fragment data: ${place}`));
@@ -242,6 +246,11 @@ function createSession(host: HTMLElement): CartSession {
     focusRoot: () => (isShown() ? host.shadowRoot : null),
   };
   return session;
+}
+
+function bringsCart(origin: Origin | null): boolean {
+  const { initialCart } = asRecord(origin && rawData(origin)?.['rootComponentProps']) ?? {};
+  return Boolean(initialCart);
 }
 
 /** A changed attribute brings no newer cart, so the parsed cart stays the same object. */

@@ -87,6 +87,13 @@ describe('start of <cart-fragment>', () => {
     assert.isTrue(said.some((words) => words.includes('unusable fragment data: attribute')));
   });
 
+  it('reports a cart of the page that cannot be used, and fetches one', async () => {
+    const said = hearErrors();
+    await showCart(createCart(fragmentData({ rootComponentProps: { initialCart: { cartId: 'c', items: [] } } })));
+    assert.lengthOf(shop.named('cart'), 1);
+    assert.isTrue(said.some((words) => words.includes('unusable initialCart')));
+  });
+
   it('uses a property set before the element is defined', async () => {
     const name = 'late-cart';
     const early = document.createElement(name);

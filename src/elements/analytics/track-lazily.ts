@@ -28,12 +28,14 @@ export function trackLazily(
   function begin(): void {
     if (isLoading || waiting.length === 0 || !hasConsent(host)) return;
     isLoading = true;
-    (window.requestIdleCallback ?? setTimeout)(() => {
-      load().catch((error: unknown) => {
+    const run = () =>
+      void load().catch((error: unknown) => {
         isLoading = false;
         report(error);
       });
-    });
+    // A browser that is never idle would lose what happens before the page is left.
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 });
+    else setTimeout(run);
   }
 
   async function load(): Promise<void> {

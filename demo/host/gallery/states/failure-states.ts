@@ -31,7 +31,11 @@ export const failureStates: GalleryGroup = {
       title: 'Zugleich an anderer Stelle geändert',
       scenario,
       part,
-      reach: changeMetBy({ kind: 'status', status: 409 }),
+      async reach(shopper, shop) {
+        await shop.fail('set-shipping-method', { kind: 'status', status: 409 });
+        await shopper.presses('Expressversand');
+        await shopper.sees(noticeAtPlace);
+      },
     },
     {
       id: 'offline',

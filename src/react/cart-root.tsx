@@ -32,9 +32,8 @@ export function CartRoot({ store, host, rendered = false, onCrash = ignore, onRo
       >
         <CartContext value={place}>
           <BaseUrlContext value={baseUrl}>
-            <Snackbars>
-              <CartPage />
-            </Snackbars>
+            <CartPage />
+            <Snackbars />
             <Announcement />
           </BaseUrlContext>
         </CartContext>

@@ -8,7 +8,6 @@ export interface SnackbarMessage {
   readonly link?: NoticeLink;
   /** Milliseconds until it hides by itself; the move to the wishlist takes 8000 (specification, 9). */
   readonly duration?: number;
-  readonly place?: 'top' | 'bottom';
 }
 
 /** Milliseconds for which a snackbar stays (specification, 9). */

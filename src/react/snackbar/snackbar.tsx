@@ -17,7 +17,7 @@ export interface SnackbarProps extends SnackbarMessage {
  * is read since it comes into a live place; the one status of the page tells of the cart alone (rulings, 39).
  * A popover, since what is fixed within a size container would not be fixed to the screen.
  */
-export function Snackbar({ text, severity = 'success', link, duration, place = 'bottom', onClose }: SnackbarProps) {
+export function Snackbar({ text, severity = 'success', link, duration, onClose }: SnackbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const attention = useAttention(bar);
   const [isInTheWay, setInTheWay] = useState(false);
@@ -47,7 +47,7 @@ export function Snackbar({ text, severity = 'success', link, duration, place = '
       part="snackbar"
       popover="manual"
       data-severity={severity}
-      data-place={isInTheWay ? 'top' : place}
+      data-place={isInTheWay ? 'top' : 'bottom'}
       role={severity === 'error' ? 'alert' : undefined}
       ref={bar}
     >

@@ -1,29 +1,23 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { createFakeStore, ready } from '../testing/fake-store.ts';
-import { renderPart } from '../testing/render.tsx';
-import type { SnackbarMessage } from './snackbar-message.ts';
-import { Snackbars, useSnackbar } from './snackbars.tsx';
+import { changes } from '../../store/changes.ts';
+import { confirmed, refused } from '../../store/pending-change.ts';
+import { testItem } from '../../store/testing/test-cart.ts';
+import { createFakeStore, pendingFor, ready } from '../testing/fake-store.ts';
+import { renderPart, update } from '../testing/render.tsx';
+import { Snackbars } from './snackbars.tsx';
 
 vi.mock('./snackbar.tsx', () => {
   throw new Error('lost');
 });
 
 it('shows errors plainly when the code of snackbars cannot be loaded', async () => {
-  let show: (message: SnackbarMessage) => void = () => {};
-  function Teller() {
-    const tell = useSnackbar();
-    return <button type="button" ref={() => void (show = tell)} />;
-  }
-  renderPart(
-    <Snackbars>
-      <Teller />
-    </Snackbars>,
-    createFakeStore(ready()),
-  );
-  show({ text: 'Gespeichert.' });
+  const store = createFakeStore(ready());
+  renderPart(<Snackbars />, store);
+  update(store, { settledChanges: [confirmed(pendingFor(changes.loyaltyNumber('3103187694')))] });
   await act(() => vi.dynamicImportSettled());
-  expect(screen.queryByText('Gespeichert.')).toBeNull();
-  show({ text: 'Deine Wunschliste ist voll.', severity: 'error' });
-  expect((await screen.findByRole('alert')).textContent).toBe('Deine Wunschliste ist voll.');
+  expect(screen.queryByText(/wurde gespeichert/)).toBeNull();
+  const move = pendingFor(changes.move(testItem({ id: '1' }), 0, () => Promise.resolve(() => {})));
+  update(store, { settledChanges: [refused(move, { kind: 'wishlistFull' })] });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Die maximale Anzahl an Erlebnissen/);
 });

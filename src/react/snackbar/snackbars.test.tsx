@@ -1,44 +1,40 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changes } from '../../store/changes.ts';
+import { type Change, changes } from '../../store/changes.ts';
 import { confirmed, refused } from '../../store/pending-change.ts';
 import { testItem } from '../../store/testing/test-cart.ts';
 import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
 import type { SnackbarMessage } from './snackbar-message.ts';
-import { Snackbars, useSnackbar } from './snackbars.tsx';
+import { Snackbars } from './snackbars.tsx';
 
 beforeAll(() => import('./snackbar.tsx'));
 // Testing Library's own waiting and user-event need real timers, so events are fired directly here.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const loaded = () => act(() => vi.dynamicImportSettled());
 
 function render() {
-  let show: (message: SnackbarMessage) => void = () => {};
-  function Teller() {
-    const tell = useSnackbar();
-    return (
-      <button type="button" ref={() => void (show = tell)}>
-        Woanders
-      </button>
-    );
-  }
   const store = createFakeStore(ready());
   const part = (
-    <Snackbars>
+    <>
       <h1 className="heading" tabIndex={-1}>
         Deine Bestellung
       </h1>
-      <Teller />
-    </Snackbars>
+      <button type="button">Woanders</button>
+      <Snackbars />
+    </>
   );
   const { container } = renderPart(part, store);
   return {
     store,
     tell(message: SnackbarMessage) {
-      show(message);
+      const change = { ...pending.change, confirmation: () => message } as Change;
+      update(store, { settledChanges: [{ ...confirmed(pending), change }] });
       return loaded();
     },
     pass: (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds)),
@@ -61,12 +57,17 @@ describe('Snackbars', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('show an error as an alert, at the top where that is wanted', async () => {
-    const { tell } = render();
-    await tell({ text: 'Voll.', severity: 'error', place: 'top' });
-    const alert = screen.getByRole('alert');
-    expect(alert.textContent).toBe('Fehler: Voll.');
-    expect(alert.dataset['place']).toBe('top');
+  it('stand at the top where they would cover what has the focus', async () => {
+    const { tell, bars } = render();
+    const elsewhere = screen.getByRole('button', { name: 'Woanders' });
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const top = this === elsewhere ? 20 : this.className === 'snackbar' ? 0 : 500;
+      return { top, bottom: top + 40, left: 0, right: 300 } as DOMRect;
+    });
+    await tell({ text: 'Gespeichert.' });
+    expect(bars()[0]?.dataset['place']).toBe('bottom');
+    act(() => elsewhere.focus());
+    expect(bars()[0]?.dataset['place']).toBe('top');
   });
 
   it.each([

@@ -1,17 +1,8 @@
-import { createContext, useCallback, useContext, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useState, type ComponentType } from 'react';
 import { loadChunk } from '../../store/load-chunk.ts';
 import type { SnackbarProps } from './snackbar.tsx';
 import type { SnackbarMessage } from './snackbar-message.ts';
 import { useConfirmations } from './use-confirmations.ts';
-
-type ShowSnackbar = (message: SnackbarMessage) => void;
-
-const SnackbarContext = createContext<ShowSnackbar>(() => {});
-
-/** Shows a message for a while; it replaces the one that is still there. */
-export function useSnackbar(): ShowSnackbar {
-  return useContext(SnackbarContext);
-}
 
 interface Shown {
   readonly message: SnackbarMessage;
@@ -24,11 +15,11 @@ let lastKey = 0;
 
 const PlainMessage = ({ text }: SnackbarProps) => <p role="alert">{text}</p>;
 
-/** Gives everything in it the place for snackbars, whose code comes with the first one. */
-export function Snackbars({ children }: { readonly children: ReactNode }) {
+/** The place of snackbars, whose code comes with the first one. Each replaces the one that is still there. */
+export function Snackbars() {
   const [shown, setShown] = useState<Shown | null>(null);
 
-  const show = useCallback<ShowSnackbar>((message) => {
+  const show = useCallback((message: SnackbarMessage) => {
     const key = ++lastKey;
     loadChunk(() => import('./snackbar.tsx')).then(
       ({ Snackbar }) => setShown((before) => (before && before.key > key ? before : { message, Snackbar, key })),
@@ -39,12 +30,9 @@ export function Snackbars({ children }: { readonly children: ReactNode }) {
 
   useConfirmations(show);
   return (
-    <SnackbarContext value={show}>
-      {children}
-      {/* There before the first message, so that the message is read. */}
-      <div aria-live="polite">
-        {shown && <shown.Snackbar key={shown.key} {...shown.message} onClose={() => setShown(null)} />}
-      </div>
-    </SnackbarContext>
+    // There before the first message, so that the message is read.
+    <div aria-live="polite">
+      {shown && <shown.Snackbar key={shown.key} {...shown.message} onClose={() => setShown(null)} />}
+    </div>
   );
 }

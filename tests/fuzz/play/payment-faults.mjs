@@ -44,7 +44,7 @@ function unseenSum({ at, page, stored }, { shop, log, tabs }) {
 
 const minor = (text) => Number(text.replaceAll(/\D/g, ''));
 
-/** One page asks for the order of one cart's contents once, until it is left or the provider has failed. */
+/** One page asks for the order of the sum that it shows and of one cart's contents once, until it is left or the provider has failed. */
 function ordersMadeTwice({ network, log, manual, arrivals }) {
   if (log.some(({ outcome }) => outcome?.how === 'broken')) return [];
   const made = network.calls.filter(
@@ -55,6 +55,11 @@ function ordersMadeTwice({ network, log, manual, arrivals }) {
     [...manual.filter(({ what }) => what === 'load'), ...arrivals].filter(
       (one) => one.at < at && (one.tab ?? tab) === tab,
     ).length;
-  const keys = made.map((call) => JSON.stringify([call.tab, visitOf(call), call.path, call.body, call.order]));
+  // The shop may have changed the cart between the press and the order, which the page learns of later.
+  const seenOf = ({ tab, at }) =>
+    log.findLast((one) => one.tab === tab && one.at < at && one.outcome?.seen)?.outcome.seen;
+  const keys = made.map((call) =>
+    JSON.stringify([call.tab, visitOf(call), seenOf(call), call.path, call.body, call.order]),
+  );
   return keys.filter((key, index) => keys.indexOf(key) < index).map((key) => `an order was made twice: ${key}`);
 }

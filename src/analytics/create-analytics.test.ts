@@ -6,6 +6,8 @@ import { createAnalyticsWith } from './create-analytics.ts';
 import { readLayer } from './testing/ga4-schema.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 
+vi.mock('search-insights', () => ({ createInsightsClient: () => () => {}, getRequesterForBrowser: () => null }));
+
 let storage = memoryStorage();
 const opened: Analytics[] = [];
 

@@ -44,8 +44,10 @@ function quantityPushes(counted: CountedCart, before: Cart, now: Cart, tenant: T
 
 function interactions(counted: CountedCart, before: Cart, now: Cart): Interaction[] {
   const { coupon, vouchers, hasLoyaltyNumber } = countCart(now);
-  // The number itself names the shopper and is not kept, so only the page that saw the former one can tell.
-  const isOther = Boolean(before.payback.number) && before.payback.number !== now.payback.number;
+  // The number itself names the shopper and is not kept, so only a page that saw the former one can tell, and not of a
+  // version that another tab has counted.
+  const isNew = counted.cartVersion < now.cartVersion;
+  const isOther = isNew && Boolean(before.payback.number) && before.payback.number !== now.payback.number;
   const loyaltyNumberSaved = hasLoyaltyNumber && (isOther || !counted.hasLoyaltyNumber);
   return [
     ...packagings(counted, now),

@@ -97,6 +97,15 @@ describe('several tabs', () => {
     expect(two.names()).toEqual(['view_cart', 'add_to_cart']);
   });
 
+  it('count another loyalty number once', () => {
+    const storage = memoryStorage();
+    const tabs = [openTab(storage), openTab(storage)];
+    const payback = (number: string) => ({ payback: { number, scrid: null, points: null } });
+    for (const tab of tabs) tab.confirmed(cartOf(1, 1, payback('3103187694')));
+    for (const tab of tabs) tab.confirmed(cartOf(2, 1, payback('3105409922')));
+    expect(tabs.map((tab) => tab.names())).toEqual([['view_cart', 'cart_interaction'], ['view_cart']]);
+  });
+
   it('leave a version that they follow to the tab that announced it, whose storage may show late', () => {
     const storage = memoryStorage();
     const [one, two] = [openTab(storage), openTab(storage)];

@@ -1,10 +1,11 @@
 import type { ErrorAnswer } from '../domain/error-catalogue.ts';
 
 /**
- * By name: elements of other script tags have classes of their own, and what they throw reaches this one with the wishlist
- * that they share.
+ * By name and shape: elements of other script tags have classes of their own, and what they throw reaches this one with
+ * the wishlist that they share.
  */
-const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name;
+const isLike = (error: unknown, name: string, field: string) =>
+  error instanceof Error && error.name === name && field in error;
 
 /** The request or its response was lost. Whether the server applied it is unknown. */
 export class NetworkError extends Error {
@@ -15,7 +16,7 @@ export class NetworkError extends Error {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   static override [Symbol.hasInstance](error: unknown): boolean {
-    return isNamed(error, 'ApiError');
+    return isLike(error, 'ApiError', 'answer');
   }
 
   constructor(
@@ -31,7 +32,7 @@ export class ApiError extends Error {
 export class InvalidResponseError extends Error {
   override readonly name = 'InvalidResponseError';
   static override [Symbol.hasInstance](error: unknown): boolean {
-    return isNamed(error, 'InvalidResponseError');
+    return isLike(error, 'InvalidResponseError', 'details');
   }
 
   constructor(

@@ -1,4 +1,4 @@
-import { type Cart, countPieces, discountProblem } from '../domain/cart.ts';
+import { type Cart, countPieces, discountProblem, findItem } from '../domain/cart.ts';
 import { isToldBySnackbar } from '../domain/failure.ts';
 import { idleAfter } from '../domain/loading-state.ts';
 import { rememberCart } from './brought-cart.ts';
@@ -63,6 +63,9 @@ export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
   const isVersionOf = (other: Cart | null) => other?.cartId === cart.cartId && other.cartVersion === cart.cartVersion;
   if (before.unchecked && !isVersionOf(shown)) removeNotices(context, ({ id }) => id === initialNoticeId);
   updateNotices(context, cart, previous, source);
+  if (isSameCart && source !== 'otherTab' && cart.items.length > 0 && settled.some((one) => isVain(one, cart))) {
+    addNotice(context, { kind: 'failure', failure: { kind: 'adjusted' } });
+  }
   tellHost(context, cart, source, !isVersionOf(previous));
   if (previous && isSameCart && previous.items.length > 0 && cart.items.length === 0) {
     tellEmptied(context, cart, source, settled);
@@ -88,6 +91,11 @@ export function tellHost(context: StoreContext, cart: Cart, source: CartSource, 
 /** What was settled before goes when a newer change of its key has been settled, and a refusal when the cart shows it. */
 function isOutdated({ change, result }: SettledChange, newer: readonly SettledChange[], cart: Cart): boolean {
   return newer.some((one) => one.change.key === change.key) || (result === 'refused' && change.isConfirmedBy(cart));
+}
+
+/** Whether the item of a quantity is gone with its row: that is believed, and said on the page (rulings, 63). */
+function isVain({ change }: SettledChange, cart: Cart): boolean {
+  return change.kind === 'quantity' && !findItem(cart, change.itemId);
 }
 
 /** Shows confirmed changes as finished for a second (rulings, 17), and forgets what a snackbar has told. */

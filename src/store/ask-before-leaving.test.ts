@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startStore } from './testing/start-store.ts';
-import { withQuantity } from './testing/test-cart.ts';
+import { testCart, withQuantity } from './testing/test-cart.ts';
 import { settle } from './testing/test-environment.ts';
 
 it('the browser asks before a page with an unsaved change is left, and only then', async () => {
@@ -17,5 +17,18 @@ it('the browser asks before a page with an unsaved change is left, and only then
   await settle();
   expect(cart.seen.asksBeforeLeaving).toBe(true);
   cart.store.stop();
+  expect(cart.seen.asksBeforeLeaving).toBe(false);
+});
+
+it('the browser does not ask when the page reloads after the last item has gone', async () => {
+  const cart = await startStore();
+  cart.chooseShipping('Express');
+  cart.last('setShippingMethod').lose();
+  await settle();
+  expect(cart.seen.asksBeforeLeaving).toBe(true);
+  cart.removeItem('1');
+  cart.answerLast('removeItem', testCart({ cartVersion: 9, items: [] }));
+  await settle();
+  expect(cart.seen.reloads).toBe(1);
   expect(cart.seen.asksBeforeLeaving).toBe(false);
 });

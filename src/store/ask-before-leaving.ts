@@ -1,3 +1,4 @@
+import { confirmedCart } from './cart-selectors.ts';
 import type { StoreContext } from './store-context.ts';
 
 /**
@@ -15,7 +16,10 @@ export function askBeforeLeaving({ state, environment }: StoreContext): () => vo
     }
   }
 
-  const unsubscribe = state.subscribe(({ pendingChanges }) => follow(pendingChanges.length > 0));
+  const unsubscribe = state.subscribe((now) =>
+    // In an empty cart, nothing is left to be saved.
+    follow(now.pendingChanges.length > 0 && confirmedCart(now)?.items.length !== 0),
+  );
   return () => {
     unsubscribe();
     follow(false);

@@ -1,4 +1,4 @@
-import { type Cart, findItem } from '../domain/cart.ts';
+import type { Cart } from '../domain/cart.ts';
 import { InvalidResponseError } from '../api/errors.ts';
 import type { Failure } from '../domain/failure.ts';
 import { acceptCart, forgetConfirmedLater } from './accept-cart.ts';
@@ -16,7 +16,6 @@ import {
 import { explainError } from './explain-error.ts';
 import { markFailedReservation } from './failed-reservation.ts';
 import { confirmedCart } from './cart-selectors.ts';
-import { addNotice } from './notices.ts';
 import { confirmed, type PendingChange, refused, type SettledChange } from './pending-change.ts';
 import { trackProgress } from './progress.ts';
 import type { StoreContext } from './store-context.ts';
@@ -116,12 +115,7 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
     if (change.isConfirmedBy(cart)) {
       const settles = confirmed(pending);
       // Not taken over where another tab came in between, so that a newer cart is shown.
-      const isTaken = acceptCart(context, { cart, source: 'change', request, settles });
-      if (!isTaken) settle(settles);
-      else if (change.kind === 'quantity' && cart.items.length > 0 && !findItem(cart, change.itemId)) {
-        // Believed, and said (rulings, 63); its row is gone.
-        addNotice(context, { kind: 'failure', failure: { kind: 'adjusted' } });
-      }
+      if (!acceptCart(context, { cart, source: 'change', request, settles })) settle(settles);
     } else if (age > 0) {
       // Another look decides whether its wish is taken back: the answer may be from before the change all the same.
       if (change.kind === 'move') verification.outcomeLost();

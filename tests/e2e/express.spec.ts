@@ -290,6 +290,14 @@ test('leaves what has the focus free of a message, and the buttons', async ({ ca
   await expect(next).toBeFocused();
   const [newMessage, focused] = await boxesOf(cart.snackbar, next);
   expect(newMessage!.bottom <= focused!.top || newMessage!.top >= focused!.bottom).toBe(true);
+
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('heading', { level: 1 }).hover();
+  await cart.button(`Auf die Wunschliste, ${titles.getaway}`).evaluate((button: HTMLElement) => button.click());
+  await expect(cart.snackbar).toContainText(titles.getaway);
+  await expect(cart.snackbar).toHaveAttribute('data-place', 'bottom');
+  await express.area.scrollIntoViewIfNeeded();
+  await expect(cart.snackbar).toHaveAttribute('data-place', 'top');
 });
 
 test('loads one script for several carts, whose buttons all work', async ({ express, page }) => {

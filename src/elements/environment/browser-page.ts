@@ -21,7 +21,12 @@ export function createBrowserPage(host: HTMLElement): Page {
     },
     leaveFor: (url) => location.assign(url),
     reload: () => location.reload(),
-    askBeforeLeaving: () => listen('beforeunload', (event) => event.preventDefault()),
+    askBeforeLeaving: () =>
+      listen('beforeunload', (event) => {
+        event.preventDefault();
+        // Chromium before version 119 asks for this alone.
+        event.returnValue = true;
+      }),
     removeQueryParameters(names) {
       const url = new URL(location.href);
       const present = names.filter((name) => url.searchParams.has(name));

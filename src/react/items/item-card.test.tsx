@@ -164,6 +164,8 @@ describe('ItemCard', () => {
     expect(confirm(27)).toEqual([26, '27', '27']);
     expect(confirm(3)).toEqual([25, undefined, '3']);
     expect(confirm(40)).toEqual([26, '40', '40']);
+    update(store, { pendingChanges: [pendingFor(changes.quantity('1', 5))] });
+    expect(Array.from(select.options, ({ value }) => value).at(-1)).toBe('40');
   });
 
   it('tells of a long wait and lets the shopper cancel it, leaving the focus on its control', async () => {

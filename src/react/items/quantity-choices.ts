@@ -5,8 +5,9 @@ import { largestQuantity, quantityChoices } from '../../domain/quantity.ts';
  * (rulings, 26). Not rendered by React, because its elements for 25 options
  * cost more than the rest of the row.
  */
-export function addChoices(select: HTMLSelectElement, shown: number): void {
-  const isObsolete = ({ value }: HTMLOptionElement) => Number(value) > largestQuantity && Number(value) !== shown;
+export function addChoices(select: HTMLSelectElement, shown: number, confirmed: number): void {
+  const isObsolete = ({ value }: HTMLOptionElement) =>
+    Number(value) > largestQuantity && ![shown, confirmed].includes(Number(value));
   [...select.options].filter(isObsolete).forEach((option) => option.remove());
   const present = new Set([...select.options].map(({ value }) => Number(value)));
   const missing = quantityChoices(shown).filter((choice) => !present.has(choice));

@@ -18,10 +18,10 @@ export function Quantity({ item }: { readonly item: CartItem }) {
   useLayoutEffect(() => {
     const { current } = select;
     if (!current) return;
-    addChoices(current, shown);
+    addChoices(current, shown, item.quantity);
     // Assigned only if it differs, because Chromium's autofill forces a layout for each assignment.
     if (current.value !== String(shown)) current.value = String(shown);
-  }, [shown]);
+  }, [shown, item.quantity]);
 
   return (
     <label className="quantity" part="quantity">

@@ -9,10 +9,9 @@ export function useVisibility(express: Express) {
   useEffect(() => {
     const area = anchor.current?.closest<HTMLElement>('.payment-methods');
     if (!area) return;
-    // The page and the message above it, which stands beside it, both inherit from the root.
     const style = area.closest<HTMLElement>('.root')?.style;
-    // How far the sticky bar and a message step up, and how far focused controls keep clear of them. A low window, such
-    // as an enlarged one, keeps room for the bar and for a control above it.
+    // How far the sticky bar steps up, and how far focused controls keep clear of it. A low window, such as an enlarged one,
+    // keeps room for the bar and for a control above it.
     const measure = () =>
       style?.setProperty('--payment-area-height', `clamp(0px, ${area.offsetHeight}px, 100vh - 300px)`);
     measure();

@@ -32,8 +32,10 @@ export function Snackbar({ text, severity = 'success', link, duration, onClose }
     const root = element.getRootNode() as ShadowRoot;
     const look = () => setInTheWay((before) => before || covers(element, root));
     look();
-    root.addEventListener('focusin', look);
-    return () => root.removeEventListener('focusin', look);
+    const hidden = new AbortController();
+    root.addEventListener('focusin', look, { signal: hidden.signal });
+    window.addEventListener('scroll', look, { signal: hidden.signal, capture: true, passive: true });
+    return () => hidden.abort();
   }, []);
 
   function close(): void {
@@ -67,7 +69,7 @@ export function Snackbar({ text, severity = 'success', link, duration, onClose }
   );
 }
 
-/** Whether it lies on what the shopper has just reached or is about to press. */
+/** Whether it lies on what has the focus, on the next step, or on the payments. */
 function covers(bar: HTMLElement, root: ShadowRoot): boolean {
   const own = bar.getBoundingClientRect();
   return [root.activeElement, ...root.querySelectorAll('.proceed-bar, .payment-methods')].some((other) => {

@@ -3,6 +3,7 @@ import { currencyOf, tenants } from '../domain/tenant.ts';
 import type { Analytics, AnalyticsOptions } from './analytics.ts';
 import { addShippingInfo, beginCheckout, lineSale, type SaleEvent, viewCart } from './cart-events.ts';
 import { defaultLayerName, pushTo } from './data-layer.ts';
+import { markTracked } from './event-marks.ts';
 import type { Interaction, Push } from './events.ts';
 import { describeProduct } from './known-products.ts';
 import { trackLists } from './lists.ts';
@@ -16,7 +17,6 @@ import { type AnalyticsStorage, forgetAll } from './storage.ts';
 import { unavailableError, wishlistError } from './tracked-errors.ts';
 import { isTracked, rememberOrder } from './tracked-orders.ts';
 import { identifyVisitor } from './visitor.ts';
-import { markTracked } from './event-marks.ts';
 import { wishlistEventNames, wishlistPushes } from './wishlist-events.ts';
 
 type Items = ProductData | LineData | readonly (ProductData | LineData)[];
@@ -28,7 +28,7 @@ export function createAnalyticsWith(storage: AnalyticsStorage, options: Analytic
   const knownProducts = new Map<string, Line>();
   const observation = createObservation();
   const search = options.search && createSearchEvents(options.search, () => identifyVisitor(storage), onError);
-  /** Whatever becomes of the storage. */
+  /** Order ids, which this page remembers whatever becomes of the storage. */
   const purchased = new Set<string>();
   let hasConsent = false;
 

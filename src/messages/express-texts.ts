@@ -1,7 +1,5 @@
-import { errorMessageKey } from '../domain/error-message-key.ts';
-import { knownErrorCategory } from '../domain/error-catalogue.ts';
 import type { ExpressMethod, ExpressProvider } from '../domain/express-method.ts';
-import { expressRefusal } from '../domain/express-refusal.ts';
+import { refusalOf } from '../domain/express-refusal.ts';
 import type { RequiredDetail } from '../domain/payer.ts';
 import type { Failure, RefusedFailure } from '../domain/failure.ts';
 import { failureMessage } from './failure-message.ts';
@@ -67,13 +65,12 @@ export function expressFailureMessage(failure: Failure, method: ExpressMethod, b
 
 /** A category or code of the catalogue says the same as everywhere; every other code means an invalid address. */
 function refusal(failure: RefusedFailure, provider: string): NoticeText {
-  const { errorCode } = failure;
-  if (knownErrorCategory(failure.category) === null) {
-    const reason = expressRefusal(errorCode);
-    if (reason === 'input') return { severity: 'error', text: inputRefusalText(provider) };
-    if (reason === 'address' && errorMessageKey(errorCode) === null) {
+  switch (refusalOf(failure)) {
+    case 'input':
+      return { severity: 'error', text: inputRefusalText(provider) };
+    case 'address':
       return { severity: 'error', text: expressRefusalTexts.address };
-    }
+    default:
+      return refusalMessage(failure, provider);
   }
-  return refusalMessage(failure, provider);
 }

@@ -74,16 +74,19 @@ export function loadingState(state: CartState, key: string): LoadingState {
 /** How an item, or one ticket row of it, is loading. */
 export function itemLoadingState(state: CartState, itemId: string, row: number | null = null): LoadingState {
   const pending = pendingChange(state, itemKey(itemId));
-  const concernsRow = row === null || !pending || pending.rows.length === 0 || pending.rows.includes(row);
-  const own = concernsRow ? loadingState(state, itemKey(itemId)) : 'Idle';
+  const own = !pending || concernsRow(pending, row) ? loadingState(state, itemKey(itemId)) : 'Idle';
   return own === 'Idle' ? loadingState(state, packagingKey(itemId)) : own;
 }
 
 /** Whether a change of an item, or of this ticket row of it, waits to be sent, so that its sum is that of before. */
 export function isUnsaved(state: CartState, itemId: string, row: number | null = null): boolean {
   const pending = pendingChange(state, itemKey(itemId));
-  if (!pending || (row !== null && pending.rows.length > 0 && !pending.rows.includes(row))) return false;
+  if (!pending || !concernsRow(pending, row)) return false;
   return pending.status === 'failed' || pending.status === 'paused';
+}
+
+function concernsRow({ rows }: PendingChange, row: number | null): boolean {
+  return row === null || rows.length === 0 || rows.includes(row);
 }
 
 function loadingStateOf({ status, progress }: PendingChange, online: boolean): LoadingState {

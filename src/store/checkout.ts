@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from '../api/errors.ts';
+import { ApiError } from '../api/errors.ts';
 import { postCheckoutProceeded } from '../api/operations/events.ts';
 import { reserveAppointments } from '../api/operations/shop.ts';
 import { hasTickets } from '../domain/cart.ts';
@@ -7,7 +7,7 @@ import { longLoadingAfter } from '../domain/loading-state.ts';
 import type { Checkout } from './cart-state.ts';
 import { explainError } from './explain-error.ts';
 import { markFailedReservation } from './failed-reservation.ts';
-import { checkedUrl } from './navigation.ts';
+import { checkedUrl, reportUnlessLost } from './navigation.ts';
 import { canProceed, confirmedCart } from './cart-selectors.ts';
 import type { StoreContext } from './store-context.ts';
 
@@ -82,10 +82,7 @@ export function createCheckoutStep(context: StoreContext): CheckoutStep {
       set(leaving);
       const { cartId } = cart;
       const goOn = () => {
-        context.call(postCheckoutProceeded, { body: { cartId } }, { keepalive: true }).catch((error: unknown) => {
-          // Its answer may be lost with the page that is being left.
-          if (!(error instanceof NetworkError)) environment.report(error);
-        });
+        context.call(postCheckoutProceeded, { body: { cartId } }, { keepalive: true }).catch(reportUnlessLost(context));
         environment.track({ proceeded: true });
       };
       if (destination) goOn();

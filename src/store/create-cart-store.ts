@@ -4,6 +4,7 @@ import { getDeliveryTerms, getPackagingVariants } from '../api/operations/shop.t
 import type { Cart } from '../domain/cart.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import { acceptCart, tellHost } from './accept-cart.ts';
+import { askBeforeLeaving } from './ask-before-leaving.ts';
 import { isOutdated } from './brought-cart.ts';
 import { refererOf } from './campaign-cookies.ts';
 import { createCartFetcher } from './cart-fetcher.ts';
@@ -15,7 +16,6 @@ import { createCheckoutStep } from './checkout.ts';
 import { secondsToWait } from './classify-error.ts';
 import type { Environment } from './environment.ts';
 import { explainError } from './explain-error.ts';
-import { askBeforeLeaving } from './ask-before-leaving.ts';
 import { giveUpChanges } from './give-up-changes.ts';
 import { initialNoticeId, initialState } from './initial-state.ts';
 import { keepInBrowser } from './keep-in-browser.ts';

@@ -1,3 +1,4 @@
+import { NetworkError } from '../api/errors.ts';
 import { safeNavigation, trustedUrls } from '../domain/urls.ts';
 import type { StoreContext } from './store-context.ts';
 
@@ -10,4 +11,11 @@ export function checkedUrl({ state, environment }: StoreContext, url: string | n
     baseUrl,
     allowedOrigins: trustedUrls(rootComponentProps),
   });
+}
+
+/** For an event that is sent as the page is left: its answer may be lost with the page. */
+export function reportUnlessLost({ environment }: StoreContext): (error: unknown) => void {
+  return (error) => {
+    if (!(error instanceof NetworkError)) environment.report(error);
+  };
 }

@@ -2,10 +2,9 @@ import { largestQuantity, quantityChoices } from '../../domain/quantity.ts';
 
 /**
  * Gives a select its choices: adds the missing ones, and takes a higher one away that the server has confirmed before
- * (rulings, 26). Not rendered by React, because its elements for 25 options
- * cost more than the rest of the row.
+ * (rulings, 26). Not rendered by React, because its elements for 25 options cost more than the rest of the row.
  */
-export function addChoices(select: HTMLSelectElement, shown: number, confirmed: number): void {
+export function updateChoices(select: HTMLSelectElement, shown: number, confirmed: number): void {
   const isObsolete = ({ value }: HTMLOptionElement) =>
     Number(value) > largestQuantity && ![shown, confirmed].includes(Number(value));
   [...select.options].filter(isObsolete).forEach((option) => option.remove());

@@ -5,7 +5,7 @@ import { texts } from '../../messages/texts.ts';
 import { shownQuantity } from '../../store/cart-selectors.ts';
 import { useActions, useCart, useCartPlace } from '../cart-context.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { addChoices } from './quantity-choices.ts';
+import { updateChoices } from './quantity-choices.ts';
 
 /** The quantity of an item. React renders every choice on the server, and otherwise only the current one. */
 export function Quantity({ item }: { readonly item: CartItem }) {
@@ -18,7 +18,7 @@ export function Quantity({ item }: { readonly item: CartItem }) {
   useLayoutEffect(() => {
     const { current } = select;
     if (!current) return;
-    addChoices(current, shown, item.quantity);
+    updateChoices(current, shown, item.quantity);
     // Assigned only if it differs, because Chromium's autofill forces a layout for each assignment.
     if (current.value !== String(shown)) current.value = String(shown);
   }, [shown, item.quantity]);

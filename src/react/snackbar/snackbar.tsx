@@ -30,12 +30,17 @@ export function Snackbar({ text, severity = 'success', link, duration, onClose }
     // Older browsers show it where it stands, above everything near it.
     if ('showPopover' in element) element.showPopover();
     const root = element.getRootNode() as ShadowRoot;
-    const look = () => setInTheWay((before) => before || covers(element, root));
+    const looking = new AbortController();
+    const { signal } = looking;
+    const look = () => {
+      if (!covers(element, root)) return;
+      setInTheWay(true);
+      looking.abort();
+    };
+    root.addEventListener('focusin', look, { signal });
+    window.addEventListener('scroll', look, { signal, capture: true, passive: true });
     look();
-    const hidden = new AbortController();
-    root.addEventListener('focusin', look, { signal: hidden.signal });
-    window.addEventListener('scroll', look, { signal: hidden.signal, capture: true, passive: true });
-    return () => hidden.abort();
+    return () => looking.abort();
   }, []);
 
   function close(): void {

@@ -24,7 +24,7 @@ import type { CartState } from '../cart-state.ts';
 import { isUnexplained, statusOf } from '../classify-error.ts';
 import { explainError } from '../explain-error.ts';
 import { markFailedReservation } from '../failed-reservation.ts';
-import { checkedUrl } from '../navigation.ts';
+import { checkedUrl, reportUnlessLost } from '../navigation.ts';
 import { addNotice, removeNotices } from '../notices.ts';
 import type { StoreContext } from '../store-context.ts';
 import { withAvailability, type ExpressProblem, type ExpressState } from './express-state.ts';
@@ -64,7 +64,7 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
   function post(operation: typeof postExpressStarted, { method, purchase }: Payment): void {
     const body = { cartId: purchase.cartId, paymentType: method };
     environment.track({ told: operation.name, paymentType: method });
-    context.call(operation, { body }, { keepalive: true }).catch((error: unknown) => environment.report(error));
+    context.call(operation, { body }, { keepalive: true }).catch(reportUnlessLost(context));
   }
 
   function destination(): string | null {

@@ -44,7 +44,10 @@ function unseenSum({ at, page, stored }, { shop, log, tabs }) {
 
 const minor = (text) => Number(text.replaceAll(/\D/g, ''));
 
-/** One page asks for the order of the sum that it shows and of one cart's contents once, until it is left or the provider has failed. */
+/**
+ * One page asks once for the order of a sum that it shows and of one cart's contents, until it is left or the provider has
+ * failed.
+ */
 function ordersMadeTwice({ network, log, manual, arrivals }) {
   if (log.some(({ outcome }) => outcome?.how === 'broken')) return [];
   const made = network.calls.filter(

@@ -67,6 +67,7 @@ function readPrice({ gross }: ProductData['price'], currency: CurrencyCode): Pri
 /** @param currency stands for a missing or unknown one. */
 export function readMoney(data: MoneyData | ProductData['price'], currency: CurrencyCode): Money {
   const { amount, currencyCode } = 'gross' in data ? data.gross : data;
-  if (!Number.isFinite(amount)) throw new TypeError(`analytics: ${String(amount)} is no amount`);
+  if (!Number.isFinite(amount))
+    throw new TypeError(`analytics: ${String(amount)} is no amount. Pass a number in major units, such as 79.9.`);
   return { amount, currencyCode: currencyCodes.find((known) => known === currencyCode) ?? currency };
 }

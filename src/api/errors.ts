@@ -7,13 +7,16 @@ import type { ErrorAnswer } from '../domain/error-catalogue.ts';
 const isLike = (error: unknown, name: string, field: string) =>
   error instanceof Error && error.name === name && field in error;
 
+/** The failure of a call. `sendRequest` prefixes its message with the call, such as `GET api/cart`. */
+export class CallError extends Error {}
+
 /** The request or its response was lost. Whether the server applied it is unknown. */
-export class NetworkError extends Error {
+export class NetworkError extends CallError {
   override readonly name = 'NetworkError';
 }
 
 /** The server refused the request with an error of the catalogue (specification, 8). */
-export class ApiError extends Error {
+export class ApiError extends CallError {
   override readonly name = 'ApiError';
   static override [Symbol.hasInstance](error: unknown): boolean {
     return isLike(error, 'ApiError', 'answer');
@@ -29,7 +32,7 @@ export class ApiError extends Error {
 }
 
 /** The response violates the contract: no JSON, the wrong shape, an error page (rulings, 4 and 6). */
-export class InvalidResponseError extends Error {
+export class InvalidResponseError extends CallError {
   override readonly name = 'InvalidResponseError';
   static override [Symbol.hasInstance](error: unknown): boolean {
     return isLike(error, 'InvalidResponseError', 'details');
@@ -44,6 +47,8 @@ export class InvalidResponseError extends Error {
       readonly retryAfterSeconds?: number | null;
       /** Target of the redirect if the session has expired. */
       readonly redirectedTo?: string;
+      /** First character of a response that is not JSON: `<` of an HTML page, nothing of an empty response. */
+      readonly start?: string;
     } = {},
   ) {
     super(message);

@@ -13,6 +13,12 @@ export type Call = <Called extends Operation>(
  * InvalidResponseError or the AbortError of their own signal. There is no timeout, as specified.
  */
 export function createHttpClient(client: ClientOptions): Call {
-  return async (operation, input, options = {}) =>
-    readAnswer(operation, await sendRequest(client, operation, input as CallParts, options), options.signal);
+  return (operation, input, options = {}) =>
+    sendRequest(
+      client,
+      operation,
+      input as CallParts,
+      (response) => readAnswer(operation, response, options.signal),
+      options,
+    );
 }

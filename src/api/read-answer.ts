@@ -15,7 +15,7 @@ export async function readAnswer<Called extends Operation>(
   const parsed = z.safeParse(operation.answer, await readJson(response, signal));
   if (parsed.success) return parsed.data as OperationAnswer<Called>;
   const field = parsed.error.issues[0]?.path.join('.') ?? '';
-  throw new InvalidResponseError(`${operation.name}: unusable field ${field}`, response.status, { field });
+  throw new InvalidResponseError(`unusable field ${field}`, response.status, { field });
 }
 
 /** Returns the error for a response that is not ok. */

@@ -14,6 +14,7 @@ export async function readJson(response: Response, signal?: AbortSignal): Promis
     return JSON.parse(text);
   } catch {
     throw new InvalidResponseError('the answer is not JSON', response.status, {
+      start: text.trim().slice(0, 1),
       ...(response.redirected && { redirectedTo: response.url }),
     });
   }

@@ -1,6 +1,6 @@
 import { printJson } from '../domain/print-json.ts';
 import { pathSegment } from '../domain/urls.ts';
-import { InvalidResponseError, interruptionError } from './errors.ts';
+import { CallError, InvalidResponseError, interruptionError } from './errors.ts';
 import type { Operation } from './operation.ts';
 
 export interface CallOptions {
@@ -16,12 +16,30 @@ export interface ClientOptions {
   readonly fetch: typeof fetch;
 }
 
-/** Sends a request as every call does (rulings, 5); the answer may be a refusal. */
-export async function sendRequest(
+/**
+ * Sends a request as every call does (rulings, 5) and reads the response, which may be a refusal. The message of an
+ * error begins with the call, for the reports and the console.
+ */
+export async function sendRequest<Result>(
   client: ClientOptions,
   operation: Route,
   parts: CallParts,
+  read: (response: Response) => Promise<Result>,
   options: CallOptions = {},
+): Promise<Result> {
+  try {
+    return await read(await fetchResponse(client, operation, parts, options));
+  } catch (error) {
+    if (error instanceof CallError) error.message = `${operation.method} ${operation.path}: ${error.message}`;
+    throw error;
+  }
+}
+
+async function fetchResponse(
+  client: ClientOptions,
+  operation: Route,
+  parts: CallParts,
+  options: CallOptions,
 ): Promise<Response> {
   const url = callUrl(operation, parts, client.baseUrl());
   const hasBody = Boolean(operation.body);
@@ -66,6 +84,6 @@ function callUrl(operation: Route, { params = {}, query = {} }: CallParts, baseU
 
 function encoded(id: string): string {
   const segment = pathSegment(id);
-  if (segment === null) throw new InvalidResponseError(`not an identifier: "${id}"`, 0);
+  if (segment === null) throw new InvalidResponseError('unusable id', 0);
   return segment;
 }

@@ -25,8 +25,8 @@ export const wishlistRoutes = {
 const outliving: CallOptions = { keepalive: true };
 
 export function createWishlistClient(client: ClientOptions): WishlistClient {
-  const send = async (name: keyof typeof wishlistRoutes, body?: object, options?: CallOptions) =>
-    readIds(await sendRequest(client, wishlistRoutes[name], { body }, options));
+  const send = (name: keyof typeof wishlistRoutes, body?: object, options?: CallOptions) =>
+    sendRequest(client, wishlistRoutes[name], { body }, readIds, options);
   return {
     get: () => send('get'),
     add: (productId) => send('add', { productId }, outliving),

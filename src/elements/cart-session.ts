@@ -120,7 +120,9 @@ function createSession(host: HTMLElement): CartSession {
       const isSame = before !== undefined && before?.value === taken?.value;
       takeData(isSame ? withCartOf(data, cart?.data) : data, taken, view);
       // Another one is fetched.
-      if (!data.rootComponentProps.initialCart && bringsCart(taken)) report(new Error('unusable initialCart'));
+      if (!data.rootComponentProps.initialCart && bringsCart(taken)) {
+        void import('./explain-data.ts').then(({ initialCartError }) => report(initialCartError(taken)), report);
+      }
     }
     // What can't be told by the error screen: unusable data never replace a cart that is shown.
     if (cart) for (const { place } of unusable) report(new Error(`unusable fragment data: ${place}`));

@@ -1,5 +1,7 @@
+import { cartSchema } from '../api/schemas/cart.ts';
+import * as z from '../api/schemas/zod.ts';
 import { cartFragmentId } from '../domain/fragment-data.ts';
-import { valueOf, type Origin } from './fragment-data-source.ts';
+import { asRecord, rawData, valueOf, type Origin } from './fragment-data-source.ts';
 
 /** Tells the author of a page in the console what is wrong with the fragment data, where, and what helps. */
 export function explainData(origin: Origin | null): void {
@@ -8,6 +10,13 @@ export function explainData(origin: Origin | null): void {
   console.error(
     `cart-fragment${origin ? `, ${origin.place}` : ''}: ${typeof value === 'string' ? explainText(value) : explainValue(value)}`,
   );
+}
+
+/** The error for a cart in the data that cannot be used; it names the field. */
+export function initialCartError(origin: Origin | null): Error {
+  const { initialCart } = asRecord(origin && rawData(origin)?.['rootComponentProps']) ?? {};
+  const field = z.safeParse(cartSchema, initialCart).error?.issues[0]?.path.join('.');
+  return new Error(`unusable initialCart: field ${field ?? ''}`);
 }
 
 function explainValue(value: unknown): string {

@@ -80,7 +80,11 @@ function attempt<Result>(read: () => Result): Result | null {
   }
 }
 
+/** Says what happened and what helps; if that text cannot be loaded, only where it happened. */
 function toConsole(error: unknown, context = ''): void {
-  // eslint-disable-next-line no-console
-  console.error(...(context ? [`cart-fragment: ${context}`] : ['cart-fragment:']), error);
+  void import('./error-reporting/explain-error.ts')
+    .then(({ explainError }) => explainError(error, context))
+    .catch(() => context)
+    // eslint-disable-next-line no-console
+    .then((text) => console.error(`cart-fragment: ${text}`, error));
 }

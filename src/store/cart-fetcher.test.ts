@@ -49,6 +49,16 @@ describe('the first fetch', () => {
     expect(cart.named('getCart')).toHaveLength(2);
   });
 
+  it('reports a 404 without the body of an error, which may come from a wrong baseUrl', async () => {
+    const bare = await startWithoutCart();
+    bare.last('getCart').fail(404);
+    const meant = await startWithoutCart();
+    meant.last('getCart').refuse(0, { status: 404 });
+    await settle();
+    expect(bare.seen.reported).toHaveLength(1);
+    expect(meant.seen.reported).toEqual([]);
+  });
+
   it.each([404, 410])('tells that the cart is gone on %i', async (status) => {
     const cart = await startWithoutCart();
     cart.last('getCart').fail(status);

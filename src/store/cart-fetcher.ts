@@ -1,4 +1,4 @@
-import { isCancellation } from '../api/errors.ts';
+import { ApiError, isCancellation } from '../api/errors.ts';
 import { getCart } from '../api/operations/cart.ts';
 import type { Failure } from '../domain/failure.ts';
 import { longLoadingAfter } from '../domain/loading-state.ts';
@@ -66,6 +66,8 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
     if (secondsToWait(error) !== null) void tryAgainAfterPause(source);
     if (!environment.network.isOnline()) return { kind: 'offline', waiting: false };
     if (isGone(error)) {
+      // A shop that means it answers with the body of an error; without one, `baseUrl` may be wrong.
+      if (!(error instanceof ApiError)) environment.report(error);
       const failure = { kind: 'gone', what: 'cart' } as const;
       state.setState({ phase: { kind: 'failed', failure }, pendingChanges: [], settledChanges: [] });
       return failure;

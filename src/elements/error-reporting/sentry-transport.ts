@@ -6,6 +6,7 @@ import {
 } from '@sentry/browser';
 import { cartFragmentId, type SentrySettings } from '../../domain/fragment-data.ts';
 import { asError } from './as-error.ts';
+import { explainError } from './explain-error.ts';
 import { FragmentClient } from './fragment-client.ts';
 import { openReportDialog } from './report-dialog.ts';
 import { scrubEvent } from './scrub-event.ts';
@@ -42,7 +43,7 @@ export function createSentryTransport(settings: SentrySettings, tenant: string):
   let opening: Promise<DialogOutcome> | null = null;
 
   return {
-    send: (error, eventId) => client.send(asError(error), eventId),
+    send: (error, eventId) => client.send(explained(asError(error)), eventId),
     openDialog(eventId) {
       const dsn = client.getDsn();
       if (!dsn) return Promise.resolve('blocked');
@@ -51,4 +52,10 @@ export function createSentryTransport(settings: SentrySettings, tenant: string):
     },
     close: () => void client.close(),
   };
+}
+
+/** The same error, with the text that says what helps. */
+function explained(error: Error): Error {
+  const { name, stack, cause } = error;
+  return Object.assign(new Error(explainError(error), { cause }), { name, stack });
 }

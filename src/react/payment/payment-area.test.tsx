@@ -198,7 +198,9 @@ describe('PaymentArea', () => {
     vi.spyOn(document.body, 'appendChild').mockImplementationOnce((node) => outer.appendChild(node));
     const { root } = renderCart(createFakeStore({ ...ready(), data: testData({ payments }) }));
     expect(root.querySelector('#payment-methods')?.childElementCount).toBe(0);
-    expect(info).toHaveBeenCalledWith('cart-fragment: express payment is left out inside a shadow root');
+    expect(info).toHaveBeenCalledWith(
+      'cart-fragment: express payment is left out inside a shadow root. Place the tag outside of it.',
+    );
     append.mockRestore();
     outer.host.remove();
   });

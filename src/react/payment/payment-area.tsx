@@ -28,7 +28,7 @@ export function PaymentArea() {
   useEffect(() => {
     if (!isNested || offered.length === 0) return;
     // eslint-disable-next-line no-console
-    console.info('cart-fragment: express payment is left out inside a shadow root');
+    console.info('cart-fragment: express payment is left out inside a shadow root. Place the tag outside of it.');
   }, [isNested, offered]);
 
   useEffect(() => {

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { operations } from '../../api/all-operations.ts';
+import { createHttpClient } from '../../api/http-client.ts';
+import { getCart } from '../../api/operations/cart.ts';
+import { getDeliveryTerms, getProductDetails } from '../../api/operations/shop.ts';
+import { changes } from '../../store/changes.ts';
+import { callHints, callOfChange } from './call-hints.ts';
+import { explainError, remediesByContext } from './explain-error.ts';
+
+/** What the console says of a call with this response. */
+async function explained(
+  respond: () => Response | Promise<Response>,
+  operation: typeof getCart | typeof getDeliveryTerms = getDeliveryTerms,
+): Promise<string> {
+  const call = createHttpClient({
+    baseUrl: () => 'https://shop.example/?secret=1',
+    pageOrigin: () => 'https://shop.example',
+    fetch: async () => respond(),
+  });
+  return explainError(await call(operation, {}).catch((error: unknown) => error));
+}
+
+const refusing = (status: number, body: unknown = null) => explained(() => Response.json(body, { status }));
+const redirected = (body: string) =>
+  Object.defineProperties(new Response(body), {
+    redirected: { value: true },
+    url: { value: 'https://shop.example/login?token=abc' },
+  });
+
+const noTerms = 'delivery dates are not shown. Answer with a list, which may be empty.';
+
+describe('the explanation of an error', () => {
+  it.each<[string, () => Promise<string>, string]>([
+    [
+      'a status',
+      () => refusing(404),
+      `GET api/delivery-terms answered 404: ${noTerms} If the route exists, check that baseUrl ends with a slash.`,
+    ],
+    [
+      'an expired login',
+      () => refusing(401),
+      'GET api/delivery-terms answered 401, which counts as an expired login: delivery dates are not shown. ' +
+        'If the session is valid, check that its cookie reaches the API (docs/api.md, Another origin).',
+    ],
+    [
+      'a server error',
+      () => refusing(500, 'a stack'),
+      "GET api/delivery-terms answered 500: delivery dates are not shown. The backend's log has the reason.",
+    ],
+    [
+      'a refusal in another form',
+      () => refusing(400, { error: 'no' }),
+      `GET api/delivery-terms answered 400 without an errorCode: ${noTerms} Answer errors with {"errorCode": …, "message": …}.`,
+    ],
+    [
+      'a code without a meaning',
+      () => refusing(400, { errorCode: 4711 }),
+      'GET api/delivery-terms answered 400 with errorCode 4711: delivery dates are not shown. ' +
+        'If the shopper should read a reason, answer with a code or a category of the error catalogue.',
+    ],
+    [
+      'a field',
+      () => explained(() => Response.json({ cartId: 'c', cartVersion: 1, items: [] }), getCart),
+      'GET api/cart answered with an unusable field total: the cart is not shown, or not brought up to date. ' +
+        'Answer with the cart, such as docs/examples/minimal-cart.json. Compare the answer with dist/openapi.json.',
+    ],
+    [
+      'another shape',
+      () => explained(() => Response.json('none'), getCart),
+      'GET api/cart answered with something else than expected: the cart is not shown, or not brought up to date. ' +
+        'Answer with the cart, such as docs/examples/minimal-cart.json. Compare the answer with dist/openapi.json.',
+    ],
+    [
+      'an HTML page',
+      () => explained(() => new Response('\n<!doctype html>')),
+      `GET api/delivery-terms answered 200 with HTML instead of JSON: ${noTerms} If the session has expired, answer ` +
+        "with 401 rather than with a login page; also check that baseUrl is that of the shop's API.",
+    ],
+    [
+      'a redirect to a login page',
+      () => explained(() => redirected('<form>')),
+      `GET api/delivery-terms was redirected to an HTML page: ${noTerms} If the session has expired, answer with 401 ` +
+        'rather than with a login page.',
+    ],
+    [
+      'an empty answer',
+      () => explained(() => new Response(null, { status: 204 })),
+      `GET api/delivery-terms answered 204 with an empty body: ${noTerms} A status of 204 has no body.`,
+    ],
+    [
+      'broken JSON',
+      () => explained(() => new Response('Warning: [')),
+      `GET api/delivery-terms answered 200 with a body that is not JSON: ${noTerms} Look for a warning of the backend ` +
+        'in front of the JSON, or for JSON that ends early.',
+    ],
+    [
+      'a call that the browser blocks',
+      () => explained(() => Promise.reject(new TypeError('Failed to fetch'))),
+      'GET api/delivery-terms got no answer: delivery dates are not shown. Either there was no connection, or the ' +
+        'browser blocked the call: check the CORS headers of the shop (docs/api.md, Another origin) and connect-src ' +
+        "in the page's Content-Security-Policy.",
+    ],
+    [
+      'an answer that breaks off',
+      () => explained(() => new Response(new ReadableStream({ start: (stream) => stream.error(new Error('reset')) }))),
+      `GET api/delivery-terms got an incomplete answer: ${noTerms} The connection broke, or Content-Length is wrong.`,
+    ],
+  ])('names the call, what was observed and what helps for %s', async (_, text, expected) => {
+    expect(await text()).toBe(expected);
+  });
+
+  it('names the call without its ids and queries', async () => {
+    const call = createHttpClient({
+      baseUrl: () => 'https://shop.example/',
+      pageOrigin: () => 'https://shop.example',
+      fetch: async () => new Response(null, { status: 500 }),
+    });
+    const error: unknown = await call(getProductDetails, { params: { id: 'secret-1' } }).catch(
+      (failed: unknown) => failed,
+    );
+    expect(explainError(error)).toMatch(/^GET api\/product-details\/\{id\} answered 500: /);
+    expect(String(error)).not.toContain('secret-1');
+  });
+
+  it('knows every call of the contract', () => {
+    const calls = Object.values(operations).map(({ method, path }) => `${method} ${path}`);
+    expect(Object.keys(callHints).sort()).toEqual(calls.sort());
+  });
+
+  it('knows the call behind every change', () => {
+    expect(Object.keys(callOfChange).sort()).toEqual(Object.keys(changes).sort());
+    expect(explainError(new Error('quantity: answered with an old cart'))).toBe(
+      'POST api/cart/set-item-quantity answered with an old cart, without the change: the quantity is not changed. ' +
+        'Raise cartVersion with every change, and do not answer from a replica that lags behind.',
+    );
+  });
+
+  it('adds what helps to a message, and leaves others as they are', () => {
+    expect(explainError(new Error('no usable next step: null'))).toBe(
+      'no usable next step: null. The shopper cannot proceed. Set nextStepUrl, or add its origin to allowedOrigins.',
+    );
+    expect(explainError(new RangeError('no price'))).toBe('no price');
+    expect(explainError(new RangeError('no price'), 'analytics')).toBe('analytics: no price');
+    expect(explainError(new RangeError('no price'), 'rendering')).toBe(
+      `rendering: no price. ${remediesByContext['rendering']}`,
+    );
+    expect(explainError('a text')).toBe('a text');
+  });
+});

@@ -1,0 +1,222 @@
+import { callHints, callOfChange } from './call-hints.ts';
+
+/** What went wrong, as the start of a message that the package writes, and what helps. */
+export interface Remedy {
+  readonly pattern: RegExp;
+  readonly remedy: string;
+}
+
+interface CallFault extends Remedy {
+  /** What was observed. `$1` is the first group of the pattern. */
+  readonly observed: string;
+  /** Whether the remedy says all, so that it needs no reminder of what the shop has to answer. */
+  readonly complete?: true;
+}
+
+const isHtml = 'If the session has expired, answer with 401 rather than with a login page';
+
+/** Faults of a call, tested in order against the message after the call, followed by what the body began with. */
+export const callFaults: readonly CallFault[] = [
+  {
+    pattern: /^the request or its answer was lost/,
+    observed: 'got no answer',
+    remedy:
+      'Either there was no connection, or the browser blocked the call: check the CORS headers of the shop (docs/api.md, ' +
+      "Another origin) and connect-src in the page's Content-Security-Policy.",
+    complete: true,
+  },
+  {
+    pattern: /^the answer was cut short/,
+    observed: 'got an incomplete answer',
+    remedy: 'The connection broke, or Content-Length is wrong.',
+  },
+  {
+    pattern: /^the answer is not JSON, redirected/,
+    observed: 'was redirected to an HTML page',
+    remedy: `${isHtml}.`,
+  },
+  {
+    pattern: /^the answer is not JSON, status (\d+), </,
+    observed: 'answered $1 with HTML instead of JSON',
+    remedy: `${isHtml}; also check that baseUrl is that of the shop's API.`,
+  },
+  {
+    pattern: /^the answer is not JSON, status (\d+), $/,
+    observed: 'answered $1 with an empty body',
+    remedy: 'A status of 204 has no body.',
+  },
+  {
+    pattern: /^the answer is not JSON, status (\d+)/,
+    observed: 'answered $1 with a body that is not JSON',
+    remedy: 'Look for a warning of the backend in front of the JSON, or for JSON that ends early.',
+  },
+  {
+    pattern: /^status (401|403)/,
+    observed: 'answered $1, which counts as an expired login',
+    remedy: 'If the session is valid, check that its cookie reaches the API (docs/api.md, Another origin).',
+    complete: true,
+  },
+  {
+    pattern: /^status (404|405|410)/,
+    observed: 'answered $1',
+    remedy: 'If the route exists, check that baseUrl ends with a slash.',
+  },
+  {
+    pattern: /^status (5\d\d)/,
+    observed: 'answered $1',
+    remedy: "The backend's log has the reason.",
+    complete: true,
+  },
+  {
+    pattern: /^status (\d+)/,
+    observed: 'answered $1 without an errorCode',
+    remedy: 'Answer errors with {"errorCode": …, "message": …}.',
+  },
+  {
+    pattern: /^refused with code (-?\d+), status (5\d\d)/,
+    observed: 'answered $2 with errorCode $1',
+    remedy: "The backend's log has the reason.",
+    complete: true,
+  },
+  {
+    pattern: /^refused with code (-?\d+), status (\d+)/,
+    observed: 'answered $2 with errorCode $1',
+    remedy: 'If the shopper should read a reason, answer with a code or a category of the error catalogue.',
+    complete: true,
+  },
+  {
+    pattern: /^unusable field (\S+)/,
+    observed: 'answered with an unusable field $1',
+    remedy: 'Compare the answer with dist/openapi.json.',
+  },
+  {
+    pattern: /^(?:unusable field|the wishlist is no list)/,
+    observed: 'answered with something else than expected',
+    remedy: 'Compare the answer with dist/openapi.json.',
+  },
+  {
+    pattern: /^answered with an old cart/,
+    observed: 'answered with an old cart, without the change',
+    remedy: 'Raise cartVersion with every change, and do not answer from a replica that lags behind.',
+    complete: true,
+  },
+  {
+    pattern: /^unusable id/,
+    observed: 'was not sent, because an id in the data is empty or consists of dots',
+    remedy: 'Correct the id of the product or packaging.',
+    complete: true,
+  },
+];
+
+/** What helps with every other message. The page on troubleshooting has each of these, too. */
+export const remedies: readonly Remedy[] = [
+  {
+    pattern: /^Could not initialize cart-fragment because there was no fragment data for it/,
+    remedy: 'Another message in the console names what is wrong with the fragment data.',
+  },
+  {
+    pattern: /^unusable initialCart/,
+    remedy: 'It is fetched instead. Compare it with docs/examples/minimal-cart.json.',
+  },
+  {
+    pattern: /^unusable fragment data/,
+    remedy: 'This place is passed over. Another message in the console names what is wrong with its data.',
+  },
+  {
+    pattern: /^unknown value in category/,
+    remedy: 'The errorCode decides instead. Use a category of the error catalogue in dist/openapi.json.',
+  },
+  {
+    pattern: /^unknown value in/,
+    remedy: 'It is shown by its title, without what the value would do. Check its spelling, or update the package.',
+  },
+  {
+    pattern: /^dropped URL in/,
+    remedy:
+      "The link or picture is left out. Use an http(s) or relative URL; the shop's own pages may need allowedOrigins.",
+  },
+  {
+    pattern: /^contradiction in changeset\.type/,
+    remedy: 'The lists of changes decide. Send the type that fits them, or MultipleChanges.',
+  },
+  {
+    pattern: /^no usable next step/,
+    remedy: 'The shopper cannot proceed. Set nextStepUrl, or add its origin to allowedOrigins.',
+  },
+  {
+    pattern: /^lastCheckUrl is missing or not allowed/,
+    remedy: 'No express payment starts. Set it, or add its origin to allowedOrigins.',
+  },
+  {
+    pattern: /^(?:the script of \S+ |the card provider is not available)/,
+    remedy:
+      "This payment method is not offered. Check script-src in the page's Content-Security-Policy (docs/express.md), and whether the script's URL works.",
+  },
+  {
+    pattern: /^the wallets could not be loaded/,
+    remedy:
+      'Google Pay and Apple Pay are not offered. Check stripePublishableKey, and register the domain with Stripe.',
+  },
+  {
+    pattern: /^generic_paypal_express_error/,
+    remedy:
+      "PayPal failed, or paypalScriptUrl is empty. Check the URL's client-id and currency, and PayPal's own messages.",
+  },
+  {
+    pattern: /^no script is loaded from/,
+    remedy: 'Use an https URL for the script.',
+  },
+  {
+    pattern: /createPolicy|TrustedScriptURL/,
+    remedy:
+      'Add cart-fragment to the trusted-types directive of the Content-Security-Policy (docs/integrating.md, Trusted Types).',
+  },
+  {
+    pattern: /^code took longer than 120 s|dynamically imported module|module script failed/i,
+    remedy:
+      "A file in chunks could not be loaded. Copy the whole dist folder, and leave the previous version's chunks on the server.",
+  },
+];
+
+/** What helps with errors of any message, by where they occurred. */
+export const remediesByContext: Readonly<Record<string, string>> = {
+  rendering:
+    'The error screen is shown. Without scripts that change built-in objects on the page, it is a fault of the package: report it with its stack.',
+  'rendering a row':
+    'The row says so, and the rest works. Compare its item with dist/openapi.json; if it is valid, it is a fault of the package: report it with its stack.',
+  'taking over the server markup':
+    'The server markup was changed before the script ran, so the cart was rendered again. Output it unchanged (docs/integrating.md, Server rendering).',
+  'loading the error reporting':
+    'The errors are in the console instead. Copy the whole dist folder, and check script-src.',
+};
+
+/**
+ * Returns the text for the author of the page: the call, what was observed, what the page does without it, and what
+ * helps. Returns the message itself if it needs no explanation.
+ * @param context where the error occurred.
+ */
+export function explainError(error: unknown, context = ''): string {
+  const { message: raw, details, status } = Object(error) as { message?: unknown; details?: unknown; status?: unknown };
+  const message = typeof raw === 'string' ? raw : String(error);
+  const [, given = '', fact = message] = /^((?:GET|POST) \S+|\w+): (.*)$/s.exec(message) ?? [];
+  const call = callOfChange[given] ?? given;
+  const hint = callHints[call];
+  if (!hint) return withRemedy(message, context);
+  const { start, redirectedTo } = Object(details) as { start?: string; redirectedTo?: string };
+  const facts =
+    start === undefined ? fact : `${fact}, ${redirectedTo ? 'redirected' : `status ${String(status)}, ${start}`}`;
+  const fault = callFaults.find(({ pattern }) => pattern.test(facts));
+  if (!fault) return `${call}: ${fact}`;
+  const observed = fault.observed.replaceAll(
+    /\$(\d)/g,
+    (_, group: string) => fault.pattern.exec(facts)?.[Number(group)] ?? '',
+  );
+  const remedy = fault.complete ? fault.remedy : `${hint.answer} ${fault.remedy}`;
+  return `${call} ${observed}: ${hint.effect}. ${remedy}`;
+}
+
+function withRemedy(message: string, context: string): string {
+  const remedy = remediesByContext[context] ?? remedies.find(({ pattern }) => pattern.test(message))?.remedy;
+  const placed = context ? `${context}: ${message}` : message;
+  return remedy ? `${placed.replace(/\.$/, '')}. ${remedy}` : placed;
+}

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { callHints } from '../../src/elements/error-reporting/call-hints.ts';
+import {
+  callFaults,
+  explainError,
+  remedies,
+  remediesByContext,
+} from '../../src/elements/error-reporting/explain-error.ts';
+
+const page = oneSpaced(readFileSync('docs/troubleshooting.md', 'utf8'));
+
+function oneSpaced(text) {
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+/** Errors of the page's own parts against each other. They reach no integrator. */
+const internal = [
+  'Unexpected value: …',
+  'a part of the cart was rendered outside CartRoot',
+  'a part of the wishlist was rendered outside of it',
+  'an object was thrown, with …',
+  'the customer has changed',
+  'the wish was not kept',
+  'there is no payment to create an order for',
+];
+
+/** Quoted in the specification; `onError` of the page receives them. */
+const ofAnalytics = ['Cannot map tenant from invalid order ID', 'Invalid checkout step'];
+
+/** What is only known at run time. */
+const composed = {
+  '… in …: …': ['unknown value in …: …', 'dropped URL in …: …', 'contradiction in changeset.type: …'],
+  '… took longer than 120 s': ['code took longer than 120 s', 'the script of … took longer than 120 s'],
+};
+
+/** Every message in the sources, with an ellipsis for each value. */
+const messages = readdirSync('src', { recursive: true })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing|test-support|^server/.test(file))
+  .flatMap((file) => [
+    ...readFileSync(path.join('src', file), 'utf8').matchAll(
+      /(?:new (?!FragmentInit)\w*Error\(|interruptionError\(error, |console\.\w+\()\s*(?:'([^']+)'|`([^`]+)`)/g,
+    ),
+  ])
+  .map(([, text, template]) => text ?? template.replaceAll(/\$\{[^}]*\}/g, '…'))
+  .flatMap((message) => composed[message] ?? [message]);
+
+const shown = [...new Set(messages)].filter(
+  (message) => !internal.some((start) => message.startsWith(start)) && !/^cart-fragment(?:: …|\$)/.test(message),
+);
+
+/** The explanation of such a message, as one of a call if it is none of its own. */
+function explained(message) {
+  const text = message.replaceAll('…', '404');
+  const ofCall = Object.assign(new Error(`GET api/cart: ${text}`), { status: 404, details: { start: '<' } });
+  return [new Error(text), ofCall].find((error) => explainError(error) !== error.message) ?? null;
+}
+
+const isOfCall = (message) => explained(message)?.message.startsWith('GET ') ?? message.startsWith('…: ');
+
+it('the sources have messages', () => {
+  expect(shown.length).toBeGreaterThan(20);
+});
+
+it.each(shown.filter((message) => !isOfCall(message)))(
+  'the page on troubleshooting has the message "%s"',
+  (message) => {
+    expect(page).toContain(message.replace('cart-fragment: ', '').replace(/ Pass .*/, ''));
+  },
+);
+
+it.each(remedies.map(({ remedy }) => remedy))('the page on troubleshooting has the remedy "%s"', (remedy) => {
+  expect(page).toContain(remedy);
+});
+
+it.each(Object.entries(remediesByContext))('the page on troubleshooting has errors of "%s"', (context, remedy) => {
+  expect(page).toContain(`\`${context}: …\` | ${remedy}`);
+});
+
+it.each(callFaults)('the page on troubleshooting has "$observed"', ({ observed, remedy }) => {
+  expect(page).toContain(`\`${observed.replaceAll(/\$\d/g, '…')}\` | ${remedy}`);
+});
+
+it.each(Object.entries(callHints))('the page on troubleshooting has the call %s', (call, { effect, answer }) => {
+  expect(page).toContain(`\`${call}\` | ${effect} | ${answer}`);
+});
+
+it.each(shown)('something helps with the message "%s"', (message) => {
+  const saysItself = / Pass | Place /.test(message) || ofAnalytics.includes(message);
+  expect(saysItself || explained(message.replace(/^…: /, 'quantity: '))).toBeTruthy();
+});

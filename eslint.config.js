@@ -29,7 +29,7 @@ export default defineConfig(
     'test-results/',
     '.cache/',
     '.wireit/',
-    'tests/hosts/{pages,types}/',
+    'tests/hosts/{pages,snippets,types}/',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,

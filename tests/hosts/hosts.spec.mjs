@@ -1,32 +1,6 @@
-import { expect, test as base } from '@playwright/test';
-import { serveHosts } from './serve.mjs';
+import { expect } from '@playwright/test';
+import { test, watch } from './host.mjs';
 import { stacks } from './stacks.mjs';
-
-const test = base.extend({
-  host: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameters.
-    async ({}, use) => {
-      const server = await serveHosts();
-      await use(server.url);
-      server.close();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-/** Records what a page must not do. */
-function watch(page) {
-  const errors = [];
-  const fetches = [];
-  page.on('pageerror', (error) => errors.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  page.on('request', (request) => {
-    if (request.method() === 'GET' && request.url().endsWith('/api/cart')) fetches.push(request.url());
-  });
-  return { errors, fetches };
-}
 
 for (const { name, fetches: expected = [1, 2, 3], replaces = false, isInstalled = () => true } of stacks) {
   test(`${name}: shows, changes and hears of the cart, takes other data, is removed and put back`, async ({

@@ -1,10 +1,13 @@
 /** Installs what the host pages need, apart from the project's own packages: packages, and Debian's old libraries. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const here = import.meta.dirname;
-export const cache = path.join(here, '../../.cache/hosts');
+const repository = path.join(here, '../..');
+export const cache = path.join(repository, '.cache/hosts');
+/** The installed package, which all pages use. */
+export const own = path.join(here, 'node_modules/cart-fragment');
 const debian = path.join(cache, 'debian');
 
 /** Libraries that no other registry has, by Debian package, with the file that shows that one is there. */
@@ -35,17 +38,37 @@ export function debianFile(name) {
   return existsSync(file) ? file : null;
 }
 
-function installPackages() {
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
+/** The versions of npm to install with, one after the other: `HOSTS_NPM="10 11"`. Otherwise, the one of this machine. */
+const versions = (process.env.HOSTS_NPM ?? '').split(' ').filter(Boolean);
+
+/** Packs the package as a release does, and returns the tarball. */
+function pack() {
+  const folder = path.join(cache, 'tarball');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  if (!run(npm, ['pack', '--silent', '--pack-destination', folder], { cwd: repository })) throw new Error('Cannot pack.');
+  return path.join(folder, readdirSync(folder)[0]);
+}
+
+function installWith(program, first, tarball) {
   const installed = path.join(here, 'node_modules/.installed');
   const lock = readFileSync(path.join(here, 'package-lock.json'), 'utf8');
-  if (existsSync(installed) && readFileSync(installed, 'utf8') === lock) return;
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  if (!run(npm, ['ci'], { cwd: here })) throw new Error('The packages of the host pages cannot be installed.');
-  // The package itself, where the type checkers find the types of the frameworks from it.
-  const own = path.join(here, 'node_modules/cart-fragment');
-  mkdirSync(own, { recursive: true });
-  for (const name of ['package.json', 'dist']) symlinkSync(path.join('../../../..', name), path.join(own, name));
+  const isCurrent = existsSync(installed) && readFileSync(installed, 'utf8') === lock;
+  if ((versions.length > 0 || !isCurrent) && !run(program, [...first, 'ci'], { cwd: here }))
+    throw new Error('The packages of the host pages cannot be installed.');
+  // As an integrator does, with what the package depends on. The lockfile names only the frameworks.
+  rmSync(own, { recursive: true, force: true });
+  if (!run(program, [...first, 'install', '--no-save', tarball], { cwd: here }))
+    throw new Error('The packed package cannot be installed.');
   writeFileSync(installed, lock);
+}
+
+function installPackages() {
+  const tarball = pack();
+  if (versions.length === 0) installWith(npm, [], tarball);
+  for (const version of versions) installWith(npx, ['--yes', `npm@${version}`], tarball);
 }
 
 /** Without apt, the tests that need these are skipped. */

@@ -6,14 +6,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { wireCart } from '../elements/support/wire-cart.ts';
-import { cache, debianFile } from './install.mjs';
+import { cache, debianFile, own } from './install.mjs';
 
 const here = import.meta.dirname;
-const repository = path.join(here, '../..');
 const folders = {
-  cart: path.join(repository, 'dist'),
+  cart: path.join(own, 'dist'),
   modules: path.join(here, 'node_modules'),
   built: path.join(cache, 'built'),
+  snippets: path.join(here, 'snippets'),
 };
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -83,8 +83,11 @@ async function answer(url, cartOf, read, store) {
   if (url.pathname.endsWith('.svg')) {
     return { body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>', type: types['.svg'] };
   }
-  if (area === 'shop')
-    return { body: JSON.stringify(shop(file, cartOf(), await read(), store)), type: 'application/json' };
+  // Most pages have their shop below `/shop/`, some snippets at the root.
+  if (area === 'shop' || area === 'api') {
+    const path = area === 'api' ? `api/${file}` : file;
+    return { body: JSON.stringify(shop(path, cartOf(), await read(), store)), type: 'application/json' };
+  }
   if (area === 'old') return { body: await oldLibrary(path.parse(file).name), type: types['.js'] };
   if (area === 'partials') return { body: file === 'cart' ? tag(url) : '', type: types['.html'] };
   const folder = folders[area];
@@ -141,7 +144,7 @@ async function page(name, url, cartOf) {
 const fill = (html, values) => html.replaceAll(/\{\{(\w+)\}\}/g, (all, name) => values[name] ?? all);
 
 async function renderedApp(cart) {
-  const { renderCartFragment } = await import(pathToFileURL(path.join(repository, 'dist/server.js')).href);
+  const { renderCartFragment } = await import(pathToFileURL(path.join(own, 'dist/server.js')).href);
   const { renderApp } = createRequire(import.meta.url)(path.join(cache, 'built/react-server.node.cjs'));
   const data = dataOf('JS_DE');
   const props = { ...data.rootComponentProps, initialCart: cart };

@@ -1,0 +1,29 @@
+import { test as base } from '@playwright/test';
+import { serveHosts } from './serve.mjs';
+
+/** A test with the URL of a server of the host pages. */
+export const test = base.extend({
+  host: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameters.
+    async ({}, use) => {
+      const server = await serveHosts();
+      await use(server.url);
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Records what a page must not do. */
+export function watch(page) {
+  const errors = [];
+  const fetches = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().endsWith('/api/cart')) fetches.push(request.url());
+  });
+  return { errors, fetches };
+}

@@ -1,0 +1,3 @@
+window.addEventListener('cartVersionChange', ({ detail }) => {
+  document.querySelector('.cart-badge').textContent = detail.numberOfItems;
+});

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+describe.each(['package-lock.json', 'tests/hosts/package-lock.json'])('%s', (file) => {
+  const { packages } = JSON.parse(readFileSync(file, 'utf8'));
+
+  /** Whether a package in this place finds another: beside its own packages, or in a folder further up. */
+  function finds(place, name) {
+    if (`${place && `${place}/`}node_modules/${name}` in packages) return true;
+    return place !== '' && finds(place.slice(0, Math.max(0, place.lastIndexOf('node_modules/') - 1)), name);
+  }
+
+  it('names every optional dependency, without which npm 11 refuses to install', () => {
+    const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter((name) => !finds(place, name)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('leaves the registry to the machine that installs', () => {
+    expect(Object.keys(packages).filter((place) => packages[place].resolved)).toEqual([]);
+  });
+});

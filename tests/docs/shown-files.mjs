@@ -1,7 +1,7 @@
 /** Pages show files that `npm run test:hosts` builds: a comment names the file, the fenced block has its lines. */
 import { readFileSync } from 'node:fs';
 
-const block = /<!-- (tests\/hosts\/(?:pages|snippets)\/\S+) -->\n\n```\w+\n([^]*?)\n```/g;
+const block = /<!-- ((?:tests\/hosts\/(?:pages|snippets)|docs\/examples)\/\S+) -->\n\n```\w+\n([^]*?)\n```/g;
 
 /** Returns the files that a page shows, with the lines as the page has them. */
 export function shownFiles(page) {

@@ -1,0 +1,88 @@
+/** A shop with a working cart, for Node 20 and newer: `node server.mjs`, then open http://localhost:8080. */
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import path from 'node:path';
+
+const { PORT = '8080', CART_FILES = path.join(import.meta.dirname, '../../dist') } = process.env;
+const types = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
+const page = await readFile(path.join(import.meta.dirname, 'cart.html'));
+
+const products = {
+  'item-1': ['5001', 'Ballonfahrt im Alpenvorland', 17990],
+  'item-2': ['5002', 'Thai-Kochkurs', 7900],
+};
+const price = (cents) => ({ gross: { amount: cents / 100, currencyCode: 'EUR' } });
+
+/** The whole cart, as every call answers it. Sums are computed in cents. */
+function cartOf({ cartId, cartVersion, quantities }) {
+  const items = Object.entries(quantities).map(([id, quantity]) => {
+    const [productId, title, cents] = products[id];
+    const product = { id: productId, title, price: price(cents), productType: 'Experience' };
+    return { id, quantity, product, total: price(cents * quantity) };
+  });
+  const sum = Object.entries(quantities).reduce((cents, [id, quantity]) => cents + products[id][2] * quantity, 0);
+  const shipping = { method: 'Online', price: price(0) };
+  const availableShippingMethods = [{ ...shipping, title: 'Online-Gutschein' }];
+  return { cartId, cartVersion, items, shipping, availableShippingMethods, total: price(sum) };
+}
+
+/** The carts by the value of a cookie, which scripts cannot read. */
+const carts = new Map();
+function openCart(request, response) {
+  const known = /\bsession=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
+  const session = carts.has(known) ? known : randomUUID();
+  if (session !== known) {
+    carts.set(session, { cartId: randomUUID(), cartVersion: 1, quantities: { 'item-1': 2, 'item-2': 1 } });
+    response.setHeader('Set-Cookie', `session=${session}; Path=/; HttpOnly; SameSite=Lax`);
+  }
+  return carts.get(session);
+}
+
+/** The calls. Each returns a status and a body. A repeated change is answered like the first one. */
+const calls = {
+  'GET /api/cart': (cart) => [200, cartOf(cart)],
+  'GET /api/delivery-terms': () => [200, []],
+  'POST /api/cart/set-item-quantity': (cart, { cartItemId, quantity }) => {
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > 25) return [422, { errorCode: 0 }];
+    if (!Object.hasOwn(cart.quantities, cartItemId)) return [404, { errorCode: 0 }];
+    cart.quantities[cartItemId] = quantity;
+    cart.cartVersion++;
+    return [200, cartOf(cart)];
+  },
+  'POST /api/cart/remove-item': (cart, { cartItemId }) => {
+    delete cart.quantities[cartItemId];
+    cart.cartVersion++;
+    return [200, cartOf(cart)];
+  },
+  'POST /api/event/checkout-proceeded-to-p2': () => [204],
+};
+
+async function answer(request, response) {
+  const { pathname } = new URL(request.url, 'http://localhost');
+  const send = (status, type, body) => response.writeHead(status, { 'Content-Type': type }).end(body);
+  if (pathname.startsWith('/cart/')) {
+    const file = await readFile(path.join(CART_FILES, pathname.slice('/cart'.length)));
+    return send(200, types[path.extname(pathname)] ?? 'text/plain', file);
+  }
+  response.setHeader('Cache-Control', 'no-store');
+  if (pathname === '/checkout') return send(200, 'text/html; charset=utf-8', '<h1>Bestelldaten</h1>');
+  if (pathname === '/') {
+    // Before the first calls, which are sent in parallel.
+    openCart(request, response);
+    return send(200, 'text/html; charset=utf-8', page);
+  }
+  const call = calls[`${request.method} ${pathname}`];
+  // Another site can post a form, but cannot set this header.
+  const isForeign = request.method === 'POST' && request.headers['x-requested-with'] !== 'cart-fragment';
+  if (!call || isForeign) return send(call ? 403 : 404, 'application/json', '{"errorCode": 0}');
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  const [status, body] = call(openCart(request, response), JSON.parse(text || '{}'));
+  return send(status, 'application/json', body && JSON.stringify(body));
+}
+
+const server = createServer((request, response) => {
+  answer(request, response).catch(({ code }) => response.writeHead(code === 'ENOENT' ? 404 : 500).end());
+});
+server.listen(Number(PORT), () => console.log(`http://localhost:${server.address().port}`));

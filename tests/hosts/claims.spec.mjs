@@ -1,0 +1,147 @@
+/** What the pages of the documentation claim of their snippets, on pages of https://shop.example. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { test as base, watch } from './host.mjs';
+
+const origin = 'https://shop.example';
+const snippet = (name) => readFileSync(path.join(import.meta.dirname, 'snippets', name), 'utf8');
+
+const test = base.extend({
+  /** Opens a snippet, or other markup, at the shop of the examples. */
+  open: async ({ page, host }, use) => {
+    await use(async (content, { policy } = {}) => {
+      const opened = watch(page);
+      const asked = [];
+      await page.route(`${origin}/**`, async (route) => {
+        const { pathname, search } = new URL(route.request().url());
+        asked.push(pathname);
+        if (pathname !== '/warenkorb')
+          return route.fulfill({ response: await route.fetch({ url: `${host}${pathname.slice(1)}${search}` }) });
+        const headers = policy ? { 'content-security-policy': policy.replaceAll(/\s+/g, ' ').trim() } : {};
+        return route.fulfill({ body: content, contentType: 'text/html; charset=utf-8', headers });
+      });
+      await page.addInitScript(() => {
+        window.violations = [];
+        addEventListener('securitypolicyviolation', (event) => window.violations.push(event.violatedDirective));
+      });
+      await page.goto(`${origin}/warenkorb`, { waitUntil: 'networkidle' });
+      return { ...opened, asked, violations: () => page.evaluate(() => window.violations) };
+    });
+  },
+});
+
+const heading = (page) => page.getByRole('heading', { name: 'Deine Bestellung' });
+const markup = (body) => `<!doctype html><html lang="de"><meta charset="utf-8"><title>Warenkorb</title>${body}</html>`;
+const cart = '<script type="module" src="/cart/cart-fragment.js"></script><cart-fragment base-url="/"></cart-fragment>';
+
+for (const name of ['readme', 'integrating']) {
+  test(`the head of the page ${name} requests program and cart once`, async ({ open, page }) => {
+    const { asked, errors } = await open(snippet(`${name}/head.html`));
+    await expect(heading(page)).toBeVisible();
+    const times = (wanted) => asked.filter((pathname) => pathname === wanted).length;
+    expect(times('/api/cart')).toBe(1);
+    expect(times('/cart/cart-fragment.program.js')).toBe(1);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('the classic script shows the cart', async ({ open, page }) => {
+  await open(snippet('integrating/classic.html'));
+  await expect(heading(page)).toBeVisible();
+});
+
+test('a badge of the page follows the cart', async ({ open, page }) => {
+  await open(markup(`<b class="cart-badge"></b><script>${snippet('integrating/cart-badge.js')}</script>${cart}`));
+  await expect(page.locator('.cart-badge')).toHaveText(/^\d+$/);
+});
+
+test('one rule of style reserves the place of the cart', async ({ open, page }) => {
+  const undefinedCart = '<cart-fragment></cart-fragment><p>Fuß</p>';
+  await open(markup(`<style>${snippet('integrating/place.css')}</style>${undefinedCart}`));
+  const { height } = page.viewportSize();
+  expect((await page.getByText('Fuß').boundingBox()).y).toBeGreaterThanOrEqual(height);
+});
+
+for (const name of ['integrating/policy', 'integrating/trusted-types', 'express/policy']) {
+  test(`cart and hearts work under the policy ${name}`, async ({ open, page }) => {
+    const heart =
+      '<script type="module" src="/cart/wishlist-toggle.js"></script><wishlist-toggle product-id="1"></wishlist-toggle>';
+    const { errors, violations } = await open(markup(name === 'integrating/trusted-types' ? cart + heart : cart), {
+      policy: snippet(`${name}.csp`),
+    });
+    await expect(heading(page)).toBeVisible();
+    await page
+      .getByRole('combobox', { name: /^Anzahl/ })
+      .first()
+      .selectOption('2');
+    if (name === 'integrating/trusted-types') {
+      await page
+        .getByRole('button', { name: /^Auf die Wunschliste$/ })
+        .first()
+        .click();
+    }
+    expect(await violations()).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('the server rendered cart is styled by the linked style sheet without script', async ({ open, page }) => {
+  const { renderCartFragment } = await import('cart-fragment/server');
+  const { wireCart } = await import('../elements/support/wire-cart.ts');
+  const data = {
+    baseUrl: '/',
+    tenant: 'JS_DE',
+    rootComponentProps: { initialCart: wireCart(), nextStepUrl: '/kasse' },
+  };
+  const rendered = await renderCartFragment(data, { stylesheetUrl: '/cart/cart-fragment.css' });
+  const head = /<!-- docs -->([^]*?)<!-- docs end -->/.exec(snippet('integrating/stylesheet.html'))[1];
+  const { errors } = await open(markup(head + rendered), { policy: "default-src 'self'; img-src *" });
+  await expect(heading(page)).toBeVisible();
+  await expect(page.locator('cart-fragment').getByRole('list').first()).toHaveCSS('list-style-type', 'none');
+  expect(errors).toEqual([]);
+});
+
+test('a customer can enter a discount code, a guest is asked to log in', async ({ open, page }) => {
+  await open(snippet('getting-started/logged-in.html'));
+  await page.getByRole('button', { name: 'Rabattcode einlösen' }).click();
+  await expect(page.getByRole('textbox', { name: 'Rabattcode' })).toBeVisible();
+});
+
+test('the loyalty number is switched off by one rule of style', async ({ open, page }) => {
+  const loyalty = page.getByRole('textbox', { name: 'PAYBACK Kundennummer' });
+  await open(markup(cart));
+  await expect(loyalty).toBeVisible();
+  await open(markup(`<style>${snippet('getting-started/loyalty.css')}</style>${cart}`));
+  await expect(heading(page)).toBeVisible();
+  await expect(loyalty).toBeHidden();
+});
+
+test('a heart counts in the badge of the page, in its reserved place and its colours', async ({ open, page }) => {
+  const styles = `<style>${snippet('wishlist/place.css')}${snippet('wishlist/theming.css')}</style>`;
+  const badge = `<b class="wishlist-badge"></b><script>${snippet('wishlist/badge.js')}</script>`;
+  const { errors } = await open(snippet('wishlist/heart.html').replace('</html>', `${styles}${badge}</html>`));
+  const heart = page.getByRole('button', { name: 'Auf die Wunschliste, Thai-Kochkurs' });
+  await expect(heart).toHaveCSS('border-top-width', '0px');
+  expect(await page.locator('wishlist-toggle').boundingBox()).toMatchObject({ width: 44, height: 44 });
+  await heart.click();
+  await expect(page.locator('.wishlist-badge')).toHaveText('1');
+  expect(errors).toEqual([]);
+});
+
+test('the wishlist page shows the list that it brings', async ({ open, page }) => {
+  const { errors, asked } = await open(snippet('wishlist/page.html'));
+  await expect(page.locator('wishlist-fragment').getByRole('listitem')).toHaveCount(1);
+  expect(asked).not.toContain('/api/wishlist');
+  expect(errors).toEqual([]);
+});
+
+test('nothing is pushed before the visitor consents', async ({ open, page }) => {
+  await open(snippet('analytics/consent.html'));
+  await expect(heading(page)).toBeVisible();
+  expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
+  await page.evaluate(() => document.querySelector('#consent').dispatchEvent(new Event('accept')));
+  await expect
+    .poll(() => page.evaluate(() => window.dataLayer?.map(({ event }) => event).filter(Boolean)))
+    .toContain('view_cart');
+});

@@ -1,0 +1,10 @@
+// docs
+import type { FragmentDataInput } from 'cart-fragment';
+import { renderCartFragment } from 'cart-fragment/server';
+
+async function renderCart(fragmentData: FragmentDataInput): Promise<string> {
+  return renderCartFragment(fragmentData, { stylesheetUrl: '/cart/cart-fragment.css' });
+}
+// docs end
+
+export { renderCart };

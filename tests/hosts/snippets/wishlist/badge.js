@@ -1,0 +1,3 @@
+window.addEventListener('wishlistChange', ({ detail }) => {
+  document.querySelector('.wishlist-badge').textContent = detail.productIds.length;
+});

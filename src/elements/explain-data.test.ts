@@ -16,18 +16,27 @@ it.each([
   ['numeric entities', '{ &#8220;baseUrl&#8220;: 1}', /line 1, column 3, .*without escaping/],
   ['a trailing comma', '{\n"baseUrl": "/,}",\n}', /line 2, column 17, .*no comma after the last entry/],
   ['a trailing comma of a list', '{"a": [1, ]}', /line 1, column 9, .*no comma after/],
-  ['single quotes', "{'baseUrl': '/'}", /column 2, .*double quotes only/],
+  ['single quotes', "{'baseUrl': '/'}", /column 2, .*only double quotes/],
   ['names without quotes', '{baseUrl: "/"}', /column 2, .*need double quotes/],
   ['comments', '{"a": 1, // one\n"b": 2}', /column 10, .*no comments/],
-  ['markup', '{"a": 1,<br>\n"b": 2}', /column 9, .*put markup into the script/],
+  ['markup', '{"a": 1,<br>\n"b": 2}', /column 9, .*inserted markup into the script/],
   ['a text with a line break', '{"a": "b\nc"}', /column 7, .*line break/],
   ['an end that is missing', '{"a": 1', /line 1, column 8, .*SyntaxError/],
-  ['a list', '[1]', /are no object/],
-  ['another fragment', '{"id": "header"}', /those of header/],
+  ['a list', '[1]', /are not an object/],
+  ['another fragment', '{"id": "header"}', /belong to header/],
   ['no baseUrl', { tenant: 'JS_DE' }, /have no `baseUrl`/],
-  ['an unusable baseUrl', { baseUrl: 'data:x' }, /no http\(s\) address: "data:x"/],
+  ['an unusable baseUrl', { baseUrl: 'data:x' }, /neither http\(s\) nor relative: "data:x"/],
 ])('explains %s', (_, value, words) => {
   expect(explained(value)).toMatch(words);
+});
+
+it.each([
+  ['{"customerEmailHash": "8d2f00112233445566778899aabbccdd" "a": 1}', '[hash]'],
+  ['{"login": "anna@shop.example" "a": 1}', '[e-mail]'],
+])('repeats no personal data of %s', (data, instead) => {
+  const text = explained(data);
+  expect(text).toContain(instead);
+  expect(text).not.toMatch(/aabbccdd|anna/);
 });
 
 it('reads 5 MB of broken JSON at once', () => {

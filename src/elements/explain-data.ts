@@ -1,9 +1,10 @@
 import { cartSchema } from '../api/schemas/cart.ts';
 import * as z from '../api/schemas/zod.ts';
 import { cartFragmentId } from '../domain/fragment-data.ts';
+import { scrubText } from './error-reporting/scrub-text.ts';
 import { asRecord, rawData, valueOf, type Origin } from './fragment-data-source.ts';
 
-/** Tells the author of a page in the console what is wrong with the fragment data, where, and what helps. */
+/** Explains in the console what is wrong with the fragment data, where, and how to fix it. */
 export function explainData(origin: Origin | null): void {
   const value = origin && valueOf(origin);
   // eslint-disable-next-line no-console
@@ -27,12 +28,14 @@ function explainValue(value: unknown): string {
       'The attribute `base-url` alone is enough, too.'
     );
   }
-  if (typeof value !== 'object' || Array.isArray(value)) return 'The fragment data are no object.';
+  if (typeof value !== 'object' || Array.isArray(value))
+    return 'The fragment data are not an object. Write {"baseUrl": …}.';
   const { id = cartFragmentId, baseUrl } = value as { id?: unknown; baseUrl?: unknown };
   if (id !== cartFragmentId)
-    return `The fragment data are those of ${String(id)}: their \`id\` is not ${cartFragmentId}.`;
-  if (baseUrl === undefined) return 'The fragment data have no `baseUrl`.';
-  return `The fragment data have a \`baseUrl\` that is no http(s) address: ${JSON.stringify(baseUrl)}`;
+    return `The fragment data belong to ${String(id)}: their \`id\` is not ${cartFragmentId}. Remove the id, or correct it.`;
+  if (baseUrl === undefined)
+    return 'The fragment data have no `baseUrl`. Set it to the URL below which the shop has its api folder, such as "/".';
+  return `The \`baseUrl\` of the fragment data is neither http(s) nor relative: ${withoutSecrets(JSON.stringify(baseUrl))}`;
 }
 
 function explainText(text: string): string {
@@ -47,12 +50,18 @@ function explainText(text: string): string {
   } catch (error) {
     const { position, remedy } = findFault(text);
     const before = text.slice(0, position).split('\n');
-    const near = JSON.stringify(text.slice(Math.max(0, position - 20), position + 20));
+    const ahead = withoutSecrets(text.slice(Math.max(0, position - 200), position)).slice(-20);
+    const near = JSON.stringify(ahead + withoutSecrets(text.slice(position, position + 200)).slice(0, 20));
     return [
-      `The fragment data are no JSON, line ${before.length}, column ${(before.at(-1) ?? '').length + 1}, near ${near}.`,
-      remedy ?? String(error),
+      `The fragment data are not valid JSON, line ${before.length}, column ${(before.at(-1) ?? '').length + 1}, near ${near}.`,
+      remedy ?? withoutSecrets(String(error)),
     ].join(' ');
   }
+}
+
+/** The data may have the hash of an e-mail address, and the console may be logged. */
+function withoutSecrets(text: string): string {
+  return scrubText(text).replaceAll(/[0-9a-f]{8,}/gi, '[hash]');
 }
 
 interface JsonFault {
@@ -68,17 +77,17 @@ const lastComma = /,\s*[}\]]/;
 const remedies: readonly (readonly [RegExp, string])[] = [
   [
     /^[\u2018-\u201f\u00ab\u00bb]/,
-    'These are typographic quotes. Switch off what beautifies them there (in WordPress: a Custom HTML block).',
+    'These are typographic quotes. Turn off the feature that inserts them (in WordPress: use a Custom HTML block).',
   ],
   [
     /^&/,
-    'A script is not decoded like HTML. Print the JSON without escaping its quotes (in PHP: json_encode, without esc_html).',
+    'Entities are not decoded inside a script. Print the JSON without escaping its quotes (in PHP: json_encode, without esc_html).',
   ],
-  [/^'/, 'JSON has double quotes only.'],
-  [/^\/[/*]/, 'JSON has no comments.'],
-  [/^</, 'The editor has put markup into the script. Keep it from formatting the text.'],
+  [/^'/, 'JSON allows only double quotes.'],
+  [/^\/[/*]/, 'JSON allows no comments.'],
+  [/^</, 'The editor has inserted markup into the script. Turn off its formatting.'],
   [/^[\w$]/, 'Names and texts need double quotes, and nothing may follow the data.'],
-  [/^"/, 'This text has no end, or a line break, which is written \\n.'],
+  [/^"/, 'This text is not closed, or contains a line break, which must be written as \\n.'],
 ];
 
 function findFault(text: string): JsonFault {
@@ -87,7 +96,7 @@ function findFault(text: string): JsonFault {
     const [piece] = token.exec(text) ?? [];
     if (piece === undefined) break;
     const comma = piece.startsWith('"') ? -1 : piece.search(lastComma);
-    if (comma >= 0) return { position: position + comma, remedy: 'JSON has no comma after the last entry.' };
+    if (comma >= 0) return { position: position + comma, remedy: 'JSON allows no comma after the last entry.' };
   }
   const remedy = remedies.find(([pattern]) => pattern.test(text.slice(position, position + 2)));
   return { position, remedy: remedy?.[1] ?? null };

@@ -1,3 +1,6 @@
+const full =
+  'Die maximale Anzahl an Erlebnissen wurde erreicht – bitte entferne Artikel, um Platz für neue zu schaffen.';
+
 /** Texts of hearts, of the cart and of the wishlist page (specification, 4 and 8; accessible names: rulings, 39). */
 export const wishlistTexts = {
   add: 'Auf die Wunschliste',
@@ -5,6 +8,8 @@ export const wishlistTexts = {
   itemOffline: 'Dieses Erlebnis gibt es leider nicht mehr. Schau dich gern nach einem anderen um.',
   moved: (title: string) => `„${title}“ liegt jetzt auf deiner Wunschliste.`,
   link: 'Zur Wunschliste',
-  full: 'Die maximale Anzahl an Erlebnissen wurde erreicht – bitte entferne Artikel, um Platz für neue zu schaffen.',
+  full,
+  withoutRoom: (count: number) =>
+    `${full} ${count === 1 ? '1 Erlebnis wartet' : `${count} Erlebnisse warten`} noch auf einen Platz.`,
   failed: 'Das hat leider nicht geklappt. Bitte versuche es erneut.',
 } as const;

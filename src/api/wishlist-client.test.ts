@@ -73,6 +73,7 @@ describe('createWishlistClient', () => {
   it.each([
     ['a refusal', { errorCode: 0, message: 'x' }, 401, ApiError],
     ['a refusal without a code', { message: 'x' }, 404, InvalidResponseError],
+    ['a text that names the code', { message: ':"COUNT_EXCEEDED"' }, 422, InvalidResponseError],
     ['null', null, 500, InvalidResponseError],
     ['no list', { ids: [] }, 200, InvalidResponseError],
     ['a list of something else', [1], 200, InvalidResponseError],

@@ -1,4 +1,5 @@
 import { readErrorCategory, readErrorCode } from '../domain/error-catalogue.ts';
+import { printJson } from '../domain/print-json.ts';
 import { WishlistFullError } from '../domain/wishlist.ts';
 import { ApiError, InvalidResponseError } from './errors.ts';
 import { sendRequest, type ClientOptions } from './send-request.ts';
@@ -43,13 +44,9 @@ async function readIds(response: Response): Promise<readonly string[]> {
 
 function refusal(response: Response, body: unknown): Error {
   const { status } = response;
-  const fields = fieldsOf(body);
   // The specification names the code, and no field for it.
-  if (
-    [fields, fields['error'], fields['data']].some((part) => Object.values(fieldsOf(part)).includes('COUNT_EXCEEDED'))
-  ) {
-    return new WishlistFullError();
-  }
+  if (printJson(body).includes(':"COUNT_EXCEEDED"')) return new WishlistFullError();
+  const fields = Object(body) as Record<string, unknown>;
   const { message, category } = fields;
   const errorCode = readErrorCode(fields['errorCode']);
   const retryAfterSeconds = secondsToWait(response);
@@ -66,5 +63,3 @@ function refusal(response: Response, body: unknown): Error {
       )
     : new InvalidResponseError(`status ${status}`, status, { retryAfterSeconds });
 }
-
-const fieldsOf = (value: unknown) => Object(value) as Record<string, unknown>;

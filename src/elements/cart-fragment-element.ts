@@ -45,7 +45,7 @@ import { takeEarlyProperties } from './take-early-properties.ts';
  *   Cancelable: the page then navigates itself.
  * @fires {CustomEvent<{ productIds: string[], added?: string, removed?: string }>} wishlistChange - After every change
  *   of the wishlist.
- * @fires {CustomEvent<{ code: 'ITEM_OFFLINE' | 'COUNT_EXCEEDED' | 'FAILED', productId: string, message: string }>} wishlistError -
+ * @fires {CustomEvent<{ code: 'ITEM_OFFLINE' | 'COUNT_EXCEEDED' | 'FAILED', productId: string, message: string, productIds?: string[] }>} wishlistError -
  *   A product could not be put on the wishlist, or taken off it.
  * @fires {CustomEvent<{ isVisible: boolean }>} paymentVisibilityChange - The area with the express payment buttons came
  *   into sight, or went out of it.

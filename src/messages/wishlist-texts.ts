@@ -1,6 +1,3 @@
-const full =
-  'Die maximale Anzahl an Erlebnissen wurde erreicht – bitte entferne Artikel, um Platz für neue zu schaffen.';
-
 /** Texts of hearts, of the cart and of the wishlist page (specification, 4 and 8; accessible names: rulings, 39). */
 export const wishlistTexts = {
   add: 'Auf die Wunschliste',
@@ -8,8 +5,6 @@ export const wishlistTexts = {
   itemOffline: 'Dieses Erlebnis gibt es leider nicht mehr. Schau dich gern nach einem anderen um.',
   moved: (title: string) => `„${title}“ liegt jetzt auf deiner Wunschliste.`,
   link: 'Zur Wunschliste',
-  full,
-  withoutRoom: (count: number) =>
-    `${full} ${count === 1 ? '1 Erlebnis wartet' : `${count} Erlebnisse warten`} noch auf einen Platz.`,
+  full: 'Die maximale Anzahl an Erlebnissen wurde erreicht – bitte entferne Artikel, um Platz für neue zu schaffen.',
   failed: 'Das hat leider nicht geklappt. Bitte versuche es erneut.',
 } as const;

@@ -1,5 +1,6 @@
 import { hasConsent, markTracked } from '../../analytics/event-marks.ts';
 import { offlineProducts } from '../../storage/analytics-values.ts';
+import { remember } from '../../storage/stored.ts';
 import type { WishlistEvents } from '../../store/wishlist/wishlist-events.ts';
 import { dispatchFragmentEvent } from '../fragment-events.ts';
 
@@ -16,9 +17,6 @@ export function dispatchWishlistEvent<Name extends keyof WishlistEvents>(
 
 /** That a product went offline is tracked once per session, however many pages find it so. */
 function markRepeated(event: Event): void {
-  const { code, productId } = (event as CustomEvent<Partial<WishlistEvents['wishlistError']>>).detail;
-  if (code !== 'ITEM_OFFLINE' || !productId || !hasConsent(event)) return;
-  const tracked = offlineProducts.read() ?? [];
-  if (tracked.includes(productId)) markTracked(event);
-  else offlineProducts.write([productId, ...tracked]);
+  const { code, productId } = (event as CustomEvent<WishlistEvents['wishlistError']>).detail;
+  if (code === 'ITEM_OFFLINE' && hasConsent(event) && !remember(offlineProducts, [productId])) markTracked(event);
 }

@@ -1,6 +1,7 @@
 import { isItemOffline, isWishlistFull } from '../../domain/wishlist.ts';
 import { isCancellation } from '../../api/errors.ts';
 import { wishlistLink } from '../../domain/urls.ts';
+import { withoutRoomText } from '../../messages/wishlist-room-text.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
 import type { Wishlist } from '../../store/wishlist/wishlist.ts';
 import { showBrand } from '../show-brand.ts';
@@ -100,7 +101,7 @@ function follow(heart: Heart, baseUrl: string): void {
   heart.detach = wishlist.attach(heart.host, (ids) => {
     // A message cannot be seen at a heart that is not shown, such as in a closed menu.
     const visible = [...hearts.values()].find(({ host }) => host.checkVisibility?.());
-    setMessage(visible ?? heart, fullMessage(wishlistTexts.withoutRoom(ids.length), baseUrl));
+    setMessage(visible ?? heart, fullMessage(withoutRoomText(ids.length), baseUrl));
   });
   if (!stops.has(wishlist)) stops.set(wishlist, wishlist.state.subscribe(renderAll));
 }

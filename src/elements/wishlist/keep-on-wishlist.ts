@@ -1,6 +1,7 @@
 import type { FragmentData } from '../../domain/fragment-data.ts';
 import { wishlistLink } from '../../domain/urls.ts';
 import { linkTo } from '../../messages/notice-text.ts';
+import { withoutRoomText } from '../../messages/wishlist-room-text.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
 import type { CartStore } from '../../store/cart-store.ts';
 import type { TakeBack } from '../../store/move-wish.ts';
@@ -49,7 +50,7 @@ export async function mergeWishes(data: FragmentData, host: HTMLElement, { state
     const content = {
       kind: 'wishlist',
       severity: 'warning',
-      text: wishlistTexts.withoutRoom(length),
+      text: withoutRoomText(length),
       ...linkTo(wishlistTexts.link, wishlistLink(data.baseUrl)),
     } as const;
     const notice = { id: 'wishes-without-room', content, retry: false };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { shopLink } from '../../domain/urls.ts';
 import { texts } from '../../messages/texts.ts';
 import { wishlistPageTexts } from '../../messages/wishlist-page-texts.ts';
-import { wishlistTexts } from '../../messages/wishlist-texts.ts';
+import { withoutRoomText } from '../../messages/wishlist-room-text.ts';
 import { useBaseUrl } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { useWishlist, useWishlistPlace } from './wishlist-context.tsx';
@@ -45,7 +45,7 @@ export function WishlistPage() {
       )}
       {waiting > 0 && (
         <p className="wishlist-failure" role="alert">
-          {wishlistTexts.withoutRoom(waiting)}
+          {withoutRoomText(waiting)}
         </p>
       )}
       {!isLoaded && failure && (

@@ -8,6 +8,7 @@ import {
   withWish,
 } from '../../domain/wishlist.ts';
 import { wishesWithoutRoom, wishlistIds } from '../../storage/registry.ts';
+import { remember } from '../../storage/stored.ts';
 import { sendWish, wishFailure, type Wish } from './send-wish.ts';
 import type { SayWithoutRoom, Wishlist, WishlistEnvironment, WishlistState } from './wishlist.ts';
 import type { WishlistEvents } from './wishlist-events.ts';
@@ -32,7 +33,6 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
   let sending: Wish | null = null;
   /** Wishes of the guest that could not be sent and wait for another attempt. */
   const resting = new Set<Wish>();
-  let isPaused = false;
   let loading: Promise<void> | null = null;
   let lastRefresh = -Infinity;
   let stopListening: (() => void) | null = null;
@@ -126,7 +126,7 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
   /** Sends one wish after the other, in their order. */
   async function send(): Promise<void> {
     const wish = nextWish();
-    if (!wish || sending || loading || isPaused || !network.isOnline()) return;
+    if (!wish || sending || loading || !network.isOnline()) return;
     const { productId, isGuests } = wish;
     if (isGuests && !guestsIds().includes(productId)) {
       // Another tab has added it meanwhile.
@@ -137,16 +137,18 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
     const { signal } = login;
     const outcome = await sendWish(wish, client, signal, { isOnline: network.isOnline, report: environment.report });
     if (signal.aborted) return;
+    if (outcome.kind === 'later' && outcome.seconds !== null) {
+      // Until then it counts as being sent, so that nothing else is.
+      clock.schedule(() => {
+        if (signal.aborted) return;
+        sending = null;
+        void send();
+      }, outcome.seconds * 1000);
+      return;
+    }
     sending = null;
     switch (outcome.kind) {
       case 'later':
-        if (outcome.seconds !== null) {
-          isPaused = true;
-          clock.schedule(() => {
-            isPaused = false;
-            void send();
-          }, outcome.seconds * 1000);
-        }
         return;
       case 'loggedOut':
         return becomeGuest();
@@ -204,7 +206,6 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
     wishes = [];
     sending = null;
     loading = null;
-    isPaused = false;
     emitted = confirmed = ids;
     show({ isLoaded, failure: null });
     return abandoned;
@@ -240,10 +241,8 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
   function sayWithoutRoom(): void {
     const { ids } = state.getState();
     const waiting = guestsIds().filter((id) => !ids.includes(id));
-    const said = wishesWithoutRoom.read();
-    wishesWithoutRoom.write(waiting);
     const [first] = waiting;
-    if (first === undefined || waiting.every((id) => said?.includes(id))) return;
+    if (first === undefined || !remember(wishesWithoutRoom, waiting)) return;
     emitError(new WishlistFullError(), first, { productIds: waiting });
     [...attached].find(({ say }) => say)?.say?.(waiting);
   }
@@ -339,7 +338,7 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
       const isBrought = next !== null && ids !== null;
       // Until a customer's list is there, the hearts show what the guest wanted.
       const abandoned = start(isBrought ? ids : guestsIds(), next === null || isBrought);
-      for (const { refused } of abandoned) refused(new DOMException('the customer has changed', 'AbortError'));
+      for (const { refused } of abandoned) refused(new DOMException('', 'AbortError'));
       if (isBrought) {
         offerGuests();
         void send();

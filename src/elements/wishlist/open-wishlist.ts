@@ -6,7 +6,7 @@ import { browserClient } from '../environment/browser-client.ts';
 import { browserClock } from '../environment/browser-clock.ts';
 import { browserNetwork } from '../environment/browser-network.ts';
 import { onReturn } from '../environment/browser-page.ts';
-import { createReporter } from '../reporter.ts';
+import { createConsoleReport } from '../report-to-console.ts';
 import { dispatchWishlistEvent } from './dispatch-wishlist-event.ts';
 import { createWishlistTabs } from './wishlist-tabs.ts';
 
@@ -24,8 +24,7 @@ export function openWishlist(baseUrl: string): Wishlist {
 }
 
 function composeWishlist(baseUrl: string): Wishlist {
-  const reporter = createReporter(() => null, null);
-  const report = (error: unknown) => void reporter.report(error, 'wishlist');
+  const report = createConsoleReport('wishlist');
   trackWishlist(report);
   return createWishlist({
     client: createWishlistClient(browserClient(() => baseUrl)),

@@ -37,26 +37,15 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
   let lastRefresh = -Infinity;
   let stopListening: (() => void) | null = null;
 
-  const state = createStore<WishlistState>(() => ({
-    ids: confirmed,
-    isLoaded: true,
-    pending: [],
-    isCustomers: false,
-    customer,
-    failure: null,
-  }));
-
-  function show(changed: Partial<WishlistState> = {}): void {
-    state.setState({
-      ids: wishes.reduce((ids, { productId, wanted }) => withWish(ids, productId, wanted), confirmed),
-      pending: wishes.map(({ productId }) => productId),
-      isCustomers: isCustomers(),
-      customer,
-      ...changed,
-    });
-  }
-
   const isCustomers = () => customer !== null && !isExpired;
+  const view = () => ({
+    ids: wishes.reduce((ids, { productId, wanted }) => withWish(ids, productId, wanted), confirmed),
+    pending: wishes.map(({ productId }) => productId),
+    isCustomers: isCustomers(),
+    customer,
+  });
+  const state = createStore<WishlistState>(() => ({ ...view(), isLoaded: true, failure: null }));
+  const show = (changed: Partial<WishlistState> = {}) => state.setState({ ...view(), ...changed });
 
   function emit<Name extends keyof WishlistEvents>(
     name: Name,

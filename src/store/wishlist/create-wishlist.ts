@@ -1,17 +1,9 @@
 import { createStore } from 'zustand/vanilla';
-import {
-  hasRoomFor,
-  isItemOffline,
-  isWishlistFull,
-  wishesToMerge,
-  WishlistFullError,
-  withWish,
-} from '../../domain/wishlist.ts';
-import { wishesWithoutRoom, wishlistIds } from '../../storage/registry.ts';
-import { remember } from '../../storage/stored.ts';
+import { hasRoomFor, isWishlistFull, wishesToMerge, WishlistFullError, withWish } from '../../domain/wishlist.ts';
+import { wishlistIds } from '../../storage/registry.ts';
+import { createReports } from './create-reports.ts';
 import { sendWish, wishFailure, type Wish } from './send-wish.ts';
-import type { SayWithoutRoom, Wishlist, WishlistEnvironment, WishlistState } from './wishlist.ts';
-import type { WishlistEvents } from './wishlist-events.ts';
+import type { Wishlist, WishlistEnvironment, WishlistState } from './wishlist.ts';
 
 /** Other tabs may announce as much as they like. */
 const shortestPause = 1000;
@@ -20,15 +12,13 @@ const pauseBeforeNextMerge = 30_000;
 /** Creates the wishlist of a page: a guest's cookie, or a customer's list on the server (rulings, 31 to 33). */
 export function createWishlist(environment: WishlistEnvironment): Wishlist {
   const { client, network, tabs, clock } = environment;
-  const attached = new Set<{ readonly element: EventTarget; readonly say: SayWithoutRoom | undefined }>();
   let customer: string | null = null;
   let isExpired = false;
   /** Ends with the login: what is on its way then is cancelled, and its answer ignored. */
   let login = new AbortController();
   /** The list that the server or the cookie has. */
   let confirmed = guestsIds();
-  /** The list of the last event. */
-  let emitted = confirmed;
+  const reports = createReports(environment, confirmed);
   let wishes: readonly Wish[] = [];
   let sending: Wish | null = null;
   /** Wishes of the guest that could not be sent and wait for another attempt. */
@@ -47,39 +37,12 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
   const state = createStore<WishlistState>(() => ({ ...view(), isLoaded: true, failure: null }));
   const show = (changed: Partial<WishlistState> = {}) => state.setState({ ...view(), ...changed });
 
-  function emit<Name extends keyof WishlistEvents>(
-    name: Name,
-    detail: WishlistEvents[Name],
-    origin: EventTarget | undefined,
-  ): void {
-    environment.emit(origin ?? attached.values().next().value?.element, name, detail);
-  }
-
-  /** @param productId what the shopper has changed. */
-  function emitChange(productId?: string, origin?: EventTarget): void {
-    if (confirmed.join() === emitted.join()) return;
-    const [was, is] = [emitted, confirmed].map((ids) => ids.some((id) => id === productId));
-    emitted = confirmed;
-    const change = is === was ? {} : { [is ? 'added' : 'removed']: productId };
-    emit('wishlistChange', { productIds: [...confirmed], ...change }, origin);
-  }
-
-  function emitError(
-    error: unknown,
-    productId: string,
-    { origin, ...all }: { readonly origin?: EventTarget | undefined; readonly productIds?: readonly string[] },
-  ): void {
-    const code = isWishlistFull(error) ? 'COUNT_EXCEEDED' : isItemOffline(error) ? 'ITEM_OFFLINE' : 'FAILED';
-    const message = error instanceof Error ? error.message : String(error);
-    emit('wishlistError', { code, productId, message, ...all }, origin);
-  }
-
   function changeGuests(productId: string, wanted: boolean, origin: EventTarget | undefined): void {
     confirmed = withWish(guestsIds(), productId, wanted);
     wishlistIds.write(confirmed);
     show();
     tabs.announce();
-    emitChange(productId, origin);
+    reports.change(confirmed, productId, origin);
   }
 
   async function change(productId: string, wanted: boolean, origin: EventTarget | undefined): Promise<void> {
@@ -87,11 +50,12 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
     show();
     if (wanted && !hasRoomFor(productId, state.getState().ids)) {
       const error = new WishlistFullError();
-      emitError(error, productId, { origin });
+      reports.error(error, productId, { origin });
       throw error;
     }
     if (!isCustomers()) return changeGuests(productId, wanted, origin);
 
+    if (!wanted) forgetGuests(productId);
     const replaced = wishes.find((wish) => wish.productId === productId && wish !== sending);
     if (replaced) drop(replaced).kept();
     const isUnderWay = sending?.productId === productId;
@@ -147,7 +111,7 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
         forgetGuests(productId);
         show({ isLoaded: true });
         tabs.announce();
-        if (!isGuests) emitChange(productId, wish.origin);
+        if (!isGuests) reports.change(confirmed, productId, wish.origin);
         wish.kept();
         if (!wish.wanted) offerGuests();
         break;
@@ -166,12 +130,12 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
           sayWithoutRoom();
         } else {
           drop(wish);
-          emitError(outcome.error, productId, { origin: wish.origin });
+          reports.error(outcome.error, productId, { origin: wish.origin });
           wish.refused(outcome.error);
         }
         show();
     }
-    if (isGuests && !nextWish()?.isGuests) emitChange();
+    if (isGuests && !nextWish()?.isGuests) reports.change(confirmed);
     return send();
   }
 
@@ -195,7 +159,8 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
     wishes = [];
     sending = null;
     loading = null;
-    emitted = confirmed = ids;
+    confirmed = ids;
+    reports.begin(ids);
     show({ isLoaded, failure: null });
     return abandoned;
   }
@@ -229,18 +194,14 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
 
   function sayWithoutRoom(): void {
     const { ids } = state.getState();
-    const waiting = guestsIds().filter((id) => !ids.includes(id));
-    const [first] = waiting;
-    if (first === undefined || !remember(wishesWithoutRoom, waiting)) return;
-    emitError(new WishlistFullError(), first, { productIds: waiting });
-    [...attached].find(({ say }) => say)?.say?.(waiting);
+    reports.withoutRoom(guestsIds().filter((id) => !ids.includes(id)));
   }
 
   function refresh(): Promise<void> {
     if (!isCustomers()) {
       confirmed = guestsIds();
       show();
-      emitChange();
+      reports.change(confirmed);
       return Promise.resolve();
     }
     if (loading) return loading;
@@ -261,9 +222,9 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
       // The answer to a wish is newer.
       if (confirmed === before) confirmed = ids;
       // The first list is no change.
-      if (!state.getState().isLoaded) emitted = confirmed;
+      if (!state.getState().isLoaded) reports.begin(confirmed);
       show({ isLoaded: true, failure: null });
-      emitChange();
+      reports.change(confirmed);
       offerGuests();
     } catch (error) {
       if (signal.aborted) return;
@@ -306,15 +267,15 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
     state,
     attach(element, say) {
       const one = { element, say };
-      attached.add(one);
+      reports.attached.add(one);
       if (!stopListening) {
         stopListening = listen();
         // What has changed while nobody looked.
         if (state.getState().isLoaded) void refresh();
       }
       return () => {
-        attached.delete(one);
-        if (attached.size > 0) return;
+        reports.attached.delete(one);
+        if (reports.attached.size > 0) return;
         stopListening?.();
         stopListening = null;
       };

@@ -125,6 +125,19 @@ describe('a full list at login', () => {
   });
 });
 
+it('a product that the customer removes before the list is there is not offered, even if the server refuses that', async () => {
+  wishlistIds.write(['a']);
+  const { wishlist, last, named } = startWishlist();
+  wishlist.setCustomer('hash');
+  const removed = wishlist.remove('a');
+  last('get').answer([]);
+  await settle();
+  last('remove').refuse(999);
+  await expect(removed).rejects.toThrow('999');
+  expect(cookie()).toEqual([]);
+  expect(named('add')).toEqual([]);
+});
+
 it('a product of the guest that cannot be added holds up nothing else', async () => {
   const { wishlist, last, named, advance } = await logIn(['new', 'broken'], []);
   for (let attempt = 0; attempt < 2; attempt++) {

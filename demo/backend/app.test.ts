@@ -57,6 +57,9 @@ const requests: Readonly<Record<CallName, { path?: string; body?: unknown; contr
 };
 
 const names = Object.keys(operations) as CallName[];
+
+const { removeItem, setItemPackaging, setItemQuantity } = requests;
+const itemCalls = { removeItem, setItemPackaging, setItemQuantity };
 const posts = names.filter((name) => operations[name].method === 'POST');
 
 describe('createBackend', () => {
@@ -81,6 +84,14 @@ describe('createBackend', () => {
       422,
       expect.objectContaining({ errorCode: 0, category: 'input_validation_error' }),
     ]);
+  });
+
+  it.each(Object.entries(itemCalls))('takes the id of an item by either of its names: %s', async (name, { body }) => {
+    const { cartItemId, itemId, ...others } = body as { readonly cartItemId?: string; readonly itemId?: string };
+    for (const key of ['cartItemId', 'itemId']) {
+      const answer = await createTestShop().call(name as CallName, { [key]: cartItemId ?? itemId, ...others });
+      expect([key, answer]).toEqual([key, expect.objectContaining({ cartVersion: expect.any(Number) as number })]);
+    }
   });
 
   it('rejects a body that is not JSON', async () => {

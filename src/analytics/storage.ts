@@ -4,6 +4,8 @@ export interface AnalyticsStorage {
   readonly data: Kept<Readonly<Record<string, unknown>>>;
   /** The order that was tracked last. */
   readonly trackedOrderId: Kept<string>;
+  /** Products whose going offline was tracked in this session. */
+  readonly offlineProducts: Kept<readonly string[]>;
   readonly clientId: Kept<string>;
   readonly sessionId: Kept<string>;
 }
@@ -26,6 +28,6 @@ export function readField({ data }: AnalyticsStorage, name: string): unknown {
 }
 
 /** Forgets everything, when the visitor withdraws the consent. */
-export function forgetAll({ data, trackedOrderId, clientId, sessionId }: AnalyticsStorage): void {
-  for (const kept of [data, trackedOrderId, clientId, sessionId]) kept.remove();
+export function forgetAll(storage: AnalyticsStorage): void {
+  for (const kept of Object.values<Pick<Kept<unknown>, 'remove'>>({ ...storage })) kept.remove();
 }

@@ -99,8 +99,24 @@ const referenceTo = (id: string | undefined) => `#/components/schemas/${id}`;
 /** Removes `$schema` and `$id`: the document declares the dialect, and references go to the components. */
 function componentSchemas(names: Names): Json {
   const { schemas } = z.toJSONSchema(names, { ...reading, uri: referenceTo });
-  return Object.fromEntries(Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]));
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [
+      id,
+      id.endsWith('Request') ? requiringAll(schema) : schema,
+    ]),
+  );
 }
+
+/** The cart sends every field of a request, though a backend may do without some. */
+function requiringAll({ properties = {}, ...schema }: z.core.JSONSchema.BaseSchema): Json {
+  const described = Object.entries(properties).map(([name, property]) => [
+    name,
+    /^(cartItemId|itemId)$/.test(name) ? { ...(property as Json), description: itemIdDescription } : property,
+  ]);
+  return { ...schema, properties: Object.fromEntries(described) as Json, required: Object.keys(properties) };
+}
+
+const itemIdDescription = 'The id of the item, called cartItemId or itemId. Accept both names.';
 
 const sections = {
   cart: 'The cart and its changes',
@@ -168,4 +184,18 @@ function parametersOf(schema: z.ZodMiniType | null, place: 'path' | 'query'): re
 }
 
 /** Describes the serialized data, which are the input of the schemas. */
-const reading = { io: 'input', override: completeJsonSchema } as const;
+const reading = { io: 'input', override: complete } as const;
+
+/**
+ * A default is put into words: generators of types take a field with the keyword for one that is always there, but a
+ * server may omit it.
+ */
+function complete(context: { readonly zodSchema: object; readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  completeJsonSchema(context);
+  const { jsonSchema } = context;
+  if (!('default' in jsonSchema)) return;
+  const { default: fallback } = jsonSchema;
+  delete jsonSchema.default;
+  const isSimple = typeof fallback !== 'object' || JSON.stringify(fallback).length <= 4;
+  jsonSchema.description = isSimple ? `If missing: ${JSON.stringify(fallback)}` : 'May be missing';
+}

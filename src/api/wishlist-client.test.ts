@@ -19,6 +19,18 @@ function clientAnswering(answer: () => Response) {
 const refusing = (body: unknown, status = 422) => clientAnswering(() => Response.json(body, { status })).client;
 
 describe('createWishlistClient', () => {
+  it('cancels each of its requests', async () => {
+    const { client, requests } = clientAnswering(() => Response.json([]));
+    const leaving = new AbortController();
+    await Promise.all([
+      client.get(leaving.signal),
+      client.add('p-1', leaving.signal),
+      client.remove([], leaving.signal),
+    ]);
+    leaving.abort();
+    expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, true, true]);
+  });
+
   it('has the routes of the contract', () => {
     const { getWishlist, addWishlistProduct, removeWishlistProducts } = operations;
     const routes = { get: getWishlist, add: addWishlistProduct, remove: removeWishlistProducts };
@@ -50,6 +62,10 @@ describe('createWishlistClient', () => {
     { code: 'COUNT_EXCEEDED' },
     { errorCode: 1300, message: 'COUNT_EXCEEDED' },
     { errorCode: 0, category: 'COUNT_EXCEEDED' },
+    { error: { code: 'COUNT_EXCEEDED' } },
+    { error: 'COUNT_EXCEEDED' },
+    { data: { errorCode: 'COUNT_EXCEEDED' } },
+    { errorCode: 0, data: { message: 'x', code: 'COUNT_EXCEEDED' } },
   ])('knows that the list is full by %o', async (body) => {
     await expect(refusing(body).add('p-1')).rejects.toThrow('Maximum Item Count exceeded');
   });
@@ -57,6 +73,7 @@ describe('createWishlistClient', () => {
   it.each([
     ['a refusal', { errorCode: 0, message: 'x' }, 401, ApiError],
     ['a refusal without a code', { message: 'x' }, 404, InvalidResponseError],
+    ['a text that names the code', { message: ':"COUNT_EXCEEDED"' }, 422, InvalidResponseError],
     ['null', null, 500, InvalidResponseError],
     ['no list', { ids: [] }, 200, InvalidResponseError],
     ['a list of something else', [1], 200, InvalidResponseError],

@@ -1,7 +1,8 @@
 import { readErrorCategory, readErrorCode } from '../domain/error-catalogue.ts';
+import { printJson } from '../domain/print-json.ts';
 import { WishlistFullError } from '../domain/wishlist.ts';
 import { ApiError, InvalidResponseError } from './errors.ts';
-import { sendRequest, type CallOptions, type ClientOptions } from './send-request.ts';
+import { sendRequest, type ClientOptions } from './send-request.ts';
 import { readJson, readRefusalBody, secondsToWait } from './read-json.ts';
 
 /**
@@ -9,9 +10,9 @@ import { readJson, readRefusalBody, secondsToWait } from './read-json.ts';
  * like every call, or with a WishlistFullError.
  */
 export interface WishlistClient {
-  get(): Promise<readonly string[]>;
-  add(productId: string): Promise<readonly string[]>;
-  remove(productIds: readonly string[]): Promise<readonly string[]>;
+  get(signal?: AbortSignal): Promise<readonly string[]>;
+  add(productId: string, signal?: AbortSignal): Promise<readonly string[]>;
+  remove(productIds: readonly string[], signal?: AbortSignal): Promise<readonly string[]>;
 }
 
 /** The same as in `operations/wishlist.ts`, without its schemas: a heart must be light. */
@@ -21,16 +22,14 @@ export const wishlistRoutes = {
   remove: { method: 'POST', path: 'api/wishlist/remove-product', body: true },
 } as const;
 
-/** Also after a navigation, so that a click on a product right after its heart loses nothing. */
-const outliving: CallOptions = { keepalive: true };
-
 export function createWishlistClient(client: ClientOptions): WishlistClient {
-  const send = (name: keyof typeof wishlistRoutes, body?: object, options?: CallOptions) =>
-    sendRequest(client, wishlistRoutes[name], { body }, readIds, options);
+  // A change outlives the page, so that a click on a product right after its heart loses nothing.
+  const send = (name: keyof typeof wishlistRoutes, signal?: AbortSignal, body?: object) =>
+    sendRequest(client, wishlistRoutes[name], { body }, readIds, { signal, keepalive: Boolean(body) });
   return {
-    get: () => send('get'),
-    add: (productId) => send('add', { productId }, outliving),
-    remove: (productIds) => send('remove', { productIds }, outliving),
+    get: (signal) => send('get', signal),
+    add: (productId, signal) => send('add', signal, { productId }),
+    remove: (productIds, signal) => send('remove', signal, { productIds }),
   };
 }
 
@@ -45,9 +44,9 @@ async function readIds(response: Response): Promise<readonly string[]> {
 
 function refusal(response: Response, body: unknown): Error {
   const { status } = response;
-  const fields = Object(body) as Record<string, unknown>;
   // The specification names the code, and no field for it.
-  if (Object.values(fields).includes('COUNT_EXCEEDED')) return new WishlistFullError();
+  if (printJson(body).includes(':"COUNT_EXCEEDED"')) return new WishlistFullError();
+  const fields = Object(body) as Record<string, unknown>;
   const { message, category } = fields;
   const errorCode = readErrorCode(fields['errorCode']);
   const retryAfterSeconds = secondsToWait(response);

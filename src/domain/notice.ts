@@ -19,9 +19,11 @@ export type NoticeContent =
   | { readonly kind: 'replaced' }
   /** The balance of an applied value voucher has changed. */
   | { readonly kind: 'voucherChanged' }
-  /** An express payment failed. Its code is loaded later and brings its own words along. */
+  /**
+   * An express payment failed, or the wishlist is full at login. Code that is loaded later brings its own words along.
+   */
   | {
-      readonly kind: 'payment';
+      readonly kind: 'payment' | 'wishlist';
       readonly severity: NoticeSeverity;
       readonly text: string;
       readonly link?: { readonly text: string; readonly href: string };

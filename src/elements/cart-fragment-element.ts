@@ -22,6 +22,8 @@ import { takeEarlyProperties } from './take-early-properties.ts';
  * @attr {string} fragment-data - The same as the property `fragmentData`, as JSON.
  * @attr {string} data-source - Id of the script with the fragment data.
  * @attr {'off' | 'on'} data-analytics - `off`: nothing is pushed to the data layer, and nothing stored for it.
+ * @attr data-cart-badge - The page shows the number of items that is stored for it, so that it is stored even with
+ *   `data-analytics="off"`.
  * @attr {string} data-layer-name - Global variable of the data layer; `dataLayer` by default.
  * @attr {string} data-brand - Set by the element: `js` or `md`, for use in selectors.
  * @attr data-server-rendered - Set by the server renderer, removed on hydration.
@@ -43,7 +45,7 @@ import { takeEarlyProperties } from './take-early-properties.ts';
  *   Cancelable: the page then navigates itself.
  * @fires {CustomEvent<{ productIds: string[], added?: string, removed?: string }>} wishlistChange - After every change
  *   of the wishlist.
- * @fires {CustomEvent<{ code: 'ITEM_OFFLINE' | 'COUNT_EXCEEDED' | 'FAILED', productId: string, message: string }>} wishlistError -
+ * @fires {CustomEvent<{ code: 'ITEM_OFFLINE' | 'COUNT_EXCEEDED' | 'FAILED', productId: string, message: string, productIds?: string[] }>} wishlistError -
  *   A product could not be put on the wishlist, or taken off it.
  * @fires {CustomEvent<{ isVisible: boolean }>} paymentVisibilityChange - The area with the express payment buttons came
  *   into sight, or went out of it.

@@ -143,9 +143,10 @@ function createSession(host: HTMLElement): CartSession {
       cart = { data: shown, store: composeCartStore(host, rendered?.data ?? data, report) };
       showCart(cart, view, isNewer ? initialState(shown) : { data: shown });
     }
+    const { store } = cart;
     if (data.rootComponentProps.customerEmailHash && wishlistIds.read()) {
       loadChunk(() => import('./wishlist/keep-on-wishlist.ts')).then(
-        ({ mergeWishes }) => mergeWishes(data, host),
+        ({ mergeWishes }) => mergeWishes(data, host, store),
         report,
       );
     }

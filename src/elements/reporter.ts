@@ -1,6 +1,7 @@
 import type { SentrySettings } from '../domain/fragment-data.ts';
 import { randomId } from '../domain/random-id.ts';
 import type { DialogOutcome, Transport } from './error-reporting/transport.ts';
+import { maxReports, textOf, toConsole } from './report-to-console.ts';
 
 /** Loads the code that sends errors. */
 export type LoadTransport = (settings: SentrySettings) => Promise<Transport>;
@@ -17,9 +18,6 @@ export interface Reporter {
   /** Closes the transport. */
   close(): void;
 }
-
-/** Further errors of a page would tell nothing new. */
-const maxReports = 100;
 
 /**
  * Reports errors to the transport if error reporting is enabled, otherwise to the console. Drops errors whose message
@@ -45,7 +43,7 @@ export function createReporter(settings: () => SentrySettings | null, loadTransp
 
   return {
     report(error, context = '') {
-      const text = attempt(() => String(error)) ?? 'an error without text';
+      const text = textOf(error);
       const known = reportedIds.get(text);
       if (known !== undefined) return known;
       const current = attempt(settings);
@@ -78,13 +76,4 @@ function attempt<Result>(read: () => Result): Result | null {
   } catch {
     return null;
   }
-}
-
-/** Says what happened and what helps; if that text cannot be loaded, only where it happened. */
-function toConsole(error: unknown, context = ''): void {
-  void import('./error-reporting/explain-error.ts')
-    .then(({ explainError }) => explainError(error, context))
-    .catch(() => context)
-    // eslint-disable-next-line no-console
-    .then((text) => console.error(`cart-fragment: ${text}`, error));
 }

@@ -42,7 +42,7 @@ const Base: CustomElementConstructor =
  *
  * @fires {CustomEvent<{ productIds: string[], added?: string, removed?: string }>} wishlistChange - After every change
  *   of the wishlist.
- * @fires {CustomEvent<{ code: 'ITEM_OFFLINE' | 'COUNT_EXCEEDED' | 'FAILED', productId: string, message: string }>} wishlistError -
+ * @fires {CustomEvent<{ code: 'ITEM_OFFLINE' | 'COUNT_EXCEEDED' | 'FAILED', productId: string, message: string, productIds?: string[] }>} wishlistError -
  *   A product could not be added or removed, or is no longer sold.
  *
  * @csspart page - The whole page.

@@ -26,7 +26,7 @@ const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof H
  *
  * @fires {CustomEvent<{ productIds: string[], added?: string, removed?: string }>} wishlistChange - After every change
  *   of the wishlist. `added` or `removed` is the product that was changed on this page.
- * @fires {CustomEvent<{ code: 'ITEM_OFFLINE' | 'COUNT_EXCEEDED' | 'FAILED', productId: string, message: string }>} wishlistError -
+ * @fires {CustomEvent<{ code: 'ITEM_OFFLINE' | 'COUNT_EXCEEDED' | 'FAILED', productId: string, message: string, productIds?: string[] }>} wishlistError -
  *   A product could not be added or removed.
  *
  * @csspart button - The heart.

@@ -40,6 +40,7 @@ export function noticeMessage(content: NoticeContent, { baseUrl, provider = null
         text: 'Der Betrag deines Gutscheins hat sich geändert. Bitte prüfe deine Bestellung.',
       };
     case 'payment':
+    case 'wishlist':
       return content;
     case 'slow':
       return { severity: 'warning', text: texts.longLoading };

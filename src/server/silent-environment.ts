@@ -17,6 +17,7 @@ export const silentEnvironment: Environment = {
     url: () => placeholderPage,
     origin: () => placeholderPage,
     isRevisit: () => false,
+    mayStoreCount: () => false,
     leaveFor: nothing,
     reload: nothing,
     askBeforeLeaving: stopNothing,

@@ -1,5 +1,5 @@
-import { asRecord, json, plain } from './format.ts';
-import { cookie, local } from './stored.ts';
+import { asRecord, json, plain, texts } from './format.ts';
+import { cookie, local, session } from './stored.ts';
 import { analyticsDataName } from './web-storage.ts';
 
 export const trackingClientId = /* @__PURE__ */ cookie('cf_tracking_client_id', {
@@ -17,6 +17,14 @@ export const trackingSessionId = /* @__PURE__ */ cookie('cf_tracking_session_id'
 
 /** The order that was tracked last. */
 export const trackedOrderId = /* @__PURE__ */ local('cf_tracked_order_id', { owner: 'analytics', format: plain });
+
+const mostOfflineProducts = 99;
+
+/** Products whose going offline was tracked in this session. */
+export const offlineProducts = /* @__PURE__ */ session('cf_offline_products', {
+  owner: 'analytics',
+  format: texts(mostOfflineProducts),
+});
 
 /** The first to go when the storage is full. */
 export const analyticsData = /* @__PURE__ */ local(analyticsDataName, { owner: 'analytics', format: json(asRecord) });

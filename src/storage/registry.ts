@@ -24,6 +24,12 @@ export const wishlistIds = /* @__PURE__ */ cookie('cf_wishlist', {
   isLarge: true,
 });
 
+/** What of it found no room on the customer's list, so that the shopper is not told on every page. */
+export const wishesWithoutRoom = /* @__PURE__ */ session('cf_wishes_without_room', {
+  owner: 'wishlist',
+  format: texts(mostWishes),
+});
+
 /** The voucher that the shopper is redeeming. */
 export const redemption = /* @__PURE__ */ cookie('cf_redemption', {
   owner: 'redemption',

@@ -71,6 +71,8 @@ export interface Page {
   origin(): string;
   /** Whether the browser may have taken the page from its cache, with the data of an earlier visit. */
   isRevisit(): boolean;
+  /** Whether the number of items may be stored for the page's cart icon: with consent, or if the page asks for it. */
+  mayStoreCount(): boolean;
   /** Goes to a URL that has been checked. */
   leaveFor(url: string): void;
   reload(): void;

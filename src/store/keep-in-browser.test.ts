@@ -39,6 +39,18 @@ describe('keepInBrowser', () => {
     expect(sessionStorage.getItem('cf_personal_information')).toBe(person);
   });
 
+  it('keeps no number of items, and removes an earlier one, while the page may not store it', async () => {
+    const store = await startStore();
+    store.badge.isShown = false;
+    for (const cartVersion of [9, 10]) {
+      void store.refresh();
+      await settle();
+      store.calls.at(-1)!.answer(testCart({ cartVersion }));
+      await settle();
+      expect(localStorage.getItem('cf_number_of_cart_items')).toBeNull();
+    }
+  });
+
   it('keeps the number of items for other pages, and removes it with the last one', async () => {
     const store = await startStore();
     expect(localStorage.getItem('cf_number_of_cart_items')).toBe('2');

@@ -14,7 +14,7 @@ import type { StoreContext } from './store-context.ts';
  * Forgets what an earlier payment left behind (specification, 4), and keeps the number of items for the shop's other
  * pages. Returns a function that stops.
  */
-export function keepInBrowser({ state }: StoreContext): () => void {
+export function keepInBrowser({ state, environment }: StoreContext): () => void {
   forgetPayment();
   let isLoaded = false;
 
@@ -26,7 +26,7 @@ export function keepInBrowser({ state }: StoreContext): () => void {
       personalInformationCookie.remove();
     }
     isLoaded = true;
-    numberOfCartItems.write(countPieces(cart));
+    numberOfCartItems.write(environment.page.mayStoreCount() ? countPieces(cart) : 0);
   }
 
   follow();

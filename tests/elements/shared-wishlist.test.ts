@@ -38,6 +38,21 @@ describe('the wishlist that a cart shares', () => {
     assert.include(inside(cart, '[role="alert"]').textContent, 'technischer Fehler');
   });
 
+  it('says on a cart alone what of the guest finds no room at login', async () => {
+    sessionStorage.removeItem('cf_wishes_without_room');
+    keepInCookie(['g-2', 'g-1']);
+    server.ids = Array.from({ length: 99 }, (_, index) => `x-${index}`);
+    const cart = await showCart(customersCart(oneShop()));
+    await until(() => cart.shadowRoot!.textContent.includes('2 Erlebnisse warten noch auf einen Platz.'));
+    const notice = Array.from(cart.shadowRoot!.querySelectorAll('[part~="notice"]')).find((one) =>
+      one.textContent.includes('Die maximale Anzahl an Erlebnissen wurde erreicht'),
+    )!;
+    assert.equal(notice.querySelector('a')!.pathname, '/wishlist');
+    assert.deepEqual(server.calls, ['wishlist']);
+    notice.querySelector<HTMLElement>('[aria-label="Schließen"]')!.click();
+    await until(() => !notice.isConnected);
+  });
+
   it('tells of a merge on the cart', async () => {
     keepInCookie(['p-1']);
     const targets: (EventTarget | undefined)[] = [];

@@ -175,6 +175,48 @@ describe('<wishlist-toggle>', () => {
     assert.strictEqual(heart.shadowRoot!.activeElement, button(heart));
   });
 
+  it('says at login, once, what of the guest finds no room', async () => {
+    sessionStorage.removeItem('cf_wishes_without_room');
+    const server = new WishlistServer();
+    server.ids = Array.from({ length: 99 }, (_, index) => `x-${index}`);
+    document.cookie = `cf_wishlist=${encodeURIComponent('["g-1"]')}; path=/`;
+    const shop = oneShop();
+    const hidden = await showHeart({ 'base-url': shop, style: 'display: none' });
+    const heart = await showHeart({ 'base-url': shop });
+    heart.setAttribute('customer-email-hash', oneHash());
+    await until(() => alertOf(heart) !== null);
+    assert.include(
+      alertOf(heart)!.textContent.replaceAll(/\s+/g, ' '),
+      'Die maximale Anzahl an Erlebnissen wurde erreicht – bitte entferne Artikel, um Platz für neue zu schaffen. ' +
+        '1 Erlebnis wartet noch auf einen Platz. Zur Wunschliste',
+    );
+    assert.isNull(alertOf(hidden));
+    assert.equal(cookie(), '["g-1"]');
+    assert.deepEqual(server.calls, ['wishlist']);
+  });
+
+  it('says nothing of what another customer wanted', async () => {
+    const server = new WishlistServer();
+    const heart = await showHeart({ 'base-url': oneShop(), 'customer-email-hash': oneHash() });
+    await until(() => server.answered === 1);
+    let letGo!: () => void;
+    server.pause = new Promise((resolve) => (letGo = resolve));
+    button(heart).click();
+    await until(() => server.calls.length === 2);
+    server.pause = Promise.resolve();
+    heart.setAttribute('customer-email-hash', oneHash());
+    await until(() => server.answered === 2 && !isPressed(heart));
+    server.refuse = () => Response.json({ errorCode: 999 }, { status: 400 });
+    letGo();
+    await until(() => server.answered === 3);
+    await turn();
+    assert.isNull(alertOf(heart));
+    assert.isFalse(isPressed(heart));
+    server.refuse = null;
+    button(heart).click();
+    await until(() => isPressed(heart) && button(heart).ariaBusy === 'false');
+  });
+
   it('tells it in its own style, whatever it would inherit from the page', async () => {
     const ids = Array.from({ length: 99 }, (_, index) => `x-${index}`);
     document.cookie = `cf_wishlist=${encodeURIComponent(JSON.stringify(ids))}; path=/`;

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Call, Outcome } from '../calls/call.ts';
 import { handlers } from '../calls/handlers.ts';
 import { answerCall, type ShopWorld } from './answer-call.ts';
+import { withBothItemIds } from './item-id.ts';
 import { readInput, readJson, refuseForeignPost } from './read-input.ts';
 
 type AnyHandler = (call: Call<Operation>) => Outcome<unknown>;
@@ -20,7 +21,7 @@ export function apiRoutes(world: ShopWorld): Hono {
       const input = {
         params: readInput(operation.params, context.req.param()),
         query: readInput(operation.query, context.req.query()),
-        body: operation.body && readInput(operation.body, await readJson(request)),
+        body: operation.body && readInput(operation.body, withBothItemIds(await readJson(request))),
       };
       const kind = operation.method === 'GET' ? 'read' : 'change';
       const answer = await answerCall(world, request, kind, (shop) => handler({ shop, ...input }));

@@ -10,5 +10,11 @@ export function memoryStorage() {
       remove: () => void (value = null),
     };
   };
-  return { data: kept(), trackedOrderId: kept(), clientId: kept(), sessionId: kept() } as AnalyticsStorage;
+  return {
+    data: kept(),
+    trackedOrderId: kept(),
+    offlineProducts: kept(),
+    clientId: kept(),
+    sessionId: kept(),
+  } as AnalyticsStorage;
 }

@@ -1,10 +1,17 @@
 import type { AnalyticsStorage } from '../../analytics/storage.ts';
-import { analyticsData, trackedOrderId, trackingClientId, trackingSessionId } from '../../storage/analytics-values.ts';
+import {
+  analyticsData,
+  offlineProducts,
+  trackedOrderId,
+  trackingClientId,
+  trackingSessionId,
+} from '../../storage/analytics-values.ts';
 
 /** What analytics keep in the browser (rulings, 34). */
 export const analyticsStorage: AnalyticsStorage = {
   data: analyticsData,
   trackedOrderId,
+  offlineProducts,
   clientId: trackingClientId,
   sessionId: trackingSessionId,
 };

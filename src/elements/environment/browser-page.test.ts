@@ -19,6 +19,19 @@ describe('removeQueryParameters', () => {
   });
 });
 
+describe('mayStoreCount', () => {
+  it.each([
+    [{}, true],
+    [{ 'data-analytics': 'on' }, true],
+    [{ 'data-analytics': 'off' }, false],
+    [{ 'data-analytics': 'off', 'data-cart-badge': '' }, true],
+  ])('with %o: %s', (attributes, may) => {
+    const host = document.createElement('div');
+    for (const [name, value] of Object.entries(attributes)) host.setAttribute(name, value);
+    expect(createBrowserPage(host).mayStoreCount()).toBe(may);
+  });
+});
+
 describe('onReturn', () => {
   afterEach(() => vi.useRealTimers());
 

@@ -1,4 +1,5 @@
 import type { Page } from '../../store/environment.ts';
+import { hasConsent } from '../analytics/consent.ts';
 import { dispatchFragmentEvent } from '../fragment-events.ts';
 import { fromDocument } from '../unclobbered.ts';
 import { listen } from './listen.ts';
@@ -19,6 +20,7 @@ export function createBrowserPage(host: HTMLElement): Page {
       })[];
       return visit?.type === 'back_forward' || visit?.deliveryType === 'cache';
     },
+    mayStoreCount: () => hasConsent(host) || host.hasAttribute('data-cart-badge'),
     leaveFor: (url) => location.assign(url),
     reload: () => location.reload(),
     askBeforeLeaving: () =>

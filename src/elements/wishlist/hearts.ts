@@ -1,5 +1,7 @@
 import { isItemOffline, isWishlistFull } from '../../domain/wishlist.ts';
+import { isCancellation } from '../../api/errors.ts';
 import { wishlistLink } from '../../domain/urls.ts';
+import { withoutRoomText } from '../../messages/wishlist-room-text.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
 import type { Wishlist } from '../../store/wishlist/wishlist.ts';
 import { showBrand } from '../show-brand.ts';
@@ -96,7 +98,11 @@ function follow(heart: Heart, baseUrl: string): void {
   const wishlist = openWishlist(baseUrl);
   heart.wishlist = wishlist;
   heart.baseUrl = baseUrl;
-  heart.detach = wishlist.attach(heart.host);
+  heart.detach = wishlist.attach(heart.host, (ids) => {
+    // A message cannot be seen at a heart that is not shown, such as in a closed menu.
+    const visible = [...hearts.values()].find(({ host }) => host.checkVisibility?.());
+    setMessage(visible ?? heart, fullMessage(withoutRoomText(ids.length), baseUrl));
+  });
   if (!stops.has(wishlist)) stops.set(wishlist, wishlist.state.subscribe(renderAll));
 }
 
@@ -136,16 +142,19 @@ async function change(heart: Heart): Promise<void> {
   } catch (error) {
     // The page may have taken the element away meanwhile, or put it elsewhere.
     const current = hearts.get(host);
-    if (current) setMessage(current, messageOf(error, heart.baseUrl));
+    // What the last customer wanted is no matter of the next one.
+    if (current && !isCancellation(error)) setMessage(current, messageOf(error, heart.baseUrl));
   }
 }
 
 function messageOf(error: unknown, baseUrl: string): ToggleMessage {
-  if (isWishlistFull(error)) {
-    return { text: wishlistTexts.full, href: wishlistLink(baseUrl), canRetry: false };
-  }
+  if (isWishlistFull(error)) return fullMessage(wishlistTexts.full, baseUrl);
   if (isItemOffline(error)) return { text: wishlistTexts.itemOffline, href: null, canRetry: false };
   return { text: wishlistTexts.failed, href: null, canRetry: true };
+}
+
+function fullMessage(text: string, baseUrl: string): ToggleMessage {
+  return { text, href: wishlistLink(baseUrl), canRetry: false };
 }
 
 /** Shows a message at one heart; there is one at a time on the page. */

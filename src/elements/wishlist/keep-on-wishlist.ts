@@ -1,18 +1,27 @@
 import type { FragmentData } from '../../domain/fragment-data.ts';
+import { wishlistLink } from '../../domain/urls.ts';
+import { linkTo } from '../../messages/notice-text.ts';
+import { withoutRoomText } from '../../messages/wishlist-room-text.ts';
+import { wishlistTexts } from '../../messages/wishlist-texts.ts';
+import type { CartStore } from '../../store/cart-store.ts';
 import type { TakeBack } from '../../store/move-wish.ts';
+import type { SayWithoutRoom, Wishlist } from '../../store/wishlist/wishlist.ts';
 import { openWishlist } from './open-wishlist.ts';
 import { readPageSettings } from './page-settings.ts';
 
 /** Puts a product of a cart on the wishlist; see `Environment.keepOnWishlist`. */
 export async function keepOnWishlist(productId: string, data: FragmentData, host: HTMLElement): Promise<TakeBack> {
   const { wishlist, detach } = openFor(data, host);
+  const { customer } = wishlist.state.getState();
   try {
     await wishlist.load();
+    if (isAnothers(wishlist, customer)) throw new DOMException('the customer has changed', 'AbortError');
     const { ids, pending } = wishlist.state.getState();
     // What is only asked for may still be refused.
     if (ids.includes(productId) && !pending.includes(productId)) return () => {};
     await wishlist.add(productId, host);
     return async () => {
+      if (isAnothers(wishlist, customer)) return;
       const detachAgain = wishlist.attach(host);
       await wishlist.remove(productId, host).catch(() => {});
       detachAgain();
@@ -23,8 +32,8 @@ export async function keepOnWishlist(productId: string, data: FragmentData, host
 }
 
 /** Adds what a guest wished to the list of the customer who has logged in (rulings, 31), on a page without hearts, too. */
-export async function mergeWishes(data: FragmentData, host: HTMLElement): Promise<void> {
-  const { wishlist, detach } = openFor(data, host);
+export async function mergeWishes(data: FragmentData, host: HTMLElement, { state }: CartStore): Promise<void> {
+  const { wishlist, detach } = openFor(data, host, sayWithoutRoom);
   const stop = wishlist.state.subscribe(detachWhenKept);
 
   function detachWhenKept(): void {
@@ -37,12 +46,28 @@ export async function mergeWishes(data: FragmentData, host: HTMLElement): Promis
     });
   }
 
-  await wishlist.load();
+  function sayWithoutRoom({ length }: readonly string[]): void {
+    const content = {
+      kind: 'wishlist',
+      severity: 'warning',
+      text: withoutRoomText(length),
+      ...linkTo(wishlistTexts.link, wishlistLink(data.baseUrl)),
+    } as const;
+    const notice = { id: 'wishes-without-room', content, retry: false };
+    state.setState(({ notices }) => ({ notices: [...notices.filter(({ id }) => id !== notice.id), notice] }));
+  }
+
+  await wishlist.refresh();
   detachWhenKept();
 }
 
-function openFor({ baseUrl, rootComponentProps }: FragmentData, host: HTMLElement) {
+/** Whether another customer than the one before, if any, is logged in: a guest who has logged in is the same person. */
+function isAnothers(wishlist: Wishlist, before: string | null): boolean {
+  return before !== null && wishlist.state.getState().customer !== before;
+}
+
+function openFor({ baseUrl, rootComponentProps }: FragmentData, host: HTMLElement, say?: SayWithoutRoom) {
   const wishlist = openWishlist(baseUrl);
   wishlist.setCustomer(rootComponentProps.customerEmailHash || readPageSettings(document)(host).customerEmailHash);
-  return { wishlist, detach: wishlist.attach(host) };
+  return { wishlist, detach: wishlist.attach(host, say) };
 }

@@ -1,19 +1,18 @@
 import { createWishlistClient } from '../../api/wishlist-client.ts';
 import { createWishlist } from '../../store/wishlist/create-wishlist.ts';
 import type { Wishlist } from '../../store/wishlist/wishlist.ts';
-import type { WishlistEvents } from '../../store/wishlist/wishlist-events.ts';
 import { trackWishlist } from '../analytics/track-wishlist.ts';
 import { browserClient } from '../environment/browser-client.ts';
 import { browserClock } from '../environment/browser-clock.ts';
 import { browserNetwork } from '../environment/browser-network.ts';
 import { onReturn } from '../environment/browser-page.ts';
-import { dispatchFragmentEvent } from '../fragment-events.ts';
-import { createReporter } from '../reporter.ts';
+import { createConsoleReport } from '../report-to-console.ts';
+import { dispatchWishlistEvent } from './dispatch-wishlist-event.ts';
 import { createWishlistTabs } from './wishlist-tabs.ts';
 
 // Entries for script tags bundle what they need, so that each has a copy of this module. They meet in the global scope.
 // The number changes with the interface of `Wishlist`.
-const key = Symbol.for('cart-fragment.wishlists.1');
+const key = Symbol.for('cart-fragment.wishlists.2');
 
 /** The wishlist of the shop at `baseUrl`; the same for all elements of the page (rulings, 33). */
 export function openWishlist(baseUrl: string): Wishlist {
@@ -25,8 +24,7 @@ export function openWishlist(baseUrl: string): Wishlist {
 }
 
 function composeWishlist(baseUrl: string): Wishlist {
-  const reporter = createReporter(() => null, null);
-  const report = (error: unknown) => void reporter.report(error, 'wishlist');
+  const report = createConsoleReport('wishlist');
   trackWishlist(report);
   return createWishlist({
     client: createWishlistClient(browserClient(() => baseUrl)),
@@ -36,7 +34,7 @@ function composeWishlist(baseUrl: string): Wishlist {
     onReturn,
     emit(target, name, detail) {
       const isHere = target instanceof Node && target.isConnected;
-      dispatchFragmentEvent<keyof WishlistEvents>(isHere ? target : document, name, detail);
+      dispatchWishlistEvent(isHere ? target : document, name, detail);
     },
     report,
   });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react';
 import { describeProduct } from '../../analytics/known-products.ts';
 import { lineOf } from '../../analytics/read-shop-data.ts';
 import { createHttpClient } from '../../api/http-client.ts';
@@ -20,11 +20,11 @@ import wishlistStyles from '../../react/wishlist/wishlist.css';
 import { pushFor } from '../analytics/push-for.ts';
 import { trackWishlistOf } from '../analytics/track-wishlist-of.ts';
 import { browserClient } from '../environment/browser-client.ts';
-import { dispatchFragmentEvent } from '../fragment-events.ts';
 import { keepPictures } from '../keep-pictures.ts';
 import { loadTransport } from '../load-transport.ts';
 import { createReporter, type Reporter } from '../reporter.ts';
 import { showBrand } from '../show-brand.ts';
+import { dispatchWishlistEvent } from './dispatch-wishlist-event.ts';
 import { openWishlist } from './open-wishlist.ts';
 import { fieldsOf, type PageSettings, rawDataOf, readPageSettings, settingAttributes } from './page-settings.ts';
 
@@ -49,7 +49,8 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
     return () => closing.abort();
   }, [root]);
   useLayoutEffect(() => showBrand(host, tenant), [host, tenant]);
-  useLayoutEffect(() => wishlist.attach(host), [wishlist, host]);
+  const [withoutRoom, setWithoutRoom] = useState<readonly string[]>([]);
+  useLayoutEffect(() => wishlist.attach(host, setWithoutRoom), [wishlist, host]);
   useLayoutEffect(() => {
     wishlist.setCustomer(customerEmailHash, data.ids);
     void wishlist.load();
@@ -60,7 +61,7 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
     return createProductSource({
       fetchProduct: (id) => call(getProductDetails, { params: { id } }),
       onGone: (productId) =>
-        dispatchFragmentEvent(host, 'wishlistError', { code: 'ITEM_OFFLINE', productId, message: 'Item went offline' }),
+        dispatchWishlistEvent(host, 'wishlistError', { code: 'ITEM_OFFLINE', productId, message: 'Item went offline' }),
       report,
     });
   }, [host, baseUrl, report]);
@@ -77,8 +78,8 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
 
   const { loginHref } = data;
   const place = useMemo<WishlistPlace>(
-    () => ({ wishlist, products, host, loginHref }),
-    [wishlist, products, host, loginHref],
+    () => ({ wishlist, products, host, loginHref, withoutRoom }),
+    [wishlist, products, host, loginHref, withoutRoom],
   );
 
   return (

@@ -8,6 +8,8 @@ export interface WishlistPlace {
   readonly products: ProductSource;
   readonly host: HTMLElement;
   readonly loginHref: string | null;
+  /** Products of the guest that found no room at login. */
+  readonly withoutRoom: readonly string[];
 }
 
 export const WishlistContext = createContext<WishlistPlace | null>(null);

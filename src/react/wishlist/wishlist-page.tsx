@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { shopLink } from '../../domain/urls.ts';
 import { texts } from '../../messages/texts.ts';
 import { wishlistPageTexts } from '../../messages/wishlist-page-texts.ts';
+import { withoutRoomText } from '../../messages/wishlist-room-text.ts';
 import { useBaseUrl } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { useWishlist, useWishlistPlace } from './wishlist-context.tsx';
@@ -10,7 +11,7 @@ import { useRemovals } from './use-removals.ts';
 
 /** The list of products, or what stands in its place (rulings, 32). */
 export function WishlistPage() {
-  const { wishlist, products, loginHref } = useWishlistPlace();
+  const { wishlist, products, loginHref, withoutRoom } = useWishlistPlace();
   const { ids, isLoaded, isCustomers, failure } = useWishlist();
   const removals = useRemovals();
   const shop = shopLink(useBaseUrl());
@@ -18,6 +19,7 @@ export function WishlistPage() {
     if (isLoaded) products.load(ids);
   }, [products, ids, isLoaded]);
 
+  const waiting = isCustomers ? withoutRoom.filter((id) => !ids.includes(id)).length : 0;
   const isEmpty = isLoaded && ids.length === 0;
   return (
     <section className="wishlist" part="page" aria-label={wishlistPageTexts.region}>
@@ -39,6 +41,11 @@ export function WishlistPage() {
       {isLoaded && !isCustomers && (
         <p className="wishlist-prompt" part="login-prompt">
           {wishlistPageTexts.loginPrompt} {loginHref && <a href={loginHref}>{wishlistPageTexts.login}</a>}
+        </p>
+      )}
+      {waiting > 0 && (
+        <p className="wishlist-failure" role="alert">
+          {withoutRoomText(waiting)}
         </p>
       )}
       {!isLoaded && failure && (

@@ -14,7 +14,12 @@ export function startWishlist() {
   const api = createControlledApi();
   const listeners = { tabs: new Set<() => void>(), network: new Set<(online: boolean) => void>() };
   const timers = new Set<{ readonly at: number; readonly run: () => void }>();
-  const seen = { events: [] as Emitted[], announced: 0, reported: [] as unknown[] };
+  const seen = {
+    events: [] as Emitted[],
+    announced: 0,
+    reported: [] as unknown[],
+    withoutRoom: [] as (readonly string[])[],
+  };
   let now = 0;
   let online = true;
   let returned = () => {};
@@ -36,9 +41,9 @@ export function startWishlist() {
 
   const wishlist = createWishlist({
     client: {
-      get: () => api.open('get', []),
-      add: (productId) => api.open('add', [productId]),
-      remove: (productIds) => api.open('remove', [productIds]),
+      get: (signal) => api.open('get', [], { signal }),
+      add: (productId, signal) => api.open('add', [productId], { signal }),
+      remove: (productIds, signal) => api.open('remove', [productIds], { signal }),
     },
     clock,
     network: { isOnline: () => online, listen: listenTo(listeners.network) },
@@ -50,7 +55,7 @@ export function startWishlist() {
     emit: (_, name, detail) => void seen.events.push({ name, detail }),
     report: (error) => void seen.reported.push(error),
   });
-  const detach = wishlist.attach(new EventTarget());
+  const detach = wishlist.attach(new EventTarget(), (ids) => void seen.withoutRoom.push(ids));
 
   return {
     ...api,

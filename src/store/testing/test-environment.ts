@@ -36,6 +36,7 @@ export function createTestEnvironment(call: Call) {
   const keeping = {
     wish: (productId: string): Promise<() => void> => Promise.resolve(() => void seen.takenBack.push(productId)),
   };
+  const badge = { isShown: true };
   let now = 0;
   let online = true;
   let revisit = false;
@@ -69,6 +70,7 @@ export function createTestEnvironment(call: Call) {
       url: () => 'https://shop.example/warenkorb',
       origin: () => 'https://shop.example',
       isRevisit: () => revisit,
+      mayStoreCount: () => badge.isShown,
       leaveFor: (url) => void seen.visited.push(url),
       reload: () => void seen.reloads++,
       askBeforeLeaving() {
@@ -94,6 +96,7 @@ export function createTestEnvironment(call: Call) {
     seen,
     /** What becomes of a wish; kept at once unless a test says otherwise. */
     keeping,
+    badge,
     cookies,
     /** Host listeners that call preventDefault on an event. */
     cancels: cancelled,

@@ -201,9 +201,12 @@ describe("a customer's wishlist", () => {
     const added = wishlist.add('a');
     last('add').refuse(429, { status: 429, retryAfterSeconds: 5 });
     await settle();
+    void wishlist.add('b');
+    void wishlist.remove('a');
     await advance(4999);
     expect(named('add')).toHaveLength(1);
     await advance(1);
+    expect(last('add').input).toEqual(['a']);
     last('add').answer(['a']);
     await added;
   });

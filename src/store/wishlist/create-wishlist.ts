@@ -1,16 +1,9 @@
 import { createStore } from 'zustand/vanilla';
-import {
-  hasRoomFor,
-  isItemOffline,
-  isWishlistFull,
-  wishesToMerge,
-  WishlistFullError,
-  withWish,
-} from '../../domain/wishlist.ts';
+import { hasRoomFor, isWishlistFull, wishesToMerge, WishlistFullError, withWish } from '../../domain/wishlist.ts';
 import { wishlistIds } from '../../storage/registry.ts';
+import { createReports } from './create-reports.ts';
 import { sendWish, wishFailure, type Wish } from './send-wish.ts';
 import type { Wishlist, WishlistEnvironment, WishlistState } from './wishlist.ts';
-import type { WishlistEvents } from './wishlist-events.ts';
 
 /** Other tabs may announce as much as they like. */
 const shortestPause = 1000;
@@ -19,59 +12,37 @@ const pauseBeforeNextMerge = 30_000;
 /** Creates the wishlist of a page: a guest's cookie, or a customer's list on the server (rulings, 31 to 33). */
 export function createWishlist(environment: WishlistEnvironment): Wishlist {
   const { client, network, tabs, clock } = environment;
-  const elements = new Set<EventTarget>();
   let customer: string | null = null;
   let isExpired = false;
+  /** Ends with the login: what is on its way then is cancelled, and its answer ignored. */
+  let login = new AbortController();
   /** The list that the server or the cookie has. */
   let confirmed = guestsIds();
+  const reports = createReports(environment, confirmed);
   let wishes: readonly Wish[] = [];
   let sending: Wish | null = null;
+  /** Wishes of the guest that could not be sent and wait for another attempt. */
+  const resting = new Set<Wish>();
   let loading: Promise<void> | null = null;
   let lastRefresh = -Infinity;
   let stopListening: (() => void) | null = null;
 
-  const state = createStore<WishlistState>(() => ({
-    ids: confirmed,
-    isLoaded: true,
-    pending: [],
-    isCustomers: false,
-    failure: null,
-  }));
-
-  function show(changed: Partial<WishlistState> = {}): void {
-    state.setState({
-      ids: wishes.reduce((ids, { productId, wanted }) => withWish(ids, productId, wanted), confirmed),
-      pending: wishes.map(({ productId }) => productId),
-      isCustomers: isCustomers(),
-      ...changed,
-    });
-  }
-
   const isCustomers = () => customer !== null && !isExpired;
-
-  function emit<Name extends keyof WishlistEvents>(
-    name: Name,
-    detail: WishlistEvents[Name],
-    origin: EventTarget | undefined,
-  ): void {
-    environment.emit(origin ?? elements.values().next().value, name, detail);
-  }
-
-  function tellChange(origin?: EventTarget, detail: Omit<WishlistEvents['wishlistChange'], 'productIds'> = {}): void {
-    emit('wishlistChange', { productIds: [...state.getState().ids], ...detail }, origin);
-  }
-
-  function tellError(error: unknown, productId: string, origin?: EventTarget): void {
-    const code = isWishlistFull(error) ? 'COUNT_EXCEEDED' : isItemOffline(error) ? 'ITEM_OFFLINE' : 'FAILED';
-    emit('wishlistError', { code, productId, message: error instanceof Error ? error.message : String(error) }, origin);
-  }
+  const view = () => ({
+    ids: wishes.reduce((ids, { productId, wanted }) => withWish(ids, productId, wanted), confirmed),
+    pending: wishes.map(({ productId }) => productId),
+    isCustomers: isCustomers(),
+    customer,
+  });
+  const state = createStore<WishlistState>(() => ({ ...view(), isLoaded: true, failure: null }));
+  const show = (changed: Partial<WishlistState> = {}) => state.setState({ ...view(), ...changed });
 
   function changeGuests(productId: string, wanted: boolean, origin: EventTarget | undefined): void {
     confirmed = withWish(guestsIds(), productId, wanted);
     wishlistIds.write(confirmed);
     show();
     tabs.announce();
-    tellChange(origin, wanted ? { added: productId } : { removed: productId });
+    reports.change(confirmed, productId, origin);
   }
 
   async function change(productId: string, wanted: boolean, origin: EventTarget | undefined): Promise<void> {
@@ -79,122 +50,162 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
     show();
     if (wanted && !hasRoomFor(productId, state.getState().ids)) {
       const error = new WishlistFullError();
-      tellError(error, productId, origin);
+      reports.error(error, productId, { origin });
       throw error;
     }
     if (!isCustomers()) return changeGuests(productId, wanted, origin);
 
+    if (!wanted) forgetGuests(productId);
     const replaced = wishes.find((wish) => wish.productId === productId && wish !== sending);
     if (replaced) drop(replaced).kept();
-    // Changed to and fro before anything was sent.
+    const isUnderWay = sending?.productId === productId;
     const { isLoaded } = state.getState();
-    const isDone = isLoaded && replaced && sending?.productId !== productId && confirmed.includes(productId) === wanted;
-    if (isDone) return show();
-    const outcome = new Promise<void>((kept, refused) => {
-      wishes = [...wishes, { productId, wanted, origin, kept, refused, isGuests: false }];
-    });
+    // Changed to and fro before anything was sent.
+    const isDone = isLoaded && replaced && !isUnderWay && confirmed.includes(productId) === wanted;
+    if (isDone || (isUnderWay && sending?.wanted === wanted)) {
+      show();
+      return isDone ? undefined : sending?.outcome;
+    }
+    let settlers!: Pick<Wish, 'kept' | 'refused'>;
+    const outcome = new Promise<void>((kept, refused) => (settlers = { kept, refused }));
+    wishes = [...wishes, { productId, wanted, origin, outcome, ...settlers, isGuests: false }];
     show();
     void send();
     return outcome;
   }
 
+  const nextWish = () => wishes.find((wish) => !resting.has(wish));
+
   /** Sends one wish after the other, in their order. */
   async function send(): Promise<void> {
-    const [wish] = wishes;
+    const wish = nextWish();
     if (!wish || sending || loading || !network.isOnline()) return;
-    if (wish.isGuests && !guestsIds().includes(wish.productId)) {
+    const { productId, isGuests } = wish;
+    if (isGuests && !guestsIds().includes(productId)) {
       // Another tab has added it meanwhile.
       drop(wish);
       return refresh();
     }
     sending = wish;
-    const outcome = await sendWish(wish, client, { isOnline: network.isOnline, report: environment.report });
+    const { signal } = login;
+    const outcome = await sendWish(wish, client, signal, { isOnline: network.isOnline, report: environment.report });
+    if (signal.aborted) return;
+    if (outcome.kind === 'later' && outcome.seconds !== null) {
+      // Until then it counts as being sent, so that nothing else is.
+      clock.schedule(() => {
+        if (signal.aborted) return;
+        sending = null;
+        void send();
+      }, outcome.seconds * 1000);
+      return;
+    }
     sending = null;
-    // The customer has changed meanwhile.
-    if (!wishes.includes(wish)) return send();
     switch (outcome.kind) {
       case 'later':
-        if (outcome.seconds !== null) clock.schedule(() => void send(), outcome.seconds * 1000);
         return;
       case 'loggedOut':
         return becomeGuest();
       case 'kept':
         confirmed = outcome.ids;
         drop(wish);
+        forgetGuests(productId);
         show({ isLoaded: true });
         tabs.announce();
-        if (!wish.isGuests)
-          tellChange(wish.origin, wish.wanted ? { added: wish.productId } : { removed: wish.productId });
+        if (!isGuests) reports.change(confirmed, productId, wish.origin);
         wish.kept();
+        if (!wish.wanted) offerGuests();
         break;
       case 'lost':
       case 'refused':
-        if (outcome.kind === 'lost' && wish.isGuests) {
-          clock.schedule(() => void send(), pauseBeforeNextMerge);
-          return;
-        }
         confirmed = outcome.ids ?? confirmed;
-        drop(wish);
+        if (isGuests && outcome.kind === 'lost') {
+          resting.add(wish);
+          clock.schedule(() => {
+            resting.delete(wish);
+            void send();
+          }, pauseBeforeNextMerge);
+        } else if (isGuests && isWishlistFull(outcome.error)) {
+          wishes = wishes.filter((other) => !other.isGuests);
+          show();
+          sayWithoutRoom();
+        } else {
+          drop(wish);
+          reports.error(outcome.error, productId, { origin: wish.origin });
+          wish.refused(outcome.error);
+        }
         show();
-        tellError(outcome.error, wish.productId, wish.origin);
-        wish.refused(outcome.error);
     }
-    if (wish.isGuests && !wishes.some(({ isGuests }) => isGuests)) tellChange();
+    if (isGuests && !nextWish()?.isGuests) reports.change(confirmed);
     return send();
   }
 
   function drop(wish: Wish): Wish {
     wishes = wishes.filter((other) => other !== wish);
     // What has been added once is not added again, even if the page is left in between.
-    if (wish.isGuests) wishlistIds.write(guestsIds().filter((id) => id !== wish.productId));
+    if (wish.isGuests) forgetGuests(wish.productId);
     return wish;
+  }
+
+  /** What the customer has changed since is not offered again. */
+  function forgetGuests(productId: string): void {
+    wishlistIds.write(guestsIds().filter((id) => id !== productId));
+  }
+
+  /** Begins with another list. Returns the wishes that are given up. */
+  function start(ids: readonly string[], isLoaded: boolean): readonly Wish[] {
+    const abandoned = wishes;
+    login.abort();
+    login = new AbortController();
+    wishes = [];
+    sending = null;
+    loading = null;
+    confirmed = ids;
+    reports.begin(ids);
+    show({ isLoaded, failure: null });
+    return abandoned;
   }
 
   /** The session has expired: what the customer wants is kept here until the next login. */
   function becomeGuest(): void {
-    const waiting = wishes.filter(({ isGuests }) => !isGuests);
     isExpired = true;
-    wishes = [];
-    confirmed = guestsIds();
-    show({ isLoaded: true, failure: null });
-    for (const { productId, wanted, origin, kept } of waiting) {
+    for (const { productId, wanted, origin, isGuests, kept } of start(guestsIds(), true)) {
+      if (isGuests) continue;
       changeGuests(productId, wanted, origin);
       kept();
     }
   }
 
-  function mergeGuests(): void {
-    const guests = guestsIds();
-    if (guests.length === 0 || wishes.some(({ isGuests }) => isGuests)) return;
-    const merged = wishesToMerge(guests, confirmed);
-    const [tooMany] = guests.filter((id) => !merged.includes(id));
-    wishlistIds.write(merged.toReversed());
+  /** Sends what the guest wished, as far as there is room. It stays in the cookie until the server has it. */
+  function offerGuests(): void {
+    const isAsked = (id: string) => wishes.some(({ productId }) => productId === id);
+    const offered = wishesToMerge(guestsIds(), state.getState().ids).filter((id) => !isAsked(id));
     const ignore = () => {};
-    const added = merged.map((productId) => ({
+    const added = offered.map((productId) => ({
       productId,
       wanted: true,
       isGuests: true,
-      origin: undefined,
       kept: ignore,
       refused: ignore,
     }));
     wishes = [...added, ...wishes];
     show();
-    if (tooMany !== undefined) tellError(new WishlistFullError(), tooMany);
+    sayWithoutRoom();
+  }
+
+  function sayWithoutRoom(): void {
+    const { ids } = state.getState();
+    reports.withoutRoom(guestsIds().filter((id) => !ids.includes(id)));
   }
 
   function refresh(): Promise<void> {
     if (!isCustomers()) {
-      const before = confirmed;
       confirmed = guestsIds();
-      if (confirmed.join() !== before.join()) {
-        show();
-        tellChange();
-      }
+      show();
+      reports.change(confirmed);
       return Promise.resolve();
     }
     if (loading) return loading;
-    const mine = fetchList(customer).finally(() => {
+    const mine = fetchList(login).finally(() => {
       if (loading !== mine) return;
       loading = null;
       void send();
@@ -202,19 +213,21 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
     return (loading = mine);
   }
 
-  async function fetchList(of: string | null): Promise<void> {
+  async function fetchList({ signal }: AbortController): Promise<void> {
     lastRefresh = clock.now();
-    const isCurrent = () => customer === of && !isExpired;
+    const before = confirmed;
     try {
-      const ids = await client.get();
-      if (!isCurrent()) return;
-      const isNews = state.getState().isLoaded && ids.join() !== confirmed.join();
-      confirmed = ids;
+      const ids = await client.get(signal);
+      if (signal.aborted) return;
+      // The answer to a wish is newer.
+      if (confirmed === before) confirmed = ids;
+      // The first list is no change.
+      if (!state.getState().isLoaded) reports.begin(confirmed);
       show({ isLoaded: true, failure: null });
-      if (isNews) tellChange();
-      mergeGuests();
+      reports.change(confirmed);
+      offerGuests();
     } catch (error) {
-      if (!isCurrent()) return;
+      if (signal.aborted) return;
       const failure = wishFailure(error);
       if (failure.kind === 'login') return becomeGuest();
       environment.report(error);
@@ -252,16 +265,17 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
 
   return {
     state,
-    attach(element) {
-      elements.add(element);
+    attach(element, say) {
+      const one = { element, say };
+      reports.attached.add(one);
       if (!stopListening) {
         stopListening = listen();
         // What has changed while nobody looked.
         if (state.getState().isLoaded) void refresh();
       }
       return () => {
-        elements.delete(element);
-        if (elements.size > 0) return;
+        reports.attached.delete(one);
+        if (reports.attached.size > 0) return;
         stopListening?.();
         stopListening = null;
       };
@@ -269,18 +283,14 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
     setCustomer(customerEmailHash, ids = null) {
       const next = customerEmailHash || null;
       if (next === customer) return;
-      const abandoned = wishes;
       customer = next;
       isExpired = false;
-      wishes = [];
-      loading = null;
-      // Until a customer's list is there, the hearts show what the guest wanted.
       const isBrought = next !== null && ids !== null;
-      confirmed = isBrought ? ids : guestsIds();
-      show({ isLoaded: next === null || isBrought, failure: null });
-      for (const { refused } of abandoned) refused(new Error('the customer has changed'));
+      // Until a customer's list is there, the hearts show what the guest wanted.
+      const abandoned = start(isBrought ? ids : guestsIds(), next === null || isBrought);
+      for (const { refused } of abandoned) refused(new DOMException('', 'AbortError'));
       if (isBrought) {
-        mergeGuests();
+        offerGuests();
         void send();
       } else if (next !== null) void refresh();
     },

@@ -10,7 +10,9 @@ export interface Wish {
   readonly wanted: boolean;
   /** From the list that the customer had as a guest. */
   readonly isGuests: boolean;
-  readonly origin: EventTarget | undefined;
+  readonly origin?: EventTarget | undefined;
+  /** For those who ask for the same while it is on its way. */
+  readonly outcome?: Promise<void>;
   readonly kept: () => void;
   readonly refused: (error: unknown) => void;
 }
@@ -25,17 +27,22 @@ export type Outcome =
   | { readonly kind: 'later'; readonly seconds: number | null }
   | { readonly kind: 'loggedOut' };
 
-/** Sends a wish, and looks whether it came true where no usable answer comes. Never rejects. */
+/**
+ * Sends a wish, and looks whether it came true where no usable answer comes. Never rejects.
+ * @param signal ends with the login of the customer; the outcome then means nothing.
+ */
 export async function sendWish(
   wish: Wish,
   client: WishlistClient,
+  signal: AbortSignal,
   { isOnline, report }: { isOnline: () => boolean; report: (error: unknown) => void },
 ): Promise<Outcome> {
   for (let isLastAttempt = false; ; isLastAttempt = true) {
     try {
       const { productId, wanted } = wish;
-      return judge(wish, await (wanted ? client.add(productId) : client.remove([productId])));
+      return judge(wish, await (wanted ? client.add(productId, signal) : client.remove([productId], signal)));
     } catch (error) {
+      if (signal.aborted) return { kind: 'later', seconds: null };
       const seconds = secondsToWait(error);
       if (seconds !== null) return { kind: 'later', seconds };
       const { kind } = wishFailure(error);
@@ -45,7 +52,7 @@ export async function sendWish(
       if (!isOnline()) return { kind: 'later', seconds: null };
       if (!hasUnknownOutcome(error)) return { kind: 'refused', error, ids: null };
       report(error);
-      const ids = await client.get().catch(() => null);
+      const ids = await client.get(signal).catch(() => null);
       if (ids?.includes(wish.productId) === wish.wanted) return { kind: 'kept', ids };
       if (isLastAttempt || !ids) return { kind: 'lost', error, ids };
     }

@@ -13,15 +13,22 @@ export interface WishlistState {
   readonly pending: readonly string[];
   /** Whether the list is that of a customer; not after the session has expired. */
   readonly isCustomers: boolean;
+  /** The e-mail hash of who is logged in, also after the session has expired. */
+  readonly customer: string | null;
   /** Why the list could not be fetched. */
   readonly failure: Failure | null;
 }
 
+export type SayWithoutRoom = (productIds: readonly string[]) => void;
+
 /** The wishlist of a shop: one for all elements of a page. */
 export interface Wishlist {
   readonly state: Pick<StoreApi<WishlistState>, 'getState' | 'subscribe'>;
-  /** Begins to follow tabs and network for an element, and dispatches events on it. Returns what ends that. */
-  attach(element: EventTarget): () => void;
+  /**
+   * Begins to follow tabs and network for an element, and dispatches events on it. Returns what ends that.
+   * @param sayWithoutRoom says which products of a guest found no room at login. One element of the page is asked, once.
+   */
+  attach(element: EventTarget, sayWithoutRoom?: SayWithoutRoom): () => void;
   /**
    * null for a guest.
    * @param ids the customer's list, if the page brought it along.
@@ -33,7 +40,8 @@ export interface Wishlist {
   refresh(): Promise<void>;
   /**
    * Puts a product in front of the list. Resolves when it is kept. Rejects with a WishlistFullError, an
-   * ItemOfflineError or the error of the call; the list is then what it was before.
+   * ItemOfflineError or the error of the call; the list is then what it was before. Rejects with an AbortError where
+   * another login has come in between.
    * @param origin the element that the events are dispatched on.
    */
   add(productId: string, origin?: EventTarget): Promise<void>;

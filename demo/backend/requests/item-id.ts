@@ -1,0 +1,7 @@
+/** The specification has two names for the id of an item, `cartItemId` and `itemId`: a body with either has both. */
+export function withBothItemIds(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  const { cartItemId, itemId } = body as { readonly cartItemId?: unknown; readonly itemId?: unknown };
+  const id = cartItemId ?? itemId;
+  return id === undefined ? body : { cartItemId: id, itemId: id, ...body };
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { operations } from './all-operations.ts';
+import { openApiDocument } from './openapi.ts';
+import * as z from './schemas/zod.ts';
+
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly minimum?: number;
+}
+
+const schemas = (openApiDocument() as { components: { schemas: Readonly<Record<string, Schema>> } }).components.schemas;
+const named = (ref: string) => schemas[ref.replace(/^.*\//, '')]!;
+
+/** The least that a server may send. */
+function leastOf({ $ref, anyOf, properties, required = [], ...schema }: Schema): unknown {
+  if ($ref) return leastOf(named($ref));
+  if (anyOf?.[0]) return leastOf(anyOf[0]);
+  if (schema.enum) return schema.enum[0];
+  if ('const' in schema) return schema.const;
+  if (properties) return Object.fromEntries(required.map((name) => [name, leastOf(properties[name]!)]));
+  if (schema.items) return [leastOf(schema.items)];
+  return { string: 'x', boolean: true, integer: schema.minimum ?? 1, number: 1 }[String(schema.type)];
+}
+
+function schemasIn(schema: Schema): readonly Schema[] {
+  const inner = [
+    ...Object.values(schema.properties ?? {}),
+    ...(schema.anyOf ?? []),
+    ...(schema.items ? [schema.items] : []),
+  ];
+  return [schema, ...inner.flatMap(schemasIn)];
+}
+
+const responses = Object.values(operations).filter(({ answer }) => answer !== null);
+
+describe('openApiDocument', () => {
+  it.each(responses.map((operation) => [operation.name, operation] as const))(
+    'requires of a response no more than the client does: %s',
+    (name, operation) => {
+      const { paths } = openApiDocument() as {
+        paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
+      };
+      const described = Object.values(paths)
+        .flatMap((methods) => Object.values(methods))
+        .find(({ operationId }) => operationId === name);
+      const { content } = described!.responses['200'] as { content: { 'application/json': { schema: Schema } } };
+      const least = leastOf(content['application/json'].schema);
+      expect(z.safeParse(operation.answer as z.ZodMiniType, least).error?.issues).toBeUndefined();
+    },
+  );
+
+  it('has no defaults, which generators of types take for fields that are always there', () => {
+    const withDefault = Object.values(schemas)
+      .flatMap(schemasIn)
+      .filter((schema) => 'default' in schema);
+    expect(withDefault).toEqual([]);
+    expect(schemas['Cart']?.properties?.['vouchers']).toMatchObject({ description: 'If missing: []' });
+    expect(schemas['Cart']?.required).toEqual(['cartId', 'cartVersion', 'items', 'total']);
+  });
+
+  it('requires of a request every field, since the cart sends all of them', () => {
+    const requests = Object.entries(schemas).filter(([name]) => name.endsWith('Request'));
+    expect(requests.length).toBeGreaterThan(10);
+    for (const [name, { properties = {}, required }] of requests) {
+      expect([name, required]).toEqual([name, Object.keys(properties)]);
+    }
+  });
+
+  it('says that the id of an item has two names', () => {
+    for (const [request, name] of [
+      ['SetItemQuantityRequest', 'cartItemId'],
+      ['SetItemPackagingRequest', 'itemId'],
+    ] as const) {
+      expect(schemas[request]?.properties?.[name]).toMatchObject({
+        description: 'The id of the item, called cartItemId or itemId. Accept both names.',
+      });
+    }
+  });
+});

@@ -1,0 +1,31 @@
+/** Further errors of a page would tell nothing new. */
+export const maxReports = 100;
+
+/** Logs each error once, for elements whose data do not say where to report it. */
+export function createConsoleReport(context: string): (error: unknown) => void {
+  const reported = new Set<string>();
+  return (error) => {
+    const text = textOf(error);
+    if (reported.size >= maxReports || reported.has(text)) return;
+    reported.add(text);
+    toConsole(error, context);
+  };
+}
+
+export function textOf(error: unknown): string {
+  try {
+    return String(error);
+  } catch {
+    // An object of the page throws.
+    return 'an error without text';
+  }
+}
+
+/** Logs what happened and what helps; if that text cannot be loaded, only where it happened. */
+export function toConsole(error: unknown, context = ''): void {
+  void import('./error-reporting/explain-error.ts')
+    .then(({ explainError }) => explainError(error, context))
+    .catch(() => context)
+    // eslint-disable-next-line no-console
+    .then((text) => console.error(`cart-fragment: ${text}`, error));
+}

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WishlistFullError } from '../../domain/wishlist.ts';
+import { wishesWithoutRoom, wishlistIds } from '../../storage/registry.ts';
+import { startWishlist } from '../testing/start-wishlist.ts';
+import { settle } from '../testing/test-environment.ts';
+
+const full = Array.from({ length: 99 }, (_, index) => `p-${index}`);
+const cookie = () => wishlistIds.read() ?? [];
+
+function clear(): void {
+  wishlistIds.remove();
+  wishesWithoutRoom.remove();
+}
+beforeEach(clear);
+afterEach(clear);
+
+/** A login with these products in the cookie, answered with a list. */
+async function logIn(guests: readonly string[], customers: readonly string[]) {
+  wishlistIds.write(guests);
+  const started = startWishlist();
+  started.wishlist.setCustomer('hash');
+  await settle();
+  started.last('get').answer(customers);
+  await settle();
+  return started;
+}
+
+describe('a full list at login', () => {
+  it('leaves in the cookie what finds no room, and says so once', async () => {
+    const { named, errors, seen, state } = await logIn(['c', 'b', 'a'], full);
+    expect(named('add')).toEqual([]);
+    expect(cookie()).toEqual(['c', 'b', 'a']);
+    expect(state().ids).toEqual(full);
+    expect(errors()).toEqual([
+      {
+        code: 'COUNT_EXCEEDED',
+        productId: 'c',
+        productIds: ['c', 'b', 'a'],
+        message: 'Maximum Item Count exceeded',
+      },
+    ]);
+    expect(seen.withoutRoom).toEqual([['c', 'b', 'a']]);
+  });
+
+  it('takes the newest as far as there is room', async () => {
+    const { last, errors, seen } = await logIn(['c', 'b', 'a'], full.slice(1));
+    expect(last('add').input).toEqual(['c']);
+    last('add').answer(['c', ...full.slice(1)]);
+    await settle();
+    expect(cookie()).toEqual(['b', 'a']);
+    expect(seen.withoutRoom).toEqual([['b', 'a']]);
+    expect(errors()).toMatchObject([{ productIds: ['b', 'a'] }]);
+  });
+
+  it('is not said again on the next page, only for what is new', async () => {
+    await logIn(['b', 'a'], full);
+    const again = await logIn(['b', 'a'], full);
+    expect(again.seen.withoutRoom).toEqual([]);
+    expect(again.errors()).toEqual([]);
+    const newer = await logIn(['c', 'b', 'a'], full);
+    expect(newer.seen.withoutRoom).toEqual([['c', 'b', 'a']]);
+  });
+
+  it('offers it again after something was removed', async () => {
+    const { wishlist, last, seen, changes, state } = await logIn(['b', 'a'], full);
+    void wishlist.remove('p-0');
+    last('remove').answer(full.slice(1));
+    await settle();
+    expect(last('add').input).toEqual(['b']);
+    last('add').answer(['b', ...full.slice(1)]);
+    await settle();
+    expect(cookie()).toEqual(['a']);
+    expect(state().ids).toEqual(['b', ...full.slice(1)]);
+    expect(changes()).toEqual([{ productIds: full.slice(1), removed: 'p-0' }, { productIds: ['b', ...full.slice(1)] }]);
+    expect(seen.withoutRoom).toHaveLength(1);
+  });
+
+  it('offers it after another tab has removed something', async () => {
+    const { last, hear, advance } = await logIn(['a'], full);
+    hear();
+    await advance(1000);
+    last('get').answer(full.slice(1));
+    await settle();
+    expect(last('add').input).toEqual(['a']);
+  });
+
+  it('is the same where the server has less room than expected', async () => {
+    const { last, named, seen, state, errors } = await logIn(['b', 'a'], ['x']);
+    expect(last('add').input).toEqual(['a']);
+    last('add').reject(new WishlistFullError());
+    await settle();
+    expect(named('add')).toHaveLength(1);
+    expect(cookie()).toEqual(['b', 'a']);
+    expect(state()).toMatchObject({ ids: ['x'], pending: [] });
+    expect(seen.withoutRoom).toEqual([['b', 'a']]);
+    expect(errors()).toMatchObject([{ productIds: ['b', 'a'] }]);
+  });
+
+  it('does not bring back what the customer has removed since', async () => {
+    const { wishlist, last, named } = await logIn(['a'], full);
+    void wishlist.remove('p-0');
+    last('remove').answer(full.slice(1));
+    await settle();
+    last('add').answer(['a', ...full.slice(1)]);
+    await settle();
+    void wishlist.remove('a');
+    last('remove').answer(full.slice(1));
+    await settle();
+    expect(cookie()).toEqual([]);
+    expect(named('add')).toHaveLength(1);
+  });
+
+  it("takes a product that the customer adds off the guest's list", async () => {
+    const { wishlist, last, named } = await logIn(['b', 'a'], full);
+    void wishlist.remove('p-0');
+    // Sooner than the offer.
+    void wishlist.add('a');
+    last('remove').answer(full.slice(1));
+    await settle();
+    expect(named('add').map(({ input }) => input[0])).toEqual(['a']);
+    last('add').answer(['a', ...full.slice(1)]);
+    await settle();
+    expect(cookie()).toEqual(['b']);
+    expect(named('add')).toHaveLength(1);
+  });
+});
+
+it('a product that the customer removes before the list is there is not offered, even if the server refuses that', async () => {
+  wishlistIds.write(['a']);
+  const { wishlist, last, named } = startWishlist();
+  wishlist.setCustomer('hash');
+  const removed = wishlist.remove('a');
+  last('get').answer([]);
+  await settle();
+  last('remove').refuse(999);
+  await expect(removed).rejects.toThrow('999');
+  expect(cookie()).toEqual([]);
+  expect(named('add')).toEqual([]);
+});
+
+it('a product of the guest that cannot be added holds up nothing else', async () => {
+  const { wishlist, last, named, advance } = await logIn(['new', 'broken'], []);
+  for (let attempt = 0; attempt < 2; attempt++) {
+    expect(last('add').input).toEqual(['broken']);
+    last('add').fail(500);
+    await settle();
+    last('get').answer([]);
+    await settle();
+  }
+  expect(last('add').input).toEqual(['new']);
+  last('add').answer(['new']);
+  await settle();
+  void wishlist.add('own');
+  expect(last('add').input).toEqual(['own']);
+  last('add').answer(['own', 'new']);
+  await settle();
+  expect(cookie()).toEqual(['broken']);
+  await advance(30_000);
+  expect(last('add').input).toEqual(['broken']);
+  expect(named('add')).toHaveLength(5);
+});

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { wishlistIds } from '../../storage/registry.ts';
+import type { PendingCall } from '../testing/controlled-api.ts';
+import { startCustomersWishlist } from '../testing/start-wishlist.ts';
+import { settle } from '../testing/test-environment.ts';
+import type { WishlistEvents } from './wishlist-events.ts';
+
+type Change = WishlistEvents['wishlistChange'];
+
+const products = ['a', 'b', 'c'];
+const step = fc.oneof(
+  fc.record({ press: fc.constantFrom(...products) }),
+  fc.record({ reply: fc.constantFrom('kept', 'kept', 'refused', 'lost before', 'lost after') }),
+);
+
+beforeEach(() => wishlistIds.remove());
+afterEach(() => wishlistIds.remove());
+
+const without = (ids: readonly string[], id: unknown) => ids.filter((other) => other !== id);
+
+/** A server with a list, which answers the one call that is open. */
+function createServer(calls: readonly PendingCall[], ids: string[]) {
+  let answered = calls.length;
+  const server = {
+    ids,
+    isAsked: () => calls.length > answered,
+    async reply(how: string): Promise<void> {
+      const call = calls[answered++]!;
+      const [input] = call.input;
+      const isApplied = how === 'kept' || how === 'lost after';
+      if (isApplied && call.name === 'add') server.ids = [input as string, ...without(server.ids, input)];
+      if (isApplied && call.name === 'remove') server.ids = without(server.ids, (input as string[])[0]);
+      if (how === 'kept' || call.name === 'get') call.answer(server.ids);
+      else if (how === 'refused') call.refuse(999);
+      else call.lose();
+      await settle();
+    },
+  };
+  return server;
+}
+
+function checkEvents(changes: readonly Change[], start: readonly string[]): readonly string[] {
+  return changes.reduce((before, { productIds, added, removed }) => {
+    const isIn = (id: string) => !before.includes(id);
+    expect(productIds.filter(isIn)).toEqual(added === undefined ? [] : [added]);
+    expect(before.filter((id) => !productIds.includes(id))).toEqual(removed === undefined ? [] : [removed]);
+    expect(added === undefined || removed === undefined).toBe(true);
+    return productIds;
+  }, start);
+}
+
+it('the events of a customer say exactly what has changed, whatever is pressed and answered when', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), fc.subarray(products), async (steps, start) => {
+      const { wishlist, state, calls, changes, errors } = await startCustomersWishlist(...start);
+      const server = createServer(calls, start);
+      for (const one of steps) {
+        if ('press' in one) {
+          const { press } = one;
+          const change = state().ids.includes(press) ? wishlist.remove(press) : wishlist.add(press);
+          change.catch(() => {});
+        } else if (server.isAsked()) await server.reply(one.reply);
+      }
+      const { ids: wanted } = state();
+      const failed = errors().length;
+      while (server.isAsked()) await server.reply('kept');
+
+      expect(checkEvents(changes() as Change[], start)).toEqual(server.ids);
+      expect(state()).toMatchObject({ ids: server.ids, pending: [] });
+      if (errors().length === failed) expect(server.ids.toSorted()).toEqual(wanted.toSorted());
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('three quick presses of a heart are one addition', async () => {
+  const { wishlist, state, calls, changes } = await startCustomersWishlist();
+  const server = createServer(calls, []);
+  const presses = [wishlist.add('a'), wishlist.remove('a'), wishlist.add('a')];
+  while (server.isAsked()) await server.reply('kept');
+  await Promise.all(presses);
+  expect(calls.map(({ name }) => name)).toEqual(['get', 'add']);
+  expect(changes()).toEqual([{ productIds: ['a'], added: 'a' }]);
+  expect(state()).toMatchObject({ ids: ['a'], pending: [] });
+});
+
+it('two quick presses are an addition and a removal, each with the list that it has left', async () => {
+  const { wishlist, calls, changes } = await startCustomersWishlist('x');
+  const server = createServer(calls, ['x']);
+  void wishlist.add('a');
+  void wishlist.remove('a');
+  while (server.isAsked()) await server.reply('kept');
+  expect(changes()).toEqual([
+    { productIds: ['a', 'x'], added: 'a' },
+    { productIds: ['x'], removed: 'a' },
+  ]);
+});
+
+it('what another wish waits for is not in the list of an event', async () => {
+  const { wishlist, calls, changes } = await startCustomersWishlist();
+  const server = createServer(calls, []);
+  void wishlist.add('a');
+  void wishlist.add('b');
+  while (server.isAsked()) await server.reply('kept');
+  expect(changes()).toEqual([
+    { productIds: ['a'], added: 'a' },
+    { productIds: ['b', 'a'], added: 'b' },
+  ]);
+});
+
+it('an answer that comes after that to a newer wish takes nothing back', async () => {
+  const { wishlist, last, state } = await startCustomersWishlist();
+  void wishlist.add('a');
+  void wishlist.refresh();
+  last('add').answer(['a']);
+  await settle();
+  last('get').answer([]);
+  await settle();
+  expect(state().ids).toEqual(['a']);
+});

@@ -188,7 +188,12 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
   ): void {
     const mine: Current = { id, controller: new AbortController() };
     current = mine;
-    updateOne(id, { status: 'verifying' });
+    const verifying = () => current === mine && updateOne(id, { status: 'verifying' });
+    if (rateLimit.isActive()) {
+      // The fetch waits, too, and nothing is on its way.
+      updateOne(id, { status: 'paused' });
+      void rateLimit.over().then(verifying);
+    } else verifying();
     void fetcher
       .refetch('refresh')
       .then((fetchFailure) => finish(mine, (pending) => unconfirmed(pending, fetchFailure)));

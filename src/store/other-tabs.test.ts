@@ -54,6 +54,18 @@ describe('other tabs', () => {
     expect(noticeKinds(cart)).toEqual(['replaced']);
   });
 
+  it('are followed to a lower version although the clock is set back', async () => {
+    const cart = await startStore({ initialCart: testCart({ cartVersion: 7 }) });
+    cart.advance(1000);
+    void cart.refresh();
+    cart.answerLast('getCart', testCart({ cartVersion: 8 }));
+    await settle();
+    cart.setClockBack(3_600_000);
+    cart.advance(1000);
+    cart.hear(1);
+    expect(cart.named('getCart')).toHaveLength(2);
+  });
+
   it('are asked after again when the fetch fails or answers an older cart, but not for ever', async () => {
     const cart = await startStore();
     cart.hear(9);

@@ -1,6 +1,7 @@
 import { isItemOffline, isWishlistFull } from '../../domain/wishlist.ts';
 import { wishlistLink } from '../../domain/urls.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
+import { unclobbered } from '../../react/unclobbered.ts';
 import type { Wishlist } from '../../store/wishlist/wishlist.ts';
 import { showBrand } from '../show-brand.ts';
 import { createHeartButton, showHeart } from './heart-button.ts';
@@ -51,7 +52,7 @@ export function connectHeart(host: HTMLElement, root: ShadowRoot): void {
       attributeFilter: Object.keys(settingAttributes),
     });
     // A cart may get its data late.
-    host.ownerDocument.addEventListener('cartFragmentReady', updateHearts);
+    window.addEventListener('cartFragmentReady', updateHearts);
   }
   updateHearts();
 }
@@ -65,7 +66,7 @@ export function disconnectHeart(host: HTMLElement): void {
   if (hearts.size > 0) return;
   observer?.disconnect();
   observer = null;
-  host.ownerDocument.removeEventListener('cartFragmentReady', updateHearts);
+  window.removeEventListener('cartFragmentReady', updateHearts);
   stops.forEach((stop) => stop());
   stops.clear();
 }
@@ -118,7 +119,7 @@ function show(heart: Heart): void {
 function adoptButton(heart: Heart): HTMLButtonElement {
   const { host, root } = heart;
   let button = root.querySelector<HTMLButtonElement>('.heart');
-  if (!button) root.prepend((button = createHeartButton(host.ownerDocument)));
+  if (!button) root.prepend((button = createHeartButton(unclobbered(host.ownerDocument))));
   button.onclick = () => void change(heart);
   return button;
 }

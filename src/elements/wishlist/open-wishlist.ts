@@ -1,4 +1,5 @@
 import { createWishlistClient } from '../../api/wishlist-client.ts';
+import { unclobbered } from '../../react/unclobbered.ts';
 import { createWishlist } from '../../store/wishlist/create-wishlist.ts';
 import type { Wishlist } from '../../store/wishlist/wishlist.ts';
 import type { WishlistEvents } from '../../store/wishlist/wishlist-events.ts';
@@ -36,7 +37,7 @@ function composeWishlist(baseUrl: string): Wishlist {
     onReturn,
     emit(target, name, detail) {
       const isHere = target instanceof Node && target.isConnected;
-      dispatchFragmentEvent<keyof WishlistEvents>(isHere ? target : document, name, detail);
+      dispatchFragmentEvent<keyof WishlistEvents>(isHere ? target : unclobbered(document), name, detail);
     },
     report,
   });

@@ -61,6 +61,7 @@ export function createTestEnvironment(call: Call) {
       },
     },
     tabs: { announce: (version) => void seen.announced.push(version), listen: listenTo(listeners.tabs) },
+    fetches: new Map(),
     network: { isOnline: () => online, listen: listenTo(listeners.network) },
     page: {
       emit(name, detail) {

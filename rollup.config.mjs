@@ -11,6 +11,7 @@ import license from 'rollup-plugin-license';
 import { visualizer } from 'rollup-plugin-visualizer';
 import { cssTextPlugin, styleSheetPlugin } from './scripts/lib/css-text.mjs';
 import { demoEntries, nodeHostBundle, pageWriterBundle } from './scripts/lib/demo-entries.mjs';
+import { hardenPackagesPlugin } from './scripts/lib/harden-packages.mjs';
 import { packageEntries, styleModule } from './scripts/lib/package-entries.mjs';
 import { publicNamesPlugin } from './scripts/lib/public-names.mjs';
 import { stripTypes } from './scripts/lib/strip-types.mjs';
@@ -33,6 +34,7 @@ function plugins({ tsconfig = 'tsconfig.build.json', platform = 'browser', minif
   return [
     cssTextPlugin(),
     litEverywhere,
+    hardenPackagesPlugin(),
     publicNamesPlugin(root),
     nodeResolve({
       browser: platform === 'browser',
@@ -174,6 +176,15 @@ const library = {
   output: esm('dist', 'chunks/library-[name]-[hash].js'),
 };
 
+const backend = {
+  input: sourcesOf(packageEntries.backend),
+  plugins: [
+    ...plugins({ minify: false }),
+    license({ thirdParty: { output: path.join(root, 'dist/licenses.contract.txt') } }),
+  ],
+  output: { ...esm('dist', 'chunks/contract-[name]-[hash].js'), inlineDynamicImports: true },
+};
+
 const server = {
   input: sourcesOf(packageEntries.server),
   // Not minified: its size does not matter, and stack traces stay readable.
@@ -237,7 +248,7 @@ function quick({ plugins: all, output: { dir, file, ...output }, ...bundle }) {
 }
 
 const parts = {
-  package: [...[browser, ...standalones, ...classics, library, server].map(withMapsApart), reactDom],
+  package: [...[browser, ...standalones, ...classics, library, backend, server].map(withMapsApart), reactDom],
   demo: [hostScripts, serviceWorker, ...standIns, nodeHost],
   start: [browser, ...standalones, ...classics, hostScripts, serviceWorker, ...standIns, nodeHost].map(quick),
 };

@@ -22,6 +22,9 @@ export const packageEntries = {
   /** For bundlers: dependencies and peer dependencies remain imports. */
   library: {
     index: 'src/index.ts',
+  },
+  /** For a shop's backend and its tools: everything is bundled, but not minified. */
+  backend: {
     contract: 'src/api/contract.ts',
   },
   /** For Node and edge runtimes: everything is bundled. */
@@ -38,7 +41,7 @@ export const publicNames = {
   'cart-fragment': packageEntries.library.index,
   'cart-fragment/cart-fragment.js': packageEntries.browser['cart-fragment'],
   'cart-fragment/analytics': packageEntries.standalone.analytics,
-  'cart-fragment/contract': packageEntries.library.contract,
+  'cart-fragment/contract': packageEntries.backend.contract,
   'cart-fragment/wishlist-fragment.js': packageEntries.browser['wishlist-fragment'],
   'cart-fragment/wishlist-toggle.js': packageEntries.standalone['wishlist-toggle'],
   'cart-fragment/storage': packageEntries.standalone.storage,

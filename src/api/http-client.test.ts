@@ -109,6 +109,14 @@ describe('createHttpClient', () => {
     vi.useRealTimers();
   });
 
+  it("measures the date of Retry-After by the server's clock", async () => {
+    const headers = { 'Retry-After': 'Sat, 21 Nov 2026 09:00:30 GMT', Date: 'Sat, 21 Nov 2026 09:00:00 GMT' };
+    vi.useFakeTimers({ now: new Date('2026-11-21T08:00:00Z'), toFake: ['Date'] });
+    const { call } = clientAnswering(() => new Response('slow down', { status: 429, headers }));
+    await expect(call(getWishlist, {})).rejects.toMatchObject({ details: { retryAfterSeconds: 30 } });
+    vi.useRealTimers();
+  });
+
   it.each([
     ['an HTML error page', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), InvalidResponseError],
     ['an HTML page with status 200', () => new Response('<form>Login</form>'), InvalidResponseError],

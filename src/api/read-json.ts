@@ -1,10 +1,11 @@
 import { InvalidResponseError, isCancellation, interruptionError } from './errors.ts';
 
-/** Parses Retry-After, which is a number of seconds or a date; null for anything else. */
+/** Parses Retry-After, which is a number of seconds or a date of the server's clock; null for anything else. */
 export function secondsToWait({ headers }: Response): number | null {
   const header = headers.get('Retry-After');
   if (!header?.trim()) return null;
-  const seconds = Number.isNaN(Number(header)) ? (Date.parse(header) - Date.now()) / 1000 : Number(header);
+  const serverTime = () => Date.parse(headers.get('Date') ?? '') || Date.now();
+  const seconds = Number.isNaN(Number(header)) ? (Date.parse(header) - serverTime()) / 1000 : Number(header);
   return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
 }
 

@@ -54,13 +54,44 @@ describe('inspectCart', () => {
       { items: [buildItem({ selectedPackaging: { ...buildPackaging('Pdf'), thumbnail: picture('javascript:1') } })] },
     ],
   ])('reports a dropped URL in %s', (field, changes) => {
-    expect(inspectCart(buildCart(changes), baseUrl)).toEqual([{ kind: 'dropped URL', field, value: 'javascript:1' }]);
+    expect(inspectCart(buildCart(changes), baseUrl)).toEqual([{ kind: 'dropped URL', field, value: 'javascript:' }]);
+  });
+
+  it.each([
+    ['https://erika@evil.example/reset/t0k3n?mail=erika%40example.org#hash', 'https://evil.example/…/…'],
+    ['https://erika:secret@shop.example', 'https://shop.example/'],
+    ['//erika@evil.example/a//b/', 'https://evil.example/…//…/'],
+    ['data:text/plain,erika@example.org', 'data:'],
+    ['blob:https://evil.example/t0k3n', 'blob:'],
+    ['http://[t0k3n', 'no URL'],
+  ])('reports no more of %s than %s', (url, value) => {
+    const item = buildItem({ product: buildProduct({ url }) });
+    expect(inspectCart(buildCart({ items: [item] }), baseUrl)).toEqual([
+      { kind: 'dropped URL', field: 'product.url', value },
+    ]);
   });
 
   it('reports each fault once and truncates its value', () => {
     const item = buildItem({ product: buildProduct({ productType: 'x'.repeat(1000) }) });
     const faults = inspectCart(buildCart({ items: [item, { ...item, id: 'item-2' }] }), baseUrl);
     expect(faults).toEqual([{ kind: 'unknown value', field: 'product.productType', value: 'x'.repeat(100) }]);
+  });
+
+  it.each<[string, Partial<Cart>]>([
+    ['vouchers', { vouchers: Array(100).fill(buildCart().vouchers[0]) }],
+    ['availableShippingMethods', { availableShippingMethods: Array(100).fill({ method: 'Standard' }) }],
+    [
+      'availablePackagingOptions',
+      { items: [buildItem({ availablePackagingOptions: Array(100).fill(buildOption('Pdf', 'p')) })] },
+    ],
+    [
+      'product.trackingPath',
+      { items: [buildItem({ product: buildProduct({ trackingPath: Array(1000).fill('x') }) })] },
+    ],
+  ])('reports that %s has reached its limit', (field, changes) => {
+    const [fault, ...others] = inspectCart(buildCart(changes), baseUrl);
+    expect(fault).toMatchObject({ kind: 'long list', field });
+    expect(others).toEqual([]);
   });
 
   it('reports a srcset that is too long', () => {
@@ -72,7 +103,7 @@ describe('inspectCart', () => {
 
 describe('inspectSurroundings', () => {
   const urls = { web: null, redemption: null, login: null };
-  const config = (changed: object) => ({ tenantConfig: { urls: { ...urls, ...changed } } });
+  const config = (changed: object) => ({ tenantConfig: { urls: { ...urls, ...changed }, notCountableSkus: [] } });
   const plain = { mode: 'shopping', initialChangeset: null, allowedOrigins: [], ...config({}) };
   const data = (props: object): FragmentData => ({
     ...({ baseUrl } as FragmentData),
@@ -91,17 +122,17 @@ describe('inspectSurroundings', () => {
     [
       'a redemption link that is not allowed',
       config({ redemption: 'javascript:1' }),
-      { kind: 'dropped URL', field: 'tenantConfig.urls.redemption', value: 'javascript:1' },
+      { kind: 'dropped URL', field: 'tenantConfig.urls.redemption', value: 'javascript:' },
     ],
     [
       'a login link that is not allowed',
       config({ login: 'https://me@shop.example/' }),
-      { kind: 'dropped URL', field: 'tenantConfig.urls.login', value: 'https://me@shop.example/' },
+      { kind: 'dropped URL', field: 'tenantConfig.urls.login', value: 'https://shop.example/' },
     ],
     [
       'a link to the shop that is not allowed',
       config({ web: { href: 'ftp://shop.example', label: '' } }),
-      { kind: 'dropped URL', field: 'tenantConfig.urls.web.href', value: 'ftp://shop.example' },
+      { kind: 'dropped URL', field: 'tenantConfig.urls.web.href', value: 'ftp://shop.example/' },
     ],
     [
       'an unknown type of a changeset',
@@ -120,6 +151,25 @@ describe('inspectSurroundings', () => {
     ],
   ])('reports %s', (_, props, fault) => {
     expect(inspectSurroundings(data(props), [])).toEqual([fault]);
+  });
+
+  it('reports lists that have reached their limit', () => {
+    const term = { packagingType: 'Pdf', shippingMethod: 'Online', date: null, text: '' };
+    const initialChangeset = {
+      ...buildChangeset('ShippingMethodRemoved'),
+      changes: {
+        ...buildChangeset('ShippingMethodRemoved').changes,
+        removedShippingMethods: Array(1000).fill('Express'),
+      },
+    };
+    const faults = inspectSurroundings(data({ initialChangeset }), Array(1000).fill(term));
+    expect(faults).toEqual(
+      ['changeset.removedShippingMethods', 'deliveryTerms'].map((field) => ({
+        kind: 'long list',
+        field,
+        value: 'the page uses the first 1000 entries',
+      })),
+    );
   });
 
   it('reports unknown values of delivery terms', () => {

@@ -2,19 +2,20 @@ import type { Cart, CartItem } from './cart.ts';
 import { changesetTypes, decidedType } from './changeset.ts';
 import type { DeliveryTerm } from './delivery-term.ts';
 import { cartModes, type FragmentData } from './fragment-data.ts';
+import { longestChoice, longestList } from './list-limits.ts';
 import { packagingTypes } from './packaging.ts';
 import { paymentTypes } from './payment.ts';
 import type { Picture } from './picture.ts';
 import { discountTypes, productTypes } from './product.ts';
 import { shippingMethods } from './shipping.ts';
 import type { Spelling } from './spelling.ts';
-import { safeLink, safePicture, safeSrcset, srcsetCandidates, trustedLink } from './urls.ts';
+import { safeLink, safePicture, safeSrcset, srcsetCandidates, trustedLink, withoutDetails } from './urls.ts';
 
 /** An invalid value in accepted data that the page ignores. Reported, never shown. */
 export interface CartFault {
-  readonly kind: 'unknown value' | 'dropped URL' | 'contradiction';
+  readonly kind: 'unknown value' | 'dropped URL' | 'contradiction' | 'long list';
   readonly field: string;
-  /** Truncated to 100 characters. */
+  /** Truncated to 100 characters. A URL is reduced to its origin and the number of its path segments. */
   readonly value: string;
 }
 
@@ -27,24 +28,31 @@ export function inspectCart(cart: Cart, baseUrl: string): CartFault[] {
       unknown('availableShippingMethods.method', method, shippingMethods),
     ),
     unknown('selectedPaymentType', cart.selectedPaymentType, paymentTypes),
+    long('availableShippingMethods', cart.availableShippingMethods, longestChoice),
+    long('vouchers', cart.vouchers, longestChoice),
   ];
   return eachOnce(faults);
 }
 
 /** Returns the faults of the page's data and the delivery terms without duplicates. */
 export function inspectSurroundings(data: FragmentData, terms: readonly DeliveryTerm[]): CartFault[] {
-  const { mode, initialChangeset: changeset, tenantConfig } = data.rootComponentProps;
+  const { mode, initialChangeset: changeset, tenantConfig, allowedOrigins } = data.rootComponentProps;
   const { web, redemption, login } = tenantConfig.urls;
-  const led = (url: string) => trustedLink(url, data);
+  const led = (field: string, url: string | null | undefined) =>
+    dropped(`tenantConfig.urls.${field}`, url ?? '', data.baseUrl, () => trustedLink(url, data));
   return eachOnce([
     unknown('mode', mode, cartModes),
-    dropped('tenantConfig.urls.web.href', web?.href ?? '', led),
-    dropped('tenantConfig.urls.redemption', redemption ?? '', led),
-    dropped('tenantConfig.urls.login', login ?? '', led),
+    led('web.href', web?.href),
+    led('redemption', redemption),
+    led('login', login),
     unknown('changeset.type', changeset?.type ?? null, changesetTypes),
     changeset && decidedType(changeset) !== changeset.type
       ? fault('contradiction', 'changeset.type', changeset.type)
       : null,
+    ...Object.entries({ ...changeset?.changes }).map(([name, list]) => long(`changeset.${name}`, list)),
+    long('deliveryTerms', terms),
+    long('allowedOrigins', allowedOrigins),
+    long('tenantConfig.notCountableSkus', tenantConfig.notCountableSkus),
     ...terms.flatMap(({ packagingType, shippingMethod }) => [
       unknown('deliveryTerms.packagingType', packagingType, packagingTypes),
       unknown('deliveryTerms.shippingMethod', shippingMethod, shippingMethods),
@@ -63,7 +71,9 @@ function inspectItem(item: CartItem, baseUrl: string): (CartFault | null)[] {
     unknown('product.productType', product.productType, productTypes),
     unknown('product.discountType', product.discountType, discountTypes),
     unknown('selectedPackaging.type', selectedPackaging?.type ?? null, packagingTypes),
-    dropped('product.url', product.url, (url) => safeLink(url, baseUrl)),
+    long('availablePackagingOptions', availablePackagingOptions, longestChoice),
+    long('product.trackingPath', product.trackingPath),
+    dropped('product.url', product.url, baseUrl, safeLink),
     ...inspectPicture('product.image', product.image, baseUrl),
     ...inspectPicture('selectedPackaging.thumbnail', selectedPackaging?.thumbnail ?? null, baseUrl),
     ...availablePackagingOptions.flatMap((option) => [
@@ -77,22 +87,32 @@ function inspectItem(item: CartItem, baseUrl: string): (CartFault | null)[] {
 
 function inspectPicture(field: string, picture: Picture | null, baseUrl: string): (CartFault | null)[] {
   if (picture === null) return [];
-  const decide = (url: string) => safePicture(url, baseUrl);
   const candidates = srcsetCandidates(picture.srcset);
   return [
-    dropped(`${field}.src`, picture.src, decide),
+    dropped(`${field}.src`, picture.src, baseUrl, safePicture),
     ...(candidates.length > 0
-      ? candidates.map(([url]) => dropped(`${field}.srcset`, url, decide))
-      : [dropped(`${field}.srcset`, picture.srcset.trim(), (srcset) => safeSrcset(srcset, baseUrl))]),
+      ? candidates.map(([url]) => dropped(`${field}.srcset`, url, baseUrl, safePicture))
+      : [dropped(`${field}.srcset`, picture.srcset.trim(), baseUrl, safeSrcset)]),
   ];
+}
+
+/** Parsing has left out what comes after the limit. */
+function long(field: string, list: readonly unknown[], limit = longestList): CartFault | null {
+  return list.length < limit ? null : fault('long list', field, `the page uses the first ${limit} entries`);
 }
 
 function unknown(field: string, value: string | null, spelling: Pick<Spelling<string>, 'isKnown'>): CartFault | null {
   return !value || spelling.isKnown(value) ? null : fault('unknown value', field, value);
 }
 
-function dropped(field: string, url: string, decide: (url: string) => string | null): CartFault | null {
-  return url === '' || decide(url) !== null ? null : fault('dropped URL', field, url);
+function dropped(
+  field: string,
+  url: string,
+  baseUrl: string,
+  decide: (url: string, baseUrl: string) => string | null,
+): CartFault | null {
+  if (url === '' || decide(url, baseUrl) !== null) return null;
+  return fault('dropped URL', field, withoutDetails(url, baseUrl));
 }
 
 function fault(kind: CartFault['kind'], field: string, value: string): CartFault {

@@ -46,20 +46,27 @@ describe('selectDeliveryTerm', () => {
     ['an envelope by express', 'Express', ['Experience/Envelope'], 'Envelope Express'],
     ['a box by box shipping', 'BoxStandard', ['Box/Included'], 'GiftBox BoxStandard'],
     ['no packaging', 'Standard', ['GiftWrap/none'], 'Pdf Standard'],
-    ['a pair without a term', 'BoxExpress', ['Box/Included'], 'sofort'],
-    ['an unknown method', 'Drone', ['Experience/Envelope'], 'sofort'],
-    ['no method', null, ['Experience/Envelope'], 'sofort'],
+    ['a pair without a term', 'BoxExpress', ['Box/Included'], null],
+    ['an unknown method', 'Drone', ['Experience/Envelope'], null],
+    ['no method', null, ['Experience/Envelope'], null],
+    ['PDFs only by an unknown method', 'Drone', ['Experience/Pdf'], 'sofort'],
   ])('for %s', (_, method, items, text) => {
-    expect(deliveryTermText(selectDeliveryTerm(cartWith(method, items), terms))).toBe(text);
+    const term = selectDeliveryTerm(cartWith(method, items), terms);
+    expect(term && deliveryTermText(term)).toBe(text);
   });
 
   it('uses the given method instead of the chosen one', () => {
     const cart = cartWith('Standard', ['Experience/GiftBox']);
-    expect(deliveryTermText(selectDeliveryTerm(cart, terms, 'Express'))).toBe('GiftBox Express');
+    expect(selectDeliveryTerm(cart, terms, 'Express')).toMatchObject({ text: 'GiftBox Express' });
   });
 
-  it('returns sofort if the server has no terms', () => {
-    expect(selectDeliveryTerm(cartWith('Standard', ['Experience/Envelope']), [])).toBe('sofort');
+  it.each([
+    ['what is posted', 'Standard', ['Experience/Envelope', 'Experience/Pdf'], null],
+    ['gift wrap without packaging', 'Standard', ['Experience/Pdf', 'GiftWrap/none'], null],
+    ['PDFs only', 'Standard', ['Experience/Pdf'], 'sofort'],
+    ['online shipping', 'Online', ['Experience/Envelope'], 'sofort'],
+  ])('says of %s without any terms: %s %j is %j', (_, method, items, term) => {
+    expect(selectDeliveryTerm(cartWith(method, items), [])).toBe(term);
   });
 });
 

@@ -7,17 +7,18 @@ import type { ShippingMethodName } from './shipping.ts';
 export const immediately = 'sofort';
 
 /**
- * Returns the delivery term of a cart (specification, 4: Delivery term selection).
+ * Returns the delivery term of a cart (specification, 4: Delivery term selection); null if the shop has none for what is
+ * posted, which never arrives immediately.
  * @param method defaults to the chosen shipping method.
  */
 export function selectDeliveryTerm(
   cart: Cart,
   terms: readonly DeliveryTerm[],
   method: ShippingMethodName | null = cart.shipping.method,
-): DeliveryTerm | typeof immediately {
+): DeliveryTerm | typeof immediately | null {
   if (method === 'Online' || packedOnlyIn(cart, ['Pdf'])) return immediately;
   const packaging = method === 'Standard' && fitsAnEnvelope(cart) ? 'Envelope' : packagingTypeOf(cart);
-  return terms.find((term) => term.shippingMethod === method && term.packagingType === packaging) ?? immediately;
+  return terms.find((term) => term.shippingMethod === method && term.packagingType === packaging) ?? null;
 }
 
 export function deliveryTermText(term: DeliveryTerm | typeof immediately): string {

@@ -118,6 +118,12 @@ function pathLink(ids: readonly string[], query: string, baseUrl: string): strin
   return segments.includes(null) ? null : safeLink(segments.join('/') + query, baseUrl);
 }
 
+/** For reports: whatever else a refused URL has may be a token or an address of the shopper. */
+export function withoutDetails(url: string, baseUrl: string): string {
+  const { protocol, host = '', pathname = '' } = parse(url, baseUrl) ?? { protocol: 'no URL' };
+  return host ? `${protocol}//${host}${pathname.replaceAll(/[^/]+/g, '…')}` : protocol;
+}
+
 function parse(url: string, baseUrl: string): URL | null {
   try {
     return url.trim() ? new URL(url, baseUrl) : null;

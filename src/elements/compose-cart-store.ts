@@ -4,6 +4,7 @@ import { cookies } from '../storage/cookies.ts';
 import { confirmedCartMark } from '../storage/cart-values.ts';
 import type { CartStore } from '../store/cart-store.ts';
 import { createCartStore } from '../store/create-cart-store.ts';
+import type { Environment } from '../store/environment.ts';
 import { loadChunk } from '../store/load-chunk.ts';
 import { createTabChannel } from '../store/tab-channel.ts';
 import { trackLazily } from './analytics/track-lazily.ts';
@@ -13,6 +14,8 @@ import { browserNetwork } from './environment/browser-network.ts';
 import { createBrowserPage } from './environment/browser-page.ts';
 import { loadPaymentProviders } from './load-payment-providers.ts';
 
+const fetches: Environment['fetches'] = new Map();
+
 /** Creates the store of an element with the browser environment. */
 export function composeCartStore(host: HTMLElement, data: FragmentData, report: (error: unknown) => void): CartStore {
   const store: CartStore = createCartStore(
@@ -20,6 +23,7 @@ export function composeCartStore(host: HTMLElement, data: FragmentData, report: 
       createCall: (current) => createHttpClient(browserClient(() => current().baseUrl)),
       clock: browserClock,
       tabs: createTabChannel(browserClock.now),
+      fetches,
       network: browserNetwork,
       page: createBrowserPage(host),
       cookies,

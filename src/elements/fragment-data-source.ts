@@ -1,6 +1,6 @@
 import { cartFragmentId } from '../domain/fragment-data.ts';
 import type { FragmentDataInput } from './fragment-data-input.ts';
-import { findById, findInDocument } from './unclobbered.ts';
+import { unclobbered } from '../react/unclobbered.ts';
 import { isParsed } from './when-parsed.ts';
 
 /** Fragment data set as the element's property; the same object as long as equal data are set. */
@@ -59,7 +59,7 @@ export function findOwnData(host: Element, given: GivenData | null): Origin[] {
 
 /** The data of the document, for all its elements. */
 export function findPageData(document: Document): Origin[] {
-  const script = findInDocument(document, `${jsonScript}[data-fragment-id="${cartFragmentId}"]`);
+  const script = unclobbered(document).querySelector(`${jsonScript}[data-fragment-id="${cartFragmentId}"]`);
   return originOf('script of the document', textOf(script));
 }
 
@@ -81,7 +81,7 @@ const jsonScript = 'script[type^="application/json" i]';
 function findScripts(host: Element): Origin[] {
   const { ownerDocument: document } = host;
   const id = host.getAttribute('data-source');
-  const named = id ? (rootOf(host)?.getElementById(id) ?? findById(document, id)) : null;
+  const named = id ? (rootOf(host)?.getElementById(id) ?? unclobbered(document).getElementById(id)) : null;
   return [
     // Not only a child, because the editors of some CMSs wrap it in a `<p>` or `<div>`.
     ...originOf('child script', textOf(host.querySelector(jsonScript))),
@@ -130,6 +130,12 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** The own fields of an object: what scripts add to `Object.prototype` is no data. */
 export function asRecord(value: unknown): Raw | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : null;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  try {
+    return { __proto__: null, ...value };
+  } catch {
+    return null; // A getter of the page's object threw.
+  }
 }

@@ -3,7 +3,7 @@ import { parseFragmentData } from '../api/parse-fragment-data.ts';
 import { CartFragmentElement } from './cart-fragment-element.ts';
 import { defineElement } from './define-element.ts';
 import type { FragmentDataInput } from './fragment-data-input.ts';
-import { fromDocument } from './unclobbered.ts';
+import { unclobbered } from '../react/unclobbered.ts';
 
 export interface MountedCart {
   /** Refetches the cart; see `refresh` of the element. */
@@ -21,12 +21,13 @@ export function mountCartFragment(
   container: Element | DocumentFragment | null | undefined,
   fragmentData: FragmentDataInput | null | undefined,
 ): MountedCart {
-  if (!parseFragmentData(fragmentData, fromDocument(document, 'baseURI'))) throw new FragmentInitError('data');
+  const page = unclobbered(document);
+  if (!parseFragmentData(fragmentData, page.baseURI)) throw new FragmentInitError('data');
   if (!isContainer(container)) throw new FragmentInitError('container');
 
   defineElement('cart-fragment', CartFragmentElement);
   const present = [...container.children].find((child) => child.localName === 'cart-fragment');
-  const element = (present ?? document.createElement('cart-fragment')) as CartFragmentElement;
+  const element = (present ?? page.createElement('cart-fragment')) as CartFragmentElement;
   element.fragmentData = fragmentData;
   if (!present) container.append(element);
   return {

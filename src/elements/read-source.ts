@@ -25,11 +25,7 @@ export function readSource({ origins, attributes }: FragmentSource, pageUrl: str
   return { data: null, origin: null, unusable: origins };
 
   function read(raw: Raw | null): FragmentData | null {
-    try {
-      return raw && parseFragmentData(overridden(raw, attributes), pageUrl);
-    } catch {
-      return null; // A getter of the page's object threw.
-    }
+    return raw && parseFragmentData(overridden(raw, attributes), pageUrl);
   }
 }
 

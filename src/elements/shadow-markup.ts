@@ -1,4 +1,5 @@
 import { earlyAttribute, serverRenderedAttribute } from '../domain/server-markup.ts';
+import { shieldContainer, unclobbered } from '../react/unclobbered.ts';
 
 /** The shadow root into which the cart is rendered. */
 export interface ShadowMarkup {
@@ -23,10 +24,12 @@ export function takeMarkup(host: HTMLElement): ShadowMarkup {
       button.removeAttribute(earlyAttribute);
       button.removeAttribute('aria-disabled');
     }
+    shieldContainer(container);
     return { root, container, rendered: true };
   }
 
-  const fresh = host.ownerDocument.createElement('div');
+  const fresh = unclobbered(host.ownerDocument).createElement('div');
+  shieldContainer(fresh);
   root.replaceChildren(fresh);
   return { root, container: fresh, rendered: false };
 }

@@ -1,4 +1,4 @@
-import { fromDocument } from './unclobbered.ts';
+import { unclobbered } from '../react/unclobbered.ts';
 
 /**
  * Runs once the element is parsed with all its children, and `hasWhatItNeeds` returns true or the document is complete.
@@ -39,5 +39,5 @@ export function isParsed(element: Element): boolean {
 }
 
 function isLoading(document: Document): boolean {
-  return fromDocument(document, 'readyState') === 'loading';
+  return unclobbered(document).readyState === 'loading';
 }

@@ -1,5 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { FragmentDataInput } from './fragment-data-input.ts';
+import { shieldContainer } from '../react/unclobbered.ts';
 import { takeEarlyProperties } from './take-early-properties.ts';
 import { dataEvent, WishlistRoot } from './wishlist/wishlist-root.tsx';
 
@@ -73,6 +74,7 @@ export class WishlistFragmentElement extends Base {
   /** @internal */
   connectedCallback(): void {
     takeEarlyProperties(this, ['fragmentData']);
+    if (this.shadowRoot) shieldContainer(this.shadowRoot);
     (Object.getPrototypeOf(WishlistFragmentElement.prototype) as WishlistFragmentElement).connectedCallback.call(this);
   }
 

@@ -1,3 +1,5 @@
+import { unclobbered } from './unclobbered.ts';
+
 /** A constructed sheet cannot be used in another document. */
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
@@ -13,7 +15,7 @@ function sheetOf(document: Document, css: string): CSSStyleSheet {
   sheets.set(document, known);
   let sheet = known.get(css);
   if (!sheet) {
-    sheet = new (document.defaultView ?? window).CSSStyleSheet();
+    sheet = new (unclobbered(document).defaultView ?? window).CSSStyleSheet();
     sheet.replaceSync(css);
     known.set(css, sheet);
   }

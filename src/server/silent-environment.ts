@@ -11,6 +11,7 @@ export const silentEnvironment: Environment = {
   createCall: () => nothing as unknown as Call,
   clock: { now: () => 0, schedule: stopNothing },
   tabs: { announce: nothing, listen: stopNothing },
+  fetches: new Map(),
   network: { isOnline: () => true, listen: stopNothing },
   page: {
     emit: () => true,

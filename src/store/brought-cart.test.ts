@@ -25,6 +25,70 @@ async function startAgain(
   return { ...api, ...hands, ...store.actions, store, state: () => store.state.getState() };
 }
 
+describe('a cart that was fetched', () => {
+  const answered = async (cart: StartedStore, cartVersion: number) => {
+    cart.answerLast('getCart', testCart({ cartVersion }));
+    await settle();
+  };
+
+  it.each([
+    ['none', { initialCart: null }],
+    ['an old one', {}],
+  ])(
+    'is shown as being updated and fetched once more when the browser has confirmed a newer one, and the page brought %s',
+    async (_, props) => {
+      const cart = await startAgain({ lastConfirmed: { baseUrl, cartId: 'cart-1', cartVersion: 4 } }, props);
+      await answered(cart, 3);
+      expect(cart.named('getCart')).toHaveLength(2);
+      expect(confirmedCart(cart.state())).not.toBeNull();
+      expect(isUpdating(cart.state())).toBe(true);
+      expect(canProceed(cart.state())).toBe(false);
+      expect(cart.eventNames()).toEqual([]);
+      await answered(cart, 4);
+      expect(confirmedCart(cart.state())?.cartVersion).toBe(4);
+      expect(isUpdating(cart.state())).toBe(false);
+      expect(cart.named('getCart')).toHaveLength(2);
+    },
+  );
+
+  it('is believed when it is answered twice', async () => {
+    const cart = await startAgain(
+      { lastConfirmed: { baseUrl, cartId: 'cart-1', cartVersion: 4 } },
+      { initialCart: null },
+    );
+    await answered(cart, 3);
+    await answered(cart, 3);
+    expect(isUpdating(cart.state())).toBe(false);
+    expect(cart.lastConfirmed()?.cartVersion).toBe(3);
+  });
+
+  it('stays marked until a retry when the second fetch fails', async () => {
+    const cart = await startAgain(
+      { lastConfirmed: { baseUrl, cartId: 'cart-1', cartVersion: 4 } },
+      { initialCart: null },
+    );
+    await answered(cart, 3);
+    cart.last('getCart').lose();
+    await settle();
+    expect(noticeKinds(cart)).toEqual(['failure']);
+    expect(isUpdating(cart.state())).toBe(true);
+    cart.retry();
+    await answered(cart, 4);
+    expect(isUpdating(cart.state())).toBe(false);
+  });
+
+  it.each([
+    ['another cart', { baseUrl, cartId: 'cart-2', cartVersion: 7 }],
+    ['a cart of another shop', { baseUrl: 'https://other.example/', cartId: 'cart-1', cartVersion: 7 }],
+    ['the same version', { baseUrl, cartId: 'cart-1', cartVersion: 3 }],
+  ])('is believed at once when the browser has confirmed %s', async (_, lastConfirmed) => {
+    const cart = await startAgain({ lastConfirmed }, { initialCart: null });
+    await answered(cart, 3);
+    expect(cart.named('getCart')).toHaveLength(1);
+    expect(isUpdating(cart.state())).toBe(false);
+  });
+});
+
 describe('a cart that the page brought along', () => {
   it('is believed, told, remembered and not fetched on a first visit', async () => {
     const cart = await startStore();

@@ -9,6 +9,12 @@ export function isOutdated({ state, environment }: StoreContext, { cartId, cartV
   return last.cartId !== cartId || last.cartVersion > cartVersion;
 }
 
+/** Whether a fetch has answered an older version of the cart than one that this browser has confirmed. */
+export function isFromCache({ state, environment }: StoreContext, { cartId, cartVersion }: Cart): boolean {
+  const last = environment.lastConfirmed.read();
+  return last?.baseUrl === state.getState().data.baseUrl && last.cartId === cartId && last.cartVersion > cartVersion;
+}
+
 export function rememberCart({ state, environment }: StoreContext, { cartId, cartVersion }: Cart): void {
   environment.lastConfirmed.write({ baseUrl: state.getState().data.baseUrl, cartId, cartVersion });
 }

@@ -1,8 +1,10 @@
 import { ApiError, isCancellation } from '../api/errors.ts';
 import { getCart } from '../api/operations/cart.ts';
+import type { Cart } from '../domain/cart.ts';
 import type { Failure } from '../domain/failure.ts';
 import { longLoadingAfter } from '../domain/loading-state.ts';
 import { acceptCart, type CartSource } from './accept-cart.ts';
+import { isFromCache } from './brought-cart.ts';
 import { type Campaign, campaignOf, forgetAppliedCampaign } from './campaign-cookies.ts';
 import { isGone, secondsToWait } from './classify-error.ts';
 import { redeemCampaign } from './discount-campaign.ts';
@@ -31,6 +33,9 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
   let current: Fetch | null = null;
   let redeeming = false;
 
+  const baseUrl = () => state.getState().data.baseUrl;
+  const isMissing = () => state.getState().unchecked || !confirmedCart(state.getState());
+
   function refetch(source: CartSource): Promise<Failure | null> {
     current?.controller.abort();
     const controller = new AbortController();
@@ -39,14 +44,22 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
     return outcome;
   }
 
-  async function run(source: CartSource, controller: AbortController): Promise<Failure | null> {
+  async function run(source: CartSource, controller: AbortController, isSecond = false): Promise<Failure | null> {
     const { signal } = controller;
     try {
       if (rateLimit.isActive()) await rateLimit.over();
       if (signal.aborted) return await successor();
-      const request = verification.startRequest();
-      const cart = await context.call(getCart, {}, { signal });
+      const isShared = source === 'otherTab';
+      const joined = isShared ? environment.fetches.get(baseUrl()) : undefined;
+      // What another cart of the page has asked for answers no request of this one.
+      const request = joined ? verification.lastAnswered() : verification.startRequest();
+      const cart = await (joined ?? (isShared ? fetchForAll() : context.call(getCart, {}, { signal })));
       if (signal.aborted) return await successor();
+      if (!isSecond && isMissing() && isFromCache(context, cart)) {
+        // Something on the way may have kept it. A second answer is believed.
+        state.setState({ phase: { kind: 'ready', cart: confirmedCart(state.getState()) ?? cart }, unchecked: true });
+        return await run(source, controller, true);
+      }
       current = null;
       acceptCart(context, { cart, source, request });
       return null;
@@ -57,13 +70,27 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
     }
   }
 
+  /** Other carts of the page can join it, so nothing aborts it. */
+  function fetchForAll(): Promise<Cart> {
+    const { fetches } = environment;
+    const shop = baseUrl();
+    const cart = context.call(getCart, {}).finally(() => fetches.delete(shop));
+    fetches.set(shop, cart);
+    return cart;
+  }
+
   /** Whoever waited for a fetch that a newer one replaced waits for that one. */
   async function successor(): Promise<Failure | null> {
     return current?.outcome ?? null;
   }
 
   function explain(error: unknown, source: CartSource): Failure {
-    if (secondsToWait(error) !== null) void tryAgainAfterPause(source);
+    const seconds = secondsToWait(error);
+    if (seconds !== null) {
+      // Another cart of the page may have asked.
+      if (!rateLimit.isActive()) rateLimit.begin(seconds);
+      void tryAgainAfterPause(source);
+    }
     if (!environment.network.isOnline()) return { kind: 'offline', waiting: false };
     if (isGone(error)) {
       // A shop that means it answers with the body of an error; without one, `baseUrl` may be wrong.
@@ -107,11 +134,11 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
         if (state.getState().phase.kind === 'loading') state.setState({ phase: { kind: 'loading', slow: true } });
       }, longLoadingAfter);
       const isShown = campaign && (await redeem(campaign));
-      const isMissing = () => state.getState().unchecked || !confirmedCart(state.getState());
       if (!isShown && context.isRunning() && isMissing()) {
         const failure = await refetch('start');
         if (failure && isMissing()) {
-          state.setState(unchecked ? { fetchFailure: failure } : { phase: { kind: 'failed', failure } });
+          const isReady = confirmedCart(state.getState()) !== null;
+          state.setState(isReady ? { fetchFailure: failure } : { phase: { kind: 'failed', failure } });
         }
       }
       cancelSlow();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canProceed, confirmedCart, itemLoadingState, shownQuantity } from './cart-selectors.ts';
+import { canProceed, confirmedCart, itemLoadingState, shownQuantity, shownShipping } from './cart-selectors.ts';
 import { noticesIn, rowFailures, startStore } from './testing/start-store.ts';
 import { testCart, testTicket, withQuantity } from './testing/test-cart.ts';
 import { settle } from './testing/test-environment.ts';
@@ -98,13 +98,36 @@ describe('a change', () => {
     expect(rowFailures(cart)).toEqual([]);
   });
 
-  it('is settled by an older answer that shows it, since another tab came in between', async () => {
-    const cart = await startStore({ initialCart: testCart({ cartVersion: 7 }) });
+  it('is verified after an older answer that shows it, and says so when another tab came in between', async () => {
+    const shipping = { ...testCart().shipping, method: 'Express' };
+    for (const shown of [false, true]) {
+      const cart = await startStore({ initialCart: testCart({ cartVersion: 7 }) });
+      cart.chooseShipping('Express');
+      cart.answerLast('setShippingMethod', testCart({ cartVersion: 6, shipping }));
+      await settle();
+      expect(shownShipping(cart.state())).toBe('Express');
+      expect(canProceed(cart.state())).toBe(false);
+      cart.answerLast('getCart', testCart({ cartVersion: 7, ...(shown && { cartVersion: 8, shipping }) }));
+      await settle();
+      expect(cart.state().pendingChanges).toEqual([]);
+      expect(shownShipping(cart.state())).toBe(shown ? 'Express' : 'Standard');
+      const told = noticesIn(cart, 'shipping').map(({ content }) => content);
+      expect(told).toEqual(shown ? [] : [{ kind: 'failure', failure: { kind: 'adjusted' } }]);
+      expect(cart.seen.reported).toEqual([]);
+    }
+  });
+
+  it('is settled by an older answer where the cart on the screen shows it, too', async () => {
+    const cart = await startStore({ initialCart: testCart({ cartVersion: 5 }) });
     cart.setQuantity('1', 3);
-    cart.answerLast('setItemQuantity', withQuantity(3, { cartVersion: 6 }));
+    const change = cart.last('setItemQuantity');
+    void cart.refresh();
+    cart.answerLast('getCart', withQuantity(3, { cartVersion: 7 }));
+    await settle();
+    change.answer(withQuantity(3, { cartVersion: 6 }));
     await settle();
     expect(cart.state().pendingChanges).toEqual([]);
-    expect(shownQuantity(cart.state(), '1')).toBe(1);
+    expect(cart.named('getCart')).toHaveLength(1);
   });
 
   it('keeps the objects of items that did not change', async () => {
@@ -116,6 +139,10 @@ describe('a change', () => {
     const after = confirmedCart(cart.state())?.items;
     expect(after?.[1]).toBe(before?.[1]);
     expect(after?.[0]).not.toBe(before?.[0]);
+    cart.removeItem('1');
+    cart.answerLast('removeItem', structuredClone(testCart({ cartVersion: 3, items: testCart().items.slice(1) })));
+    await settle();
+    expect(confirmedCart(cart.state())?.items[0]).toBe(before?.[1]);
   });
 
   it('is announced to the other tabs', async () => {

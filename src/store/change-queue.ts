@@ -112,7 +112,8 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
     const { change } = pending;
     const shown = confirmedCart(state.getState());
     const age = shown?.cartId === cart.cartId ? cart.cartVersion - shown.cartVersion : 1;
-    if (change.isConfirmedBy(cart)) {
+    const shows = change.isConfirmedBy(cart);
+    if (shows && (age >= 0 || (shown && change.isConfirmedBy(shown)))) {
       const settles = confirmed(pending);
       // Not taken over where another tab came in between, so that a newer cart is shown.
       if (!acceptCart(context, { cart, source: 'change', request, settles })) settle(settles);
@@ -122,10 +123,10 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
       acceptCart(context, { cart, source: 'change', request, settles: rejected(pending, cart) });
     } else {
       // Only a newer cart is believed not to show it (rulings, 63); this one may be from before the change.
-      environment.report(new InvalidResponseError(`${change.kind}: answered with an old cart`, 200));
+      if (!shows) environment.report(new InvalidResponseError(`${change.kind}: answered with an old cart`, 200));
       verify(pending, (unconfirmed, fetchFailure) => {
         if (fetchFailure) markFailed(unconfirmed, fetchFailure);
-        else if (age < 0) markFailed(unconfirmed, { kind: 'external', status: 200 });
+        else if (age < 0 && !shows) markFailed(unconfirmed, { kind: 'external', status: 200 });
         else settle(rejected(unconfirmed, cart));
       });
     }
@@ -188,7 +189,12 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
   ): void {
     const mine: Current = { id, controller: new AbortController() };
     current = mine;
-    updateOne(id, { status: 'verifying' });
+    const verifying = () => current === mine && updateOne(id, { status: 'verifying' });
+    if (rateLimit.isActive()) {
+      // The fetch waits, too, and nothing is on its way.
+      updateOne(id, { status: 'paused' });
+      void rateLimit.over().then(verifying);
+    } else verifying();
     void fetcher
       .refetch('refresh')
       .then((fetchFailure) => finish(mine, (pending) => unconfirmed(pending, fetchFailure)));

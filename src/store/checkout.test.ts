@@ -184,6 +184,13 @@ describe('proceed', () => {
     null,
   ];
 
+  it('reports no more of a next step that it refuses than its origin', async () => {
+    const cart = await startStore({ nextStepUrl: 'https://erika@evil.example/t0k3n?mail=erika@example.org#hash' });
+    cart.proceed();
+    await settle();
+    expect(cart.seen.reported.map(String)).toEqual(['Error: no usable next step: https://evil.example/…']);
+  });
+
   it.each(unusable)('asks the host first, then tells and reports that it does not go to %s', async (nextStepUrl) => {
     const cart = await startStore({ nextStepUrl });
     cart.proceed();

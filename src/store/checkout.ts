@@ -4,6 +4,7 @@ import { reserveAppointments } from '../api/operations/shop.ts';
 import { hasTickets } from '../domain/cart.ts';
 import type { Failure } from '../domain/failure.ts';
 import { longLoadingAfter } from '../domain/loading-state.ts';
+import { withoutDetails } from '../domain/urls.ts';
 import type { Checkout } from './cart-state.ts';
 import { explainError } from './explain-error.ts';
 import { markFailedReservation } from './failed-reservation.ts';
@@ -98,7 +99,9 @@ export function createCheckoutStep(context: StoreContext): CheckoutStep {
         if (!destination) goOn();
         return set({ kind: 'idle' });
       }
-      environment.report(new Error(`no usable next step: ${nextStepUrl}`));
+      environment.report(
+        new Error(`no usable next step: ${withoutDetails(nextStepUrl ?? '', environment.page.url())}`),
+      );
       fail(unknownFailure, false);
     },
     cancel() {

@@ -51,6 +51,7 @@ export function createCartStore(environment: Environment, data: FragmentData): C
     } catch (error) {
       if (!isWanted()) return;
       if (secondsToWait(error) !== null) return loadDeliveryTerms();
+      state.setState({ deliveryTerms: [] });
       environment.report(error);
     }
   }

@@ -1,5 +1,6 @@
 import type { CartHappening } from '../analytics/cart-happening.ts';
 import type { Call } from '../api/http-client.ts';
+import type { Cart } from '../domain/cart.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import type { FragmentEvents } from './cart-events.ts';
 import type { PaymentProviders } from './express/payment-providers.ts';
@@ -11,6 +12,8 @@ export interface Environment {
   createCall(data: () => FragmentData): Call;
   readonly clock: Clock;
   readonly tabs: TabChannel;
+  /** The fetches on their way that follow another tab, by baseUrl: all carts of a page share one. */
+  readonly fetches: Map<string, Promise<Cart>>;
   readonly network: Network;
   readonly page: Page;
   readonly cookies: Cookies;

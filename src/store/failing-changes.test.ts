@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canProceed, itemLoadingState, shownQuantity } from './cart-selectors.ts';
+import { canProceed, isUpdating, itemLoadingState, shownQuantity } from './cart-selectors.ts';
 import { type PendingCall } from './testing/controlled-api.ts';
 import { noticeKinds, notices, noticesIn, rowFailures, startStore, type StartedStore } from './testing/start-store.ts';
 import { euros, testCart, testData, testItem, withQuantity } from './testing/test-cart.ts';
@@ -247,6 +247,25 @@ describe('a failing change', () => {
       cart.advance(7000);
       await settle();
       expect(cart.named('setItemQuantity')).toHaveLength(1);
+    });
+
+    it.each([
+      ['is verified', (call: PendingCall) => call.lose()],
+      ['is verified after an old answer', (call: PendingCall) => call.answer(testCart())],
+    ])('marks nothing as being updated until the change %s', async (_, end) => {
+      const cart = await startStore();
+      void cart.refresh();
+      cart.chooseShipping('Express');
+      cart.last('getCart').refuse(0, { status: 429, retryAfterSeconds: 7 });
+      await settle();
+      end(cart.last('setShippingMethod'));
+      await settle();
+      const { length } = cart.calls;
+      expect(isUpdating(cart.state())).toBe(false);
+      cart.advance(7000);
+      await settle();
+      expect(cart.calls).toHaveLength(length + 1);
+      expect(isUpdating(cart.state())).toBe(true);
     });
 
     it('makes one request when it is retried by hand', async () => {

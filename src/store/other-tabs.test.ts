@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { createCartStore } from './create-cart-store.ts';
+import { createControlledApi } from './testing/controlled-api.ts';
 import { confirmedCart, shownQuantity } from './cart-selectors.ts';
 import { noticeKinds, startStore, startWithoutCart } from './testing/start-store.ts';
-import { testCart, withQuantity } from './testing/test-cart.ts';
-import { settle } from './testing/test-environment.ts';
+import { testCart, testData, withQuantity } from './testing/test-cart.ts';
+import { createTestEnvironment, settle } from './testing/test-environment.ts';
 
 describe('other tabs', () => {
   it('are followed to a higher version, without an echo', async () => {
@@ -54,6 +56,18 @@ describe('other tabs', () => {
     expect(noticeKinds(cart)).toEqual(['replaced']);
   });
 
+  it('are followed to a lower version although the clock is set back', async () => {
+    const cart = await startStore({ initialCart: testCart({ cartVersion: 7 }) });
+    cart.advance(1000);
+    void cart.refresh();
+    cart.answerLast('getCart', testCart({ cartVersion: 8 }));
+    await settle();
+    cart.setClockBack(3_600_000);
+    cart.advance(1000);
+    cart.hear(1);
+    expect(cart.named('getCart')).toHaveLength(2);
+  });
+
   it('are asked after again when the fetch fails or answers an older cart, but not for ever', async () => {
     const cart = await startStore();
     cart.hear(9);
@@ -70,6 +84,54 @@ describe('other tabs', () => {
     const cart = await startStore();
     cart.hear(version);
     expect(cart.named('getCart')).toEqual([]);
+  });
+
+  it('cause one fetch for all carts of the shop on a page', async () => {
+    const api = createControlledApi();
+    const { environment, ...hands } = createTestEnvironment(api.call);
+    const stores = Array.from({ length: 5 }, () => createCartStore(environment, testData({ initialCart: testCart() })));
+    for (const store of stores) store.start();
+    hands.hear(3);
+    expect(api.named('getCart')).toHaveLength(1);
+    api.answerLast('getCart', withQuantity(4, { cartVersion: 3 }));
+    await settle();
+    const shown = stores.map(({ state }) => confirmedCart(state.getState())?.cartVersion);
+    expect(shown).toEqual([3, 3, 3, 3, 3]);
+    hands.advance(1000);
+    hands.hear(4);
+    expect(api.named('getCart')).toHaveLength(2);
+  });
+
+  it('confirm no change by a fetch that began before it was sent', async () => {
+    const api = createControlledApi();
+    const { environment, ...hands } = createTestEnvironment(api.call);
+    const [first, second] = [1, 2].map(() => createCartStore(environment, testData({ initialCart: testCart() })));
+    first?.start();
+    hands.hear(2);
+    second?.start();
+    second?.actions.setQuantity('1', 3);
+    second?.actions.setQuantity('1', 1);
+    hands.hear(2);
+    api.answerLast('getCart', testCart({ cartVersion: 2 }));
+    await settle();
+    expect(second?.state.getState().pendingChanges).toHaveLength(1);
+    expect(api.named('getCart')).toHaveLength(1);
+  });
+
+  it('pause all carts of a page when the shared fetch is answered 429', async () => {
+    const api = createControlledApi();
+    const { environment, ...hands } = createTestEnvironment(api.call);
+    const stores = Array.from({ length: 3 }, () => createCartStore(environment, testData({ initialCart: testCart() })));
+    for (const store of stores) store.start();
+    hands.hear(3);
+    api.last('getCart').refuse(0, { status: 429, retryAfterSeconds: 7 });
+    await settle();
+    hands.advance(6999);
+    await settle();
+    expect(api.named('getCart')).toHaveLength(1);
+    hands.advance(1);
+    await settle();
+    expect(api.named('getCart')).toHaveLength(2);
   });
 
   it('cause at most one fetch a second, however many messages come', async () => {

@@ -22,7 +22,8 @@ export function syncTabs(context: StoreContext, refresh: () => Promise<unknown>)
   function isNews({ cartVersion, sentAt }: TabMessage): boolean {
     const cart = confirmedCart(state.getState());
     if (!cart || cartVersion > cart.cartVersion) return true;
-    return cartVersion < cart.cartVersion && sentAt > confirmedAt;
+    const isClockSetBack = confirmedAt > environment.clock.now();
+    return cartVersion < cart.cartVersion && (isClockSetBack || sentAt > confirmedAt);
   }
 
   function follow(): void {

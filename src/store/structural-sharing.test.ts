@@ -35,4 +35,20 @@ describe('shareStructure', () => {
     expect(shared.one).toBe(previous.one);
     expect(shared).toEqual({ one: { deep: [1, 2] }, two: 3 });
   });
+
+  it('keeps the entries with ids wherever they stand', () => {
+    const previous = [
+      { id: 'a', name: {} },
+      { id: 'b', name: {} },
+      { id: 'c', name: {} },
+    ];
+    const next = structuredClone(previous.slice(1));
+    const shared = shareStructure(previous, next);
+    expect(shared).toEqual(next);
+    expect(shared[0]).toBe(previous[1]);
+    expect(shared[1]).toBe(previous[2]);
+    const swapped = shareStructure(previous, structuredClone(previous.toReversed()));
+    expect(swapped.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+    expect(swapped[1]).toBe(previous[1]);
+  });
 });

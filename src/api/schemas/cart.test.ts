@@ -194,7 +194,8 @@ describe('a field that the cart can do without', () => {
     [{}, false],
     [null, false],
   ])('makes an appointment of %o: %s', (appointment, made) => {
-    const [read1] = read({ ...buildCart(), items: [{ ...item, appointment }] }).data?.items ?? [];
+    const [read1] =
+      read({ cartId: 'c', cartVersion: 1, total: price(1), items: [{ ...item, appointment }] }).data?.items ?? [];
     expect(read1?.appointment !== null).toBe(made);
   });
 
@@ -212,5 +213,30 @@ describe('a field that the cart can do without', () => {
       { id: 'GS-1', balance: { amount: null, currencyCode: 'EUR' }, deductedAtPurchase: price(0).gross },
     ]);
     expect(data?.availableShippingMethods).toMatchObject([{ method: 'Express', title: 'Express', price: null }]);
+  });
+
+  it('takes the first 100 of methods, options and vouchers, however many there are, and every item', () => {
+    const many = <Entry>(entry: (index: number) => Entry) =>
+      Array.from({ length: 100_000 }, (_, index) => entry(index));
+    const items = many((index) => ({ ...item, id: `ticket-${index}` })).slice(0, 2000);
+    const { data } = read({
+      ...buildCart(),
+      items: [{ ...item, availablePackagingOptions: many((index) => ({ title: `${index}`, type: 'Pdf' })) }, ...items],
+      vouchers: many((index) => ({ id: `GS-${index}` })),
+      availableShippingMethods: many((index) => ({ method: `Express ${index}` })),
+    });
+    expect(data?.items).toHaveLength(2001);
+    expect(data?.items[0]?.availablePackagingOptions).toHaveLength(100);
+    expect(data?.vouchers).toHaveLength(100);
+    expect(data?.availableShippingMethods).toHaveLength(100);
+  });
+
+  it('reads own fields alone', () => {
+    const inherited = { coupon: { code: 'FREMD' }, appointment: { appointmentId: 'a-1' }, date: 'today' };
+    Object.assign(Object.prototype, inherited);
+    const { data } = read({ ...buildCart(), items: [{ ...item, appointment: { locationId: 'l-1' } }] });
+    for (const name of Object.keys(inherited)) Reflect.deleteProperty(Object.prototype, name);
+    expect(data?.coupon).toBeNull();
+    expect(data?.items[0]?.appointment).toMatchObject({ appointmentId: '', date: '' });
   });
 });

@@ -1,6 +1,7 @@
 import * as z from './zod.ts';
 import type { Cart } from '../../domain/cart.ts';
 import { currenciesOf } from '../../domain/cart-currencies.ts';
+import { longestChoice } from '../../domain/list-limits.ts';
 import { fromMinor, toMinor, type Price } from '../../domain/money.ts';
 import { paymentTypes } from '../../domain/payment.ts';
 import { holds, wholeNumber } from './checks.ts';
@@ -12,13 +13,16 @@ import { chosenShippingSchema, shippingMethodSchema } from './shipping.ts';
 
 /** Any of its ids makes it an appointment. */
 export const appointmentSchema = z
-  .object({
-    appointmentId: textOrBlank(),
-    locationId: orNull(z.string()),
-    reservationId: orNull(z.string()),
-    date: textOrBlank(),
-    location: textOrBlank(),
-  })
+  .pipe(
+    z.object({
+      appointmentId: textOrBlank(),
+      locationId: orNull(z.string()),
+      reservationId: orNull(z.string()),
+      date: textOrBlank(),
+      location: textOrBlank(),
+    }),
+    z.transform((appointment) => appointment),
+  )
   .check(holds((appointment) => !!(appointment.appointmentId || appointment.locationId || appointment.reservationId)));
 
 const campaignSchema = z.object({ campaign: z.string() });
@@ -33,7 +37,7 @@ export const cartItemSchema = z.pipe(
     discount: orNull(campaignSchema),
     appointment: orNull(appointmentSchema),
     selectedPackaging: orNull(selectedPackagingSchema),
-    availablePackagingOptions: listOf(packagingOptionSchema),
+    availablePackagingOptions: listOf(packagingOptionSchema, longestChoice),
   }),
   z.transform(({ product, ...item }) => ({
     ...item,
@@ -81,11 +85,11 @@ const cartOnTheWire = z.object({
     success: true,
     message: null,
   }),
-  vouchers: listOf(voucherSchema),
+  vouchers: listOf(voucherSchema, longestChoice),
   leftoverTotal: orNull(priceSchema),
   payback: orElse(paybackSchema, { number: null, scrid: null, points: null }),
   selectedPaymentType: orNull(spelled(paymentTypes)),
-  availableShippingMethods: listOf(shippingMethodSchema),
+  availableShippingMethods: listOf(shippingMethodSchema, longestChoice),
   rebuilt: yesOrNo(),
 });
 

@@ -1,5 +1,6 @@
 import * as z from './zod.ts';
 import type { OpenEnum, Spelling } from '../../domain/spelling.ts';
+import { longestList } from '../../domain/list-limits.ts';
 import { holds } from './checks.ts';
 import { described } from './described.ts';
 
@@ -36,19 +37,23 @@ export function yesOrNo() {
   return orElse(z.boolean(), false);
 }
 
-/** A list without its unusable entries. */
+/** A list without its unusable entries, of which the page uses the first ones alone. */
 /* @__NO_SIDE_EFFECTS__ */
-export function entries<Schema extends z.ZodMiniType>(schema: Schema) {
+export function entries<Schema extends z.ZodMiniType>(schema: Schema, most = longestList) {
+  const list = z.array(orNull(schema));
+  const { parse } = list._zod;
+  list._zod.run = (payload, context) =>
+    parse(Array.isArray(payload.value) ? { ...payload, value: payload.value.slice(0, most) } : payload, context);
   return z.pipe(
-    z.array(orNull(schema)),
-    z.transform((list) => list.filter((entry) => entry !== null)),
+    described(list, { maxItems: most }),
+    z.transform((all) => all.filter((entry) => entry !== null)),
   );
 }
 
 /** The same; empty if it is missing, null or no list. */
 /* @__NO_SIDE_EFFECTS__ */
-export function listOf<Schema extends z.ZodMiniType>(schema: Schema) {
-  return orElse(entries(schema), []);
+export function listOf<Schema extends z.ZodMiniType>(schema: Schema, most?: number) {
+  return orElse(entries(schema, most), []);
 }
 
 /** An enumeration in either spelling. Unknown values are accepted (rulings, 2). */

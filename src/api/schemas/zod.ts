@@ -1,7 +1,24 @@
-import { config } from 'zod/mini';
+import { config, object as inheritingObject } from 'zod/mini';
 
 // zod probes `new Function` for a faster parser, which a strict CSP reports as a violation. Schemas import zod from
 // here so that it is configured before the first schema is created.
 config({ jitless: true });
 
 export * from 'zod/mini';
+
+/**
+ * Reads own fields alone: what an old library or a script adds to `Object.prototype` is no data. A check is added to a
+ * schema around it, because `check` returns a copy that inherits fields.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const object: typeof inheritingObject = (shape, params) => {
+  const schema = inheritingObject(shape, params);
+  const { parse } = schema._zod;
+  schema._zod.parse = (payload, context) => parse({ ...payload, value: ownFields(payload.value) }, context);
+  schema._zod.run = schema._zod.parse;
+  return schema;
+};
+
+function ownFields(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { __proto__: null, ...value } : value;
+}

@@ -52,10 +52,15 @@ describe('onReturn', () => {
     vi.advanceTimersByTime(10 * 60_000);
     show('visible');
     expect(returned).toHaveBeenCalledOnce();
+    show('hidden');
+    vi.setSystemTime(Date.now() - 3_600_000);
+    vi.advanceTimersByTime(10 * 60_000);
+    show('visible');
+    expect(returned).toHaveBeenCalledTimes(2);
     stop();
     show('hidden');
     vi.advanceTimersByTime(10 * 60_000);
     show('visible');
-    expect(returned).toHaveBeenCalledOnce();
+    expect(returned).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '../../store/environment.ts';
 import { hasConsent } from '../analytics/consent.ts';
 import { dispatchFragmentEvent } from '../fragment-events.ts';
-import { fromDocument } from '../unclobbered.ts';
+import { unclobbered } from '../../react/unclobbered.ts';
 import { listen } from './listen.ts';
 
 /** After being hidden for so many milliseconds, the page may show a stale cart. */
@@ -45,17 +45,20 @@ export function createBrowserPage(host: HTMLElement): Page {
 }
 
 export function onReturn(returned: () => void): () => void {
-  let hiddenSince: number | null = null;
+  // By the time that passes, since a clock may be set back, and by the clock, since no time passes while a device sleeps.
+  const times = () => [performance.now(), Date.now()];
+  let hiddenSince: readonly number[] | null = null;
   const stops = [
     listen('pageshow', ({ persisted }) => {
       if (persisted) returned();
     }),
     listen('visibilitychange', () => {
-      if (fromDocument(document, 'visibilityState') === 'hidden') {
-        hiddenSince = Date.now();
+      if (unclobbered(document).visibilityState === 'hidden') {
+        hiddenSince = times();
         return;
       }
-      if (hiddenSince !== null && Date.now() - hiddenSince >= longHidden) returned();
+      const now = times();
+      if (hiddenSince?.some((since, index) => (now[index] ?? 0) - since >= longHidden)) returned();
       hiddenSince = null;
     }),
   ];

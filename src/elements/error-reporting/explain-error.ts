@@ -140,6 +140,10 @@ export const remedies: readonly Remedy[] = [
     remedy: 'The lists of changes decide. Send the type that fits them, or MultipleChanges.',
   },
   {
+    pattern: /^long list in/,
+    remedy: 'The rest of the list is not used. Send fewer entries; docs/api.md names the limits.',
+  },
+  {
     pattern: /^no usable next step/,
     remedy: 'The shopper cannot proceed. Set nextStepUrl, or add its origin to allowedOrigins.',
   },

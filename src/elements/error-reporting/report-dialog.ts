@@ -1,7 +1,7 @@
 import { reportDialogTexts } from './report-dialog-texts.ts';
 import type { DialogOutcome } from './transport.ts';
 import { trustedScriptUrl } from '../trusted-script-url.ts';
-import { fromDocument } from '../unclobbered.ts';
+import { unclobbered } from '../../react/unclobbered.ts';
 
 /** The parsed DSN of a Sentry project. */
 export interface Dsn {
@@ -41,7 +41,7 @@ export function reportDialogUrl({ protocol, publicKey = '', host, port, path, pr
 
 function runScript(url: string): Promise<DialogOutcome> {
   const { promise, resolve } = settledOnce();
-  const script = document.createElement('script');
+  const script = unclobbered(document).createElement('script');
   try {
     script.src = trustedScriptUrl(url);
   } catch {
@@ -56,7 +56,7 @@ function runScript(url: string): Promise<DialogOutcome> {
   script.crossOrigin = 'anonymous';
   script.onload = () => resolve('opened');
   script.onerror = () => resolve('blocked');
-  fromDocument(document, 'head').append(script);
+  unclobbered(document).head.append(script);
   return promise.finally(() => {
     clearTimeout(timer);
     window.removeEventListener('error', onError);
@@ -71,7 +71,7 @@ function settledOnce() {
 }
 
 function focusedElement(): Element | null {
-  let focused = document.activeElement;
+  let focused = unclobbered(document).activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
   return focused;
 }

@@ -1,6 +1,7 @@
 import { amountText, type Purchase } from '../../domain/purchase.ts';
 import type { AmazonFlow, AmazonSettings, PaymentProviders } from '../../store/express/payment-providers.ts';
 import type { AmazonAmount, AmazonButton, AmazonPay } from './amazon-pay.ts';
+import { unclobbered } from '../../react/unclobbered.ts';
 import { loadScript } from './load-script.ts';
 import { nonceOf } from './nonce-of.ts';
 
@@ -29,7 +30,7 @@ export const amazon: PaymentProviders['amazon'] = async (container, settings, fl
 /** Amazon looks its container up in the document, and draws into each only once. */
 function draw(pay: AmazonPay, container: HTMLElement, settings: AmazonSettings, flow: AmazonFlow): AmazonButton {
   const { merchantId, publicKeyId, isSandbox, purchase } = settings;
-  const place = document.createElement('div');
+  const place = unclobbered(document).createElement('div');
   place.id = `cart-amazon-pay-${++lastId}`;
   container.replaceChildren(place);
   const button = pay.renderButton(`#${place.id}`, {

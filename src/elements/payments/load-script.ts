@@ -1,5 +1,5 @@
 import { trustedScriptUrl } from '../trusted-script-url.ts';
-import { fromDocument } from '../unclobbered.ts';
+import { unclobbered } from '../../react/unclobbered.ts';
 import { withinLimit } from '../../store/within-limit.ts';
 
 interface Script<Api> {
@@ -21,7 +21,7 @@ const loading = new Map<string, Promise<unknown>>();
 export async function loadScript<Api>({ url, nonce, attributes = {}, api }: Script<Api>): Promise<Api> {
   const present = api();
   if (present) return present;
-  const { href } = new URL(url, fromDocument(document, 'baseURI'));
+  const { href } = new URL(url, unclobbered(document).baseURI);
   let script = loading.get(href);
   if (!script) {
     script = load({ url: href, nonce, attributes, api });
@@ -36,9 +36,10 @@ export async function loadScript<Api>({ url, nonce, attributes = {}, api }: Scri
 }
 
 async function load<Api>({ url, nonce, attributes, api }: Required<Script<Api>>): Promise<Api> {
-  const own = document.createElement('script');
+  const page = unclobbered(document);
+  const own = page.createElement('script');
   // The host page may be loading it already.
-  const script = [...fromDocument(document, 'scripts')].find(({ src }) => src === url) ?? own;
+  const script = [...page.scripts].find(({ src }) => src === url) ?? own;
   const loaded = new Promise<void>((resolve, reject) => {
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => reject(new Error(`the script of ${new URL(url).host} could not be loaded`)));
@@ -48,7 +49,7 @@ async function load<Api>({ url, nonce, attributes, api }: Required<Script<Api>>)
     own.async = true;
     if (nonce) own.nonce = nonce;
     own.src = trustedScriptUrl(url);
-    fromDocument(document, 'head').append(own);
+    page.head.append(own);
   }
   try {
     await withinLimit(loaded, `the script of ${new URL(url).host}`);

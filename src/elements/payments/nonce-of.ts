@@ -1,7 +1,7 @@
-import { fromDocument } from '../unclobbered.ts';
+import { unclobbered } from '../../react/unclobbered.ts';
 
 /** The nonce of the page's Content Security Policy, from the cart's tag or else from the page's scripts. */
 export function nonceOf(container: Node): string {
-  const scripts = [...fromDocument(document, 'scripts')].map(({ nonce }) => nonce);
+  const scripts = [...unclobbered(document).scripts].map(({ nonce }) => nonce);
   return container.parentElement?.nonce || scripts.find(Boolean) || '';
 }

@@ -12,20 +12,20 @@ export interface HeartView {
 let original: HTMLButtonElement | null = null;
 
 /** A page may have a hundred hearts: the first one is built, the others are copies. */
-export function createHeartButton(document: Document): HTMLButtonElement {
-  original ??= buildHeartButton(document);
-  return document.importNode(original, true);
+export function createHeartButton(page: Document): HTMLButtonElement {
+  original ??= buildHeartButton(page);
+  return page.importNode(original, true);
 }
 
-function buildHeartButton(document: Document): HTMLButtonElement {
-  const button = withAttributes(document.createElement('button'), {
+function buildHeartButton(page: Document): HTMLButtonElement {
+  const button = withAttributes(page.createElement('button'), {
     type: 'button',
     class: 'heart',
     part: 'button',
     lang: 'de',
   });
   const createSvg = <Name extends 'svg' | 'path'>(name: Name) =>
-    document.createElementNS('http://www.w3.org/2000/svg', name);
+    page.createElementNS('http://www.w3.org/2000/svg', name);
   const icon = withAttributes(createSvg('svg'), { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' });
   icon.append(withAttributes(createSvg('path'), { d: heart }));
   button.append(icon);

@@ -3,6 +3,7 @@ import { isCancellation } from '../../api/errors.ts';
 import { wishlistLink } from '../../domain/urls.ts';
 import { withoutRoomText } from '../../messages/wishlist-room-text.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
+import { unclobbered } from '../../react/unclobbered.ts';
 import type { Wishlist } from '../../store/wishlist/wishlist.ts';
 import { showBrand } from '../show-brand.ts';
 import { createHeartButton, showHeart } from './heart-button.ts';
@@ -53,7 +54,7 @@ export function connectHeart(host: HTMLElement, root: ShadowRoot): void {
       attributeFilter: Object.keys(settingAttributes),
     });
     // A cart may get its data late.
-    host.ownerDocument.addEventListener('cartFragmentReady', updateHearts);
+    window.addEventListener('cartFragmentReady', updateHearts);
   }
   updateHearts();
 }
@@ -67,7 +68,7 @@ export function disconnectHeart(host: HTMLElement): void {
   if (hearts.size > 0) return;
   observer?.disconnect();
   observer = null;
-  host.ownerDocument.removeEventListener('cartFragmentReady', updateHearts);
+  window.removeEventListener('cartFragmentReady', updateHearts);
   stops.forEach((stop) => stop());
   stops.clear();
 }
@@ -124,7 +125,7 @@ function show(heart: Heart): void {
 function adoptButton(heart: Heart): HTMLButtonElement {
   const { host, root } = heart;
   let button = root.querySelector<HTMLButtonElement>('.heart');
-  if (!button) root.prepend((button = createHeartButton(host.ownerDocument)));
+  if (!button) root.prepend((button = createHeartButton(unclobbered(host.ownerDocument))));
   button.onclick = () => void change(heart);
   return button;
 }

@@ -1,4 +1,5 @@
 import { createWishlistClient } from '../../api/wishlist-client.ts';
+import { unclobbered } from '../../react/unclobbered.ts';
 import { createWishlist } from '../../store/wishlist/create-wishlist.ts';
 import type { Wishlist } from '../../store/wishlist/wishlist.ts';
 import { trackWishlist } from '../analytics/track-wishlist.ts';
@@ -34,7 +35,7 @@ function composeWishlist(baseUrl: string): Wishlist {
     onReturn,
     emit(target, name, detail) {
       const isHere = target instanceof Node && target.isConnected;
-      dispatchWishlistEvent(isHere ? target : document, name, detail);
+      dispatchWishlistEvent(isHere ? target : unclobbered(document), name, detail);
     },
     report,
   });

@@ -1,5 +1,5 @@
 import { asRecord, findOwnData, findPageData, firstRawData, type Origin, type Raw } from '../fragment-data-source.ts';
-import { findAllInDocument } from '../unclobbered.ts';
+import { unclobbered } from '../../react/unclobbered.ts';
 
 /** What the elements of a wishlist have to know of the shop. */
 export interface PageSettings {
@@ -30,7 +30,9 @@ const settings = Object.entries(settingAttributes);
  * element is so for all.
  */
 export function readPageSettings(document: Document): (host: Element) => PageSettings {
-  const read = new Map(findAllInDocument(document, elementNames).map((element) => [element, readElement(element)]));
+  const read = new Map(
+    [...unclobbered(document).querySelectorAll(elementNames)].map((element) => [element, readElement(element)]),
+  );
   const elements = [...read.values()];
   const attributes = elements.map((element) => element.attributes);
   const sources = [...attributes, pick(usable(findPageData(document))), ...elements.map(({ data }) => data)];

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CartItem } from '../../domain/cart.ts';
 import { testCart, testItem, testTicket } from '../../store/testing/test-cart.ts';
 import { changes } from '../../store/changes.ts';
+import { shareStructure } from '../../store/structural-sharing.ts';
 import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { renderCart, renderPart, update } from '../testing/render.tsx';
 import { ItemList } from './item-list.tsx';
@@ -39,6 +40,17 @@ describe('ItemList', () => {
     const changed = items.map((item) => (item.id === '2' ? testItem({ id: '2', quantity: 3 }) : item));
     update(store, { ...ready(testCart({ items: changed, cartVersion: 2 })), pendingChanges: [] });
     expect(rendered.rows).toEqual(['2']);
+  });
+
+  it('renders no row again when another one is removed', () => {
+    const cart = testCart({ items });
+    const store = createFakeStore(ready(cart));
+    renderPart(<ItemList />, store);
+    rendered.rows = [];
+    const left = testCart({ items: items.filter(({ id }) => id !== '2'), cartVersion: 2 });
+    update(store, ready(shareStructure(cart, structuredClone(left))));
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(rendered.rows).toEqual([]);
   });
 
   it('renders what fills the screen at once, and every later row after it', async () => {

@@ -1,4 +1,5 @@
 import { largestQuantity, quantityChoices } from '../../domain/quantity.ts';
+import { unclobbered } from '../unclobbered.ts';
 
 /**
  * Gives a select its choices: adds the missing ones, and takes a higher one away that the server has confirmed before
@@ -10,8 +11,9 @@ export function updateChoices(select: HTMLSelectElement, shown: number, confirme
   [...select.options].filter(isObsolete).forEach((option) => option.remove());
   const present = new Set([...select.options].map(({ value }) => Number(value)));
   const missing = quantityChoices(shown).filter((choice) => !present.has(choice));
+  const page = unclobbered(select.ownerDocument);
   const option = (choice: number) => {
-    const node = select.ownerDocument.createElement('option');
+    const node = page.createElement('option');
     node.textContent = String(choice);
     return node;
   };

@@ -5,6 +5,7 @@ import { confirmedCart } from '../../store/cart-selectors.ts';
 import type { CartStore } from '../../store/cart-store.ts';
 import type { Express } from '../../store/express/create-express.ts';
 import { canPay } from '../../store/express/express-flow.ts';
+import { unclobbered } from '../unclobbered.ts';
 import type { PaymentButtons } from '../../store/express/payment-providers.ts';
 
 /** `none`: the provider has nothing to offer here. */
@@ -29,7 +30,7 @@ let lastId = 0;
 export function drawButtons(drawing: Drawing, changed: (state: ButtonsState) => void): () => void {
   const { host, store, express, provider } = drawing;
   const slot = `payment-${provider}`;
-  const container = document.createElement('div');
+  const container = unclobbered(document).createElement('div');
   // Leftovers of a copied element.
   for (const child of [...host.children]) if (child.slot === slot) child.remove();
   container.slot = slot;

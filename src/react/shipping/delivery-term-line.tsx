@@ -1,22 +1,23 @@
-import { deliveryTermText, packagingTypeOf, selectDeliveryTerm } from '../../domain/delivery-term-selection.ts';
+import { deliveryTermText, selectDeliveryTerm } from '../../domain/delivery-term-selection.ts';
 import { texts } from '../../messages/texts.ts';
 import { confirmedCart, shownShipping } from '../../store/cart-selectors.ts';
 import { useCart } from '../cart-context.tsx';
 import { Icon } from '../icons/icon.tsx';
 
-/** When the order arrives. Its place is kept while the terms are on their way, since they can't be guessed. */
+/** When the order arrives, if the shop says so. Its place is kept while the terms are on their way. */
 export function DeliveryTermLine() {
   const cart = useCart(confirmedCart);
   const terms = useCart((state) => state.deliveryTerms);
   const method = useCart(shownShipping);
   if (!method || !cart?.availableShippingMethods.length) return null;
-  const known = terms !== null || method === 'Online' || packagingTypeOf(cart) === 'Pdf';
+  const term = selectDeliveryTerm(cart, terms ?? [], method);
+  if (terms && !term) return null;
   return (
     <p className="delivery-term" part="delivery-term">
-      {known && (
+      {term && (
         <>
           <Icon name="truck" />
-          {texts.delivery(deliveryTermText(selectDeliveryTerm(cart, terms ?? [], method)))}
+          {texts.delivery(deliveryTermText(term))}
         </>
       )}
     </p>

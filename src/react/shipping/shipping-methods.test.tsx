@@ -72,11 +72,14 @@ describe('ShippingMethods', () => {
     expect(line?.textContent).toBe('Lieferung: bis Freitag');
   });
 
-  it("reads 'sofort' when the shop has no delivery terms", () => {
-    const { store, container } = render(testCart({ items: [testItem({ id: '1', selectedPackaging: boxed })] }));
-    expect(container.querySelector('.delivery-term')?.textContent).toBe('');
+  it.each([
+    ["reads 'sofort' when everything is downloaded", 'Pdf', 'Lieferung: sofort'],
+    ['says nothing about the delivery of what is posted', 'GiftBox', undefined],
+  ])('%s and the shop has no delivery terms', (_, type, text) => {
+    const selectedPackaging = { ...boxed, type };
+    const { store, container } = render(testCart({ items: [testItem({ id: '1', selectedPackaging })] }));
     update(store, { deliveryTerms: [] });
-    expect(container.querySelector('.delivery-term')?.textContent).toBe('Lieferung: sofort');
+    expect(container.querySelector('.delivery-term')?.textContent).toBe(text);
   });
 
   it('says so when nothing can be shipped, and nothing of its delivery', () => {

@@ -10,7 +10,7 @@ import { Snackbars } from './snackbars.tsx';
 
 beforeAll(() => import('./snackbar.tsx'));
 // Testing Library's own waiting and user-event need real timers, so events are fired directly here.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] }));
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -93,6 +93,17 @@ describe('Snackbars', () => {
     pass(2999);
     expect(bars()).toHaveLength(1);
     pass(1);
+    expect(bars()).toHaveLength(0);
+  });
+
+  it('hide in time although the clock is set back', async () => {
+    const { tell, pass, bars } = render();
+    await tell({ text: 'Gespeichert.' });
+    pass(7000);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    fireEvent.pointerEnter(bars()[0]!);
+    fireEvent.pointerLeave(bars()[0]!);
+    pass(3000);
     expect(bars()).toHaveLength(0);
   });
 

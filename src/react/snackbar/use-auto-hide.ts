@@ -10,11 +10,11 @@ export function useAutoHide(hide: () => void, milliseconds: number, paused: bool
 
   useEffect(() => {
     if (paused) return;
-    const start = Date.now();
+    const start = performance.now();
     const timer = setTimeout(() => latest.current(), left.current);
     return () => {
       clearTimeout(timer);
-      left.current = Math.max(0, left.current - (Date.now() - start));
+      left.current = Math.max(0, left.current - (performance.now() - start));
     };
   }, [paused]);
 }

@@ -21,11 +21,13 @@ export function startWishlist() {
     withoutRoom: [] as (readonly string[])[],
   };
   let now = 0;
+  /** By how much the time of day differs from the time that passes. */
+  let clockOffset = 0;
   let online = true;
   let returned = () => {};
 
   const clock: Clock = {
-    now: () => now,
+    now: () => now + clockOffset,
     schedule(run, milliseconds) {
       const timer = { at: now + milliseconds, run };
       timers.add(timer);
@@ -72,6 +74,7 @@ export function startWishlist() {
       online = value;
       listeners.network.forEach((heard) => heard(value));
     },
+    setClockBack: (milliseconds: number) => void (clockOffset -= milliseconds),
     async advance(milliseconds: number) {
       now += milliseconds;
       for (const timer of [...timers].filter(({ at }) => at <= now)) {

@@ -38,6 +38,8 @@ export function createTestEnvironment(call: Call) {
   };
   const badge = { isShown: true };
   let now = 0;
+  /** By how much the time of day differs from the time that passes. */
+  let clockOffset = 0;
   let online = true;
   let revisit = false;
   let lastConfirmed: CartMark | null = null;
@@ -52,7 +54,7 @@ export function createTestEnvironment(call: Call) {
   const environment: Environment = {
     createCall: () => call,
     clock: {
-      now: () => now,
+      now: () => now + clockOffset,
       schedule(run, milliseconds) {
         const entry = { at: now + milliseconds, run };
         scheduled.add(entry);
@@ -60,6 +62,7 @@ export function createTestEnvironment(call: Call) {
       },
     },
     tabs: { announce: (version) => void seen.announced.push(version), listen: listenTo(listeners.tabs) },
+    fetches: new Map(),
     network: { isOnline: () => online, listen: listenTo(listeners.network) },
     page: {
       emit(name, detail) {
@@ -105,7 +108,7 @@ export function createTestEnvironment(call: Call) {
     eventNames: () => seen.events.map(({ name }) => name),
     listenerCount: () => listeners.network.size + listeners.tabs.size + listeners.returned.size,
     timerCount: () => scheduled.size,
-    hear: (cartVersion: number, sentAt = now) =>
+    hear: (cartVersion: number, sentAt = now + clockOffset) =>
       listeners.tabs.forEach((listener) => listener({ cartVersion, sentAt })),
     comeBack: () => listeners.returned.forEach((listener) => listener()),
     /** What the page finds: the browser's cache, or what this browser has confirmed before. */
@@ -118,6 +121,7 @@ export function createTestEnvironment(call: Call) {
       online = value;
       listeners.network.forEach((listener) => listener(value));
     },
+    setClockBack: (milliseconds: number) => void (clockOffset -= milliseconds),
     advance(milliseconds: number) {
       const until = now + milliseconds;
       for (;;) {

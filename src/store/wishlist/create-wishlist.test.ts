@@ -273,6 +273,14 @@ describe("a customer's wishlist", () => {
     expect(state().ids).toEqual(['b', 'a']);
     expect(changes()).toEqual([{ productIds: ['b', 'a'] }]);
   });
+
+  it('is fetched within a second although the clock is set back', async () => {
+    const { named, hear, advance, setClockBack } = await startCustomersWishlist('a');
+    setClockBack(3_600_000);
+    hear();
+    await advance(1000);
+    expect(named('get')).toHaveLength(2);
+  });
 });
 
 describe('a login', () => {

@@ -248,7 +248,8 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
         following = null;
         void refresh();
       },
-      Math.max(0, lastRefresh + shortestPause - clock.now()),
+      // A clock that is set back makes the pause no longer.
+      Math.min(shortestPause, Math.max(0, lastRefresh + shortestPause - clock.now())),
     );
   }
 

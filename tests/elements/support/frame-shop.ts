@@ -10,6 +10,7 @@ declare global {
 
 window.shop = new StubShop();
 const violations: string[] = (window.violations = []);
-document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+// On the window, because elements of a page may clobber the document.
+window.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
   violations.push(`${violatedDirective} ${blockedURI}`),
 );

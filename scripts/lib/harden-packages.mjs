@@ -1,0 +1,57 @@
+/**
+ * Some packages rely on what a page may change: members of the document, which elements with their names hide, and an
+ * `Object.prototype` without enumerable properties. Here are the texts of these packages that the build replaces.
+ */
+const replacements = {
+  '/react-dom/cjs/react-dom-client.production.js': [
+    [
+      'document.createElement("div").style',
+      'Object.getPrototypeOf(document).createElement.call(document, "div").style',
+    ],
+  ],
+  '/lit-html/node/lit-html.js': [
+    // On a server, the document is an object of its own.
+    ['l.createTreeWalker(l,', '(t.document?Object.getPrototypeOf(l):l).createTreeWalker.call(l,l,'],
+    ['l.createComment(', 'Object.getPrototypeOf(l).createComment.call(l,'],
+    ['l.createElement(', 'Object.getPrototypeOf(l).createElement.call(l,'],
+    ['l.createTextNode(', 'Object.getPrototypeOf(l).createTextNode.call(l,'],
+    ['(t?.creationScope??l).importNode(', 'Object.getPrototypeOf(l).importNode.call(l,'],
+  ],
+  // The settings of another zod on the page are not ours, and ours are not its.
+  '/zod/v4/core/core.js': [
+    ['globalThis.__zod_globalConfig?.postProcessor', 'globalConfig.postProcessor'],
+    ['(_a = globalThis).__zod_globalConfig ?? (_a.__zod_globalConfig = {});', ''],
+    ['globalThis.__zod_globalConfig;', '{ __proto__: null };'],
+  ],
+  '/zod/v4/core/registries.js': [
+    ['(_a = globalThis).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry());', ''],
+    ['globalThis.__zod_globalRegistry;', 'registry();'],
+  ],
+  ...Object.fromEntries(
+    ['util', 'to-json-schema', 'json-schema-processors'].map((name) => [
+      `/zod/v4/core/${name}.js`,
+      [[/for \(const key in ([\w.]+)\)/g, 'for (const key of Object.keys($1))']],
+    ]),
+  ),
+};
+
+/** Fails where a newer version of a package has another text. */
+export function hardenPackagesPlugin() {
+  return {
+    name: 'harden-packages',
+    transform: {
+      order: 'pre',
+      handler(code, id) {
+        const [, texts] = Object.entries(replacements).find(([file]) => id.endsWith(file)) ?? [];
+        if (!texts) return null;
+        let hardened = code;
+        for (const [text, replacement] of texts) {
+          const before = hardened;
+          hardened = hardened.replaceAll(text, replacement);
+          if (hardened === before) this.error(`${id} has no ${text}`);
+        }
+        return { code: hardened, map: null };
+      },
+    },
+  };
+}

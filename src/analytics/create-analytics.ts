@@ -1,11 +1,10 @@
 import { type CheckoutStep, checkoutStepName, checkoutStepOf } from '../domain/checkout-step.ts';
-import { currencyOf, tenants } from '../domain/tenant.ts';
+import { brandOf, currencyOf, tenants } from '../domain/tenant.ts';
 import type { Analytics, AnalyticsOptions } from './analytics.ts';
 import { addShippingInfo, beginCheckout, lineSale, type SaleEvent, viewCart } from './cart-events.ts';
 import { defaultLayerName, pushTo } from './data-layer.ts';
-import { markTracked } from './event-marks.ts';
+import { hasConsent as isAllowed, markTracked } from './event-marks.ts';
 import type { Interaction, Push } from './events.ts';
-import { describeProduct } from './known-products.ts';
 import { trackLists } from './lists.ts';
 import { createObservation } from './observation.ts';
 import { trackPromotions } from './promotions.ts';
@@ -15,6 +14,7 @@ import { createSearchEvents } from './search-events.ts';
 import { reportSale } from './reported-sales.ts';
 import type { CartVersion, LineData, OrderData, ProductData } from './shop-data.ts';
 import { type AnalyticsStorage, forgetAll } from './storage.ts';
+import { shareProduct } from './share-product.ts';
 import { unavailableError, wishlistError } from './tracked-errors.ts';
 import { isTracked, rememberOrder } from './tracked-orders.ts';
 import { identifyVisitor } from './visitor.ts';
@@ -27,7 +27,6 @@ type Items = ProductData | LineData | readonly (ProductData | LineData)[];
 export function createAnalyticsWith(storage: AnalyticsStorage, options: AnalyticsOptions): Analytics {
   const { dataLayerName = defaultLayerName, onError = (error) => reportError(error) } = options;
   const tenant = tenants.find((known) => known === options.tenant) ?? 'JS_DE';
-  const knownProducts = new Map<string, Line>();
   const observation = createObservation();
   const search = options.search && createSearchEvents(options.search, () => identifyVisitor(storage), onError);
   /** Order ids, which this page remembers whatever becomes of the storage. */
@@ -59,8 +58,7 @@ export function createAnalyticsWith(storage: AnalyticsStorage, options: Analytic
 
   function take(item: ProductData | LineData): Line {
     const line = readLine(item, currencyOf(tenant));
-    const { product } = line;
-    if (product.id) knownProducts.set(product.id, lineOf(product));
+    shareProduct(lineOf(line.product), tenant);
     return line;
   }
 
@@ -87,11 +85,10 @@ export function createAnalyticsWith(storage: AnalyticsStorage, options: Analytic
   const { observe } = observation;
   const lists = trackLists({ attempt, push, take, tenant, observe, search });
   const promotions = trackPromotions({ attempt, push, tenant, observe });
-  const describe = (id: string) => describeProduct(id, knownProducts.get(id), tenant);
   function hearWishlist(event: Event): void {
     // Without consent, the elements do not track it either.
-    if (hasConsent) attempt(() => wishlistPushes(event, describe).forEach(push));
-    else markTracked(event);
+    if (!hasConsent || !isAllowed(event)) markTracked(event);
+    else attempt(() => wishlistPushes(event, event.composedPath()[0], brandOf(tenant)).forEach(push));
   }
   wishlistEventNames.forEach((name) => window.addEventListener(name, hearWishlist));
 

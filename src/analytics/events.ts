@@ -92,9 +92,9 @@ export interface Item {
   readonly index?: number;
 }
 
-/** A product of which a page knows the id alone. */
-export interface UnknownItem {
-  /** The product's id. */
+/** A product of which a page knows no more than what its heart says, or its id alone. */
+export interface UnknownItem extends Partial<Pick<Item, 'item_name' | 'item_category' | 'price'>> {
+  /** The SKU, or the product's id. */
   readonly item_id: string;
   readonly item_brand: string;
   readonly quantity: 1;

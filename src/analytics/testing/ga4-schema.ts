@@ -30,8 +30,15 @@ const item = z.strictObject(described);
 const listed = z.strictObject({ ...described, index: z.number().int().min(0).optional() });
 // The reference has `affiliation` in the scope of items alone; `packaging` is the shop's own.
 const ordered = z.strictObject({ ...described, affiliation: text, packaging: text.optional() });
-/** A product of which a page knows the id alone. */
-const unknown = z.strictObject({ item_id: text, item_brand: z.enum(['JS', 'MD']), quantity: z.literal(1) });
+/** A product of which a page knows what its heart says. */
+const sketched = z.strictObject({
+  item_id: text,
+  item_name: text.optional(),
+  item_brand: z.enum(['JS', 'MD']),
+  item_category: text.optional(),
+  quantity: z.literal(1),
+});
+const priced = sketched.extend({ price: amount.min(0) });
 
 const upTo200 = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).min(1).max(200);
 
@@ -46,9 +53,13 @@ const isSum = ({ value, items }: Summed) =>
 
 const sale = { currency, value: amount.min(0), items: upTo200(item) };
 const cartSale = { ...sale, coupon: text.optional() };
-const summed = <Shape extends typeof sale & z.core.$ZodLooseShape>(shape: Shape) =>
+const summed = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape).refine((given) => isSum(given as Summed), 'the value is the sum of the items');
-const wishlist = z.union([summed(sale), z.strictObject({ items: z.array(unknown).length(1) })]);
+const wishlist = z.union([
+  summed(sale),
+  summed({ ...sale, items: z.array(priced).length(1) }),
+  z.strictObject({ items: z.array(sketched).length(1) }),
+]);
 const list = { currency, item_list_id: text.optional(), item_list_name: text.optional() };
 const promotionFields = {
   promotion_id: text,

@@ -1,17 +1,15 @@
 import { createCartTracker } from '../../analytics/cart-tracker.ts';
 import type { CartHappening } from '../../analytics/cart-happening.ts';
-import { describeProduct } from '../../analytics/known-products.ts';
+import { shareProduct } from '../../analytics/share-product.ts';
 import type { Push } from '../../analytics/events.ts';
 import { toldInteraction } from '../../analytics/told-interaction.ts';
 import { identifyVisitor } from '../../analytics/visitor.ts';
 import { withinItemLimit } from '../../analytics/within-item-limit.ts';
-import type { CartItem } from '../../domain/cart.ts';
 import { cartTenant } from '../../domain/tenant.ts';
 import type { CartStore } from '../../store/cart-store.ts';
 import { analyticsStorage } from './analytics-storage.ts';
 import { consentAttribute, hasConsent } from './consent.ts';
 import { pushFor } from './push-for.ts';
-import { trackWishlistOf } from './track-wishlist-of.ts';
 
 /** Tracks one element's cart. The result takes what happens in it. */
 export function trackCart(
@@ -19,7 +17,6 @@ export function trackCart(
   state: CartStore['state'],
   report: (error: unknown) => void,
 ): (happening: CartHappening) => void {
-  const seenItems = new Map<string, CartItem>();
   const tenant = () => cartTenant(state.getState().data.tenant);
   const isAllowed = () => hasConsent(host);
 
@@ -34,8 +31,6 @@ export function trackCart(
 
   new MutationObserver(consentChanged).observe(host, { attributeFilter: [consentAttribute] });
   if (isAllowed()) identifyVisitor(analyticsStorage);
-
-  trackWishlistOf(host, { describe: (id) => describeProduct(id, seenItems.get(id), tenant()), push });
 
   /** The highest id of a change that is known. */
   let lastAsked = 0;
@@ -60,7 +55,7 @@ export function trackCart(
     if ('proceeded' in happening) return tracker.proceeded();
     if ('emptied' in happening) return tracker.emptied();
     const { cart, isFollowed } = happening;
-    for (const item of cart.items) seenItems.set(item.product.id, item);
+    for (const item of cart.items) shareProduct(item, tenant());
     tracker.confirmed(cart, { isFollowed, isSettled: state.getState().pendingChanges.length === 0 });
     noticeAsked();
   };

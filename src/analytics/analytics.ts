@@ -2,7 +2,7 @@ import type { CheckoutStep, CheckoutStepName } from '../domain/checkout-step.ts'
 import type { Interaction } from './events.ts';
 import type { UnavailablePayment } from './payment-labels.ts';
 import type { SearchResult, SearchSettings } from './search-events.ts';
-import type { CartData, LineData, OrderData, ProductData, Promotion } from './shop-data.ts';
+import type { CartData, CartVersion, LineData, OrderData, ProductData, Promotion } from './shop-data.ts';
 import type { AccountError, WishlistError } from './tracked-errors.ts';
 
 export interface AnalyticsOptions {
@@ -36,8 +36,8 @@ export interface ItemPlace {
 /** What a page tells of products, carts and orders. Each method makes one push, unless it says otherwise. */
 export interface Analytics {
   /**
-   * The visitor has given or withdrawn the consent. Withdrawn, everything that analytics have stored is removed. What
-   * happened before the consent is not made up for.
+   * The visitor has given or withdrawn the consent. Withdrawn, everything that analytics have stored is removed, except
+   * for the ids of orders that were pushed. Of what happened before the consent, only orders are pushed later.
    */
   setConsent(given: boolean): void;
 
@@ -64,11 +64,13 @@ export interface Analytics {
 
   /**
    * `add_to_cart`, on pages without a `<cart-fragment>`, which tracks its own cart. The search service is told of a
-   * conversion if a product was found by search.
+   * conversion if a product was found by search. Cart elements of other pages do not push it again.
+   * @param cart the cart with the products, such as the shop's answer to adding them: with its id and version, exactly
+   *   one of this page and other tabs pushes it, whatever comes first.
    */
-  addToCart(items: ProductData | LineData | readonly (ProductData | LineData)[]): void;
-  /** `remove_from_cart`, on pages without a `<cart-fragment>`. */
-  removeFromCart(items: ProductData | LineData | readonly (ProductData | LineData)[]): void;
+  addToCart(items: ProductData | LineData | readonly (ProductData | LineData)[], cart?: CartVersion): void;
+  /** `remove_from_cart`, on pages without a `<cart-fragment>`; see `addToCart`. */
+  removeFromCart(items: ProductData | LineData | readonly (ProductData | LineData)[], cart?: CartVersion): void;
   /** `view_cart`; for an empty cart, the error 'Cart is empty'. */
   viewCart(cart: CartData): void;
   /**
@@ -80,8 +82,8 @@ export interface Analytics {
   addShippingInfo(cart: CartData): void;
   /**
    * `purchase`, once for each order id, also when the page is loaded again. Tenant, net value and tax come from the
-   * order's id. The search service is told of conversions.
-   * @returns whether it was pushed.
+   * order's id. The search service is told of conversions. Without consent, it waits for it as long as the page lives.
+   * @returns whether it was pushed at once.
    */
   purchase(order: OrderData): boolean;
 

@@ -2,20 +2,27 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cart, CartItem } from '../domain/cart.ts';
 import { buildCart, buildItem, buildPackaging, buildProduct } from '../test-support/cart-builders.ts';
-import { cartDifference } from './cart-difference.ts';
-import { asCountedCart, countCart } from './counted-cart.ts';
+import { otherPushes, quantityDifferences, salePushes } from './cart-difference.ts';
+import { countCart, lastCounted, rememberCounted } from './counted-cart.ts';
 import { ga4Push } from './testing/ga4-schema.ts';
+import { memoryStorage } from './testing/memory-storage.ts';
 
 const cooking = buildItem({ id: 'koch', quantity: 2 });
 const balloon = buildItem({ id: 'ballon', product: buildProduct({ id: 'p-2', manufacturerSku: '7002' }) });
 
+const count = (cart: Cart) => countCart(cart, 1, memoryStorage(), 'JS_DE');
+
 function difference(before: Cart, now: Cart) {
-  const pushes = cartDifference(countCart(before), before, now, 'JS_DE');
+  const counted = count(before);
+  const pushes = [
+    ...salePushes(quantityDifferences(counted, before, now, 'JS_DE'), 'EUR'),
+    ...otherPushes(counted, count(now), before, now, 'JS_DE'),
+  ];
   pushes.forEach((push) => ga4Push.parse(push));
   return pushes;
 }
 
-describe('cartDifference', () => {
+describe('quantityDifferences and otherPushes', () => {
   it.each([
     ['more of an item', [cooking], [{ ...cooking, quantity: 5 }], 'add_to_cart', '5001', 3],
     ['less of an item', [cooking], [{ ...cooking, quantity: 1 }], 'remove_from_cart', '5001', 1],
@@ -141,10 +148,12 @@ describe('cartDifference', () => {
   });
 });
 
-describe('asCountedCart', () => {
+describe('lastCounted', () => {
   it('reads what was stored, and nothing else', () => {
-    const counted = countCart(buildCart());
-    expect(asCountedCart(JSON.parse(JSON.stringify(counted)))).toEqual(counted);
+    const storage = memoryStorage();
+    const counted = count(buildCart());
+    rememberCounted(storage, counted);
+    expect(lastCounted(storage)).toEqual(counted);
     for (const hostile of [
       null,
       1,
@@ -152,9 +161,11 @@ describe('asCountedCart', () => {
       [],
       {},
       { ...counted, items: [['a', 'b', 1]] },
+      { ...counted, items: [['a', 1, '', { item_id: 'a', price: {} }]] },
       { ...counted, vouchers: '1' },
     ]) {
-      expect(asCountedCart(hostile)).toBeNull();
+      storage.data.write({ cart: hostile });
+      expect(lastCounted(storage)).toBeNull();
     }
   });
 });

@@ -1,64 +1,81 @@
 import type { Cart, CartItem } from '../domain/cart.ts';
+import type { CurrencyCode } from '../domain/money.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import { addShippingInfo, discountedBy } from './cart-events.ts';
-import { countCart, packagingKey, type CountedCart } from './counted-cart.ts';
+import { type CountedCart, packagingKey } from './counted-cart.ts';
 import type { Interaction, Push } from './events.ts';
 import { itemOf, saleOf, skuOf } from './items.ts';
 import { trackedPackaging } from './packaging.ts';
+import type { Difference } from './reported-sales.ts';
 
 /**
- * What happened to a cart between what was counted of it and now.
+ * How the quantities of a cart differ from what was counted of it.
  * @param before the cart that the page showed, with all items that may have been removed since.
  */
-export function cartDifference(counted: CountedCart, before: Cart, now: Cart, tenant: Tenant): Push[] {
-  const { method } = now.shipping;
-  return [
-    ...quantityPushes(counted, before, now, tenant),
-    ...(method && method !== counted.shipping ? [addShippingInfo(now, method, tenant)] : []),
-    ...interactions(counted, before, now).map((one): Push => ({ event: 'cart_interaction', ...one })),
-  ];
-}
-
-function quantityPushes(counted: CountedCart, before: Cart, now: Cart, tenant: Tenant): Push[] {
+export function quantityDifferences(counted: CountedCart, before: Cart, now: Cart, tenant: Tenant): Difference[] {
   const quantities = new Map(counted.items.map(([id, quantity]) => [id, quantity]));
   const present = new Set(now.items.map(({ id }) => id));
-  const { currencyCode } = now.total.gross;
-  const sale = (cart: Cart, items: readonly CartItem[]) =>
-    items.map((item) => itemOf(item, discountedBy(cart, tenant)));
-  const changed = (sign: 1 | -1) =>
-    now.items.flatMap((item) => {
-      const quantity = (item.quantity - (quantities.get(item.id) ?? 0)) * sign;
-      return quantity > 0 ? [{ ...item, quantity }] : [];
-    });
-  const gone = before.items.flatMap((item) => {
-    const quantity = present.has(item.id) ? 0 : (quantities.get(item.id) ?? 0);
-    return quantity > 0 ? [{ ...item, quantity }] : [];
+  const seen = new Map(before.items.map((item) => [item.id, item]));
+  const describe = (cart: Cart, item: CartItem) => itemOf(item, discountedBy(cart, tenant));
+  const changed = now.items.map((item) => ({
+    item: describe(now, item),
+    quantity: item.quantity - (quantities.get(item.id) ?? 0),
+  }));
+  const gone = counted.items.flatMap(([id, quantity, , described]) => {
+    const known = seen.get(id);
+    const item = known ? describe(before, known) : described;
+    return present.has(id) || !item ? [] : { item, quantity: -quantity };
   });
-  const added = sale(now, changed(1));
-  const removed = [...sale(now, changed(-1)), ...sale(before, gone)];
+  return [...changed, ...gone].filter(({ quantity }) => quantity !== 0);
+}
+
+/** The pushes for items of which a cart has more or less. */
+export function salePushes(differences: readonly Difference[], currency: CurrencyCode): Push[] {
+  return ([-1, 1] as const).flatMap((sign): Push[] => {
+    const items = differences
+      .filter(({ quantity }) => quantity * sign > 0)
+      .map(({ item, quantity }) => ({ ...item, quantity: quantity * sign }));
+    if (items.length === 0) return [];
+    return [{ event: sign > 0 ? 'add_to_cart' : 'remove_from_cart', ecommerce: saleOf(items, currency) }];
+  });
+}
+
+/** The pushes for everything else that differs from what was counted. */
+export function otherPushes(
+  counted: CountedCart,
+  current: CountedCart,
+  before: Cart,
+  now: Cart,
+  tenant: Tenant,
+): Push[] {
+  const { method } = now.shipping;
   return [
-    ...(removed.length > 0 ? [{ event: 'remove_from_cart', ecommerce: saleOf(removed, currencyCode) } as const] : []),
-    ...(added.length > 0 ? [{ event: 'add_to_cart', ecommerce: saleOf(added, currencyCode) } as const] : []),
+    ...(method && method !== counted.shipping ? [addShippingInfo(now, method, tenant)] : []),
+    ...interactions(counted, current, before, now).map((one): Push => ({ event: 'cart_interaction', ...one })),
   ];
 }
 
-function interactions(counted: CountedCart, before: Cart, now: Cart): Interaction[] {
-  const { coupon, vouchers, hasLoyaltyNumber } = countCart(now);
-  // The number itself names the shopper and is not kept, so only a page that saw the former one can tell, and not of a
-  // version that another tab has counted.
+function interactions(counted: CountedCart, current: CountedCart, before: Cart, now: Cart): Interaction[] {
+  // The number itself names the shopper and is not stored, so only a page that saw the former one can detect another one,
+  // and not in a version that another tab has counted.
   const isNew = counted.cartVersion < now.cartVersion;
   const isOther = isNew && Boolean(before.payback.number) && before.payback.number !== now.payback.number;
-  const loyaltyNumberSaved = hasLoyaltyNumber && (isOther || !counted.hasLoyaltyNumber);
+  const loyaltyNumberSaved = current.hasLoyaltyNumber && (isOther || !counted.hasLoyaltyNumber);
+  const isOtherCode = counted.coupon !== current.coupon;
   return [
     ...packagings(counted, now),
-    ...(counted.coupon && counted.coupon !== coupon
-      ? [{ interaction: 'coupon_removed', coupon: counted.coupon } as const]
-      : []),
-    ...(coupon && counted.coupon !== coupon ? [{ interaction: 'coupon_applied', coupon } as const] : []),
-    ...(vouchers < counted.vouchers ? [{ interaction: 'voucher_removed' } as const] : []),
-    ...(vouchers > counted.vouchers ? [{ interaction: 'voucher_applied' } as const] : []),
+    ...(counted.coupon && isOtherCode ? [couponRemoved(before, now)] : []),
+    ...(now.coupon && isOtherCode ? [{ interaction: 'coupon_applied', coupon: now.coupon.code } as const] : []),
+    ...(current.vouchers < counted.vouchers ? [{ interaction: 'voucher_removed' } as const] : []),
+    ...(current.vouchers > counted.vouchers ? [{ interaction: 'voucher_applied' } as const] : []),
     ...(loyaltyNumberSaved ? [{ interaction: 'loyalty_number_saved' } as const] : []),
   ];
+}
+
+/** The code itself is not stored either. */
+function couponRemoved(before: Cart, now: Cart): Interaction {
+  const code = before.coupon?.code;
+  return { interaction: 'coupon_removed', ...(code && code !== now.coupon?.code && { coupon: code }) };
 }
 
 function packagings(counted: CountedCart, now: Cart): Interaction[] {

@@ -1,27 +1,40 @@
 import type { Cart, CartItem } from '../domain/cart.ts';
 import type { Tenant } from '../domain/tenant.ts';
-import { cartDifference } from './cart-difference.ts';
+import { createAskedChanges } from './asked-changes.ts';
+import { otherPushes, quantityDifferences, salePushes } from './cart-difference.ts';
 import { beginCheckout, viewCart } from './cart-events.ts';
-import { asCountedCart, countCart } from './counted-cart.ts';
+import { countCart, type CountedCart, lastCounted, rememberCounted } from './counted-cart.ts';
 import type { Interaction, Push } from './events.ts';
+import { skuOf } from './items.ts';
 import { isUnknownPayment, paymentLabel } from './payment-labels.ts';
-import { type AnalyticsStorage, forgetAll, readField, writeField } from './storage.ts';
+import { withoutReported } from './reported-sales.ts';
+import { sessionDigest } from './session-digest.ts';
+import { type AnalyticsStorage, forgetAll } from './storage.ts';
 
 /** Tells the data layer of the confirmed carts that one page shows. */
 export interface CartTracker {
   /**
    * The first cart is viewed; each later one is counted by how it differs from the one before, whatever requests were
-   * made for it. What another tab has counted is not counted again.
-   * @param isFollowed whether another tab announced the cart. It counts it, and its storage may be late to show here.
+   * made for it. What another tab has counted is not counted again, and neither is what a page without a cart has pushed.
+   * Of the first cart, only what a page before has asked for and could not count is counted.
    */
-  confirmed(cart: Cart, isFollowed?: boolean): void;
+  confirmed(cart: Cart, circumstances?: Circumstances): void;
+  /** The shopper has changed an item, or something else of the cart, and no cart has confirmed it yet. */
+  asked(itemId: string | null): void;
   interacted(interaction: Interaction): void;
-  /** The shopper goes on to the order data. */
+  /** The shopper proceeds to the order data, or pays here and now. */
   proceeded(): void;
   /** The cart was emptied, and its page stays. */
   emptied(): void;
   /** The visitor has given or withdrawn the consent. */
   consentChanged(): void;
+}
+
+interface Circumstances {
+  /** Whether another tab announced the cart. It counts it, and its storage may be late to show here. */
+  readonly isFollowed?: boolean | undefined;
+  /** Whether nothing is left that the shopper has asked for. */
+  readonly isSettled?: boolean | undefined;
 }
 
 export interface CartTrackerWorld {
@@ -35,30 +48,49 @@ export function createCartTracker({ push, storage, tenant, hasConsent }: CartTra
   let last: Cart | null = null;
   /** Every item that was in the cart, since what is counted may be behind what the page has shown. */
   const seen = new Map<string, CartItem>();
+  const asked = createAskedChanges(storage);
   let isViewed = false;
   let knownPayment: string | null = null;
 
-  function view(cart: Cart): void {
-    isViewed = true;
-    push(viewCart(cart, tenant()));
-    remember(cart);
+  const countNow = (cart: Cart, since: number) => countCart(cart, since, storage, tenant());
+
+  /** Begins to count a cart that this page has not shown before. */
+  function begin(cart: Cart): void {
+    const counted = countedOf(cart);
+    if (counted && counted.cartVersion > cart.cartVersion) return;
+    // What changed while no page could count it, such as on pages of the host, is left to those.
+    if (counted) count(counted, cart, cart, { onlyAsked: true });
+    else withoutReported(storage, [], { cart: sessionDigest(storage, cart.cartId), from: null, to: cart.cartVersion });
+    rememberCounted(storage, countNow(cart, cart.cartVersion));
   }
 
-  function count(before: Cart, cart: Cart): void {
-    const counted = countedOf(before);
+  function follow(before: Cart, cart: Cart): void {
+    const counted = countedOf(cart) ?? countNow(before, before.cartVersion);
     if (counted.cartVersion > cart.cartVersion) return;
-    cartDifference(counted, { ...before, items: [...seen.values()] }, cart, tenant()).forEach(push);
-    remember(cart);
+    count(counted, before, cart);
+    rememberCounted(storage, countNow(cart, counted.since));
+  }
+
+  function count(counted: CountedCart, before: Cart, cart: Cart, { onlyAsked = false } = {}): void {
+    const shown = { ...before, items: [...seen.values()] };
+    const current = countNow(cart, counted.since);
+    const all = quantityDifferences(counted, shown, cart, tenant());
+    const step = { cart: counted.cart, from: counted.cartVersion, to: cart.cartVersion };
+    const { differences, isOrdered } = withoutReported(storage, all, step);
+    const skus = onlyAsked ? asked.all() : null;
+    const wanted = differences.filter(({ item }) => !skus || skus.includes(item.item_id));
+    salePushes(wanted, cart.total.gross.currencyCode).forEach(push);
+    if (skus) asked.forget(wanted.map(({ item }) => item.item_id));
+    if (skus?.length === 0) return;
+    // An order uses up codes and vouchers.
+    const base = isOrdered ? { ...counted, coupon: current.coupon, vouchers: current.vouchers } : counted;
+    otherPushes(base, current, before, cart, tenant()).forEach(push);
   }
 
   /** What was counted of a cart by any tab. It is behind where the tab that was to count a version never got it. */
-  function countedOf(cart: Cart) {
-    const counted = asCountedCart(readField(storage, 'cart'));
-    return counted?.cartId === cart.cartId ? counted : countCart(cart);
-  }
-
-  function remember(cart: Cart): void {
-    if (countedOf(cart).cartVersion <= cart.cartVersion) writeField(storage, 'cart', countCart(cart));
+  function countedOf({ cartId }: Cart): CountedCart | null {
+    const counted = lastCounted(storage);
+    return counted?.cart === sessionDigest(storage, cartId) ? counted : null;
   }
 
   function checkPayment({ selectedPaymentType }: Cart): void {
@@ -68,17 +100,28 @@ export function createCartTracker({ push, storage, tenant, hasConsent }: CartTra
     if (label && isUnknownPayment(label)) push({ event: 'cart_interaction', interaction: 'error', error: label });
   }
 
+  function view(cart: Cart): void {
+    isViewed = true;
+    push(viewCart(cart, tenant()));
+    begin(cart);
+  }
+
   return {
-    confirmed(cart, isFollowed = false) {
+    confirmed(cart, { isFollowed = false, isSettled = true } = {}) {
       const before = last;
       last = cart;
       for (const item of cart.items) seen.set(item.id, item);
       if (!hasConsent()) return;
       if (!isViewed || !before) view(cart);
-      else if (before.cartId !== cart.cartId) remember(cart);
+      else if (before.cartId !== cart.cartId) begin(cart);
       // A followed version is left to the tab that announced it, which may be about to count it.
-      else if (!isFollowed) count(before, cart);
+      else if (!isFollowed) follow(before, cart);
+      if (isSettled && !isFollowed) asked.settle();
       checkPayment(cart);
+    },
+    asked(itemId) {
+      const item = itemId === null ? undefined : seen.get(itemId);
+      if (last && hasConsent()) asked.add(item ? skuOf(item) : '');
     },
     interacted(interaction) {
       if (hasConsent()) push({ event: 'cart_interaction', ...interaction });

@@ -73,9 +73,17 @@ describe('createAnalyticsWith', () => {
     analytics.viewItemList([product, buildProduct()], { id: 'wellness', name: 'Wellness' });
     analytics.selectItem(product, { list: { id: 'wellness' }, index: 4 });
     expect(pushes()).toMatchObject([
-      { event: 'view_item_list', ecommerce: { item_list_id: 'wellness', items: [{ index: 0 }, { index: 1 }] } },
-      { event: 'select_item', ecommerce: { item_list_id: 'wellness', items: [{ item_id: '7007', index: 4 }] } },
+      {
+        event: 'view_item_list',
+        ecommerce: { currency: 'EUR', item_list_id: 'wellness', items: [{ index: 0 }, { index: 1 }] },
+      },
+      {
+        event: 'select_item',
+        ecommerce: { currency: 'EUR', item_list_id: 'wellness', items: [{ item_id: '7007', index: 4 }] },
+      },
     ]);
+    analytics.viewItemList([]);
+    expect(names()).toHaveLength(2);
   });
 
   it('pushes each promotion once for viewing and once for selecting it', () => {
@@ -88,7 +96,16 @@ describe('createAnalyticsWith', () => {
     analytics.viewPromotion({ id: 'winter', name: 'Winter' });
     expect(names()).toEqual(['view_promotion', 'select_promotion', 'view_promotion']);
     expect(pushes()[0]).toMatchObject({
-      ecommerce: { promotion_id: 'sommer', creative_slot: 'hero', items: [{ item_id: '7007' }] },
+      ecommerce: {
+        promotion_id: 'sommer',
+        creative_slot: 'hero',
+        items: [{ item_id: '7007', promotion_id: 'sommer', promotion_name: 'Sommer', creative_slot: 'hero' }],
+      },
+    });
+    expect(pushes()[2]).toMatchObject({
+      ecommerce: {
+        items: [{ item_id: 'winter', item_name: 'Winter', promotion_id: 'winter', promotion_name: 'Winter' }],
+      },
     });
   });
 
@@ -183,7 +200,9 @@ describe('purchase', () => {
     expect(later.purchase({ ...order, orderId: '1-MC78' })).toBe(true);
     expect(open().purchase(order)).toBe(false);
     expect(names()).toEqual(['purchase', 'purchase']);
-    expect(pushes()[0]).toMatchObject({ ecommerce: { affiliation: 'MD_CH', currency: 'CHF', value: 100 } });
+    expect(pushes()[0]).toMatchObject({
+      ecommerce: { currency: 'CHF', value: 100, items: [{ affiliation: 'MD_CH' }] },
+    });
   });
 
   it('is pushed once by a page whose storage was cleared with the consent', () => {
@@ -192,6 +211,35 @@ describe('purchase', () => {
     analytics.setConsent(false);
     analytics.setConsent(true);
     expect(analytics.purchase(order)).toBe(false);
+    expect(names()).toEqual(['purchase']);
+  });
+
+  it('is pushed once by pages before and after the consent was withdrawn and given again', () => {
+    const analytics = open();
+    analytics.purchase(order);
+    analytics.setConsent(false);
+    expect(open().purchase(order)).toBe(false);
+    expect(names()).toEqual(['purchase']);
+  });
+
+  it('is pushed once for each order when the storage has lost the data of analytics', () => {
+    const analytics = open();
+    analytics.purchase(order);
+    analytics.purchase({ ...order, orderId: '1-MC78' });
+    storage.data.remove();
+    expect([order, { ...order, orderId: '1-MC78' }].map((one) => open().purchase(one))).toEqual([false, false]);
+  });
+
+  it('waits for the consent as long as the page lives, and is pushed once then', () => {
+    const analytics = open({ consent: false });
+    expect(analytics.purchase(order)).toBe(false);
+    expect(analytics.purchase(order)).toBe(false);
+    expect(names()).toEqual([]);
+    expect(storage.trackedOrderId.read()).toBeNull();
+    analytics.setConsent(true);
+    expect(names()).toEqual(['purchase']);
+    analytics.setConsent(false);
+    analytics.setConsent(true);
     expect(names()).toEqual(['purchase']);
   });
 });
@@ -274,7 +322,7 @@ describe('consent', () => {
     expect(names()).toEqual(['view_promotion', 'purchase']);
   });
 
-  it('names the browser while it lasts, and forgets everything when it ends', () => {
+  it('names the browser while it lasts, and forgets everything but the orders when it ends', () => {
     const analytics = open();
     const id = storage.clientId.read();
     expect(id).toMatch(/^[0-9a-f]{32}$/);
@@ -283,7 +331,8 @@ describe('consent', () => {
     analytics.purchase({ ...order, total: price(5) });
     analytics.setConsent(false);
     const { data, trackedOrderId, clientId, sessionId } = storage;
-    expect([data, trackedOrderId, clientId, sessionId].map((kept) => kept.read())).toEqual([null, null, null, null]);
+    expect([data, clientId, sessionId].map((kept) => kept.read())).toEqual([null, null, null]);
+    expect(trackedOrderId.read()).toBe('1-MC77');
   });
 
   it('removes what the client of the search service keeps', () => {

@@ -1,22 +1,24 @@
 import { type CheckoutStep, checkoutStepName, checkoutStepOf } from '../domain/checkout-step.ts';
-import { currencyOf, tenants } from '../domain/tenant.ts';
+import { brandOf, currencyOf, tenants } from '../domain/tenant.ts';
 import type { Analytics, AnalyticsOptions } from './analytics.ts';
 import { addShippingInfo, beginCheckout, lineSale, type SaleEvent, viewCart } from './cart-events.ts';
 import { defaultLayerName, pushTo } from './data-layer.ts';
-import { markTracked } from './event-marks.ts';
+import { hasConsent as isAllowed, markTracked } from './event-marks.ts';
 import type { Interaction, Push } from './events.ts';
-import { describeProduct } from './known-products.ts';
 import { trackLists } from './lists.ts';
 import { createObservation } from './observation.ts';
 import { trackPromotions } from './promotions.ts';
 import { purchaseOf } from './purchase.ts';
 import { type Line, lineOf, readLine } from './read-shop-data.ts';
 import { createSearchEvents } from './search-events.ts';
-import type { LineData, ProductData } from './shop-data.ts';
+import { reportSale } from './reported-sales.ts';
+import type { CartVersion, LineData, OrderData, ProductData } from './shop-data.ts';
 import { type AnalyticsStorage, forgetAll } from './storage.ts';
+import { shareProduct } from './share-product.ts';
 import { unavailableError, wishlistError } from './tracked-errors.ts';
 import { isTracked, rememberOrder } from './tracked-orders.ts';
 import { identifyVisitor } from './visitor.ts';
+import { withinItemLimit } from './within-item-limit.ts';
 import { wishlistEventNames, wishlistPushes } from './wishlist-events.ts';
 
 type Items = ProductData | LineData | readonly (ProductData | LineData)[];
@@ -25,11 +27,12 @@ type Items = ProductData | LineData | readonly (ProductData | LineData)[];
 export function createAnalyticsWith(storage: AnalyticsStorage, options: AnalyticsOptions): Analytics {
   const { dataLayerName = defaultLayerName, onError = (error) => reportError(error) } = options;
   const tenant = tenants.find((known) => known === options.tenant) ?? 'JS_DE';
-  const knownProducts = new Map<string, Line>();
   const observation = createObservation();
   const search = options.search && createSearchEvents(options.search, () => identifyVisitor(storage), onError);
   /** Order ids, which this page remembers whatever becomes of the storage. */
   const purchased = new Set<string>();
+  /** Orders of this page that wait for the consent. */
+  const unconsented: OrderData[] = [];
   let hasConsent = false;
 
   function safely<Result>(run: () => Result, otherwise: Result): Result {
@@ -46,18 +49,29 @@ export function createAnalyticsWith(storage: AnalyticsStorage, options: Analytic
     return hasConsent && safely(() => (run(), true), false);
   }
 
-  const push = (one: Push) => pushTo(dataLayerName, one);
-  const track = (make: () => Push) => void attempt(() => push(make()));
+  const push = (one: Push) => withinItemLimit(one).forEach((part) => pushTo(dataLayerName, part));
+  const track = (make: () => Push | null) =>
+    void attempt(() => {
+      const made = make();
+      if (made) push(made);
+    });
 
   function take(item: ProductData | LineData): Line {
     const line = readLine(item, currencyOf(tenant));
-    const { product } = line;
-    if (product.id) knownProducts.set(product.id, lineOf(product));
+    shareProduct(lineOf(line.product), tenant);
     return line;
   }
 
-  const trackSale = (event: SaleEvent, items: Items) =>
-    track(() => ({ event, ecommerce: lineSale(listOf(items).map(take), tenant) }));
+  const saleOf = (items: Items) => lineSale(listOf(items).map(take), tenant);
+  const trackSale = (event: SaleEvent, items: Items) => track(() => ({ event, ecommerce: saleOf(items) }));
+
+  /** Of a cart that cart elements of the browser may count as well. Returns whether it was pushed here. */
+  const trackOfCart = (event: 'add_to_cart' | 'remove_from_cart', items: Items, cart?: CartVersion) =>
+    track(() => {
+      const ecommerce = saleOf(items);
+      const sign = event === 'add_to_cart' ? 1 : -1;
+      return reportSale(storage, ecommerce.items, { sign, cart }) ? { event, ecommerce } : null;
+    });
 
   const interact = (interaction: Interaction) => track(() => ({ event: 'cart_interaction', ...interaction }));
 
@@ -71,13 +85,29 @@ export function createAnalyticsWith(storage: AnalyticsStorage, options: Analytic
   const { observe } = observation;
   const lists = trackLists({ attempt, push, take, tenant, observe, search });
   const promotions = trackPromotions({ attempt, push, tenant, observe });
-  const describe = (id: string) => describeProduct(id, knownProducts.get(id), tenant);
   function hearWishlist(event: Event): void {
     // Without consent, the elements do not track it either.
-    if (hasConsent) attempt(() => wishlistPushes(event, describe).forEach(push));
-    else markTracked(event);
+    if (!hasConsent || !isAllowed(event)) markTracked(event);
+    else attempt(() => wishlistPushes(event, event.composedPath()[0], brandOf(tenant)).forEach(push));
   }
   wishlistEventNames.forEach((name) => window.addEventListener(name, hearWishlist));
+
+  function trackPurchase(order: OrderData): boolean {
+    let isNew = false;
+    attempt(() => {
+      const { orderId, cartId } = order;
+      if (purchased.has(orderId) || isTracked(storage, orderId)) return;
+      const purchase = purchaseOf(order);
+      purchased.add(orderId);
+      rememberOrder(storage, orderId);
+      reportSale(storage, purchase.items, { sign: -1, isOrder: true, cart: { cartId } });
+      push({ event: 'purchase', ecommerce: purchase });
+      isNew = true;
+      const ids = order.items.flatMap(({ product }) => product.id ?? []);
+      if (ids.length > 0) search?.purchased(ids, purchase.value, purchase.currency);
+    });
+    return isNew;
+  }
 
   const analytics: Analytics = {
     setConsent(given) {
@@ -90,17 +120,18 @@ export function createAnalyticsWith(storage: AnalyticsStorage, options: Analytic
       identifyVisitor(storage);
       search?.prepare();
       observation.lookAgain();
+      unconsented.splice(0).forEach(trackPurchase);
     },
     ...lists.methods,
     ...promotions,
     observeItem: (...observed) => safely(() => lists.methods.observeItem(...observed), nothing),
     observePromotion: (...observed) => safely(() => promotions.observePromotion(...observed), nothing),
     viewItem: (product) => trackSale('view_item', product),
-    addToCart(items) {
-      trackSale('add_to_cart', items);
+    addToCart(items, cart) {
+      trackOfCart('add_to_cart', items, cart);
       tellSearch(items);
     },
-    removeFromCart: (items) => trackSale('remove_from_cart', items),
+    removeFromCart: (items, cart) => trackOfCart('remove_from_cart', items, cart),
     viewCart: (cart) => track(() => viewCart(cart, tenant)),
     beginCheckout: (cart, step) => track(() => beginCheckout(cart, stepOf(step), tenant)),
     addShippingInfo(cart) {
@@ -110,19 +141,8 @@ export function createAnalyticsWith(storage: AnalyticsStorage, options: Analytic
       });
     },
     purchase(order) {
-      let isNew = false;
-      attempt(() => {
-        const { orderId } = order;
-        if (purchased.has(orderId) || isTracked(storage, orderId)) return;
-        const purchase = purchaseOf(order);
-        purchased.add(orderId);
-        rememberOrder(storage, orderId);
-        push({ event: 'purchase', ecommerce: purchase });
-        isNew = true;
-        const ids = order.items.flatMap(({ product }) => product.id ?? []);
-        if (ids.length > 0) search?.purchased(ids, purchase.value, purchase.currency);
-      });
-      return isNew;
+      if (!hasConsent) unconsented.push(order);
+      return hasConsent && trackPurchase(order);
     },
     addToWishlist: (products) => trackSale('add_to_wishlist', products),
     removeFromWishlist: (products) => trackSale('remove_from_wishlist', products),

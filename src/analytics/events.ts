@@ -21,9 +21,9 @@ export interface EcommerceEvents {
   add_shipping_info: CartSale & { readonly shipping_tier: string };
   purchase: Purchase;
   /** A click on a product of a list. */
-  select_item: List & { readonly items: readonly Item[] };
+  select_item: ListedItems;
   /** Products of a list that came into view. */
-  view_item_list: List & { readonly items: readonly Item[] };
+  view_item_list: ListedItems;
   /** The page of a product. */
   view_item: Sale;
   add_to_wishlist: WishlistChange;
@@ -40,7 +40,9 @@ export type Interaction =
       /** `Envelope`, `Pdf` or `GiftBox`. */
       readonly packaging: string;
     }
-  | { readonly interaction: 'coupon_applied' | 'coupon_removed'; readonly coupon: string }
+  | { readonly interaction: 'coupon_applied'; readonly coupon: string }
+  /** Without the code where only an earlier page has seen it. */
+  | { readonly interaction: 'coupon_removed'; readonly coupon?: string }
   | { readonly interaction: 'voucher_applied' | 'voucher_removed' }
   | { readonly interaction: 'loyalty_number_saved' }
   | { readonly interaction: 'services_opened' | 'gift_wrap_selection_opened' }
@@ -84,13 +86,15 @@ export interface Item {
   readonly margin: number;
   /** The chosen packaging, in orders. */
   readonly packaging?: string;
+  /** The tenant, in orders. */
+  readonly affiliation?: Tenant;
   /** The place in a list, from 0. */
   readonly index?: number;
 }
 
-/** A product of which a page knows the id alone. */
-export interface UnknownItem {
-  /** The product's id. */
+/** A product of which a page knows no more than what its heart says, or its id alone. */
+export interface UnknownItem extends Partial<Pick<Item, 'item_name' | 'item_category' | 'price'>> {
+  /** The SKU, or the product's id. */
   readonly item_id: string;
   readonly item_brand: string;
   readonly quantity: 1;
@@ -109,8 +113,6 @@ export interface CartSale extends Sale {
 
 export interface Purchase {
   readonly transaction_id: string;
-  /** The tenant that the order id names. */
-  readonly affiliation: Tenant;
   readonly currency: CurrencyCode;
   /** What is paid without the tenant's tax. */
   readonly value: number;
@@ -133,17 +135,25 @@ export interface List {
   readonly item_list_name?: string;
 }
 
+export interface ListedItems extends List {
+  readonly currency: CurrencyCode;
+  readonly items: readonly Item[];
+}
+
 export interface WishlistChange {
   readonly currency?: CurrencyCode;
   readonly value?: number;
   readonly items: readonly (Item | UnknownItem)[];
 }
 
-export interface TrackedPromotion {
+export interface PromotionFields {
   readonly promotion_id: string;
   readonly promotion_name: string;
   readonly creative_name?: string;
   readonly creative_slot?: string;
-  /** The products that it advertises. */
-  readonly items: readonly Item[];
+}
+
+export interface TrackedPromotion extends PromotionFields {
+  /** The products that it advertises, or the promotion itself as the only item: GA4 reads the fields of items. */
+  readonly items: readonly (PromotionFields & Pick<Item, 'item_id' | 'item_name'> & Partial<Item>)[];
 }

@@ -1,11 +1,12 @@
-import { brandOf, type Tenant } from '../domain/tenant.ts';
 import type { WishlistChange } from './events.ts';
-import { itemOf, saleOf } from './items.ts';
-import type { Line } from './read-shop-data.ts';
-import { unknownProduct } from './wishlist-events.ts';
 
-/** Describes a product in full, or by its id where a page has told no more of it. */
-export function describeProduct(id: string, line: Line | undefined, tenant: Tenant): WishlistChange {
-  if (!line) return unknownProduct(brandOf(tenant))(id);
-  return saleOf([itemOf({ ...line, quantity: 1 }, { tenant })], line.product.price.gross.currencyCode);
+const key = Symbol.for('cart-fragment.known-products');
+
+/**
+ * What the cart, the wishlist and the scripts of a page know of its products, by id; the entries' copies of this module
+ * meet in the global scope. Hearts know no more than ids.
+ */
+export function knownProducts(): Map<string, () => WishlistChange> {
+  const shared = globalThis as { [key]?: Map<string, () => WishlistChange> };
+  return (shared[key] ??= new Map());
 }

@@ -1,7 +1,7 @@
 import type { Tenant } from '../domain/tenant.ts';
 import type { Analytics, ItemPlace, ProductList } from './analytics.ts';
 import { createBatches } from './batch.ts';
-import type { Item, List, Push } from './events.ts';
+import type { Item, ListedItems, Push } from './events.ts';
 import { itemOf } from './items.ts';
 import type { Observation } from './observation.ts';
 import type { Line } from './read-shop-data.ts';
@@ -22,11 +22,9 @@ interface ListsWorld {
 /** Impressions of products in lists, and clicks on them. */
 export function trackLists({ attempt, push, take, tenant, observe, search }: ListsWorld) {
   const seenItems = new Set<string>();
-  const impressions = createBatches<Item>((list, items) => view(JSON.parse(list) as List, () => items));
-
-  function view(list: List, items: () => readonly Item[]): void {
-    attempt(() => push({ event: 'view_item_list', ecommerce: { ...list, items: items() } }));
-  }
+  const impressions = createBatches<Item>((list, items) => {
+    attempt(() => push({ event: 'view_item_list', ecommerce: { ...(JSON.parse(list) as TrackedList), items } }));
+  });
 
   function item(line: Line, { index }: ItemPlace): Item {
     return { ...itemOf(line, { tenant }), ...(index !== undefined && { index }) };
@@ -34,20 +32,25 @@ export function trackLists({ attempt, push, take, tenant, observe, search }: Lis
 
   function select(line: Line, place: ItemPlace): void {
     const { id } = line.product;
-    push({ event: 'select_item', ecommerce: { ...tracked(place.list), items: [item(line, place)] } });
+    push({ event: 'select_item', ecommerce: { ...tracked(place.list, line), items: [item(line, place)] } });
     if (place.search && id) search?.clicked(id, place.search);
   }
 
   const methods: Pick<Analytics, 'viewItemList' | 'selectItem' | 'observeItem'> = {
     viewItemList(products, list) {
-      view(tracked(list), () => products.map((product, index) => item(take(product), { index })));
+      attempt(() => {
+        const lines = products.map(take);
+        if (!lines[0]) return;
+        const items = lines.map((line, index) => item(line, { index }));
+        push({ event: 'view_item_list', ecommerce: { ...tracked(list, lines[0]), items } });
+      });
     },
     selectItem(product, place = {}) {
       attempt(() => select(take(product), place));
     },
     observeItem(element, product, place = {}) {
       const line = take(product);
-      const list = JSON.stringify(tracked(place.list));
+      const list = JSON.stringify(tracked(place.list, line));
       const key = JSON.stringify([list, line.product.id || line.product.manufacturerSku]);
       return observe(element, {
         target: 'a[href]',
@@ -63,6 +66,12 @@ export function trackLists({ attempt, push, take, tenant, observe, search }: Lis
   return { methods, stop: () => impressions.stop() };
 }
 
-function tracked(list: ProductList | undefined): List {
-  return { ...(list?.id && { item_list_id: list.id }), ...(list?.name && { item_list_name: list.name }) };
+type TrackedList = Omit<ListedItems, 'items'>;
+
+function tracked(list: ProductList | undefined, { product }: Line): TrackedList {
+  return {
+    currency: product.price.gross.currencyCode,
+    ...(list?.id && { item_list_id: list.id }),
+    ...(list?.name && { item_list_name: list.name }),
+  };
 }

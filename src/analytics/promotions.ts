@@ -41,14 +41,16 @@ export function trackPromotions({ attempt, push, tenant, observe }: PromotionsEn
 
 function trackedPromotion(promotion: Promotion, tenant: Tenant): TrackedPromotion {
   const { id, name, creativeName, creativeSlot, products = [] } = promotion;
-  return {
+  const fields = {
     promotion_id: id,
     promotion_name: name,
     ...(creativeName && { creative_name: creativeName }),
     ...(creativeSlot && { creative_slot: creativeSlot }),
-    items: lineSale(
-      products.map((product) => readLine(product, currencyOf(tenant))),
-      tenant,
-    ).items,
   };
+  const { items } = lineSale(
+    products.map((product) => readLine(product, currencyOf(tenant))),
+    tenant,
+  );
+  const advertised = items.length > 0 ? items : [{ item_id: id, item_name: name }];
+  return { ...fields, items: advertised.map((item) => ({ ...item, ...fields })) };
 }

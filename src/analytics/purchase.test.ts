@@ -27,7 +27,6 @@ describe('purchaseOf', () => {
     const purchase = purchaseOf(order);
     expect(purchase).toMatchObject({
       transaction_id: '1-JD1234567',
-      affiliation: 'JS_DE',
       currency: 'EUR',
       value: 100,
       tax: 19,
@@ -40,19 +39,19 @@ describe('purchaseOf', () => {
       express_payment: true,
     });
     expect(purchase.items).toMatchObject([
-      { item_id: '5001', quantity: 2, coupon: 'SOMMER', packaging: 'GiftBox' },
+      { item_id: '5001', quantity: 2, coupon: 'SOMMER', packaging: 'GiftBox', affiliation: 'JS_DE' },
       { item_id: '9', item_name: 'Wertgutschein', item_variant: 'value_voucher', quantity: 1 },
     ]);
     expect(ga4Push.parse({ event: 'purchase', ecommerce: purchase })).toBeTruthy();
   });
 
   it.each([
-    ['1-JA1', 120, { affiliation: 'JS_AT', value: 100, currency: 'EUR' }],
-    ['1-MC1', 107.7, { affiliation: 'MD_CH', value: 100, currency: 'CHF' }],
-    ['1-TT1', 119, { affiliation: 'JS_TEST', value: 100 }],
-    ['1-ND1', 0, { affiliation: 'JS_NOW_DE', value: 0, tax: 0 }],
+    ['1-JA1', 120, { items: [{ affiliation: 'JS_AT' }], value: 100, currency: 'EUR' }],
+    ['1-MC1', 107.7, { items: [{ affiliation: 'MD_CH' }], value: 100, currency: 'CHF' }],
+    ['1-TT1', 119, { items: [{ affiliation: 'JS_TEST' }], value: 100 }],
+    ['1-ND1', 0, { items: [{ affiliation: 'JS_NOW_DE' }], value: 0, tax: 0 }],
   ])('taxes %s by its tenant', (orderId, amount, expected) => {
-    expect(purchaseOf({ orderId, items: [], total: { gross: { amount } } })).toMatchObject(expected);
+    expect(purchaseOf({ orderId, items: [buildItem()], total: { gross: { amount } } })).toMatchObject(expected);
   });
 
   it('tracks an unknown payment method as an error text', () => {

@@ -28,7 +28,6 @@ export function purchaseOf(order: OrderData): Purchase {
   const shared = { tenant, coupon: coupon ?? null, campaign: order.discount?.campaign ?? null };
   return {
     transaction_id: order.orderId,
-    affiliation: tenant,
     currency: currencyCode,
     value: net.amount,
     tax: fromMinor(toMinor(total) - toMinor(net), currencyCode).amount,
@@ -43,6 +42,7 @@ export function purchaseOf(order: OrderData): Purchase {
       const { type } = item.packaging ?? {};
       return {
         ...itemOf(readLine(item, currencyCode), shared),
+        affiliation: tenant,
         ...(type && { packaging: trackedPackaging(packagingTypes.read(type)) }),
       };
     }),

@@ -48,6 +48,12 @@ export interface CartData {
   readonly shipping?: { readonly method?: string | null } | null;
 }
 
+/** Which version of a cart shows what a page pushes. */
+export interface CartVersion {
+  readonly cartId?: string | null | undefined;
+  readonly cartVersion?: number | null | undefined;
+}
+
 export interface OrderData {
   /** Begins with `1-` and the prefix of the tenant. */
   readonly orderId: string;
@@ -68,6 +74,8 @@ export interface OrderData {
       }[]
     | null;
   readonly payment?: { readonly paymentType?: string | null; readonly isExpressPayment?: boolean | null } | null;
+  /** The cart that was ordered, if the shop uses it again afterwards. */
+  readonly cartId?: string | null;
 }
 
 /** A banner or teaser of the page. */

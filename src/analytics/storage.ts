@@ -2,7 +2,7 @@
 export interface AnalyticsStorage {
   /** What must be known of earlier pages and other tabs. */
   readonly data: Kept<Readonly<Record<string, unknown>>>;
-  /** The order that was tracked last. */
+  /** The orders that were tracked last, newest first, with blanks between them. */
   readonly trackedOrderId: Kept<string>;
   /** Products whose going offline was tracked in this session. */
   readonly offlineProducts: Kept<readonly string[]>;
@@ -27,7 +27,10 @@ export function readField({ data }: AnalyticsStorage, name: string): unknown {
   return data.read()?.[name];
 }
 
-/** Forgets everything, when the visitor withdraws the consent. */
-export function forgetAll(storage: AnalyticsStorage): void {
-  for (const kept of Object.values<Pick<Kept<unknown>, 'remove'>>({ ...storage })) kept.remove();
+/**
+ * Forgets everything when the visitor withdraws the consent, except for the ids of tracked orders: without them, an order
+ * would be tracked again if the visitor consents again.
+ */
+export function forgetAll({ data, offlineProducts, clientId, sessionId }: AnalyticsStorage): void {
+  for (const kept of [data, offlineProducts, clientId, sessionId]) kept.remove();
 }

@@ -1,19 +1,18 @@
-import { type AnalyticsStorage, readField, writeField } from './storage.ts';
+import type { AnalyticsStorage } from './storage.ts';
 
+/** Earlier orders are kept as well, because their confirmation pages stay in the browser's history. */
 const mostOrders = 20;
 
 /** Whether a purchase was pushed for this order id before, on whatever page. */
-export function isTracked(storage: AnalyticsStorage, orderId: string): boolean {
-  return storage.trackedOrderId.read() === orderId || earlierOrders(storage).includes(orderId);
+export function isTracked({ trackedOrderId }: AnalyticsStorage, orderId: string): boolean {
+  return ordersIn(trackedOrderId.read()).includes(orderId);
 }
 
-/** Earlier orders are kept as well, because their confirmation pages stay in the browser's history. */
-export function rememberOrder(storage: AnalyticsStorage, orderId: string): void {
-  storage.trackedOrderId.write(orderId);
-  writeField(storage, 'orders', [orderId, ...earlierOrders(storage)].slice(0, mostOrders));
+export function rememberOrder({ trackedOrderId }: AnalyticsStorage, orderId: string): void {
+  trackedOrderId.write([orderId, ...ordersIn(trackedOrderId.read())].slice(0, mostOrders).join(' '));
 }
 
-function earlierOrders(storage: AnalyticsStorage): readonly unknown[] {
-  const orders = readField(storage, 'orders');
-  return Array.isArray(orders) ? orders : [];
+/** Newest first. */
+function ordersIn(text: string | null): readonly string[] {
+  return text?.split(' ') ?? [];
 }

@@ -1,13 +1,11 @@
 import type { Brand } from '../domain/tenant.ts';
-import { hasConsent, isTracked, markTracked } from './event-marks.ts';
+import { isTracked, markTracked } from './event-marks.ts';
 import type { Push, WishlistChange } from './events.ts';
+import { knownProducts } from './known-products.ts';
 import { wishlistError, type WishlistError } from './tracked-errors.ts';
 
 /** The events of the wishlist's elements that are tracked. */
 export const wishlistEventNames = ['wishlistChange', 'wishlistError'] as const;
-
-/** Returns what is known of a product, by its id. */
-export type DescribeProduct = (productId: string) => WishlistChange;
 
 interface Detail {
   /** The product that was changed on this page. */
@@ -24,13 +22,15 @@ const trackedCodes: Readonly<Record<string, WishlistError>> = {
 
 /**
  * The pushes for a change of the wishlist or an error; none for an event that has been tracked, since the elements of a
- * page and its own script all hear it, or that comes from an element without consent.
+ * page and its own script all hear it.
+ * @param origin the element that dispatched it, which may describe its product.
  */
-export function wishlistPushes(event: Event, describe: DescribeProduct): Push[] {
-  if (!(event instanceof CustomEvent) || !hasConsent(event) || isTracked(event)) return [];
+export function wishlistPushes(event: Event, origin: EventTarget | undefined, brand: Brand): Push[] {
+  if (!(event instanceof CustomEvent) || isTracked(event)) return [];
   markTracked(event);
   const { added, removed, code } = (event.detail ?? {}) as Detail;
   const error = Object.hasOwn(trackedCodes, String(code)) ? trackedCodes[String(code)] : undefined;
+  const describe = (id: string) => knownProducts().get(id)?.() ?? givenProduct(id, origin, brand);
   return [
     ...textsOf(removed).map((id): Push => ({ event: 'remove_from_wishlist', ecommerce: describe(id) })),
     ...textsOf(added).map((id): Push => ({ event: 'add_to_wishlist', ecommerce: describe(id) })),
@@ -38,9 +38,32 @@ export function wishlistPushes(event: Event, describe: DescribeProduct): Push[] 
   ];
 }
 
-/** Describes products by no more than their ids. */
-export function unknownProduct(brand: Brand): DescribeProduct {
-  return (id) => ({ items: [{ item_id: id, item_brand: brand, quantity: 1 }] });
+/** The product as the attribute `product-data` of its heart describes it, or by its id alone. */
+function givenProduct(id: string, origin: EventTarget | undefined, brand: Brand): WishlistChange {
+  const { sku, trackingName, price, currency, category } = dataOf(origin);
+  const item = {
+    item_id: text(sku) ?? id,
+    item_name: text(trackingName),
+    item_brand: brand,
+    item_category: text(category),
+    price: typeof price === 'number' && price >= 0 && text(currency) ? price : undefined,
+    quantity: 1,
+  };
+  const known = Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined));
+  const worth = item.price === undefined ? {} : { currency, value: item.price };
+  return { ...worth, items: [known] } as unknown as WishlistChange;
+}
+
+function dataOf(origin: EventTarget | undefined): Partial<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse((origin as Element).getAttribute('product-data') ?? '')) as object;
+  } catch {
+    return {};
+  }
+}
+
+function text(given: unknown): string | undefined {
+  return given && typeof given === 'string' ? given.slice(0, 100) : undefined;
 }
 
 function textsOf(given: unknown): readonly string[] {

@@ -8,6 +8,12 @@ describe('noShowFactorOf and marginOf', () => {
   it.each([
     ['a voucher without factors', buildItem(), 0.395, 0.3332],
     ['a ticket without factors', buildItem({ appointment: buildAppointment() }), 0, 0.3332],
+    [
+      'a box with an appointment',
+      buildItem({ product: buildProduct({ productType: 'Box' }), appointment: buildAppointment() }),
+      0.395,
+      0.3332,
+    ],
     ['a product with factors', buildItem({ product: scored }), 0, 0.29],
   ])('for %s', (_, item, noShow, margin) => {
     expect(noShowFactorOf(item)).toBe(noShow);

@@ -1,14 +1,14 @@
-import { isTicket } from './item-variant.ts';
+import { itemVariantOf } from './item-variant.ts';
 import type { Product } from './product.ts';
 
 interface Scored {
-  readonly product: Pick<Product, 'scoringFactor'>;
+  readonly product: Pick<Product, 'productType' | 'scoringFactor'>;
   readonly appointment: object | null;
 }
 
 /** The probability that the item is never redeemed, from 0 to 1 (specification, 9). */
 export function noShowFactorOf(item: Scored): number {
-  return item.product.scoringFactor?.noShow ?? (isTicket(item) ? 0 : 0.395);
+  return item.product.scoringFactor?.noShow ?? (itemVariantOf(item) === 'experience_ticket' ? 0 : 0.395);
 }
 
 /** The shop's share of the price, from 0 to 1 (specification, 9). */

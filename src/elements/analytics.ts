@@ -19,5 +19,5 @@ export type { Analytics, AnalyticsOptions, ItemPlace, ProductList } from '../ana
 export type { EcommerceEvents, Interaction, Item, Push } from '../analytics/events.ts';
 export type { PaymentLabel, UnavailablePayment } from '../analytics/payment-labels.ts';
 export type { SearchResult, SearchSettings } from '../analytics/search-events.ts';
-export type { CartData, LineData, OrderData, ProductData, Promotion } from '../analytics/shop-data.ts';
+export type { CartData, CartVersion, LineData, OrderData, ProductData, Promotion } from '../analytics/shop-data.ts';
 export type { AccountError, ErrorText, WishlistError } from '../analytics/tracked-errors.ts';

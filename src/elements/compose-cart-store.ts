@@ -32,7 +32,7 @@ export function composeCartStore(host: HTMLElement, data: FragmentData, report: 
         return keepOnWishlist(productId, current, host);
       },
       loadPaymentProviders,
-      track: trackLazily(host, () => store.state.getState().data.tenant, report),
+      track: trackLazily(host, () => store.state, report),
       lastConfirmed: confirmedCartMark,
       report,
     },

@@ -16,6 +16,7 @@ const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof H
  *
  * @attr {string} product-id - The product. Without it, nothing is shown.
  * @attr {string} product-title - Title of the product, for the accessible name.
+ * @attr {string} product-data - The product for analytics, as JSON: `{sku, trackingName, price, currency, category}`.
  * @attr {string} base-url - API calls go to `api/…` below it. Relative to the page; the root of its origin by default.
  * @attr {string} customer-email-hash - If not empty, the shopper is logged in, for all elements of the page.
  * @attr {string} tenant - Determines the brand.

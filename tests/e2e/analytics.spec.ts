@@ -62,7 +62,11 @@ test('a purchase can be followed from the product to the confirmation', async ({
   await expect.poll(heard).toEqual(['purchase']);
   const purchase = (await pushes(page)).find(({ event }) => event === 'purchase');
   expect(purchase).toMatchObject({
-    ecommerce: { affiliation: 'JS_DE', value: Math.round((total.gross.amount * 100) / 1.19) / 100, deducted_share: 0 },
+    ecommerce: {
+      value: Math.round((total.gross.amount * 100) / 1.19) / 100,
+      deducted_share: 0,
+      items: [{ affiliation: 'JS_DE' }],
+    },
   });
 
   await page.reload();

@@ -329,6 +329,44 @@ describe('analytics of a heart without any script of the page', () => {
     ]);
   });
 
+  it('push the product as a cart on the page knows it', async () => {
+    const shop = new StubShop();
+    afterTest(() => shop.restore());
+    await showCart();
+    await until(() => names().includes('view_cart'));
+    const [first] = shop.cart.items;
+    const { id } = first!['product'] as { id: string };
+    press(await showHeart({ 'product-id': id }));
+    await until(() => names().includes('add_to_wishlist'));
+    const push = pushes().find(({ event }) => event === 'add_to_wishlist');
+    assert.deepInclude(push?.ecommerce?.items[0], {
+      item_id: 'sku-koch',
+      quantity: 1,
+      item_variant: 'experience_voucher',
+    });
+    assert.equal(push?.ecommerce?.['currency'], 'EUR');
+  });
+
+  it('push the product as the heart describes it', async () => {
+    const product = { sku: '7007', trackingName: 'Ballonfahrt', price: 199.9, currency: 'EUR', category: 'Fliegen' };
+    press(await showHeart({ 'product-data': JSON.stringify(product) }));
+    await until(() => pushes().length === 1);
+    const described = { item_id: '7007', item_name: 'Ballonfahrt', item_category: 'Fliegen', price: 199.9 };
+    assert.deepEqual(pushes()[0]?.ecommerce, {
+      currency: 'EUR',
+      value: 199.9,
+      items: [{ ...described, item_brand: 'MD', quantity: 1 }],
+    });
+  });
+
+  for (const data of ['', '{', 'null', '[1]', '{"sku":7,"price":"1"}', '{"price":-1,"currency":"EUR"}']) {
+    it(`push the id of a product with unusable data: ${data}`, async () => {
+      press(await showHeart({ 'product-data': data }));
+      await until(() => pushes().length === 1);
+      assert.deepEqual(pushes()[0]?.ecommerce, { items: [{ item_id: 'p-7', item_brand: 'MD', quantity: 1 }] });
+    });
+  }
+
   it('push nothing while they are off', async () => {
     const heart = await showHeart({ 'data-analytics': 'off' });
     const changes = hear('wishlistChange' as never);

@@ -36,9 +36,10 @@ async function openWorker(browser) {
 }
 
 /** Whether a page of the run is left and restored. */
-const isRestored = ({ pays, steps }) => pays || steps.some(({ do: name }) => name === 'leave');
+const isRestored = ({ pays, steps }) => pays || steps.some(({ do: name }) => name === 'leave' || name === 'shop');
 
-const newPages = (context) => Promise.all([context.newPage(), context.newPage()]);
+/** Two with a cart, and one of a product. */
+const newPages = (context) => Promise.all([context.newPage(), context.newPage(), context.newPage()]);
 
 function leaveOut(plan) {
   const isLeftOut = ({ do: name, kind }) => options.without.includes(name) || options.without.includes(kind);

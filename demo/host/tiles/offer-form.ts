@@ -35,9 +35,10 @@ export function offerForm(offer: Offer, draw: () => void, selectedDate = ''): Te
     if (progress === 'adding') return;
     set({ progress: 'adding' });
     try {
-      announceCart(await control.addItem(id, appointmentId || null));
+      const cart = await control.addItem(id, appointmentId || null);
+      announceCart(cart);
       // A cart on the page counts what is in it.
-      if (!cartElement()) analytics().addToCart(lineOf(offer, appointmentId));
+      if (!cartElement()) analytics().addToCart(lineOf(offer, appointmentId), cart);
       await refreshCart();
       set({ progress: 'added' });
     } catch (error) {

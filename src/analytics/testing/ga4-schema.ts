@@ -2,72 +2,98 @@ import * as z from 'zod';
 
 /**
  * GA4's published reference of recommended events (developers.google.com/analytics/devguides/collection/ga4/reference/events)
- * and its limits for collected data, as far as the shop uses them; strict, so that a misspelt parameter fails. Below the
- * shop's own parameters are marked.
+ * and its limits for collected data, as far as the shop uses them; strict, so that a misspelt parameter, or one in a scope
+ * that GA4 does not read, fails. The shop's own parameters are marked.
  */
 const text = z.string().min(1).max(100);
 const amount = z.number().finite();
 const currency = z.enum(['EUR', 'CHF']);
 
-const item = z
-  .strictObject({
-    item_id: text.optional(),
-    item_name: text.optional(),
-    affiliation: text.optional(),
-    coupon: text.optional(),
-    discount: amount.min(0).optional(),
-    index: z.number().int().min(0).optional(),
-    item_brand: text.optional(),
-    item_category: text.optional(),
-    item_category2: text.optional(),
-    item_variant: text.optional(),
-    price: amount.min(0).optional(),
-    quantity: z.number().int().min(1),
-    // The shop's own.
-    price_category: z.enum(['regular', 'special', 'friends discount']).optional(),
-    no_show_factor: z.number().min(0).max(1).optional(),
-    margin: z.number().min(0).max(1).optional(),
-    packaging: text.optional(),
-  })
-  .refine(
-    ({ item_id, item_name }) => item_id !== undefined || item_name !== undefined,
-    'an item needs an id or a name',
-  );
+/** What every item of the shop carries. */
+const described = {
+  item_id: text,
+  item_name: text,
+  item_brand: z.enum(['JS', 'MD']),
+  item_category: text.optional(),
+  item_category2: text.optional(),
+  item_variant: text.optional(),
+  coupon: text.optional(),
+  discount: amount.min(0),
+  price: amount.min(0),
+  quantity: z.number().int().min(1),
+  // The shop's own.
+  price_category: z.enum(['regular', 'special', 'friends discount']),
+  no_show_factor: z.number().min(0).max(1),
+  margin: z.number().min(0).max(1),
+};
+const item = z.strictObject(described);
+const listed = z.strictObject({ ...described, index: z.number().int().min(0).optional() });
+// The reference has `affiliation` in the scope of items alone; `packaging` is the shop's own.
+const ordered = z.strictObject({ ...described, affiliation: text, packaging: text.optional() });
+/** A product of which a page knows what its heart says. */
+const sketched = z.strictObject({
+  item_id: text,
+  item_name: text.optional(),
+  item_brand: z.enum(['JS', 'MD']),
+  item_category: text.optional(),
+  quantity: z.literal(1),
+});
+const priced = sketched.extend({ price: amount.min(0) });
 
-const items = z.array(item).max(200);
-const someItems = items.min(1);
+const upTo200 = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).min(1).max(200);
 
-const sale = { currency, value: amount.min(0), items: someItems };
+interface Summed {
+  readonly value: number;
+  readonly items: readonly { readonly price: number; readonly quantity: number }[];
+}
+
+/** The reference asks for the sum of price × quantity. */
+const isSum = ({ value, items }: Summed) =>
+  Math.abs(items.reduce((sum, { price, quantity }) => sum + price * quantity, -value)) < 0.001;
+
+const sale = { currency, value: amount.min(0), items: upTo200(item) };
 const cartSale = { ...sale, coupon: text.optional() };
-const list = { item_list_id: text.optional(), item_list_name: text.optional(), items: someItems };
-const wishlist = z
-  .strictObject({ currency: currency.optional(), value: amount.optional(), items: someItems })
-  .refine(({ currency: code, value }) => (code === undefined) === (value === undefined), 'a value needs a currency');
-const promotion = z.strictObject({
+const summed = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.strictObject(shape).refine((given) => isSum(given as Summed), 'the value is the sum of the items');
+const wishlist = z.union([
+  summed(sale),
+  summed({ ...sale, items: z.array(priced).length(1) }),
+  z.strictObject({ items: z.array(sketched).length(1) }),
+]);
+const list = { currency, item_list_id: text.optional(), item_list_name: text.optional() };
+const promotionFields = {
   promotion_id: text,
   promotion_name: text,
   creative_name: text.optional(),
   creative_slot: text.optional(),
-  items,
+};
+const promotion = z.strictObject({
+  ...promotionFields,
+  items: upTo200(
+    z.union([
+      z.strictObject({ ...described, ...promotionFields }),
+      z.strictObject({ item_id: text, item_name: text, ...promotionFields }),
+    ]),
+  ),
 });
 
 const ecommerce = {
-  add_to_cart: z.strictObject(sale),
-  remove_from_cart: z.strictObject(sale),
-  view_cart: z.strictObject(cartSale),
-  begin_checkout: z.strictObject({
+  add_to_cart: summed(sale),
+  remove_from_cart: summed(sale),
+  view_cart: summed(cartSale),
+  begin_checkout: summed({
     ...cartSale,
     // The shop's own.
     checkout_step: z.union([z.literal(1), z.literal(2), z.literal(3)]),
     checkout_step_name: z.enum(['cart', 'checkout', 'last check']),
   }),
-  add_shipping_info: z.strictObject({ ...cartSale, shipping_tier: text }),
+  add_shipping_info: summed({ ...cartSale, shipping_tier: text }),
   purchase: z.strictObject({
     ...cartSale,
+    items: upTo200(ordered),
     transaction_id: text,
     tax: amount.min(0),
     shipping: amount.min(0),
-    affiliation: text,
     // The shop's own.
     discount: amount.min(0),
     shipping_tier: text.optional(),
@@ -75,9 +101,9 @@ const ecommerce = {
     payment_type: text.optional(),
     express_payment: z.boolean(),
   }),
-  select_item: z.strictObject({ ...list, items: z.array(item).length(1) }),
-  view_item_list: z.strictObject(list),
-  view_item: z.strictObject(sale),
+  select_item: z.strictObject({ ...list, items: z.array(listed).length(1) }),
+  view_item_list: z.strictObject({ ...list, items: upTo200(listed) }),
+  view_item: summed(sale),
   add_to_wishlist: wishlist,
   remove_from_wishlist: wishlist,
   select_promotion: promotion,

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { startStore } from '../../store/testing/start-store.ts';
 import { testCart } from '../../store/testing/test-cart.ts';
 import { trackLazily } from './track-lazily.ts';
 
@@ -18,7 +19,8 @@ const happening = (cartVersion: number) => ({ cart: testCart({ cartVersion }), i
 it('tells everything once the part that failed to load has come after all', async () => {
   failures = 1;
   const report = vi.fn();
-  const track = trackLazily(document.createElement('div'), () => 'JS_DE', report);
+  const { store } = await startStore();
+  const track = trackLazily(document.createElement('div'), () => store.state, report);
   track(happening(1));
   await vi.waitFor(() => expect(report).toHaveBeenCalledOnce());
   track(happening(2));

@@ -1,15 +1,16 @@
 import type { CartHappening } from '../../analytics/cart-happening.ts';
+import type { CartStore } from '../../store/cart-store.ts';
 import { loadChunk } from '../../store/load-chunk.ts';
 import { consentAttribute, hasConsent } from './consent.ts';
 
 /**
  * Loads analytics when there is a cart to track, the visitor has consented, and the browser has time. What happens until
  * then waits; after a failure, what happens next begins anew.
- * @param tenant returns the one in the fragment data.
+ * @param state returns that of the cart's store, which may be created later.
  */
 export function trackLazily(
   host: HTMLElement,
-  tenant: () => string,
+  state: () => CartStore['state'],
   report: (error: unknown) => void,
 ): (happening: CartHappening) => void {
   const waiting: CartHappening[] = [];
@@ -40,7 +41,7 @@ export function trackLazily(
 
   async function load(): Promise<void> {
     const { trackCart } = await loadChunk(() => import('./track-cart.ts'));
-    track = trackCart(host, tenant, report);
+    track = trackCart(host, state(), report);
     waiting.forEach(track);
   }
 

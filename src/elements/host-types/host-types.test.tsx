@@ -34,6 +34,7 @@ describe('the tag in templates', () => {
     const heart = (
       <wishlist-toggle
         product-id="p-1"
+        product-data='{"sku":"5001"}'
         className="heart"
         onClick={({ currentTarget }) => expectTypeOf(currentTarget.productId).toEqualTypeOf<string | null>()}
         onwishlistChange={(event) => expectTypeOf(event.detail.productIds).toExtend<readonly string[]>()}

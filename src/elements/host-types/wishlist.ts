@@ -9,6 +9,7 @@ export type WishlistEventMap = Pick<FragmentEventMap, 'wishlistChange' | 'wishli
 export interface WishlistToggleAttributes extends Pick<TagAttributes, 'base-url' | 'tenant' | 'customer-email-hash'> {
   readonly 'product-id'?: string | undefined;
   readonly 'product-title'?: string | undefined;
+  readonly 'product-data'?: string | undefined;
 }
 
 /** The attributes of `<wishlist-fragment>` in templates, and its property. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react';
-import { describeProduct } from '../../analytics/known-products.ts';
+import { shareProduct } from '../../analytics/share-product.ts';
 import { lineOf } from '../../analytics/read-shop-data.ts';
 import { createHttpClient } from '../../api/http-client.ts';
 import { getProductDetails } from '../../api/operations/shop.ts';
@@ -17,8 +17,6 @@ import { createProductSource } from '../../store/wishlist/product-source.ts';
 import { adoptStyle } from '../../react/adopt-style.ts';
 import { cartStyles } from '../../react/styles.ts';
 import wishlistStyles from '../../react/wishlist/wishlist.css';
-import { pushFor } from '../analytics/push-for.ts';
-import { trackWishlistOf } from '../analytics/track-wishlist-of.ts';
 import { browserClient } from '../environment/browser-client.ts';
 import { keepPictures } from '../keep-pictures.ts';
 import { loadTransport } from '../load-transport.ts';
@@ -65,16 +63,16 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
       report,
     });
   }, [host, baseUrl, report]);
+  useLayoutEffect(
+    () =>
+      products.state.subscribe((now, before) => {
+        for (const [id, known] of Object.entries(now)) {
+          if (known.kind === 'ready' && known !== before[id]) shareProduct(lineOf(known.product), cartTenant(tenant));
+        }
+      }),
+    [products, tenant],
+  );
   useLayoutEffect(() => products.bring(data.products), [products, data]);
-  useLayoutEffect(() => {
-    const stopping = new AbortController();
-    const describe = (id: string) => {
-      const known = products.state.getState()[id];
-      return describeProduct(id, known?.kind === 'ready' ? lineOf(known.product) : undefined, cartTenant(tenant));
-    };
-    trackWishlistOf(host, { describe, push: pushFor(host, report), signal: stopping.signal });
-    return () => stopping.abort();
-  }, [host, tenant, products, report]);
 
   const { loginHref } = data;
   const place = useMemo<WishlistPlace>(

@@ -28,6 +28,7 @@
   window.dataLayer.push = (push) => {
     const { event, ecommerce } = push;
     window.pushes.push(JSON.stringify(push));
+    window.journal(push);
     if (event === 'view_cart') window.cartsViewed++;
     const sign = { add_to_cart: 1, remove_from_cart: -1 }[event] ?? 0;
     if (sign === 0) return;

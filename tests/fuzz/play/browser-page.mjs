@@ -29,9 +29,10 @@ export function createBrowserPage(name, page, address, notes) {
     async reload() {
       await page.reload({ waitUntil: 'commit' }).catch(() => page.goto(url, { waitUntil: 'commit' }));
     },
-    async leave() {
+    async leave(to = 'away') {
       away = true;
-      await page.goto(`${address}away.html`, { waitUntil: 'commit' });
+      await page.goto(`${address}${to}.html`, { waitUntil: 'commit' });
+      return page;
     },
     async comeBack() {
       away = false;

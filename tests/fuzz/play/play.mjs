@@ -8,6 +8,7 @@ import { keyOfCall } from './read-cart.mjs';
 import { createTab } from './tab.mjs';
 import { takeStep } from './take-step.mjs';
 import { pauseFaults } from './pause-faults.mjs';
+import { createPushSums } from './push-sums.mjs';
 import { silentRefusals } from './silent-refusals.mjs';
 import { clickOnceMore, payOnceMore, settle } from './settle.mjs';
 
@@ -90,6 +91,12 @@ export async function play(plan, { shops, server, context, pages: browserPages }
     pressed: (tab, what) => void manual.push({ tab: tab.name, at: simulatedNow(), what }),
     cartNow,
     now: simulatedNow,
+    pushes: createPushSums(pages),
+    async openProduct() {
+      const page = browserPages[2];
+      await page.goto(`${server.url}r/${run}/product.html`, { waitUntil: 'commit' });
+      return page;
+    },
     twins: false,
     offline: false,
   };
@@ -108,7 +115,7 @@ export async function play(plan, { shops, server, context, pages: browserPages }
     faults.push(...(await pauseFaults(world)), ...(await silentRefusals(world, cart)), ...expectations.faultsOf(cart));
     for (const { expect } of steps.values()) if (expect) faults.push(...(await expect(world, cart)));
     if (faults.length === 0) faults.push(...(await clickOnceMore(world)));
-    if (faults.length === 0) faults.push(...(await pushFaults(world)));
+    if (faults.length === 0) faults.push(...(await pushFaults(world)), ...(await world.pushes.faultsOf(world)));
     if (faults.length === 0) faults.push(...(await payOnceMore(world)));
     const clicks = await Promise.all(
       pages.map(async (page) => (await page.clicks()).map((one) => ({ ...one, tab: page.name }))),
@@ -122,7 +129,7 @@ export async function play(plan, { shops, server, context, pages: browserPages }
     }
     await context.clearCookies();
     await context.setOffline(false);
-    if (pages.length > 1) await browserPages[1].goto('about:blank');
+    for (const page of browserPages.slice(1)) if (page.url() !== 'about:blank') await page.goto('about:blank');
     server.remove(run);
     shops.forget(run);
   }
@@ -134,11 +141,11 @@ function isRefused({ area, answered, path }) {
   return isAsked && answered >= 400 && answered < 500 && ![409, 429].includes(answered);
 }
 
-/** Of several tabs, and of pages one after the other, each tells its part. */
+/** Of several tabs, and of pages one after the other, each tells its part; so does the page of a product. */
 async function pushFaults({ plan, pages, manual, log }) {
   const [first] = manual.filter(({ what }) => what === 'load');
   const isReloaded = manual.some((one) => one !== first && one.what === 'load' && one.tab === first.tab);
-  if (pages.length > 1 || isReloaded) return [];
+  if (pages.length > 1 || isReloaded || log.some(({ step, outcome }) => step.do === 'shop' && outcome)) return [];
   // Two carts count together what happens once they both count, and leave another session's changes to one another.
   const isOthers = ({ step, outcome }) => outcome && (step.do === 'elsewhere' || step.do === 'order');
   if (plan.twice && (!plan.ready || log.some(isOthers))) return [];

@@ -19,6 +19,7 @@ export function createTab(name, page, index) {
     /** Does a step in the page, see `pageStep`; null where the page can't, undefined where it goes away meanwhile. */
     use: (inPage, step, leavesDialog = true) =>
       page.evaluate(`${cart}?.use(${inPage}, ${JSON.stringify(step)}, ${leavesDialog}) ?? null`).catch(() => undefined),
+    isCounted: () => page.evaluate(`${cart}?.isCounted?.() ?? false`).catch(() => false),
     look: () =>
       page.evaluate(`${cart}?.look() ?? null`).catch((error) => {
         unseen = error.message;

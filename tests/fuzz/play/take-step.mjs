@@ -9,6 +9,7 @@ export async function takeStep(step, world) {
   if (needsPage && tab.isAway()) await tab.comeBack();
   const outcome = await act(step, tab, world);
   log.push({ at, end: now(), tab: tab.name, step, outcome });
+  if (outcome?.key) await world.pushes.asked(outcome.key, tab);
   if (outcome?.key) {
     const cartId = world.shop.memory().cartId;
     const asked = { ...outcome, tab: tab.name, at, cartId };

@@ -26,8 +26,22 @@ export function hostPage({ run, origin, tenant, loggedIn, twice, pays, codeKey }
 <link rel="icon" href="data:,">
 <script src="/page/clock.js" data-speed="${speed}" data-start="${start}"></script>
 <script src="/page/look.js"></script><script src="/page/hands.js"></script>
-<script src="/page/pushes.js"></script><script src="/page/host.js"></script>
+<script src="/page/journal.js"></script><script src="/page/pushes.js"></script><script src="/page/host.js"></script>
 ${pays ? '<script src="/stand-ins/stripe.js"></script>' : ''}
 <script type="module" src="/code/${codeKey}/cart-fragment.js"></script></head>
 <body>${cart('shop')}${twice ? cart('shop-b') : ''}</body></html>`;
+}
+
+/** Returns a page of a product, which adds to the cart and pushes that itself. */
+export function productPage({ tenant }) {
+  return `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Erlebnis</title>
+<link rel="icon" href="data:,">
+<script src="/page/clock.js" data-speed="${speed}" data-start="${start}"></script>
+<script src="/page/journal.js"></script>
+<script type="module">
+  import { createAnalytics } from '/code/all/analytics.js';
+  window.dataLayer = [];
+  window.dataLayer.push = (push) => window.journal(push);
+  window.analytics = createAnalytics({ tenant: '${tenant}' });
+</script></head><body></body></html>`;
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hostPage } from './host-page.mjs';
+import { hostPage, productPage } from './host-page.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const standIns = path.join(here, '../../../demo/dist/host/stand-ins');
@@ -72,6 +72,7 @@ export async function serveRuns(packageFolder) {
     if (page) {
       run.onPageLoad(page);
       outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      if (page === 'product') return void outgoing.end(productPage(run.page));
       return void outgoing.end(otherPages[page] ?? hostPage(run.page));
     }
     outgoing.writeHead(200, { 'content-type': 'image/svg+xml', 'cache-control': forEver });

@@ -8,7 +8,7 @@ import { paymentFault, fault, offline, online } from './network.mjs';
 import { cancel, dismiss, retry } from './notices.mjs';
 import { design, packaging } from './packaging.mjs';
 import { approve, closeWallet, pay } from './pay.mjs';
-import { leave, reload } from './page.mjs';
+import { leave, reload, shop } from './page.mjs';
 import { proceed } from './proceed.mjs';
 import { quantity } from './quantity.mjs';
 import { remove } from './remove.mjs';
@@ -41,6 +41,7 @@ const surroundings = [
   [3, online],
   [2, reload],
   [1, leave],
+  [2, shop],
   [1, order],
   [4, rest],
   [1, mutate],

@@ -4,7 +4,7 @@ import { anyQuantity } from './quantity.mjs';
 import { anyIndex, shapeOf, step } from './step.mjs';
 
 /** A tab that shows no cart yet has nothing to announce to others. */
-async function letLook(tab, { tabs, pressed }) {
+export async function letLook(tab, { tabs, pressed }) {
   const isEmpty = !(await tab.look())?.total;
   for (const one of isEmpty ? tabs : [tab]) {
     pressed(one, 'refresh');
@@ -17,9 +17,11 @@ export const elsewhere = step(
   'elsewhere',
   {},
   async (one, tab, world) => {
-    const { shop, network, expectations, now } = world;
+    const { shop, network, expectations, now, pushes } = world;
     await network.shopIsIdle();
+    const before = await shop.cart();
     const changed = await changeElsewhere(shop, one);
+    pushes.mayBeMissed(before, await shop.cart());
     if (changed) expectations.changed(...changed, now());
     await letLook(tab, world);
     return changed;

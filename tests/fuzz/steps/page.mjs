@@ -1,4 +1,7 @@
-import { step } from './step.mjs';
+import fc from 'fast-check';
+import { productOf } from '../assortment.mjs';
+import { letLook } from './elsewhere.mjs';
+import { anyIndex, shapeOf, step } from './step.mjs';
 
 export const reload = step('reload', {}, async (_step, tab, { offline }) => {
   if (!offline) await tab.reload();
@@ -12,3 +15,39 @@ export const leave = step('leave', {}, async (_step, tab, { offline, tabs, expec
   for (const other of tabs) if (other.page === tab.page) expectations.loosen(other.name, now());
   return null;
 });
+
+/**
+ * The page of a product, opened in the shopper's tab or in another one, adds it to the cart and pushes that. The next step
+ * of the shopper's tab comes back to the cart; carts in other tabs are asked to look.
+ */
+export const shop = step(
+  'shop',
+  {},
+  async ({ item, quantity, inPlace }, tab, world) => {
+    const { shop, network, expectations, now, plan, pushes } = world;
+    if (world.offline) return null;
+    const page = inPlace ? await tab.leave('product') : await world.openProduct();
+    const { title, productId, appointmentId = null } = productOf(plan, item);
+    await network.shopIsIdle();
+    const cart = await shop.control('add-item', { productId, quantity, appointmentId });
+    const added = cart?.items.find(({ product }) => product.id === productId);
+    if (!added) return null;
+    expectations.changed(`quantity:${title}`, added.quantity, now());
+    const { cartId, cartVersion } = cart;
+    await pushes.pushAdded(
+      page,
+      { product: added.product, quantity, appointment: added.appointment },
+      { cartId, cartVersion },
+    );
+    const isLeft = ({ page: other }) => inPlace && other === tab.page;
+    for (const other of world.tabs) {
+      if (isLeft(other)) expectations.loosen(other.name, now());
+      else if (!other.isAway()) await letLook(other, world);
+    }
+    return { added: title };
+  },
+  {
+    needsPage: false,
+    arbitrary: shapeOf('shop', { item: anyIndex, quantity: fc.integer({ min: 1, max: 3 }), inPlace: fc.boolean() }),
+  },
+);

@@ -1,0 +1,243 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Cart } from '../domain/cart.ts';
+import { buildCart, buildItem, buildProduct } from '../test-support/cart-builders.ts';
+import { createCartTracker } from './cart-tracker.ts';
+import { createAnalyticsWith } from './create-analytics.ts';
+import type { Push } from './events.ts';
+import { readLayer } from './testing/ga4-schema.ts';
+import { memoryStorage } from './testing/memory-storage.ts';
+
+const cooking = buildItem({ id: 'koch', quantity: 2 });
+const product = buildProduct({ id: 'p-2', manufacturerSku: '7002', trackingName: 'Ballonfahrt' });
+const balloon = buildItem({ id: 'ballon', product });
+
+const cartOf = (cartVersion: number, items: Cart['items'], changes: Partial<Cart> = {}) =>
+  buildCart({ cartVersion, items, ...changes });
+const both = (cartVersion: number) => cartOf(cartVersion, [cooking, balloon]);
+
+let storage = memoryStorage();
+let pushes: Push[] = [];
+const opened: { stop(): void }[] = [];
+
+beforeEach(() => {
+  storage = memoryStorage();
+  storage.sessionId.write('session-1');
+  pushes = [];
+  Reflect.set(window, 'dataLayer', []);
+});
+
+afterEach(() => opened.splice(0).forEach((one) => one.stop()));
+
+/** A page with a cart, until it is left. */
+function openCartPage() {
+  return createCartTracker({
+    push: (push) => (Reflect.get(window, 'dataLayer') as object[]).push({ ecommerce: null }, push),
+    storage,
+    tenant: () => 'JS_DE',
+    hasConsent: () => true,
+  });
+}
+
+/** A page without a cart. */
+function openProductPage() {
+  const analytics = createAnalyticsWith(storage, { tenant: 'JS_DE' });
+  opened.push(analytics);
+  return analytics;
+}
+
+/** What all pages have pushed of the quantities in the cart. */
+function counted(): readonly string[] {
+  pushes = readLayer(Reflect.get(window, 'dataLayer') as object[]) as readonly Push[] as Push[];
+  return pushes.flatMap((push) => {
+    if (push.event !== 'add_to_cart' && push.event !== 'remove_from_cart') return [];
+    const sign = push.event === 'add_to_cart' ? '+' : '-';
+    return push.ecommerce.items.map(({ item_id, quantity }) => `${sign}${quantity} ${item_id}`);
+  });
+}
+
+const interactions = () => pushes.flatMap((push) => (push.event === 'cart_interaction' ? [push.interaction] : []));
+
+describe.each([
+  ['that names the version of the cart', { cartId: 'cart-1', cartVersion: 2 }],
+  ['that names the cart', { cartId: 'cart-1' }],
+  ['that names no cart', undefined],
+])('a product page %s', (_, version) => {
+  it('counts what a cart in another tab does not count again', () => {
+    const cart = openCartPage();
+    cart.confirmed(cartOf(1, [cooking]));
+    openProductPage().addToCart(product, version);
+    cart.confirmed(both(2), { isFollowed: true });
+    cart.confirmed(cartOf(3, [{ ...cooking, quantity: 3 }, balloon]));
+    expect(counted()).toEqual(['+1 7002', '+1 5001']);
+  });
+
+  it('counts what a cart that is restored by Back does not count again', () => {
+    const cart = openCartPage();
+    cart.confirmed(cartOf(1, [cooking]));
+    const page = openProductPage();
+    page.addToCart(product, version);
+    cart.confirmed(both(2));
+    cart.confirmed(cartOf(3, [cooking]));
+    expect(counted()).toEqual(['+1 7002', '-1 7002']);
+  });
+
+  it('counts what a cart from a cache does not count again', () => {
+    openCartPage().confirmed(cartOf(1, [cooking]));
+    openProductPage().addToCart(product, version);
+    const cached = openCartPage();
+    cached.confirmed(cartOf(1, [cooking]));
+    cached.confirmed(both(2));
+    cached.confirmed(cartOf(3, [cooking, { ...balloon, quantity: 2 }]));
+    expect(counted()).toEqual(['+1 7002', '+1 7002']);
+  });
+
+  it('counts only its own part of a greater change', () => {
+    const cart = openCartPage();
+    cart.confirmed(cartOf(1, [cooking]));
+    openProductPage().addToCart({ product, quantity: 2 }, version);
+    cart.confirmed(cartOf(3, [cooking, { ...balloon, quantity: 5 }]));
+    expect(counted()).toEqual(['+2 7002', '+3 7002']);
+  });
+
+  it('removes what a cart does not count again', () => {
+    const cart = openCartPage();
+    cart.confirmed(both(1));
+    openProductPage().removeFromCart(product, version);
+    cart.confirmed(cartOf(2, [cooking]));
+    expect(counted()).toEqual(['-1 7002']);
+  });
+
+  it('leaves nothing behind for a cart that is loaded afterwards', () => {
+    openCartPage().confirmed(cartOf(1, [cooking]));
+    openProductPage().addToCart(product, version);
+    const later = openCartPage();
+    later.confirmed(both(2));
+    later.confirmed(cartOf(3, [cooking, { ...balloon, quantity: 2 }]));
+    expect(counted()).toEqual(['+1 7002', '+1 7002']);
+  });
+});
+
+describe('a product page that names the version of the cart', () => {
+  const version = { cartId: 'cart-1', cartVersion: 2 };
+
+  it('pushes nothing that a cart was quicker to count', () => {
+    const cart = openCartPage();
+    cart.confirmed(cartOf(1, [cooking]));
+    cart.confirmed(cartOf(3, [{ ...cooking, quantity: 3 }, balloon]));
+    openProductPage().addToCart(product, version);
+    expect(counted()).toEqual(['+1 5001', '+1 7002']);
+  });
+
+  it('pushes what a cart has only viewed', () => {
+    openCartPage().confirmed(both(2));
+    openProductPage().addToCart(product, version);
+    expect(counted()).toEqual(['+1 7002']);
+  });
+
+  it('is corrected where the cart has less', () => {
+    const cart = openCartPage();
+    cart.confirmed(cartOf(1, [cooking]));
+    openProductPage().addToCart(product, version);
+    cart.confirmed(cartOf(4, [{ ...cooking, quantity: 3 }]));
+    expect(counted()).toEqual(['+1 7002', '-1 7002', '+1 5001']);
+  });
+});
+
+describe('an order', () => {
+  const order = (cartId?: string) => ({
+    orderId: '1-JD7',
+    items: [cooking, balloon],
+    total: cooking.total,
+    ...(cartId && { cartId }),
+  });
+  const full = cartOf(5, [cooking, balloon], { coupon: { code: 'SOMMER' } });
+
+  it.each([['cart-1'], [undefined]])('takes out of its cart what Back does not count as removed, for %s', (cartId) => {
+    const cart = openCartPage();
+    cart.confirmed(full);
+    openProductPage().purchase(order(cartId));
+    cart.confirmed(cartOf(6, []));
+    expect(counted()).toEqual([]);
+    expect(interactions()).toEqual([]);
+    cart.confirmed(cartOf(7, [cooking]));
+    cart.confirmed(cartOf(8, []));
+    expect(counted()).toEqual(['+2 5001', '-2 5001']);
+  });
+
+  it('changes nothing in the cart that replaces it', () => {
+    const cart = openCartPage();
+    cart.confirmed(full);
+    openProductPage().purchase(order());
+    cart.confirmed(cartOf(1, [cooking], { cartId: 'cart-2' }));
+    cart.confirmed(cartOf(2, [], { cartId: 'cart-2' }));
+    expect(counted()).toEqual(['-2 5001']);
+  });
+});
+
+describe('a page that is loaded again', () => {
+  it('counts the change that was on its way, and what the page alone knew of', () => {
+    const first = openCartPage();
+    first.confirmed(both(1));
+    first.asked('ballon');
+    const second = openCartPage();
+    second.confirmed(cartOf(2, [cooking]));
+    expect(counted()).toEqual(['-1 7002']);
+    expect(pushes.at(-1)).toMatchObject({ ecommerce: { value: 79.9, items: [{ item_name: 'Ballonfahrt' }] } });
+    openCartPage().confirmed(both(3));
+    expect(counted()).toEqual(['-1 7002']);
+  });
+
+  it('counts the other changes that were on their way, too', () => {
+    const first = openCartPage();
+    first.confirmed(cartOf(1, [cooking], { coupon: { code: 'SOMMER' } }));
+    first.asked(null);
+    openCartPage().confirmed(cartOf(2, [cooking]));
+    counted();
+    expect(interactions()).toEqual(['coupon_removed']);
+  });
+
+  it('leaves to other pages what they have changed meanwhile', () => {
+    const first = openCartPage();
+    first.confirmed(cartOf(1, [cooking]));
+    first.asked('koch');
+    openCartPage().confirmed(cartOf(3, [{ ...cooking, quantity: 4 }, balloon]));
+    expect(counted()).toEqual(['+2 5001']);
+  });
+
+  it('counts nothing where nothing was on its way', () => {
+    const first = openCartPage();
+    first.confirmed(cartOf(1, [cooking]));
+    first.asked('koch');
+    first.confirmed(cartOf(2, [{ ...cooking, quantity: 3 }]), { isSettled: true });
+    openCartPage().confirmed(both(4));
+    expect(counted()).toEqual(['+1 5001']);
+  });
+
+  it('leaves a change to the tab that still waits for it only once', () => {
+    const [waiting, other] = [openCartPage(), openCartPage()];
+    waiting.confirmed(cartOf(1, [cooking]));
+    other.confirmed(cartOf(1, [cooking]));
+    waiting.asked('koch');
+    openCartPage().confirmed(cartOf(2, [{ ...cooking, quantity: 3 }]));
+    waiting.confirmed(cartOf(2, [{ ...cooking, quantity: 3 }]));
+    expect(counted()).toEqual(['+1 5001']);
+  });
+});
+
+describe('the end of the browser session', () => {
+  it('leaves neither code nor cart in the storage, and begins anew', () => {
+    const discounted = { coupon: { code: 'SOMMER' }, discount: { campaign: 'Sommeraktion' } };
+    const cart = openCartPage();
+    cart.confirmed(cartOf(1, [cooking], discounted));
+    cart.asked('koch');
+    openProductPage().addToCart(product, { cartId: 'cart-1', cartVersion: 2 });
+    const kept = JSON.stringify(storage.data.read());
+    expect(kept).not.toMatch(/SOMMER|cart-1/);
+    storage.sessionId.write('session-2');
+    const later = openCartPage();
+    later.confirmed(cartOf(9, [{ ...cooking, quantity: 7 }], discounted));
+    later.confirmed(cartOf(10, [{ ...cooking, quantity: 8 }], discounted));
+    expect(counted()).toEqual(['+1 7002', '+1 5001']);
+  });
+});

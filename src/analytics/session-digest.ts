@@ -1,0 +1,17 @@
+import type { AnalyticsStorage } from './storage.ts';
+
+/**
+ * Stands for a text that must not outlive the browser session, such as the id of a cart. The session's random id is part
+ * of it, and ends with the session's cookie: what is left in the local storage then can be compared with nothing.
+ */
+export function sessionDigest({ sessionId }: AnalyticsStorage, text: string): string {
+  const salted = `${sessionId.read() ?? ''} ${text}`;
+  return [0x811c9dc5, 0x9747b28c].map((seed) => hash(salted, seed).toString(36)).join('');
+}
+
+/** FNV-1a. */
+function hash(text: string, seed: number): number {
+  let value = seed;
+  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  return value >>> 0;
+}

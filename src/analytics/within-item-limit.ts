@@ -1,0 +1,31 @@
+import type { EcommerceEvents, Item, Push } from './events.ts';
+import { saleOf } from './items.ts';
+
+/** GA4 drops the items of an event beyond so many. */
+const mostItems = 200;
+
+/** Splits a push with more items than GA4 takes into several, whose values and items add up to the same. */
+export function withinItemLimit(push: Push): readonly Push[] {
+  if (push.event === 'cart_interaction' || push.ecommerce.items.length <= mostItems) return [push];
+  const { event, ecommerce } = push;
+  const parts: Push[] = [];
+  for (let start = 0; start < ecommerce.items.length; start += mostItems) {
+    const items = ecommerce.items.slice(start, start + mostItems);
+    parts.push({
+      event,
+      ecommerce: { ...ecommerce, items, ...amountsOf(push, items as readonly Item[], start > 0) },
+    } as Push);
+  }
+  return parts;
+}
+
+/** The amounts of one of the parts: those of an order are not sums of its items, and are in the first part alone. */
+function amountsOf({ event, ecommerce }: EcommercePush, items: readonly Item[], isFurther: boolean) {
+  if (event === 'purchase') return isFurther ? withoutAmounts : {};
+  if (!('value' in ecommerce) || !ecommerce.currency) return {};
+  return { value: saleOf(items, ecommerce.currency).value };
+}
+
+type EcommercePush = Exclude<Push, { event: 'cart_interaction' }>;
+
+const withoutAmounts = { value: 0, tax: 0, shipping: 0, discount: 0 } satisfies Partial<EcommerceEvents['purchase']>;

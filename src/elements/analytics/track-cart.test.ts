@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readLayer } from '../../analytics/testing/ga4-schema.ts';
+import { startStore } from '../../store/testing/start-store.ts';
+import { testCart, withQuantity } from '../../store/testing/test-cart.ts';
+import { settle } from '../../store/testing/test-environment.ts';
+import { trackCart } from './track-cart.ts';
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'dataLayer');
+  localStorage.clear();
+});
+
+const pushes = () => readLayer((Reflect.get(window, 'dataLayer') as object[] | undefined) ?? []);
+const names = () => pushes().map(({ event }) => event);
+
+/** A page with a cart, whose analytics are loaded. */
+async function openPage() {
+  const page = await startStore();
+  const happened = trackCart(document.createElement('cart-fragment'), page.store.state, vi.fn());
+  return { ...page, happened };
+}
+
+describe('trackCart', () => {
+  it('begins the checkout with an express payment', async () => {
+    const { happened } = await openPage();
+    happened({ cart: testCart() });
+    happened({ told: 'postExpressStarted', paymentType: 'PayPal' });
+    happened({ told: 'postExpressFinished', paymentType: 'PayPal' });
+    expect(pushes()).toMatchObject([
+      { event: 'view_cart' },
+      { event: 'begin_checkout', ecommerce: { checkout_step: 1, checkout_step_name: 'cart' } },
+      { event: 'cart_interaction', interaction: 'express_payment_started', payment_type: 'PayPal' },
+      { event: 'cart_interaction', interaction: 'express_payment_finished' },
+    ]);
+  });
+
+  it('counts on the next page a change that the page was left with', async () => {
+    const first = await openPage();
+    first.happened({ cart: testCart() });
+    first.setQuantity('1', 5);
+    const next = await openPage();
+    next.happened({ cart: withQuantity(5) });
+    expect(names()).toEqual(['view_cart', 'view_cart', 'add_to_cart']);
+  });
+
+  it('counts a change that was made before analytics were loaded', async () => {
+    const page = await startStore();
+    page.setQuantity('1', 5);
+    trackCart(document.createElement('cart-fragment'), page.store.state, vi.fn())({ cart: testCart() });
+    const next = await openPage();
+    next.happened({ cart: withQuantity(5) });
+    expect(names()).toEqual(['view_cart', 'view_cart', 'add_to_cart']);
+  });
+
+  it('leaves to the host what changed after all changes of the page were confirmed', async () => {
+    const first = await openPage();
+    first.happened({ cart: testCart() });
+    first.setQuantity('1', 5);
+    first.answerLast('setItemQuantity', withQuantity(5));
+    await settle();
+    first.happened({ cart: withQuantity(5) });
+    const next = await openPage();
+    next.happened({ cart: { ...withQuantity(7), cartVersion: 9 } });
+    expect(names()).toEqual(['view_cart', 'add_to_cart', 'view_cart']);
+  });
+});

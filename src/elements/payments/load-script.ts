@@ -30,7 +30,8 @@ export async function loadScript<Api>({ url, nonce, attributes = {}, api }: Scri
   try {
     return (await script) as Api;
   } catch (error) {
-    loading.delete(href);
+    // Another cart may have tried again already.
+    if (loading.get(href) === script) loading.delete(href);
     throw error;
   }
 }

@@ -412,7 +412,6 @@ test('shows the general PayPal error when its script URL is missing', async ({ c
     { paypal: { scriptUrl: '' } },
   ];
   for (const one of missing) {
-    await page.unrouteAll();
     await openHostPage(page, { props: { ...props, payments: { amazonPay: payments.amazonPay, ...one } } });
     await page.locator('#payment-methods').scrollIntoViewIfNeeded();
     await expect(cart.alerts).toContainText(

@@ -13,8 +13,8 @@ export type ExpressProvider = 'paypal' | 'amazon' | 'wallets';
 /** The providers that a page is configured for, in the order of their buttons. */
 export function configuredProviders(payments: PaymentSettings): readonly ExpressProvider[] {
   return [
-    // An empty URL is a mistake that has to be told (specification, 7); without one, PayPal is not offered.
-    ...(payments.paypalScriptUrl === null ? [] : (['paypal'] as const)),
+    // PayPal without a script URL is a mistake, which is shown as an error (specification, 7).
+    ...(payments.paypal || payments.paypalScriptUrl !== null ? (['paypal'] as const) : []),
     ...(payments.amazonPay ? (['amazon'] as const) : []),
     ...(payments.stripePublishableKey ? (['wallets'] as const) : []),
   ];

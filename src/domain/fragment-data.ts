@@ -44,6 +44,7 @@ export interface RootComponentProps {
   readonly allowedOrigins: readonly string[];
   readonly tenantConfig: TenantConfig;
   readonly payments: PaymentSettings;
+  readonly express: ExpressSettings;
 }
 
 export interface TenantConfig {
@@ -63,8 +64,16 @@ export interface TenantConfig {
   readonly expressDeliveryDate: number | null;
 }
 
+export interface ExpressSettings {
+  /** Whether the wallets ask for a phone number. */
+  readonly phoneRequired: boolean;
+}
+
 export interface PaymentSettings {
   readonly stripePublishableKey: string | null;
+  /** An entry offers PayPal; without a URL, PayPal is offered by mistake, which is shown as an error. */
+  readonly paypal: { readonly scriptUrl: string | null } | null;
+  /** A shorter form of `paypal`; an empty URL is an entry without one. */
   readonly paypalScriptUrl: string | null;
   readonly amazonPay: { readonly scriptUrl: string; readonly publicKeyId: string; readonly storeId: string } | null;
   readonly addressValidationDisabled: boolean;

@@ -1,4 +1,5 @@
 import type { Address, PersonalInformation } from './personal-information.ts';
+import { streetOf } from './street.ts';
 import type { TenantCountry } from './tenant.ts';
 
 /** What a payment provider tells about the payer. */
@@ -70,24 +71,20 @@ export interface CardBillingDetails {
   > | null;
 }
 
-/** `Am Markt 5 1/2`, `Straße des 17. Juni 135`, `Hauptstraße 12 a`. */
-const houseNumberLast = /^(.+?)\s+(\d\S*(?:\s+(?:[a-z]|\d+\/\d+))?)$/i;
-
 export function payerOfCard(details: CardBillingDetails | undefined): Payer {
   if (!details) return { email: null, phoneNumber: null, billingAddress: null };
-  const { name, email = null, phone = null, address } = details;
-  const [, firstName = '', lastName = ''] = /^(.*?)\s*(\S*)$/s.exec(name?.trim() ?? '') ?? [];
-  const street = address?.line1?.trim() ?? '';
-  const [, streetName = street, streetNumber = ''] = houseNumberLast.exec(street) ?? [];
+  const { email = null, phone = null, address } = details;
+  const name = details.name?.trim() ?? '';
+  // A pattern for the whole name would take quadratic time in a row of spaces.
+  const lastName = name.split(/\s+/).at(-1) ?? '';
   return {
     email,
     phoneNumber: phone,
     billingAddress: {
       formOfAddress: '',
-      firstName,
+      firstName: name.slice(0, name.length - lastName.length).trimEnd(),
       lastName,
-      streetName,
-      streetNumber,
+      ...streetOf(address?.line1 ?? ''),
       zipCode: address?.postal_code ?? '',
       city: address?.city ?? '',
       countryCode: address?.country ?? '',

@@ -53,6 +53,12 @@ describe('expressFailureMessage', () => {
       { kind: 'external', status: 409 },
       'Dein Warenkorb wurde inzwischen an anderer Stelle geändert. Bitte prüfe ihn und versuche es erneut.',
     ],
+    [
+      { kind: 'login', href: null, guest: true },
+      'Bitte melde dich an, um mit dieser Zahlart zu bezahlen, oder gehe weiter zu den Bestelldaten.',
+    ],
+    [{ kind: 'gone', what: 'part' }, 'Unbekannter Fehler'],
+    [{ kind: 'gone', what: 'cart' }, 'Diesen Warenkorb gibt es nicht mehr. Schau dich gern weiter im Shop um.'],
     [{ kind: 'login', href: null, guest: false }, 'Deine Anmeldung ist abgelaufen. Bitte melde dich erneut an.'],
   ])('has the text for %j', (failure, text) => {
     const message = expressFailureMessage(failure, 'StripeGooglePay', 'https://shop.example/');
@@ -61,7 +67,18 @@ describe('expressFailureMessage', () => {
 });
 
 describe('expressTexts', () => {
+  it('name every provider that is unavailable', () => {
+    expect(expressTexts.unavailable).toEqual({
+      paypal: 'PayPal ist gerade nicht verfügbar.',
+      amazon: 'Amazon Pay ist gerade nicht verfügbar.',
+      wallets: 'Google Pay und Apple Pay sind gerade nicht verfügbar.',
+    });
+  });
+
   it('match the specification exactly', () => {
+    expect(expressTexts.connection).toBe(network);
+    expect(expressTexts.unknown).toBe('Unbekannter Fehler');
+    expect(expressTexts.paypalFailed).toBe(general);
     expect(expressTexts.sessionNotCreated).toBe(
       'Die Zahlungssitzung konnte nicht erstellt werden. Versuchen Sie es erneut oder wählen Sie eine andere Zahlungsmethode.',
     );

@@ -3,9 +3,10 @@ import { refusalOf } from '../domain/express-refusal.ts';
 import type { RequiredDetail } from '../domain/payer.ts';
 import type { Failure, RefusedFailure } from '../domain/failure.ts';
 import { failureMessage } from './failure-message.ts';
-import type { NoticeText } from './notice-text.ts';
+import { linkTo, type NoticeText } from './notice-text.ts';
 import { expressRefusalTexts, inputRefusalText } from './payment-texts.ts';
 import { generalFault, refusalMessage } from './refusal-message.ts';
+import { texts } from './texts.ts';
 
 /** Texts of express payments (specification, 8: Payment and express responses). */
 export const expressTexts = {
@@ -15,6 +16,10 @@ export const expressTexts = {
   sessionNotCreated:
     'Die Zahlungssitzung konnte nicht erstellt werden. Versuchen Sie es erneut oder wählen Sie eine andere Zahlungsmethode.',
   paypalFailed: generalFault,
+  loginRequired: 'Bitte melde dich an, um mit dieser Zahlart zu bezahlen, oder gehe weiter zu den Bestelldaten.',
+  cancelled: 'Die Zahlung wurde abgebrochen. Versuche es erneut oder wähle eine andere Zahlungsart.',
+  tooSlow:
+    'Die Zahlung hat zu lange gedauert und wurde abgebrochen. Versuche es erneut oder wähle eine andere Zahlungsart.',
   cartChanged: 'Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe ihn und bezahle dann erneut.',
   noLastCheck: 'Es ist ein technischer Fehler aufgetreten. Bitte wähle eine andere Zahlungsmethode.',
   lineItem: 'Gesamtsumme inkl. MwSt.',
@@ -58,6 +63,15 @@ export function expressFailureMessage(failure: Failure, method: ExpressMethod, b
       return failure.status === 409 || failure.status === 429
         ? failureMessage(failure, baseUrl, null)
         : { severity: 'error', text: expressTexts.unknown };
+    case 'login':
+      return failure.guest
+        ? { severity: 'warning', text: expressTexts.loginRequired, ...linkTo(texts.login, failure.href) }
+        : failureMessage(failure, baseUrl, null);
+    case 'gone':
+      // Without a reason, a missing page says nothing about the cart.
+      return failure.what === 'part'
+        ? { severity: 'error', text: expressTexts.unknown }
+        : failureMessage(failure, baseUrl, null);
     default:
       return failureMessage(failure, baseUrl, null);
   }

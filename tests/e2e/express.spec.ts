@@ -95,6 +95,61 @@ test('pays with Amazon Pay, with an address only where something is shipped', as
   ]);
 });
 
+test('pays with Apple Pay, from its button to the last check', async ({ express, page }) => {
+  const calls = recordCalls(page);
+  await express.visit();
+  await expect(express.applePay).toBeVisible();
+  await express.pay('Apple Pay');
+  await expect(page).toHaveURL(lastCheck);
+  expect(calls.bodies('event/checkout-express-payment-flow-started')).toMatchObject([
+    { paymentType: 'StripeApplePay' },
+  ]);
+  expect(calls.bodies(session)).toEqual([{ paymentType: 'StripeApplePay' }]);
+  expect(calls.bodies('event/checkout-express-payment-flow-finished')).toMatchObject([
+    { paymentType: 'StripeApplePay' },
+  ]);
+  expect((await express.kept())['cf_card_client_secret']).toContain('ctoken_');
+});
+
+test('asks a guest to log in where a payment needs it', async ({ express, page, shop }) => {
+  await express.visit();
+  await shop.failNext({ kind: 'status', path: validation, status: 401 });
+  await express.pay('Google Pay');
+  const notices = page.locator('cart-fragment .notices');
+  await expect(notices).toContainText(
+    'Bitte melde dich an, um mit dieser Zahlart zu bezahlen, oder gehe weiter zu den Bestelldaten.',
+  );
+  await expect(notices.getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  await expect(page).toHaveURL(/index\.html$/);
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test('ends a payment whose window is closed after the confirmation', async ({ cart, express, page }) => {
+  const calls = recordCalls(page);
+  await express.visit();
+  for (const provider of ['Apple Pay', 'PayPal']) {
+    await express.pay(provider, 'closed');
+    await expect(cart.alerts).toHaveText(/Die Zahlung wurde abgebrochen\. Versuche es erneut/);
+    expect(Object.keys(await express.kept())).toEqual([]);
+  }
+  expect(calls.of('event/checkout-express-payment-flow-finished')).toEqual([]);
+  await express.pay('Apple Pay');
+  await expect(page).toHaveURL(lastCheck);
+});
+
+test('ends a wallet that waits for the shop for too long, and can be tried again', async ({ cart, express, page }) => {
+  await page.clock.install();
+  await express.visit();
+  const release = await holdCalls(page, `**/api/${validation}`);
+  await express.pay('Apple Pay');
+  await expect(express.area).toContainText('Einen Moment, wir bereiten deine Bestellung vor …');
+  await page.clock.fastForward(25_000);
+  await expect(cart.alerts).toHaveText(/Die Zahlung hat zu lange gedauert und wurde abgebrochen\./);
+  release();
+  await express.pay('Apple Pay');
+  await expect(page).toHaveURL(lastCheck);
+});
+
 test('shows each refusal in its words, and leads back to the cart where that has to change', async ({
   cart,
   express,
@@ -237,6 +292,22 @@ test('a blocked provider leaves the others alone, and can be tried again', async
   await expect(cart.retry).toBeHidden();
 });
 
+test('loads a script anew that hung for two minutes', async ({ cart, express, page }) => {
+  let asked = 0;
+  await page.route('**/stand-ins/paypal.js*', (route) => (++asked === 1 ? undefined : route.continue()));
+  await page.clock.install();
+  await page.goto('index.html?ohne-wallets');
+  await express.area.scrollIntoViewIfNeeded();
+  await express.amazon.waitFor();
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.fastForward(121_000);
+  await expect(express.area).toContainText('PayPal ist gerade nicht verfügbar.');
+  await cart.retry.click();
+  await page.clock.runFor(1000);
+  await expect(express.paypal).toBeVisible();
+  expect(asked).toBe(2);
+});
+
 test('moves nothing, tells the page when the area is in sight, and loads after the cart', async ({
   cart,
   express,
@@ -333,10 +404,51 @@ test('is left out where it cannot work: inside a shadow root, and without a conf
   expect(loaded.filter((url) => /express|payment-providers|stand-ins/.test(url))).toEqual([]);
 });
 
-test('shows the general PayPal error when its script URL is missing', async ({ cart, page }) => {
-  await openHostPage(page, { props: { ...props, payments: { ...payments, paypalScriptUrl: '' } } });
-  await page.locator('#payment-methods').scrollIntoViewIfNeeded();
-  await expect(cart.alerts).toContainText(
-    'Bei der Eingabe ist ein Fehler aufgetreten. Bitte versuche es später erneut.',
-  );
+test('shows the general PayPal error when its script URL is missing', async ({ cart, express, page }) => {
+  const missing = [
+    { paypalScriptUrl: '' },
+    { paypal: {} },
+    { paypal: { scriptUrl: null } },
+    { paypal: { scriptUrl: '' } },
+  ];
+  for (const one of missing) {
+    await openHostPage(page, { props: { ...props, payments: { amazonPay: payments.amazonPay, ...one } } });
+    await page.locator('#payment-methods').scrollIntoViewIfNeeded();
+    await expect(cart.alerts).toContainText(
+      'Bei der Eingabe ist ein Fehler aufgetreten. Bitte versuche es später erneut.',
+    );
+    await expect(express.amazon).toBeVisible();
+  }
+});
+
+const onlyWallets = { ...props, payments: { stripePublishableKey: 'pk_test_demo' } };
+
+test('shows both wallets where the summary is too narrow for one row', async ({ express, page }) => {
+  const head = '<script src="host/stand-ins/stripe.js" defer></script><style>body { width: 250px }</style>';
+  await openHostPage(page, { props: onlyWallets, head });
+  await express.area.scrollIntoViewIfNeeded();
+  await express.googlePay.waitFor();
+  const [google, apple] = await boxesOf(express.googlePay, express.applePay);
+  expect(apple!.top).toBeGreaterThanOrEqual(google!.bottom);
+  const [hint] = await boxesOf(express.area.locator('.payment-hint'));
+  expect(hint!.top).toBeGreaterThanOrEqual(apple!.bottom);
+});
+
+test('loads the wallets anew after they failed to load', async ({ cart, express, page }) => {
+  const head = '<script src="host/stand-ins/stripe.js" data-loaderror></script>';
+  await openHostPage(page, { props: onlyWallets, head });
+  await express.area.scrollIntoViewIfNeeded();
+  await expect(express.area).toContainText('Google Pay und Apple Pay sind gerade nicht verfügbar.');
+  await cart.retry.click();
+  await expect(express.googlePay).toBeVisible();
+});
+
+test('refuses an older Stripe.js of the page, with a warning', async ({ express, page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  const script = 'window.Stripe = Object.assign(() => ({}), { version: 3 });';
+  await openHostPage(page, { props: onlyWallets, script });
+  await express.area.scrollIntoViewIfNeeded();
+  await expect(express.area).toContainText('Google Pay und Apple Pay sind gerade nicht verfügbar.');
+  expect(warnings.join()).toContain('the page has loaded Stripe.js 3');
 });

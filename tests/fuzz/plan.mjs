@@ -38,7 +38,13 @@ const setup = {
 const upTo22 = (steps) => fc.array(steps, { minLength: 3, maxLength: 22, size: 'max' });
 
 const plain = fc.record({ ...setup, steps: upTo22(anyStep) });
-const paying = fc.record({ ...setup, pays: fc.constant(true), steps: upTo22(anyStepWithPayments) });
+const paying = fc.record({
+  ...setup,
+  pays: fc.constant(true),
+  /** Whether the wallets of a page fail to load the first time. */
+  walletsFail: pick(false, false, false, true),
+  steps: upTo22(anyStepWithPayments),
+});
 
 const asPlans = (arbitrary) => arbitrary.map(({ carts, ...plan }) => ({ ...plan, ...carts }));
 

@@ -47,7 +47,8 @@ export const prepareAmazonSession: Handler<Calls['prepareAmazonSession']> = ({ s
   const payload = {
     webCheckoutDetails: { checkoutReviewReturnUrl: 'last-check.html' },
     storeId: 'amzn1.application-oa2-client.demo',
-    paymentDetails: { chargeAmount: amount },
+    // Without it, Amazon charges the ledger currency only.
+    paymentDetails: { presentmentCurrency: amount.currencyCode, chargeAmount: amount },
   };
   return {
     answer: {

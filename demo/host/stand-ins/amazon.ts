@@ -1,5 +1,5 @@
 /** Stand-in for Amazon Pay's checkout.js, for the demo and its tests. It refuses what Amazon refuses. */
-import { openWindow, requirePlace, standInButton } from './window-of.ts';
+import { openWindow, requireKnown, requirePlace, standInButton } from './window-of.ts';
 
 const provider = 'Amazon Pay';
 
@@ -16,6 +16,7 @@ interface ButtonOptions {
   readonly checkoutLanguage: string;
   readonly productType: string;
   readonly placement: string;
+  readonly buttonColor?: string;
   readonly estimatedOrderAmount?: Amount;
 }
 
@@ -29,11 +30,16 @@ const allowed: Readonly<Partial<Record<keyof ButtonOptions, readonly unknown[]>>
   checkoutLanguage: ['de_DE', 'en_GB', 'fr_FR', 'it_IT', 'es_ES'],
   productType: ['PayOnly', 'PayAndShip', 'SignIn'],
   placement: ['Home', 'Product', 'Cart', 'Checkout', 'Other'],
+  buttonColor: ['Gold', 'LightGray', 'DarkGray', undefined],
   sandbox: [true, false],
 };
 
+const required = ['merchantId', 'publicKeyId'] as const;
+const keysOf = <Key extends string>(values: Partial<Record<Key, unknown>>) => Object.keys(values) as Key[];
+
 function check(options: ButtonOptions): void {
-  for (const name of ['merchantId', 'publicKeyId'] as const) {
+  requireKnown(provider, options, [...required, 'estimatedOrderAmount', ...keysOf(allowed)]);
+  for (const name of required) {
     if (!options[name]) throw new Error(`${provider}: ${name} is missing`);
   }
   for (const [name, values] of Object.entries(allowed)) {

@@ -2,12 +2,14 @@
  * Stand-in for PayPal's script (v5 buttons), for the demo and its tests. It refuses what PayPal refuses.
  */
 import type { PayPalButtonsComponent, PayPalButtonsComponentOptions, PayPalNamespace } from '@paypal/paypal-js';
-import { openWindow, requirePlace, standInButton } from './window-of.ts';
+import { openWindow, requireKnown, requirePlace, standInButton } from './window-of.ts';
 
 const provider = 'PayPal';
 
 function Buttons(options: PayPalButtonsComponentOptions = {}): PayPalButtonsComponent {
   const { style = {}, onClick, createOrder, onApprove, onCancel, onError } = options;
+  requireKnown(provider, options, ['style', 'onClick', 'createOrder', 'onApprove', 'onCancel', 'onError']);
+  requireKnown(provider, style, ['height', 'layout', 'tagline', 'color', 'shape', 'label', 'borderRadius']);
   const { height = 45, layout = 'vertical', tagline } = style;
   if (height < 25 || height > 55) throw new Error(`${provider}: style.height must be between 25 and 55`);
   if (layout === 'vertical' && tagline) throw new Error(`${provider}: style.tagline needs the horizontal layout`);
@@ -29,12 +31,17 @@ function Buttons(options: PayPalButtonsComponentOptions = {}): PayPalButtonsComp
         sum: null,
         choices: [
           { name: 'paid', label: 'Zahlung freigeben' },
+          { name: 'closed', label: 'Freigeben, dann schließen' },
           { name: 'broken', label: 'PayPal hat eine Störung' },
         ],
       });
       if (outcome === null) onCancel?.({ orderID }, { redirect() {} });
       else if (outcome === 'broken') throw new Error(`${provider}: something went wrong`);
-      else await onApprove?.({ orderID, payerID: 'DEMO' }, { redirect() {}, restart() {} });
+      else {
+        const approved = onApprove?.({ orderID, payerID: 'DEMO' }, { redirect() {}, restart() {} });
+        if (outcome === 'closed') onCancel?.({ orderID }, { redirect() {} });
+        await approved;
+      }
     } catch (error) {
       onError?.({ message: String(error) });
     } finally {

@@ -9,11 +9,13 @@ import type {
   Stripe,
   StripeElements,
   StripeElementsOptionsMode,
+  StripeError,
   StripeExpressCheckoutElementClickEvent,
   StripeExpressCheckoutElementConfirmEvent,
   StripeExpressCheckoutElementOptions,
+  StripeExpressCheckoutElementReadyEvent,
 } from '@stripe/stripe-js';
-import { openWindow, requirePlace, standInButton } from './window-of.ts';
+import { openWindow, requireKnown, requirePlace, standInButton } from './window-of.ts';
 
 const provider = 'Stripe';
 
@@ -42,7 +44,27 @@ const cases: Readonly<Record<string, { readonly label: string; readonly details?
   },
   unknown: { label: 'Ohne Rechnungsdaten' },
   declined: { label: 'Karte wird abgelehnt', details: berlin },
+  closed: { label: 'Bestätigen, dann schließen', details: berlin },
 };
+
+const elementType = 'expressCheckout' as const;
+
+interface Events {
+  readonly ready: StripeExpressCheckoutElementReadyEvent;
+  readonly loaderror: { readonly elementType: typeof elementType; readonly error: StripeError };
+  readonly click: StripeExpressCheckoutElementClickEvent;
+  readonly confirm: StripeExpressCheckoutElementConfirmEvent;
+  readonly cancel: { readonly elementType: typeof elementType };
+}
+
+/** How many elements fail to load: the first one, if the page's tag says so. */
+let loadErrors = document.currentScript?.hasAttribute('data-loaderror') ? 1 : 0;
+
+/** Stripe publishes no widths; this one leaves room for two buttons side by side on a phone. */
+const narrowestButton = 130;
+const gap = 8;
+
+type PaymentOptions = Extract<StripeElementsOptionsMode, { mode: 'payment' }>;
 
 function integrationError(words: string): Error {
   return Object.assign(new Error(words), { name: 'IntegrationError' });
@@ -55,6 +77,14 @@ function checkSum({ amount, currency }: Sum): void {
 
 function createElements(options: StripeElementsOptionsMode): StripeElements {
   if ('paymentMethodTypes' in options) throw integrationError('paymentMethodTypes is gone: allowedPaymentMethodTypes');
+  requireKnown<Partial<PaymentOptions>>(
+    provider,
+    options as PaymentOptions,
+    [
+      ...['mode', 'amount', 'currency', 'locale', 'fonts', 'appearance', 'loader'],
+      ...['captureMethod', 'setupFutureUsage', 'allowedPaymentMethodTypes', 'excludedPaymentMethodTypes'],
+    ] as (keyof PaymentOptions)[],
+  );
   if (options.mode !== 'payment') throw integrationError('only mode "payment" is known here');
   const sum: Sum = { amount: options.amount, currency: options.currency };
   checkSum(sum);
@@ -90,13 +120,32 @@ interface State {
 const states = new WeakMap<StripeElements, State>();
 
 function createExpress(settings: StripeExpressCheckoutElementOptions, sum: Sum, state: State) {
-  const { buttonHeight = 44, paymentMethods = {}, emailRequired, billingAddressRequired } = settings;
+  requireKnown(provider, settings, [
+    'allowedShippingCountries',
+    'applePay',
+    'billingAddressRequired',
+    'business',
+    'buttonHeight',
+    'buttonTheme',
+    'buttonType',
+    'emailRequired',
+    'layout',
+    'lineItems',
+    'paymentMethodOrder',
+    'paymentMethods',
+    'phoneNumberRequired',
+    'shippingAddressRequired',
+    'shippingRates',
+  ]);
+  const { buttonHeight = 44, paymentMethods = {}, layout = {}, phoneNumberRequired } = settings;
+  const { emailRequired, billingAddressRequired } = settings;
+  requireKnown(provider, layout, ['maxColumns', 'maxRows', 'overflow']);
   if (buttonHeight < 40 || buttonHeight > 55) throw integrationError('buttonHeight must be between 40 and 55');
   const listeners = new Map<string, ((event: never) => unknown)[]>();
   let place: HTMLElement | null = null;
   let isOpen = false;
 
-  function emit(name: string, event: object): void {
+  function emit<Name extends keyof Events>(name: Name, event: Events[Name]): void {
     for (const listener of listeners.get(name) ?? []) listener(event as never);
   }
 
@@ -105,7 +154,7 @@ function createExpress(settings: StripeExpressCheckoutElementOptions, sum: Sum, 
     return new Promise((resolve) => {
       setTimeout(() => resolve(false), 1000);
       const event: StripeExpressCheckoutElementClickEvent = {
-        elementType: 'expressCheckout',
+        elementType,
         expressPaymentType,
         resolve(details = {}) {
           const items = details.lineItems ?? [];
@@ -126,15 +175,21 @@ function createExpress(settings: StripeExpressCheckoutElementOptions, sum: Sum, 
     const choices = Object.entries(cases).map(([name, one]) => ({ name, label: one.label }));
     const outcome = await openWindow({ provider: label, sum: shown, choices });
     isOpen = false;
-    if (outcome === null) return emit('cancel', { elementType: 'expressCheckout' });
+    if (outcome === null) return emit('cancel', { elementType });
     const { details } = cases[outcome] ?? {};
     Object.assign(state, { isSubmitted: false, isDeclined: outcome === 'declined' });
     const event: StripeExpressCheckoutElementConfirmEvent = {
       expressPaymentType: type,
       paymentFailed() {},
-      ...(details && emailRequired && billingAddressRequired && { billingDetails: details }),
+      ...(details &&
+        emailRequired &&
+        billingAddressRequired && {
+          billingDetails: { ...details, ...(phoneNumberRequired && { phone: '+49 30 123456' }) },
+        }),
     };
     emit('confirm', event);
+    // Some browsers let a shopper close the sheet after the confirmation.
+    if (outcome === 'closed') emit('cancel', { elementType });
   }
 
   const element = {
@@ -149,10 +204,17 @@ function createExpress(settings: StripeExpressCheckoutElementOptions, sum: Sum, 
       const offered = wallets.filter(({ option }) => !isNone && paymentMethods[option] !== 'never');
       setTimeout(() => {
         if (!place?.isConnected) return;
-        place.style.display = 'flex';
-        place.style.gap = '8px';
+        if (loadErrors-- > 0) {
+          return emit('loaderror', { elementType, error: { type: 'api_connection_error', message: 'Attrappe' } });
+        }
+        const columns = columnsOf(place.clientWidth, offered.length, layout);
+        place.style.display = 'grid';
+        place.style.gridTemplateColumns = `repeat(${columns}, 1fr)`;
+        place.style.gap = `${gap}px`;
+        // Without a menu for the rest, what finds no room is not shown.
+        const room = layout.maxRows ? columns * layout.maxRows : Infinity;
         place.append(
-          ...offered.map(({ type, label }) => {
+          ...offered.slice(0, room).map(({ type, label }) => {
             const look = { label, height: buttonHeight, background: '#111', color: '#fff' };
             return standInButton(look, () => void pressed(type, label));
           }),
@@ -161,7 +223,7 @@ function createExpress(settings: StripeExpressCheckoutElementOptions, sum: Sum, 
         const none = { amazonPay: false, link: false, paypal: false, klarna: false };
         const available = { ...none, googlePay: has('googlePay'), applePay: has('applePay') };
         emit('ready', {
-          elementType: 'expressCheckout',
+          elementType,
           availablePaymentMethods: offered.length > 0 ? available : undefined,
         });
       }, 50);
@@ -172,6 +234,11 @@ function createExpress(settings: StripeExpressCheckoutElementOptions, sum: Sum, 
     },
   };
   return element;
+}
+
+function columnsOf(width: number, count: number, { maxColumns = 0 }: { maxColumns?: number }): number {
+  const fitting = Math.floor((width + gap) / (narrowestButton + gap));
+  return Math.max(1, Math.min(fitting, count, maxColumns || Infinity));
 }
 
 let lastToken = 0;

@@ -84,6 +84,16 @@ export function standInButton({ label, height, background, color }: Look, presse
   return one;
 }
 
+/** Refuses options that the provider does not have. They are misspelled, or from another version. */
+export function requireKnown<Options extends object>(
+  provider: string,
+  given: Options,
+  known: readonly (keyof Options & string)[],
+): void {
+  const unknown = Object.keys(given).filter((name) => !(known as readonly string[]).includes(name));
+  if (unknown.length > 0) throw new Error(`${provider}: unknown options: ${unknown.join(', ')}`);
+}
+
 /** The providers draw into the document only: what they mean to draw into has to be found there. */
 export function requirePlace(place: Element | null, provider: string): HTMLElement {
   if (!(place instanceof HTMLElement)) throw new Error(`${provider}: the container does not exist`);

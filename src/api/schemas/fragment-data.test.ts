@@ -24,6 +24,20 @@ describe('fragmentDataSchema', () => {
     expect(read({ tenantConfig }).tenantConfig).toEqual(tenantConfig);
   });
 
+  it.each([
+    [{}, null],
+    [{ paypal: null }, null],
+    [{ paypal: {} }, { scriptUrl: null }],
+    [{ paypal: { scriptUrl: null } }, { scriptUrl: null }],
+    [{ paypal: { scriptUrl: '' } }, { scriptUrl: '' }],
+  ])('reads whether PayPal is listed in %j', (payments, paypal) => {
+    expect(read({ payments }).payments.paypal).toEqual(paypal);
+  });
+
+  it('reads whether wallets ask for a phone number', () => {
+    expect(read({ express: { phoneRequired: true } }).express).toEqual({ phoneRequired: true });
+  });
+
   it('reads a changeset in either spelling', () => {
     expect(read({ initialChangeset: { type: 'priceIncreased' } }).initialChangeset).toEqual({
       type: 'PriceDecreased',
@@ -74,7 +88,8 @@ describe('fragmentDataSchema', () => {
         cartWasSynced: false,
         mode: 'shopping',
         tenantConfig: { notCountableSkus: [], giftWrapperSize: null, expressDeliveryDate: null },
-        payments: { stripePublishableKey: null, addressValidationDisabled: false },
+        payments: { stripePublishableKey: null, paypal: null, addressValidationDisabled: false },
+        express: { phoneRequired: false },
       },
     });
   });

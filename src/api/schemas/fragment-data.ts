@@ -32,6 +32,7 @@ const tenantConfigSchema = z.object({
 
 const paymentSettingsSchema = z.object({
   stripePublishableKey: orNull(z.string()),
+  paypal: orNull(z.object({ scriptUrl: orNull(z.string()) })),
   paypalScriptUrl: orNull(z.string()),
   amazonPay: orNull(z.object({ scriptUrl: z.string(), publicKeyId: z.string(), storeId: z.string() })),
   addressValidationDisabled: yesOrNo(),
@@ -63,6 +64,7 @@ const rootComponentPropsSchema = z.object({
   allowedOrigins: listOf(z.string()),
   tenantConfig: withDefaults(tenantConfigSchema),
   payments: withDefaults(paymentSettingsSchema),
+  express: withDefaults(z.object({ phoneRequired: yesOrNo() })),
 });
 
 export const sentrySchema = withDefaults(givenSentrySchema);

@@ -13,10 +13,12 @@ interface Script<Api> {
 }
 
 const loading = new Map<string, Promise<unknown>>();
+/** What to load in place of a URL whose request hung, because browsers share a request that is still open. */
+const substitutes = new Map<string, string>();
 
 /**
  * Loads a provider's script once for each URL, however many carts ask. Rejects if it fails or takes longer than 120 s;
- * the next call then tries again. What the host page has loaded is used.
+ * the next call then sends a new request. What the host page has loaded is used.
  */
 export async function loadScript<Api>({ url, nonce, attributes = {}, api }: Script<Api>): Promise<Api> {
   const present = api();
@@ -30,7 +32,8 @@ export async function loadScript<Api>({ url, nonce, attributes = {}, api }: Scri
   try {
     return (await script) as Api;
   } catch (error) {
-    loading.delete(href);
+    // Another cart may have tried again already.
+    if (loading.get(href) === script) loading.delete(href);
     throw error;
   }
 }
@@ -38,17 +41,19 @@ export async function loadScript<Api>({ url, nonce, attributes = {}, api }: Scri
 async function load<Api>({ url, nonce, attributes, api }: Required<Script<Api>>): Promise<Api> {
   const page = unclobbered(document);
   const own = page.createElement('script');
+  const address = substitutes.get(url) ?? url;
+  let hangs = true;
   // The host page may be loading it already.
-  const script = [...page.scripts].find(({ src }) => src === url) ?? own;
+  const script = [...page.scripts].find(({ src }) => src === address) ?? own;
   const loaded = new Promise<void>((resolve, reject) => {
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => reject(new Error(`the script of ${new URL(url).host} could not be loaded`)));
-  });
+  }).finally(() => (hangs = false));
   if (script === own) {
     for (const [name, value] of Object.entries(attributes)) own.setAttribute(name, value);
     own.async = true;
     if (nonce) own.nonce = nonce;
-    own.src = trustedScriptUrl(url);
+    own.src = trustedScriptUrl(address);
     page.head.append(own);
   }
   try {
@@ -57,6 +62,8 @@ async function load<Api>({ url, nonce, attributes, api }: Required<Script<Api>>)
     if (defined) return defined;
     throw new Error(`the script of ${new URL(url).host} defines nothing`);
   } catch (error) {
+    // The same parameters, but another URL.
+    if (hangs) substitutes.set(url, address + (address.includes('?') ? '&' : '?'));
     // The next call would wait for what this one has told already.
     script.remove();
     throw error;

@@ -159,7 +159,12 @@ describe('Amazon Pay', () => {
 });
 
 describe('the wallets', () => {
-  const settings = { publishableKey: 'pk_test_1', purchase, methods: ['StripeGooglePay'] as const };
+  const settings = {
+    publishableKey: 'pk_test_1',
+    phoneRequired: false,
+    purchase,
+    methods: ['StripeGooglePay'] as const,
+  };
 
   function stub(available: object | null = { googlePay: true, applePay: false }) {
     const listeners = new Map<string, Handler>();
@@ -214,10 +219,43 @@ describe('the wallets', () => {
         paypal: 'never',
         klarna: 'never',
       },
-      layout: { maxColumns: 2, maxRows: 1, overflow: 'never' },
+      layout: { maxColumns: 2, overflow: 'never' },
       emailRequired: true,
+      phoneNumberRequired: false,
       billingAddressRequired: true,
     });
+  });
+
+  it('ask for a phone number where the shop needs one', async () => {
+    const { elements } = stub();
+    await paymentProviders.wallets(container, { ...settings, phoneRequired: true }, flow());
+    expect(elements.create.mock.calls[0]![1]).toMatchObject({ phoneNumberRequired: true });
+  });
+
+  it.each([[3], ['acacia'], ['dahlia'], [undefined]])(
+    'are refused with a warning where the page has loaded Stripe.js %s',
+    async (version) => {
+      const { createElements } = stub();
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      vi.stubGlobal(
+        'Stripe',
+        Object.assign(() => opened, { version }),
+      );
+      const words = `the page has loaded Stripe.js ${version}, but Google Pay and Apple Pay need endive or later`;
+      await expect(paymentProviders.wallets(container, settings, flow())).rejects.toThrow(words);
+      expect(warn).toHaveBeenCalledWith(`cart-fragment: ${words}`);
+      expect(createElements).not.toHaveBeenCalled();
+      warn.mockRestore();
+    },
+  );
+
+  it('are drawn where the page has loaded a later Stripe.js', async () => {
+    stub();
+    vi.stubGlobal(
+      'Stripe',
+      Object.assign(() => opened, { version: 'foxglove' }),
+    );
+    expect(await paymentProviders.wallets(container, settings, flow())).not.toBeNull();
   });
 
   it.each([[null], [{ googlePay: false, applePay: false, link: true }]])(
@@ -288,5 +326,6 @@ describe('the wallets', () => {
       setTimeout(() => listeners.get('loaderror')?.({ error: { type: 'api_error' } } as never)),
     );
     await expect(paymentProviders.wallets(container, settings, flow())).rejects.toThrow('api_error');
+    expect(element.destroy).toHaveBeenCalledOnce();
   });
 });

@@ -48,8 +48,10 @@ export const wallets: PaymentProviders['wallets'] = async (container, settings, 
       paypal: 'never',
       klarna: 'never',
     },
-    layout: { maxColumns: 2, maxRows: 1, overflow: 'never' },
+    // In a narrow summary, the second wallet gets a row of its own: with `maxRows`, it would be left out.
+    layout: { maxColumns: 2, overflow: 'never' },
     emailRequired: true,
+    phoneNumberRequired: settings.phoneRequired,
     billingAddressRequired: true,
   });
   element.on('click', ({ expressPaymentType, resolve, reject }) => {
@@ -70,7 +72,10 @@ export const wallets: PaymentProviders['wallets'] = async (container, settings, 
     element.on('loaderror', ({ error }) => reject(new Error(`the wallets could not be loaded: ${error.type}`)));
   });
   element.mount(container);
-  const isOffered = await withinLimit(ready, 'Stripe');
+  const isOffered = await withinLimit(ready, 'Stripe').catch((error: unknown) => {
+    element.destroy();
+    throw error;
+  });
   if (!isOffered) {
     element.destroy();
     return null;
@@ -92,11 +97,19 @@ export const wallets: PaymentProviders['wallets'] = async (container, settings, 
 
 /** Stripe's own loader knows neither Trusted Types nor nonces, so it finds the script loaded. */
 async function openStripe(publishableKey: string, nonce: string): Promise<Stripe> {
-  await loadScript<StripeConstructor>({
+  const loaded = await loadScript<StripeConstructor & { readonly version?: string | number }>({
     url: `https://js.stripe.com/${release}/stripe.js`,
     nonce,
     api: () => window.Stripe,
   });
+  const { version } = loaded;
+  // Releases have names in alphabetical order; before that, the version was 3.
+  if (String(version ?? '') < release) {
+    const words = `the page has loaded Stripe.js ${version}, but Google Pay and Apple Pay need ${release} or later`;
+    // eslint-disable-next-line no-console
+    console.warn(`cart-fragment: ${words}`);
+    throw new Error(words);
+  }
   const stripe = await loadStripe(publishableKey);
   if (!stripe) throw new Error('the card provider is not available');
   return stripe;

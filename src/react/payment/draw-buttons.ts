@@ -1,5 +1,5 @@
 import type { ExpressProvider, WalletMethod } from '../../domain/express-method.ts';
-import type { PaymentSettings } from '../../domain/fragment-data.ts';
+import type { ExpressSettings, PaymentSettings } from '../../domain/fragment-data.ts';
 import { isSamePurchase, purchaseOf, type Purchase } from '../../domain/purchase.ts';
 import { confirmedCart } from '../../store/cart-selectors.ts';
 import type { CartStore } from '../../store/cart-store.ts';
@@ -16,7 +16,7 @@ interface Drawing {
   readonly store: CartStore;
   readonly express: Express;
   readonly provider: ExpressProvider;
-  readonly settings: PaymentSettings;
+  readonly settings: PaymentSettings & ExpressSettings;
   /** The wallets that the shop offers. */
   readonly wallets: readonly WalletMethod[];
 }
@@ -90,7 +90,8 @@ async function mount(
   purchase: Purchase,
 ): Promise<PaymentButtons | null> {
   const { providers } = express;
-  const { paypalScriptUrl: scriptUrl, stripePublishableKey: publishableKey, amazonPay } = settings;
+  const { stripePublishableKey: publishableKey, phoneRequired, amazonPay } = settings;
+  const scriptUrl = settings.paypal?.scriptUrl || settings.paypalScriptUrl;
   if (provider === 'paypal' && scriptUrl) return providers.paypal(container, { scriptUrl }, express.paypal);
   if (provider === 'paypal') express.paypal.failed();
   if (provider === 'amazon' && amazonPay) {
@@ -98,5 +99,5 @@ async function mount(
     return providers.amazon(container, { ...amazonPay, ...merchant, purchase }, express.amazon);
   }
   if (provider !== 'wallets' || !publishableKey || wallets.length === 0) return null;
-  return providers.wallets(container, { publishableKey, purchase, methods: wallets }, express.wallets);
+  return providers.wallets(container, { publishableKey, phoneRequired, purchase, methods: wallets }, express.wallets);
 }

@@ -12,6 +12,7 @@ import { renderCart, renderPart, update } from '../testing/render.tsx';
 import { PaymentArea } from './payment-area.tsx';
 
 const payments: PaymentSettings = {
+  paypal: null,
   paypalScriptUrl: 'https://paypal.example/sdk/js',
   amazonPay: { scriptUrl: 'https://amazon.example/checkout.js', publicKeyId: 'k', storeId: 's' },
   stripePublishableKey: 'pk_test_1',
@@ -43,7 +44,7 @@ beforeEach(() => {
 
 function createExpress() {
   const buttons = { update: vi.fn(), remove: vi.fn() };
-  const draw = vi.fn(() => Promise.resolve(buttons) as Promise<typeof buttons | null>);
+  const draw = vi.fn((..._given: unknown[]) => Promise.resolve(buttons) as Promise<typeof buttons | null>);
   const state = createStore<ExpressState>(() => ({ ...initialExpressState, wallets: ['StripeGooglePay'] }));
   const express = {
     state,
@@ -59,9 +60,12 @@ function createExpress() {
   return { buttons, draw, state, express };
 }
 
-function open(settings: Partial<PaymentSettings> = {}, cart = testCart()) {
+function open(settings: Partial<PaymentSettings> = {}, cart = testCart(), express = { phoneRequired: false }) {
   const fake = createExpress();
-  const store = createFakeStore({ ...ready(cart), data: testData({ payments: { ...payments, ...settings } }) });
+  const store = createFakeStore({
+    ...ready(cart),
+    data: testData({ payments: { ...payments, ...settings }, express }),
+  });
   const loads = vi.fn(() => Promise.resolve(fake.express as unknown as Express));
   Object.assign(store, { express: loads });
   return { ...fake, loads, store, ...renderPart(<PaymentArea />, store) };
@@ -96,6 +100,20 @@ describe('PaymentArea', () => {
     const { draw } = open();
     scroll(false, true);
     await waitFor(() => expect(draw).toHaveBeenCalledTimes(3));
+  });
+
+  it('takes the script of PayPal from its entry', async () => {
+    const { draw } = open({ ...onlyPaypal, paypalScriptUrl: null, paypal: { scriptUrl: 'https://paypal.example/js' } });
+    scroll(true);
+    await waitFor(() => expect(draw).toHaveBeenCalledOnce());
+    expect(draw.mock.calls[0]).toMatchObject([{}, { scriptUrl: 'https://paypal.example/js' }, {}]);
+  });
+
+  it.each([false, true])('passes on to the wallets whether they need a phone number: %s', async (phoneRequired) => {
+    const { draw } = open({ paypalScriptUrl: null, amazonPay: null }, testCart(), { phoneRequired });
+    scroll(true);
+    await waitFor(() => expect(draw).toHaveBeenCalledOnce());
+    expect(draw.mock.calls[0]).toMatchObject([{}, { phoneRequired }, {}]);
   });
 
   it('draws into children of the element, and takes them away with it', async () => {
@@ -183,8 +201,12 @@ describe('PaymentArea', () => {
     expect(express.visibilityChanged.mock.calls).toEqual([[true], [false], [true], [false]]);
   });
 
-  it('shows the general PayPal error when the script URL is missing', async () => {
-    const { draw, express } = open({ ...onlyPaypal, paypalScriptUrl: '' });
+  it.each<Partial<PaymentSettings>>([
+    { paypalScriptUrl: '' },
+    { paypalScriptUrl: null, paypal: { scriptUrl: '' } },
+    { paypalScriptUrl: null, paypal: { scriptUrl: null } },
+  ])('shows the general PayPal error when the script URL is missing: %j', async (settings) => {
+    const { draw, express } = open({ ...onlyPaypal, ...settings });
     scroll(true);
     await waitFor(() => expect(express.paypal.failed).toHaveBeenCalledOnce());
     expect(draw).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand/react';
 import { useShallow } from 'zustand/react/shallow';
 import type { ExpressProvider, WalletMethod } from '../../domain/express-method.ts';
-import type { PaymentSettings } from '../../domain/fragment-data.ts';
+import type { ExpressSettings, PaymentSettings } from '../../domain/fragment-data.ts';
 import type { Express } from '../../store/express/create-express.ts';
 import { useCart, useCartPlace } from '../cart-context.tsx';
 import { drawButtons, type ButtonsState } from './draw-buttons.ts';
@@ -17,7 +17,9 @@ export function useProviderButtons(express: Express, provider: ExpressProvider, 
   const { store, host } = useCartPlace();
   const [state, setState] = useState<ButtonsState>('loading');
   // Data that are set again are new objects.
-  const settings = useCart(({ data }) => JSON.stringify(data.rootComponentProps.payments));
+  const settings = useCart(({ data: { rootComponentProps: props } }) =>
+    JSON.stringify({ ...props.payments, ...props.express }),
+  );
   const wallets = useStore(
     express.state,
     useShallow((state) => (provider === 'wallets' ? state.wallets : noWallets)),
@@ -25,8 +27,8 @@ export function useProviderButtons(express: Express, provider: ExpressProvider, 
 
   useEffect(() => {
     if (!host || !wallets) return;
-    const payments = JSON.parse(settings) as PaymentSettings;
-    return drawButtons({ host, store, express, provider, settings: payments, wallets }, setState);
+    const parsed = JSON.parse(settings) as PaymentSettings & ExpressSettings;
+    return drawButtons({ host, store, express, provider, settings: parsed, wallets }, setState);
   }, [host, store, express, provider, settings, wallets, attempt]);
 
   return state;

@@ -116,9 +116,7 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
     return explainFailure(explainError(context, error), method);
   }
 
-  function explainFailure(explained: Failure, method: ExpressMethod): Told {
-    // What guests are told of a login is about discount codes.
-    const failure = explained.kind === 'login' ? { ...explained, guest: false } : explained;
+  function explainFailure(failure: Failure, method: ExpressMethod): Told {
     return {
       ...expressFailureMessage(failure, method, state.getState().data.baseUrl),
       returnsToCart: failure.kind === 'refused' && returnsToCart(refusalOf(failure)),
@@ -236,9 +234,15 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
       return problem;
     },
 
-    /** The shopper has changed their mind. */
-    cancel(): void {
-      if (express.getState().flow.kind !== 'leaving') end();
+    /**
+     * The shopper has closed the window of a provider. After they have paid, they need to know that nothing was ordered.
+     * @param methods of the provider, which may report it after the next payment began
+     */
+    cancel(...methods: readonly ExpressMethod[]): void {
+      const { kind } = express.getState().flow;
+      if (kind === 'leaving' || !running || !methods.includes(running.method)) return;
+      end();
+      if (kind === 'confirming') tellError(expressTexts.cancelled);
     },
 
     /** Tells of a failure of the provider itself. */

@@ -21,6 +21,7 @@ const step = fc.oneof(
   fc.constant({ kind: 'fail' as const }),
   fc.constant({ kind: 'elsewhere' as const }),
   fc.constant({ kind: 'refresh' as const }),
+  fc.record({ kind: fc.constant('wait' as const), seconds: fc.constantFrom(1, 10, 25) }),
 );
 
 describe('express payments', () => {
@@ -73,9 +74,12 @@ describe('express payments', () => {
           else if (one.kind === 'createOrder') void paypal.createOrder().catch(() => {});
           else if (one.kind === 'confirm') void wallets.confirmed('StripeGooglePay', createSheet().sheet);
           else if (one.kind === 'approve') void paypal.approved('order-0');
-          else if (one.kind === 'close') wallets.cancelled();
-          else if (one.kind === 'fail') paypal.failed();
+          else if (one.kind === 'close') {
+            wallets.cancelled();
+            paypal.cancelled();
+          } else if (one.kind === 'fail') paypal.failed();
           else if (one.kind === 'refresh') void shop.refresh();
+          else if (one.kind === 'wait') shop.advance(one.seconds * 1000);
           else if (one.kind === 'elsewhere') {
             total += 10;
             cartVersion += 1;

@@ -6,7 +6,7 @@ import type { Payment } from './express-flow.ts';
  * of the first, also if that is still on its way. A failed one is forgotten.
  */
 export function createOrderOnce<Order>(create: (payment: Payment) => Promise<Order>) {
-  let last: { readonly payment: Payment; readonly order: Promise<Order> } | null = null;
+  let last: { readonly payment: Payment; readonly order: Promise<Order>; hasArrived: boolean } | null = null;
 
   return {
     of(payment: Payment): Promise<Order> {
@@ -14,15 +14,22 @@ export function createOrderOnce<Order>(create: (payment: Payment) => Promise<Ord
       if (last?.payment.method === method && isSamePurchase(last.payment.purchase, purchase)) return last.order;
       // Without the signal of the payment: the shop may have created the order already.
       const order = create(payment);
-      const mine = { payment, order };
+      const mine = { payment, order, hasArrived: false };
       last = mine;
-      order.catch(() => {
-        if (last === mine) last = null;
-      });
+      order.then(
+        () => (mine.hasArrived = true),
+        () => {
+          if (last === mine) last = null;
+        },
+      );
       return order;
     },
     forget(): void {
       last = null;
+    },
+    /** The next attempt does not wait for an order that takes too long. */
+    giveUp(): void {
+      if (!last?.hasArrived) last = null;
     },
   };
 }

@@ -172,6 +172,40 @@ describe('a payment by PayPal', () => {
     expect(shop.named('createPaypalOrder')).toHaveLength(2);
   });
 
+  it.each<[string, (shop: StartedExpress) => void]>([
+    ['with a code', (shop) => shop.last('validatePersonalInformation').refuse(606)],
+    ['with an error page', (shop) => shop.last('validatePersonalInformation').fail(500)],
+  ])('creates a new order when the payer was refused %s', async (_, refuse) => {
+    const shop = await startExpress();
+    await payUntilValidation(shop);
+    refuse(shop);
+    await settle();
+    await open(shop);
+    expect(shop.named('createPaypalOrder')).toHaveLength(2);
+  });
+
+  it('uses the order again when the answer to the validation was lost', async () => {
+    const shop = await startExpress();
+    await payUntilValidation(shop);
+    shop.last('validatePersonalInformation').lose();
+    await settle();
+    expect(await open(shop)).toBe('PAYPAL-1');
+    expect(shop.named('createPaypalOrder')).toHaveLength(1);
+  });
+
+  it('tells that nothing comes of it when PayPal closes after the approval', async () => {
+    const shop = await startExpress();
+    await open(shop);
+    await approve(shop);
+    shop.express.paypal.cancelled();
+    expect(shop.told()).toEqual([
+      'Die Zahlung wurde abgebrochen. Versuche es erneut oder wähle eine andere Zahlungsart.',
+    ]);
+    await learnPayer(shop);
+    expect(shop.named('validatePersonalInformation')).toEqual([]);
+    expect(shop.seen.visited).toEqual([]);
+  });
+
   it('ends when the cart changes while the window is open', async () => {
     const shop = await startExpress();
     await open(shop);

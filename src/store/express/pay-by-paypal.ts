@@ -1,3 +1,4 @@
+import { NetworkError } from '../../api/errors.ts';
 import { createPaypalOrder, getPaypalOrder } from '../../api/operations/payment-methods.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
 import {
@@ -34,7 +35,11 @@ export function createPaypalFlow(context: StoreContext, flow: ExpressFlow): Payp
       step(payment, context.call(getPaypalOrder, { params: { id: approvedId } }, { signal: payment.signal })),
       flow.checkPurchase(payment),
     ]);
-    const information = await flow.validate(payment, { ...payer, phoneNumber: null });
+    const information = await flow.validate(payment, { ...payer, phoneNumber: null }).catch((error: unknown) => {
+      // PayPal would offer the payer that was refused again.
+      if (!(error instanceof NetworkError)) orders.forget();
+      throw error;
+    });
     orderId.write(order.orderId);
     paymentOrderId.write(order.orderId);
     paypalOrderId.write(order.paypalOrderId);
@@ -69,7 +74,7 @@ export function createPaypalFlow(context: StoreContext, flow: ExpressFlow): Payp
         fail(payment, error);
       }
     },
-    cancelled: () => flow.cancel(),
+    cancelled: () => flow.cancel(method),
     failed() {
       orders.forget();
       if (!hasTold) {

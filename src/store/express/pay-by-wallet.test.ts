@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { InvalidResponseError } from '../../api/errors.ts';
 import { notices } from '../testing/start-store.ts';
-import { testCart, testItem, testTicket } from '../testing/test-cart.ts';
+import { testCart, testData, testItem, testTicket } from '../testing/test-cart.ts';
 import { price } from '../../test-support/cart-builders.ts';
 import { settle } from '../testing/test-environment.ts';
 import { createSheet, kim, startExpress, stored, type StartedExpress } from './testing/start-express.ts';
@@ -72,19 +72,28 @@ describe('a payment by wallet', () => {
     expect(shop.called().at(-1)).toBe('createPaymentSession');
   });
 
-  it('takes the country from the tenant when addresses are not validated', async () => {
+  it.each([
+    ['JS_DE', 'DE'],
+    ['JS_AT', 'AT'],
+    ['MD_DE', 'DE'],
+    ['MD_AT', 'AT'],
+    ['MD_CH', 'CH'],
+    ['XX_YY', 'DE'],
+  ])('takes the country from the tenant %s when addresses are not validated: %s', async (tenant, countryCode) => {
     const payments = {
       stripePublishableKey: 'pk_test_1',
+      paypal: null,
       paypalScriptUrl: null,
       amazonPay: null,
       addressValidationDisabled: true,
     };
     const shop = await startExpress({ payments });
+    shop.store.state.setState(({ data }) => ({ data: { ...data, tenant } }));
     const { sheet } = createSheet();
     const address = { ...sheet.billingDetails!.address, line1: '', country: 'FR' };
     confirm(shop, createSheet({ billingDetails: { ...sheet.billingDetails!, address } }));
     await settle();
-    expect(shop.last('validatePersonalInformation').input[2]).toMatchObject({ countryCode: 'DE', streetName: '' });
+    expect(shop.last('validatePersonalInformation').input[2]).toMatchObject({ countryCode, streetName: '' });
   });
 
   const nothingKept = { orderId: null, paymentOrderId: null, cardClientSecret: null };
@@ -105,6 +114,10 @@ describe('a payment by wallet', () => {
     'Es ist ein Verbindungsfehler aufgetreten. Bitte versuchen Sie es erneut oder wählen Sie eine andere Zahlungsmethode.';
   const noSession =
     'Die Zahlungssitzung konnte nicht erstellt werden. Versuchen Sie es erneut oder wählen Sie eine andere Zahlungsmethode.';
+  const guestLogin = 'Bitte melde dich an, um mit dieser Zahlart zu bezahlen, oder gehe weiter zu den Bestelldaten.';
+  const cancelled = 'Die Zahlung wurde abgebrochen. Versuche es erneut oder wähle eine andere Zahlungsart.';
+  const tooSlow =
+    'Die Zahlung hat zu lange gedauert und wurde abgebrochen. Versuche es erneut oder wähle eine andere Zahlungsart.';
   const changed = 'Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe ihn und bezahle dann erneut.';
 
   it.each([
@@ -188,11 +201,7 @@ describe('a payment by wallet', () => {
       (shop) => shop.last('createPaymentSession').refuse(800),
       'Diese Zahlungsart ist gerade nicht verfügbar. Bitte wähle eine andere.',
     ],
-    [
-      'is an expired login',
-      (shop) => shop.last('createPaymentSession').fail(401),
-      'Deine Anmeldung ist abgelaufen. Bitte melde dich erneut an.',
-    ],
+    ['is that it is gone', (shop) => shop.last('createPaymentSession').refuse(404, { status: 404 }), noSession],
   ])('ends when the answer to the session %s', async (_, answer, text) => {
     const shop = await startExpress();
     confirm(shop);
@@ -285,7 +294,7 @@ describe('a payment by wallet', () => {
   });
 
   it('ends with the way to the login when the session has expired before the cart is checked', async () => {
-    const shop = await startExpress();
+    const shop = await startExpress({ customerEmailHash: 'abc' });
     confirm(shop);
     await settle();
     shop.last('validatePersonalInformation').answer(kim);
@@ -318,7 +327,42 @@ describe('a payment by wallet', () => {
     expectToHaveFailed(shop, [changed]);
   });
 
-  it('ends silently when the shopper closes the wallet, at whatever moment', async () => {
+  it.each([
+    [401, {}, guestLogin],
+    [403, {}, guestLogin],
+    [401, { customerEmailHash: 'abc' }, 'Deine Anmeldung ist abgelaufen. Bitte melde dich erneut an.'],
+  ])('ends with the way to the login when a call is answered %i and the data are %j', async (status, props, text) => {
+    const { tenantConfig } = testData().rootComponentProps;
+    const href = 'https://shop.example/login';
+    const urls = { ...tenantConfig.urls, login: href };
+    const shop = await startExpress({ ...props, tenantConfig: { ...tenantConfig, urls } });
+    confirm(shop);
+    await settle();
+    shop.last('validatePersonalInformation').fail(status);
+    await settle();
+    expectToHaveFailed(shop, [text]);
+    expect(notices(shop)).toMatchObject([{ content: { link: { text: 'Anmelden', href } } }]);
+  });
+
+  it.each([404, 410])('ends with the general error when a call is answered %i without a reason', async (status) => {
+    const shop = await startExpress();
+    confirm(shop);
+    await settle();
+    shop.last('validatePersonalInformation').fail(status);
+    await settle();
+    expectToHaveFailed(shop, ['Unbekannter Fehler']);
+    expect(shop.seen.reported).toHaveLength(1);
+  });
+
+  it('ends silently when the shopper closes the wallet before confirming', async () => {
+    const shop = await startExpress();
+    expect(shop.express.wallets.clicked(method, 2000)).toBe(true);
+    shop.express.wallets.cancelled();
+    await settle();
+    expectToHaveFailed(shop, []);
+  });
+
+  it('tells that nothing comes of it when the wallet is closed after the confirmation', async () => {
     const shop = await startExpress();
     const { failures } = confirm(shop);
     await settle();
@@ -326,8 +370,65 @@ describe('a payment by wallet', () => {
     shop.express.wallets.cancelled();
     shop.last('createPaymentSession').answer(session);
     await settle();
-    expectToHaveFailed(shop, []);
+    expectToHaveFailed(shop, [cancelled]);
     expect(failures).toEqual([]);
+  });
+
+  it('is not ended by a wallet that closes after the next payment began', async () => {
+    const shop = await startExpress();
+    confirm(shop);
+    await settle();
+    shop.last('validatePersonalInformation').refuse(606);
+    await settle();
+    expect(shop.express.paypal.clicked()).toBe(true);
+    shop.express.wallets.cancelled();
+    expect(shop.flow()).toEqual({ kind: 'started', method: 'PayPal' });
+    expect(shop.told()).toEqual([]);
+  });
+
+  it('ends when the shop takes longer than 25 s altogether, and can be tried again', async () => {
+    const shop = await startExpress();
+    const { failures } = confirm(shop);
+    await settle();
+    shop.advance(20_000);
+    await acceptPayer(shop);
+    shop.advance(4_999);
+    expect(shop.flow().kind).toBe('confirming');
+    shop.advance(1);
+    await settle();
+    expectToHaveFailed(shop, [tooSlow]);
+    expect(failures).toEqual([{ reason: 'fail', message: tooSlow }]);
+    // What comes later pays for nothing.
+    const late = shop.last('createPaymentSession');
+    late.answer({ orderId: '1-JD-9', stripeClientSecret: 'pi_9_secret_9' });
+    await settle();
+    expectToHaveFailed(shop, [tooSlow]);
+
+    confirm(shop);
+    await settle();
+    await openSession(shop);
+    expect(shop.last('createPaymentSession')).not.toBe(late);
+    expect(shop.seen.visited).toHaveLength(1);
+    expect(stored()).toMatchObject({ orderId: '1-JD-1' });
+    shop.advance(60_000);
+    await settle();
+    expect(shop.told()).toEqual([]);
+  });
+
+  it('reuses a session that came in time when a later call takes too long', async () => {
+    const shop = await startExpress();
+    confirm(shop);
+    await settle();
+    await acceptPayer(shop);
+    shop.last('createPaymentSession').answer(session);
+    await settle();
+    shop.advance(25_000);
+    await settle();
+    expectToHaveFailed(shop, [tooSlow]);
+    confirm(shop);
+    await settle();
+    await acceptPayer(shop);
+    expect(shop.named('createPaymentSession')).toHaveLength(1);
   });
 
   it('is not cancelled any more once the page is being left', async () => {

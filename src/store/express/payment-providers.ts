@@ -32,6 +32,7 @@ export interface AmazonSettings {
 }
 
 export interface WalletSettings {
+  readonly phoneRequired: boolean;
   readonly publishableKey: string;
   readonly purchase: Purchase;
   /** The wallets that the shop offers. */

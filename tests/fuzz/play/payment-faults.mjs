@@ -13,7 +13,8 @@ export async function paymentFaults(world) {
   ];
   const leaked = isPublic.flatMap((text) => personal.exec(text)?.[0] ?? []);
   const finished = network.calls.filter(({ path, reached }) => path.endsWith('payment-flow-finished') && reached);
-  const approved = log.filter(({ outcome }) => outcome?.approved);
+  // Whose window is closed after the approval has not paid.
+  const approved = log.filter(({ outcome }) => outcome?.approved && outcome.how !== 'closed');
   return [
     ...leaked.map((what) => `told to others: ${what}`),
     ...(finished.length > approved.length ? [`${finished.length} payments finished, ${approved.length} approved`] : []),
@@ -45,8 +46,8 @@ function unseenSum({ at, page, stored }, { shop, log, tabs }) {
 const minor = (text) => Number(text.replaceAll(/\D/g, ''));
 
 /**
- * One page asks once for the order of a sum that it shows and of one cart's contents, until it is left or the provider has
- * failed.
+ * One page asks once for the order of a sum that it shows and of one cart's contents, until it is left, the provider has
+ * failed, or the shop refuses the payer.
  */
 function ordersMadeTwice({ network, log, manual, arrivals }) {
   if (log.some(({ outcome }) => outcome?.how === 'broken')) return [];
@@ -61,8 +62,16 @@ function ordersMadeTwice({ network, log, manual, arrivals }) {
   // The shop may have changed the cart between the press and the order, which the page learns of later.
   const seenOf = ({ tab, at }) =>
     log.findLast((one) => one.tab === tab && one.at < at && one.outcome?.seen)?.outcome.seen;
+  const refusalsBefore = ({ tab, at }) =>
+    network.calls.filter(
+      (one) => one.tab === tab && one.at < at && one.path.endsWith('personal-information') && one.answered >= 400,
+    ).length;
   const keys = made.map((call) =>
-    JSON.stringify([call.tab, visitOf(call), seenOf(call), call.path, call.body, call.order]),
+    JSON.stringify([
+      ...[call.tab, visitOf(call), seenOf(call), call.path, call.body, call.order],
+      // A wallet takes the same order for another payer.
+      call.path.endsWith('paypal/order') && refusalsBefore(call),
+    ]),
   );
   return keys.filter((key, index) => keys.indexOf(key) < index).map((key) => `an order was made twice: ${key}`);
 }

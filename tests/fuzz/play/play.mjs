@@ -104,7 +104,8 @@ export async function play(plan, { shops, server, context, pages: browserPages }
   try {
     for (const page of pages) await page.open();
     if (plan.ready) for (const tab of tabs) await whenShown(tab);
-    if (plan.ready && plan.pays) for (const tab of tabs) await tab.use(waitForPayments, {});
+    if (plan.ready && plan.pays)
+      for (const tab of tabs) await tab.use(waitForPayments, { drawn: plan.walletsFail ? 2 : 3 });
     if (plan.ready && plan.twice) await pages[0].countsCarts(2);
     for (const step of plan.steps) {
       await takeStep(step, world);
@@ -163,9 +164,9 @@ function readOnce(shop) {
 }
 
 /** Done in the page. Until the providers have drawn what they draw, of which Amazon's comes last. */
-const waitForPayments = async (_step, { showPayments, payButtons, appears }) => {
+const waitForPayments = async ({ drawn }, { showPayments, payButtons, appears }) => {
   showPayments();
-  await appears(() => payButtons().length > 2, 200);
+  await appears(() => payButtons().length >= drawn, 200);
 };
 
 async function whenShown(tab) {

@@ -9,12 +9,13 @@ const informative =
 
 /** What became of a payment stands until the next one. */
 const ofPayments =
-  /andere Zahlungsmethode|In dieses Land liefern|Unbekannter Fehler|Express Lieferungen|angegebene Postleitzahl|Adressdaten|-Daten nicht|Karte wurde abgelehnt|deine Angaben:|inzwischen geändert|Fehler aufgetreten|gerade nicht verfügbar|dieser Termin|Anmeldung ist abgelaufen|viel los|an anderer Stelle|Gutschein konnte nicht/;
+  /andere Zahlungsmethode|In dieses Land liefern|Unbekannter Fehler|Express Lieferungen|angegebene Postleitzahl|Adressdaten|-Daten nicht|Karte wurde abgelehnt|deine Angaben:|inzwischen geändert|Fehler aufgetreten|gerade nicht verfügbar|dieser Termin|Anmeldung ist abgelaufen|viel los|an anderer Stelle|Gutschein konnte nicht|wähle eine andere Zahlungsart|mit dieser Zahlart zu bezahlen/;
+const ofCustomers = /Anmeldung ist abgelaufen/;
 /** Stands until the ticket is removed. */
 const appointmentGone = 'Sorry, dieser Termin ist bereits nicht mehr verfügbar!';
 
 /** What is wrong with what a tab shows while the shop has this cart and nothing is to be done, one line each. */
-export function screenFaults(look, cart, { hasStandingRefusal, pays }) {
+export function screenFaults(look, cart, { hasStandingRefusal, pays, loggedIn }) {
   if (!look) return ['the page has no cart'];
   const faults = [];
   const expect = (what, shown, truth) => {
@@ -25,7 +26,7 @@ export function screenFaults(look, cart, { hasStandingRefusal, pays }) {
   if (look.retries > 0) faults.push('something is to be tried again');
   if (cart.items.length === 0) {
     expect('heading', look.heading, 'Dein Warenkorb');
-    return [...faults, ...noticeFaults(look, cart, { hasStandingRefusal, pays })];
+    return [...faults, ...noticeFaults(look, cart, { hasStandingRefusal, pays, loggedIn })];
   }
   const rows = cart.items.flatMap(rowsOf);
   expect('rows', describe(look.rows), describe(rows));
@@ -46,16 +47,17 @@ export function screenFaults(look, cart, { hasStandingRefusal, pays }) {
   if (look.proceed && look.resting > 0) faults.push('payment buttons rest');
   const stuck = look.disabled.filter((name) => name !== 'Speichern');
   if (stuck.length > 0 && look.proceed) faults.push(`disabled: ${stuck.join(', ')}`);
-  return [...faults, ...noticeFaults(look, cart, { hasStandingRefusal, pays })];
+  return [...faults, ...noticeFaults(look, cart, { hasStandingRefusal, pays, loggedIn })];
 }
 
 /** Nothing can be ordered before the ticket that is no longer to be had has been removed. */
 const hasGone = ({ rows }) => rows.some(({ title, gone }) => gone && title === lostTicket.title);
 
-function noticeFaults(look, cart, { hasStandingRefusal, pays }) {
+function noticeFaults(look, cart, { hasStandingRefusal, pays, loggedIn }) {
   const message = cart.discountStatus?.message;
   return [...new Set([...look.notices, ...look.alerts])].flatMap((text) => {
     if (!text || (message && text.includes(message))) return [];
+    if (!loggedIn && ofCustomers.test(text)) return `said to a guest: ${text}`;
     if (pays && ofPayments.test(text)) return [];
     if (outdated.test(text)) return `said though no longer true: ${text}`;
     if (informative.test(text)) return [];

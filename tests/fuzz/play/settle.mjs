@@ -77,6 +77,7 @@ async function untilRight(
         faults.push(`page ${tab.page.name} is not the one that is shown, but ${tab.page.address()}`);
       const own = screenFaults(look, cart, {
         pays: plan.pays,
+        loggedIn: plan.loggedIn,
         hasStandingRefusal: expectations.hasStandingRefusal(tab.name),
       });
       faults.push(...own.map((fault) => `tab ${tab.name}: ${fault}${look ? '' : ` (${tab.whyUnseen()})`}`));

@@ -19,6 +19,7 @@ export const faults = {
   'code 104': { applied: false, answer: 'refusal', status: 422, body: { errorCode: 104 } },
   'code 606': { applied: false, answer: 'refusal', status: 422, body: { errorCode: 606 } },
   'logged out': { applied: false, answer: 'bare refusal', status: 401 },
+  missing: { applied: false, answer: 'html', status: 404 },
   'reservation lost': { applied: false, answer: 'refusal', status: 422, body: reservationLost },
   'wishlist full': {
     applied: false,

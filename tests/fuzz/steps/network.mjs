@@ -31,6 +31,7 @@ export const paymentFault = step('fault', {}, planFault, {
         'code 606',
         'reservation lost',
         'logged out',
+        'missing',
         'too many',
         'late',
       ),

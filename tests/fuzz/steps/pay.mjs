@@ -22,7 +22,7 @@ export const pay = pageStep(
 /** Pays in the window that a provider has opened, in one of the ways that the stand-in offers. */
 export const approve = pageStep(
   'approve',
-  { how: fc.constantFrom('paid', 'paid', 'paid', 'abroad', 'unknown', 'declined', 'broken') },
+  { how: fc.constantFrom('paid', 'paid', 'paid', 'abroad', 'unknown', 'declined', 'broken', 'closed') },
   async ({ how }, { appears, wallet, pressIn, choose, textOf }) => {
     const open = await appears(wallet);
     if (!open) return null;

@@ -85,8 +85,8 @@ const frameworks = {
     )(incoming, outgoing);
   },
   async nuxt(incoming, outgoing) {
-    const { middleware } = await load('pages/nuxt/.output/server/index.mjs');
-    await middleware(incoming, outgoing);
+    const { listener } = await load('pages/nuxt/.output/server/index.mjs');
+    await listener(incoming, outgoing);
   },
   async sveltekit(incoming, outgoing) {
     const { handler } = await load('pages/sveltekit/.svelte-kit/built/handler.js');
@@ -95,6 +95,8 @@ const frameworks = {
 };
 
 async function startNext() {
+  // Its server picks the build of React by this, and test runners set it.
+  process.env.NODE_ENV = 'production';
   const { default: createNext } = await import(pathToFileURL(createRequire(path.join(here, 'x')).resolve('next')).href);
   const app = createNext({ dev: false, dir: path.join(here, 'pages/next') });
   await app.prepare();

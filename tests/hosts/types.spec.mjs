@@ -23,6 +23,13 @@ test('the tag is typed in Svelte, and only what is wrong is found', () => {
   ]);
 });
 
+test('the pages of Nuxt and SvelteKit have no type error', () => {
+  expect(check('vue-tsc', '--noEmit', '-p', 'pages/nuxt')).toBe('');
+  const lines = check('svelte-check', '--workspace', 'pages/sveltekit', '--output', 'machine').split('\n');
+  expect(lines.filter((line) => line.includes(' ERROR '))).toEqual([]);
+  expect(lines.some((line) => line.includes(' COMPLETED '))).toBe(true);
+});
+
 const entries = ['', '/elements', '/cart-fragment.js', '/wishlist-toggle.js', '/wishlist-fragment.js'];
 for (const entry of entries.map((name) => `cart-fragment${name}`)) {
   test(`the import of ${entry} alone types the tags`, () => {

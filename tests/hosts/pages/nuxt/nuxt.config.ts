@@ -8,5 +8,5 @@ export default defineNuxtConfig({
   // docs
   vue: { compilerOptions: { isCustomElement: (tag) => tag === 'cart-fragment' } },
   // docs end
-  nitro: { preset: 'node-middleware', serveStatic: true },
+  nitro: { preset: 'node-listener', serveStatic: true },
 });

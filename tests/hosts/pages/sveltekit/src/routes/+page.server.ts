@@ -1,10 +1,10 @@
 // docs
 import { renderCartFragment } from 'cart-fragment/server';
+import { fetchCart } from './fetch-cart';
 
-export async function load({ fetch }: { fetch: typeof globalThis.fetch }) {
+export async function load({ request }: { request: Request }) {
   const data = { baseUrl: '/shop/', tenant: 'JS_DE', rootComponentProps: { nextStepUrl: '/kasse' } };
-  const initialCart = await fetch('/shop/api/cart').then((response) => response.json());
-  const rootComponentProps = { ...data.rootComponentProps, initialCart };
+  const rootComponentProps = { ...data.rootComponentProps, initialCart: await fetchCart(request) };
   const markup = await renderCartFragment(
     { ...data, rootComponentProps },
     { stylesheetUrl: '/cart/cart-fragment.css' },

@@ -8,11 +8,12 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import license from 'rollup-plugin-license';
+import { dts } from 'rollup-plugin-dts';
 import { visualizer } from 'rollup-plugin-visualizer';
 import { cssTextPlugin, styleSheetPlugin } from './scripts/lib/css-text.mjs';
 import { demoEntries, nodeHostBundle, pageWriterBundle } from './scripts/lib/demo-entries.mjs';
 import { hardenPackagesPlugin } from './scripts/lib/harden-packages.mjs';
-import { packageEntries, styleModule } from './scripts/lib/package-entries.mjs';
+import { libraryParts, packageEntries, styleModule } from './scripts/lib/package-entries.mjs';
 import { publicNamesPlugin } from './scripts/lib/public-names.mjs';
 import { stripTypes } from './scripts/lib/strip-types.mjs';
 
@@ -170,10 +171,12 @@ const classics = Object.entries(sourcesOf(packageEntries.classic)).map(([name, s
 }));
 
 const library = {
-  input: sourcesOf(packageEntries.library),
+  input: sourcesOf({ ...packageEntries.library, ...libraryParts }),
   external: isDependency,
   plugins: plugins({ minify: false }),
-  output: esm('dist', 'chunks/library-[name]-[hash].js'),
+  // Apart from the chunks of the scripts, which have side effects: defining an element.
+  // A bundler loads no file earlier than it finds it, so entries need not import what their own imports do.
+  output: { ...esm('dist', 'library/[name]-[hash].js'), hoistTransitiveImports: false },
 };
 
 const backend = {
@@ -190,6 +193,29 @@ const server = {
   // Not minified: its size does not matter, and stack traces stay readable.
   plugins: plugins({ platform: 'edge-light', minify: false }),
   output: { ...esm('dist', 'chunks/server-[name]-[hash].js'), inlineDynamicImports: true },
+};
+
+/** Types of frameworks that a host may not have. As imports of the whole file, they would fail there. */
+function optionalTypes() {
+  const names = [];
+  return {
+    name: 'optional-types',
+    transform: (code) => code.replaceAll(/\bimport\('([^']+)'\)/g, (_, name) => `OptionalTypes${names.push(name) - 1}`),
+    renderChunk: (code) => code.replaceAll(/\bOptionalTypes(\d+)/g, (_, index) => `import('${names[index]}')`),
+  };
+}
+
+/** The declarations that `tsc` has written, as one file for each entry, and files for what entries share. */
+const types = {
+  input: Object.fromEntries(
+    Object.entries(Object.assign({}, ...Object.values(packageEntries)))
+      // Not a file that hosts import.
+      .filter(([name]) => name !== 'cart-fragment.program')
+      .map(([name, source]) => [name, path.join(root, source.replace(/^src(.*)\.ts$/, '.cache/types$1.d.ts'))]),
+  ),
+  external: (id) => !/^[./]/.test(id),
+  plugins: [optionalTypes(), dts()],
+  output: { dir: path.join(root, 'dist/types'), chunkFileNames: ({ name }) => `shared/${name}.ts` },
 };
 
 const hostScripts = {
@@ -249,6 +275,7 @@ function quick({ plugins: all, output: { dir, file, ...output }, ...bundle }) {
 
 const parts = {
   package: [...[browser, ...standalones, ...classics, library, backend, server].map(withMapsApart), reactDom],
+  types: [types],
   demo: [hostScripts, serviceWorker, ...standIns, nodeHost],
   start: [browser, ...standalones, ...classics, hostScripts, serviceWorker, ...standIns, nodeHost].map(quick),
 };

@@ -15,3 +15,11 @@ it('the index of the package exports what hosts need, and defines nothing', asyn
     expect(customElements.get(name)).toBeUndefined();
   }
 });
+
+it('importing the package defines the cart alone, and exports what the index exports', async () => {
+  const define = await import('./define.ts');
+  const index = await import('./index.ts');
+  expect(define).toEqual(index);
+  expect(customElements.get('cart-fragment')).toBe(index.CartFragmentElement);
+  for (const name of ['wishlist-fragment', 'wishlist-toggle']) expect(customElements.get(name)).toBeUndefined();
+});

@@ -7,28 +7,7 @@ export { mountCartFragment, type MountedCart } from './elements/mount-cart-fragm
 export { FragmentInitError } from './domain/fragment-init-error.ts';
 export type { FragmentDataInput, RootComponentPropsInput } from './elements/fragment-data-input.ts';
 export type { FragmentEventMap } from './elements/fragment-events.ts';
-export type { CartFragmentPreactProps } from './elements/host-types/preact.ts';
-export type {
-  CartFragmentReactProps,
-  WishlistFragmentReactProps,
-  WishlistToggleReactProps,
-} from './elements/host-types/react.ts';
-export type {
-  CartFragmentSolidProps,
-  WishlistFragmentSolidProps,
-  WishlistToggleSolidProps,
-} from './elements/host-types/solid.ts';
-export type {
-  CartFragmentSvelteProps,
-  WishlistFragmentSvelteProps,
-  WishlistToggleSvelteProps,
-} from './elements/host-types/svelte.ts';
-export type {
-  CartFragmentVueComponent,
-  CartFragmentVueProps,
-  WishlistFragmentVueComponent,
-  WishlistToggleVueComponent,
-} from './elements/host-types/vue.ts';
+export type * from './elements/host-types.ts';
 export type { FragmentEvents } from './store/cart-events.ts';
 export type { Cart, CartItem } from './domain/cart.ts';
 export type { Money } from './domain/money.ts';

@@ -21,6 +21,7 @@ export const packageEntries = {
   },
   /** For bundlers: dependencies and peer dependencies remain imports. */
   library: {
+    define: 'src/define.ts',
     index: 'src/index.ts',
   },
   /** For a shop's backend and its tools: everything is bundled, but not minified. */
@@ -33,12 +34,26 @@ export const packageEntries = {
   },
 };
 
+/**
+ * Files of the library that no host imports by name. With one for each export, a bundler takes from the index only what
+ * the host uses.
+ */
+export const libraryParts = {
+  'library/cart-fragment-element': 'src/elements/cart-fragment-element.ts',
+  'library/define-element': 'src/elements/define-element.ts',
+  'library/fragment-init-error': 'src/domain/fragment-init-error.ts',
+  'library/mount-cart-fragment': 'src/elements/mount-cart-fragment.ts',
+  'library/wishlist-fragment-element': 'src/elements/wishlist-fragment-element.ts',
+  'library/wishlist-toggle-element': 'src/elements/wishlist-toggle-element.ts',
+};
+
 /** The module whose style sheets become dist/cart-fragment.css. */
 export const styleModule = 'src/react/styles.ts';
 
 /** Names by which the demo and the tests import the package, with their sources. */
 export const publicNames = {
-  'cart-fragment': packageEntries.library.index,
+  'cart-fragment': packageEntries.library.define,
+  'cart-fragment/elements': packageEntries.library.index,
   'cart-fragment/cart-fragment.js': packageEntries.browser['cart-fragment'],
   'cart-fragment/analytics': packageEntries.standalone.analytics,
   'cart-fragment/contract': packageEntries.backend.contract,

@@ -21,3 +21,4 @@ export type { PaymentLabel, UnavailablePayment } from '../analytics/payment-labe
 export type { SearchResult, SearchSettings } from '../analytics/search-events.ts';
 export type { CartData, CartVersion, LineData, OrderData, ProductData, Promotion } from '../analytics/shop-data.ts';
 export type { AccountError, ErrorText, WishlistError } from '../analytics/tracked-errors.ts';
+export type { Tenant } from '../domain/tenant.ts';

@@ -5,3 +5,4 @@ defineElement('cart-fragment', CartFragmentElement);
 
 // For pages without a bundler, which cannot use the package's index: it imports React by name.
 export { CartFragmentElement, mountCartFragment };
+export type * from './host-types.ts';

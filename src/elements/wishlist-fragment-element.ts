@@ -47,6 +47,7 @@ const Base: CustomElementConstructor =
  *   A product could not be added or removed, or is no longer sold.
  *
  * @csspart page - The whole page.
+ * @csspart error-screen - The error screen, shown when the list crashed.
  * @csspart heading - The page heading.
  * @csspart login-prompt - The guest's way to a login.
  * @csspart items - The list of products.

@@ -4,3 +4,4 @@ import { WishlistToggleElement } from './wishlist-toggle-element.ts';
 defineElement('wishlist-toggle', WishlistToggleElement);
 
 export { WishlistToggleElement };
+export type * from './host-types.ts';

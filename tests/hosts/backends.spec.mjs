@@ -10,6 +10,7 @@ for (const { name, isInstalled, start } of exampleBackends(path.join(own, 'docs/
     test.skip(!isInstalled(), `${name} is not installed`);
     const backend = await start();
     try {
+      await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
       const { errors } = watch(page);
       await page.goto(backend.url);
       const total = page.locator('cart-fragment').getByText('438,80 €').last();

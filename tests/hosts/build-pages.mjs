@@ -1,13 +1,18 @@
 /** Compiles the pages that need a compiler into .cache/hosts/built, and the one of Astro into the packages' folder. */
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { transformAsync } from '@babel/core';
 import solid from 'babel-preset-solid';
 import { build as buildAstro } from 'astro';
 import { build } from 'esbuild';
 import { compile } from 'svelte/compiler';
+import { build as buildVite } from 'vite';
+import webpack from 'webpack';
 import { cache } from './install.mjs';
 
+const execute = promisify(execFile);
 const pages = path.join(import.meta.dirname, 'pages');
 
 const svelte = {
@@ -52,7 +57,57 @@ const options = {
   },
 };
 
+/** The page of a bundler, by each. Its HTML is that of the folder, except for Vite and Parcel, which write their own. */
+const bundlers = path.join(pages, 'bundlers');
+const built = (name) => path.join(cache, 'built', name);
+
+const byVite = () =>
+  buildVite({ root: bundlers, base: './', logLevel: 'warn', build: { outDir: built('vite'), emptyOutDir: true } });
+
+async function byWebpack() {
+  const stats = await promisify(webpack)({
+    mode: 'production',
+    context: bundlers,
+    entry: './page.ts',
+    output: { path: built('webpack'), filename: 'page.js', clean: true },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: { rules: [{ test: /\.ts$/, loader: 'ts-loader' }] },
+    performance: false,
+  });
+  if (stats.hasErrors() || stats.hasWarnings()) throw new Error(stats.toString());
+}
+
+/** Runs a program of the packages. Its output is shown if it fails. */
+async function runTool(name, args, cwd = import.meta.dirname) {
+  const file = path.join(import.meta.dirname, 'node_modules/.bin', name);
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    NUXT_TELEMETRY_DISABLED: '1',
+    CI: '1',
+  };
+  await execute(file, args, { cwd, env, maxBuffer: 2 ** 26 }).catch(({ stdout, stderr, message }) => {
+    throw new Error([message, stdout, stderr].join('\n'));
+  });
+}
+
+const byParcel = () =>
+  runTool('parcel', [
+    ...['build', path.join(bundlers, 'index.html'), '--dist-dir', built('parcel'), '--public-url', './'],
+    ...['--cache-dir', path.join(cache, 'parcel'), '--no-source-maps'],
+  ]);
+
 export async function buildPages() {
+  await buildSmallPages();
+  // One after the other: each uses all cores.
+  for (const build of [byVite, byWebpack, byParcel]) await build();
+  await runTool('next', ['build'], path.join(pages, 'next'));
+  await runTool('nuxt', ['build'], path.join(pages, 'nuxt'));
+  await runTool('vite', ['build'], path.join(pages, 'sveltekit'));
+}
+
+async function buildSmallPages() {
   await Promise.all([
     buildAstro({ root: path.join(pages, 'astro'), logLevel: 'warn' }),
     ...Object.entries(options).map(([name, { folder = name, entry, platform = 'browser', ...own }]) =>

@@ -102,10 +102,40 @@ test('the server rendered cart is styled by the linked style sheet without scrip
   expect(errors).toEqual([]);
 });
 
-test('a customer can enter a discount code, a guest is asked to log in', async ({ open, page }) => {
+test("the express policy allows the providers' scripts, and the console says what is wrong with them", async ({
+  open,
+  page,
+}) => {
+  const loaded = [];
+  const providers = /^https:\/\/(?:www\.paypal|static-eu\.payments-amazon|js\.stripe)\.com\//;
+  await page.route(providers, (route) => {
+    loaded.push(new URL(route.request().url()).host);
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  const data = JSON.stringify({ baseUrl: '/', ...JSON.parse(snippet('express/payments.json')) });
+  const tag = `<script type="module" src="/cart/cart-fragment.js"></script><cart-fragment><script type="application/json">${data}</script></cart-fragment>`;
+  const { errors, violations } = await open(markup(tag), { policy: snippet('express/policy.csp') });
+  await page.locator('#payment-methods').scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => errors.join('\n'))
+    .toContain('the script of www.paypal.com defines nothing. This payment method is not offered. Check script-src');
+  expect(loaded).toEqual(expect.arrayContaining(['www.paypal.com', 'static-eu.payments-amazon.com']));
+  expect(await violations()).toEqual([]);
+});
+
+const openCodes = (page) => page.getByRole('button', { name: 'Rabattcode einlösen' }).click();
+
+test('a customer can enter a discount code', async ({ open, page }) => {
   await open(snippet('getting-started/logged-in.html'));
-  await page.getByRole('button', { name: 'Rabattcode einlösen' }).click();
+  await openCodes(page);
   await expect(page.getByRole('textbox', { name: 'Rabattcode' })).toBeVisible();
+  await expect(page.getByText('melde dich bitte in deinem Erlebniskonto an')).toHaveCount(0);
+});
+
+test('a guest who wants to enter a discount code is asked to log in', async ({ open, page }) => {
+  await open(markup(cart));
+  await openCodes(page);
+  await expect(page.getByText('melde dich bitte in deinem Erlebniskonto an')).toBeVisible();
 });
 
 test('the loyalty number is switched off by one rule of style', async ({ open, page }) => {

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { test, watch } from './host.mjs';
 import { stacks } from './stacks.mjs';
 
-for (const { name, fetches: expected = [1, 2, 3], replaces = false, isInstalled = () => true } of stacks) {
+for (const stack of stacks) {
+  const { name, fetches: expected = [1, 2, 3], replaces = false, hydrates = false, isInstalled = () => true } = stack;
   test(`${name}: shows, changes and hears of the cart, takes other data, is removed and put back`, async ({
     page,
     host,
@@ -13,11 +14,16 @@ for (const { name, fetches: expected = [1, 2, 3], replaces = false, isInstalled 
     const quantity = page.getByRole('combobox', { name: 'Anzahl, Thai-Kochkurs' });
     const press = (label) => page.locator('button, [role=button]').getByText(label, { exact: true }).click();
 
+    await page.addInitScript(() => {
+      const hydrated = Object.assign(window, { hydrated: [] }).hydrated;
+      window.addEventListener('cartFragmentReady', ({ detail }) => hydrated.push(detail.hydrated));
+    });
     await page.goto(`${host}${name}/`);
     await expect(page.getByRole('heading', { name: 'Deine Bestellung' })).toBeVisible();
     await expect(heard).toHaveText('239.7');
     await expect(page.locator('cart-fragment')).toHaveAttribute('data-brand', 'js');
     expect(fetches).toHaveLength(expected[0]);
+    expect(await page.evaluate(() => window.hydrated)).toEqual([hydrates]);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
     await quantity.selectOption('5');

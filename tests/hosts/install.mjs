@@ -48,7 +48,8 @@ function pack() {
   const folder = path.join(cache, 'tarball');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  if (!run(npm, ['pack', '--silent', '--pack-destination', folder], { cwd: repository })) throw new Error('Cannot pack.');
+  if (!run(npm, ['pack', '--silent', '--pack-destination', folder], { cwd: repository }))
+    throw new Error('Cannot pack.');
   return path.join(folder, readdirSync(folder)[0]);
 }
 

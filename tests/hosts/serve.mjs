@@ -37,7 +37,12 @@ export async function serveHosts() {
       return JSON.parse(text || '{}');
     };
     const cartOf = () => carts.get(visitor) ?? priced(wireCart());
-    if (url.pathname === '/astro/') return void serveAstro(incoming, outgoing, visitor, cartOf());
+    const framework = frameworks[url.pathname.split('/')[1]];
+    if (framework) {
+      incoming.headers.cookie = `visitor=${visitor}`;
+      outgoing.setHeader('set-cookie', `visitor=${visitor}; Path=/`);
+      return void framework(incoming, outgoing, cartOf()).catch(() => outgoing.destroy());
+    }
     answer(url, cartOf, read, (cart) => carts.set(visitor, cart))
       .catch((error) => ({ status: 404, body: String(error), type: 'text/plain' }))
       .then(
@@ -62,12 +67,40 @@ export async function serveHosts() {
   };
 }
 
-/** Its build has the folder of the page as its root. */
-async function serveAstro(incoming, outgoing, visitor, cart) {
-  incoming.url = '/';
-  outgoing.setHeader('set-cookie', `visitor=${visitor}; Path=/`);
-  const { handler } = await import(pathToFileURL(path.join(folders.modules, '.astro-page/server/entry.mjs')).href);
-  await handler(incoming, outgoing, () => outgoing.writeHead(404).end(), { cart });
+const load = (...names) => import(pathToFileURL(path.join(here, ...names)).href);
+let next;
+
+/** The servers of frameworks that render on each request. */
+const frameworks = {
+  /** Its build has the folder of the page as its root. */
+  async astro(incoming, outgoing, cart) {
+    incoming.url = '/';
+    const { handler } = await load('node_modules/.astro-page/server/entry.mjs');
+    await handler(incoming, outgoing, () => outgoing.writeHead(404).end(), { cart });
+  },
+  async next(incoming, outgoing) {
+    next ??= startNext();
+    await (
+      await next
+    )(incoming, outgoing);
+  },
+  async nuxt(incoming, outgoing) {
+    const { listener } = await load('pages/nuxt/.output/server/index.mjs');
+    await listener(incoming, outgoing);
+  },
+  async sveltekit(incoming, outgoing) {
+    const { handler } = await load('pages/sveltekit/.svelte-kit/built/handler.js');
+    await handler(incoming, outgoing, () => outgoing.writeHead(404).end());
+  },
+};
+
+async function startNext() {
+  // Its server picks the build of React by this, and test runners set it.
+  process.env.NODE_ENV = 'production';
+  const { default: createNext } = await import(pathToFileURL(createRequire(path.join(here, 'x')).resolve('next')).href);
+  const app = createNext({ dev: false, dir: path.join(here, 'pages/next') });
+  await app.prepare();
+  return app.getRequestHandler();
 }
 
 /** The total is what the pages show of a change. */
@@ -90,10 +123,20 @@ async function answer(url, cartOf, read, store) {
   }
   if (area === 'old') return { body: await oldLibrary(path.parse(file).name), type: types['.js'] };
   if (area === 'partials') return { body: file === 'cart' ? tag(url) : '', type: types['.html'] };
+  if (bundlers.includes(area)) return { body: await bundled(area, file), type: types[path.extname(file) || '.html'] };
   const folder = folders[area];
   if (folder) return { body: await readFile(path.join(folder, file)), type: types[path.extname(file)] };
   if (file) return { body: await readFile(path.join(here, 'pages', area, file)), type: types[path.extname(file)] };
   return { body: await page(area, url, cartOf), type: types['.html'] };
+}
+
+const bundlers = ['vite', 'webpack', 'parcel'];
+
+/** Webpack writes no page: the one in the folder loads its script. */
+async function bundled(name, file) {
+  if (name !== 'webpack' || file) return readFile(path.join(folders.built, name, file || 'index.html'));
+  const html = await readFile(path.join(here, 'pages/bundlers/index.html'), 'utf8');
+  return html.replace('./page.ts', './page.js');
 }
 
 /**

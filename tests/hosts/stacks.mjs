@@ -6,6 +6,7 @@ const hasFile = (name) => () => debianFile(name) !== null;
  * The kinds of host pages, each with
  * - `name`: the folder of its page
  * - `fetches`: how often the cart is fetched until it is shown first, after other data, and when it is put back
+ * - `hydrates`: whether the page brings the markup of the cart, which the element takes over
  * - `replaces`: whether other data come with another element, instead of being given to the one that is there
  * - `isInstalled`: whether what the page needs is there; otherwise its test is skipped
  */
@@ -27,9 +28,15 @@ export const stacks = [
   { name: 'preact' },
   { name: 'react-18' },
   { name: 'react-19' },
+  { name: 'vite' },
+  { name: 'webpack' },
+  { name: 'parcel' },
   // The markup brings the cart.
-  { name: 'react-server', fetches: [0, 1, 2] },
-  { name: 'astro', fetches: [0, 1, 2] },
+  { name: 'react-server', fetches: [0, 1, 2], hydrates: true },
+  { name: 'next', fetches: [0, 1, 2], hydrates: true },
+  { name: 'nuxt', fetches: [0, 1, 2], hydrates: true },
+  { name: 'sveltekit', fetches: [0, 1, 2], hydrates: true },
+  { name: 'astro', fetches: [0, 1, 2], hydrates: true },
   { name: 'mootools', isInstalled: hasFile('libjs-mootools') },
   { name: 'prototype', isInstalled: hasFile('libjs-prototype') },
   { name: 'wordpress', isInstalled: () => hasFile('wordpress')() && programPath('php') !== null },

@@ -18,7 +18,7 @@ const shipped = ['dist', 'demo/dist', 'demo/.node'].flatMap((folder) =>
   filesIn(folder, /\.(js|mjs|map|json|txt|css|html|ts)$/),
 );
 const libraryEntries = Object.keys(packageEntries.library).map((name) => `dist/${name}.js`);
-const isLibrary = (file) => libraryEntries.includes(file) || file.startsWith('dist/chunks/library-');
+const isLibrary = (file) => libraryEntries.includes(file) || file.startsWith('dist/library/');
 const programs = filesIn('dist', /\.js$/);
 
 describe('the built package', () => {

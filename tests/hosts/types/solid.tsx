@@ -1,5 +1,5 @@
 /** @jsxImportSource solid-js */
-import type {} from 'cart-fragment';
+import 'cart-fragment';
 
 export const accepted = (
   <cart-fragment

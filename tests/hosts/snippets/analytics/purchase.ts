@@ -1,6 +1,7 @@
-import type { Analytics } from 'cart-fragment/analytics';
+import type { Analytics, ProductData } from 'cart-fragment/analytics';
 
 declare const analytics: Analytics;
+declare const product: ProductData;
 
 // docs
 analytics.purchase({

@@ -1,0 +1,23 @@
+/** The tags in the templates of frameworks. Each entry that defines one of them exports these, and so types all of them. */
+export type { CartFragmentPreactProps } from './host-types/preact.ts';
+export type {
+  CartFragmentReactProps,
+  WishlistFragmentReactProps,
+  WishlistToggleReactProps,
+} from './host-types/react.ts';
+export type {
+  CartFragmentSolidProps,
+  WishlistFragmentSolidProps,
+  WishlistToggleSolidProps,
+} from './host-types/solid.ts';
+export type {
+  CartFragmentSvelteProps,
+  WishlistFragmentSvelteProps,
+  WishlistToggleSvelteProps,
+} from './host-types/svelte.ts';
+export type {
+  CartFragmentVueComponent,
+  CartFragmentVueProps,
+  WishlistFragmentVueComponent,
+  WishlistToggleVueComponent,
+} from './host-types/vue.ts';

@@ -1,0 +1,38 @@
+// docs
+'use client';
+
+import type { FragmentDataInput, FragmentEventMap } from 'cart-fragment';
+import { useEffect, useRef, useState } from 'react';
+
+interface CartProps {
+  /** What `renderCartFragment` returned. Without it, the element renders by itself. */
+  markup?: string | undefined;
+  data: FragmentDataInput;
+  onCartChange: (event: FragmentEventMap['cartChange']) => void;
+}
+
+export function Cart({ markup, data, onCartChange }: CartProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [rendered] = useState(data);
+
+  useEffect(() => {
+    if (data !== rendered) box.current!.querySelector('cart-fragment')!.fragmentData = data;
+  }, [data, rendered]);
+
+  useEffect(() => {
+    const { current } = box;
+    current!.addEventListener('cartChange', onCartChange);
+    // Not before React has hydrated the page, which would miss the first event.
+    void import('cart-fragment');
+    return () => current!.removeEventListener('cartChange', onCartChange);
+  }, [onCartChange]);
+
+  return markup === undefined ? (
+    <div ref={box}>
+      <cart-fragment fragmentData={data} />
+    </div>
+  ) : (
+    <div ref={box} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markup }} />
+  );
+}
+// docs end

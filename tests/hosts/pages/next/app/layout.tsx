@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+export default function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="de">
+      <head>
+        <link rel="stylesheet" href="/cart/cart-fragment.css" />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,3 @@
+import { CartFragmentElement, defineElement } from 'cart-fragment/elements';
+
+defineElement('cart-fragment', CartFragmentElement);

@@ -65,7 +65,7 @@ export function createAnalyticsWith(storage: AnalyticsStorage, options: Analytic
   const saleOf = (items: Items) => lineSale(listOf(items).map(take), tenant);
   const trackSale = (event: SaleEvent, items: Items) => track(() => ({ event, ecommerce: saleOf(items) }));
 
-  /** Of a cart that cart elements of the browser may count as well. Returns whether it was pushed here. */
+  /** Pushes a change of a cart, unless a cart element of another page has counted it. */
   const trackOfCart = (event: 'add_to_cart' | 'remove_from_cart', items: Items, cart?: CartVersion) =>
     track(() => {
       const ecommerce = saleOf(items);

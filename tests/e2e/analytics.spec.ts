@@ -123,3 +123,33 @@ test('two tabs count a change once', async ({ cart, context, page, shop }) => {
   await expect(cart.quantity(balloon)).toHaveValue('1');
   expect(await names(page)).toEqual(['view_cart', 'add_to_cart']);
 });
+
+test('a cart does not count again what the page of a product has added', async ({ cart, context, page, shop }) => {
+  await shop.seed('single');
+  await openHostPage(page);
+  await expect.poll(() => names(page)).toEqual(['view_cart']);
+  const other = await context.newPage();
+  const add = async (tab: Page) => {
+    await tab.goto('product.html?id=p-2001');
+    await tab
+      .locator('#product')
+      .getByRole('button', { name: `${getaway} in den Warenkorb` })
+      .click();
+    await expect.poll(() => names(tab)).toContain('add_to_cart');
+  };
+
+  await add(other);
+  await cart.quantity(balloon).selectOption('3');
+  await expect.poll(() => names(page)).toEqual(['view_cart', 'add_to_cart']);
+  expect((await pushes(page)).at(-1)).toMatchObject({ ecommerce: { items: [{ item_id: '5001', quantity: 2 }] } });
+
+  await add(page);
+  await page.goBack();
+  await expect(cart.quantity(getaway)).toHaveValue('2');
+  const before = withoutViews(await names(page)).length;
+  await cart.quantity(balloon).selectOption('5');
+  await expect.poll(async () => withoutViews(await names(page)).length).toBeGreaterThan(before);
+  const sales = (await pushes(page)).filter(({ event }) => /_(to|from)_cart$/.test(event));
+  expect(sales.at(-1)).toMatchObject({ ecommerce: { items: [{ item_id: '5001', quantity: 2 }] } });
+  expect(JSON.stringify(sales)).not.toContain(getaway);
+});

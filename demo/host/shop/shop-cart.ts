@@ -25,7 +25,7 @@ function realPayments(): object {
   });
   return {
     ...(stripePublishableKey && { stripePublishableKey }),
-    ...(clientId && { paypalScriptUrl: `https://www.paypal.com/sdk/js?${query}` }),
+    ...(clientId && { paypal: { scriptUrl: `https://www.paypal.com/sdk/js?${query}` } }),
   };
 }
 

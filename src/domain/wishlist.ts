@@ -28,6 +28,11 @@ export function isItemOffline(error: unknown): boolean {
   return error instanceof Error && error.name === 'ItemOfflineError';
 }
 
+/** Whether a wish was given up because another login came in between: nobody needs to hear of it. */
+export function isGivenUp(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
 /** Whether a product fits on a list: one that is on it only moves to the front. */
 export function hasRoomFor(productId: string, ids: readonly string[]): boolean {
   return ids.length < mostWishes || ids.includes(productId);

@@ -1,7 +1,7 @@
 import type { SentrySettings } from '../domain/fragment-data.ts';
 import { randomId } from '../domain/random-id.ts';
 import type { DialogOutcome, Transport } from './error-reporting/transport.ts';
-import { maxReports, textOf, toConsole } from './report-to-console.ts';
+import { maxReports, textOf, toConsole } from './to-console.ts';
 
 /** Loads the code that sends errors. */
 export type LoadTransport = (settings: SentrySettings) => Promise<Transport>;

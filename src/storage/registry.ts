@@ -10,6 +10,7 @@ import { cookie, local, session } from './stored.ts';
 export * from './analytics-values.ts';
 export * from './cart-values.ts';
 export * from './express-values.ts';
+export * from './wishlist-values.ts';
 
 const hour = 3600;
 const day = 24 * hour;
@@ -22,12 +23,6 @@ export const wishlistIds = /* @__PURE__ */ cookie('cf_wishlist', {
   format: texts(mostWishes),
   // With long ids.
   isLarge: true,
-});
-
-/** What of it found no room on the customer's list, so that the shopper is not told on every page. */
-export const wishesWithoutRoom = /* @__PURE__ */ session('cf_wishes_without_room', {
-  owner: 'wishlist',
-  format: texts(mostWishes),
 });
 
 /** The voucher that the shopper is redeeming. */

@@ -18,14 +18,6 @@ export interface Stored<Value> {
   remove(): void;
 }
 
-/** Remembers ids. Returns whether any of them is new. */
-export function remember(known: Stored<readonly string[]>, ids: readonly string[]): boolean {
-  const before = known.read() ?? [];
-  const news = ids.filter((id) => !before.includes(id));
-  known.write([...news, ...before]);
-  return news.length > 0;
-}
-
 interface Definition<Value> {
   readonly owner: string;
   readonly format: Format<Value>;

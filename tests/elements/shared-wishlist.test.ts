@@ -39,7 +39,6 @@ describe('the wishlist that a cart shares', () => {
   });
 
   it('says on a cart alone what of the guest finds no room at login', async () => {
-    sessionStorage.removeItem('cf_wishes_without_room');
     keepInCookie(['g-2', 'g-1']);
     server.ids = Array.from({ length: 99 }, (_, index) => `x-${index}`);
     const cart = await showCart(customersCart(oneShop()));

@@ -176,12 +176,11 @@ describe('<wishlist-toggle>', () => {
   });
 
   it('says at login, once, what of the guest finds no room', async () => {
-    sessionStorage.removeItem('cf_wishes_without_room');
     const server = new WishlistServer();
     server.ids = Array.from({ length: 99 }, (_, index) => `x-${index}`);
     document.cookie = `cf_wishlist=${encodeURIComponent('["g-1"]')}; path=/`;
     const shop = oneShop();
-    const hidden = await showHeart({ 'base-url': shop, style: 'display: none' });
+    const hidden = await showHeart({ 'base-url': shop, hidden: '' });
     const heart = await showHeart({ 'base-url': shop });
     heart.setAttribute('customer-email-hash', oneHash());
     await until(() => alertOf(heart) !== null);

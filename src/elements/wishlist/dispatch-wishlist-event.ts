@@ -1,6 +1,6 @@
 import { hasConsent, markTracked } from '../../analytics/event-marks.ts';
 import { offlineProducts } from '../../storage/analytics-values.ts';
-import { remember } from '../../storage/stored.ts';
+import { remember } from '../../storage/remember.ts';
 import type { WishlistEvents } from '../../store/wishlist/wishlist-events.ts';
 import { dispatchFragmentEvent } from '../fragment-events.ts';
 

@@ -1,5 +1,4 @@
-import { isItemOffline, isWishlistFull } from '../../domain/wishlist.ts';
-import { isCancellation } from '../../api/errors.ts';
+import { isGivenUp, isItemOffline, isWishlistFull } from '../../domain/wishlist.ts';
 import { wishlistLink } from '../../domain/urls.ts';
 import { withoutRoomText } from '../../messages/wishlist-room-text.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
@@ -144,7 +143,7 @@ async function change(heart: Heart): Promise<void> {
     // The page may have taken the element away meanwhile, or put it elsewhere.
     const current = hearts.get(host);
     // What the last customer wanted is no matter of the next one.
-    if (current && !isCancellation(error)) setMessage(current, messageOf(error, heart.baseUrl));
+    if (current && !isGivenUp(error)) setMessage(current, messageOf(error, heart.baseUrl));
   }
 }
 

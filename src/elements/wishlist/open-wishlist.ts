@@ -7,7 +7,7 @@ import { browserClient } from '../environment/browser-client.ts';
 import { browserClock } from '../environment/browser-clock.ts';
 import { browserNetwork } from '../environment/browser-network.ts';
 import { onReturn } from '../environment/browser-page.ts';
-import { createConsoleReport } from '../report-to-console.ts';
+import { createConsoleReport } from '../console-report.ts';
 import { dispatchWishlistEvent } from './dispatch-wishlist-event.ts';
 import { createWishlistTabs } from './wishlist-tabs.ts';
 

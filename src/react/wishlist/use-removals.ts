@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { isCancellation } from '../../api/errors.ts';
-import { isItemOffline, isWishlistFull } from '../../domain/wishlist.ts';
+import { isGivenUp, isItemOffline, isWishlistFull } from '../../domain/wishlist.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
 import { useWishlist, useWishlistPlace } from './wishlist-context.tsx';
 
@@ -29,7 +28,7 @@ export function useRemovals(): Removals {
     try {
       await (wanted ? wishlist.add(id, host) : wishlist.remove(id, host));
     } catch (error) {
-      if (!isCancellation(error)) setFailures((before) => ({ ...before, [id]: textOf(error) }));
+      if (!isGivenUp(error)) setFailures((before) => ({ ...before, [id]: textOf(error) }));
     }
   }
 

@@ -1,6 +1,6 @@
 import { isItemOffline, isWishlistFull, WishlistFullError } from '../../domain/wishlist.ts';
-import { wishesWithoutRoom } from '../../storage/registry.ts';
-import { remember } from '../../storage/stored.ts';
+import { remember } from '../../storage/remember.ts';
+import { wishesWithoutRoom } from '../../storage/wishlist-values.ts';
 import type { SayWithoutRoom, WishlistEnvironment } from './wishlist.ts';
 import type { WishlistEvents } from './wishlist-events.ts';
 

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { createConsoleReport, maxReports } from './report-to-console.ts';
+import { createConsoleReport } from './console-report.ts';
+import { maxReports } from './to-console.ts';
 
 it('logs each error once, whatever it is, and no more than would be read', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();

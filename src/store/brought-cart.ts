@@ -1,18 +1,18 @@
 import type { Cart } from '../domain/cart.ts';
 import type { StoreContext } from './store-context.ts';
 
-/** Whether a cart that the page brought along is older than one that this browser has confirmed (rulings, 65). */
-export function isOutdated({ state, environment }: StoreContext, { cartId, cartVersion }: Cart): boolean {
+/**
+ * Whether a cart that the page brought along is older than one that this browser has confirmed (rulings, 65).
+ * @param ifOther the result for another cart: an order begins a new one, and which of two is the new one cannot be seen.
+ */
+export function isOutdated(
+  { state, environment }: StoreContext,
+  { cartId, cartVersion }: Cart,
+  ifOther = true,
+): boolean {
   const last = environment.lastConfirmed.read();
   if (last?.baseUrl !== state.getState().data.baseUrl) return false;
-  // An order begins a new cart, and which of two is the new one cannot be seen.
-  return last.cartId !== cartId || last.cartVersion > cartVersion;
-}
-
-/** Whether a fetch has answered an older version of the cart than one that this browser has confirmed. */
-export function isFromCache({ state, environment }: StoreContext, { cartId, cartVersion }: Cart): boolean {
-  const last = environment.lastConfirmed.read();
-  return last?.baseUrl === state.getState().data.baseUrl && last.cartId === cartId && last.cartVersion > cartVersion;
+  return last.cartId === cartId ? last.cartVersion > cartVersion : ifOther;
 }
 
 export function rememberCart({ state, environment }: StoreContext, { cartId, cartVersion }: Cart): void {

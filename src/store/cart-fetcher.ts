@@ -4,7 +4,7 @@ import type { Cart } from '../domain/cart.ts';
 import type { Failure } from '../domain/failure.ts';
 import { longLoadingAfter } from '../domain/loading-state.ts';
 import { acceptCart, type CartSource } from './accept-cart.ts';
-import { isFromCache } from './brought-cart.ts';
+import { isOutdated } from './brought-cart.ts';
 import { type Campaign, campaignOf, forgetAppliedCampaign } from './campaign-cookies.ts';
 import { isGone, secondsToWait } from './classify-error.ts';
 import { redeemCampaign } from './discount-campaign.ts';
@@ -55,7 +55,7 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
       const request = joined ? verification.lastAnswered() : verification.startRequest();
       const cart = await (joined ?? (isShared ? fetchForAll() : context.call(getCart, {}, { signal })));
       if (signal.aborted) return await successor();
-      if (!isSecond && isMissing() && isFromCache(context, cart)) {
+      if (!isSecond && isMissing() && isOutdated(context, cart, false)) {
         // Something on the way may have kept it. A second answer is believed.
         state.setState({ phase: { kind: 'ready', cart: confirmedCart(state.getState()) ?? cart }, unchecked: true });
         return await run(source, controller, true);

@@ -21,7 +21,7 @@ export function shareStructure<Value>(previous: unknown, next: Value): Value {
 
 /** Entries of a list with ids are compared by these, so that a removal changes none of those behind it. */
 function idOf(entry: unknown): unknown {
-  return isContainer(entry) && Object.hasOwn(entry, 'id') ? entry['id'] : undefined;
+  return isContainer(entry) ? entry['id'] : undefined;
 }
 
 function isContainer(value: unknown): value is Record<string, unknown> {

@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { shieldContainer, unclobbered } from './unclobbered.ts';
+
+const names = ['createElement', 'querySelector', 'body', 'activeElement', 'addEventListener'] as const;
+
+/** As an element does whose name is that of a member. */
+function clobber(): void {
+  for (const name of names) Object.defineProperty(document, name, { value: 'clobbered', configurable: true });
+}
+
+afterEach(() => names.forEach((name) => Reflect.deleteProperty(document, name)));
+
+describe('unclobbered', () => {
+  it('has the members of the document that elements hide', () => {
+    const { body } = document;
+    clobber();
+    const page = unclobbered(document);
+    expect(page.body).toBe(body);
+    expect(page.createElement('div').localName).toBe('div');
+    expect(page.querySelector('body')).toBe(body);
+  });
+
+  it('keeps what is set on it', () => {
+    Reflect.set(unclobbered(document), 'marker', 1);
+    expect(Reflect.get(unclobbered(document), 'marker')).toBe(1);
+    expect(Reflect.get(document, 'marker')).toBe(1);
+    Reflect.deleteProperty(document, 'marker');
+  });
+});
+
+describe('shieldContainer', () => {
+  it('gives a container the unclobbered document', () => {
+    const container = document.createElement('div');
+    clobber();
+    shieldContainer(container);
+    expect(container.ownerDocument.createElement('p').localName).toBe('p');
+  });
+});

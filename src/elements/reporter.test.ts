@@ -70,6 +70,19 @@ describe('createReporter', () => {
     expect(log.mock.calls).toEqual([['cart-fragment: broken', error]]);
   });
 
+  it('logs where an error occurred if its explanation cannot be loaded', async () => {
+    vi.doMock('./error-reporting/explain-error.ts', () => ({
+      explainError() {
+        throw new Error('no chunk');
+      },
+    }));
+    const error = new Error('broken');
+    createReporter(() => null, null).report(error, 'starting');
+    await logged();
+    vi.doUnmock('./error-reporting/explain-error.ts');
+    expect(log.mock.calls).toEqual([['cart-fragment: starting', error]]);
+  });
+
   it('drops errors that match an ignore pattern', () => {
     const load = vi.fn(async () => createTransport());
     const reporter = createReporter(() => settings({ ignorePatterns: ['', 'ResizeObserver loop'] }), load);

@@ -58,7 +58,16 @@ test('sends the error of a cart that cannot start, and lets the shopper report i
   await expect.poll(() => sentry.events.length).toBe(1);
   expect(sentry.events[0]).toMatchObject({
     event_id: (await toldToHost(page))?.eventId,
-    exception: { values: [{ type: 'FragmentInitError' }] },
+    exception: {
+      values: [
+        {
+          type: 'FragmentInitError',
+          value:
+            'Could not initialize cart-fragment because there was no fragment data for it. ' +
+            'Another message in the console names what is wrong with the fragment data.',
+        },
+      ],
+    },
   });
 });
 

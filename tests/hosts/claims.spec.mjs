@@ -10,12 +10,14 @@ const snippet = (name) => readFileSync(path.join(import.meta.dirname, 'snippets'
 const test = base.extend({
   /** Opens a snippet, or other markup, at the shop of the examples. */
   open: async ({ page, host }, use) => {
-    await use(async (content, { policy } = {}) => {
+    await use(async (content, { policy, withoutBackend = false } = {}) => {
       const opened = watch(page);
       const asked = [];
       await page.route(`${origin}/**`, async (route) => {
         const { pathname, search } = new URL(route.request().url());
         asked.push(pathname);
+        if (withoutBackend && pathname.startsWith('/api/'))
+          return route.fulfill({ status: 404, body: '<h1>Not found</h1>' });
         if (pathname !== '/warenkorb')
           return route.fulfill({ response: await route.fetch({ url: `${host}${pathname.slice(1)}${search}` }) });
         const headers = policy ? { 'content-security-policy': policy.replaceAll(/\s+/g, ' ').trim() } : {};
@@ -34,6 +36,20 @@ const test = base.extend({
 const heading = (page) => page.getByRole('heading', { name: 'Deine Bestellung' });
 const markup = (body) => `<!doctype html><html lang="de"><meta charset="utf-8"><title>Warenkorb</title>${body}</html>`;
 const cart = '<script type="module" src="/cart/cart-fragment.js"></script><cart-fragment base-url="/"></cart-fragment>';
+
+test('without a backend, the page of getting started says what the shop has to answer', async ({ open }) => {
+  const file = path.join(import.meta.dirname, '../../docs/examples/cart.html');
+  const { errors } = await open(readFileSync(file, 'utf8'), { withoutBackend: true });
+  const messages = () => errors.join('\n');
+  await expect
+    .poll(messages)
+    .toContain(
+      'cart-fragment: GET api/cart answered 404: the cart is not shown, or not brought up to date. Answer with',
+    );
+  await expect
+    .poll(messages)
+    .toContain('cart-fragment: GET api/delivery-terms answered 404: delivery dates are not shown.');
+});
 
 for (const name of ['readme', 'integrating']) {
   test(`the head of the page ${name} requests program and cart once`, async ({ open, page }) => {

@@ -43,6 +43,12 @@ describe('the explanation of an error', () => {
         'If the session is valid, check that its cookie reaches the API (docs/api.md, Another origin).',
     ],
     [
+      'an expired login in the form of an error',
+      () => refusing(403, { errorCode: 0 }),
+      'GET api/delivery-terms answered 403, which counts as an expired login: delivery dates are not shown. ' +
+        'If the session is valid, check that its cookie reaches the API (docs/api.md, Another origin).',
+    ],
+    [
       'a server error',
       () => refusing(500, 'a stack'),
       "GET api/delivery-terms answered 500: delivery dates are not shown. The backend's log has the reason.",

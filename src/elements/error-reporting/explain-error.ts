@@ -51,7 +51,7 @@ export const callFaults: readonly CallFault[] = [
     remedy: 'Look for a warning of the backend in front of the JSON, or for JSON that ends early.',
   },
   {
-    pattern: /^status (401|403)/,
+    pattern: /^(?:refused with code -?\d+, )?status (401|403)/,
     observed: 'answered $1, which counts as an expired login',
     remedy: 'If the session is valid, check that its cookie reaches the API (docs/api.md, Another origin).',
     complete: true,

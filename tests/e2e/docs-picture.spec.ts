@@ -36,6 +36,12 @@ test('the picture in the README is of this version, in both brands', async ({ pa
     const css = (await response.text()).replace('font-display: optional', 'font-display: block');
     await route.fulfill({ response, body: `${css} .demo-bar { display: none }` });
   });
+  // The appointments of tickets are some weeks away.
+  await page.route('**/api/cart', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/\b20\d\d-\d\d-\d\dT/g, '2026-06-13T');
+    await route.fulfill({ response, body });
+  });
   await page.goto('picture.html');
   for (const [at] of [desk, phone].entries()) {
     const cart = page.frameLocator('iframe').nth(at).locator('cart-fragment');
@@ -46,8 +52,13 @@ test('the picture in the README is of this version, in both brands', async ({ pa
   await expect(page).toHaveScreenshot('cart.png', { animations: 'disabled', scale: 'device', maxDiffPixelRatio: 0.01 });
 });
 
+/** Also scrolls to and fro, so that the sticky bar is painted where it is now. */
 async function loadFontAndPictures(): Promise<void> {
   const pictures = [...document.querySelector('cart-fragment')!.shadowRoot!.querySelectorAll('img')];
   for (const picture of pictures) picture.loading = 'eager';
   await Promise.allSettled([document.fonts.load('1em Figtree'), ...pictures.map((picture) => picture.decode())]);
+  for (const top of [1, 0]) {
+    scrollTo(0, top);
+    await new Promise(requestAnimationFrame);
+  }
 }

@@ -1,9 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
 import { headlessShellOptions } from './scripts/lib/browser-options.mjs';
+import { wideFontOptions } from './scripts/lib/wide-fonts.mjs';
 
 const port = Number(process.env['E2E_PORT'] ?? 4410);
 const staticPort = port + 1;
 const { args, ...browser } = headlessShellOptions();
+// Makes text rendering independent of the machine's font settings, for the gallery's screenshots.
+const launchOptions = { ...browser, args: [...args, '--font-render-hinting=none', '--disable-lcd-text'] };
+const withWideFonts = wideFontOptions(launchOptions);
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -21,12 +25,17 @@ export default defineConfig({
     baseURL: `http://localhost:${port}/`,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // Makes text rendering independent of the machine's font settings, for the gallery's screenshots.
-    launchOptions: { ...browser, args: [...args, '--font-render-hinting=none', '--disable-lcd-text'] },
+    launchOptions,
     // Tracing doubles the time of each test. Use `TRACE=1 npm test -- e2e` to debug a failure.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
   },
-  projects: [{ name: 'chromium' }],
+  projects: [
+    { name: 'chromium', testIgnore: 'docs-picture.spec.ts' },
+    { name: 'pictures of the docs', testMatch: 'docs-picture.spec.ts', snapshotPathTemplate: 'docs/{arg}{ext}' },
+    ...(withWideFonts
+      ? [{ name: 'wide fonts', testMatch: 'layout.spec.ts', use: { launchOptions: withWideFonts } }]
+      : []),
+  ],
   webServer: [
     {
       name: 'node host',

@@ -4,6 +4,7 @@ import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { headlessShellOptions } from './scripts/lib/browser-options.mjs';
 import { builtPackagePlugin } from './scripts/lib/built-package-plugin.mjs';
+import { wideFontOptions } from './scripts/lib/wide-fonts.mjs';
 
 /** Writes the test counts for scripts/test.mjs. */
 function countReporter() {
@@ -26,17 +27,51 @@ function countReporter() {
   };
 }
 
+const launchOptions = headlessShellOptions();
+const withWideFonts = wideFontOptions(launchOptions);
+
+function browserWith(launchOptions) {
+  return playwrightLauncher({
+    product: 'chromium',
+    launchOptions,
+    createBrowserContext: ({ browser }) => browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' }),
+  });
+}
+
 export default {
   files: 'tests/elements/**/*.test.ts',
+  groups: withWideFonts
+    ? [
+        {
+          name: 'wide fonts',
+          files: 'tests/elements/{boxes,wishlist-fragment}.test.ts',
+          browsers: [browserWith(withWideFonts)],
+        },
+      ]
+    : [],
+  // The page has a font of its own, so that its layout does not depend on the machine's.
+  testRunnerHtml: (framework) => `<!doctype html>
+    <html>
+      <head>
+        <style>
+          @font-face {
+            font-family: Figtree;
+            font-weight: 300 900;
+            src: url('/demo/host/fonts/figtree.woff2') format('woff2');
+          }
+          html { font-family: Figtree, sans-serif }
+        </style>
+      </head>
+      <body>
+        <script type="module">
+          await document.fonts.load('1em Figtree').catch(() => {});
+          await import('${framework}');
+        </script>
+      </body>
+    </html>`,
   nodeResolve: { exportConditions: ['production'] },
   concurrency: 2,
-  browsers: [
-    playwrightLauncher({
-      product: 'chromium',
-      launchOptions: headlessShellOptions(),
-      createBrowserContext: ({ browser }) => browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' }),
-    }),
-  ],
+  browsers: [browserWith(launchOptions)],
   plugins: [builtPackagePlugin(), esbuildPlugin({ ts: true, tsx: true, target: 'es2022' })],
   reporters: [defaultReporter({ reportTestProgress: false }), countReporter()],
   testFramework: { config: { timeout: 10_000 } },

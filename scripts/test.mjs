@@ -90,9 +90,10 @@ async function perform(name) {
   show(logFile, counts.failed > 0);
 }
 
-/** Shows the end of a failed step's output, and the flaky tests of a passed one. */
+/** Shows the end of a failed step's output, the flaky tests of a passed one, and what either has skipped. */
 function show(logFile, failed) {
   const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n');
+  for (const line of lines.filter((line) => line.startsWith('Skipped: '))) console.log(`     ${line}`);
   const flaky = lines.findIndex((line) => /^ *\d+ flaky$/.test(line));
   if (!failed && flaky < 0) return;
   const from = failed ? Math.max(0, lines.length - shownLines) : flaky;

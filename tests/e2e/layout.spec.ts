@@ -99,6 +99,41 @@ for (const [width, height] of [
   });
 }
 
+test('leaves the next step in its place however long the sum is', async ({ cart, page, shop }) => {
+  await shop.seed('single');
+  let total = 5;
+  await page.route('**/api/cart/**', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { total?: { gross: { amount: number } } };
+    if (answer.total) answer.total.gross.amount = total;
+    await route.fulfill({ response, json: answer });
+  });
+  await openHostPage(page);
+  await expect(cart.proceed).toBeEnabled();
+  const placesOf = async (amount: number, quantity: string) => {
+    total = amount;
+    await cart.quantity(balloon).selectOption(quantity);
+    await expect(cart.total).toHaveText(new RegExp(`^${amount.toLocaleString('de', { minimumFractionDigits: 2 })}`));
+    const places: Record<number, unknown> = {};
+    for (const width of widths) {
+      await page.setViewportSize({ width, height });
+      [places[width]] = await boxesOf(cart.proceed);
+      expect(await cutTexts(page)).toEqual([]);
+      expect(await brokenPrices(page)).toEqual([]);
+    }
+    return places;
+  };
+  const before = await placesOf(5, '2');
+  for (const [amount, quantity] of [
+    [941.5, '3'],
+    [1999.99, '4'],
+    [99_999.99, '5'],
+    [999_999.99, '6'],
+  ] as const) {
+    expect(await placesOf(amount, quantity)).toEqual(before);
+  }
+});
+
 test('moves the bar up while the payments are in view', async ({ cart, page }) => {
   await page.setViewportSize({ width: 360, height });
   await page.goto('index.html');
@@ -287,6 +322,22 @@ for (const name of ['index.html', 'server-rendered.html']) {
     }
   });
 }
+
+test('shifts nothing while the other pages of the demo load, on a slow device', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 1200, height: 900 });
+  const shifts = await listenForShifts(page);
+  const devTools = await page.context().newCDPSession(page);
+  // The browser then paints what it has parsed so far, more often than on a fast device.
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  for (const name of ['classic', 'list', 'product', 'wishlist', 'checkout', 'last-check', 'confirmation', 'api']) {
+    await test.step(name, async () => {
+      await page.goto(`${name}.html`);
+      await page.waitForLoadState('networkidle');
+      expect(await shifts()).toEqual([]);
+    });
+  }
+});
 
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 360, height }, hasTouch: true, isMobile: true });

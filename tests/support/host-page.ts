@@ -32,6 +32,7 @@ export async function openHostPage(page: Page, template: HostTemplate = {}): Pro
       body: markup(template),
     }),
   );
+  await page.route('**/host-style.css', (route) => route.fulfill({ contentType: 'text/css', body: style }));
   await page.route('**/host-script.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: template.script ?? '' }),
   );
@@ -51,6 +52,16 @@ export function cartTag(template: HostTemplate = {}): string {
   return `<cart-fragment ${template.attributes ?? ''}><script type="application/json">${json}</script></cart-fragment>`;
 }
 
+/** The page has a font of its own, so that its layout does not depend on the machine's. */
+const style = `
+  @font-face {
+    font-family: Figtree;
+    font-weight: 300 900;
+    src: url('host/fonts/figtree.woff2') format('woff2');
+    font-display: optional;
+  }
+  html { font-family: Figtree, sans-serif }`;
+
 function markup(template: HostTemplate): string {
   return `<!doctype html>
     <html lang="de">
@@ -58,6 +69,8 @@ function markup(template: HostTemplate): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Warenkorb</title>
+        <link rel="preload" href="host/fonts/figtree.woff2" as="font" type="font/woff2" crossorigin />
+        <link rel="stylesheet" href="host-style.css" />
         <script src="host-script.js"></script>
         <script type="module" src="package/cart-fragment.js"></script>
         ${template.head ?? ''}

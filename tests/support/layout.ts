@@ -106,7 +106,7 @@ export async function listenForShifts(page: Page): Promise<(since?: number) => P
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
-        // Tools report three decimals. The demo's web font moves its navigation by less.
+        // Tools report three decimals.
         if (entry.value < 0.001) continue;
         const moves = entry.sources.map(({ previousRect, currentRect }) => [previousRect, currentRect]);
         shifts.push([entry.startTime, `${entry.value}: ${JSON.stringify(moves)}`]);

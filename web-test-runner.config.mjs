@@ -4,6 +4,7 @@ import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { headlessShellOptions } from './scripts/lib/browser-options.mjs';
 import { builtPackagePlugin } from './scripts/lib/built-package-plugin.mjs';
+import { newSlowPage, slowdown } from './scripts/lib/slow-page.mjs';
 
 /** Writes the test counts for scripts/test.mjs. */
 function countReporter() {
@@ -35,9 +36,12 @@ export default {
       product: 'chromium',
       launchOptions: headlessShellOptions(),
       createBrowserContext: ({ browser }) => browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' }),
+      createPage: ({ context }) => newSlowPage(context),
     }),
   ],
   plugins: [builtPackagePlugin(), esbuildPlugin({ ts: true, tsx: true, target: 'es2022' })],
   reporters: [defaultReporter({ reportTestProgress: false }), countReporter()],
-  testFramework: { config: { timeout: 10_000 } },
+  // Only a failure takes this long: the machine may be slow and busy.
+  testFramework: { config: { timeout: 90_000 * slowdown } },
+  testsFinishTimeout: 600_000 * slowdown,
 };

@@ -162,7 +162,7 @@ const waitForPayments = async (_step, { showPayments, payButtons, appears }) => 
 };
 
 async function whenShown(tab) {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 3000; tries++) {
     if ((await tab.look())?.rows.length > 0) return;
     await pause(200);
   }

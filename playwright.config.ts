@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { headlessShellOptions } from './scripts/lib/browser-options.mjs';
 import { wideFontOptions } from './scripts/lib/wide-fonts.mjs';
+import { slowdown } from './tests/support/slow-cpu.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4410);
 const staticPort = port + 1;
@@ -18,7 +19,9 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // In CI, a failed test is retried once, because the machine may be slow. `npm test` lists such tests.
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 30_000,
+  // Only a failure takes this long. It is ample, because the machine may be slow and busy.
+  timeout: 90_000 * slowdown,
+  expect: { timeout: 15_000 * slowdown },
   reporter: [['dot'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     ...devices['Desktop Chrome'],

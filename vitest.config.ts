@@ -46,8 +46,10 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     restoreMocks: true,
-    // Tests measure no time, and the machine may be busy.
-    testTimeout: 30_000,
+    // Only a failure takes this long. Tests measure no time, and the machine may be slow and busy.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       project('dom', 'happy-dom', needsDom, standsAlone),
       project('dom, alone', 'happy-dom', standsAlone, [], true),

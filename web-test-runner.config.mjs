@@ -5,6 +5,7 @@ import { playwrightLauncher } from '@web/test-runner-playwright';
 import { headlessShellOptions } from './scripts/lib/browser-options.mjs';
 import { builtPackagePlugin } from './scripts/lib/built-package-plugin.mjs';
 import { wideFontOptions } from './scripts/lib/wide-fonts.mjs';
+import { newSlowPage, slowdown } from './scripts/lib/slow-page.mjs';
 
 /** Writes the test counts for scripts/test.mjs. */
 function countReporter() {
@@ -35,6 +36,7 @@ function browserWith(launchOptions) {
     product: 'chromium',
     launchOptions,
     createBrowserContext: ({ browser }) => browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' }),
+    createPage: ({ context }) => newSlowPage(context),
   });
 }
 
@@ -74,5 +76,7 @@ export default {
   browsers: [browserWith(launchOptions)],
   plugins: [builtPackagePlugin(), esbuildPlugin({ ts: true, tsx: true, target: 'es2022' })],
   reporters: [defaultReporter({ reportTestProgress: false }), countReporter()],
-  testFramework: { config: { timeout: 10_000 } },
+  // Only a failure takes this long: the machine may be slow and busy.
+  testFramework: { config: { timeout: 90_000 * slowdown } },
+  testsFinishTimeout: 600_000 * slowdown,
 };

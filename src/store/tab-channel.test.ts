@@ -18,7 +18,7 @@ describe('createTabChannel', () => {
   it('hears a version that another tab announces', async () => {
     const { heard } = listen();
     other.postMessage({ cartVersion: 3, sentAt: now });
-    await vi.waitFor(() => expect(heard).toEqual([3]));
+    await expect.poll(() => heard).toEqual([3]);
   });
 
   it('announces version and time, and does not hear itself', async () => {
@@ -39,7 +39,7 @@ describe('createTabChannel', () => {
     const { heard } = listen();
     other.postMessage(message);
     other.postMessage({ cartVersion: 9, sentAt: now });
-    await vi.waitFor(() => expect(heard).toEqual([9]));
+    await expect.poll(() => heard).toEqual([9]);
   });
 
   it.each([

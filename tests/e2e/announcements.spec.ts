@@ -22,15 +22,15 @@ test('the cart is a region in German with its heading, regardless of the languag
 test('the page has one status element before the cart loads, and keeps it through every change', async ({
   cart,
   page,
-  shop,
 }) => {
-  await shop.failNext({ kind: 'delay', path: 'api/cart', delayMs: 1000 });
+  const release = await holdCalls(page, '**/api/cart');
   await openHostPage(page);
   await expect(cart.heading).toBeVisible();
   await expect(cart.items).toHaveCount(0);
   await expect(cart.statuses).toHaveCount(1);
   await expect(cart.status).toHaveText('');
   await cart.status.evaluate((region) => Object.assign(region, { sameNode: true }));
+  release();
 
   await cart.quantity(balloon).selectOption('3');
   await expect(cart.status).toHaveText(/^7 Artikel/);

@@ -6,6 +6,7 @@ import { test } from '@playwright/test';
 import { galleryGroups } from '../../demo/host/gallery/all-states.ts';
 import type { GalleryState } from '../../demo/host/gallery/gallery-state.ts';
 import { GalleryPage } from '../support/gallery-page.ts';
+import { slowDownPages } from '../support/slow-cpu.ts';
 
 const phone = { width: 360, height: 740 };
 const desk = { width: 1280, height: 900 };
@@ -31,17 +32,19 @@ const atBothWidths = [
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { title, states } of galleryGroups) {
+test.beforeEach(({ context }) => slowDownPages(context));
+
+for (const { title, states, ownPages } of galleryGroups) {
   for (const { brand, short, tenant } of brands) {
     test(`${title}: each state matches its screenshot in the ${brand} brand, and axe finds no violation`, async ({
       page,
     }) => {
-      test.setTimeout(10_000 * states.length);
+      test.setTimeout(test.info().timeout * states.length);
       const gallery = new GalleryPage(page);
       for (const state of states) {
         if (!isSeenIn(state, short)) continue;
         for (const size of sizesOf(state, short)) {
-          await gallery.open(state, state.tenant ?? tenant, size);
+          await gallery.open({ ...state, ...(ownPages && { ownPage: true }) }, state.tenant ?? tenant, size);
           if (short === 'js' || !isSeenIn(state, 'js') || atBothWidths.includes(state.id)) {
             await gallery.expectNoFaults(state);
           }

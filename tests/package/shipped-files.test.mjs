@@ -93,7 +93,7 @@ describe('what a page loads', () => {
     expect(imported).toEqual([]);
   });
 
-  it('includes the style for server markup as a file', { timeout: 30_000 }, async () => {
+  it('includes the style for server markup as a file', async () => {
     const { renderCartFragment } = await import(pathToFileURL('dist/server.js').href);
     const [, embedded] = /<style>(.*?)<\/style>/s.exec(await renderCartFragment({ baseUrl: '/' })) ?? [];
     expect(embedded).toBe(read('dist/cart-fragment.css'));

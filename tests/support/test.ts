@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { CartPage } from './cart-page.ts';
 import { DemoControl } from './demo-control.ts';
+import { slowDownPages } from './slow-cpu.ts';
 
 interface Fixtures {
   readonly cart: CartPage;
@@ -23,6 +24,7 @@ export const test = base.extend<Fixtures & Options>({
     await use(host === 'node' ? node.href : `http://localhost:${Number(node.port) + 1}/shop/`);
   },
   context: async ({ context, baseURL, host }, use) => {
+    slowDownPages(context);
     if (host === 'node') {
       await context.addCookies([{ name: 'demo_session', value: randomUUID(), url: baseURL ?? '' }]);
       await context.addInitScript(pretendWorker);

@@ -33,6 +33,8 @@ export interface GalleryState {
   readonly withoutData?: boolean;
   /** Settings of the error reporting; off by default. */
   readonly sentry?: (page: Location) => { readonly enabled: boolean; readonly dsn: string };
+  /** Changes the page beyond its shop and its cart, so that no other state can be shown in it. */
+  readonly ownPage?: boolean;
   /** Prepares the shop before the page opens. */
   readonly before?: (shop: GalleryShop) => Promise<void> | void;
   /** Actions of the shopper, and the expected result. By default, waits for the cart. */
@@ -42,5 +44,7 @@ export interface GalleryState {
 export interface GalleryGroup {
   readonly id: string;
   readonly title: string;
+  /** Whether each state has `ownPage`. */
+  readonly ownPages?: boolean;
   readonly states: readonly GalleryState[];
 }

@@ -14,8 +14,8 @@ export interface Shopper {
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** Milliseconds of real time to wait for an element. */
-const timeout = 15_000;
+/** Milliseconds of real time to wait for an element. Only a broken state takes as long: the machine may be slow. */
+const timeout = 60_000;
 
 export function createShopper(cart: HTMLElement): Shopper {
   const root = () => cart.shadowRoot;

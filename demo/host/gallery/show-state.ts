@@ -1,9 +1,13 @@
-/** The page of one state: `gallery-state.html?state=full&tenant=MD_DE`. */
+/**
+ * The page of one state: `gallery-state.html?state=full&tenant=MD_DE`. With `#` instead of `?`, a page shows one state
+ * after another without loading again.
+ */
 import type { Changeset } from 'cart-fragment/contract';
-import { shopOf, tenants } from '../shop/shops.ts';
+import { shopOf, tenants, type Shop, type Tenant } from '../shop/shops.ts';
 import { scriptUrl } from '../shop/trusted-script-url.ts';
 import { findState } from './all-states.ts';
 import { openGalleryShop, type GalleryShop } from './gallery-shop.ts';
+import type { GalleryState } from './gallery-state.ts';
 import { stopTimersAt } from './page-clock.ts';
 import { separateCookies } from './separate-cookies.ts';
 import { separateTabs } from './separate-tabs.ts';
@@ -11,28 +15,42 @@ import { showHearts } from './show-hearts.ts';
 import { createShopper } from './shopper.ts';
 import { stayInFrame } from './stay-in-frame.ts';
 
-const asked = new URLSearchParams(location.search);
-const state = findState(asked.get('state') ?? 'full');
-const tenant = state.tenant ?? tenants.find((one) => one === asked.get('tenant')) ?? 'JS_DE';
-const place = shopOf(tenant);
+let state: GalleryState;
+let tenant: Tenant;
+let place: Shop;
 const { dataset } = document.documentElement;
 
 /** Any non-empty value means logged in (rulings, 12). */
 const customerEmailHash = 'kim';
 
-try {
-  await showState();
-  dataset['ready'] = '';
-} catch (error) {
-  dataset['failed'] = String(error);
-  throw error;
+separateTabs();
+stayInFrame();
+addEventListener('hashchange', () => void showAsked());
+await showAsked();
+
+/** Sets `data-ready` to the address when the state is reached, and `data-failed` if it cannot be. */
+async function showAsked(): Promise<void> {
+  const address = location.hash || location.search;
+  const asked = new URLSearchParams(address.slice(1));
+  state = findState(asked.get('state') ?? 'full');
+  tenant = state.tenant ?? tenants.find((one) => one === asked.get('tenant')) ?? 'JS_DE';
+  place = shopOf(tenant);
+  document.querySelector('main')?.replaceChildren();
+  scrollTo({ top: 0 });
+  delete dataset['failed'];
+  try {
+    await showState();
+  } catch (error) {
+    dataset['failed'] = String(error);
+    throw error;
+  } finally {
+    dataset['ready'] = address;
+  }
 }
 
 async function showState(): Promise<void> {
   document.title = `${state.title} – Zustände`;
-  separateTabs();
   separateCookies();
-  stayInFrame();
   stopTimersAt(state.timersEnd ?? 2000);
   const shop = openGalleryShop(place, state.cart);
   await shop.control('seed', { scenario: state.scenario ?? 'example' });

@@ -22,8 +22,8 @@ it('tells everything once the part that failed to load has come after all', asyn
   const { store } = await startStore();
   const track = trackLazily(document.createElement('div'), () => store.state, report);
   track(happening(1));
-  await vi.waitFor(() => expect(report).toHaveBeenCalledOnce());
+  await expect.poll(() => report).toHaveBeenCalledOnce();
   track(happening(2));
-  await vi.waitFor(() => expect(tracked.mock.calls).toEqual([[happening(1)], [happening(2)]]));
+  await expect.poll(() => tracked.mock.calls).toEqual([[happening(1)], [happening(2)]]);
   expect(report).toHaveBeenCalledOnce();
 });

@@ -9,7 +9,7 @@ import { CartRoot } from '../cart-root.tsx';
 import { createFakeStore } from './fake-store.ts';
 
 // A dialog's code is only transformed when a test first opens it, which a busy machine takes its time for.
-configure({ asyncUtilTimeout: 4000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /** Renders one part of the page into the document, until the test ends. */
 export function renderPart(part: ReactNode, store: CartStore = createFakeStore()) {

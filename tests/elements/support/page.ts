@@ -89,7 +89,8 @@ export function turn(): Promise<void> {
   return new Promise((resolve) => setTimeout(() => setTimeout(resolve)));
 }
 
-const patience = 5000;
+/** Only a failure takes this long: the machine may be slow and busy. */
+const patience = 60_000;
 
 /** Waits for a condition. Throws an error with its source if it stays false. */
 export async function until(condition: () => boolean): Promise<void> {

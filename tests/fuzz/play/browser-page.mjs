@@ -19,11 +19,13 @@ export function createBrowserPage(name, page, address, notes) {
     /** Without the element's program there is nothing that could go wrong with it. */
     hasProgram: () =>
       page
-        .waitForFunction(() => window.customElements?.get('cart-fragment') !== undefined, undefined, { timeout: 5000 })
+        .waitForFunction(() => window.customElements?.get('cart-fragment') !== undefined, undefined, {
+          timeout: 30_000,
+        })
         .catch(() => undefined),
     /** Waits until analytics count so many carts. */
     countsCarts: (count) =>
-      page.waitForFunction((least) => window.cartsViewed >= least, count, { timeout: 5000 }).catch(() => undefined),
+      page.waitForFunction((least) => window.cartsViewed >= least, count, { timeout: 30_000 }).catch(() => undefined),
     hasGone: () =>
       page.waitForURL('**/last-check.html*', { waitUntil: 'commit', timeout: 2000 }).catch(() => undefined),
     async reload() {

@@ -170,7 +170,7 @@ const waitForPayments = async ({ drawn }, { showPayments, payButtons, appears })
 };
 
 async function whenShown(tab) {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 3000; tries++) {
     if ((await tab.look())?.rows.length > 0) return;
     await pause(200);
   }

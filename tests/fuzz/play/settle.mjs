@@ -11,7 +11,7 @@ const patience = 5;
 /** Nothing is expected any more after so many looks without anything new, and so many real milliseconds. */
 const stillLooks = 30;
 const stillness = 1500;
-const deadline = 30_000;
+const deadline = 120_000;
 
 /** Heals the network, presses `Erneut versuchen` where it stands, and waits until each tab is right. */
 export async function settle(world) {

@@ -7,6 +7,7 @@ import { dialogStates } from './dialog-states.ts';
 export const darkStates: GalleryGroup = {
   id: 'dark',
   title: 'Dunkel',
+  ownPages: true,
   states: [
     dark(cartStates, 'full', 'dark-theme'),
     dark(changeStates, 'multiple-changes'),

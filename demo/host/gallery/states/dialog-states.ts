@@ -60,6 +60,7 @@ export const dialogStates: GalleryGroup = {
     },
     {
       id: 'dialog-gone',
+      ownPage: true,
       title: 'Dialog nicht mehr auf dem Server',
       scenario: 'single',
       props: { initialErrorCode: 0 },

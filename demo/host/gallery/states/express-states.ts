@@ -15,6 +15,7 @@ const payments = {
 export const expressStates: GalleryGroup = {
   id: 'express',
   title: 'Direkt bezahlen',
+  ownPages: true,
   states: [
     {
       ...offering(payments),

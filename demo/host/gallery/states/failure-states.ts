@@ -39,6 +39,7 @@ export const failureStates: GalleryGroup = {
     },
     {
       id: 'offline',
+      ownPage: true,
       title: 'Verbindung beim Ändern abgerissen, offline',
       scenario,
       tall: true,

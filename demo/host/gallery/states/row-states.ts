@@ -28,6 +28,7 @@ export const rowStates: GalleryGroup = {
     },
     {
       id: 'row-offline',
+      ownPage: true,
       title: 'Änderung wartet auf die Verbindung',
       part,
       async reach(shopper) {
@@ -72,6 +73,7 @@ export const rowStates: GalleryGroup = {
     },
     {
       id: 'row-crashed',
+      ownPage: true,
       title: 'Zeile abgestürzt',
       scenario: 'tickets',
       before: () => breakNumbers((amount) => amount === 249 || amount === 269),

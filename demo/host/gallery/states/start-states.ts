@@ -7,6 +7,7 @@ const screen = '[part~="error-screen"]';
 export const startStates: GalleryGroup = {
   id: 'start',
   title: 'Start und Absturz',
+  ownPages: true,
   states: [
     {
       id: 'loading',

@@ -9,6 +9,7 @@ const heartOf = (id: string) => createShopper(document.querySelector(`wishlist-t
 export const wishlistStates: GalleryGroup = {
   id: 'wishlist',
   title: 'Wunschliste',
+  ownPages: true,
   states: [
     {
       id: 'hearts',

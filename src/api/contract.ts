@@ -38,6 +38,7 @@ export {
   type ShippingMethod,
   type ShippingMethodName,
 } from '../domain/shipping.ts';
+export type { OpenEnum } from '../domain/spelling.ts';
 export {
   cartTenant,
   cartTenants,

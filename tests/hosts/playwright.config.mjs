@@ -8,7 +8,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
+  // The servers of frameworks start with the first page.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/test-hosts.json' }]],
   use: { ...devices['Desktop Chrome'], locale: 'de-DE', timezoneId: 'Europe/Berlin', launchOptions: browserOptions() },

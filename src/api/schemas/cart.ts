@@ -93,11 +93,15 @@ const cartOnTheWire = z.object({
   rebuilt: yesOrNo(),
 });
 
+// Named, because the declarations of the operations would otherwise repeat the whole cart in each of them.
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface CartSchema extends z.ZodMiniType<Cart, z.input<typeof cartOnTheWire>> {}
+
 /**
  * The cart as every cart call returns it. Refuses it only if its id, version or total, or an item's id, quantity or total
  * can't be used (rulings, 52), or its currencies are mixed, because its total can't be trusted then.
  */
-export const cartSchema = z
+export const cartSchema: CartSchema = z
   .pipe(cartOnTheWire, z.transform(fillIn))
   .check(holds((cart: Cart) => currenciesOf(cart).size === 1, ['total', 'gross', 'currencyCode']));
 

@@ -3,7 +3,7 @@ import { brandOf, currencyOf, tenants } from '../domain/tenant.ts';
 import type { Analytics, AnalyticsOptions } from './analytics.ts';
 import { addShippingInfo, beginCheckout, lineSale, type SaleEvent, viewCart } from './cart-events.ts';
 import { defaultLayerName, pushTo } from './data-layer.ts';
-import { hasConsent as isAllowed, markTracked } from './event-marks.ts';
+import { hasConsent as isAllowed, isTracked, markTracked, wishlistEventNames } from './event-marks.ts';
 import type { Interaction, Push } from './events.ts';
 import { trackLists } from './lists.ts';
 import { createObservation } from './observation.ts';
@@ -16,10 +16,10 @@ import type { CartVersion, LineData, OrderData, ProductData } from './shop-data.
 import { type AnalyticsStorage, forgetAll } from './storage.ts';
 import { shareProduct } from './share-product.ts';
 import { unavailableError, wishlistError } from './tracked-errors.ts';
-import { isTracked, rememberOrder } from './tracked-orders.ts';
+import { isTrackedOrder, rememberOrder } from './tracked-orders.ts';
 import { identifyVisitor } from './visitor.ts';
 import { withinItemLimit } from './within-item-limit.ts';
-import { wishlistEventNames, wishlistPushes } from './wishlist-events.ts';
+import { wishlistPushes } from './wishlist-events.ts';
 
 type Items = ProductData | LineData | readonly (ProductData | LineData)[];
 
@@ -87,8 +87,10 @@ export function createAnalyticsWith(storage: AnalyticsStorage, options: Analytic
   const promotions = trackPromotions({ attempt, push, tenant, observe });
   function hearWishlist(event: Event): void {
     // Without consent, the elements do not track it either.
-    if (!hasConsent || !isAllowed(event)) markTracked(event);
-    else attempt(() => wishlistPushes(event, event.composedPath()[0], brandOf(tenant)).forEach(push));
+    if (isTracked(event)) return;
+    markTracked(event);
+    if (!isAllowed(event)) return;
+    attempt(() => wishlistPushes(event, event.composedPath()[0], brandOf(tenant)).forEach(push));
   }
   wishlistEventNames.forEach((name) => window.addEventListener(name, hearWishlist));
 
@@ -96,7 +98,7 @@ export function createAnalyticsWith(storage: AnalyticsStorage, options: Analytic
     let isNew = false;
     attempt(() => {
       const { orderId, cartId } = order;
-      if (purchased.has(orderId) || isTracked(storage, orderId)) return;
+      if (purchased.has(orderId) || isTrackedOrder(storage, orderId)) return;
       const purchase = purchaseOf(order);
       purchased.add(orderId);
       rememberOrder(storage, orderId);

@@ -1,3 +1,6 @@
+/** The events of the wishlist's elements that are tracked. */
+export const wishlistEventNames = ['wishlistChange', 'wishlistError'] as const;
+
 const key = Symbol.for('cart-fragment.tracked-events');
 
 /** Which events of a page are tracked; the entries' copies of this module meet in the global scope. */

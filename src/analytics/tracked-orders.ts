@@ -4,7 +4,7 @@ import type { AnalyticsStorage } from './storage.ts';
 const mostOrders = 20;
 
 /** Whether a purchase was pushed for this order id before, on whatever page. */
-export function isTracked({ trackedOrderId }: AnalyticsStorage, orderId: string): boolean {
+export function isTrackedOrder({ trackedOrderId }: AnalyticsStorage, orderId: string): boolean {
   return ordersIn(trackedOrderId.read()).includes(orderId);
 }
 

@@ -1,11 +1,7 @@
 import type { Brand } from '../domain/tenant.ts';
-import { isTracked, markTracked } from './event-marks.ts';
 import type { Push, WishlistChange } from './events.ts';
 import { knownProducts } from './known-products.ts';
 import { wishlistError, type WishlistError } from './tracked-errors.ts';
-
-/** The events of the wishlist's elements that are tracked. */
-export const wishlistEventNames = ['wishlistChange', 'wishlistError'] as const;
 
 interface Detail {
   /** The product that was changed on this page. */
@@ -21,13 +17,11 @@ const trackedCodes: Readonly<Record<string, WishlistError>> = {
 };
 
 /**
- * The pushes for a change of the wishlist or an error; none for an event that has been tracked, since the elements of a
- * page and its own script all hear it.
+ * The pushes for a change of the wishlist or an error.
  * @param origin the element that dispatched it, which may describe its product.
  */
 export function wishlistPushes(event: Event, origin: EventTarget | undefined, brand: Brand): Push[] {
-  if (!(event instanceof CustomEvent) || isTracked(event)) return [];
-  markTracked(event);
+  if (!(event instanceof CustomEvent)) return [];
   const { added, removed, code } = (event.detail ?? {}) as Detail;
   const error = Object.hasOwn(trackedCodes, String(code)) ? trackedCodes[String(code)] : undefined;
   const describe = (id: string) => knownProducts().get(id)?.() ?? givenProduct(id, origin, brand);

@@ -1,12 +1,14 @@
-import { hasConsent } from '../../analytics/event-marks.ts';
-import { wishlistEventNames, wishlistPushes } from '../../analytics/wishlist-events.ts';
-import { pushFor } from './push-for.ts';
+import { hasConsent, isTracked, markTracked, wishlistEventNames } from '../../analytics/event-marks.ts';
 
-/** Tracks what happens to the wishlist, unless the page's own analytics do. */
+/**
+ * Tracks what happens to the wishlist, unless the page's own analytics do. The rest of the code loads with the first
+ * event, which keeps hearts small.
+ */
 export function trackWishlist(report: (error: unknown) => void): void {
   function track(event: Event, origin: EventTarget | undefined): void {
-    const { brand } = origin instanceof HTMLElement ? origin.dataset : {};
-    wishlistPushes(event, origin, brand === 'md' ? 'MD' : 'JS').forEach(pushFor(origin, report));
+    if (isTracked(event)) return;
+    markTracked(event);
+    import('./push-wishlist.ts').then(({ pushWishlist }) => pushWishlist(event, origin, report)).catch(report);
   }
 
   for (const name of wishlistEventNames) {

@@ -6,7 +6,7 @@ const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 /** Adds a style sheet to the tree of an element or a shadow root, once. All trees of a document share it. */
 export function adoptStyle(node: Element | ShadowRoot, css: string): void {
   const root = node.getRootNode() as Document | ShadowRoot;
-  const sheet = sheetOf(node.ownerDocument, css);
+  const sheet = sheetOf(unclobbered(node.ownerDocument), css);
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
 
@@ -15,7 +15,7 @@ function sheetOf(document: Document, css: string): CSSStyleSheet {
   sheets.set(document, known);
   let sheet = known.get(css);
   if (!sheet) {
-    sheet = new (unclobbered(document).defaultView ?? window).CSSStyleSheet();
+    sheet = new (document.defaultView ?? window).CSSStyleSheet();
     sheet.replaceSync(css);
     known.set(css, sheet);
   }

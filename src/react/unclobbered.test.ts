@@ -20,6 +20,13 @@ describe('unclobbered', () => {
     expect(page.querySelector('body')).toBe(body);
   });
 
+  it('is the same for a document and for itself', () => {
+    const page = unclobbered(document);
+    expect(unclobbered(document)).toBe(page);
+    expect(unclobbered(page)).toBe(page);
+    expect(unclobbered(page).body).toBe(document.body);
+  });
+
   it('keeps what is set on it', () => {
     Reflect.set(unclobbered(document), 'marker', 1);
     expect(Reflect.get(unclobbered(document), 'marker')).toBe(1);

@@ -23,10 +23,12 @@ interface ItemCardProps {
   readonly index: number;
   /** The first of the whole list. */
   readonly first: boolean;
+  /** Whether its large parts are laid out when they come near; see the style sheet. */
+  readonly later?: boolean;
 }
 
 /** One row of the list: an item, or one of its tickets. */
-export const ItemCard = memo(function ItemCard({ row, index, first }: ItemCardProps) {
+export const ItemCard = memo(function ItemCard({ row, index, first, later = false }: ItemCardProps) {
   const { item } = row;
   const ticket = ticketName(row, index);
   const ticketId = ticket && `ticket-${row.key}`;
@@ -43,6 +45,7 @@ export const ItemCard = memo(function ItemCard({ row, index, first }: ItemCardPr
       part="item"
       data-row={row.key}
       data-item-id={item.id}
+      data-later={later || undefined}
       data-dimmed={dimmed || undefined}
       data-unsaved={unsaved || undefined}
       data-error={gone || undefined}

@@ -38,7 +38,7 @@ export function ItemList() {
     // eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without bullets.
     <ul className="items" part="items" role="list">
       {ids.slice(0, count).map((id, index) => (
-        <ItemRows key={id} itemId={id} first={index === 0} />
+        <ItemRows key={id} itemId={id} first={index === 0} later={index >= fewItems} />
       ))}
     </ul>
   );

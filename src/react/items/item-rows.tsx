@@ -9,10 +9,12 @@ import { ItemCard } from './item-card.tsx';
 interface ItemRowsProps {
   readonly itemId: string;
   readonly first: boolean;
+  /** Not among those that fill the screen. */
+  readonly later: boolean;
 }
 
 /** The rows of one item: one, or one for each ticket. They render again only when this item changes. */
-export const ItemRows = memo(function ItemRows({ itemId, first }: ItemRowsProps) {
+export const ItemRows = memo(function ItemRows({ itemId, first, later }: ItemRowsProps) {
   const item = useCart((state) => confirmedItem(state, itemId));
   const { onRowCrash } = useCartPlace();
   const rows = useMemo(() => (item ? itemRows(item) : []), [item]);
@@ -25,7 +27,7 @@ export const ItemRows = memo(function ItemRows({ itemId, first }: ItemRowsProps)
       }}
       fallback={(restart) => <CrashedRow item={row.item} onRestart={restart} />}
     >
-      <ItemCard row={row} index={index} first={first && index === 0} />
+      <ItemCard row={row} index={index} first={first && index === 0} later={later} />
     </CrashBoundary>
   ));
 });

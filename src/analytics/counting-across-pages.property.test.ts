@@ -104,6 +104,8 @@ function play(steps: readonly Step[]) {
       unpushed.push(() => product.addToCart({ product: productOf(one.sku), quantity: one.quantity }, version));
     } else if (one.do === 'push') unpushed.shift()?.();
     else if (!page) continue;
+    // A page that is loaded while another one waits for an answer counts for it what it cannot tell apart.
+    else if (one.do === 'reload' && pages.some((other) => other !== page && (other.asked ?? other.answer))) continue;
     else if (one.do === 'ask' && !page.asked && !page.answer && page.shown?.items.some(({ id }) => id === one.sku)) {
       page.asked = { sku: one.sku, quantity: one.quantity };
       page.tracker.asked(one.sku);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { Cart } from '../domain/cart.ts';
 import { buildCart, buildItem, buildProduct } from '../test-support/cart-builders.ts';
 import { createCartTracker } from './cart-tracker.ts';
@@ -8,6 +8,8 @@ import { createAnalyticsWith } from './create-analytics.ts';
 import type { Push } from './events.ts';
 import { readLayer } from './testing/ga4-schema.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
+
+afterEach(() => void Reflect.deleteProperty(window, 'dataLayer'));
 
 const skus = ['a', 'b', 'c'] as const;
 const productOf = (sku: string) => buildProduct({ id: sku, manufacturerSku: sku, trackingName: sku });

@@ -10,7 +10,7 @@ import { memoryStorage } from './testing/memory-storage.ts';
 const cooking = buildItem({ id: 'koch', quantity: 2 });
 const balloon = buildItem({ id: 'ballon', product: buildProduct({ id: 'p-2', manufacturerSku: '7002' }) });
 
-const count = (cart: Cart) => countCart(cart, 1, memoryStorage(), 'JS_DE');
+const count = (cart: Cart) => countCart(cart, [], memoryStorage(), 'JS_DE');
 
 function difference(before: Cart, now: Cart) {
   const counted = count(before);
@@ -162,6 +162,7 @@ describe('lastCounted', () => {
       {},
       { ...counted, items: [['a', 'b', 1]] },
       { ...counted, items: [['a', 1, '', { item_id: 'a', price: {} }]] },
+      { ...counted, uncounted: [[1]] },
       { ...counted, vouchers: '1' },
     ]) {
       storage.data.write({ cart: hostile });

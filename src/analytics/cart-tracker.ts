@@ -3,7 +3,7 @@ import type { Tenant } from '../domain/tenant.ts';
 import { createAskedChanges } from './asked-changes.ts';
 import { otherPushes, quantityDifferences, salePushes } from './cart-difference.ts';
 import { beginCheckout, viewCart } from './cart-events.ts';
-import { countCart, type CountedCart, lastCounted, rememberCounted } from './counted-cart.ts';
+import { countCart, type CountedCart, lastCounted, rememberCounted, type Step } from './counted-cart.ts';
 import type { Interaction, Push } from './events.ts';
 import { skuOf } from './items.ts';
 import { isUnknownPayment, paymentLabel } from './payment-labels.ts';
@@ -44,6 +44,9 @@ export interface CartTrackerWorld {
   hasConsent(): boolean;
 }
 
+/** Pages push soon after the shop's answer. */
+const mostSteps = 10;
+
 export function createCartTracker({ push, storage, tenant, hasConsent }: CartTrackerWorld): CartTracker {
   let last: Cart | null = null;
   /** Every item that was in the cart, since what is counted may be behind what the page has shown. */
@@ -52,32 +55,34 @@ export function createCartTracker({ push, storage, tenant, hasConsent }: CartTra
   let isViewed = false;
   let knownPayment: string | null = null;
 
-  const countNow = (cart: Cart, since: number) => countCart(cart, since, storage, tenant());
+  const countNow = (cart: Cart, uncounted: readonly Step[]) => countCart(cart, uncounted, storage, tenant());
 
   /** Begins to count a cart that this page has not shown before. */
   function begin(cart: Cart): void {
     const counted = countedOf(cart);
     if (counted && counted.cartVersion > cart.cartVersion) return;
     // What changed while no page could count it, such as on pages of the host, is left to those.
-    if (counted) count(counted, cart, cart, { onlyAsked: true });
+    const skus = asked.all();
+    if (counted) count(counted, cart, cart, skus);
     else withoutReported(storage, [], { cart: sessionDigest(storage, cart.cartId), from: null, to: cart.cartVersion });
-    rememberCounted(storage, countNow(cart, cart.cartVersion));
+    const step: Step = [counted?.cartVersion ?? 0, cart.cartVersion, skus];
+    rememberCounted(storage, countNow(cart, [step, ...(counted?.uncounted ?? [])].slice(0, mostSteps)));
   }
 
   function follow(before: Cart, cart: Cart): void {
-    const counted = countedOf(cart) ?? countNow(before, before.cartVersion);
+    const counted = countedOf(cart) ?? countNow(before, [[0, before.cartVersion, []]]);
     if (counted.cartVersion > cart.cartVersion) return;
     count(counted, before, cart);
-    rememberCounted(storage, countNow(cart, counted.since));
+    rememberCounted(storage, countNow(cart, counted.uncounted));
   }
 
-  function count(counted: CountedCart, before: Cart, cart: Cart, { onlyAsked = false } = {}): void {
+  /** @param skus what was asked for by earlier pages, if only that counts. */
+  function count(counted: CountedCart, before: Cart, cart: Cart, skus: readonly string[] | null = null): void {
     const shown = { ...before, items: [...seen.values()] };
-    const current = countNow(cart, counted.since);
+    const current = countNow(cart, counted.uncounted);
     const all = quantityDifferences(counted, shown, cart, tenant());
     const step = { cart: counted.cart, from: counted.cartVersion, to: cart.cartVersion };
     const { differences, isOrdered } = withoutReported(storage, all, step);
-    const skus = onlyAsked ? asked.all() : null;
     const wanted = differences.filter(({ item }) => !skus || skus.includes(item.item_id));
     salePushes(wanted, cart.total.gross.currencyCode).forEach(push);
     if (skus) asked.forget(wanted.map(({ item }) => item.item_id));

@@ -11,8 +11,8 @@ export interface CountedCart {
   /** Digest of the cart's id. */
   readonly cart: string;
   readonly cartVersion: number;
-  /** The version that was viewed first: what had changed before it was counted by no cart element. */
-  readonly since: number;
+  /** Steps between versions of which pages have seen the result alone, the last ones first. */
+  readonly uncounted: readonly Step[];
   readonly items: readonly CountedItem[];
   readonly shipping: string | null;
   /** Digest of the code. */
@@ -21,18 +21,26 @@ export interface CountedCart {
   readonly hasLoyaltyNumber: boolean;
 }
 
+/** From a version, exclusively, to another one; only items of these SKUs were counted. */
+export type Step = readonly [from: number, to: number, counted: readonly string[]];
+
 /** With what a later page pushes of an item that it has never seen. */
 type CountedItem = readonly [id: string, quantity: number, packaging: string, item?: Item];
 
 /** Of larger carts only the quantities are stored, which leaves room for other data. */
 const mostDescribed = 100;
 
-export function countCart(cart: Cart, since: number, storage: AnalyticsStorage, tenant: Tenant): CountedCart {
+export function countCart(
+  cart: Cart,
+  uncounted: readonly Step[],
+  storage: AnalyticsStorage,
+  tenant: Tenant,
+): CountedCart {
   const { items, coupon } = cart;
   return {
     cart: sessionDigest(storage, cart.cartId),
     cartVersion: cart.cartVersion,
-    since,
+    uncounted,
     items: items.map((item) => {
       const counted = [item.id, item.quantity, packagingKey(item)] as const;
       return items.length > mostDescribed
@@ -60,13 +68,13 @@ const name = 'cart';
 /** The last cart that any tab of this browser has counted; null for anything that `countCart` has not made. */
 export function lastCounted(storage: AnalyticsStorage): CountedCart | null {
   const given = readField(storage, name);
-  const { cart, cartVersion, since, items, shipping, coupon, vouchers, hasLoyaltyNumber } = (given ?? {}) as Partial<
-    Record<keyof CountedCart, unknown>
-  >;
+  const { cart, cartVersion, uncounted, items, shipping, coupon, vouchers, hasLoyaltyNumber } = (given ??
+    {}) as Partial<Record<keyof CountedCart, unknown>>;
   const isUsable =
     typeof cart === 'string' &&
     Number.isSafeInteger(cartVersion) &&
-    Number.isSafeInteger(since) &&
+    Array.isArray(uncounted) &&
+    uncounted.every(isStep) &&
     Array.isArray(items) &&
     items.every(isCountedItem) &&
     (shipping === null || typeof shipping === 'string') &&
@@ -78,6 +86,12 @@ export function lastCounted(storage: AnalyticsStorage): CountedCart | null {
 
 export function rememberCounted(storage: AnalyticsStorage, counted: CountedCart): void {
   writeField(storage, name, counted);
+}
+
+function isStep(given: unknown): given is Step {
+  if (!Array.isArray(given)) return false;
+  const [from, to, counted] = given as readonly unknown[];
+  return Number.isSafeInteger(from) && Number.isSafeInteger(to) && Array.isArray(counted);
 }
 
 function isCountedItem(given: unknown): given is CountedItem {

@@ -27,7 +27,10 @@ beforeEach(() => {
   Reflect.set(window, 'dataLayer', []);
 });
 
-afterEach(() => opened.splice(0).forEach((one) => one.stop()));
+afterEach(() => {
+  opened.splice(0).forEach((one) => one.stop());
+  Reflect.deleteProperty(window, 'dataLayer');
+});
 
 /** A page with a cart, until it is left. */
 function openCartPage() {

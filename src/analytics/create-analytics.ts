@@ -5,6 +5,7 @@ import { addShippingInfo, beginCheckout, lineSale, type SaleEvent, viewCart } fr
 import { defaultLayerName, pushTo } from './data-layer.ts';
 import { hasConsent as isAllowed, isTracked, markTracked, wishlistEventNames } from './event-marks.ts';
 import type { Interaction, Push } from './events.ts';
+import { saleOf } from './items.ts';
 import { trackLists } from './lists.ts';
 import { createObservation } from './observation.ts';
 import { trackPromotions } from './promotions.ts';
@@ -62,15 +63,15 @@ export function createAnalyticsWith(storage: AnalyticsStorage, options: Analytic
     return line;
   }
 
-  const saleOf = (items: Items) => lineSale(listOf(items).map(take), tenant);
-  const trackSale = (event: SaleEvent, items: Items) => track(() => ({ event, ecommerce: saleOf(items) }));
+  const trackSale = (event: SaleEvent, items: Items) =>
+    track(() => ({ event, ecommerce: lineSale(listOf(items).map(take), tenant) }));
 
   /** Pushes a change of a cart, unless a cart element of another page has counted it. */
   const trackOfCart = (event: 'add_to_cart' | 'remove_from_cart', items: Items, cart?: CartVersion) =>
     track(() => {
-      const ecommerce = saleOf(items);
-      const sign = event === 'add_to_cart' ? 1 : -1;
-      return reportSale(storage, ecommerce.items, { sign, cart }) ? { event, ecommerce } : null;
+      const { currency, items: all } = lineSale(listOf(items).map(take), tenant);
+      const uncounted = reportSale(storage, all, { sign: event === 'add_to_cart' ? 1 : -1, cart });
+      return uncounted.length > 0 ? { event, ecommerce: saleOf(uncounted, currency) } : null;
     });
 
   const interact = (interaction: Interaction) => track(() => ({ event: 'cart_interaction', ...interaction }));

@@ -36,24 +36,27 @@ interface Sale {
 }
 
 /**
- * Remembers that a page is about to push a sale. Returns whether it should: not if a cart element, which has seen that
- * version already, did.
+ * Remembers that a page is about to push items. Returns those that it should push: not what a cart element, which has seen
+ * that version already, did.
  */
 export function reportSale(
   storage: AnalyticsStorage,
   items: readonly Item[],
   { sign, isOrder = false, cart }: Sale,
-): boolean {
+): readonly Item[] {
   const { cartId, cartVersion } = cart ?? {};
   const digest = cartId ? sessionDigest(storage, cartId) : '';
   const version = digest && Number.isSafeInteger(cartVersion) ? Number(cartVersion) : null;
-  const counted = lastCounted(storage);
-  if (version !== null && counted?.cart === digest && version <= counted.cartVersion) return version <= counted.since;
+  const last = lastCounted(storage);
+  if (version !== null && last?.cart === digest && version <= last.cartVersion) {
+    const step = last.uncounted.find(([from, to]) => from < version && version <= to);
+    return step ? items.filter(({ item_id }) => !step[2].includes(item_id)) : [];
+  }
   const reports = items.map((item): Report => {
     return { cart: digest, version, quantity: item.quantity * sign, item: withoutCoupon(item), isOrder };
   });
   writeField(storage, name, [...readReports(storage), ...reports].slice(-mostReports));
-  return true;
+  return items;
 }
 
 interface Step {

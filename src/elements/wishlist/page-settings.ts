@@ -24,6 +24,9 @@ export const settingAttributes = {
 
 const settings = Object.entries(settingAttributes);
 
+/** Without the fields that scripts add to `Object.prototype`. */
+const none: Raw = { __proto__: null };
+
 /**
  * What the page says in the attributes of its elements, in its data script and in the data of its elements. Returns the
  * settings of an element, whose own attributes come first. Login is a matter of the page: who is logged in for one
@@ -51,12 +54,12 @@ export function readPageSettings(document: Document): (host: Element) => PageSet
 
 /** What an element says for itself. Hearts have no data, and a page may have a hundred of them. */
 function readElement(element: Element): { readonly attributes: Source; readonly data: Source } {
-  const data = element.localName === 'wishlist-toggle' ? {} : pick(usable(ownOrigins(element)));
+  const data = element.localName === 'wishlist-toggle' ? none : pick(usable(ownOrigins(element)));
   return { attributes: attributesOf(element), data };
 }
 
 function attributesOf(element: Element): Source {
-  const source: Source = {};
+  const source = { __proto__: null } as Source;
   for (const [attribute, field] of settings) {
     const value = element.getAttribute(attribute);
     if (value !== null) source[field] = value;
@@ -75,18 +78,19 @@ function ownOrigins(element: Element): Origin[] {
 }
 
 function usable(origins: readonly Origin[]): Raw {
-  return firstRawData(origins) ?? {};
+  return firstRawData(origins) ?? none;
 }
 
 function pick({ baseUrl, tenant, rootComponentProps }: Raw): Source {
   const { customerEmailHash } = fieldsOf(rootComponentProps);
-  return Object.fromEntries(
-    Object.entries({ baseUrl, tenant, customerEmailHash }).filter(([, value]) => typeof value === 'string'),
+  const fields = Object.entries({ baseUrl, tenant, customerEmailHash }).filter(
+    ([, value]) => typeof value === 'string',
   );
+  return { __proto__: null, ...Object.fromEntries(fields) } as Source;
 }
 
 export function fieldsOf(value: unknown): Raw {
-  return asRecord(value) ?? {};
+  return asRecord(value) ?? none;
 }
 
 function absolute(url: string, base: string): string {

@@ -3,6 +3,9 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import ts from 'typescript';
 
+// Type checkers take minutes on a busy machine.
+test.describe.configure({ timeout: 600_000 });
+
 /** Runs a type checker of the packages here over the templates in `types`. */
 function check(tool, ...args) {
   const program = path.join(import.meta.dirname, 'node_modules/.bin', tool);

@@ -5,7 +5,6 @@ import fc from 'fast-check';
 import { chromium } from 'playwright';
 import { browserOptions, headlessShellOptions } from '../../scripts/lib/browser-options.mjs';
 import { nodeHostBundle } from '../../scripts/lib/demo-entries.mjs';
-import { newSlowPage } from '../../scripts/lib/slow-page.mjs';
 
 import { readOptions } from './options.mjs';
 import { payingPlans, plans } from './plan.mjs';
@@ -40,7 +39,7 @@ async function openWorker(browser) {
 const isRestored = ({ pays, steps }) => pays || steps.some(({ do: name }) => name === 'leave' || name === 'shop');
 
 /** Two with a cart, and one of a product. */
-const newPages = (context) => Promise.all([newSlowPage(context), newSlowPage(context), newSlowPage(context)]);
+const newPages = (context) => Promise.all([context.newPage(), context.newPage(), context.newPage()]);
 
 function leaveOut(plan) {
   const isLeftOut = ({ do: name, kind }) => options.without.includes(name) || options.without.includes(kind);

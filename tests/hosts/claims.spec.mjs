@@ -118,7 +118,7 @@ test('the server rendered cart is styled by the linked style sheet without scrip
   expect(errors).toEqual([]);
 });
 
-test("the express policy allows the providers' scripts, and the console says what is wrong with them", async ({
+test("the express policy allows PayPal's script, and the console says what is wrong with it", async ({
   open,
   page,
 }) => {
@@ -135,7 +135,7 @@ test("the express policy allows the providers' scripts, and the console says wha
   await expect
     .poll(() => errors.join('\n'))
     .toContain('the script of www.paypal.com defines nothing. This payment method is not offered. Check script-src');
-  expect(loaded).toEqual(expect.arrayContaining(['www.paypal.com', 'static-eu.payments-amazon.com']));
+  expect(loaded).toContain('www.paypal.com');
   expect(await violations()).toEqual([]);
 });
 

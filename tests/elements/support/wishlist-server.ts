@@ -5,7 +5,7 @@ export class WishlistServer {
   ids: string[] = [];
   readonly calls: string[] = [];
   answered = 0;
-  /** Answers come after it. */
+  /** Answers to calls that are made from now on come after it. */
   pause: Promise<void> = Promise.resolve();
   refuse: ((path: string) => Response | null) | null = null;
   readonly #fetch = window.fetch;
@@ -17,8 +17,9 @@ export class WishlistServer {
       const path = url.pathname.replace(/^.*\/api\//, '');
       const body = JSON.parse((init?.body as string | undefined) ?? 'null') as Record<string, unknown> | null;
       this.calls.push(body ? `${path} ${JSON.stringify(body)}` : path);
+      const { pause } = this;
       await turn();
-      await this.pause;
+      await pause;
       this.answered++;
       const refusal = this.refuse?.(path);
       if (refusal) return refusal;

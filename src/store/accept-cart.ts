@@ -78,7 +78,8 @@ export function tellHost(context: StoreContext, cart: Cart, source: CartSource, 
   const { page, track } = context.environment;
   const { cartId, cartVersion } = cart;
   rememberCart(context, cart);
-  track({ cart, isFollowed: source === 'otherTab' });
+  const isFollowed = source === 'otherTab';
+  track({ cart, isFollowed, isCounted: isFollowed && cartVersion === context.state.getState().announcedVersion });
   let copy: Cart | undefined;
   page.emit('cartChange', {
     get cart() {

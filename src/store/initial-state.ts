@@ -18,6 +18,7 @@ export function initialState(data: FragmentData): CartState {
     notices: initialNotices(data),
     failedAppointmentIds: [],
     deliveryTerms: null,
+    announcedVersion: null,
   };
 }
 

@@ -54,6 +54,7 @@ export function syncTabs(context: StoreContext, refresh: () => Promise<unknown>)
   });
   const stopListening = environment.tabs.listen((message) => {
     heardVersion = message.cartVersion;
+    state.setState({ announcedVersion: heardVersion });
     if (!isNews(message)) return;
     followed = message;
     attemptsLeft = mostAttempts;

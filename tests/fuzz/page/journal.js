@@ -1,7 +1,8 @@
 /* global window, localStorage */
 /** Classic script: keeps what the page pushes beyond the page, for the sums over all pages of a run. */
 {
-  const name = `fuzz_pushes_${Math.random()}`;
+  // A page of the run before may still write while this one begins.
+  const name = `fuzz_pushes_${location.pathname.split('/')[2]}_${Math.random()}`;
   const entries = [];
 
   /** Of a run's pages, each has an entry of its own in the storage, so that none overwrites another's. */

@@ -6,8 +6,6 @@ export type CartHappening =
       readonly cart: Cart;
       /** Whether another tab announced it, which counts it itself. */
       readonly isFollowed?: boolean;
-      /** Whether the tab that announced it shows this very version, and so counts it. */
-      readonly isCounted?: boolean;
     }
   | {
       /** The cart has become empty, and its page stays. */

@@ -131,17 +131,6 @@ describe('several tabs', () => {
     ]);
   });
 
-  it('count only their own part after a version that another tab shows, however late its storage is seen', () => {
-    const [one, two] = [openTab(memoryStorage()), openTab(memoryStorage())];
-    for (const tab of [one, two]) tab.confirmed(cartOf(1, 1));
-    one.confirmed(cartOf(2, 3));
-    two.confirmed(cartOf(2, 3), { isFollowed: true, isCounted: true });
-    two.confirmed(cartOf(3, 4));
-    expect(two.pushes.slice(1)).toMatchObject([
-      { event: 'add_to_cart', ecommerce: { items: [{ item_id: '5001', quantity: 1 }] } },
-    ]);
-  });
-
   it('count a version of their own that another tab has followed before they came to it', () => {
     const storage = memoryStorage();
     const [one, two] = [openTab(storage), openTab(storage)];

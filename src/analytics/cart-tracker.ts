@@ -33,8 +33,6 @@ export interface CartTracker {
 interface Circumstances {
   /** Whether another tab announced the cart. It counts it, and its storage may be late to show here. */
   readonly isFollowed?: boolean | undefined;
-  /** Whether that tab shows this very version. Otherwise no tab may have counted it. */
-  readonly isCounted?: boolean | undefined;
   /** Whether nothing is left that the shopper has asked for. */
   readonly isSettled?: boolean | undefined;
 }
@@ -55,8 +53,6 @@ export function createCartTracker({ push, storage, tenant, hasConsent }: CartTra
   const seen = new Map<string, CartItem>();
   const asked = createAskedChanges(storage);
   let isViewed = false;
-  /** What is counted for certain, however late the storage shows what another tab has written. */
-  let known: CountedCart | null = null;
   let knownPayment: string | null = null;
 
   const countNow = (cart: Cart, uncounted: readonly Step[]) => countCart(cart, uncounted, storage, tenant());
@@ -70,19 +66,14 @@ export function createCartTracker({ push, storage, tenant, hasConsent }: CartTra
     if (counted) count(counted, cart, cart, skus);
     else withoutReported(storage, [], { cart: sessionDigest(storage, cart.cartId), from: null, to: cart.cartVersion });
     const step: Step = [counted?.cartVersion ?? 0, cart.cartVersion, skus];
-    remember(countNow(cart, [step, ...(counted?.uncounted ?? [])].slice(0, mostSteps)));
-  }
-
-  function remember(counted: CountedCart): void {
-    known = counted;
-    rememberCounted(storage, counted);
+    rememberCounted(storage, countNow(cart, [step, ...(counted?.uncounted ?? [])].slice(0, mostSteps)));
   }
 
   function follow(before: Cart, cart: Cart): void {
     const counted = countedOf(cart) ?? countNow(before, [[0, before.cartVersion, []]]);
     if (counted.cartVersion > cart.cartVersion) return;
     count(counted, before, cart);
-    remember(countNow(cart, counted.uncounted));
+    rememberCounted(storage, countNow(cart, counted.uncounted));
   }
 
   /** @param skus what was asked for by earlier pages, if only that counts. */
@@ -103,15 +94,9 @@ export function createCartTracker({ push, storage, tenant, hasConsent }: CartTra
 
   /** What was counted of a cart by any tab. It is behind where the tab that was to count a version never got it. */
   function countedOf({ cartId }: Cart): CountedCart | null {
-    const digest = sessionDigest(storage, cartId);
-    return [lastCounted(storage), known].reduce<CountedCart | null>(
-      (newest, counted) =>
-        counted?.cart === digest && counted.cartVersion > (newest?.cartVersion ?? -1) ? counted : newest,
-      null,
-    );
+    const counted = lastCounted(storage);
+    return counted?.cart === sessionDigest(storage, cartId) ? counted : null;
   }
-
-  const isKnown = (cart: Cart) => (countedOf(cart)?.cartVersion ?? -1) >= cart.cartVersion;
 
   function checkPayment({ selectedPaymentType }: Cart): void {
     if (selectedPaymentType === knownPayment) return;
@@ -127,16 +112,15 @@ export function createCartTracker({ push, storage, tenant, hasConsent }: CartTra
   }
 
   return {
-    confirmed(cart, { isFollowed = false, isCounted = false, isSettled = true } = {}) {
+    confirmed(cart, { isFollowed = false, isSettled = true } = {}) {
       const before = last;
       last = cart;
       for (const item of cart.items) seen.set(item.id, item);
       if (!hasConsent()) return;
       if (!isViewed || !before) view(cart);
       else if (before.cartId !== cart.cartId) begin(cart);
-      else if (!isFollowed) follow(before, cart);
       // A followed version is left to the tab that announced it, which may be about to count it.
-      else if (isCounted && !isKnown(cart)) known = countNow(cart, known?.uncounted ?? []);
+      else if (!isFollowed) follow(before, cart);
       if (isSettled && !isFollowed) asked.settle();
       checkPayment(cart);
     },
@@ -154,10 +138,8 @@ export function createCartTracker({ push, storage, tenant, hasConsent }: CartTra
       if (last && hasConsent()) push(viewCart(last, tenant()));
     },
     consentChanged() {
-      if (!hasConsent()) {
-        forgetAll(storage);
-        known = null;
-      } else if (last && !isViewed) view(last);
+      if (!hasConsent()) forgetAll(storage);
+      else if (last && !isViewed) view(last);
     },
   };
 }

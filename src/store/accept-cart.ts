@@ -78,8 +78,7 @@ export function tellHost(context: StoreContext, cart: Cart, source: CartSource, 
   const { page, track } = context.environment;
   const { cartId, cartVersion } = cart;
   rememberCart(context, cart);
-  const isFollowed = source === 'otherTab';
-  track({ cart, isFollowed, isCounted: isFollowed && cartVersion === context.state.getState().announcedVersion });
+  track({ cart, isFollowed: source === 'otherTab' });
   let copy: Cart | undefined;
   page.emit('cartChange', {
     get cart() {

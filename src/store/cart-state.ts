@@ -38,6 +38,4 @@ export interface CartState {
   readonly failedAppointmentIds: readonly string[];
   /** null until they have come. */
   readonly deliveryTerms: readonly DeliveryTerm[] | null;
-  /** The version that another tab announced last, because it shows it. */
-  readonly announcedVersion: number | null;
 }

@@ -18,7 +18,6 @@ export function initialState(data: FragmentData): CartState {
     notices: initialNotices(data),
     failedAppointmentIds: [],
     deliveryTerms: null,
-    announcedVersion: null,
   };
 }
 

@@ -25,17 +25,6 @@ describe('other tabs', () => {
     expect(cart.seen.announced).toEqual([3]);
   });
 
-  it.each([
-    [2, true],
-    [3, false],
-  ])('count the version that they announced themselves: %i, %s', async (cartVersion, isCounted) => {
-    const cart = await startStore();
-    cart.hear(2);
-    cart.answerLast('getCart', withQuantity(3, { cartVersion }));
-    await settle();
-    expect(cart.seen.tracked.at(-1)).toMatchObject({ isFollowed: true, isCounted });
-  });
-
   it('are told of a version that they announced of an earlier cart', async () => {
     const cart = await startStore();
     cart.hear(3);

@@ -54,7 +54,6 @@ export function syncTabs(context: StoreContext, refresh: () => Promise<unknown>)
   });
   const stopListening = environment.tabs.listen((message) => {
     heardVersion = message.cartVersion;
-    state.setState({ announcedVersion: heardVersion });
     if (!isNews(message)) return;
     followed = message;
     attemptsLeft = mostAttempts;

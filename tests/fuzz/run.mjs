@@ -21,10 +21,15 @@ const results = path.join(root, 'test-results/fuzz');
 await mkdir(results, { recursive: true });
 const shops = await openShops(nodeHost);
 const server = await serveRuns(path.join(root, 'dist'));
+/** The tabs of a context share a process, so that each sees at once what another one stores, as in a run of usual speed. */
+const inOneProcess = ({ args, ...options }) => ({ ...options, args: [...args, '--process-per-site'] });
 // The headless shell is faster, but has no back/forward cache. Playwright turns it off elsewhere.
 const browsers = {
-  whole: await chromium.launch({ ...browserOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-  shell: await chromium.launch(headlessShellOptions()),
+  whole: await chromium.launch({
+    ...inOneProcess(browserOptions()),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  }),
+  shell: await chromium.launch(inOneProcess(headlessShellOptions())),
 };
 const say = (text) => process.stdout.write(`${text}\n`);
 const counts = { passed: 0, failed: 0 };

@@ -54,9 +54,9 @@ export function trackCart(
     }
     if ('proceeded' in happening) return tracker.proceeded();
     if ('emptied' in happening) return tracker.emptied();
-    const { cart, isFollowed, isCounted } = happening;
+    const { cart, isFollowed } = happening;
     for (const item of cart.items) shareProduct(item, tenant());
-    tracker.confirmed(cart, { isFollowed, isCounted, isSettled: state.getState().pendingChanges.length === 0 });
+    tracker.confirmed(cart, { isFollowed, isSettled: state.getState().pendingChanges.length === 0 });
     noticeAsked();
   };
 }

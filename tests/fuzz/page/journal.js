@@ -1,4 +1,4 @@
-/* global window, localStorage */
+/* global window, localStorage, location */
 /** Classic script: keeps what the page pushes beyond the page, for the sums over all pages of a run. */
 {
   // A page of the run before may still write while this one begins.

@@ -34,6 +34,7 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
   let redeeming = false;
 
   const baseUrl = () => state.getState().data.baseUrl;
+  const isVerifying = () => state.getState().pendingChanges.some(({ status }) => status === 'verifying');
   const isMissing = () => state.getState().unchecked || !confirmedCart(state.getState());
 
   function refetch(source: CartSource): Promise<Failure | null> {
@@ -50,8 +51,8 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
       if (rateLimit.isActive()) await rateLimit.over();
       if (signal.aborted) return await successor();
       const isShared = source === 'otherTab';
-      const joined = isShared ? environment.fetches.get(baseUrl()) : undefined;
-      // What another cart of the page has asked for answers no request of this one.
+      // What another cart of the page has asked for answers no request of this one, and verifies none.
+      const joined = isShared && !isVerifying() ? environment.fetches.get(baseUrl()) : undefined;
       const request = joined ? verification.lastAnswered() : verification.startRequest();
       const cart = await (joined ?? (isShared ? fetchForAll() : context.call(getCart, {}, { signal })));
       if (signal.aborted) return await successor();

@@ -102,6 +102,22 @@ describe('other tabs', () => {
     expect(api.named('getCart')).toHaveLength(2);
   });
 
+  it('leave the verification of a change to a fetch that begins after it', async () => {
+    const api = createControlledApi();
+    const { environment, ...hands } = createTestEnvironment(api.call);
+    const [first, second] = [1, 2].map(() => createCartStore(environment, testData({ initialCart: testCart() })));
+    first?.start();
+    hands.hear(2);
+    second?.start();
+    second?.actions.setQuantity('1', 3);
+    api.last('setItemQuantity').lose();
+    await settle();
+    hands.hear(2);
+    api.answerLast('getCart', withQuantity(3, { cartVersion: 2 }));
+    await settle();
+    expect(second?.state.getState().pendingChanges).toEqual([]);
+  });
+
   it('confirm no change by a fetch that began before it was sent', async () => {
     const api = createControlledApi();
     const { environment, ...hands } = createTestEnvironment(api.call);

@@ -83,6 +83,7 @@ window.carts = [0, 1].map((index) => {
       updating: /wird aktualisiert|Das dauert gerade etwas länger|Wir laden/.test(textOf(shadow)),
       disabled: all('button').filter(isDisabled).map(nameOf),
       proceed: proceed ? !isDisabled(proceed) : null,
+      reason: textOf(shadow.querySelector('.proceed-reason')),
       resting: element().querySelectorAll('[slot^="payment-"][inert]').length,
       dialog: all('dialog').length > 0,
       broken: /Ein technischer Fehler liegt vor|kann gerade nicht angezeigt werden/.test(textOf(shadow)),

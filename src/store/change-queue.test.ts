@@ -117,6 +117,22 @@ describe('a change', () => {
     }
   });
 
+  it('is looked up later where an old answer could not be verified, and a newer change was refused', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 4);
+    cart.answerLast('setItemQuantity', testCart());
+    await settle();
+    cart.last('getCart').fail(401);
+    await settle();
+    cart.setQuantity('1', 1);
+    cart.last('setItemQuantity').refuse(300, { appointmentIds: ['a-t'] });
+    await settle();
+    expect(cart.state().pendingChanges).toEqual([]);
+    cart.answerLast('getCart', withQuantity(4, { cartVersion: 2 }));
+    await settle();
+    expect(shownQuantity(cart.state(), '1')).toBe(4);
+  });
+
   it('is settled by an older answer where the cart on the screen shows it, too', async () => {
     const cart = await startStore({ initialCart: testCart({ cartVersion: 5 }) });
     cart.setQuantity('1', 3);

@@ -123,6 +123,7 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
       acceptCart(context, { cart, source: 'change', request, settles: rejected(pending, cart) });
     } else {
       // Only a newer cart is believed not to show it (rulings, 63); this one may be from before the change.
+      verification.outcomeLost();
       if (!shows) environment.report(new InvalidResponseError(`${change.kind}: answered with an old cart`, 200));
       verify(pending, (unconfirmed, fetchFailure) => {
         if (fetchFailure) markFailed(unconfirmed, fetchFailure);

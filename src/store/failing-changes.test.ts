@@ -501,6 +501,9 @@ describe('an answer that is no newer than the cart on the screen, and does not s
     expect(rowFailures(cart)).toEqual([{ kind: 'connection' }]);
     cart.retry();
     await settle();
+    expect(cart.named('setItemQuantity')).toHaveLength(1);
+    cart.answerLast('getCart', testCart());
+    await settle();
     expect(cart.named('setItemQuantity')).toHaveLength(2);
   });
 

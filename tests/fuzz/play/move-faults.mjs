@@ -33,7 +33,8 @@ function historyOf(title, { log }) {
     asked,
     begin: asked.find(({ outcome }) => outcome.moved).at,
     isOthersToo: log.some(
-      ({ step, outcome }) => step.do === 'order' || (step.do === 'elsewhere' && outcome?.[0] === key),
+      ({ step, outcome }) =>
+        step.do === 'order' || (step.do === 'elsewhere' && outcome?.[0] === key) || outcome?.added === title,
     ),
   };
 }

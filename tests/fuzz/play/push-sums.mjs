@@ -1,4 +1,4 @@
-/* global window */
+/* global window, location */
 import { pause } from '../simulated-time.mjs';
 
 /** Milliseconds that the pages get to push what is due. */
@@ -49,7 +49,7 @@ export function createPushSums(pages) {
 const readJournal = async (page) => {
   const texts = await page.evaluate(() =>
     Object.entries(localStorage)
-      .filter(([name]) => name.startsWith('fuzz_pushes_'))
+      .filter(([name]) => name.startsWith(`fuzz_pushes_${location.pathname.split('/')[2]}_`))
       .map(([, text]) => text),
   );
   return texts.flatMap((text) => JSON.parse(text)).sort((one, other) => one.at - other.at);

@@ -30,6 +30,8 @@ const test = base.extend({
       await page.goto(`${origin}/warenkorb`, { waitUntil: 'networkidle' });
       return { ...opened, asked, violations: () => page.evaluate(() => window.violations) };
     });
+    // The test may end before all requests are answered.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 });
 

@@ -53,7 +53,7 @@ test('a purchase can be followed from the product to the confirmation', async ({
   await expect.poll(heard).toEqual(['begin_checkout']);
   await page.getByRole('link', { name: 'Weiter zur Prüfung' }).click();
   await expect
-    .poll(async () => (await pushes(page)).at(-1))
+    .poll(async () => (await pushes(page)).findLast(({ event }) => event === 'begin_checkout'))
     .toMatchObject({
       ecommerce: { checkout_step: 3, checkout_step_name: 'last check' },
     });

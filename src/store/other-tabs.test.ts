@@ -103,34 +103,24 @@ describe('other tabs', () => {
   });
 
   it('leave the verification of a change to a fetch that begins after it', async () => {
-    const api = createControlledApi();
-    const { environment, ...hands } = createTestEnvironment(api.call);
-    const [first, second] = [1, 2].map(() => createCartStore(environment, testData({ initialCart: testCart() })));
-    first?.start();
-    hands.hear(2);
-    second?.start();
-    second?.actions.setQuantity('1', 3);
+    const { api, hands, second } = startSecondCart();
+    second.actions.setQuantity('1', 3);
     api.last('setItemQuantity').lose();
     await settle();
     hands.hear(2);
     api.answerLast('getCart', withQuantity(3, { cartVersion: 2 }));
     await settle();
-    expect(second?.state.getState().pendingChanges).toEqual([]);
+    expect(second.state.getState().pendingChanges).toEqual([]);
   });
 
   it('confirm no change by a fetch that began before it was sent', async () => {
-    const api = createControlledApi();
-    const { environment, ...hands } = createTestEnvironment(api.call);
-    const [first, second] = [1, 2].map(() => createCartStore(environment, testData({ initialCart: testCart() })));
-    first?.start();
-    hands.hear(2);
-    second?.start();
-    second?.actions.setQuantity('1', 3);
-    second?.actions.setQuantity('1', 1);
+    const { api, hands, second } = startSecondCart();
+    second.actions.setQuantity('1', 3);
+    second.actions.setQuantity('1', 1);
     hands.hear(2);
     api.answerLast('getCart', testCart({ cartVersion: 2 }));
     await settle();
-    expect(second?.state.getState().pendingChanges).toHaveLength(1);
+    expect(second.state.getState().pendingChanges).toHaveLength(1);
     expect(api.named('getCart')).toHaveLength(1);
   });
 
@@ -177,3 +167,15 @@ describe('other tabs', () => {
     expect(confirmedCart(cart.state())?.cartId).toBe('cart-2');
   });
 });
+
+/** Two carts of a page. The second one starts while the first one fetches a version that another tab has announced. */
+function startSecondCart() {
+  const api = createControlledApi();
+  const { environment, ...hands } = createTestEnvironment(api.call);
+  const open = () => createCartStore(environment, testData({ initialCart: testCart() }));
+  const [first, second] = [open(), open()];
+  first.start();
+  hands.hear(2);
+  second.start();
+  return { api, hands, second };
+}

@@ -6,7 +6,7 @@ import type { CartStore } from '../store/cart-store.ts';
 import { createCartStore } from '../store/create-cart-store.ts';
 import type { Environment } from '../store/environment.ts';
 import { loadChunk } from '../store/load-chunk.ts';
-import { createTabChannel } from '../store/tab-channel.ts';
+import { createTabChannel } from '../store/tabs/tab-channel.ts';
 import { trackLazily } from './analytics/track-lazily.ts';
 import { browserClient } from './environment/browser-client.ts';
 import { browserClock } from './environment/browser-clock.ts';

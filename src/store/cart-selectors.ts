@@ -2,8 +2,8 @@ import { type Cart, type CartItem, findItem } from '../domain/cart.ts';
 import type { LoadingState } from '../domain/loading-state.ts';
 import type { ShippingMethodName } from '../domain/shipping.ts';
 import type { CartState } from './cart-state.ts';
-import { itemKey, packagingKey, shippingKey, takesOut, type Change, type ChangeOf } from './changes.ts';
-import type { PendingChange, SettledChange } from './pending-change.ts';
+import { itemKey, packagingKey, shippingKey, takesOut, type Change, type ChangeOf } from './changes/changes.ts';
+import type { PendingChange, SettledChange } from './changes/pending-change.ts';
 
 /** The last confirmed cart, or null before the first. */
 export function confirmedCart({ phase }: CartState): Cart | null {

@@ -3,7 +3,7 @@ import type { DeliveryTerm } from '../domain/delivery-term.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import type { Notice } from '../domain/notice.ts';
-import type { PendingChange, SettledChange } from './pending-change.ts';
+import type { PendingChange, SettledChange } from './changes/pending-change.ts';
 
 /** Where the cart stands; `ready` keeps the last confirmed cart, whatever is under way. */
 export type CartPhase =

@@ -3,7 +3,7 @@ import type { Notice, NoticeContent } from '../domain/notice.ts';
 import type { CartState } from './cart-state.ts';
 import { confirmedItem } from './cart-selectors.ts';
 import { initialNoticeId } from './initial-state.ts';
-import { type PendingChange, type SettledChange, takesLong } from './pending-change.ts';
+import { type PendingChange, type SettledChange, takesLong } from './changes/pending-change.ts';
 import type { StoreContext } from './store-context.ts';
 
 let lastId = 0;

@@ -4,7 +4,7 @@ import type { CartState } from './cart-state.ts';
 import { secondsToWait, unknownCategory } from './classify-error.ts';
 import type { Environment } from './environment.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
-import { createVerification, type Verification } from './verification.ts';
+import { createVerification, type Verification } from './fetching/verification.ts';
 
 /** What the parts of one store share. */
 export interface StoreContext {

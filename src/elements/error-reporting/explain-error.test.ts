@@ -3,7 +3,7 @@ import { operations } from '../../api/all-operations.ts';
 import { createHttpClient } from '../../api/http-client.ts';
 import { getCart } from '../../api/operations/cart.ts';
 import { getDeliveryTerms, getProductDetails } from '../../api/operations/shop.ts';
-import { changes } from '../../store/changes.ts';
+import { changes } from '../../store/changes/changes.ts';
 import { callHints, callOfChange } from './call-hints.ts';
 import { explainError, remediesByContext } from './explain-error.ts';
 

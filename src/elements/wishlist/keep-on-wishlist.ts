@@ -4,7 +4,7 @@ import { linkTo } from '../../messages/notice-text.ts';
 import { withoutRoomText } from '../../messages/wishlist-room-text.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
 import type { CartStore } from '../../store/cart-store.ts';
-import type { TakeBack } from '../../store/move-wish.ts';
+import type { TakeBack } from '../../store/changes/move-wish.ts';
 import type { SayWithoutRoom, Wishlist } from '../../store/wishlist/wishlist.ts';
 import { openWishlist } from './open-wishlist.ts';
 import { readPageSettings } from './page-settings.ts';

@@ -1,4 +1,4 @@
-import { openChannel } from '../../store/tab-channel.ts';
+import { openChannel } from '../../store/tabs/tab-channel.ts';
 import type { WishlistTabs } from '../../store/wishlist/wishlist.ts';
 
 const name = 'cf_wishlist';

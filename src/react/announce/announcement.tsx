@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { cartSentence } from '../../messages/cart-sentence.ts';
 import { texts } from '../../messages/texts.ts';
 import { confirmedCart } from '../../store/cart-selectors.ts';
-import { takesLong } from '../../store/pending-change.ts';
+import { takesLong } from '../../store/changes/pending-change.ts';
 import { useCart } from '../cart-context.tsx';
 
 /**

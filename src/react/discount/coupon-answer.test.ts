@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../domain/failure.ts';
 import type { CartState } from '../../store/cart-state.ts';
-import { changes } from '../../store/changes.ts';
-import { confirmed, refused } from '../../store/pending-change.ts';
+import { changes } from '../../store/changes/changes.ts';
+import { confirmed, refused } from '../../store/changes/pending-change.ts';
 import { createFakeStore, pendingFor, ready } from '../testing/fake-store.ts';
 import { couponAnswer } from './coupon-answer.ts';
 

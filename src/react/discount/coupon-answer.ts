@@ -1,7 +1,7 @@
 import type { Failure } from '../../domain/failure.ts';
 import { pendingChange, settledChange } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
-import { couponKey } from '../../store/changes.ts';
+import { couponKey } from '../../store/changes/changes.ts';
 
 const offline: Failure = { kind: 'offline', waiting: true };
 

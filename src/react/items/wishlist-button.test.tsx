@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { changes } from '../../store/changes.ts';
+import { changes } from '../../store/changes/changes.ts';
 import { testItem, testTicket } from '../../store/testing/test-cart.ts';
 import { createFakeStore, pendingFor, ready } from '../testing/fake-store.ts';
 import { renderPart } from '../testing/render.tsx';

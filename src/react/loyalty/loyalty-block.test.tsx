@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../domain/cart.ts';
 import { euros, testCart, testData, testItem } from '../../store/testing/test-cart.ts';
-import { changes } from '../../store/changes.ts';
+import { changes } from '../../store/changes/changes.ts';
 import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
 import { LoyaltyBlock } from './loyalty-block.tsx';

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { testCart } from '../../store/testing/test-cart.ts';
-import { changes } from '../../store/changes.ts';
-import type { PendingChange } from '../../store/pending-change.ts';
+import { changes } from '../../store/changes/changes.ts';
+import type { PendingChange } from '../../store/changes/pending-change.ts';
 import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
 import { translate } from '../testing/translate.ts';

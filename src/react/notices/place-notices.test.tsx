@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { euros, testCart } from '../../store/testing/test-cart.ts';
-import { changes, type Change } from '../../store/changes.ts';
-import { refused } from '../../store/pending-change.ts';
+import { changes, type Change } from '../../store/changes/changes.ts';
+import { refused } from '../../store/changes/pending-change.ts';
 import { CartPage } from '../cart-page.tsx';
 import { createFakeStore, pendingFor, ready } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';

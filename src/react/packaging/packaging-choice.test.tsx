@@ -5,7 +5,7 @@ import type { Failure } from '../../domain/failure.ts';
 import type { PackagingOption, PackagingVariants } from '../../domain/packaging.ts';
 import type { CartState } from '../../store/cart-state.ts';
 import { euros, testCart, testData, testItem } from '../../store/testing/test-cart.ts';
-import { changes } from '../../store/changes.ts';
+import { changes } from '../../store/changes/changes.ts';
 import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { ItemList } from '../items/item-list.tsx';
 import { renderPart, update } from '../testing/render.tsx';

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { PaymentSettings } from '../../domain/fragment-data.ts';
 import { price } from '../../test-support/cart-builders.ts';
 import { testCart, testData } from '../../store/testing/test-cart.ts';
-import { changes } from '../../store/changes.ts';
+import { changes } from '../../store/changes/changes.ts';
 import type { Express } from '../../store/express/create-express.ts';
 import { initialExpressState, type ExpressState } from '../../store/express/express-state.ts';
 import { createFakeStore, pendingFor, ready } from '../testing/fake-store.ts';

@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { testCart, testData } from '../../store/testing/test-cart.ts';
-import { changes } from '../../store/changes.ts';
+import { changes } from '../../store/changes/changes.ts';
 import type { CartState } from '../../store/cart-state.ts';
 import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../domain/cart.ts';
 import type { ShippingMethod } from '../../domain/shipping.ts';
 import { euros, testCart, testItem } from '../../store/testing/test-cart.ts';
-import { changes } from '../../store/changes.ts';
+import { changes } from '../../store/changes/changes.ts';
 import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
 import { ShippingMethods } from './shipping-methods.tsx';

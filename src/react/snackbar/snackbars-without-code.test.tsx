@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { changes } from '../../store/changes.ts';
-import { confirmed, refused } from '../../store/pending-change.ts';
+import { changes } from '../../store/changes/changes.ts';
+import { confirmed, refused } from '../../store/changes/pending-change.ts';
 import { testItem } from '../../store/testing/test-cart.ts';
 import { createFakeStore, pendingFor, ready } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';

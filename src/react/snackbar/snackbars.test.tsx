@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Change, changes } from '../../store/changes.ts';
-import { confirmed, refused } from '../../store/pending-change.ts';
+import { type Change, changes } from '../../store/changes/changes.ts';
+import { confirmed, refused } from '../../store/changes/pending-change.ts';
 import { testItem } from '../../store/testing/test-cart.ts';
 import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { isToldBySnackbar } from '../../domain/failure.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
 import { confirmedCart } from '../../store/cart-selectors.ts';
-import { moveSnackbarDuration } from '../../store/changes.ts';
+import { moveSnackbarDuration } from '../../store/changes/changes.ts';
 import type { CartState } from '../../store/cart-state.ts';
-import type { SettledChange } from '../../store/pending-change.ts';
+import type { SettledChange } from '../../store/changes/pending-change.ts';
 import { useCart, useCartPlace } from '../cart-context.tsx';
 import type { SnackbarMessage } from './snackbar-message.ts';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { euros, testCart, testData } from '../../store/testing/test-cart.ts';
-import { changes } from '../../store/changes.ts';
+import { changes } from '../../store/changes/changes.ts';
 import { createFakeStore, ready, pendingFor, type FakeStore } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
 import { Summary } from './summary.tsx';

@@ -6,8 +6,8 @@ import type { CartState } from '../../store/cart-state.ts';
 import type { CartActions, CartStore } from '../../store/cart-store.ts';
 import { initialState } from '../../store/initial-state.ts';
 import { testCart, testData } from '../../store/testing/test-cart.ts';
-import type { Change } from '../../store/changes.ts';
-import type { PendingChange } from '../../store/pending-change.ts';
+import type { Change } from '../../store/changes/changes.ts';
+import type { PendingChange } from '../../store/changes/pending-change.ts';
 
 export interface FakeStore extends CartStore {
   /** What the page asked for, in order: the action's name, then its arguments. */

@@ -18,12 +18,12 @@ import { isSamePurchase, purchaseOf, type Purchase } from '../../domain/purchase
 import { cartTenant, countryOf } from '../../domain/tenant.ts';
 import { expressFailureMessage, expressTexts } from '../../messages/express-texts.ts';
 import type { NoticeText } from '../../messages/notice-text.ts';
-import type { CartFetcher } from '../cart-fetcher.ts';
+import type { CartFetcher } from '../fetching/cart-fetcher.ts';
 import { canProceed, confirmedCart } from '../cart-selectors.ts';
 import type { CartState } from '../cart-state.ts';
 import { isUnexplained, statusOf } from '../classify-error.ts';
 import { explainError } from '../explain-error.ts';
-import { markFailedReservation } from '../failed-reservation.ts';
+import { markFailedReservation } from '../checkout/failed-reservation.ts';
 import { checkedUrl, reportUnlessLost } from '../navigation.ts';
 import { addNotice, removeNotices } from '../notices.ts';
 import type { StoreContext } from '../store-context.ts';

@@ -1,6 +1,6 @@
 import { prepareAmazonSession } from '../../api/operations/payment-methods.ts';
 import { amountText } from '../../domain/purchase.ts';
-import { leavingTime } from '../checkout.ts';
+import { leavingTime } from '../checkout/checkout.ts';
 import type { StoreContext } from '../store-context.ts';
 import type { ExpressFlow } from './express-flow.ts';
 import type { AmazonFlow } from './payment-providers.ts';

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { startStore } from '../testing/start-store.ts';
+import { testCart, withQuantity } from '../testing/test-cart.ts';
+import { settle } from '../testing/test-environment.ts';
+
+it('the browser asks before a page with an unsaved change is left, and only then', async () => {
+  const cart = await startStore();
+  expect(cart.seen.asksBeforeLeaving).toBe(false);
+  cart.setQuantity('1', 3);
+  expect(cart.seen.asksBeforeLeaving).toBe(true);
+  cart.answerLast('setItemQuantity', withQuantity(3));
+  await settle();
+  expect(cart.seen.asksBeforeLeaving).toBe(false);
+
+  cart.setQuantity('1', 4);
+  cart.last('setItemQuantity').refuse(0);
+  await settle();
+  expect(cart.seen.asksBeforeLeaving).toBe(true);
+  cart.store.stop();
+  expect(cart.seen.asksBeforeLeaving).toBe(false);
+});
+
+it('the browser does not ask when the page reloads after the last item has gone', async () => {
+  const cart = await startStore();
+  cart.chooseShipping('Express');
+  cart.last('setShippingMethod').lose();
+  await settle();
+  expect(cart.seen.asksBeforeLeaving).toBe(true);
+  cart.removeItem('1');
+  cart.answerLast('removeItem', testCart({ cartVersion: 9, items: [] }));
+  await settle();
+  expect(cart.seen.reloads).toBe(1);
+  expect(cart.seen.asksBeforeLeaving).toBe(false);
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { Call } from '../../api/http-client.ts';
+import { type Change, changes, takesOut } from './changes.ts';
+import { testCart, testItem, testTicket } from '../testing/test-cart.ts';
+import { snackbarTexts } from '../../messages/snackbar-texts.ts';
+import { buildPackaging } from '../../test-support/cart-builders.ts';
+
+interface Sent {
+  readonly path: string;
+  readonly body: unknown;
+  readonly signal: AbortSignal | undefined;
+}
+
+function recorder() {
+  const sent: Sent[] = [];
+  const call: Call = (operation, input, options) => {
+    sent.push({ path: operation.path, body: (input as { body?: unknown }).body, signal: options?.signal });
+    return Promise.resolve() as never;
+  };
+  return { sent, call };
+}
+
+describe('changes', () => {
+  it.each<[Change, string, object | undefined]>([
+    [changes.quantity('i', 3), 'set-item-quantity', { cartItemId: 'i', quantity: 3 }],
+    [changes.removal('i'), 'remove-item', { cartItemId: 'i' }],
+    [
+      changes.packaging('i', 'GiftBox', 'g-7'),
+      'set-item-packaging',
+      { itemId: 'i', packagingOptionType: 'GiftBox', packagingVariantId: 'g-7' },
+    ],
+    [changes.shipping('BoxExpress'), 'set-shipping-method', { method: 'BoxExpress' }],
+    [changes.coupon('C', 'r'), 'add-coupon', { coupon: 'C', referer: 'r' }],
+    [changes.couponRemoval(), 'remove-coupon', undefined],
+    [changes.voucherRemoval('GS-77'), 'remove-voucher', { voucherId: 'GS-77' }],
+    [changes.loyaltyNumber('3103187694'), 'set-payback-number', { paybackNumber: '3103187694' }],
+  ])('send %o, so that it can be cancelled', (change, path, body) => {
+    const { sent, call } = recorder();
+    const { signal } = new AbortController();
+    void change.send(call, { signal });
+    expect(sent).toEqual([{ path: `api/cart/${path}`, body, signal }]);
+  });
+
+  it.each<[Change, Change, boolean]>([
+    [changes.quantity('i', 3), changes.removal('i'), true],
+    [changes.quantity('i', 3), changes.packaging('i', 'Pdf', null), false],
+    [changes.quantity('i', 3), changes.quantity('j', 3), false],
+    [changes.coupon('A', null), changes.couponRemoval(), true],
+    [changes.voucherRemoval('GS-1'), changes.voucherRemoval('GS-2'), false],
+  ])('replace one another by their keys: %o, %o', (one, other, same) => {
+    expect(one.key === other.key).toBe(same);
+  });
+
+  const packed = (type: string, variantId: string | null) =>
+    testItem({ id: 'i', quantity: 2, selectedPackaging: buildPackaging(type, variantId) });
+  const cart = testCart({ items: [packed('GiftBox', 'g-7')], coupon: { code: 'SOMMER' } });
+
+  it.each<[Change, boolean]>([
+    [changes.quantity('i', 2), true],
+    [changes.quantity('i', 3), false],
+    [changes.quantity('gone', 3), true],
+    [changes.removal('i'), false],
+    [changes.removal('gone'), true],
+    [changes.packaging('i', 'GiftBox', 'g-7'), true],
+    [changes.packaging('i', 'GiftBox', null), true],
+    [changes.packaging('i', 'GiftBox', 'g-8'), false],
+    [changes.packaging('i', 'Pdf', 'g-7'), false],
+    [changes.packaging('gone', 'Pdf', null), true],
+    [changes.shipping('Standard'), true],
+    [changes.shipping('Express'), false],
+    [changes.coupon('sommer', null), true],
+    [changes.coupon('WINTER', null), false],
+    [changes.couponRemoval(), false],
+    [changes.voucherRemoval('GS-77'), true],
+    [changes.loyaltyNumber('3103187694'), false],
+    [changes.loyaltyNumber(''), true],
+  ])('are confirmed by a cart that shows them or cannot: %o', (change, isConfirmed) => {
+    expect(change.isConfirmedBy(cart)).toBe(isConfirmed);
+  });
+
+  it('are confirmed by the packaging alone where the shop does not name its design', () => {
+    const unnamed = testCart({ items: [packed('GiftBox', null)] });
+    expect(changes.packaging('i', 'GiftBox', 'g-8').isConfirmedBy(unnamed)).toBe(true);
+  });
+});
+
+describe('a confirmation', () => {
+  const cart = testCart({ coupon: { code: 'SOMMER' } });
+
+  it.each<[Change, string]>([
+    [changes.coupon('sommer', null), snackbarTexts.couponApplied('SOMMER')],
+    [changes.couponRemoval(), snackbarTexts.couponRemoved],
+    [changes.voucherRemoval('GS-1'), snackbarTexts.voucherRemoved('GS-1')],
+    [changes.loyaltyNumber('3103187694'), snackbarTexts.loyaltySaved],
+  ])('of %o says so', (change, text) => {
+    expect(change.confirmation?.(cart, 'https://shop.example/')).toEqual({ text });
+  });
+});
+
+it('the removal of a voucher or a code is confirmed when it is gone, whatever else is there', () => {
+  const balance = { amount: 50, currencyCode: 'EUR' } as const;
+  const voucher = { id: 'GS-2', balance, deductedAtPurchase: testCart().total.gross };
+  const cart = testCart({ coupon: null, vouchers: [voucher] });
+  expect(changes.voucherRemoval('GS-1').isConfirmedBy(cart)).toBe(true);
+  expect(changes.voucherRemoval('GS-2').isConfirmedBy(cart)).toBe(false);
+  expect(changes.couponRemoval().isConfirmedBy(cart)).toBe(true);
+});
+
+it('a code that is accepted and not in the cart is refused in the words of the cart, if it has any', () => {
+  const discountStatus = { success: false, message: 'Erst ab 50 €.' };
+  const { rejection } = changes.coupon('SOMMER', null);
+  expect(rejection(testCart({ discountStatus }))).toEqual({
+    kind: 'refused',
+    errorCode: 700,
+    status: 200,
+    appointmentIds: [],
+    category: 'discount_error',
+    message: 'Erst ab 50 €.',
+  });
+  expect(rejection(testCart())).toBeNull();
+});
+
+it('takesOut tells what takes the whole item from what leaves some of it', () => {
+  const ticket = testTicket('t', 3);
+  const keep = () => Promise.resolve(() => {});
+  expect(takesOut(changes.removal('t'))).toBe(true);
+  expect(takesOut(changes.move(ticket, 0, keep))).toBe(true);
+  expect(takesOut(changes.move(ticket, 2, keep))).toBe(false);
+  expect(takesOut(changes.quantity('t', 2))).toBe(false);
+});

@@ -1,0 +1,569 @@
+import { describe, expect, it } from 'vitest';
+import { canProceed, isUpdating, itemLoadingState, shownQuantity } from '../cart-selectors.ts';
+import { type PendingCall } from '../testing/controlled-api.ts';
+import { noticeKinds, notices, noticesIn, rowFailures, startStore, type StartedStore } from '../testing/start-store.ts';
+import { euros, testCart, testData, testItem, withQuantity } from '../testing/test-cart.ts';
+import { settle } from '../testing/test-environment.ts';
+
+/** A store whose first item has a change that failed, while the server has not applied it. */
+async function withFailedChange(): Promise<StartedStore> {
+  const cart = await startStore();
+  cart.setQuantity('1', 3);
+  cart.last('setItemQuantity').lose();
+  await settle();
+  cart.answerLast('getCart', testCart());
+  await settle();
+  return cart;
+}
+
+const testVoucher = (id: string) => ({ id, balance: euros(5), deductedAtPurchase: euros(5) });
+
+const nothingPending = { pendingChanges: [], notices: [], fetchFailure: null };
+
+describe('a failing change', () => {
+  it.each([
+    ['a lost connection', (call: PendingCall) => call.lose(), 'connection'],
+    ['a server error', (call: PendingCall) => call.fail(502), 'external'],
+  ])('is kept after %s, told at its row, and sent again on request', async (_, fail, kind) => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    fail(cart.last('setItemQuantity'));
+    await settle();
+    cart.answerLast('getCart', testCart());
+    await settle();
+    expect(shownQuantity(cart.state(), '1')).toBe(3);
+    expect(rowFailures(cart)).toMatchObject([{ kind }]);
+    expect(notices(cart)).toEqual([]);
+
+    cart.retry();
+    await settle();
+    cart.answerLast('setItemQuantity', withQuantity(3));
+    await settle();
+    expect(cart.state()).toMatchObject(nothingPending);
+    expect(rowFailures(cart)).toEqual([]);
+  });
+
+  it('is told at its own block when it concerns no item', async () => {
+    const cart = await startStore();
+    cart.chooseShipping('Express');
+    cart.last('setShippingMethod').lose();
+    await settle();
+    cart.answerLast('getCart', testCart());
+    await settle();
+    expect(noticesIn(cart, 'shipping')).toMatchObject([{ content: { failure: { kind: 'connection' } }, retry: true }]);
+    cart.dismissNotice(noticesIn(cart, 'shipping')[0]?.id ?? '');
+    expect(cart.state()).toMatchObject(nothingPending);
+  });
+
+  it('says nothing when the server turns out to have applied it', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.last('setItemQuantity').lose();
+    await settle();
+    cart.answerLast('getCart', withQuantity(3));
+    await settle();
+    expect(cart.state()).toMatchObject(nothingPending);
+    expect(cart.named('setItemQuantity')).toHaveLength(1);
+  });
+
+  it('says nothing of two quick ones when the last answer is lost, but was applied', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.setQuantity('1', 4);
+    cart.last('setItemQuantity').lose();
+    await settle();
+    cart.answerLast('getCart', withQuantity(4));
+    await settle();
+    expect(cart.state()).toMatchObject(nothingPending);
+    expect(rowFailures(cart)).toEqual([]);
+  });
+
+  it('is looked up before it is sent again, when the lookup failed, too', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.last('setItemQuantity').lose();
+    await settle();
+    cart.last('getCart').lose();
+    await settle();
+    expect(rowFailures(cart)).toMatchObject([{ kind: 'connection' }]);
+    cart.retry();
+    await settle();
+    cart.answerLast('getCart', withQuantity(3));
+    await settle();
+    expect(cart.named('setItemQuantity')).toHaveLength(1);
+    expect(cart.state()).toMatchObject(nothingPending);
+  });
+
+  it.each([
+    ['a refresh', (cart: StartedStore) => void cart.refresh()],
+    ['another tab', (cart: StartedStore) => cart.hear(2)],
+  ])('is told no longer once %s shows it done', async (_, fetch) => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.last('setItemQuantity').lose();
+    await settle();
+    cart.last('getCart').lose();
+    await settle();
+    fetch(cart);
+    await settle();
+    cart.answerLast('getCart', withQuantity(3));
+    await settle();
+    expect(cart.state()).toMatchObject({ pendingChanges: [], fetchFailure: null });
+    expect(rowFailures(cart)).toEqual([]);
+    expect(canProceed(cart.state())).toBe(true);
+  });
+
+  it('can still be retried after a refresh that fails', async () => {
+    const cart = await withFailedChange();
+    void cart.refresh();
+    cart.last('getCart').lose();
+    await settle();
+    expect(rowFailures(cart)).toHaveLength(1);
+    cart.retry();
+    await settle();
+    cart.answerLast('getCart', testCart());
+    await settle();
+    cart.answerLast('setItemQuantity', withQuantity(3));
+    await settle();
+    expect(cart.state()).toMatchObject(nothingPending);
+  });
+
+  it('can still be retried after another change is refused', async () => {
+    const cart = await withFailedChange();
+    cart.chooseShipping('Express');
+    cart.last('setShippingMethod').refuse(606);
+    await settle();
+    expect(rowFailures(cart)).toHaveLength(1);
+    expect(noticesIn(cart, 'shipping')).toMatchObject([{ content: { failure: { errorCode: 606 } }, retry: false }]);
+  });
+
+  it('is given up alone when it is discarded', async () => {
+    const cart = await withFailedChange();
+    cart.setQuantity('2', 5);
+    cart.last('setItemQuantity').lose();
+    await settle();
+    cart.answerLast('getCart', testCart());
+    await settle();
+    const [first] = cart.state().pendingChanges;
+    cart.discardChange(first?.id ?? 0);
+    expect(shownQuantity(cart.state(), '1')).toBe(1);
+    expect(shownQuantity(cart.state(), '2')).toBe(5);
+    expect(rowFailures(cart, '2')).toHaveLength(1);
+  });
+
+  it('waits while offline and is sent when the network is back', async () => {
+    const cart = await startStore();
+    cart.setOnline(false);
+    cart.setQuantity('1', 3);
+    expect(itemLoadingState(cart.state(), '1')).toBe('Offline');
+    expect(cart.named('setItemQuantity')).toEqual([]);
+    expect(noticesIn(cart)).toMatchObject([{ content: { failure: { kind: 'offline', waiting: true } }, retry: true }]);
+    cart.setOnline(true);
+    await settle();
+    expect(cart.last('setItemQuantity').input).toEqual(['1', 3]);
+    expect(noticesIn(cart)).toEqual([]);
+  });
+
+  it('goes on waiting when it is retried while still offline', async () => {
+    const cart = await startStore();
+    cart.setOnline(false);
+    cart.setQuantity('1', 3);
+    cart.retry();
+    await settle();
+    expect(cart.calls).toEqual([]);
+    expect(itemLoadingState(cart.state(), '1')).toBe('Offline');
+    expect(noticesIn(cart)).toMatchObject([{ content: { failure: { kind: 'offline', waiting: true } }, retry: true }]);
+  });
+
+  it('is sent once more after a 409, and told after a second one', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    for (const attempt of [1, 2]) {
+      cart.last('setItemQuantity').fail(409);
+      await settle();
+      expect(cart.named('getCart')).toHaveLength(attempt);
+      cart.answerLast('getCart', testCart({ cartVersion: 5 }));
+      await settle();
+    }
+    expect(cart.named('setItemQuantity')).toHaveLength(2);
+    expect(rowFailures(cart)).toEqual([{ kind: 'external', status: 0 }]);
+  });
+
+  describe('after a 429', () => {
+    async function paused(retryAfterSeconds: number): Promise<StartedStore> {
+      const cart = await startStore();
+      cart.setQuantity('1', 3);
+      cart.last('setItemQuantity').refuse(0, { status: 429, retryAfterSeconds });
+      await settle();
+      return cart;
+    }
+
+    it('pauses as long as it asks for, then sends the newest change', async () => {
+      const cart = await paused(7);
+      cart.setQuantity('1', 4);
+      cart.advance(6999);
+      await settle();
+      expect(cart.named('setItemQuantity')).toHaveLength(1);
+      cart.advance(1);
+      await settle();
+      expect(cart.last('setItemQuantity').input).toEqual(['1', 4]);
+    });
+
+    it.each([
+      [0, 1000],
+      [3_000_000, 24 * 3_600_000],
+    ])('sends no storm of requests when it asks for %i seconds', async (retryAfterSeconds, milliseconds) => {
+      const cart = await paused(retryAfterSeconds);
+      cart.advance(milliseconds - 1);
+      await settle();
+      expect(cart.named('setItemQuantity')).toHaveLength(1);
+      cart.advance(1);
+      await settle();
+      expect(cart.named('setItemQuantity')).toHaveLength(2);
+    });
+
+    it('makes no other request within the pause', async () => {
+      const cart = await paused(7);
+      const sent = cart.calls.length;
+      void cart.refresh();
+      cart.hear(9);
+      cart.comeBack();
+      cart.servicesOpened();
+      cart.setOnline(false);
+      cart.setOnline(true);
+      cart.advance(6999);
+      await settle();
+      expect(cart.calls).toHaveLength(sent);
+    });
+
+    it('sends what was changed in a pause that another request was asked for', async () => {
+      const cart = await startStore();
+      void cart.refresh();
+      cart.last('getCart').refuse(0, { status: 429, retryAfterSeconds: 7 });
+      await settle();
+      cart.setQuantity('1', 3);
+      await settle();
+      expect(cart.named('setItemQuantity')).toEqual([]);
+      cart.advance(7000);
+      await settle();
+      expect(cart.named('setItemQuantity')).toHaveLength(1);
+    });
+
+    it.each([
+      ['is verified', (call: PendingCall) => call.lose()],
+      ['is verified after an old answer', (call: PendingCall) => call.answer(testCart())],
+    ])('marks nothing as being updated until the change %s', async (_, end) => {
+      const cart = await startStore();
+      void cart.refresh();
+      cart.chooseShipping('Express');
+      cart.last('getCart').refuse(0, { status: 429, retryAfterSeconds: 7 });
+      await settle();
+      end(cart.last('setShippingMethod'));
+      await settle();
+      const { length } = cart.calls;
+      expect(isUpdating(cart.state())).toBe(false);
+      cart.advance(7000);
+      await settle();
+      expect(cart.calls).toHaveLength(length + 1);
+      expect(isUpdating(cart.state())).toBe(true);
+    });
+
+    it('makes one request when it is retried by hand', async () => {
+      const cart = await paused(7);
+      void cart.refresh();
+      const sent = cart.calls.length;
+      cart.retry();
+      await settle();
+      expect(cart.calls).toHaveLength(sent + 1);
+    });
+  });
+
+  it.each([
+    ['413 from the shop', (call: PendingCall) => call.refuse(1, { status: 413 })],
+    ['413 from whoever stands before it', (call: PendingCall) => call.fail(413)],
+    ['422 from the shop', (call: PendingCall) => call.refuse(1, { status: 422 })],
+    ['422 with a code that says nothing', (call: PendingCall) => call.refuse(500, { status: 422 })],
+    ['422 from whoever stands before it', (call: PendingCall) => call.fail(422)],
+  ])('is refused at its row alone after %s', async (_, answer) => {
+    const cart = await startStore();
+    cart.choosePackaging('1', 'Pdf', null);
+    answer(cart.last('setItemPackaging'));
+    await settle();
+    expect(cart.named('getCart')).toEqual([]);
+    expect(rowFailures(cart)).toHaveLength(1);
+    expect(notices(cart)).toEqual([]);
+    expect(cart.state().pendingChanges).toEqual([]);
+  });
+
+  it.each([
+    [400, 700],
+    [401, 700],
+    [403, 700],
+    [409, 712],
+    [410, 920],
+    [413, 1],
+    [422, 700],
+    [500, 706],
+  ])('counts as an external error that can be retried when a quantity is refused with %i', async (status, code) => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.last('setItemQuantity').refuse(code, { status });
+    await settle();
+    expect(rowFailures(cart)).toMatchObject([{ kind: 'external' }]);
+    expect(shownQuantity(cart.state(), '1')).toBe(3);
+    cart.retry();
+    await settle();
+    expect(cart.last('setItemQuantity').input).toEqual(['1', 3]);
+    expect(cart.named('setItemQuantity')).toHaveLength(2);
+  });
+
+  it('counts as an external error that can be retried when the item of a quantity is said to be gone', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.last('setItemQuantity').fail(404);
+    await settle();
+    cart.answerLast('getCart', testCart());
+    await settle();
+    expect(rowFailures(cart)).toEqual([{ kind: 'external', status: 0 }]);
+    expect(cart.state().pendingChanges).toMatchObject([{ status: 'failed' }]);
+  });
+
+  it('keeps its own reason when a quantity fails for want of a reservation', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.last('setItemQuantity').refuse(300);
+    await settle();
+    expect(rowFailures(cart)).toMatchObject([{ kind: 'refused', errorCode: 300 }]);
+  });
+
+  it.each([400, 401, 403, 404, 409, 410, 422, 500, 503])('is refused when %i comes with a reason', async (status) => {
+    const cart = await startStore();
+    cart.removeVoucher('GS-77');
+    cart.last('removeVoucher').refuse(908, { status });
+    await settle();
+    expect(cart.calls.map(({ name }) => name)).toEqual(['removeVoucher']);
+    expect(noticesIn(cart, 'voucher:GS-77')).toMatchObject([
+      { content: { failure: { errorCode: 908 } }, retry: false },
+    ]);
+  });
+
+  it.each([
+    ['the expired login of a customer', 401, 'abc', false],
+    ['the expired login of a customer', 403, 'abc', false],
+    ['the missing login of a guest', 401, null, true],
+    ['the missing login of a guest', 403, null, true],
+  ])('keeps the change and tells of %s after %i', async (_, status, customerEmailHash, guest) => {
+    const { tenantConfig } = testData().rootComponentProps;
+    const urls = { web: { href: 'https://shop.example/start', label: '' }, redemption: null, login: null };
+    const cart = await startStore({ customerEmailHash, tenantConfig: { ...tenantConfig, urls } });
+    cart.setQuantity('1', 3);
+    cart.last('setItemQuantity').refuse(1, { status });
+    await settle();
+    expect(cart.state().pendingChanges).toHaveLength(1);
+    expect(rowFailures(cart)).toEqual([{ kind: 'login', href: 'https://shop.example/start', guest }]);
+  });
+
+  it.each([
+    [404, { kind: 'gone', what: 'part' }],
+    [410, { kind: 'gone', what: 'part' }],
+  ])('without a reason tells by %i that the thing is gone', async (status, failure) => {
+    const cart = await startStore();
+    cart.removeVoucher('GS-77');
+    cart.last('removeVoucher').refuse(4711, { status });
+    await settle();
+    cart.answerLast('getCart', testCart({ vouchers: [testVoucher('GS-77')] }));
+    await settle();
+    expect(noticesIn(cart, 'voucher:GS-77')).toMatchObject([{ content: { failure }, retry: false }]);
+  });
+
+  it('without a reason tells by a second 409 that somebody else changed the cart', async () => {
+    const cart = await startStore();
+    cart.removeVoucher('GS-77');
+    for (let attempt = 0; attempt < 2; attempt++) {
+      cart.last('removeVoucher').refuse(4711, { status: 409 });
+      await settle();
+      cart.answerLast('getCart', testCart({ vouchers: [testVoucher('GS-77')] }));
+      await settle();
+    }
+    expect(noticesIn(cart, 'voucher:GS-77')).toMatchObject([
+      { content: { failure: { kind: 'external', status: 409 } }, retry: true },
+    ]);
+  });
+
+  it('can be called off while it takes long', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.advance(3000);
+    cart.discardItemChanges('1');
+    expect(cart.last('setItemQuantity').aborted()).toBe(true);
+    expect(shownQuantity(cart.state(), '1')).toBe(1);
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['an unknown code', 4711, {}, 1],
+    ['an unknown category and code', 4711, { category: 'mystery' }, 2],
+    ['an unknown category', 706, { category: 'mystery' }, 1],
+    ['a failed reservation that names no appointment', 300, { category: 'failed_reservation_error' }, 1],
+    ['a failed reservation by its code alone', 300, {}, 1],
+    ['an error of PayPal', 1, { category: 'generic_paypal_express_error' }, 1],
+    ['a reason of the catalogue', 706, { category: 'discount_error' }, 0],
+    ['an appointment that is gone', 300, { category: 'failed_reservation_error', appointmentIds: ['a-9'] }, 0],
+  ])('for %s is reported where nobody can tell what it means', async (_, code, details, times) => {
+    const cart = await startStore();
+    cart.removeItem('1');
+    cart.last('removeItem').refuse(code, details);
+    await settle();
+    expect(cart.seen.reported).toHaveLength(times);
+  });
+
+  it('stays until it is closed', async () => {
+    const cart = await startStore();
+    cart.chooseShipping('Express');
+    cart.last('setShippingMethod').refuse(606);
+    await settle();
+    void cart.refresh();
+    cart.answerLast('getCart', testCart({ cartVersion: 2 }));
+    await settle();
+    cart.dismissNotice(noticesIn(cart, 'shipping')[0]?.id ?? '');
+    expect(noticesIn(cart, 'shipping')).toEqual([]);
+  });
+
+  it('goes when the shopper chooses again, even if that answer is lost', async () => {
+    const cart = await startStore();
+    cart.chooseShipping('Express');
+    cart.last('setShippingMethod').refuse(606);
+    await settle();
+    cart.chooseShipping('Express');
+    cart.last('setShippingMethod').lose();
+    await settle();
+    const shipping = { ...testCart().shipping, method: 'Express' };
+    cart.answerLast('getCart', testCart({ cartVersion: 2, shipping }));
+    await settle();
+    expect(noticesIn(cart, 'shipping')).toEqual([]);
+  });
+
+  it('goes when a cart shows what was refused', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.last('setItemQuantity').refuse(1, { status: 422 });
+    await settle();
+    cart.hear(2);
+    cart.answerLast('getCart', withQuantity(3));
+    await settle();
+    expect(rowFailures(cart)).toEqual([]);
+  });
+});
+
+describe('an answer that does not show the change', () => {
+  it('is believed, and told', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 25);
+    cart.answerLast('setItemQuantity', withQuantity(10));
+    await settle();
+    expect(shownQuantity(cart.state(), '1')).toBe(10);
+    expect(rowFailures(cart)).toEqual([{ kind: 'adjusted' }]);
+    expect(canProceed(cart.state())).toBe(true);
+  });
+
+  it('is told on the page when the item itself is gone', async () => {
+    const cart = await startStore({ initialCart: testCart({ items: [testItem({ id: '1' }), testItem({ id: '2' })] }) });
+    cart.setQuantity('1', 4);
+    cart.answerLast('setItemQuantity', testCart({ cartVersion: 6, items: [testItem({ id: '2' })] }));
+    await settle();
+    expect(notices(cart)).toMatchObject([{ content: { failure: { kind: 'adjusted' } } }]);
+    expect(canProceed(cart.state())).toBe(true);
+  });
+});
+
+describe('an answer that is no newer than the cart on the screen, and does not show the change', () => {
+  async function answered(): Promise<StartedStore> {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.answerLast('setItemQuantity', testCart());
+    await settle();
+    return cart;
+  }
+
+  it('is verified, and believed no longer when the change was applied', async () => {
+    const cart = await answered();
+    cart.answerLast('getCart', withQuantity(3));
+    await settle();
+    expect(shownQuantity(cart.state(), '1')).toBe(3);
+    expect(rowFailures(cart)).toEqual([]);
+  });
+
+  it('is not believed when the second look fails, and can be tried again', async () => {
+    const cart = await answered();
+    cart.last('getCart').lose();
+    await settle();
+    expect(rowFailures(cart)).toEqual([{ kind: 'connection' }]);
+    cart.retry();
+    await settle();
+    expect(cart.named('setItemQuantity')).toHaveLength(1);
+    cart.answerLast('getCart', testCart());
+    await settle();
+    expect(cart.named('setItemQuantity')).toHaveLength(2);
+  });
+
+  it('is believed when a second look shows the same', async () => {
+    const cart = await answered();
+    cart.answerLast('getCart', testCart());
+    await settle();
+    expect(shownQuantity(cart.state(), '1')).toBe(1);
+    expect(rowFailures(cart)).toEqual([{ kind: 'adjusted' }]);
+  });
+});
+
+describe('the last removal', () => {
+  async function removeLast(cancels: boolean) {
+    const cart = await startStore({ initialCart: testCart({ items: [testItem({ id: '1' })] }) });
+    if (cancels) cart.cancels.add('cartEmptied');
+    cart.removeItem('1');
+    cart.answerLast('removeItem', testCart({ cartVersion: 2, items: [] }));
+    await settle();
+    return cart;
+  }
+
+  it('reloads the page', async () => {
+    const cart = await removeLast(false);
+    expect(cart.seen.reloads).toBe(1);
+    expect(cart.seen.tracked).not.toContainEqual({ emptied: true });
+  });
+
+  it('reloads the page, too, when its own answer is lost', async () => {
+    const cart = await startStore({ initialCart: testCart({ items: [testItem({ id: '1' })] }) });
+    cart.removeItem('1');
+    cart.last('removeItem').lose();
+    await settle();
+    cart.answerLast('getCart', testCart({ cartVersion: 2, items: [] }));
+    await settle();
+    expect(cart.seen.reloads).toBe(1);
+  });
+
+  it('is not told of a cart that something else has emptied, which is explained', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.answerLast('setItemQuantity', testCart({ cartVersion: 2, items: [] }));
+    await settle();
+    expect(cart.eventNames()).not.toContain('cartEmptied');
+    expect(noticeKinds(cart)).toEqual(['replaced']);
+  });
+
+  it('explains rather than reloads when the answer is the empty cart after an order in another tab', async () => {
+    const cart = await startStore({ initialCart: testCart({ items: [testItem({ id: '1' })] }) });
+    cart.removeItem('1');
+    cart.answerLast('removeItem', testCart({ cartId: 'cart-2', cartVersion: 1, items: [] }));
+    await settle();
+    expect(cart.seen.reloads).toBe(0);
+    expect(noticeKinds(cart)).toEqual(['replaced']);
+  });
+
+  it('keeps the page when the host cancels cartEmptied', async () => {
+    const cart = await removeLast(true);
+    expect(cart.seen.reloads).toBe(0);
+    expect(cart.seen.events.at(-1)).toEqual({ name: 'cartEmptied', detail: { cartId: 'cart-1' } });
+    expect(cart.seen.tracked.at(-1)).toEqual({ emptied: true });
+  });
+});

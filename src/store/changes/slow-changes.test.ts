@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { itemLoadingState } from '../cart-selectors.ts';
+import { noticesIn, rowFailures, startStore } from '../testing/start-store.ts';
+import { testCart, withQuantity } from '../testing/test-cart.ts';
+import { settle } from '../testing/test-environment.ts';
+
+describe('a change that hangs', () => {
+  it('is called off and sent again on request', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.advance(3000);
+    cart.retry();
+    expect(cart.last('setItemQuantity').aborted()).toBe(true);
+    expect(itemLoadingState(cart.state(), '1')).toBe('Started');
+    cart.answerLast('getCart', testCart());
+    await settle();
+    expect(cart.named('setItemQuantity')).toHaveLength(2);
+    cart.answerLast('setItemQuantity', withQuantity(3));
+    await settle();
+    expect(cart.state()).toMatchObject({ pendingChanges: [], notices: [] });
+  });
+
+  it('is told at its own block, and can be given up', async () => {
+    const cart = await startStore();
+    cart.chooseShipping('Express');
+    cart.advance(2999);
+    expect(noticesIn(cart, 'shipping')).toEqual([]);
+    cart.advance(1);
+    expect(noticesIn(cart, 'shipping')).toMatchObject([{ content: { kind: 'slow' }, retry: true }]);
+    cart.dismissNotice(noticesIn(cart, 'shipping')[0]?.id ?? '');
+    expect(cart.last('setShippingMethod').aborted()).toBe(true);
+    expect(cart.state()).toMatchObject({ pendingChanges: [], notices: [] });
+  });
+
+  it('takes its own time beside others', async () => {
+    const cart = await startStore();
+    cart.chooseShipping('Express');
+    cart.advance(200);
+    cart.setQuantity('1', 3);
+    cart.advance(100);
+    const progress = () => cart.state().pendingChanges.map((pending) => pending.progress);
+    expect(progress()).toEqual(['Loading', 'Started']);
+    cart.advance(199);
+    expect(progress()).toEqual(['Loading', 'Started']);
+    cart.advance(1);
+    expect(progress()).toEqual(['Loading', 'Loading']);
+    cart.advance(2500);
+    expect(progress()).toEqual(['LongLoading', 'Loading']);
+  });
+
+  it('is told no longer once it is answered', async () => {
+    const cart = await startStore();
+    cart.chooseShipping('Express');
+    cart.advance(3000);
+    const shipping = { ...testCart().shipping, method: 'Express' };
+    cart.answerLast('setShippingMethod', testCart({ cartVersion: 2, shipping }));
+    await settle();
+    expect(noticesIn(cart, 'shipping')).toEqual([]);
+  });
+
+  it('tells so, too, while it is looked whether it was applied', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.chooseShipping('Express');
+    cart.last('setShippingMethod').lose();
+    await settle();
+    expect(cart.named('getCart')).toHaveLength(1);
+    cart.advance(3000);
+    expect(itemLoadingState(cart.state(), '1')).toBe('LongLoading');
+    expect(noticesIn(cart, 'shipping')).toMatchObject([{ content: { kind: 'slow' } }]);
+  });
+
+  it('takes its time anew when it is tried again', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.advance(2900);
+    cart.retry();
+    cart.advance(200);
+    expect(itemLoadingState(cart.state(), '1')).toBe('Started');
+    cart.advance(2800);
+    expect(itemLoadingState(cart.state(), '1')).toBe('LongLoading');
+  });
+
+  it('is not told as failed when it is tried again while it is looked whether it was applied', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.last('setItemQuantity').lose();
+    await settle();
+    cart.retry();
+    cart.answerLast('getCart', testCart());
+    await settle();
+    expect(cart.named('setItemQuantity')).toHaveLength(2);
+    expect(rowFailures(cart)).toEqual([]);
+    expect(itemLoadingState(cart.state(), '1')).toBe('Started');
+  });
+
+  it('is not sent again when the server turns out to have applied it', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.advance(3000);
+    cart.retry();
+    cart.answerLast('getCart', withQuantity(3));
+    await settle();
+    expect(cart.named('setItemQuantity')).toHaveLength(1);
+    expect(cart.state().pendingChanges).toEqual([]);
+  });
+});

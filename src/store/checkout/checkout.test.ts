@@ -1,0 +1,282 @@
+import { describe, expect, it } from 'vitest';
+import { canProceed } from '../cart-selectors.ts';
+import { noticeKinds, notices, startStore } from '../testing/start-store.ts';
+import { testCart, testItem, testTicket } from '../testing/test-cart.ts';
+import { settle } from '../testing/test-environment.ts';
+
+const withTicket = testCart({ items: [testTicket('1')] });
+
+/** A step that has failed, before a cart that may be old. */
+async function failToProceed() {
+  const cart = await startStore({ initialCart: withTicket });
+  cart.proceed();
+  cart.last('reserveAppointments').fail(500);
+  await settle();
+  void cart.refresh();
+  cart.last('getCart').lose();
+  await settle();
+  return cart;
+}
+
+describe('proceed', () => {
+  it('tells server and host, then goes', async () => {
+    const cart = await startStore();
+    cart.proceed();
+    await settle();
+    expect(cart.calls.map(({ name }) => name)).toEqual(['postCheckoutProceeded']);
+    expect(cart.seen.events.at(-1)).toEqual({
+      name: 'cartProceed',
+      detail: { cartId: 'cart-1', nextStepUrl: '/checkout' },
+    });
+    expect(cart.seen.visited).toEqual(['https://shop.example/checkout']);
+  });
+
+  it('says nothing of an answer that is lost with the page', async () => {
+    const cart = await startStore();
+    cart.proceed();
+    await settle();
+    cart.last('postCheckoutProceeded').lose();
+    await settle();
+    expect(cart.seen.reported).toEqual([]);
+  });
+
+  it('is tracked before the host hears of it', async () => {
+    const cart = await startStore();
+    let tracked: readonly object[] = [];
+    cart.heard('cartProceed', () => (tracked = [...cart.seen.tracked]));
+    cart.proceed();
+    await settle();
+    expect(tracked).toContainEqual({ proceeded: true });
+  });
+
+  it('posts the event so that it outlives the page', async () => {
+    const cart = await startStore();
+    cart.proceed();
+    await settle();
+    expect(cart.last('postCheckoutProceeded').options).toEqual({ keepalive: true });
+  });
+
+  it('can be pressed again when the browser has not left the page', async () => {
+    const cart = await startStore();
+    cart.proceed();
+    await settle();
+    cart.advance(9999);
+    expect(canProceed(cart.state())).toBe(false);
+    cart.advance(1);
+    expect(canProceed(cart.state())).toBe(true);
+    cart.proceed();
+    await settle();
+    expect(cart.seen.visited).toHaveLength(2);
+  });
+
+  it('stays when the host cancels', async () => {
+    const cart = await startStore();
+    cart.cancels.add('cartProceed');
+    cart.proceed();
+    await settle();
+    expect(cart.seen.visited).toEqual([]);
+    expect(cart.state().checkout).toEqual({ kind: 'idle' });
+  });
+
+  it('reserves appointments once, however often it is pressed', async () => {
+    const cart = await startStore({ initialCart: testCart({ items: [testTicket('1')] }) });
+    for (let press = 0; press < 3; press++) cart.proceed();
+    expect(cart.named('reserveAppointments')).toHaveLength(1);
+    cart.last('reserveAppointments').answer({ reservedAppointmentIds: ['a-1'] });
+    await settle();
+    expect(cart.named('postCheckoutProceeded')).toHaveLength(1);
+    expect(cart.seen.visited).toHaveLength(1);
+  });
+
+  it('marks appointments that are gone, until no item has them', async () => {
+    const cart = await startStore({ initialCart: testCart({ items: [testTicket('1'), testItem({ id: '2' })] }) });
+    cart.proceed();
+    cart.last('reserveAppointments').refuse(300, { appointmentIds: ['a-1'], category: 'failed_reservation_error' });
+    await settle();
+    expect(cart.state().failedAppointmentIds).toEqual(['a-1']);
+    expect(noticeKinds(cart)).toEqual(['failedReservation']);
+    expect(canProceed(cart.state())).toBe(false);
+    cart.removeRow('1', 0);
+    cart.answerLast('removeItem', testCart({ cartVersion: 2, items: [testItem({ id: '2' })] }));
+    await settle();
+    expect(cart.state()).toMatchObject({ failedAppointmentIds: [], notices: [] });
+    expect(canProceed(cart.state())).toBe(true);
+  });
+
+  it('tells of appointments that are gone but in no item, and can be tried again', async () => {
+    const cart = await startStore({ initialCart: testCart({ items: [testTicket('1')] }) });
+    cart.proceed();
+    cart.last('reserveAppointments').refuse(300, { appointmentIds: ['a-9'], category: 'failed_reservation_error' });
+    await settle();
+    expect(notices(cart)).toMatchObject([{ content: { kind: 'failure' }, retry: true }]);
+    expect(canProceed(cart.state())).toBe(true);
+  });
+
+  it('tells and reports a reservation that is refused without naming appointments', async () => {
+    const cart = await startStore({ initialCart: testCart({ items: [testTicket('1')] }) });
+    cart.proceed();
+    cart.last('reserveAppointments').refuse(300, { category: 'failed_reservation_error' });
+    await settle();
+    expect(notices(cart)).toMatchObject([{ content: { kind: 'failure' }, retry: true }]);
+    expect(cart.state().failedAppointmentIds).toEqual([]);
+    expect(cart.seen.reported).toHaveLength(1);
+    expect(cart.seen.visited).toEqual([]);
+  });
+
+  it('repeats a lost reservation on request', async () => {
+    const cart = await startStore({ initialCart: testCart({ items: [testTicket('1')] }) });
+    cart.proceed();
+    cart.last('reserveAppointments').lose();
+    await settle();
+    cart.retry();
+    expect(cart.named('reserveAppointments')).toHaveLength(2);
+  });
+
+  describe('with a reservation that hangs', () => {
+    async function hang() {
+      const cart = await startStore({ initialCart: testCart({ items: [testTicket('1')] }) });
+      cart.proceed();
+      cart.advance(3000);
+      expect(notices(cart)).toMatchObject([{ content: { kind: 'slow' }, retry: true }]);
+      return cart;
+    }
+
+    it('can be given up', async () => {
+      const cart = await hang();
+      cart.dismissNotice(notices(cart)[0]?.id ?? '');
+      await settle();
+      expect(cart.last('reserveAppointments').aborted()).toBe(true);
+      expect(canProceed(cart.state())).toBe(true);
+      expect(cart.seen.visited).toEqual([]);
+      cart.retry();
+      await settle();
+      expect(cart.named('reserveAppointments')).toHaveLength(1);
+    });
+
+    it('can be tried again', async () => {
+      const cart = await hang();
+      cart.retry();
+      await settle();
+      expect(cart.named('reserveAppointments')).toHaveLength(2);
+      cart.last('reserveAppointments').answer({ reservedAppointmentIds: ['a-1'] });
+      await settle();
+      expect(cart.seen.visited).toHaveLength(1);
+      expect(noticeKinds(cart)).toEqual([]);
+    });
+
+    it('goes nowhere once the element is gone', async () => {
+      const cart = await hang();
+      cart.store.stop();
+      cart.last('reserveAppointments').answer({ reservedAppointmentIds: ['a-1'] });
+      await settle();
+      expect(cart.seen.visited).toEqual([]);
+    });
+  });
+
+  const unusable = [
+    '//evil.example',
+    '////evil.example',
+    'https://shop@evil.example/',
+    'javascript:alert(1)',
+    '/\\evil.example',
+    'ws://shop.example/',
+    ' ',
+    null,
+  ];
+
+  it('reports no more of a next step that it refuses than its origin', async () => {
+    const cart = await startStore({ nextStepUrl: 'https://erika@evil.example/t0k3n?mail=erika@example.org#hash' });
+    cart.proceed();
+    await settle();
+    expect(cart.seen.reported.map(String)).toEqual(['Error: no usable next step: https://evil.example/…']);
+  });
+
+  it.each(unusable)('asks the host first, then tells and reports that it does not go to %s', async (nextStepUrl) => {
+    const cart = await startStore({ nextStepUrl });
+    cart.proceed();
+    await settle();
+    expect(cart.seen.events.at(-1)).toEqual({ name: 'cartProceed', detail: { cartId: 'cart-1', nextStepUrl: '' } });
+    expect(cart.seen.visited).toEqual([]);
+    expect(cart.seen.reported).toHaveLength(1);
+    expect(cart.calls).toEqual([]);
+    expect(cart.seen.tracked).not.toContainEqual({ proceeded: true });
+    expect(notices(cart)).toMatchObject([{ content: { failure: { kind: 'refused', errorCode: -1 } }, retry: false }]);
+  });
+
+  it.each(unusable)('leaves the step to a host that takes it over from %s', async (nextStepUrl) => {
+    const cart = await startStore({ nextStepUrl });
+    cart.cancels.add('cartProceed');
+    cart.proceed();
+    await settle();
+    expect(cart.calls.map(({ name }) => name)).toEqual(['postCheckoutProceeded']);
+    expect(notices(cart)).toEqual([]);
+    expect(cart.seen.reported).toEqual([]);
+  });
+
+  it('stays when the shopper changes something while appointments are reserved', async () => {
+    const cart = await startStore({ initialCart: testCart({ items: [testTicket('1'), testItem({ id: '2' })] }) });
+    cart.proceed();
+    cart.setQuantity('2', 3);
+    cart.last('reserveAppointments').answer({ reservedAppointmentIds: ['a-1'] });
+    await settle();
+    expect(cart.seen.visited).toEqual([]);
+    expect(cart.state().checkout).toEqual({ kind: 'idle' });
+    const items = [testTicket('1'), testItem({ id: '2', quantity: 3 })];
+    cart.answerLast('setItemQuantity', testCart({ cartVersion: 2, items }));
+    await settle();
+    expect(canProceed(cart.state())).toBe(true);
+  });
+
+  it('goes nowhere by itself once the notice that it failed is closed', async () => {
+    const initialCart = testCart({ items: [testTicket('1'), testItem({ id: '2' })] });
+    const cart = await startStore({ initialCart });
+    cart.proceed();
+    cart.last('reserveAppointments').fail(500);
+    await settle();
+    cart.dismissNotice(notices(cart)[0]?.id ?? '');
+    cart.setQuantity('2', 3);
+    cart.last('setItemQuantity').lose();
+    await settle();
+    cart.last('getCart').lose();
+    await settle();
+    cart.retry();
+    const items = [testTicket('1'), testItem({ id: '2', quantity: 3 })];
+    cart.answerLast('getCart', testCart({ cartVersion: 2, items }));
+    await settle();
+    expect(canProceed(cart.state())).toBe(true);
+    expect(cart.named('reserveAppointments')).toHaveLength(1);
+  });
+
+  it('goes nowhere by itself when the network is back', async () => {
+    const cart = await failToProceed();
+    cart.setOnline(false);
+    cart.setOnline(true);
+    cart.answerLast('getCart', withTicket);
+    await settle();
+    expect(cart.state().fetchFailure).toBeNull();
+    expect(cart.named('reserveAppointments')).toHaveLength(1);
+  });
+
+  it('goes nowhere when the look at a cart that may be old fails', async () => {
+    const cart = await failToProceed();
+    cart.retry();
+    cart.last('getCart').lose();
+    await settle();
+    expect(cart.named('reserveAppointments')).toHaveLength(1);
+    expect(cart.state()).toMatchObject({ checkout: { kind: 'idle' }, fetchFailure: { kind: 'connection' } });
+  });
+
+  it('goes on once it has looked at a cart that may be old', async () => {
+    const cart = await failToProceed();
+    cart.retry();
+    expect(cart.named('reserveAppointments')).toHaveLength(1);
+    cart.answerLast('getCart', withTicket);
+    await settle();
+    expect(cart.named('reserveAppointments')).toHaveLength(2);
+  });
+
+  it('rests without a shipping method', async () => {
+    const cart = await startStore({ initialCart: testCart({ availableShippingMethods: [] }) });
+    expect(canProceed(cart.state())).toBe(false);
+  });
+});

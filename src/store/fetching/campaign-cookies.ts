@@ -1,0 +1,43 @@
+import type { Cart } from '../../domain/cart.ts';
+import { endsCampaign } from '../../domain/coupon.ts';
+import type { StoreContext } from '../store-context.ts';
+
+export interface Campaign {
+  readonly coupon: string;
+  readonly referer: string | null;
+}
+
+/** The discount campaign that the page was entered with, unless it was found to be over (rulings, 41). */
+export function campaignOf(context: StoreContext): Campaign | null {
+  const { initialErrorCode } = context.state.getState().data.rootComponentProps;
+  if (endsCampaign(initialErrorCode)) {
+    forgetCampaign(context);
+    return null;
+  }
+  const coupon = campaignCode(context);
+  return coupon ? { coupon, referer: refererOf(context) } : null;
+}
+
+/** Who sent the visitor: an add-coupon call carries it (specification, 7). */
+export function refererOf({ state, environment }: StoreContext): string | null {
+  const { refererCookieName } = state.getState().data.rootComponentProps;
+  return refererCookieName && environment.cookies.read(refererCookieName);
+}
+
+export function forgetCampaign({ state, environment }: StoreContext): void {
+  const { discountCampaignCookieName, refererCookieName } = state.getState().data.rootComponentProps;
+  for (const name of [discountCampaignCookieName, refererCookieName]) if (name) environment.cookies.remove(name);
+}
+
+/** Forgets the campaign once a cart shows it, or another code that was applied meanwhile, however that was learnt. */
+export function forgetAppliedCampaign(context: StoreContext, cart: Cart, previous: Cart | null): void {
+  const wanted = campaignCode(context)?.toLowerCase();
+  const isShown = [cart.coupon?.code, cart.discount?.campaign].some((name) => name && name.toLowerCase() === wanted);
+  const isNew = previous !== null && cart.coupon !== null && previous.coupon?.code !== cart.coupon.code;
+  if (isNew || isShown) forgetCampaign(context);
+}
+
+function campaignCode({ state, environment }: StoreContext): string | null {
+  const { discountCampaignCookieName } = state.getState().data.rootComponentProps;
+  return discountCampaignCookieName && environment.cookies.read(discountCampaignCookieName);
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { confirmedCart } from '../cart-selectors.ts';
+import { notices, startStore, startWithoutCart } from '../testing/start-store.ts';
+import { testCart } from '../testing/test-cart.ts';
+import { settle } from '../testing/test-environment.ts';
+
+describe('the first fetch', () => {
+  it('shows the cart and tells the host', async () => {
+    const cart = await startWithoutCart();
+    expect(cart.state().phase).toEqual({ kind: 'loading', slow: false });
+    cart.answerLast('getCart', testCart());
+    await settle();
+    expect(confirmedCart(cart.state())).toEqual(testCart());
+    expect(cart.eventNames()).toEqual(['cartChange', 'cartVersionChange']);
+  });
+
+  it('fetches nothing when the page brought a cart along', async () => {
+    expect((await startStore()).named('getCart')).toEqual([]);
+  });
+
+  it('says so when it takes long', async () => {
+    const cart = await startWithoutCart();
+    cart.advance(3000);
+    expect(cart.state().phase).toEqual({ kind: 'loading', slow: true });
+  });
+
+  it('fails with a way to try again, and then succeeds', async () => {
+    const cart = await startWithoutCart();
+    cart.last('getCart').lose();
+    await settle();
+    expect(cart.state().phase).toEqual({ kind: 'failed', failure: { kind: 'connection' } });
+    cart.retry();
+    cart.answerLast('getCart', testCart());
+    await settle();
+    expect(cart.state().phase.kind).toBe('ready');
+  });
+
+  it('waits as long as a 429 asks for, and fetches once, however often it was asked for', async () => {
+    const cart = await startWithoutCart();
+    cart.last('getCart').refuse(0, { status: 429, retryAfterSeconds: 7 });
+    await settle();
+    expect(cart.state().phase).toMatchObject({ kind: 'failed' });
+    for (let attempt = 0; attempt < 3; attempt++) void cart.refresh();
+    cart.advance(6999);
+    await settle();
+    expect(cart.named('getCart')).toHaveLength(1);
+    cart.advance(1);
+    await settle();
+    expect(cart.named('getCart')).toHaveLength(2);
+  });
+
+  it('reports a 404 without the body of an error, which may come from a wrong baseUrl', async () => {
+    const bare = await startWithoutCart();
+    bare.last('getCart').fail(404);
+    const meant = await startWithoutCart();
+    meant.last('getCart').refuse(0, { status: 404 });
+    await settle();
+    expect(bare.seen.reported).toHaveLength(1);
+    expect(meant.seen.reported).toEqual([]);
+  });
+
+  it.each([404, 410])('tells that the cart is gone on %i', async (status) => {
+    const cart = await startWithoutCart();
+    cart.last('getCart').fail(status);
+    await settle();
+    expect(cart.state().phase).toEqual({ kind: 'failed', failure: { kind: 'gone', what: 'cart' } });
+  });
+});
+
+describe('a refresh that fails', () => {
+  async function failed() {
+    const cart = await startStore();
+    void cart.refresh();
+    cart.last('getCart').lose();
+    await settle();
+    expect(notices(cart)).toMatchObject([{ content: { kind: 'failure' }, retry: true }]);
+    return cart;
+  }
+
+  it('is made up for once its notice is closed, quietly', async () => {
+    const cart = await failed();
+    cart.dismissNotice(notices(cart)[0]!.id);
+    await settle();
+    expect(cart.named('getCart')).toHaveLength(2);
+    cart.last('getCart').lose();
+    await settle();
+    expect(notices(cart)).toEqual([]);
+  });
+
+  it('is made up for after a change, also one that is refused', async () => {
+    const cart = await failed();
+    cart.applyCoupon('NEIN');
+    cart.last('addCoupon').refuse(702);
+    await settle();
+    expect(cart.named('getCart')).toHaveLength(2);
+    cart.answerLast('getCart', testCart({ cartVersion: 2 }));
+    await settle();
+    expect(notices(cart)).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { notices, startStore, startWithoutCart } from '../testing/start-store.ts';
+import { testCart } from '../testing/test-cart.ts';
+import { settle } from '../testing/test-environment.ts';
+
+describe('a campaign cookie', () => {
+  const names = { discountCampaignCookieName: 'discount_campaign', refererCookieName: 'referer' };
+
+  const cookies = { discount_campaign: 'SOMMER', referer: 'newsletter' };
+
+  it('is redeemed in place of the first fetch, and removed once it is applied', async () => {
+    const cart = await startWithoutCart(names, cookies);
+    expect(cart.calls.map(({ name, input }) => [name, ...input])).toEqual([['addCoupon', 'SOMMER', 'newsletter']]);
+    cart.answerLast('addCoupon', testCart({ coupon: { code: 'SOMMER' } }));
+    await settle();
+    expect(cart.state().phase.kind).toBe('ready');
+    expect([...cart.cookies.keys()]).toEqual([]);
+  });
+
+  it('is removed when the shop applies it under another name', async () => {
+    const cart = await startWithoutCart(names, cookies);
+    cart.answerLast('addCoupon', testCart({ coupon: { code: 'SOMMER-2027-X' } }));
+    await settle();
+    expect([...cart.cookies.keys()]).toEqual([]);
+  });
+
+  it.each([
+    [702, []],
+    [716, []],
+    [706, ['discount_campaign', 'referer']],
+  ])('leads to the plain fetch when refused with %i', async (code, cookiesLeft) => {
+    const cart = await startWithoutCart(names, cookies);
+    cart.last('addCoupon').refuse(code, { category: 'discount_error' });
+    await settle();
+    cart.answerLast('getCart', testCart());
+    await settle();
+    expect(cart.state().phase.kind).toBe('ready');
+    expect(notices(cart)).toMatchObject([{ content: { kind: 'failure', failure: { errorCode: code } } }]);
+    expect(cart.seen.reported).toEqual([]);
+    expect([...cart.cookies.keys()]).toEqual(cookiesLeft);
+  });
+
+  it('is not sent again by who will not wait for it', async () => {
+    const cart = await startWithoutCart(names, cookies);
+    void cart.refresh();
+    expect(cart.calls.map(({ name }) => name)).toEqual(['addCoupon', 'getCart']);
+    cart.answerLast('getCart', testCart());
+    await settle();
+    cart.last('addCoupon').refuse(706, { category: 'discount_error' });
+    await settle();
+    expect(cart.calls.map(({ name }) => name)).toEqual(['addCoupon', 'getCart']);
+    expect(cart.state().phase.kind).toBe('ready');
+  });
+
+  it('is told and kept when the server fails with it', async () => {
+    const cart = await startWithoutCart(names, cookies);
+    cart.last('addCoupon').fail(500);
+    await settle();
+    cart.answerLast('getCart', testCart());
+    await settle();
+    expect(cart.state().phase.kind).toBe('ready');
+    expect(notices(cart)).toMatchObject([{ content: { failure: { kind: 'external' } } }]);
+    expect(cart.cookies.size).toBe(2);
+    expect(cart.seen.reported).toHaveLength(1);
+  });
+
+  it('is kept and not told of when the connection is lost, which the next fetch shows', async () => {
+    const cart = await startWithoutCart(names, cookies);
+    cart.last('addCoupon').lose();
+    await settle();
+    cart.answerLast('getCart', testCart());
+    await settle();
+    expect(notices(cart)).toEqual([]);
+    expect(cart.cookies.size).toBe(2);
+  });
+
+  it('is redeemed beside a cart that shows another code, and kept with it when it is refused', async () => {
+    const coupon = { code: 'HERBST' };
+    const cart = await startStore({ ...names, initialCart: testCart({ coupon }) }, cookies);
+    cart.last('addCoupon').refuse(706, { category: 'discount_error' });
+    await settle();
+    void cart.refresh();
+    await settle();
+    cart.answerLast('getCart', testCart({ cartVersion: 2, coupon }));
+    await settle();
+    expect(cart.state().phase).toMatchObject({ cart: { cartVersion: 2 } });
+    expect(cart.cookies.size).toBe(2);
+  });
+
+  it('is redeemed beside a cart that the page brought along', async () => {
+    expect((await startStore(names, cookies)).calls.map(({ name }) => name)).toEqual(['addCoupon']);
+  });
+
+  it.each([
+    ['code', { coupon: { code: 'Sommer' } }],
+    ['campaign', { discount: { campaign: 'SOMMER' } }],
+  ])('is forgotten and not redeemed when the cart that the page brought along shows its %s', async (_, shown) => {
+    const cart = await startStore({ ...names, initialCart: testCart(shown) }, cookies);
+    expect(cart.calls).toEqual([]);
+    expect([...cart.cookies.keys()]).toEqual([]);
+  });
+
+  it('is forgotten when a cart shows it that has not changed', async () => {
+    const initialCart = testCart({ coupon: { code: 'SOMMER' } });
+    const cart = await startStore({ ...names, initialCart });
+    cart.cookies.set('discount_campaign', 'SOMMER');
+    void cart.refresh();
+    cart.answerLast('getCart', initialCart);
+    await settle();
+    expect([...cart.cookies.keys()]).toEqual([]);
+  });
+
+  it('leads a guest whom the shop refuses to the login', async () => {
+    const cart = await startWithoutCart(names, cookies);
+    cart.last('addCoupon').fail(401);
+    await settle();
+    expect(notices(cart)).toMatchObject([{ content: { failure: { kind: 'login', guest: true } } }]);
+  });
+
+  it.each([702, 716])('is forgotten when the page starts with error %i', async (initialErrorCode) => {
+    const cart = await startStore({ ...names, initialErrorCode }, cookies);
+    expect(cart.calls).toEqual([]);
+    expect([...cart.cookies.keys()]).toEqual([]);
+  });
+});

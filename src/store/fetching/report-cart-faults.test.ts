@@ -1,0 +1,52 @@
+import { expect, it, vi } from 'vitest';
+import { buildChangeset } from '../../test-support/cart-builders.ts';
+import { type StartedStore, startStore } from '../testing/start-store.ts';
+import { testCart } from '../testing/test-cart.ts';
+import { settle } from '../testing/test-environment.ts';
+
+const odd = (method: string, cartVersion = 1) =>
+  testCart({ cartVersion, shipping: { method, price: testCart().shipping.price } });
+
+async function waitForReport(cart: StartedStore): Promise<void> {
+  cart.advance(1);
+  await vi.dynamicImportSettled();
+  await settle();
+}
+
+it('reports what the shown cart carries and the page goes without, also of a later cart', async () => {
+  const cart = await startStore({ initialCart: odd('Taube') });
+  cart.advance(1999);
+  expect(cart.seen.reported).toEqual([]);
+  await waitForReport(cart);
+  expect(cart.seen.reported.map(String)).toEqual(['Error: unknown value in shipping.method: Taube']);
+
+  void cart.refresh();
+  cart.answerLast('getCart', odd('Rohrpost', 2));
+  await settle();
+  cart.advance(1999);
+  await waitForReport(cart);
+  expect(cart.seen.reported.map(String).slice(1)).toEqual(['Error: unknown value in shipping.method: Rohrpost']);
+});
+
+it('reports each fault of a cart once, and those of what comes beside it, too', async () => {
+  const initialChangeset = buildChangeset('Mystery');
+  const cart = await startStore({ initialCart: odd('Taube'), initialChangeset });
+  cart.store.state.setState({
+    deliveryTerms: [{ packagingType: 'Jute', shippingMethod: 'Standard', date: null, text: 'bald' }],
+  });
+  cart.advance(1999);
+  await waitForReport(cart);
+  const faults = [
+    'Error: unknown value in shipping.method: Taube',
+    'Error: unknown value in changeset.type: Mystery',
+    'Error: unknown value in deliveryTerms.packagingType: Jute',
+  ];
+  expect(cart.seen.reported.map(String)).toEqual(faults);
+});
+
+it('reports nothing any more once the cart is gone', async () => {
+  const cart = await startStore({ initialCart: odd('Taube') });
+  cart.store.stop();
+  cart.advance(10_000);
+  expect(cart.seen.reported).toEqual([]);
+});

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { createCartStore } from '../create-cart-store.ts';
+import { createControlledApi } from '../testing/controlled-api.ts';
+import { confirmedCart, shownQuantity } from '../cart-selectors.ts';
+import { noticeKinds, startStore, startWithoutCart } from '../testing/start-store.ts';
+import { testCart, testData, withQuantity } from '../testing/test-cart.ts';
+import { createTestEnvironment, settle } from '../testing/test-environment.ts';
+
+describe('other tabs', () => {
+  it('are followed to a higher version, without an echo', async () => {
+    const cart = await startStore();
+    cart.hear(2);
+    cart.answerLast('getCart', withQuantity(3));
+    await settle();
+    expect(shownQuantity(cart.state(), '1')).toBe(3);
+    expect(noticeKinds(cart)).toEqual(['synced']);
+    expect(cart.seen.announced).toEqual([]);
+  });
+
+  it('are told of a version that is newer still than the one that they announced', async () => {
+    const cart = await startStore();
+    cart.hear(2);
+    cart.answerLast('getCart', withQuantity(3, { cartVersion: 3 }));
+    await settle();
+    expect(cart.seen.announced).toEqual([3]);
+  });
+
+  it('are told of a version that they announced of an earlier cart', async () => {
+    const cart = await startStore();
+    cart.hear(3);
+    cart.answerLast('getCart', testCart({ cartVersion: 3 }));
+    await settle();
+    for (const cartVersion of [1, 2, 3]) {
+      void cart.refresh();
+      cart.answerLast('getCart', testCart({ cartId: 'cart-2', cartVersion }));
+      await settle();
+    }
+    expect(cart.seen.announced).toEqual([1, 2, 3]);
+  });
+
+  it('are told of the first cart that is fetched, but not of one that the page brought along', async () => {
+    const cart = await startWithoutCart();
+    cart.answerLast('getCart', testCart({ cartVersion: 5 }));
+    await settle();
+    expect(cart.seen.announced).toEqual([5]);
+    expect((await startStore()).seen.announced).toEqual([]);
+  });
+
+  it('are followed to a lower version that was sent later, since an order begins a new cart', async () => {
+    const cart = await startStore({ initialCart: testCart({ cartVersion: 7 }) });
+    cart.advance(1000);
+    cart.hear(1);
+    cart.answerLast('getCart', testCart({ cartId: 'cart-2', cartVersion: 1, items: [] }));
+    await settle();
+    expect(confirmedCart(cart.state())?.cartId).toBe('cart-2');
+    expect(noticeKinds(cart)).toEqual(['replaced']);
+  });
+
+  it('are followed to a lower version although the clock is set back', async () => {
+    const cart = await startStore({ initialCart: testCart({ cartVersion: 7 }) });
+    cart.advance(1000);
+    void cart.refresh();
+    cart.answerLast('getCart', testCart({ cartVersion: 8 }));
+    await settle();
+    cart.setClockBack(3_600_000);
+    cart.advance(1000);
+    cart.hear(1);
+    expect(cart.named('getCart')).toHaveLength(2);
+  });
+
+  it('are asked after again when the fetch fails or answers an older cart, but not for ever', async () => {
+    const cart = await startStore();
+    cart.hear(9);
+    for (let attempt = 0; attempt < 5; attempt++) {
+      if (attempt % 2 === 0) cart.last('getCart').lose();
+      else cart.answerLast('getCart', testCart());
+      await settle();
+      cart.advance(1000);
+    }
+    expect(cart.named('getCart')).toHaveLength(3);
+  });
+
+  it.each([0, 1])('are not followed to version %i, which is no news', async (version) => {
+    const cart = await startStore();
+    cart.hear(version);
+    expect(cart.named('getCart')).toEqual([]);
+  });
+
+  it('cause one fetch for all carts of the shop on a page', async () => {
+    const api = createControlledApi();
+    const { environment, ...hands } = createTestEnvironment(api.call);
+    const stores = Array.from({ length: 5 }, () => createCartStore(environment, testData({ initialCart: testCart() })));
+    for (const store of stores) store.start();
+    hands.hear(3);
+    expect(api.named('getCart')).toHaveLength(1);
+    api.answerLast('getCart', withQuantity(4, { cartVersion: 3 }));
+    await settle();
+    const shown = stores.map(({ state }) => confirmedCart(state.getState())?.cartVersion);
+    expect(shown).toEqual([3, 3, 3, 3, 3]);
+    hands.advance(1000);
+    hands.hear(4);
+    expect(api.named('getCart')).toHaveLength(2);
+  });
+
+  it('leave the verification of a change to a fetch that begins after it', async () => {
+    const { api, hands, second } = startSecondCart();
+    second.actions.setQuantity('1', 3);
+    api.last('setItemQuantity').lose();
+    await settle();
+    hands.hear(2);
+    api.answerLast('getCart', withQuantity(3, { cartVersion: 2 }));
+    await settle();
+    expect(second.state.getState().pendingChanges).toEqual([]);
+  });
+
+  it('confirm no change by a fetch that began before it was sent', async () => {
+    const { api, hands, second } = startSecondCart();
+    second.actions.setQuantity('1', 3);
+    second.actions.setQuantity('1', 1);
+    hands.hear(2);
+    api.answerLast('getCart', testCart({ cartVersion: 2 }));
+    await settle();
+    expect(second.state.getState().pendingChanges).toHaveLength(1);
+    expect(api.named('getCart')).toHaveLength(1);
+  });
+
+  it('pause all carts of a page when the shared fetch is answered 429', async () => {
+    const api = createControlledApi();
+    const { environment, ...hands } = createTestEnvironment(api.call);
+    const stores = Array.from({ length: 3 }, () => createCartStore(environment, testData({ initialCart: testCart() })));
+    for (const store of stores) store.start();
+    hands.hear(3);
+    api.last('getCart').refuse(0, { status: 429, retryAfterSeconds: 7 });
+    await settle();
+    hands.advance(6999);
+    await settle();
+    expect(api.named('getCart')).toHaveLength(1);
+    hands.advance(1);
+    await settle();
+    expect(api.named('getCart')).toHaveLength(2);
+  });
+
+  it('cause at most one fetch a second, however many messages come', async () => {
+    const cart = await startStore();
+    for (let message = 0; message < 50; message++) cart.hear(1000 + message);
+    cart.answerLast('getCart', testCart());
+    await settle();
+    expect(cart.named('getCart')).toHaveLength(1);
+    cart.advance(1000);
+    expect(cart.named('getCart')).toHaveLength(2);
+  });
+
+  it('are followed although they were heard before the first cart came', async () => {
+    const cart = await startWithoutCart();
+    cart.hear(2);
+    cart.answerLast('getCart', testCart());
+    await settle();
+    expect(cart.named('getCart')).toHaveLength(2);
+  });
+
+  it('are explained when the cart is another one now', async () => {
+    const cart = await startStore();
+    void cart.refresh();
+    cart.answerLast('getCart', testCart({ cartId: 'cart-2', items: [] }));
+    await settle();
+    expect(noticeKinds(cart)).toEqual(['replaced']);
+    expect(confirmedCart(cart.state())?.cartId).toBe('cart-2');
+  });
+});
+
+/** Two carts of a page. The second one starts while the first one fetches a version that another tab has announced. */
+function startSecondCart() {
+  const api = createControlledApi();
+  const { environment, ...hands } = createTestEnvironment(api.call);
+  const open = () => createCartStore(environment, testData({ initialCart: testCart() }));
+  const [first, second] = [open(), open()];
+  first.start();
+  hands.hear(2);
+  second.start();
+  return { api, hands, second };
+}

@@ -82,7 +82,7 @@ export function itemLoadingState(state: CartState, itemId: string, row: number |
 export function isUnsaved(state: CartState, itemId: string, row: number | null = null): boolean {
   const pending = pendingChange(state, itemKey(itemId));
   if (!pending || !concernsRow(pending, row)) return false;
-  return pending.status === 'failed' || pending.status === 'paused';
+  return pending.status.kind === 'failed' || pending.status.kind === 'paused';
 }
 
 function concernsRow({ rows }: PendingChange, row: number | null): boolean {
@@ -90,20 +90,20 @@ function concernsRow({ rows }: PendingChange, row: number | null): boolean {
 }
 
 function loadingStateOf({ status, progress }: PendingChange, online: boolean): LoadingState {
-  if (status === 'failed') return 'Idle';
-  return status === 'paused' && !online ? 'Offline' : progress;
+  if (status.kind === 'failed') return 'Idle';
+  return status.kind === 'paused' && !online ? 'Offline' : progress;
 }
 
 /** Whether an item, or this ticket row of it, is being taken out, so that its controls rest. */
 export function isBeingRemoved(state: CartState, itemId: string, row: number | null = null): boolean {
   const pending = pendingChange(state, itemKey(itemId));
-  if (!pending || pending.status === 'failed') return false;
+  if (!pending || pending.status.kind === 'failed') return false;
   return takesOut(pending.change) || (row !== null && pending.rows.includes(row));
 }
 
 /** Whether a change is being sent or the cart is being checked, so that the confirmed sums are marked (rulings, 43). */
 export function isUpdating({ pendingChanges, unchecked }: CartState): boolean {
-  return unchecked || pendingChanges.some(({ status }) => status !== 'failed' && status !== 'paused');
+  return unchecked || pendingChanges.some(({ status }) => status.kind !== 'failed' && status.kind !== 'paused');
 }
 
 /** Whether the step to the order data is being made. */
@@ -117,7 +117,7 @@ export type Obstacle = 'unsaved' | 'offline' | 'saving' | 'checking' | 'appointm
 /** The first thing in the way of the next step, by what the shopper can do about it; null if nothing is. */
 export function obstacleOf(state: CartState): Obstacle | null {
   const { pendingChanges, online } = state;
-  if (pendingChanges.some(({ status }) => status === 'failed')) return 'unsaved';
+  if (pendingChanges.some(({ status }) => status.kind === 'failed')) return 'unsaved';
   if (!online && pendingChanges.length > 0) return 'offline';
   if (pendingChanges.length > 0) return 'saving';
   if (state.unchecked) return 'checking';

@@ -3,9 +3,10 @@ import { postGiftWrapOpened, postServiceInfoOpened } from '../api/operations/eve
 import { getDeliveryTerms, getPackagingVariants } from '../api/operations/shop.ts';
 import type { Cart } from '../domain/cart.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
-import { acceptCart, tellHost } from './fetching/accept-cart.ts';
+import { acceptCart } from './fetching/accept-cart.ts';
+import { notifyHost } from './fetching/announce-cart.ts';
 import { askBeforeLeaving } from './changes/ask-before-leaving.ts';
-import { isOutdated } from './fetching/brought-cart.ts';
+import { isOlderThanConfirmed } from './fetching/last-confirmed-cart.ts';
 import { refererOf } from './fetching/campaign-cookies.ts';
 import { createCartFetcher } from './fetching/cart-fetcher.ts';
 import type { CartState } from './cart-state.ts';
@@ -66,7 +67,7 @@ export function createCartStore(environment: Environment, data: FragmentData): C
       phase: cart ? { kind: 'ready', cart } : { kind: 'absent' },
       notices: [],
     });
-    if (cart) tellHost(context, cart, 'start');
+    if (cart) notifyHost(context, cart, 'start');
     void fetcher.load();
     void loadDeliveryTerms();
   }
@@ -109,7 +110,7 @@ export function createCartStore(environment: Environment, data: FragmentData): C
       const { initialCart, customerEmailHash } = next.rootComponentProps;
       const isNew = initialCart !== null && initialCart !== before.rootComponentProps.initialCart;
       // What comes from a cache of the page never takes the place of a newer cart.
-      const newCart = isNew && !isOutdated(context, initialCart) ? initialCart : null;
+      const newCart = isNew && !isOlderThanConfirmed(context, initialCart) ? initialCart : null;
       const otherTenant = before.tenant !== next.tenant;
       if (before.baseUrl !== next.baseUrl) return switchShop(newCart);
       if (newCart) {
@@ -187,7 +188,7 @@ export function createCartStore(environment: Environment, data: FragmentData): C
       state.setState({ online: environment.network.isOnline() });
       const brought = startedBefore ? null : confirmedCart(state.getState());
       const isRevisit = environment.page.isRevisit();
-      if (brought && (isRevisit || isOutdated(context, brought))) {
+      if (brought && (isRevisit || isOlderThanConfirmed(context, brought))) {
         state.setState({ unchecked: true });
         removeNotices(context, ({ id }) => isRevisit || id !== initialNoticeId);
       }
@@ -207,7 +208,7 @@ export function createCartStore(environment: Environment, data: FragmentData): C
       if (startedBefore) void refresh().then(() => queue.flush());
       else {
         // The host learns of the cart that the page brought along as of any other.
-        if (brought && !state.getState().unchecked) tellHost(context, brought, 'start');
+        if (brought && !state.getState().unchecked) notifyHost(context, brought, 'start');
         void fetcher.load();
       }
       void loadDeliveryTerms();

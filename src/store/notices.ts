@@ -3,7 +3,13 @@ import type { Notice, NoticeContent } from '../domain/notice.ts';
 import type { CartState } from './cart-state.ts';
 import { confirmedItem } from './cart-selectors.ts';
 import { initialNoticeId } from './initial-state.ts';
-import { type PendingChange, type SettledChange, takesLong } from './changes/pending-change.ts';
+import {
+  currentFailure,
+  isPending,
+  type PendingChange,
+  type SettledChange,
+  takesLong,
+} from './changes/pending-change.ts';
 import type { StoreContext } from './store-context.ts';
 
 let lastId = 0;
@@ -63,14 +69,14 @@ export function noticesAt(state: CartState, place: string, row = 0): readonly No
   // Every row asks at every change of the state.
   if (pendingChanges.length + settledChanges.length === 0) return none;
   return [...pendingChanges, ...settledChanges].flatMap((one) => {
-    const { id, change, failure } = one;
+    const { id, change } = one;
+    const failure = currentFailure(one);
     if ((change.itemId ?? change.key) !== place || rowOf(state, one) !== row) return [];
     const noticeId = noticeIds.change(id);
-    const isPending = 'status' in one;
     if (isToldBySnackbar(failure)) return [];
-    if (failure) return [derived(one, () => failureNotice(noticeId, failure, isPending))];
-    if (!isPending) return [];
-    if (one.status === 'paused' && !state.online) {
+    if (failure) return [derived(one, () => failureNotice(noticeId, failure, isPending(one)))];
+    if (!isPending(one)) return [];
+    if (one.status.kind === 'paused' && !state.online) {
       return [derived(one, () => failureNotice(noticeId, { kind: 'offline', waiting: true }, true))];
     }
     return change.itemId === null && takesLong(one)

@@ -29,7 +29,7 @@ describe('Announcement', () => {
   it('says what has changed while another change waits as failed', () => {
     const store = createFakeStore(cart(1, 1));
     renderPart(<Announcement />, store);
-    update(store, { pendingChanges: [{ ...pending, status: 'failed' }] });
+    update(store, { pendingChanges: [{ ...pending, status: { kind: 'failed', failure: { kind: 'connection' } } }] });
     update(store, cart(2, 2));
     expect(screen.getByRole('status').textContent).toMatch(/^2 Artikel/);
   });

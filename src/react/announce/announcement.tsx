@@ -12,7 +12,7 @@ import { useCart } from '../cart-context.tsx';
 export function Announcement() {
   const [sentence, setSentence] = useState('');
   const settled = useCart((state) =>
-    state.pendingChanges.every(({ status }) => status === 'failed') ? confirmedCart(state) : null,
+    state.pendingChanges.every(({ status }) => status.kind === 'failed') ? confirmedCart(state) : null,
   );
   const slow = useCart((state) => state.pendingChanges.some(takesLong));
   const told = useRef<number>(null);

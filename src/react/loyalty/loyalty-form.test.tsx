@@ -2,8 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { testCart } from '../../store/testing/test-cart.ts';
 import { changes } from '../../store/changes/changes.ts';
-import type { PendingChange } from '../../store/changes/pending-change.ts';
-import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
+import { createFakeStore, pendingFor, type PendingValues, ready } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
 import { translate } from '../testing/translate.ts';
 import { LoyaltyForm } from './loyalty-form.tsx';
@@ -24,7 +23,7 @@ function render(number: string | null = null) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-const sent = (values: Partial<PendingChange> = {}) => ({
+const sent = (values: PendingValues = {}) => ({
   pendingChanges: [pendingFor(changes.loyaltyNumber(valid), values)],
 });
 

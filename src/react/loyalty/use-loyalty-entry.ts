@@ -61,5 +61,5 @@ function confirmedNumber(state: CartState): string | null {
 /** The number that is on its way; one that could not be sent can be corrected. */
 function sentNumber(state: CartState): string | null {
   const { status, change } = pendingChange(state, loyaltyKey) ?? {};
-  return change?.kind === 'loyaltyNumber' && status !== 'failed' ? change.number : null;
+  return change?.kind === 'loyaltyNumber' && status?.kind !== 'failed' ? change.number : null;
 }

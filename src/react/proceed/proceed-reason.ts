@@ -6,6 +6,6 @@ import type { CartState } from '../../store/cart-state.ts';
 export function proceedReason(state: CartState): string {
   const obstacle = obstacleOf(state);
   if (obstacle !== 'unsaved') return obstacle ? texts[obstacle] : '';
-  const itemId = state.pendingChanges.find(({ status }) => status === 'failed')?.change.itemId;
+  const itemId = state.pendingChanges.find(({ status }) => status.kind === 'failed')?.change.itemId;
   return texts.unsaved(itemId == null ? undefined : confirmedItem(state, itemId)?.product.title);
 }

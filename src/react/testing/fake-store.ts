@@ -7,7 +7,7 @@ import type { CartActions, CartStore } from '../../store/cart-store.ts';
 import { initialState } from '../../store/initial-state.ts';
 import { testCart, testData } from '../../store/testing/test-cart.ts';
 import type { Change } from '../../store/changes/changes.ts';
-import type { PendingChange } from '../../store/changes/pending-change.ts';
+import type { ChangeStatus, PendingChange } from '../../store/changes/pending-change.ts';
 
 export interface FakeStore extends CartStore {
   /** What the page asked for, in order: the action's name, then its arguments. */
@@ -54,18 +54,24 @@ export function ready(cart: Cart = testCart()): Pick<CartState, 'phase'> {
 
 let lastId = 0;
 
-/** A change that waits for its answer. */
-export function pendingFor(change: Change, values: Partial<PendingChange> = {}): PendingChange {
-  return {
-    id: ++lastId,
-    change,
-    status: 'sending',
-    progress: 'Started',
-    attempt: 0,
-    failure: null,
-    rows: [],
-    confirmableAfter: 0,
-    conflicted: false,
-    ...values,
-  };
+export interface PendingValues extends Partial<Omit<PendingChange, 'status'>> {
+  readonly status?: ChangeStatus['kind'];
+  /** Why it failed, if it has. */
+  readonly failure?: Failure;
+}
+
+/** A pending change, by default one whose request is in flight. */
+export function pendingFor(
+  change: Change,
+  { status = 'sending', failure, ...values }: PendingValues = {},
+): PendingChange {
+  return { id: ++lastId, change, status: statusOf(status, failure), ...pendingDefaults, ...values };
+}
+
+const pendingDefaults = { progress: 'Started', attempt: 0, rows: [], confirmableAfter: 0 } as const;
+
+function statusOf(kind: ChangeStatus['kind'], failure: Failure = { kind: 'connection' }): ChangeStatus {
+  if (kind === 'failed') return { kind, failure };
+  if (kind === 'verifying') return { kind, isResent: false, unconfirmed: { then: 'fail', failure, needsCart: false } };
+  return kind === 'paused' ? { kind, isResent: false, unconfirmed: null } : { kind, isResent: false };
 }

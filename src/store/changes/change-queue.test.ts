@@ -189,7 +189,7 @@ describe('a ticket row', () => {
     await settle();
     cart.answerLast('getCart', testCart({ items: [testTicket('1', 3)] }));
     await settle();
-    expect(cart.state().pendingChanges).toMatchObject([{ status: 'failed', rows: [0] }]);
+    expect(cart.state().pendingChanges).toMatchObject([{ status: { kind: 'failed' }, rows: [0] }]);
     cart.removeRow('1', 0);
     expect(cart.last('setItemQuantity').input).toEqual(['1', 2]);
     cart.removeRow('1', 2);
@@ -206,7 +206,7 @@ describe('a ticket row', () => {
     await settle();
     cart.answerLast('getCart', testCart({ cartVersion: 2, items: [testTicket('1', 1)] }));
     await settle();
-    expect(cart.state().pendingChanges).toMatchObject([{ status: 'failed', rows: [1, 0] }]);
+    expect(cart.state().pendingChanges).toMatchObject([{ status: { kind: 'failed' }, rows: [1, 0] }]);
     expect(noticesIn(cart)).toMatchObject([{ retry: true }]);
   });
 
@@ -231,12 +231,24 @@ describe('a change whose outcome is not known', () => {
     expect(cart.named('getCart')).toHaveLength(1);
   });
 
+  it('is refused when its answer is a cart that an order has replaced meanwhile', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.hear(9);
+    cart.answerLast('getCart', testCart({ cartId: 'cart-2', cartVersion: 1 }));
+    await settle();
+    cart.answerLast('setItemQuantity', withQuantity(2));
+    await settle();
+    expect(cart.state()).toMatchObject({ pendingChanges: [], settledChanges: [{ result: 'refused' }] });
+    expect(confirmedCart(cart.state())?.cartId).toBe('cart-2');
+  });
+
   it('is looked up when its answer was lost', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.last('setItemQuantity').lose();
     await settle();
-    expect(cart.state().pendingChanges).toMatchObject([{ status: 'verifying' }]);
+    expect(cart.state().pendingChanges).toMatchObject([{ status: { kind: 'verifying' } }]);
     expect(cart.named('getCart')).toHaveLength(1);
   });
 
@@ -246,7 +258,7 @@ describe('a change whose outcome is not known', () => {
     cart.setOnline(false);
     cart.last('setItemQuantity').lose();
     await settle();
-    expect(cart.state().pendingChanges).toMatchObject([{ status: 'paused', failure: null }]);
+    expect(cart.state().pendingChanges).toMatchObject([{ status: { kind: 'paused', unconfirmed: null } }]);
     expect(cart.named('getCart')).toEqual([]);
   });
 });

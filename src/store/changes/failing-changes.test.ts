@@ -325,7 +325,7 @@ describe('a failing change', () => {
     cart.answerLast('getCart', testCart());
     await settle();
     expect(rowFailures(cart)).toEqual([{ kind: 'external', status: 0 }]);
-    expect(cart.state().pendingChanges).toMatchObject([{ status: 'failed' }]);
+    expect(cart.state().pendingChanges).toMatchObject([{ status: { kind: 'failed' } }]);
   });
 
   it('keeps its own reason when a quantity fails for want of a reservation', async () => {

@@ -77,7 +77,7 @@ describe('moveToWishlist', () => {
     await settle();
     store.answerLast('getCart', tickets);
     await settle();
-    expect(store.state().pendingChanges).toMatchObject([{ status: 'failed' }]);
+    expect(store.state().pendingChanges).toMatchObject([{ status: { kind: 'failed' } }]);
 
     click[second]();
     await settle();

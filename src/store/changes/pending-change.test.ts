@@ -1,41 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { changes } from './changes.ts';
-import { type ChangeStatus, isConfirmed, type PendingChange, type Progress, takesLong } from './pending-change.ts';
 import { testCart, withQuantity } from '../testing/test-cart.ts';
+import { changes } from './changes.ts';
+import { type ChangeStatus, isConfirmed, type LoadingPhase, type PendingChange, takesLong } from './pending-change.ts';
+
+const queued: ChangeStatus = { kind: 'queued', isResent: false };
+const sending: ChangeStatus = { kind: 'sending', isResent: false };
+const failed: ChangeStatus = { kind: 'failed', failure: { kind: 'connection' } };
 
 const pending: PendingChange = {
   id: 1,
   change: changes.quantity('1', 3),
-  status: 'sending',
+  status: sending,
   progress: 'Started',
   attempt: 0,
-  failure: null,
   rows: [],
   confirmableAfter: 4,
-  conflicted: false,
 };
 
 describe('takesLong', () => {
-  it.each<[ChangeStatus, Progress, boolean]>([
-    ['sending', 'LongLoading', true],
-    ['queued', 'LongLoading', true],
-    ['sending', 'Loading', false],
-    ['failed', 'LongLoading', false],
-  ])('of a change that is %s and %s: %s', (status, progress, long) => {
-    expect(takesLong({ ...pending, status, progress })).toBe(long);
+  it.each<[ChangeStatus, LoadingPhase, boolean]>([
+    [sending, 'LongLoading', true],
+    [queued, 'LongLoading', true],
+    [sending, 'Loading', false],
+    [failed, 'LongLoading', false],
+  ])('given %o and %s, is %s', (status, progress, isLong) => {
+    expect(takesLong({ ...pending, status, progress })).toBe(isLong);
   });
 });
 
 describe('isConfirmed', () => {
   it.each([
-    ['a later request', 5, true],
-    ['the request before which it cannot be confirmed', 4, false],
-    ['an earlier request', 3, false],
-  ])('by the answer to %s', (_, request, confirmed) => {
-    expect(isConfirmed(pending, withQuantity(3), request)).toBe(confirmed);
+    ['confirms by the answer to a later request', 5, true],
+    ['does not confirm by the request that may predate the change', 4, false],
+    ['does not confirm by an earlier request', 3, false],
+  ])('%s', (_, request, isTrue) => {
+    expect(isConfirmed(pending, withQuantity(3), request)).toBe(isTrue);
   });
 
-  it('by no cart that does not show it', () => {
+  it('does not confirm by a cart that does not show the change', () => {
     expect(isConfirmed(pending, testCart(), 5)).toBe(false);
   });
 });

@@ -1,40 +1,56 @@
 import type { Cart } from '../../domain/cart.ts';
 import type { Failure } from '../../domain/failure.ts';
+import type { LoadingState } from '../../domain/loading-state.ts';
 import type { Change } from './changes.ts';
 
-/**
- * Where a pending change stands.
- * - `queued`: waits for its turn.
- * - `sending`: its request is under way.
- * - `verifying`: its outcome is unknown, and a fetch looks whether the cart shows it.
- * - `paused`: waits for the network, or for the end of a pause that the server asked for; goes on by itself.
- * - `failed`: shows its `failure`, and waits to be retried or discarded.
- */
-export type ChangeStatus = 'queued' | 'sending' | 'verifying' | 'paused' | 'failed';
+/** How long the current attempt takes. */
+export type LoadingPhase = Extract<LoadingState, 'Started' | 'Loading' | 'LongLoading'>;
 
-/** How long the present attempt takes (rulings, 17). */
-export type Progress = 'Started' | 'Loading' | 'LongLoading';
+/** What follows if a fetched cart does not show the change that it verifies. */
+export type Unconfirmed =
+  | { readonly then: 'resend' }
+  | {
+      readonly then: 'fail' | 'refuse';
+      readonly failure: Failure;
+      /** Whether only a cart proves this: if the fetch fails as well, the change fails with the failure of the fetch. */
+      readonly needsCart: boolean;
+    };
+
+/** A change that is on its way to the server. */
+interface InProgress {
+  /** Whether it was sent again after a 409, which happens once for each attempt. */
+  readonly isResent: boolean;
+}
+
+/** `next-status.ts` has the transitions. */
+export type ChangeStatus =
+  /** Waits for its turn. */
+  | (InProgress & { readonly kind: 'queued' })
+  /** Its request is in flight. */
+  | (InProgress & { readonly kind: 'sending' })
+  /** Its outcome is unknown until a fetch shows whether the cart has it. */
+  | (InProgress & { readonly kind: 'verifying'; readonly unconfirmed: Unconfirmed })
+  /** Waits for the network or the end of a rate limit, and resumes by itself: the verification, if one was started. */
+  | (InProgress & { readonly kind: 'paused'; readonly unconfirmed: Unconfirmed | null })
+  /** Waits for the shopper to retry or discard it. */
+  | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** A change that a shopper has made and no cart has confirmed yet. */
 export interface PendingChange {
-  /** Tells this change from a later one of the same key. */
+  /** Distinguishes this change from a later one of the same key. */
   readonly id: number;
   readonly change: Change;
   readonly status: ChangeStatus;
-  readonly progress: Progress;
-  /** Counts how often it began to be sent; a retry begins anew. */
+  readonly progress: LoadingPhase;
+  /** Counts the retries. */
   readonly attempt: number;
-  /** Why it failed; null unless it has. */
-  readonly failure: Failure | null;
-  /** The ticket rows that were removed; the other rows of the item stay as they are. */
+  /** The ticket rows that were removed; the other rows of the item do not show the change. */
   readonly rows: readonly number[];
   /**
-   * Only an answer to a request after this one confirms it: after its own, and never before it was sent where an
-   * earlier change of the same key may still reach the server.
+   * Only a cart that answers a request with a higher number confirms it: one after its own request. Infinite before it
+   * is sent if an earlier change of the same key may still reach the server.
    */
   readonly confirmableAfter: number;
-  /** Whether it was sent again after a 409. */
-  readonly conflicted: boolean;
 }
 
 /** The result of a change. A confirmation is announced; a refusal is shown until it is closed or replaced. */
@@ -47,12 +63,21 @@ export interface SettledChange {
   readonly rows: readonly number[];
 }
 
-/** Whether the shopper has waited long for it (rulings, 17). */
-export function takesLong({ status, progress }: PendingChange): boolean {
-  return status !== 'failed' && progress === 'LongLoading';
+export function isPending(change: PendingChange | SettledChange): change is PendingChange {
+  return 'status' in change;
 }
 
-/** Whether a cart, which answered the request of this number, confirms a pending change. */
+export function currentFailure(change: PendingChange | SettledChange): Failure | null {
+  if (!isPending(change)) return change.failure;
+  return change.status.kind === 'failed' ? change.status.failure : null;
+}
+
+/** Whether the shopper has been waiting for it for long. */
+export function takesLong({ status, progress }: PendingChange): boolean {
+  return status.kind !== 'failed' && progress === 'LongLoading';
+}
+
+/** Whether a cart that answers the request of this number confirms a pending change. */
 export function isConfirmed({ change, confirmableAfter }: PendingChange, cart: Cart, request: number): boolean {
   return request > confirmableAfter && change.isConfirmedBy(cart);
 }

@@ -3,8 +3,9 @@ import { getCart } from '../../api/operations/cart.ts';
 import type { Cart } from '../../domain/cart.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { longLoadingAfter } from '../../domain/loading-state.ts';
-import { acceptCart, type CartSource } from './accept-cart.ts';
-import { isOutdated } from './brought-cart.ts';
+import { acceptCart } from './accept-cart.ts';
+import type { CartSource } from './announce-cart.ts';
+import { isOlderThanConfirmed } from './last-confirmed-cart.ts';
 import { type Campaign, campaignOf, forgetAppliedCampaign } from './campaign-cookies.ts';
 import { isGone, secondsToWait } from '../classify-error.ts';
 import { redeemCampaign } from './discount-campaign.ts';
@@ -34,7 +35,7 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
   let redeeming = false;
 
   const baseUrl = () => state.getState().data.baseUrl;
-  const isVerifying = () => state.getState().pendingChanges.some(({ status }) => status === 'verifying');
+  const isVerifying = () => state.getState().pendingChanges.some(({ status }) => status.kind === 'verifying');
   const isMissing = () => state.getState().unchecked || !confirmedCart(state.getState());
 
   function refetch(source: CartSource): Promise<Failure | null> {
@@ -56,7 +57,7 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
       const request = joined ? verification.lastAnswered() : verification.startRequest();
       const cart = await (joined ?? (isShared ? fetchForAll() : context.call(getCart, {}, { signal })));
       if (signal.aborted) return await successor();
-      if (!isSecond && isMissing() && isOutdated(context, cart, false)) {
+      if (!isSecond && isMissing() && isOlderThanConfirmed(context, cart, false)) {
         // Something on the way may have kept it. A second answer is believed.
         state.setState({ phase: { kind: 'ready', cart: confirmedCart(state.getState()) ?? cart }, unchecked: true });
         return await run(source, controller, true);

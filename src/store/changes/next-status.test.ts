@@ -1,0 +1,274 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, InvalidResponseError, NetworkError } from '../../api/errors.ts';
+import type { Failure } from '../../domain/failure.ts';
+import { testCart, testTicket, withQuantity } from '../testing/test-cart.ts';
+import { type Change, changes } from './changes.ts';
+import { type ChangeEvent, next } from './next-status.ts';
+import { type ChangeStatus, isPending, type PendingChange, type Unconfirmed } from './pending-change.ts';
+
+const connection: Failure = { kind: 'connection' };
+const external: Failure = { kind: 'external', status: 0 };
+const refusal = (appointmentIds: readonly string[] = []): Failure => ({
+  kind: 'refused',
+  errorCode: 606,
+  category: null,
+  message: null,
+  status: 400,
+  appointmentIds,
+});
+
+const statuses = {
+  queued: { kind: 'queued', isResent: false },
+  sending: { kind: 'sending', isResent: false },
+  resending: { kind: 'sending', isResent: true },
+  verifying: verifying({ then: 'fail', failure: connection, needsCart: false }),
+  pausedVerification: { ...verifying({ then: 'resend' }), kind: 'paused' },
+  paused: { kind: 'paused', isResent: false, unconfirmed: null },
+  failed: { kind: 'failed', failure: connection },
+} as const satisfies Record<string, ChangeStatus>;
+
+function verifying(unconfirmed: Unconfirmed) {
+  return { kind: 'verifying', isResent: false, unconfirmed } as const;
+}
+
+function pendingWith(status: ChangeStatus, change: Change = changes.quantity('1', 3)): PendingChange {
+  return { id: 1, change, status, progress: 'LongLoading', attempt: 0, rows: [], confirmableAfter: 4 };
+}
+
+/** The status or the result that an event leads to. */
+function outcome(status: ChangeStatus, event: ChangeEvent, { change, shown = testCart() }: Given = {}) {
+  const { to } = next(pendingWith(status, change), event, shown);
+  if (to === null) return 'dropped';
+  if (isPending(to)) return to.status;
+  return to.failure ? { refused: to.failure } : 'confirmed';
+}
+
+interface Given {
+  readonly change?: Change;
+  readonly shown?: ReturnType<typeof testCart>;
+}
+
+const sent: ChangeEvent = { type: 'sent', request: 5 };
+const unconfirmed = (failure: Failure | null = null): ChangeEvent => ({ type: 'unconfirmed', failure });
+const answered = (cart = withQuantity(3)): ChangeEvent => ({ type: 'answered', cart });
+const callFailed = (error: unknown, failure: Failure = connection, online = true): ChangeEvent => ({
+  type: 'callFailed',
+  error,
+  failure,
+  online,
+});
+const status = (code: number) => new InvalidResponseError(`status ${code}`, code);
+const refusedBy = (code: number, httpStatus = 400) =>
+  new ApiError({ errorCode: code, category: null, message: null, fields: { appointmentIds: [] } }, httpStatus);
+
+describe('next', () => {
+  it.each<[keyof typeof statuses, ChangeEvent, unknown]>([
+    ['queued', sent, statuses.sending],
+    ['paused', sent, statuses.sending],
+    ['failed', sent, statuses.failed],
+    ['queued', { type: 'blocked' }, statuses.paused],
+    ['sending', { type: 'blocked' }, statuses.sending],
+    ['verifying', { type: 'blocked' }, { ...statuses.verifying, kind: 'paused' }],
+    ['failed', { type: 'blocked' }, statuses.failed],
+    ['paused', { type: 'unblocked' }, statuses.paused],
+    ['pausedVerification', { type: 'unblocked' }, verifying({ then: 'resend' })],
+    ['queued', { type: 'interrupted' }, statuses.queued],
+    ['sending', { type: 'interrupted' }, statuses.queued],
+    ['resending', { type: 'interrupted' }, { kind: 'queued', isResent: true }],
+    ['verifying', { type: 'interrupted' }, statuses.queued],
+    ['failed', { type: 'interrupted' }, statuses.failed],
+    ['failed', { type: 'retried' }, statuses.queued],
+    ['resending', { type: 'retried' }, statuses.queued],
+    ['queued', answered(), statuses.queued],
+    ['failed', answered(), statuses.failed],
+    ['queued', callFailed(new NetworkError('lost')), statuses.queued],
+    ['sending', unconfirmed(), statuses.sending],
+    ['paused', unconfirmed(), statuses.paused],
+    ['verifying', unconfirmed(), statuses.failed],
+    ['pausedVerification', unconfirmed(), { kind: 'queued', isResent: true }],
+  ])('leads from %s by %o to %o', (kind, event, expected) => {
+    expect(outcome(statuses[kind], event)).toEqual(expected);
+  });
+
+  it('counts a retry and starts its time anew', () => {
+    expect(next(pendingWith(statuses.failed), { type: 'retried' }, null).to).toMatchObject({
+      attempt: 1,
+      progress: 'Started',
+    });
+  });
+
+  it.each([
+    [0, 'Loading'],
+    [1, 'LongLoading'],
+  ])('ignores delays of another attempt: %i', (attempt, progress) => {
+    const { to } = next(pendingWith(statuses.sending), { type: 'delayed', attempt, progress: 'Loading' }, null);
+    expect(to).toMatchObject({ progress });
+  });
+
+  it.each<[string, number, number, boolean]>([
+    ['confirms by a later request that shows the change', 5, 3, true],
+    ['does not confirm by the request before which it cannot be confirmed', 4, 3, false],
+    ['does not confirm by a cart that does not show the change', 5, 2, false],
+  ])('%s', (_, request, quantity, isConfirmed) => {
+    for (const from of Object.values(statuses)) {
+      const event: ChangeEvent = { type: 'cartAccepted', cart: withQuantity(quantity), request };
+      expect(outcome(from, event)).toEqual(isConfirmed ? 'confirmed' : from);
+    }
+  });
+});
+
+describe('next, when a cart answers the request', () => {
+  const shown = testCart({ cartVersion: 7 });
+  const verifies = (failure: Failure, then: 'fail' | 'refuse') => verifying({ then, failure, needsCart: true });
+
+  it.each<[string, ChangeEvent, unknown]>([
+    ['confirms by a newer cart that shows the change', answered(withQuantity(3, { cartVersion: 8 })), 'confirmed'],
+    ['confirms by an unchanged cart that shows the change', answered(withQuantity(3, { cartVersion: 7 })), 'confirmed'],
+    [
+      'refuses by a newer cart that does not show the change',
+      answered(withQuantity(2, { cartVersion: 8 })),
+      { refused: { kind: 'adjusted' } },
+    ],
+    [
+      'refuses by another cart that does not show the change',
+      answered(withQuantity(2, { cartId: 'cart-2', cartVersion: 1 })),
+      { refused: { kind: 'adjusted' } },
+    ],
+    [
+      'verifies a refusal after an unchanged cart',
+      answered(withQuantity(2, { cartVersion: 7 })),
+      verifies({ kind: 'adjusted' }, 'refuse'),
+    ],
+    [
+      'verifies a refusal after an older cart that shows the change',
+      answered(withQuantity(3, { cartVersion: 6 })),
+      verifies({ kind: 'adjusted' }, 'refuse'),
+    ],
+    [
+      'verifies a failure after an older cart that does not show the change',
+      answered(withQuantity(2, { cartVersion: 6 })),
+      verifies({ kind: 'external', status: 200 }, 'fail'),
+    ],
+  ])('%s', (_, event, expected) => {
+    expect(outcome(statuses.sending, event, { shown })).toEqual(expected);
+  });
+
+  it('confirms by an older cart if the cart on the screen shows the change, too', () => {
+    const event = answered(withQuantity(3, { cartVersion: 6 }));
+    expect(outcome(statuses.sending, event, { shown: withQuantity(3, { cartVersion: 7 }) })).toBe('confirmed');
+  });
+
+  it.each<[string, Change, boolean]>([
+    ['a move', changes.move(testTicket('1'), 0, () => Promise.resolve(() => {})), true],
+    ['another change', changes.removal('1'), false],
+  ])('does not trust a newer cart alone to end %s: %s', (_, change, isOutcomeLost) => {
+    const { to, ...effects } = next(pendingWith(statuses.sending, change), answered(), testCart());
+    expect(effects.isOutcomeLost).toBe(isOutcomeLost);
+    expect(to).toMatchObject({ result: 'refused' });
+  });
+
+  it.each([
+    ['reports an older cart that does not show the change', 2, true],
+    ['does not report an older cart that shows the change', 3, false],
+  ])('%s', (_, quantity, isReported) => {
+    const event = answered(withQuantity(quantity, { cartVersion: 6 }));
+    const { report } = next(pendingWith(statuses.sending), event, shown);
+    expect(report !== undefined).toBe(isReported);
+  });
+});
+
+describe('next, when the request fails', () => {
+  const removal = changes.removal('1');
+  const gone: Failure = { kind: 'gone', what: 'part' };
+  const login: Failure = { kind: 'login', href: null, guest: true };
+
+  it.each<[string, Change, ChangeEvent, unknown]>([
+    ['queues it after a 429', removal, callFailed(status(429)), statuses.queued],
+    ['queues it when offline', removal, callFailed(new NetworkError('lost'), connection, false), statuses.queued],
+    [
+      'verifies it when its answer is lost',
+      removal,
+      callFailed(new NetworkError('lost')),
+      verifying({ then: 'fail', failure: connection, needsCart: false }),
+    ],
+    [
+      'verifies it after a server error, also when offline',
+      removal,
+      callFailed(status(502), external, false),
+      verifying({ then: 'fail', failure: external, needsCart: false }),
+    ],
+    ['verifies it after a conflict, to resend it', removal, callFailed(status(409)), verifying({ then: 'resend' })],
+    [
+      'verifies it when its item is gone, to refuse it',
+      removal,
+      callFailed(status(404), gone),
+      verifying({ then: 'refuse', failure: gone, needsCart: true }),
+    ],
+    [
+      'verifies a quantity whose item is gone, to let it fail',
+      changes.quantity('1', 3),
+      callFailed(status(404), gone),
+      verifying({ then: 'fail', failure: external, needsCart: true }),
+    ],
+    ['fails without a login', removal, callFailed(refusedBy(1, 401), login), { kind: 'failed', failure: login }],
+    ['refuses it for a reason', removal, callFailed(refusedBy(606), refusal()), { refused: refusal() }],
+    [
+      'lets a refused quantity fail',
+      changes.quantity('1', 3),
+      callFailed(refusedBy(606), refusal()),
+      { kind: 'failed', failure: external },
+    ],
+    [
+      'refuses a quantity whose reservation failed',
+      changes.quantity('1', 3),
+      callFailed(refusedBy(300), refusal()),
+      { refused: refusal() },
+    ],
+    [
+      'refuses a move when the wishlist is full',
+      removal,
+      callFailed(new Error('full'), { kind: 'wishlistFull' }),
+      { refused: { kind: 'wishlistFull' } },
+    ],
+  ])('%s', (_, change, event, expected) => {
+    expect(outcome(statuses.sending, event, { change })).toEqual(expected);
+  });
+
+  it('fails after a second conflict', () => {
+    expect(outcome(statuses.resending, callFailed(status(409), external))).toEqual({
+      kind: 'verifying',
+      isResent: true,
+      unconfirmed: { then: 'fail', failure: external, needsCart: false },
+    });
+  });
+
+  it('drops a change of an appointment that is no longer available, and names the appointment', () => {
+    const shown = testCart({ items: [testTicket('1')] });
+    const event = callFailed(refusedBy(300), refusal(['a-1']));
+    expect(next(pendingWith(statuses.sending), event, shown)).toMatchObject({
+      to: null,
+      missingAppointmentIds: ['a-1'],
+    });
+  });
+
+  it.each<[string, Unconfirmed, unknown]>([
+    ['resends, whether or not the fetch failed', { then: 'resend' }, { kind: 'queued', isResent: true }],
+    [
+      'fails with the failure of the request',
+      { then: 'fail', failure: external, needsCart: false },
+      { kind: 'failed', failure: external },
+    ],
+    [
+      'fails with the failure of the fetch if only a cart proves the outcome',
+      { then: 'fail', failure: external, needsCart: true },
+      statuses.failed,
+    ],
+    [
+      'refuses nothing without a cart',
+      { then: 'refuse', failure: { kind: 'adjusted' }, needsCart: true },
+      statuses.failed,
+    ],
+  ])('%s when its verification fails, too', (_, unconfirmedBy, expected) => {
+    expect(outcome(verifying(unconfirmedBy), unconfirmed(connection))).toEqual(expected);
+  });
+});

@@ -1,0 +1,101 @@
+import { type Cart, countPieces, discountProblem, findItem } from '../../domain/cart.ts';
+import { takesOut } from '../changes/changes.ts';
+import type { SettledChange } from '../changes/pending-change.ts';
+import { addNotice, removeNotices } from '../notices.ts';
+import type { StoreContext } from '../store-context.ts';
+import { rememberConfirmedCart } from './last-confirmed-cart.ts';
+
+/** Where a cart comes from, which decides what is announced. */
+export type CartSource = 'start' | 'change' | 'refresh' | 'login' | 'otherTab';
+
+interface AcceptedCart {
+  readonly cart: Cart;
+  /** The confirmed cart before. */
+  readonly previous: Cart | null;
+  readonly source: CartSource;
+  /** The changes that the cart has settled. */
+  readonly settled: readonly SettledChange[];
+}
+
+/** Informs shopper, host page and analytics about a newly confirmed cart. */
+export function announceCart(context: StoreContext, accepted: AcceptedCart): void {
+  const { cart, previous, source } = accepted;
+  updateNotices(context, accepted);
+  notifyHost(context, cart, source, !isSameVersion(cart, previous));
+  if (previous?.cartId === cart.cartId && previous.items.length > 0 && cart.items.length === 0) {
+    announceEmptied(context, accepted);
+  }
+}
+
+/** Dispatches the events of the cart that is shown now. Each has its own copy of the cart, so that no host can change ours. */
+export function notifyHost(context: StoreContext, cart: Cart, source: CartSource, isNewVersion = true): void {
+  const { page, track } = context.environment;
+  const { cartId, cartVersion } = cart;
+  rememberConfirmedCart(context, cart);
+  track({ cart, isFollowed: source === 'otherTab' });
+  let copy: Cart | undefined;
+  page.emit('cartChange', {
+    get cart() {
+      return (copy ??= structuredClone(cart));
+    },
+  });
+  if (isNewVersion) page.emit('cartVersionChange', { cartId, cartVersion, numberOfItems: countPieces(cart) });
+}
+
+export function isSameVersion(cart: Cart, other: Cart | null): boolean {
+  return other?.cartId === cart.cartId && other.cartVersion === cart.cartVersion;
+}
+
+function updateNotices(context: StoreContext, { cart, previous, source, settled }: AcceptedCart): void {
+  const { failedAppointmentIds } = context.state.getState();
+  if (failedAppointmentIds.length === 0) removeNotices(context, ({ content }) => content.kind === 'failedReservation');
+
+  const isSameCart = previous?.cartId === cart.cartId;
+  if (previous && !isSameCart && previous.items.length > 0 && source !== 'login') {
+    addNotice(context, { kind: 'replaced' });
+  } else if (source === 'otherTab') addNotice(context, { kind: 'synced' });
+
+  if (isSameCart && isVoucherRevalued(previous, cart)) addNotice(context, { kind: 'voucherChanged' });
+  updateDiscountNotice(context, cart, previous);
+
+  if (
+    isSameCart &&
+    source !== 'otherTab' &&
+    cart.items.length > 0 &&
+    settled.some((change) => lacksRow(change, cart))
+  ) {
+    addNotice(context, { kind: 'failure', failure: { kind: 'adjusted' } });
+  }
+}
+
+function updateDiscountNotice(context: StoreContext, cart: Cart, previous: Cart | null): void {
+  const problem = discountProblem(cart);
+  if (problem === (previous && discountProblem(previous))) return;
+  removeNotices(context, ({ content }) => content.kind === 'discount');
+  if (problem) addNotice(context, { kind: 'discount', message: problem });
+}
+
+/** What a voucher pays changes with the cart; what it is worth does not. */
+function isVoucherRevalued(previous: Cart, cart: Cart): boolean {
+  return cart.vouchers.some(({ id, balance }) => {
+    const before = previous.vouchers.find((voucher) => voucher.id === id)?.balance.amount ?? null;
+    return before !== null && balance.amount !== null && before !== balance.amount;
+  });
+}
+
+/** Whether the item of a quantity is gone together with the row that would show the result. */
+function lacksRow({ change }: SettledChange, cart: Cart): boolean {
+  return change.kind === 'quantity' && !findItem(cart, change.itemId);
+}
+
+/** If the shopper emptied the cart, the page reloads. Else it stays, because a reload would lose the notice that explains it. */
+function announceEmptied(context: StoreContext, { cart: { cartId }, source, settled }: AcceptedCart): void {
+  const { page, track } = context.environment;
+  const isByShopper = settled.some(({ change, result }) => takesOut(change) && result === 'confirmed');
+  if (isByShopper) {
+    const isAllowed = page.emit('cartEmptied', { cartId });
+    // A reload would remove the snackbar that leads to the wishlist.
+    if (isAllowed && !settled.some(({ change }) => change.kind === 'move')) return page.reload();
+  } else if (source === 'change') addNotice(context, { kind: 'replaced' });
+  if (isByShopper || source !== 'otherTab') track({ emptied: true });
+}

@@ -27,7 +27,7 @@ export function composeCartStore(host: HTMLElement, data: FragmentData, report: 
       network: browserNetwork,
       page: createBrowserPage(host),
       cookies,
-      async keepOnWishlist(productId, current) {
+      async addToWishlist(productId, current) {
         const { keepOnWishlist } = await loadChunk(() => import('./wishlist/keep-on-wishlist.ts'));
         return keepOnWishlist(productId, current, host);
       },

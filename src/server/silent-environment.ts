@@ -29,6 +29,6 @@ export const silentEnvironment: Environment = {
   cookies: { read: () => null, remove: nothing },
   loadPaymentProviders: () => new Promise(nothing),
   track: nothing,
-  keepOnWishlist: () => Promise.resolve(nothing),
+  addToWishlist: () => Promise.resolve(nothing),
   report: nothing,
 };

@@ -2,7 +2,8 @@ import { type Cart, type CartItem, findItem } from '../domain/cart.ts';
 import type { LoadingState } from '../domain/loading-state.ts';
 import type { ShippingMethodName } from '../domain/shipping.ts';
 import type { CartState } from './cart-state.ts';
-import { itemKey, packagingKey, shippingKey, takesOut, type Change, type ChangeOf } from './changes/changes.ts';
+import { itemKey, packagingChangeKey, shippingKey } from './changes/change-keys.ts';
+import { type Change, type ChangeOf, removesWholeItem } from './changes/changes.ts';
 import type { PendingChange, SettledChange } from './changes/pending-change.ts';
 
 /** The last confirmed cart, or null before the first. */
@@ -51,7 +52,7 @@ export function shownPackaging(
   state: CartState,
   itemId: string,
 ): { readonly type: string; readonly variantId: string | null } | null {
-  const change = wanted(state, packagingKey(itemId), 'packaging');
+  const change = wanted(state, packagingChangeKey(itemId), 'packaging');
   if (change) return { type: change.packagingOptionType, variantId: change.packagingVariantId };
   const chosen = confirmedItem(state, itemId)?.selectedPackaging;
   return chosen ? { type: chosen.type, variantId: chosen.variantId } : null;
@@ -75,7 +76,7 @@ export function loadingState(state: CartState, key: string): LoadingState {
 export function itemLoadingState(state: CartState, itemId: string, row: number | null = null): LoadingState {
   const pending = pendingChange(state, itemKey(itemId));
   const own = !pending || concernsRow(pending, row) ? loadingState(state, itemKey(itemId)) : 'Idle';
-  return own === 'Idle' ? loadingState(state, packagingKey(itemId)) : own;
+  return own === 'Idle' ? loadingState(state, packagingChangeKey(itemId)) : own;
 }
 
 /** Whether a change of an item, or of this ticket row of it, waits to be sent, so that its sum is that of before. */
@@ -98,7 +99,7 @@ function loadingStateOf({ status, progress }: PendingChange, online: boolean): L
 export function isBeingRemoved(state: CartState, itemId: string, row: number | null = null): boolean {
   const pending = pendingChange(state, itemKey(itemId));
   if (!pending || pending.status.kind === 'failed') return false;
-  return takesOut(pending.change) || (row !== null && pending.rows.includes(row));
+  return removesWholeItem(pending.change) || (row !== null && pending.rows.includes(row));
 }
 
 /** Whether a change is being sent or the cart is being checked, so that the confirmed sums are marked (rulings, 43). */

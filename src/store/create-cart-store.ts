@@ -12,12 +12,13 @@ import { createCartFetcher } from './fetching/cart-fetcher.ts';
 import type { CartState } from './cart-state.ts';
 import type { CartActions, CartStore } from './cart-store.ts';
 import { createChangeQueue } from './changes/change-queue.ts';
-import { changes, itemKey } from './changes/changes.ts';
+import { itemKey } from './changes/change-keys.ts';
+import { changes } from './changes/changes.ts';
 import { createCheckoutStep } from './checkout/checkout.ts';
 import { secondsToWait } from './classify-error.ts';
 import type { Environment } from './environment.ts';
 import { explainError } from './explain-error.ts';
-import { giveUpChanges } from './changes/give-up-changes.ts';
+import { undoAbandonedMoves } from './changes/move-to-wishlist.ts';
 import { initialNoticeId, initialState } from './initial-state.ts';
 import { keepInBrowser } from './keep-in-browser.ts';
 import { loadChunk } from './load-chunk.ts';
@@ -137,9 +138,9 @@ export function createCartStore(environment: Environment, data: FragmentData): C
       const item = confirmedItem(state.getState(), itemId);
       if (!item) return;
       const left = row === null ? 0 : leftWithout(state.getState(), itemId, row);
-      const keep = (productId: string) => environment.keepOnWishlist(productId, state.getState().data);
-      const asked = pendingChange(state.getState(), itemKey(itemId))?.change;
-      queue.add(changes.move(item, left, keep, asked?.kind === 'move' ? asked.wish : undefined), row);
+      const addToWishlist = (productId: string) => environment.addToWishlist(productId, state.getState().data);
+      const replaced = pendingChange(state.getState(), itemKey(itemId))?.change;
+      queue.add(changes.move(item, left, addToWishlist, replaced?.kind === 'move' ? replaced : undefined), row);
     },
     choosePackaging: (...choice) => queue.add(changes.packaging(...choice)),
     chooseShipping: (method) => queue.add(changes.shipping(method)),
@@ -201,7 +202,7 @@ export function createCartStore(environment: Environment, data: FragmentData): C
         }),
         reportCartFaults(context),
         keepInBrowser(context),
-        giveUpChanges(context),
+        undoAbandonedMoves(context),
         askBeforeLeaving(context),
       ];
       stopListening = () => listeners.forEach((stop) => stop());

@@ -4,7 +4,7 @@ import type { Cart } from '../domain/cart.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import type { FragmentEvents } from './cart-events.ts';
 import type { PaymentProviders } from './express/payment-providers.ts';
-import type { TakeBack } from './changes/move-wish.ts';
+import type { UndoAdd } from './changes/move-to-wishlist.ts';
 
 /** Everything outside of the store that it needs; tests and the server hand in their own. */
 export interface Environment {
@@ -17,11 +17,8 @@ export interface Environment {
   readonly network: Network;
   readonly page: Page;
   readonly cookies: Cookies;
-  /**
-   * Puts a product on the wishlist, unless it is there, and resolves when it is kept. What it resolves to takes that
-   * back. Rejects like `Wishlist.add`.
-   */
-  keepOnWishlist(productId: string, data: FragmentData): Promise<TakeBack>;
+  /** Adds a product to the wishlist unless it is there. Rejects like `Wishlist.add`. */
+  addToWishlist(productId: string, data: FragmentData): Promise<UndoAdd>;
   /** Loads the code that draws the buttons of payment providers. */
   loadPaymentProviders(): Promise<PaymentProviders>;
   /** Tells analytics. Never throws. */

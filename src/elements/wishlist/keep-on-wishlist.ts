@@ -4,13 +4,13 @@ import { linkTo } from '../../messages/notice-text.ts';
 import { withoutRoomText } from '../../messages/wishlist-room-text.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
 import type { CartStore } from '../../store/cart-store.ts';
-import type { TakeBack } from '../../store/changes/move-wish.ts';
+import type { UndoAdd } from '../../store/changes/move-to-wishlist.ts';
 import type { SayWithoutRoom, Wishlist } from '../../store/wishlist/wishlist.ts';
 import { openWishlist } from './open-wishlist.ts';
 import { readPageSettings } from './page-settings.ts';
 
-/** Puts a product of a cart on the wishlist; see `Environment.keepOnWishlist`. */
-export async function keepOnWishlist(productId: string, data: FragmentData, host: HTMLElement): Promise<TakeBack> {
+/** Puts a product of a cart on the wishlist; see `Environment.addToWishlist`. */
+export async function keepOnWishlist(productId: string, data: FragmentData, host: HTMLElement): Promise<UndoAdd> {
   const { wishlist, detach } = openFor(data, host);
   const { customer } = wishlist.state.getState();
   try {

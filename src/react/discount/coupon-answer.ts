@@ -1,7 +1,7 @@
 import type { Failure } from '../../domain/failure.ts';
 import { pendingChange, settledChange } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
-import { couponKey } from '../../store/changes/changes.ts';
+import { couponKey } from '../../store/changes/change-keys.ts';
 import { currentFailure } from '../../store/changes/pending-change.ts';
 
 const offline: Failure = { kind: 'offline', waiting: true };

@@ -3,7 +3,7 @@ import { couponTexts } from '../../messages/coupon-texts.ts';
 import { texts } from '../../messages/texts.ts';
 import { confirmedCart, loadingState, pendingChange, settledChange } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
-import { couponKey } from '../../store/changes/changes.ts';
+import { couponKey } from '../../store/changes/change-keys.ts';
 import { useActions, useCart, useCartPlace } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';

@@ -2,7 +2,7 @@ import { cartTenant, hasLoyaltyProgramme } from '../../domain/tenant.ts';
 import { loyaltyTexts } from '../../messages/loyalty-texts.ts';
 import { confirmedCart } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
-import { loyaltyKey } from '../../store/changes/changes.ts';
+import { loyaltyKey } from '../../store/changes/change-keys.ts';
 import { useCart } from '../cart-context.tsx';
 import { PlaceNotices } from '../notices/place-notices.tsx';
 import { LoyaltyForm } from './loyalty-form.tsx';

@@ -4,7 +4,7 @@ import { showsSpinner } from '../../domain/loading-state.ts';
 import { loyaltyFaultTexts, loyaltyTexts } from '../../messages/loyalty-texts.ts';
 import { texts } from '../../messages/texts.ts';
 import { loadingState } from '../../store/cart-selectors.ts';
-import { loyaltyKey } from '../../store/changes/changes.ts';
+import { loyaltyKey } from '../../store/changes/change-keys.ts';
 import { useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { checkLoyaltyNumber, groupLoyaltyNumber, stripLoyaltyNumber } from '../../domain/loyalty-number.ts';
 import { confirmedCart, pendingChange } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
-import { loyaltyKey } from '../../store/changes/changes.ts';
+import { loyaltyKey } from '../../store/changes/change-keys.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { useCheckedText } from '../controls/use-checked-text.ts';
 

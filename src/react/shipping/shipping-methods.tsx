@@ -2,7 +2,7 @@ import { expressWarning } from '../../domain/shipping-restrictions.ts';
 import type { ShippingMethod } from '../../domain/shipping.ts';
 import { texts } from '../../messages/texts.ts';
 import { confirmedCart, shownShipping } from '../../store/cart-selectors.ts';
-import { shippingKey } from '../../store/changes/changes.ts';
+import { shippingKey } from '../../store/changes/change-keys.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { FreeOrPrice } from '../controls/free-or-price.tsx';
 import { Banner } from '../notices/banner.tsx';

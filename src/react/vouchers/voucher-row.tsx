@@ -3,7 +3,7 @@ import type { Voucher } from '../../domain/cart.ts';
 import { isDimmed, showsSpinner } from '../../domain/loading-state.ts';
 import { voucherTexts } from '../../messages/voucher-texts.ts';
 import { loadingState } from '../../store/cart-selectors.ts';
-import { voucherKey } from '../../store/changes/changes.ts';
+import { voucherKey } from '../../store/changes/change-keys.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../api/http-client.ts';
-import { type Change, changes, takesOut } from './changes.ts';
+import { type Change, changes, removesWholeItem } from './changes.ts';
 import { testCart, testItem, testTicket } from '../testing/test-cart.ts';
 import { snackbarTexts } from '../../messages/snackbar-texts.ts';
 import { buildPackaging } from '../../test-support/cart-builders.ts';
@@ -120,11 +120,11 @@ it('a code that is accepted and not in the cart is refused in the words of the c
   expect(rejection(testCart())).toBeNull();
 });
 
-it('takesOut tells what takes the whole item from what leaves some of it', () => {
+it('removesWholeItem tells what takes the whole item from what leaves some of it', () => {
   const ticket = testTicket('t', 3);
   const keep = () => Promise.resolve(() => {});
-  expect(takesOut(changes.removal('t'))).toBe(true);
-  expect(takesOut(changes.move(ticket, 0, keep))).toBe(true);
-  expect(takesOut(changes.move(ticket, 2, keep))).toBe(false);
-  expect(takesOut(changes.quantity('t', 2))).toBe(false);
+  expect(removesWholeItem(changes.removal('t'))).toBe(true);
+  expect(removesWholeItem(changes.move(ticket, 0, keep))).toBe(true);
+  expect(removesWholeItem(changes.move(ticket, 2, keep))).toBe(false);
+  expect(removesWholeItem(changes.quantity('t', 2))).toBe(false);
 });

@@ -1,5 +1,3 @@
-import type { Call } from '../../api/http-client.ts';
-import type { CallOptions } from '../../api/send-request.ts';
 import {
   addCoupon,
   removeCoupon,
@@ -10,54 +8,15 @@ import {
   setPaybackNumber,
   setShippingMethod,
 } from '../../api/operations/cart.ts';
-import { type Cart, type CartItem, findItem } from '../../domain/cart.ts';
+import { type Cart, findItem } from '../../domain/cart.ts';
 import { couponLabel } from '../../domain/coupon.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { PackagingType } from '../../domain/packaging.ts';
 import type { ShippingMethodName } from '../../domain/shipping.ts';
-import { wishlistLink } from '../../domain/urls.ts';
-import { linkTo, type NoticeLink } from '../../messages/notice-text.ts';
 import { snackbarTexts } from '../../messages/snackbar-texts.ts';
-import { wishlistTexts } from '../../messages/wishlist-texts.ts';
-import { createMoveWish, type MoveWish, type TakeBack } from './move-wish.ts';
-
-export interface Confirmation {
-  readonly text: string;
-  readonly link?: NoticeLink;
-  /** Milliseconds until it hides by itself. */
-  readonly duration?: number;
-}
-
-/** Specification, 9. */
-export const moveSnackbarDuration = 8000;
-
-/** What a shopper asks for, as a goal rather than a step, so that sending it twice changes nothing (rulings, 16). */
-interface ChangeDefinition {
-  readonly kind: string;
-  /** A newer change replaces an older one of the same key. */
-  readonly key: string;
-  /** The item whose row shows it, null if no row does. */
-  readonly itemId: string | null;
-  send(call: Call, options: CallOptions): Promise<Cart>;
-  /** Whether a cart shows it, or cannot show it any more because the item is gone. */
-  isConfirmedBy(cart: Cart): boolean;
-  /** What a snackbar says once it is confirmed, where the page alone says it too quietly. */
-  confirmation?(cart: Cart, baseUrl: string): Confirmation;
-  /** Why the answer does not show it, if the cart says so. */
-  rejection?(cart: Cart): Failure | null;
-}
-
-export const itemKey = (itemId: string) => `item:${itemId}`;
-export const packagingKey = (itemId: string) => `packaging:${itemId}`;
-export const voucherKey = (voucherId: string) => `voucher:${voucherId}`;
-export const shippingKey = 'shipping';
-export const couponKey = 'coupon';
-export const loyaltyKey = 'loyaltyNumber';
-
-/** Keeps what is particular to a kind of change in its type. */
-function define<const Definition extends ChangeDefinition>(definition: Definition): Definition & ChangeDefinition {
-  return definition;
-}
+import { define } from './change-definition.ts';
+import { couponKey, itemKey, loyaltyKey, packagingChangeKey, shippingKey, voucherKey } from './change-keys.ts';
+import { moveToWishlist } from './move-to-wishlist.ts';
 
 /** Every change that a shopper can make: its key, its request, and how a cart confirms it. */
 export const changes = {
@@ -80,45 +39,12 @@ export const changes = {
       isConfirmedBy: (cart) => !findItem(cart, itemId),
     }),
 
-  /**
-   * Puts the product on the wishlist, then takes the item, or one of its tickets, out of the cart (specification, 4).
-   * Each step can be repeated. Given up, it takes the wish back where the product stays in the cart (`giveUpChanges`).
-   * @param left how many tickets remain; 0 for the item as a whole.
-   * @param earlier the wish of the move that this one replaces.
-   */
-  move: (
-    { id: itemId, product }: CartItem,
-    left: number,
-    keepOnWishlist: (productId: string) => Promise<TakeBack>,
-    earlier?: MoveWish,
-  ) => {
-    const wish = earlier ?? createMoveWish(() => keepOnWishlist(product.id));
-    return define({
-      kind: 'move',
-      key: itemKey(itemId),
-      itemId,
-      left,
-      wish,
-      async send(call, options) {
-        await wish.keep();
-        options.signal?.throwIfAborted();
-        return left > 0
-          ? call(setItemQuantity, { body: { cartItemId: itemId, quantity: left } }, options)
-          : call(removeItem, { body: { cartItemId: itemId } }, options);
-      },
-      isConfirmedBy: (cart) => [left, 0].includes(findItem(cart, itemId)?.quantity ?? 0),
-      confirmation: (_, baseUrl) => ({
-        text: wishlistTexts.moved(product.title),
-        duration: moveSnackbarDuration,
-        ...linkTo(wishlistTexts.link, wishlistLink(baseUrl)),
-      }),
-    });
-  },
+  move: moveToWishlist,
 
   packaging: (itemId: string, packagingOptionType: PackagingType, packagingVariantId: string | null) =>
     define({
       kind: 'packaging',
-      key: packagingKey(itemId),
+      key: packagingChangeKey(itemId),
       itemId,
       packagingOptionType,
       packagingVariantId,
@@ -193,13 +119,13 @@ type Changes = { readonly [Kind in keyof typeof changes]: ReturnType<(typeof cha
 export type ChangeOf<Kind extends keyof Changes> = Changes[Kind];
 export type Change = Changes[keyof Changes];
 
-/** A code that is accepted with 200 and yet not in the cart was rejected, for the reason that the cart gives. */
+/** A code that the shop answers with 200 but does not apply was rejected for the reason that the cart gives. */
 function couponRejected({ discountStatus: { success, message } }: Cart): Failure | null {
   const category = message ? 'discount_error' : null;
   return success ? null : { kind: 'refused', errorCode: 700, category, message, status: 200, appointmentIds: [] };
 }
 
-/** Whether a change takes its item out of the cart as a whole. */
-export function takesOut(change: Change): boolean {
+/** Whether a change removes its whole item from the cart. */
+export function removesWholeItem(change: Change): boolean {
   return change.kind === 'removal' || (change.kind === 'move' && change.left === 0);
 }

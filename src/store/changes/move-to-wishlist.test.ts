@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NetworkError } from '../../api/errors.ts';
 import { ItemOfflineError, WishlistFullError } from '../../domain/wishlist.ts';
 import { isBeingRemoved, itemLoadingState } from '../cart-selectors.ts';
-import type { TakeBack } from './move-wish.ts';
+import type { UndoAdd } from './move-to-wishlist.ts';
 import { rowFailures, startStore } from '../testing/start-store.ts';
 import { testCart, testData, testItem, testTicket } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
@@ -11,9 +11,9 @@ const without1 = testCart({ cartVersion: 2, items: [testItem({ id: '2' })] });
 
 /** A wish whose outcome is the test's. */
 function open() {
-  let kept!: (takeBack: TakeBack) => void;
+  let kept!: (takeBack: UndoAdd) => void;
   let failed!: (error: Error) => void;
-  const outcome = new Promise<TakeBack>((...settlers) => ([kept, failed] = settlers));
+  const outcome = new Promise<UndoAdd>((...settlers) => ([kept, failed] = settlers));
   return { outcome, kept, failed };
 }
 
@@ -21,15 +21,15 @@ describe('moveToWishlist', () => {
   it('puts the product on the wishlist first, then takes the item out of the cart', async () => {
     const store = await startStore();
     const wish = open();
-    store.keeping.wish = () => wish.outcome;
+    store.wishlist.add = () => wish.outcome;
     store.moveToWishlist('1', null);
     await settle();
-    expect(store.seen.wished).toEqual(['p-1']);
+    expect(store.seen.wishlisted).toEqual(['p-1']);
     expect(store.named('removeItem')).toEqual([]);
     expect(isBeingRemoved(store.state(), '1')).toBe(true);
     expect(itemLoadingState(store.state(), '1')).toBe('Started');
 
-    wish.kept(() => void store.seen.takenBack.push('p-1'));
+    wish.kept(() => void store.seen.undone.push('p-1'));
     await settle();
     expect(store.last('removeItem').input).toEqual(['1']);
     store.answerLast('removeItem', without1);
@@ -41,7 +41,7 @@ describe('moveToWishlist', () => {
       duration: 8000,
       link: { text: 'Zur Wunschliste', href: 'https://shop.example/wishlist' },
     });
-    expect(store.seen.takenBack).toEqual([]);
+    expect(store.seen.undone).toEqual([]);
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe('moveToWishlist', () => {
     store.moveToWishlist('t', 1);
     await settle();
     expect(store.last('setItemQuantity').input).toEqual(['t', 1]);
-    expect(store.seen.takenBack).toEqual([]);
+    expect(store.seen.undone).toEqual([]);
   });
 
   it.each<['heart' | 'bin', 'heart' | 'bin', number]>([
@@ -88,12 +88,12 @@ describe('moveToWishlist', () => {
     const kind = second === 'heart' ? 'move' : 'quantity';
     expect(store.state().pendingChanges).toMatchObject([{ change: { kind }, rows: [0] }]);
     // What only leaves the cart leaves the wishlist, too.
-    expect(store.seen.takenBack).toHaveLength(takenBack);
+    expect(store.seen.undone).toHaveLength(takenBack);
   });
 
   it('leaves the cart alone when the wishlist is full, which no row tells', async () => {
     const store = await startStore();
-    store.keeping.wish = () => Promise.reject(new WishlistFullError());
+    store.wishlist.add = () => Promise.reject(new WishlistFullError());
     store.moveToWishlist('1', null);
     await settle();
     expect(store.named('removeItem')).toEqual([]);
@@ -105,7 +105,7 @@ describe('moveToWishlist', () => {
 
   it('tells at the row of a product that is no longer sold', async () => {
     const store = await startStore();
-    store.keeping.wish = () => Promise.reject(new ItemOfflineError());
+    store.wishlist.add = () => Promise.reject(new ItemOfflineError());
     store.moveToWishlist('1', null);
     await settle();
     expect(rowFailures(store)).toEqual([{ kind: 'itemOffline' }]);
@@ -113,19 +113,19 @@ describe('moveToWishlist', () => {
 
   it('can be tried again when the wish was lost', async () => {
     const store = await startStore();
-    store.keeping.wish = () => Promise.reject(new NetworkError('lost'));
+    store.wishlist.add = () => Promise.reject(new NetworkError('lost'));
     store.moveToWishlist('1', null);
     await settle();
     store.answerLast('getCart', testCart());
     await settle();
     expect(rowFailures(store)).toEqual([{ kind: 'connection' }]);
-    store.keeping.wish = () => Promise.resolve(() => {});
+    store.wishlist.add = () => Promise.resolve(() => {});
     store.retry();
     await settle();
     store.answerLast('getCart', testCart());
     await settle();
     expect(store.named('removeItem')).toHaveLength(1);
-    expect(store.seen.wished).toEqual(['p-1', 'p-1']);
+    expect(store.seen.wishlisted).toEqual(['p-1', 'p-1']);
   });
 
   it.each(['before', 'after'])('ends in one place when the answer is lost %s the removal', async (when) => {
@@ -137,12 +137,12 @@ describe('moveToWishlist', () => {
     store.answerLast('getCart', when === 'after' ? without1 : testCart());
     await settle();
     expect(store.state().pendingChanges).toHaveLength(when === 'after' ? 0 : 1);
-    expect(store.seen.takenBack).toEqual([]);
+    expect(store.seen.undone).toEqual([]);
     if (when === 'after') return;
     // The shopper gives it up.
     store.discardItemChanges('1');
     await settle();
-    expect(store.seen.takenBack).toEqual(['p-1']);
+    expect(store.seen.undone).toEqual(['p-1']);
   });
 
   it('takes the wish back when the shopper gives up a move that was asked for twice', async () => {
@@ -154,15 +154,15 @@ describe('moveToWishlist', () => {
     store.answerLast('getCart', testCart());
     await settle();
     // The product is on the wishlist, so that there is nothing to take back for a second wish.
-    store.keeping.wish = () => Promise.resolve(() => {});
+    store.wishlist.add = () => Promise.resolve(() => {});
     store.moveToWishlist('1', null);
     await settle();
-    expect(store.seen.takenBack).toEqual([]);
+    expect(store.seen.undone).toEqual([]);
     store.discardItemChanges('1');
     await settle();
     store.answerLast('getCart', testCart());
     await settle();
-    expect(store.seen.takenBack).toEqual(['p-1']);
+    expect(store.seen.undone).toEqual(['p-1']);
   });
 
   it('takes back only the wish that was given up when two items are moved', async () => {
@@ -174,13 +174,13 @@ describe('moveToWishlist', () => {
     await settle();
     store.answerLast('removeItem', testCart({ cartVersion: 2, items: [testItem({ id: '1' })] }));
     await settle();
-    expect(store.seen.takenBack).toEqual(['p-1']);
+    expect(store.seen.undone).toEqual(['p-1']);
   });
 
   it('takes a wish back before another cart of the page looks for it', async () => {
     const [store, other] = [await startStore(), await startStore()];
     const wish = open();
-    store.keeping.wish = () => wish.outcome;
+    store.wishlist.add = () => wish.outcome;
     store.moveToWishlist('1', null);
     await settle();
     other.moveToWishlist('1', null);
@@ -193,11 +193,11 @@ describe('moveToWishlist', () => {
     let isBack!: () => void;
     wish.kept(() => new Promise<void>((back) => (isBack = back)));
     await settle();
-    expect(other.seen.wished).toEqual([]);
+    expect(other.seen.wishlisted).toEqual([]);
     isBack();
     await settle();
-    expect(other.seen.wished).toEqual(['p-1']);
-    expect(store.seen.wished).toEqual(['p-1']);
+    expect(other.seen.wishlisted).toEqual(['p-1']);
+    expect(store.seen.wishlisted).toEqual(['p-1']);
   });
 
   it('keeps the wish of a ticket that has left the cart, where others of its kind stay', async () => {
@@ -207,7 +207,7 @@ describe('moveToWishlist', () => {
     store.answerLast('setItemQuantity', testCart({ cartVersion: 2, items: [testTicket('t', 2)] }));
     await settle();
     expect(store.state()).toMatchObject({ pendingChanges: [], settledChanges: [{ result: 'confirmed' }] });
-    expect(store.seen.takenBack).toEqual([]);
+    expect(store.seen.undone).toEqual([]);
   });
 
   it('keeps the wish when the cart is gone', async () => {
@@ -219,7 +219,7 @@ describe('moveToWishlist', () => {
     store.last('getCart').refuse(0, { status: 404 });
     await settle();
     expect(store.state()).toMatchObject({ phase: { kind: 'failed' }, pendingChanges: [] });
-    expect(store.seen.takenBack).toEqual([]);
+    expect(store.seen.undone).toEqual([]);
   });
 
   it('keeps the wish when the page shows the cart of another shop', async () => {
@@ -230,7 +230,7 @@ describe('moveToWishlist', () => {
     store.store.actions.configure({ ...elsewhere, baseUrl: 'https://other.example/' });
     await settle();
     expect(store.state().pendingChanges).toEqual([]);
-    expect(store.seen.takenBack).toEqual([]);
+    expect(store.seen.undone).toEqual([]);
   });
 
   it('takes the wish back when the shop keeps the item in the cart', async () => {
@@ -239,7 +239,7 @@ describe('moveToWishlist', () => {
     await settle();
     store.last('removeItem').refuse(999);
     await settle();
-    expect(store.seen.takenBack).toEqual(['p-1']);
+    expect(store.seen.undone).toEqual(['p-1']);
   });
 
   it.each([
@@ -251,10 +251,10 @@ describe('moveToWishlist', () => {
     await settle();
     store.answerLast('removeItem', testCart({ cartVersion: 2 }));
     await settle();
-    expect(store.seen.takenBack).toEqual([]);
+    expect(store.seen.undone).toEqual([]);
     store.answerLast('getCart', second());
     await settle();
-    expect(store.seen.takenBack).toEqual(takenBack);
+    expect(store.seen.undone).toEqual(takenBack);
     expect(store.state().pendingChanges).toEqual([]);
   });
 
@@ -266,10 +266,10 @@ describe('moveToWishlist', () => {
     await settle();
     expect(store.last('setItemQuantity').input).toEqual(['1', 3]);
     // The cancelled request may have taken the item out.
-    expect(store.seen.takenBack).toEqual([]);
+    expect(store.seen.undone).toEqual([]);
     store.answerLast('setItemQuantity', testCart({ cartVersion: 2, items: [testItem({ id: '1', quantity: 3 })] }));
     await settle();
-    expect(store.seen.takenBack).toEqual(['p-1']);
+    expect(store.seen.undone).toEqual(['p-1']);
   });
 
   it('takes the wish back at once when the shopper throws the item away instead', async () => {
@@ -278,7 +278,7 @@ describe('moveToWishlist', () => {
     await settle();
     store.removeItem('1');
     await settle();
-    expect(store.seen.takenBack).toEqual(['p-1']);
+    expect(store.seen.undone).toEqual(['p-1']);
   });
 
   it.each<[string, (store: Awaited<ReturnType<typeof startStore>>) => void]>([
@@ -295,13 +295,13 @@ describe('moveToWishlist', () => {
     store.answerLast('getCart', without1);
     await settle();
     expect(store.state().pendingChanges).toEqual([]);
-    expect(store.seen.takenBack).toEqual([]);
+    expect(store.seen.undone).toEqual([]);
   });
 
   it('puts the product on the list anew only when an earlier move has taken it off', async () => {
     const store = await startStore();
     let keep: (takeBack: () => void) => void = () => {};
-    store.keeping.wish = () => new Promise((kept) => (keep = kept));
+    store.wishlist.add = () => new Promise((kept) => (keep = kept));
     store.moveToWishlist('1', null);
     await settle();
     store.setQuantity('1', 3);
@@ -310,13 +310,13 @@ describe('moveToWishlist', () => {
     await settle();
     store.moveToWishlist('1', null);
     await settle();
-    expect(store.seen.wished).toEqual(['p-1']);
+    expect(store.seen.wishlisted).toEqual(['p-1']);
     keep(() => {
-      expect(store.seen.wished).toEqual(['p-1']);
-      store.seen.takenBack.push('p-1');
+      expect(store.seen.wishlisted).toEqual(['p-1']);
+      store.seen.undone.push('p-1');
     });
     await settle();
-    expect(store.seen).toMatchObject({ wished: ['p-1', 'p-1'], takenBack: ['p-1'] });
+    expect(store.seen).toMatchObject({ wishlisted: ['p-1', 'p-1'], undone: ['p-1'] });
     keep(() => {});
   });
 
@@ -332,7 +332,7 @@ describe('moveToWishlist', () => {
     );
     await settle();
     expect(store.named('removeItem')).toHaveLength(2);
-    expect(store.seen.wished).toEqual(['p-1', 'p-1']);
+    expect(store.seen.wishlisted).toEqual(['p-1', 'p-1']);
   });
 
   it('tells that the cart is empty, without a reload that would take the snackbar away', async () => {

@@ -1,5 +1,5 @@
 import { type Cart, countPieces, discountProblem, findItem } from '../../domain/cart.ts';
-import { takesOut } from '../changes/changes.ts';
+import { removesWholeItem } from '../changes/changes.ts';
 import type { SettledChange } from '../changes/pending-change.ts';
 import { addNotice, removeNotices } from '../notices.ts';
 import type { StoreContext } from '../store-context.ts';
@@ -91,7 +91,7 @@ function lacksRow({ change }: SettledChange, cart: Cart): boolean {
 /** If the shopper emptied the cart, the page reloads. Else it stays, because a reload would lose the notice that explains it. */
 function announceEmptied(context: StoreContext, { cart: { cartId }, source, settled }: AcceptedCart): void {
   const { page, track } = context.environment;
-  const isByShopper = settled.some(({ change, result }) => takesOut(change) && result === 'confirmed');
+  const isByShopper = settled.some(({ change, result }) => removesWholeItem(change) && result === 'confirmed');
   if (isByShopper) {
     const isAllowed = page.emit('cartEmptied', { cartId });
     // A reload would remove the snackbar that leads to the wishlist.

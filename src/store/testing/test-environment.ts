@@ -26,15 +26,15 @@ export function createTestEnvironment(call: Call) {
     visited: [] as string[],
     reloads: 0,
     removedParameters: [] as string[],
-    /** Products that were to be put on the wishlist, and those that were taken off again. */
-    wished: [] as string[],
-    takenBack: [] as string[],
+    /** Products that the store added to the wishlist, and those of them that it removed again. */
+    wishlisted: [] as string[],
+    undone: [] as string[],
   };
   const cookies = new Map<string, string>();
   const cancelled = new Set<string>();
   const hostListeners = new Map<string, () => void>();
-  const keeping = {
-    wish: (productId: string): Promise<() => void> => Promise.resolve(() => void seen.takenBack.push(productId)),
+  const wishlist = {
+    add: (productId: string): Promise<() => void> => Promise.resolve(() => void seen.undone.push(productId)),
   };
   const badge = { isShown: true };
   let now = 0;
@@ -87,9 +87,9 @@ export function createTestEnvironment(call: Call) {
     cookies: { read: (name) => cookies.get(name) ?? null, remove: (name) => void cookies.delete(name) },
     loadPaymentProviders: () => Promise.resolve({} as PaymentProviders),
     track: (happening) => void seen.tracked.push(happening),
-    keepOnWishlist(productId) {
-      seen.wished.push(productId);
-      return keeping.wish(productId);
+    addToWishlist(productId) {
+      seen.wishlisted.push(productId);
+      return wishlist.add(productId);
     },
     report: (error) => void seen.reported.push(error),
   };
@@ -97,8 +97,8 @@ export function createTestEnvironment(call: Call) {
   return {
     environment,
     seen,
-    /** What becomes of a wish; kept at once unless a test says otherwise. */
-    keeping,
+    /** Adds at once unless a test replaces it. */
+    wishlist,
     badge,
     cookies,
     /** Host listeners that call preventDefault on an event. */

@@ -1,0 +1,146 @@
+import { removeItem, setItemQuantity } from '../../api/operations/cart.ts';
+import { type Cart, type CartItem, findItem } from '../../domain/cart.ts';
+import { wishlistLink } from '../../domain/urls.ts';
+import { linkTo } from '../../messages/notice-text.ts';
+import { wishlistTexts } from '../../messages/wishlist-texts.ts';
+import { type ChangeDefinition, define } from './change-definition.ts';
+import { itemKey } from './change-keys.ts';
+
+/*
+ * The move of an item to the wishlist, which are two services: it first adds the product to the wishlist, then removes
+ * the item from the cart. If the move is abandoned and the item stays in the cart, the wishlist entry is undone.
+ */
+
+export const moveSnackbarMs = 8000;
+
+/** Removes a product from the wishlist if `AddToWishlist` added it. A promise that it returns never rejects. */
+export type UndoAdd = () => unknown;
+
+/** Adds a product to the wishlist unless it is there. Rejects like `Wishlist.add`. */
+type AddToWishlist = (productId: string) => Promise<UndoAdd>;
+
+export type MoveToWishlist = ReturnType<typeof moveToWishlist>;
+
+/**
+ * @param left how many tickets stay in the cart; 0 moves the whole item.
+ * @param replaced the move of the same item that this one replaces. They share a wishlist entry.
+ */
+export function moveToWishlist(
+  { id: itemId, product }: CartItem,
+  left: number,
+  addToWishlist: AddToWishlist,
+  replaced?: { readonly wishlistEntry: WishlistEntry },
+) {
+  const wishlistEntry = replaced?.wishlistEntry ?? createWishlistEntry(() => addToWishlist(product.id));
+  return define({
+    kind: 'move',
+    key: itemKey(itemId),
+    itemId,
+    left,
+    wishlistEntry,
+    async send(call, options) {
+      await wishlistEntry.add();
+      options.signal?.throwIfAborted();
+      return left > 0
+        ? call(setItemQuantity, { body: { cartItemId: itemId, quantity: left } }, options)
+        : call(removeItem, { body: { cartItemId: itemId } }, options);
+    },
+    isConfirmedBy: (cart) => [left, 0].includes(findItem(cart, itemId)?.quantity ?? 0),
+    confirmation: (_, baseUrl) => ({
+      text: wishlistTexts.moved(product.title),
+      duration: moveSnackbarMs,
+      ...linkTo(wishlistTexts.link, wishlistLink(baseUrl)),
+    }),
+  });
+}
+
+interface WishlistEntry {
+  /** Idempotent; called each time that the move is sent, because another tab may have removed the entry meanwhile. */
+  add(): Promise<void>;
+  /** Restores the wishlist. From now on, `add` does nothing. */
+  undo(): void;
+}
+
+/** All carts of the page add their entries one after the other, and only when earlier entries have been undone. */
+let lastAddition: Promise<unknown> = Promise.resolve();
+let undoing: Promise<unknown> = Promise.resolve();
+
+function createWishlistEntry(addToWishlist: () => Promise<UndoAdd>): WishlistEntry {
+  const undos: UndoAdd[] = [];
+  let adding: Promise<unknown> = Promise.resolve();
+  let isUndone = false;
+
+  async function addNow(): Promise<void> {
+    await undoing;
+    if (isUndone) return;
+    adding = addToWishlist().then((undo) => undos.push(undo));
+    await adding;
+  }
+
+  async function undoAll(): Promise<void> {
+    await adding.catch(() => {});
+    await Promise.all(undos.splice(0).map((undo) => undo()));
+  }
+
+  return {
+    add() {
+      const addition = lastAddition.then(addNow);
+      lastAddition = addition.catch(() => {});
+      return addition;
+    },
+    undo() {
+      isUndone = true;
+      undoing = Promise.all([undoing, undoAll()]);
+    },
+  };
+}
+
+/** The part of the store's state that moves depend on. */
+interface StateWithMoves {
+  readonly phase: { readonly kind: string; readonly cart?: Cart };
+  readonly pendingChanges: readonly { readonly id: number; readonly change: ChangeDefinition }[];
+  readonly settledChanges: readonly { readonly id: number; readonly result: 'confirmed' | 'refused' }[];
+}
+
+interface StoreWithMoves {
+  readonly state: { subscribe(listener: (now: StateWithMoves, before: StateWithMoves) => void): () => void };
+  readonly verification: { isNeeded(): boolean };
+}
+
+/**
+ * Undoes the wishlist entries of moves that the shopper or the shop has abandoned, so that a product that stays in the
+ * cart is not on the wishlist as well. A canceled request may still remove the item, so this waits for a verified cart,
+ * and retains the entry if the item is gone. Returns a function that stops it.
+ */
+export function undoAbandonedMoves({ state, verification }: StoreWithMoves): () => void {
+  const abandoned = new Map<WishlistEntry, MoveToWishlist>();
+
+  return state.subscribe((now, before) => {
+    if (now.pendingChanges !== before.pendingChanges) {
+      for (const { id, change } of before.pendingChanges) {
+        if (isMove(change) && isAbandoned(id, change, now)) abandoned.set(change.wishlistEntry, change);
+      }
+    }
+    for (const [wishlistEntry, move] of abandoned) {
+      const replacement = now.pendingChanges.find(({ change }) => change.key === move.key)?.change;
+      const { cart } = now.phase;
+      if (!cart || (replacement && isMove(replacement))) continue;
+      // An item that is being removed anyway must not be on the wishlist, whatever the canceled request has done.
+      if (verification.isNeeded() && replacement?.kind !== 'removal') continue;
+      abandoned.delete(wishlistEntry);
+      if (!move.isConfirmedBy(cart)) wishlistEntry.undo();
+    }
+  });
+}
+
+/** Whether a move is neither pending nor confirmed, and no other move shares its wishlist entry. */
+function isAbandoned(id: number, move: MoveToWishlist, { pendingChanges, settledChanges }: StateWithMoves): boolean {
+  const isShared = ({ change }: { readonly change: ChangeDefinition }) =>
+    isMove(change) && change.wishlistEntry === move.wishlistEntry;
+  if (pendingChanges.some(isShared)) return false;
+  return !settledChanges.some((settled) => settled.id === id && settled.result === 'confirmed');
+}
+
+function isMove(change: ChangeDefinition): change is MoveToWishlist {
+  return change.kind === 'move';
+}

@@ -13,7 +13,7 @@ const alias = Object.entries(publicNames).map(([name, source]) => ({
 const needsDom = [
   'src/{react,elements}/**/*.test.{ts,tsx}',
   'src/storage/*.test.ts',
-  'src/store/{keep-in-browser,express/*,wishlist/*}.test.ts',
+  'src/store/{sync-browser-storage,express/*,wishlist/*}.test.ts',
   'demo/host/**/*.test.ts',
 ];
 

@@ -1,4 +1,4 @@
-import type { FragmentEvents } from '../store/cart-events.ts';
+import type { FragmentEvents } from '../store/fragment-event-details.ts';
 
 /**
  * The events of a cart by name (rulings, 15 and 27), typed for `addEventListener`.

@@ -82,7 +82,7 @@ function isServerFault(error: ApiError): boolean {
 }
 
 /** How long the server asks to be left alone, in seconds; null when it does not. */
-export function secondsToWait(error: unknown): number | null {
+export function secondsUntilRetry(error: unknown): number | null {
   if (error instanceof ApiError) return waitOf(error.status, error.retryAfterSeconds);
   if (error instanceof InvalidResponseError) return waitOf(error.status, error.details.retryAfterSeconds ?? null);
   return null;

@@ -1,185 +1,67 @@
 import { createStore } from 'zustand/vanilla';
-import { postGiftWrapOpened, postServiceInfoOpened } from '../api/operations/events.ts';
-import { getDeliveryTerms, getPackagingVariants } from '../api/operations/shop.ts';
-import type { Cart } from '../domain/cart.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
-import { acceptCart } from './fetching/accept-cart.ts';
-import { notifyHost } from './fetching/announce-cart.ts';
-import { askBeforeLeaving } from './changes/ask-before-leaving.ts';
-import { isOlderThanConfirmed } from './fetching/last-confirmed-cart.ts';
-import { refererOf } from './fetching/campaign-cookies.ts';
-import { createCartFetcher } from './fetching/cart-fetcher.ts';
+import { confirmedCart } from './cart-selectors.ts';
 import type { CartState } from './cart-state.ts';
-import type { CartActions, CartStore } from './cart-store.ts';
+import type { CartStore } from './cart-store.ts';
+import { askBeforeLeaving } from './changes/ask-before-leaving.ts';
 import { createChangeQueue } from './changes/change-queue.ts';
-import { itemKey } from './changes/change-keys.ts';
-import { changes } from './changes/changes.ts';
-import { createCheckoutStep } from './checkout/checkout.ts';
-import { secondsToWait } from './classify-error.ts';
-import type { Environment } from './environment.ts';
-import { explainError } from './explain-error.ts';
 import { undoAbandonedMoves } from './changes/move-to-wishlist.ts';
-import { initialNoticeId, initialState } from './initial-state.ts';
-import { keepInBrowser } from './keep-in-browser.ts';
-import { loadChunk } from './load-chunk.ts';
-import { noticeIds, removeNotices } from './notices.ts';
-import { syncTabs } from './tabs/other-tabs.ts';
+import { createCheckoutFlow } from './checkout/checkout-flow.ts';
+import { createCartActions } from './create-cart-actions.ts';
+import type { Environment } from './environment.ts';
+import { notifyHost } from './fetching/announce-cart.ts';
+import { createCartFetcher } from './fetching/cart-fetcher.ts';
+import { createDeliveryTermsLoader } from './fetching/delivery-terms.ts';
+import { isOlderThanConfirmed } from './fetching/last-confirmed-cart.ts';
 import { reportCartFaults } from './fetching/report-cart-faults.ts';
-import { confirmedCart, confirmedItem, leftWithout, pendingChange, shownQuantity } from './cart-selectors.ts';
+import { initialNoticeId, initialState } from './initial-state.ts';
+import { loadChunk } from './load-chunk.ts';
+import { removeNotices } from './notices.ts';
+import { networkChanged } from './retry.ts';
 import { createStoreContext } from './store-context.ts';
+import type { StoreParts } from './store-parts.ts';
+import { syncBrowserStorage } from './sync-browser-storage.ts';
+import { syncTabs } from './tabs/other-tabs.ts';
 
-/** The store of one cart; see `CartStore` for its life and `CartActions` for what it does. */
+/** The store of one cart; see `CartStore` for its lifecycle and `CartActions` for what it does. */
 export function createCartStore(environment: Environment, data: FragmentData): CartStore {
   const state = createStore<CartState>(() => initialState(data));
   const { context, run, halt } = createStoreContext(state, environment);
   const fetcher = createCartFetcher(context);
   const queue = createChangeQueue(context, fetcher);
-  const checkout = createCheckoutStep(context);
+  const checkout = createCheckoutFlow(context);
+  const loadDeliveryTerms = createDeliveryTermsLoader(context);
+  const parts: StoreParts = { context, fetcher, queue, checkout, loadDeliveryTerms };
+  const actions = createCartActions(parts);
   let stopListening: (() => void) | null = null;
+  let hasStartedBefore = false;
 
-  async function refresh(source: 'refresh' | 'otherTab' = 'refresh'): Promise<void> {
-    await (confirmedCart(state.getState()) ? fetcher.refresh(source) : fetcher.load());
+  /** Marks the cart of the page as unchecked if it may be outdated. Returns it otherwise, if there is one. */
+  function checkInitialCart() {
+    const initialCart = confirmedCart(state.getState());
+    const isRevisit = environment.page.isRevisit();
+    if (!initialCart || (!isRevisit && !isOlderThanConfirmed(context, initialCart))) return initialCart;
+    state.setState({ unchecked: true });
+    removeNotices(context, ({ id }) => isRevisit || id !== initialNoticeId);
+    return null;
   }
 
-  let termsAsked = 0;
-  async function loadDeliveryTerms(): Promise<void> {
-    const mine = ++termsAsked;
-    const isWanted = () => mine === termsAsked && context.isRunning();
-    if (context.rateLimit.isActive()) await context.rateLimit.over();
-    if (!isWanted()) return;
-    try {
-      const deliveryTerms = await context.call(getDeliveryTerms, {});
-      if (isWanted()) state.setState({ deliveryTerms });
-    } catch (error) {
-      if (!isWanted()) return;
-      if (secondsToWait(error) !== null) return loadDeliveryTerms();
-      state.setState({ deliveryTerms: [] });
-      environment.report(error);
-    }
+  function listen(): () => void {
+    const listeners = [
+      syncTabs(context, () => fetcher.loadOrRefresh('otherTab')),
+      environment.network.listen((online) => networkChanged(parts, online)),
+      environment.page.onReturn(() => {
+        checkout.cancel();
+        void fetcher.loadOrRefresh();
+      }),
+      reportCartFaults(context),
+      syncBrowserStorage(context),
+      undoAbandonedMoves(context),
+      askBeforeLeaving(context),
+    ];
+    return () => listeners.forEach((stop) => stop());
   }
 
-  /** Another shop has another cart; nothing of this one may be sent there, or come from there any more. */
-  function switchShop(cart: Cart | null): void {
-    queue.stop();
-    fetcher.stop();
-    checkout.cancel();
-    state.setState({
-      ...initialState(state.getState().data),
-      phase: cart ? { kind: 'ready', cart } : { kind: 'absent' },
-      notices: [],
-    });
-    if (cart) notifyHost(context, cart, 'start');
-    void fetcher.load();
-    void loadDeliveryTerms();
-  }
-
-  async function retry(byHand = true): Promise<void> {
-    const { phase, checkout: step, fetchFailure, pendingChanges } = state.getState();
-    if (phase.kind !== 'ready') {
-      if (byHand) context.rateLimit.end();
-      return fetcher.load();
-    }
-    // The page is left for a click alone.
-    const goesOn = byHand && step.kind !== 'idle';
-    if (goesOn) checkout.cancel();
-    if (!goesOn || fetchFailure || pendingChanges.length > 0) await queue.retry(byHand);
-    if (goesOn && !state.getState().fetchFailure) await checkout.proceed();
-  }
-
-  function networkChanged(online: boolean): void {
-    state.setState({ online });
-    if (!online) return;
-    const { phase, pendingChanges, fetchFailure } = state.getState();
-    if (phase.kind === 'failed' || pendingChanges.length > 0 || fetchFailure) void retry(false);
-    else queue.flush();
-  }
-
-  async function postEvent(operation: typeof postServiceInfoOpened | typeof postGiftWrapOpened): Promise<void> {
-    const cart = confirmedCart(state.getState());
-    if (!cart) return;
-    environment.track({ told: operation.name });
-    if (context.rateLimit.isActive()) await context.rateLimit.over();
-    await context
-      .call(operation, { body: { cartId: cart.cartId } })
-      .catch((error: unknown) => environment.report(error));
-  }
-
-  const actions: CartActions = {
-    configure(next) {
-      const { data: before } = state.getState();
-      state.setState({ data: next });
-      const { initialCart, customerEmailHash } = next.rootComponentProps;
-      const isNew = initialCart !== null && initialCart !== before.rootComponentProps.initialCart;
-      // What comes from a cache of the page never takes the place of a newer cart.
-      const newCart = isNew && !isOlderThanConfirmed(context, initialCart) ? initialCart : null;
-      const otherTenant = before.tenant !== next.tenant;
-      if (before.baseUrl !== next.baseUrl) return switchShop(newCart);
-      if (newCart) {
-        acceptCart(context, { cart: newCart, source: 'refresh', request: context.verification.startRequest() });
-      } else if (isNew) {
-        void refresh();
-      } else if (otherTenant || before.rootComponentProps.customerEmailHash !== customerEmailHash) {
-        void fetcher.refresh('login');
-      }
-      if (otherTenant) void loadDeliveryTerms();
-    },
-    refresh,
-    setQuantity(itemId, quantity) {
-      // Of an item that is gone nothing can be asked (specification, 5).
-      if (!confirmedItem(state.getState(), itemId)) return;
-      if (quantity !== shownQuantity(state.getState(), itemId)) queue.add(changes.quantity(itemId, quantity));
-    },
-    removeItem: (itemId) => queue.add(changes.removal(itemId)),
-    removeRow(itemId, row) {
-      const left = leftWithout(state.getState(), itemId, row);
-      queue.add(left > 0 ? changes.quantity(itemId, left) : changes.removal(itemId), row);
-    },
-    moveToWishlist(itemId, row) {
-      const item = confirmedItem(state.getState(), itemId);
-      if (!item) return;
-      const left = row === null ? 0 : leftWithout(state.getState(), itemId, row);
-      const addToWishlist = (productId: string) => environment.addToWishlist(productId, state.getState().data);
-      const replaced = pendingChange(state.getState(), itemKey(itemId))?.change;
-      queue.add(changes.move(item, left, addToWishlist, replaced?.kind === 'move' ? replaced : undefined), row);
-    },
-    choosePackaging: (...choice) => queue.add(changes.packaging(...choice)),
-    chooseShipping: (method) => queue.add(changes.shipping(method)),
-    applyCoupon: (code) => queue.add(changes.coupon(code, refererOf(context))),
-    removeCoupon: () => queue.add(changes.couponRemoval()),
-    removeVoucher: (voucherId) => queue.add(changes.voucherRemoval(voucherId)),
-    setLoyaltyNumber: (number) => queue.add(changes.loyaltyNumber(number)),
-    discardItemChanges(itemId) {
-      const { pendingChanges } = state.getState();
-      queue.discard(pendingChanges.filter(({ change }) => change.itemId === itemId).map(({ id }) => id));
-    },
-    discardChange: (id) => queue.discard([id]),
-    retry: () => void retry(),
-    proceed: () => void checkout.proceed(),
-    dismissNotice(id) {
-      const { pendingChanges, settledChanges } = state.getState();
-      const change = [...pendingChanges, ...settledChanges].find((one) => noticeIds.change(one.id) === id);
-      if (change) queue.discard([change.id]);
-      else if (id === noticeIds.checkout || id === noticeIds.slowCheckout) checkout.cancel();
-      else if (id === noticeIds.fetch) {
-        state.setState({ fetchFailure: null });
-        // Quietly: what the shopper has closed does not come back.
-        void fetcher.refetch('refresh');
-      } else removeNotices(context, (notice) => notice.id === id);
-      if (id === initialNoticeId) environment.page.removeQueryParameters(['cartWasSynced', 'error']);
-    },
-    servicesOpened: () => void postEvent(postServiceInfoOpened),
-    giftWrapSelectionOpened: () => void postEvent(postGiftWrapOpened),
-    async loadPackagingVariants(id) {
-      await context.rateLimit.over();
-      try {
-        return await context.call(getPackagingVariants, { params: { id } });
-      } catch (error) {
-        return state.getState().online ? explainError(context, error) : { kind: 'offline', waiting: false };
-      }
-    },
-  };
-
-  let startedBefore = false;
   return {
     state,
     actions,
@@ -187,33 +69,15 @@ export function createCartStore(environment: Environment, data: FragmentData): C
       if (stopListening) return;
       run();
       state.setState({ online: environment.network.isOnline() });
-      const brought = startedBefore ? null : confirmedCart(state.getState());
-      const isRevisit = environment.page.isRevisit();
-      if (brought && (isRevisit || isOlderThanConfirmed(context, brought))) {
-        state.setState({ unchecked: true });
-        removeNotices(context, ({ id }) => isRevisit || id !== initialNoticeId);
-      }
-      const listeners = [
-        syncTabs(context, () => refresh('otherTab')),
-        environment.network.listen(networkChanged),
-        environment.page.onReturn(() => {
-          checkout.cancel();
-          void refresh();
-        }),
-        reportCartFaults(context),
-        keepInBrowser(context),
-        undoAbandonedMoves(context),
-        askBeforeLeaving(context),
-      ];
-      stopListening = () => listeners.forEach((stop) => stop());
-      if (startedBefore) void refresh().then(() => queue.flush());
+      const initialCart = hasStartedBefore ? null : checkInitialCart();
+      stopListening = listen();
+      if (hasStartedBefore) void fetcher.loadOrRefresh().then(() => queue.flush());
       else {
-        // The host learns of the cart that the page brought along as of any other.
-        if (brought && !state.getState().unchecked) notifyHost(context, brought, 'start');
+        if (initialCart) notifyHost(context, initialCart, 'start');
         void fetcher.load();
       }
       void loadDeliveryTerms();
-      startedBefore = true;
+      hasStartedBefore = true;
     },
     stop() {
       stopListening?.();

@@ -2,7 +2,7 @@ import type { CartHappening } from '../analytics/cart-happening.ts';
 import type { Call } from '../api/http-client.ts';
 import type { Cart } from '../domain/cart.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
-import type { FragmentEvents } from './cart-events.ts';
+import type { FragmentEvents } from './fragment-event-details.ts';
 import type { PaymentProviders } from './express/payment-providers.ts';
 import type { UndoAdd } from './changes/move-to-wishlist.ts';
 

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Call } from '../api/http-client.ts';
 import type { CartState } from './cart-state.ts';
-import { secondsToWait, unknownCategory } from './classify-error.ts';
+import { secondsUntilRetry, unknownCategory } from './classify-error.ts';
 import type { Environment } from './environment.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 import { createVerification, type Verification } from './fetching/verification.ts';
@@ -48,7 +48,7 @@ export function createStoreContext(state: StoreApi<CartState>, environment: Envi
       } catch (error) {
         const category = unknownCategory(error);
         if (category) environment.report(new Error(`unknown value in category: ${category}`));
-        const seconds = secondsToWait(error);
+        const seconds = secondsUntilRetry(error);
         if (seconds !== null && running) rateLimit.begin(seconds);
         throw error;
       }

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const needsDom = ['src/store/{keep-in-browser,express/*,wishlist/*}.test.ts'];
+const needsDom = ['src/store/{sync-browser-storage,express/*,wishlist/*}.test.ts'];
 // Fewer random schedules: each mutant is run against them.
 const shared = {
   isolate: true,

@@ -8,7 +8,7 @@ import {
   isFailedReservation,
   isGone,
   isUnexplained,
-  secondsToWait,
+  secondsUntilRetry,
   statusOf,
 } from '../classify-error.ts';
 import {
@@ -141,7 +141,7 @@ function callFailed(pending: PendingChange, { error, online, ...event }: CallFai
   const failure = failureFor(pending, error, event.failure);
   const isOutcomeLost = hasUnknownOutcome(error);
   // It is paused as long as the network or the server do not allow it.
-  if (secondsToWait(error) !== null) return { to: queued(pending) };
+  if (secondsUntilRetry(error) !== null) return { to: queued(pending) };
   if (failure.kind === 'login') return { to: failed(pending, failure) };
   if (failure.kind === 'wishlistFull' || failure.kind === 'itemOffline') return { to: refused(pending, failure) };
   if (statusOf(error) === null && !online) return { to: queued(pending), isOutcomeLost };

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { getAmazonMerchant } from '../../api/operations/payment-methods.ts';
 import type { OperationAnswer } from '../../api/operation.ts';
 import type { CartFetcher } from '../fetching/cart-fetcher.ts';
-import { forgetPayment } from '../keep-in-browser.ts';
+import { forgetPayment } from '../sync-browser-storage.ts';
 import type { StoreContext } from '../store-context.ts';
 import { createExpressFlow } from './express-flow.ts';
 import { initialExpressState, type ExpressState } from './express-state.ts';

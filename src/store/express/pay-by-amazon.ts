@@ -1,6 +1,6 @@
 import { prepareAmazonSession } from '../../api/operations/payment-methods.ts';
 import { amountText } from '../../domain/purchase.ts';
-import { leavingTime } from '../checkout/checkout.ts';
+import { navigationTimeoutMs } from '../checkout/checkout-flow.ts';
 import type { StoreContext } from '../store-context.ts';
 import type { ExpressFlow } from './express-flow.ts';
 import type { AmazonFlow } from './payment-providers.ts';
@@ -24,7 +24,7 @@ export function createAmazonFlow(context: StoreContext, flow: ExpressFlow): Amaz
         flow.leave(payment);
         context.later(() => {
           if (flow.current(method) === payment) flow.reset();
-        }, leavingTime);
+        }, navigationTimeoutMs);
         return { purchase, sessionConfig };
       } catch (error) {
         flow.fail(payment, error);

@@ -7,7 +7,7 @@ import { acceptCart } from './accept-cart.ts';
 import type { CartSource } from './announce-cart.ts';
 import { isOlderThanConfirmed } from './last-confirmed-cart.ts';
 import { type Campaign, campaignOf, forgetAppliedCampaign } from './campaign-cookies.ts';
-import { isGone, secondsToWait } from '../classify-error.ts';
+import { isGone, secondsUntilRetry } from '../classify-error.ts';
 import { redeemCampaign } from './discount-campaign.ts';
 import { explainError } from '../explain-error.ts';
 import { confirmedCart } from '../cart-selectors.ts';
@@ -20,6 +20,7 @@ export interface CartFetcher {
   refetch(source: CartSource): Promise<Failure | null>;
   /** Fetches again. A failure is shown, because the cart on the screen may be out of date. */
   refresh(source?: CartSource): Promise<void>;
+  loadOrRefresh(source?: CartSource): Promise<void>;
   isFetching(): boolean;
   stop(): void;
 }
@@ -87,7 +88,7 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
   }
 
   function explain(error: unknown, source: CartSource): Failure {
-    const seconds = secondsToWait(error);
+    const seconds = secondsUntilRetry(error);
     if (seconds !== null) {
       // Another cart of the page may have asked.
       if (!rateLimit.isActive()) rateLimit.begin(seconds);
@@ -109,7 +110,7 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
   async function tryAgainAfterPause(source: CartSource): Promise<void> {
     await rateLimit.over();
     if (current || !context.isRunning()) return;
-    await (confirmedCart(state.getState()) ? fetcher.refresh(source) : fetcher.load());
+    await fetcher.loadOrRefresh(source);
   }
 
   /** Redeems a campaign once; true when its answer is the cart that is shown now. */
@@ -153,6 +154,7 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
       verification.outcomeLost();
       state.setState({ fetchFailure });
     },
+    loadOrRefresh: (source) => (confirmedCart(state.getState()) ? fetcher.refresh(source) : fetcher.load()),
     isFetching: () => current !== null,
     stop() {
       current?.controller.abort();

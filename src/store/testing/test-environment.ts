@@ -1,6 +1,6 @@
 import type { CartHappening } from '../../analytics/cart-happening.ts';
 import type { Call } from '../../api/http-client.ts';
-import type { FragmentEvents } from '../cart-events.ts';
+import type { FragmentEvents } from '../fragment-event-details.ts';
 import type { CartMark, Environment, TabMessage } from '../environment.ts';
 import type { PaymentProviders } from '../express/payment-providers.ts';
 

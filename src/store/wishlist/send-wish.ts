@@ -2,7 +2,7 @@ import { InvalidResponseError } from '../../api/errors.ts';
 import type { WishlistClient } from '../../api/wishlist-client.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { hasRoomFor, ItemOfflineError, WishlistFullError } from '../../domain/wishlist.ts';
-import { failureOf, hasUnknownOutcome, secondsToWait } from '../classify-error.ts';
+import { failureOf, hasUnknownOutcome, secondsUntilRetry } from '../classify-error.ts';
 
 /** A product that a customer wants on the list, or off it. */
 export interface Wish {
@@ -43,7 +43,7 @@ export async function sendWish(
       return judge(wish, await (wanted ? client.add(productId, signal) : client.remove([productId], signal)));
     } catch (error) {
       if (signal.aborted) return { kind: 'later', seconds: null };
-      const seconds = secondsToWait(error);
+      const seconds = secondsUntilRetry(error);
       if (seconds !== null) return { kind: 'later', seconds };
       const { kind } = wishFailure(error);
       if (kind === 'login') return { kind: 'loggedOut' };

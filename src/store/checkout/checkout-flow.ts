@@ -13,7 +13,7 @@ import { canProceed, confirmedCart } from '../cart-selectors.ts';
 import type { StoreContext } from '../store-context.ts';
 
 /** The step to the order data, made once at a time however often it is asked for. */
-export interface CheckoutStep {
+export interface CheckoutFlow {
   /** Reserves, informs the server and the host, and leaves the page (rulings, 20). */
   proceed(): Promise<void>;
   cancel(): void;
@@ -23,7 +23,7 @@ export interface CheckoutStep {
  * After this many milliseconds, a page that is still here was not left: the shopper has stopped the browser, or the
  * target was no page.
  */
-export const leavingTime = 10_000;
+export const navigationTimeoutMs = 10_000;
 
 /** Told with the general sentence. */
 const unknownFailure: Failure = {
@@ -35,7 +35,7 @@ const unknownFailure: Failure = {
   appointmentIds: [],
 };
 
-export function createCheckoutStep(context: StoreContext): CheckoutStep {
+export function createCheckoutFlow(context: StoreContext): CheckoutFlow {
   const { state, environment } = context;
   let reservation: AbortController | null = null;
 
@@ -91,7 +91,7 @@ export function createCheckoutStep(context: StoreContext): CheckoutStep {
       if (goes && destination) {
         context.later(() => {
           if (state.getState().checkout === leaving) set({ kind: 'idle' });
-        }, leavingTime);
+        }, navigationTimeoutMs);
         return environment.page.leaveFor(destination);
       }
       if (!goes) {

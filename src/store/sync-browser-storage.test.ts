@@ -15,7 +15,7 @@ beforeEach(() => {
   sessionStorage.setItem('cf_personal_information', person);
 });
 
-describe('keepInBrowser', () => {
+describe('syncBrowserStorage', () => {
   it('forgets the ids of an earlier payment on load', async () => {
     await startWithoutCart();
     expect(Object.keys(sessionStorage).toSorted()).toEqual(['cf_order_id', 'cf_personal_information']);

@@ -14,7 +14,7 @@ import type { StoreContext } from './store-context.ts';
  * Forgets what an earlier payment left behind (specification, 4), and keeps the number of items for the shop's other
  * pages. Returns a function that stops.
  */
-export function keepInBrowser({ state, environment }: StoreContext): () => void {
+export function syncBrowserStorage({ state, environment }: StoreContext): () => void {
   forgetPayment();
   let isLoaded = false;
 

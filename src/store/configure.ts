@@ -1,0 +1,44 @@
+import type { Cart } from '../domain/cart.ts';
+import type { FragmentData } from '../domain/fragment-data.ts';
+import { acceptCart } from './fetching/accept-cart.ts';
+import { notifyHost } from './fetching/announce-cart.ts';
+import { isOlderThanConfirmed } from './fetching/last-confirmed-cart.ts';
+import { initialState } from './initial-state.ts';
+import type { StoreParts } from './store-parts.ts';
+
+/** Applies new fragment data while the page is open: another cart, login, tenant or shop. */
+export function configure(parts: StoreParts, data: FragmentData): void {
+  const { context, fetcher, loadDeliveryTerms } = parts;
+  const { data: before } = context.state.getState();
+  context.state.setState({ data });
+  const { initialCart, customerEmailHash } = data.rootComponentProps;
+  const hasNewCart = initialCart !== null && initialCart !== before.rootComponentProps.initialCart;
+  // A cart from a cache must not replace a newer one.
+  const newCart = hasNewCart && !isOlderThanConfirmed(context, initialCart) ? initialCart : null;
+  const isOtherTenant = before.tenant !== data.tenant;
+  if (before.baseUrl !== data.baseUrl) return switchShop(parts, newCart);
+
+  if (newCart) {
+    acceptCart(context, { cart: newCart, source: 'refresh', request: context.verification.startRequest() });
+  } else if (hasNewCart) {
+    void fetcher.loadOrRefresh();
+  } else if (isOtherTenant || before.rootComponentProps.customerEmailHash !== customerEmailHash) {
+    void fetcher.refresh('login');
+  }
+  if (isOtherTenant) void loadDeliveryTerms();
+}
+
+/** Another shop has another cart: cancels all work for the old one, and starts over. */
+function switchShop({ context, fetcher, queue, checkout, loadDeliveryTerms }: StoreParts, cart: Cart | null): void {
+  queue.stop();
+  fetcher.stop();
+  checkout.cancel();
+  context.state.setState({
+    ...initialState(context.state.getState().data),
+    phase: cart ? { kind: 'ready', cart } : { kind: 'absent' },
+    notices: [],
+  });
+  if (cart) notifyHost(context, cart, 'start');
+  void fetcher.load();
+  void loadDeliveryTerms();
+}

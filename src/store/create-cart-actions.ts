@@ -1,0 +1,69 @@
+import { postGiftWrapOpened, postServiceInfoOpened } from '../api/operations/events.ts';
+import { confirmedItem, leftWithout, pendingChange, shownQuantity } from './cart-selectors.ts';
+import type { CartActions } from './cart-store.ts';
+import { itemKey } from './changes/change-keys.ts';
+import { changes } from './changes/changes.ts';
+import { configure } from './configure.ts';
+import { refererOf } from './fetching/campaign-cookies.ts';
+import { fetchPackagingVariants } from './fetching/packaging-variants.ts';
+import { initialNoticeId } from './initial-state.ts';
+import { noticeIds, removeNotices } from './notices.ts';
+import { postShopEvent } from './post-shop-event.ts';
+import { retry } from './retry.ts';
+import type { StoreParts } from './store-parts.ts';
+
+export function createCartActions(parts: StoreParts): CartActions {
+  const { context, fetcher, queue, checkout } = parts;
+  const { state, environment } = context;
+
+  return {
+    configure: (data) => configure(parts, data),
+    refresh: () => fetcher.loadOrRefresh(),
+    setQuantity(itemId, quantity) {
+      // The item may be gone while its row is still on the screen.
+      if (!confirmedItem(state.getState(), itemId)) return;
+      if (quantity !== shownQuantity(state.getState(), itemId)) queue.add(changes.quantity(itemId, quantity));
+    },
+    removeItem: (itemId) => queue.add(changes.removal(itemId)),
+    removeRow(itemId, row) {
+      const left = leftWithout(state.getState(), itemId, row);
+      queue.add(left > 0 ? changes.quantity(itemId, left) : changes.removal(itemId), row);
+    },
+    moveToWishlist(itemId, row) {
+      const item = confirmedItem(state.getState(), itemId);
+      if (!item) return;
+      const left = row === null ? 0 : leftWithout(state.getState(), itemId, row);
+      const addToWishlist = (productId: string) => environment.addToWishlist(productId, state.getState().data);
+      const replaced = pendingChange(state.getState(), itemKey(itemId))?.change;
+      queue.add(changes.move(item, left, addToWishlist, replaced?.kind === 'move' ? replaced : undefined), row);
+    },
+    choosePackaging: (...choice) => queue.add(changes.packaging(...choice)),
+    chooseShipping: (method) => queue.add(changes.shipping(method)),
+    applyCoupon: (code) => queue.add(changes.coupon(code, refererOf(context))),
+    removeCoupon: () => queue.add(changes.couponRemoval()),
+    removeVoucher: (voucherId) => queue.add(changes.voucherRemoval(voucherId)),
+    setLoyaltyNumber: (number) => queue.add(changes.loyaltyNumber(number)),
+    discardItemChanges(itemId) {
+      const { pendingChanges } = state.getState();
+      queue.discard(pendingChanges.filter(({ change }) => change.itemId === itemId).map(({ id }) => id));
+    },
+    discardChange: (id) => queue.discard([id]),
+    retry: () => void retry(parts, true),
+    proceed: () => void checkout.proceed(),
+    dismissNotice(id) {
+      const { pendingChanges, settledChanges } = state.getState();
+      const change = [...pendingChanges, ...settledChanges].find((source) => noticeIds.change(source.id) === id);
+      if (change) queue.discard([change.id]);
+      else if (id === noticeIds.checkout || id === noticeIds.slowCheckout) checkout.cancel();
+      else if (id === noticeIds.fetch) {
+        state.setState({ fetchFailure: null });
+        // A failure of this fetch does not bring the closed notice back.
+        void fetcher.refetch('refresh');
+      } else removeNotices(context, (notice) => notice.id === id);
+      if (id === initialNoticeId) environment.page.removeQueryParameters(['cartWasSynced', 'error']);
+    },
+    servicesOpened: () => void postShopEvent(context, postServiceInfoOpened),
+    giftWrapSelectionOpened: () => void postShopEvent(context, postGiftWrapOpened),
+    loadPackagingVariants: (id) => fetchPackagingVariants(context, id),
+  };
+}

@@ -1,0 +1,15 @@
+import { getPackagingVariants } from '../../api/operations/shop.ts';
+import type { Failure } from '../../domain/failure.ts';
+import type { PackagingVariants } from '../../domain/packaging.ts';
+import { explainError } from '../explain-error.ts';
+import type { StoreContext } from '../store-context.ts';
+
+/** Fetches the designs of a packaging; resolves to why that failed if it did. */
+export async function fetchPackagingVariants(context: StoreContext, id: string): Promise<PackagingVariants | Failure> {
+  await context.rateLimit.over();
+  try {
+    return await context.call(getPackagingVariants, { params: { id } });
+  } catch (error) {
+    return context.state.getState().online ? explainError(context, error) : { kind: 'offline', waiting: false };
+  }
+}

@@ -1,0 +1,26 @@
+import type { StoreParts } from './store-parts.ts';
+
+/** Repeats what failed or hangs: the first fetch, pending changes, and, if the shopper asks for it, the checkout. */
+export async function retry({ context, fetcher, queue, checkout }: StoreParts, isManual: boolean): Promise<void> {
+  const { state, rateLimit } = context;
+  const { phase, checkout: step, fetchFailure, pendingChanges } = state.getState();
+  if (phase.kind !== 'ready') {
+    if (isManual) rateLimit.end();
+    return fetcher.load();
+  }
+  // Only a click may leave the page.
+  const proceeds = isManual && step.kind !== 'idle';
+  if (proceeds) checkout.cancel();
+  if (!proceeds || fetchFailure || pendingChanges.length > 0) await queue.retry(isManual);
+  if (proceeds && !state.getState().fetchFailure) await checkout.proceed();
+}
+
+/** Resumes whatever waits for the network when it is back. */
+export function networkChanged(parts: StoreParts, online: boolean): void {
+  const { state } = parts.context;
+  state.setState({ online });
+  if (!online) return;
+  const { phase, pendingChanges, fetchFailure } = state.getState();
+  if (phase.kind === 'failed' || pendingChanges.length > 0 || fetchFailure) void retry(parts, false);
+  else parts.queue.flush();
+}

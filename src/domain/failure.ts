@@ -32,7 +32,7 @@ export interface RefusedFailure {
   readonly appointmentIds: readonly string[];
 }
 
-/** Whether a snackbar tells it, with the way to the wishlist, and not a notice. */
-export function isToldBySnackbar(failure: Failure | null | undefined): boolean {
+/** Whether a snackbar with a link to the wishlist shows it, instead of a notice. */
+export function isShownInSnackbar(failure: Failure | null | undefined): boolean {
   return failure?.kind === 'wishlistFull';
 }

@@ -11,23 +11,27 @@ export function confirmedCart({ phase }: CartState): Cart | null {
   return phase.kind === 'ready' ? phase.cart : null;
 }
 
-/** A confirmed item; the same object as long as nothing of it has changed. */
+/** A confirmed item. Its identity changes only with its content. */
 export function confirmedItem(state: CartState, itemId: string): CartItem | undefined {
   const cart = confirmedCart(state);
   return cart ? findItem(cart, itemId) : undefined;
 }
 
-/** The pending change of a key; see `ChangeDefinition`. */
+/** The pending change of a key; see `change-keys.ts`. */
 export function pendingChange({ pendingChanges }: CartState, key: string): PendingChange | undefined {
   return pendingChanges.find(({ change }) => change.key === key);
 }
 
-/** What became of the last change of a key, if it was confirmed a moment ago or refused. */
+/** The result of the last change of a key, if it was confirmed a moment ago or refused. */
 export function settledChange({ settledChanges }: CartState, key: string): SettledChange | undefined {
   return settledChanges.find(({ change }) => change.key === key);
 }
 
-function wanted<Kind extends Change['kind']>(state: CartState, key: string, kind: Kind): ChangeOf<Kind> | undefined {
+function pendingOfKind<Kind extends Change['kind']>(
+  state: CartState,
+  key: string,
+  kind: Kind,
+): ChangeOf<Kind> | undefined {
   const change = pendingChange(state, key)?.change;
   return change?.kind === kind ? (change as ChangeOf<Kind>) : undefined;
 }
@@ -35,16 +39,16 @@ function wanted<Kind extends Change['kind']>(state: CartState, key: string, kind
 /** The quantity that the shopper chose last, confirmed or not. */
 export function shownQuantity(state: CartState, itemId: string): number {
   const key = itemKey(itemId);
-  const left = wanted(state, key, 'move')?.left;
-  const chosen = wanted(state, key, 'quantity')?.quantity ?? (left === 0 ? undefined : left);
+  const left = pendingOfKind(state, key, 'move')?.left;
+  const chosen = pendingOfKind(state, key, 'quantity')?.quantity ?? (left === 0 ? undefined : left);
   return chosen ?? confirmedItem(state, itemId)?.quantity ?? 0;
 }
 
-/** How many tickets of an item are left without one row. Each row goes once, however often that is asked for. */
+/** How many tickets of an item are left without one row. Idempotent for each row. */
 export function leftWithout(state: CartState, itemId: string, row: number): number {
   const key = itemKey(itemId);
   if (!pendingChange(state, key)?.rows.includes(row)) return Math.max(0, shownQuantity(state, itemId) - 1);
-  return wanted(state, key, 'quantity')?.quantity ?? wanted(state, key, 'move')?.left ?? 0;
+  return pendingOfKind(state, key, 'quantity')?.quantity ?? pendingOfKind(state, key, 'move')?.left ?? 0;
 }
 
 /** The packaging that the shopper chose last, confirmed or not. */
@@ -52,7 +56,7 @@ export function shownPackaging(
   state: CartState,
   itemId: string,
 ): { readonly type: string; readonly variantId: string | null } | null {
-  const change = wanted(state, packagingChangeKey(itemId), 'packaging');
+  const change = pendingOfKind(state, packagingChangeKey(itemId), 'packaging');
   if (change) return { type: change.packagingOptionType, variantId: change.packagingVariantId };
   const chosen = confirmedItem(state, itemId)?.selectedPackaging;
   return chosen ? { type: chosen.type, variantId: chosen.variantId } : null;
@@ -60,10 +64,10 @@ export function shownPackaging(
 
 /** The shipping method that the shopper chose last, confirmed or not. */
 export function shownShipping(state: CartState): ShippingMethodName | null {
-  return wanted(state, shippingKey, 'shipping')?.method ?? confirmedCart(state)?.shipping.method ?? null;
+  return pendingOfKind(state, shippingKey, 'shipping')?.method ?? confirmedCart(state)?.shipping.method ?? null;
 }
 
-/** How the change of a key is loading (rulings, 17). */
+/** How the change of a key is loading. */
 export function loadingState(state: CartState, key: string): LoadingState {
   const pending = pendingChange(state, key);
   if (pending) return loadingStateOf(pending, state.online);
@@ -75,11 +79,11 @@ export function loadingState(state: CartState, key: string): LoadingState {
 /** How an item, or one ticket row of it, is loading. */
 export function itemLoadingState(state: CartState, itemId: string, row: number | null = null): LoadingState {
   const pending = pendingChange(state, itemKey(itemId));
-  const own = !pending || concernsRow(pending, row) ? loadingState(state, itemKey(itemId)) : 'Idle';
-  return own === 'Idle' ? loadingState(state, packagingChangeKey(itemId)) : own;
+  const ofItem = !pending || concernsRow(pending, row) ? loadingState(state, itemKey(itemId)) : 'Idle';
+  return ofItem === 'Idle' ? loadingState(state, packagingChangeKey(itemId)) : ofItem;
 }
 
-/** Whether a change of an item, or of this ticket row of it, waits to be sent, so that its sum is that of before. */
+/** Whether a change of an item, or of one ticket row of it, waits to be sent, so that its sum is still the old one. */
 export function isUnsaved(state: CartState, itemId: string, row: number | null = null): boolean {
   const pending = pendingChange(state, itemKey(itemId));
   if (!pending || !concernsRow(pending, row)) return false;
@@ -95,27 +99,27 @@ function loadingStateOf({ status, progress }: PendingChange, online: boolean): L
   return status.kind === 'paused' && !online ? 'Offline' : progress;
 }
 
-/** Whether an item, or this ticket row of it, is being taken out, so that its controls rest. */
+/** Whether an item, or one ticket row of it, is being removed, so that its controls are disabled. */
 export function isBeingRemoved(state: CartState, itemId: string, row: number | null = null): boolean {
   const pending = pendingChange(state, itemKey(itemId));
   if (!pending || pending.status.kind === 'failed') return false;
   return removesWholeItem(pending.change) || (row !== null && pending.rows.includes(row));
 }
 
-/** Whether a change is being sent or the cart is being checked, so that the confirmed sums are marked (rulings, 43). */
+/** Whether a change is being sent or the cart is being checked, so that the confirmed sums are marked as outdated. */
 export function isUpdating({ pendingChanges, unchecked }: CartState): boolean {
   return unchecked || pendingChanges.some(({ status }) => status.kind !== 'failed' && status.kind !== 'paused');
 }
 
-/** Whether the step to the order data is being made. */
+/** Whether the step to the checkout is in progress. */
 export function isProceeding({ checkout }: CartState): boolean {
   return checkout.kind === 'reserving' || checkout.kind === 'leaving';
 }
 
-/** What keeps the shopper from proceeding (specification, 4). */
+/** Why the shopper cannot proceed. */
 export type Obstacle = 'unsaved' | 'offline' | 'saving' | 'checking' | 'appointmentGone' | 'noShipping' | 'proceeding';
 
-/** The first thing in the way of the next step, by what the shopper can do about it; null if nothing is. */
+/** The first obstacle, ordered by what the shopper can do about it; null if there is none. */
 export function obstacleOf(state: CartState): Obstacle | null {
   const { pendingChanges, online } = state;
   if (pendingChanges.some(({ status }) => status.kind === 'failed')) return 'unsaved';

@@ -5,37 +5,37 @@ import type { FragmentData } from '../domain/fragment-data.ts';
 import type { Notice } from '../domain/notice.ts';
 import type { PendingChange, SettledChange } from './changes/pending-change.ts';
 
-/** Where the cart stands; `ready` keeps the last confirmed cart, whatever is under way. */
+/** `ready` retains the last confirmed cart while changes and fetches are in flight. */
 export type CartPhase =
   | { readonly kind: 'absent' }
   | { readonly kind: 'loading'; readonly slow: boolean }
   | { readonly kind: 'ready'; readonly cart: Cart }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** Where the step to the order data stands (rulings, 20). */
+/** The step from the cart to the checkout. */
 export type Checkout =
   | { readonly kind: 'idle' }
   | { readonly kind: 'reserving'; readonly slow: boolean }
   | { readonly kind: 'leaving' }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly canRetry: boolean };
 
-/** Everything that the cart page is derived from. Nothing that can be derived is stored. */
+/** The source of everything on the page. Nothing that can be derived is stored. */
 export interface CartState {
   readonly data: FragmentData;
   readonly phase: CartPhase;
-  /** The cart came with the page and may be outdated: a fetch checks it before anything is said to be true. */
+  /** The cart came with the page and may be outdated. A fetch checks it; until then, nothing is announced. */
   readonly unchecked: boolean;
   readonly online: boolean;
-  /** In the order in which they were made, one for each key. */
+  /** In the order in which they were made; one for each key. */
   readonly pendingChanges: readonly PendingChange[];
   /** Confirmed less than a second ago, or refused; one for each key. */
   readonly settledChanges: readonly SettledChange[];
-  /** Why the last fetch failed, so that the cart on the screen may be out of date. */
+  /** Why the last fetch failed. The cart on the screen may be out of date. */
   readonly fetchFailure: Failure | null;
   readonly checkout: Checkout;
   /** Notices about the page and the whole cart. `noticesOf` adds those derived from the rest of the state. */
   readonly notices: readonly Notice[];
   readonly failedAppointmentIds: readonly string[];
-  /** null until they have come. */
+  /** null until they are loaded. */
   readonly deliveryTerms: readonly DeliveryTerm[] | null;
 }

@@ -6,29 +6,29 @@ import type { ShippingMethodName } from '../domain/shipping.ts';
 import type { CartState } from './cart-state.ts';
 import type { Express } from './express/create-express.ts';
 
-/** One store for each element: its state, what the page can ask of it, and its life. */
+/** The store of one element. */
 export interface CartStore {
   readonly state: StoreApi<CartState>;
   readonly actions: CartActions;
-  /** Fetches what is missing and listens to other tabs and the network. Can follow a `stop`. */
+  /** Fetches what is missing, and listens to other tabs and the network. Also restarts a stopped store. */
   start(): void;
-  /** Lets every request, timer and listener go; the state stays. */
+  /** Cancels every request, timer and listener. Retains the state. */
   stop(): void;
   /** Loads the express payments of this cart. */
   express(): Promise<Express>;
 }
 
-/** What the page can ask of the store. What goes wrong becomes state, or an answer. */
+/** The actions of the page. They do not throw; failures become state or results. */
 export interface CartActions {
-  /** Takes effect at once, also while the page lives: login, tenant, URLs. */
+  /** Applies new fragment data while the page is open: another cart, login, tenant or shop. */
   configure(data: FragmentData): void;
-  /** Fetches the cart again; resolves when the answer is on the screen or has failed. */
+  /** Refetches the cart. Resolves when the new cart is in the state, or the fetch has failed. */
   refresh(): Promise<void>;
   setQuantity(itemId: string, quantity: number): void;
   removeItem(itemId: string): void;
-  /** Takes one ticket off an appointment item: quantity − 1, or the removal of the last one (rulings, 19). */
+  /** Removes one ticket of an appointment item: quantity − 1, or the removal of the item with its last ticket. */
   removeRow(itemId: string, row: number): void;
-  /** Puts an item, or one ticket of it, on the wishlist and takes it out of the cart; see `changes.move`. */
+  /** Moves an item, or one ticket of it, to the wishlist; see `moveToWishlist`. */
   moveToWishlist(itemId: string, row: number | null): void;
   choosePackaging(itemId: string, packagingOptionType: PackagingType, packagingVariantId: string | null): void;
   chooseShipping(method: ShippingMethodName): void;
@@ -36,17 +36,17 @@ export interface CartActions {
   removeCoupon(): void;
   removeVoucher(voucherId: string): void;
   setLoyaltyNumber(number: string): void;
-  /** Gives up the pending changes of an item. */
+  /** Discards the pending changes of an item. */
   discardItemChanges(itemId: string): void;
-  /** Gives up a pending change, or forgets that one was refused. */
+  /** Discards a pending change, or closes a refusal. */
   discardChange(id: number): void;
-  /** Repeats what failed or hangs: the first fetch, pending changes in their order, the step to the order data. */
+  /** Repeats what failed or hangs: the first fetch, pending changes, the step to the checkout. */
   retry(): void;
   proceed(): void;
-  /** Closes a notice, and gives up what it offered to retry. */
+  /** Closes a notice, and discards what it offered to retry. */
   dismissNotice(id: string): void;
   servicesOpened(): void;
   giftWrapSelectionOpened(): void;
-  /** The designs of a packaging, or why they can't be had. */
+  /** Fetches the designs of a packaging. */
   loadPackagingVariants(variantId: string): Promise<PackagingVariants | Failure>;
 }

@@ -6,8 +6,8 @@ import type { Failure } from '../domain/failure.ts';
 import { isItemOffline, isWishlistFull } from '../domain/wishlist.ts';
 
 /**
- * What an error of a call means for the shopper: a reason of the catalogue decides, else the status (rulings, 49).
- * @param login what a missing or expired login means; the server may have redirected to it.
+ * Explains a failed call to the shopper: by its reason if that is one of the catalog, else by its status.
+ * @param login explains a missing or expired login, to which the server may have redirected.
  */
 export function failureOf(error: unknown, login: (redirectedTo: string | undefined) => Failure): Failure {
   if (isWishlistFull(error)) return { kind: 'wishlistFull' };
@@ -23,34 +23,34 @@ export function failureOf(error: unknown, login: (redirectedTo: string | undefin
   return { kind: 'refused', errorCode, category, message, status, appointmentIds: fields.appointmentIds };
 }
 
-/** Whether the call may have been applied although no usable answer came. */
+/** Whether the server may have applied the call even though its answer is unusable or lost. */
 export function hasUnknownOutcome(error: unknown): boolean {
   if (isUnacceptable(statusOf(error)) || givesReason(error)) return false;
   return !(error instanceof ApiError) || isServerFault(error);
 }
 
-/** Too large or not processable: something about the change itself, whoever on the way says so, and in whatever form. */
+/** Too large or not processable: the request itself is at fault, even if a proxy says so in a form of its own. */
 export function isUnacceptable(status: number | null): boolean {
   return status === 413 || status === 422;
 }
 
-/** Whether what the call was about is gone. */
+/** Whether the object of the call no longer exists. */
 export function isGone(error: unknown): boolean {
   const status = statusOf(error);
   return (status === 404 || status === 410) && !givesReason(error);
 }
 
-/** Whether somebody else changed the cart at the same time. */
+/** Whether something else changed the cart at the same time. */
 export function isConflict(error: unknown): boolean {
   return statusOf(error) === 409 && !givesReason(error);
 }
 
-/** Whether the answer gives a reason of the catalogue, so that the status does not decide what is wrong (rulings, 49). */
+/** Whether the answer gives a reason of the catalog, which takes precedence over the status. */
 export function givesReason(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { errorCode, category } = error.answer;
   const known = knownErrorCategory(category);
-  // That something went wrong is no reason.
+  // The generic category names no reason.
   if (known !== null) return known !== 'external_error';
   const key = errorMessageKey(errorCode);
   return key === null ? expressRefusal(errorCode) !== 'address' : key !== 'genericServerError';
@@ -63,13 +63,13 @@ export function isFailedReservation(error: unknown): boolean {
   return known === 'failed_reservation_error' || (known === null && expressRefusal(errorCode) === 'reservation');
 }
 
-/** A category of the answer that is none of the catalogue's. */
+/** A category of the answer that the catalog does not list. */
 export function unknownCategory(error: unknown): string | null {
   const category = error instanceof ApiError ? error.answer.category : null;
   return knownErrorCategory(category) === null ? category : null;
 }
 
-/** Whether nobody can tell what it means, so that it has to be reported (specification, 8). */
+/** Whether the cause is unknown, so that the error has to be reported. */
 export function isUnexplained(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   const { category, fields } = error.answer;
@@ -81,19 +81,22 @@ function isServerFault(error: ApiError): boolean {
   return error.status >= 500 || errorMessageKey(error.answer.errorCode) === 'genericServerError';
 }
 
-/** How long the server asks to be left alone, in seconds; null when it does not. */
+/** The pause that the server asks for with a 429; null if it does not. */
 export function secondsUntilRetry(error: unknown): number | null {
-  if (error instanceof ApiError) return waitOf(error.status, error.retryAfterSeconds);
-  if (error instanceof InvalidResponseError) return waitOf(error.status, error.details.retryAfterSeconds ?? null);
+  if (error instanceof ApiError) return retryAfter(error.status, error.retryAfterSeconds);
+  if (error instanceof InvalidResponseError) return retryAfter(error.status, error.details.retryAfterSeconds ?? null);
   return null;
 }
 
-const unspecifiedWait = 5;
-/** A shorter pause would be a storm of requests, and a timer of more than 24 days ends at once. */
-const [shortestWait, longestWait] = [1, 24 * 3600];
+const defaultRetryAfterSeconds = 5;
+/** Prevents a storm of requests. */
+const minRetryAfterSeconds = 1;
+/** A timer of more than 24 days would fire at once. */
+const maxRetryAfterSeconds = 24 * 3600;
 
-function waitOf(status: number, seconds: number | null): number | null {
-  return status === 429 ? Math.min(Math.max(seconds ?? unspecifiedWait, shortestWait), longestWait) : null;
+function retryAfter(status: number, seconds: number | null): number | null {
+  if (status !== 429) return null;
+  return Math.min(Math.max(seconds ?? defaultRetryAfterSeconds, minRetryAfterSeconds), maxRetryAfterSeconds);
 }
 
 export function statusOf(error: unknown): number | null {

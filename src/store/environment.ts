@@ -6,13 +6,13 @@ import type { FragmentEvents } from './fragment-event-details.ts';
 import type { PaymentProviders } from './express/payment-providers.ts';
 import type { UndoAdd } from './changes/move-to-wishlist.ts';
 
-/** Everything outside of the store that it needs; tests and the server hand in their own. */
+/** Everything outside the store that it uses. Tests and the server pass their own. */
 export interface Environment {
-  /** Makes the API client; `data` always gives the fragment data that stand at the time of a call. */
+  /** Creates the API client. `data` returns the current fragment data at the time of a call. */
   createCall(data: () => FragmentData): Call;
   readonly clock: Clock;
   readonly tabs: TabChannel;
-  /** The fetches on their way that follow another tab, by baseUrl: all carts of a page share one. */
+  /** The fetches in flight that follow another tab, by baseUrl: all carts of a page share one. */
   readonly fetches: Map<string, Promise<Cart>>;
   readonly network: Network;
   readonly page: Page;
@@ -21,29 +21,29 @@ export interface Environment {
   addToWishlist(productId: string, data: FragmentData): Promise<UndoAdd>;
   /** Loads the code that draws the buttons of payment providers. */
   loadPaymentProviders(): Promise<PaymentProviders>;
-  /** Tells analytics. Never throws. */
+  /** Informs analytics. Never throws. */
   track(happening: CartHappening): void;
-  /** The cart that was confirmed last, in the browser's session. */
+  /** The version of the cart that was confirmed last, in the session storage. */
   readonly lastConfirmed: { read(): CartMark | null; write(mark: CartMark): void };
-  /** Reports an error of which the shopper sees at most a sentence. Never throws. */
+  /** Logs an error for the shop, whether or not the shopper sees a message. Never throws. */
   report(error: unknown): void;
 }
 
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Runs once after a delay in milliseconds. Returns a cancel function. */
-  schedule(run: () => void, milliseconds: number): () => void;
+  /** Runs once after a delay. Returns a cancel function. */
+  schedule(run: () => void, delayMs: number): () => void;
 }
 
-/** Which cart of which shop, and in which version. */
+/** Identifies a version of a cart. */
 export interface CartMark {
   readonly baseUrl: string;
   readonly cartId: string;
   readonly cartVersion: number;
 }
 
-/** What a tab announces when it shows another version of the cart (rulings, 18). */
+/** Announces that a tab shows another version of the cart. */
 export interface TabMessage {
   readonly cartVersion: number;
   /** Milliseconds since the epoch. */
@@ -53,35 +53,35 @@ export interface TabMessage {
 /** Other tabs of the same shop. */
 export interface TabChannel {
   announce(cartVersion: number): void;
-  /** Hears what others announced no longer than 45 s ago; the returned function stops listening. */
-  listen(heard: (message: TabMessage) => void): () => void;
+  /** Listens to messages that are not older than 45 s. Returns a function that stops. */
+  listen(onMessage: (message: TabMessage) => void): () => void;
 }
 
 export interface Network {
   isOnline(): boolean;
-  listen(changed: (online: boolean) => void): () => void;
+  listen(onChange: (online: boolean) => void): () => void;
 }
 
 export interface Page {
-  /** Tells the host page; false when a listener cancelled it. */
+  /** Dispatches an event to the host page; false if a listener canceled it. */
   emit<Name extends keyof FragmentEvents>(name: Name, detail: FragmentEvents[Name]): boolean;
   /** Base of the page's relative URLs. */
   url(): string;
-  /** Origin of the page, `null` as a text if opaque. Its `<base>` may have another. */
+  /** Origin of the page, which its `<base>` does not change; the string `null` if it is opaque. */
   origin(): string;
-  /** Whether the browser may have taken the page from its cache, with the data of an earlier visit. */
+  /** Whether the page may come from the browser's cache, with the data of an earlier visit. */
   isRevisit(): boolean;
   /** Whether the number of items may be stored for the page's cart icon: with consent, or if the page asks for it. */
   mayStoreCount(): boolean;
-  /** Goes to a URL that has been checked. */
+  /** Navigates to a URL that has been checked. */
   leaveFor(url: string): void;
   reload(): void;
-  /** Lets the browser ask the shopper before the page is left. Returns what ends that. */
+  /** Makes the browser ask before the shopper leaves the page. Returns a function that ends this. */
   askBeforeLeaving(): () => void;
-  /** Takes query parameters off the address bar, keeping the others and the hash. */
+  /** Removes query parameters from the address bar, retaining the others and the hash. */
   removeQueryParameters(names: readonly string[]): void;
-  /** The page was restored from the back/forward cache or has been hidden for long. */
-  onReturn(returned: () => void): () => void;
+  /** Calls back when the page is restored from the back/forward cache, or visible again after a long time. */
+  onReturn(onReturn: () => void): () => void;
 }
 
 export interface Cookies {

@@ -4,7 +4,7 @@ import { failureOf } from './classify-error.ts';
 import { checkedUrl } from './navigation.ts';
 import type { StoreContext } from './store-context.ts';
 
-/** What an error of a call means for this shopper, who is a customer or a guest. */
+/** Explains a failed call to this shopper, who is a customer or a guest. */
 export function explainError(context: StoreContext, error: unknown): Failure {
   return failureOf(error, (redirectedTo) => {
     const { data } = context.state.getState();

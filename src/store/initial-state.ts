@@ -3,7 +3,7 @@ import type { FragmentData } from '../domain/fragment-data.ts';
 import type { Notice, NoticeContent } from '../domain/notice.ts';
 import type { CartState } from './cart-state.ts';
 
-/** The state before anything happened; the server's and the browser's first render are made of it. */
+/** The state of the first render, on the server and in the browser. */
 export function initialState(data: FragmentData): CartState {
   const { initialCart } = data.rootComponentProps;
   return {
@@ -23,7 +23,7 @@ export function initialState(data: FragmentData): CartState {
 
 export const initialNoticeId = 'initial';
 
-/** The notices of the fragment data, and the one about the discount of its cart. */
+/** The notice of the fragment data, and the one about the discount of its cart. */
 function initialNotices(data: FragmentData): Notice[] {
   const content = initialNotice(data);
   const { initialCart } = data.rootComponentProps;
@@ -34,7 +34,7 @@ function initialNotices(data: FragmentData): Notice[] {
   ];
 }
 
-/** An initial error before a changeset before a sync (specification, 4). */
+/** An error takes precedence over a changeset, and a changeset over the information that the cart was synced. */
 function initialNotice({ rootComponentProps: props }: FragmentData): NoticeContent | null {
   if (props.initialErrorCode !== null) return { kind: 'initialError', errorCode: props.initialErrorCode };
   if (props.initialChangeset) return { kind: 'changeset', changeset: props.initialChangeset };

@@ -1,6 +1,6 @@
-import { withinLimit } from './within-limit.ts';
+import { withTimeout } from './with-timeout.ts';
 
-/** Loads a part of the build that comes later; a failure is tried once more before it rejects, at the latest after 120 s. */
+/** Loads a chunk of the build. Retries a failure once; rejects after 120 s at the latest. */
 export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
-  return withinLimit(load().catch(load), 'code');
+  return withTimeout(load().catch(load), 'code');
 }

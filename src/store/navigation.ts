@@ -2,7 +2,7 @@ import { NetworkError } from '../api/errors.ts';
 import { safeNavigation, trustedUrls } from '../domain/urls.ts';
 import type { StoreContext } from './store-context.ts';
 
-/** A URL that the browser may be sent to, made absolute; null when it is not allowed (rulings, 21). */
+/** Returns the absolute form of a URL that the page may navigate to; null if it is not allowed. */
 export function checkedUrl({ state, environment }: StoreContext, url: string | null | undefined): string | null {
   const { baseUrl, rootComponentProps } = state.getState().data;
   return safeNavigation(url ?? '', {
@@ -13,7 +13,7 @@ export function checkedUrl({ state, environment }: StoreContext, url: string | n
   });
 }
 
-/** For an event that is sent as the page is left: its answer may be lost with the page. */
+/** For events that are sent while the browser leaves the page, which may cut off the answer. */
 export function reportUnlessLost({ environment }: StoreContext): (error: unknown) => void {
   return (error) => {
     if (!(error instanceof NetworkError)) environment.report(error);

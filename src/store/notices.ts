@@ -1,4 +1,4 @@
-import { type Failure, isToldBySnackbar } from '../domain/failure.ts';
+import { type Failure, isShownInSnackbar } from '../domain/failure.ts';
 import type { Notice, NoticeContent } from '../domain/notice.ts';
 import type { CartState } from './cart-state.ts';
 import { confirmedItem } from './cart-selectors.ts';
@@ -14,10 +14,10 @@ import type { StoreContext } from './store-context.ts';
 
 let lastId = 0;
 
-/** Adds a notice about the page or the cart. It takes the place and the id of an equal one. */
+/** Adds a notice about the page or the cart. It replaces an equal one and retains its id. */
 export function addNotice({ state }: StoreContext, content: NoticeContent): void {
-  const words = JSON.stringify(content);
-  const isEqual = (other: Notice) => JSON.stringify(other.content) === words;
+  const serialized = JSON.stringify(content);
+  const isEqual = (other: Notice) => JSON.stringify(other.content) === serialized;
   state.setState(({ notices }) => {
     const id = notices.find(isEqual)?.id ?? `notice-${++lastId}`;
     return { notices: [...notices.filter((other) => !isEqual(other)), { id, content, retry: false }] };
@@ -41,12 +41,12 @@ export const noticeIds = {
 const slowCheckout: Notice = { id: noticeIds.slowCheckout, content: { kind: 'slow', what: 'proceed' }, retry: true };
 
 /**
- * Returns the notices about the page and the whole cart; `noticesAt` has those of single changes. A notice stays the
- * same object as long as its source does.
+ * Returns the notices about the page and the whole cart; `noticesAt` returns those of single changes. The identity of a
+ * notice changes only with its source.
  */
 export function noticesOf({ notices, phase, fetchFailure, checkout, unchecked }: CartState): readonly Notice[] {
   return [
-    // What the page says of a cart is not said before that is checked.
+    // The initial notice is about a cart that is not checked yet.
     ...(unchecked ? notices.filter(({ id }) => id !== initialNoticeId) : notices),
     ...(fetchFailure && phase.kind === 'ready'
       ? [derived(fetchFailure, () => failureNotice(noticeIds.fetch, fetchFailure, true))]
@@ -61,31 +61,31 @@ export function noticesOf({ notices, phase, fetchFailure, checkout, unchecked }:
 const none: readonly Notice[] = [];
 
 /**
- * Returns what is to be told of the changes of one place: those of an item by its id, at this row of it, and others by
- * their key. A row itself shows that its change takes long.
+ * Returns the notices about the changes of one target: an item, by its id, with one of its rows, or any other part of
+ * the cart, by the key of its changes. Rows show themselves that a change takes long.
  */
-export function noticesAt(state: CartState, place: string, row = 0): readonly Notice[] {
+export function noticesAt(state: CartState, target: string, row = 0): readonly Notice[] {
   const { pendingChanges, settledChanges } = state;
-  // Every row asks at every change of the state.
+  // Fast path: every row calls this whenever the state changes.
   if (pendingChanges.length + settledChanges.length === 0) return none;
-  return [...pendingChanges, ...settledChanges].flatMap((one) => {
-    const { id, change } = one;
-    const failure = currentFailure(one);
-    if ((change.itemId ?? change.key) !== place || rowOf(state, one) !== row) return [];
+  return [...pendingChanges, ...settledChanges].flatMap((source) => {
+    const { id, change } = source;
+    const failure = currentFailure(source);
+    if ((change.itemId ?? change.key) !== target || rowOf(state, source) !== row) return [];
     const noticeId = noticeIds.change(id);
-    if (isToldBySnackbar(failure)) return [];
-    if (failure) return [derived(one, () => failureNotice(noticeId, failure, isPending(one)))];
-    if (!isPending(one)) return [];
-    if (one.status.kind === 'paused' && !state.online) {
-      return [derived(one, () => failureNotice(noticeId, { kind: 'offline', waiting: true }, true))];
+    if (isShownInSnackbar(failure)) return [];
+    if (failure) return [derived(source, () => failureNotice(noticeId, failure, isPending(source)))];
+    if (!isPending(source)) return [];
+    if (source.status.kind === 'paused' && !state.online) {
+      return [derived(source, () => failureNotice(noticeId, { kind: 'offline', waiting: true }, true))];
     }
-    return change.itemId === null && takesLong(one)
+    return change.itemId === null && takesLong(source)
       ? [derived(change, () => ({ id: noticeId, content: { kind: 'slow', what: 'change' }, retry: true }))]
       : [];
   });
 }
 
-/** The row that tells of a change: its own, or the last if fewer are left. */
+/** The row that shows the notice of a change: its own, or the last one if fewer are left. */
 function rowOf(state: CartState, { change, rows: [row = 0] }: PendingChange | SettledChange): number {
   if (row === 0 || change.itemId === null) return 0;
   const left = confirmedItem(state, change.itemId)?.quantity ?? 1;

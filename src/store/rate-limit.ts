@@ -1,15 +1,15 @@
-/** The pause that a server asks for with 429: no request goes out until it is over (specification of faults: 429). */
+/** The pause that a server asks for with a 429: no request is sent until it is over. */
 export interface RateLimit {
   begin(seconds: number): void;
   isActive(): boolean;
-  /** Resolves when no pause is left, at once if there is none. */
+  /** Resolves when the pause is over, at once if there is none. */
   over(): Promise<void>;
-  /** Ends the pause before its time. */
+  /** Ends the pause early. */
   end(): void;
 }
 
-/** @param later runs something once so many milliseconds have passed; see `StoreContext`. */
-export function createRateLimit(later: (run: () => void, milliseconds: number) => () => void): RateLimit {
+/** @param later see `StoreContext`. */
+export function createRateLimit(later: (run: () => void, delayMs: number) => () => void): RateLimit {
   let cancelTimer: (() => void) | null = null;
   let waiting: (() => void)[] = [];
 

@@ -6,25 +6,25 @@ import type { Environment } from './environment.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 import { createVerification, type Verification } from './fetching/verification.ts';
 
-/** What the parts of one store share. */
+/** Shared by the parts of one store. */
 export interface StoreContext {
   readonly state: StoreApi<CartState>;
   readonly environment: Environment;
-  /** Calls the shop's API; a 429 begins the pause that it asks for. */
+  /** Calls the shop's API. A 429 starts the rate limit. */
   readonly call: Call;
   readonly verification: Verification;
   readonly rateLimit: RateLimit;
-  /** Between start and stop; what was awaited meanwhile asks before it goes on. */
+  /** Whether the store is between start and stop. To check after every `await`. */
   isRunning(): boolean;
-  /** Runs once after a delay in milliseconds, unless the store stops first. Returns a cancel function. */
-  later(run: () => void, milliseconds: number): () => void;
+  /** Runs once after a delay, unless the store stops first. Returns a cancel function. */
+  later(run: () => void, delayMs: number): () => void;
 }
 
 export function createStoreContext(state: StoreApi<CartState>, environment: Environment) {
   const timers = new Set<() => void>();
   let running = false;
 
-  function later(run: () => void, milliseconds: number): () => void {
+  function later(run: () => void, delayMs: number): () => void {
     const cancel = () => {
       timers.delete(cancel);
       unschedule();
@@ -32,7 +32,7 @@ export function createStoreContext(state: StoreApi<CartState>, environment: Envi
     const unschedule = environment.clock.schedule(() => {
       timers.delete(cancel);
       run();
-    }, milliseconds);
+    }, delayMs);
     timers.add(cancel);
     return cancel;
   }

@@ -11,14 +11,14 @@ import { confirmedCart } from './cart-selectors.ts';
 import type { StoreContext } from './store-context.ts';
 
 /**
- * Forgets what an earlier payment left behind (specification, 4), and keeps the number of items for the shop's other
- * pages. Returns a function that stops.
+ * Removes what an earlier payment stored in the browser, and stores the number of items for the other pages of the shop.
+ * Returns a function that stops it.
  */
 export function syncBrowserStorage({ state, environment }: StoreContext): () => void {
   forgetPayment();
   let isLoaded = false;
 
-  function follow(): void {
+  function update(): void {
     const cart = confirmedCart(state.getState());
     if (!cart || state.getState().unchecked) return;
     if (!isLoaded && cart.selectedPaymentType === 'AmazonPay') {
@@ -29,13 +29,13 @@ export function syncBrowserStorage({ state, environment }: StoreContext): () => 
     numberOfCartItems.write(environment.page.mayStoreCount() ? countPieces(cart) : 0);
   }
 
-  follow();
+  update();
   return state.subscribe((now, before) => {
-    if (now.phase !== before.phase) follow();
+    if (now.phase !== before.phase) update();
   });
 }
 
-/** Forgets the payment that the shopper has come back from, so that the last check does not take it for the next one. */
+/** Removes the ids of an earlier payment, which the last check would otherwise use for the next one. */
 export function forgetPayment(): void {
   [paypalOrderId, paymentOrderId, cardClientSecret].forEach((id) => id.remove());
 }

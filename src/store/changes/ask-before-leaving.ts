@@ -2,13 +2,13 @@ import { confirmedCart } from '../cart-selectors.ts';
 import type { StoreContext } from '../store-context.ts';
 
 /**
- * Lets the browser ask before the page is left with a change that is not saved. Only then: asking may keep a page out of
- * the back/forward cache. Returns a function that stops.
+ * Makes the browser ask before the shopper leaves a page with an unsaved change. Only then, because the listener may
+ * exclude the page from the back/forward cache. Returns a function that stops it.
  */
 export function askBeforeLeaving({ state, environment }: StoreContext): () => void {
   let stopAsking: (() => void) | null = null;
 
-  function follow(isUnsaved: boolean): void {
+  function update(isUnsaved: boolean): void {
     if (isUnsaved) stopAsking ??= environment.page.askBeforeLeaving();
     else {
       stopAsking?.();
@@ -17,11 +17,11 @@ export function askBeforeLeaving({ state, environment }: StoreContext): () => vo
   }
 
   const unsubscribe = state.subscribe((now) =>
-    // In an empty cart, nothing is left to be saved.
-    follow(now.pendingChanges.length > 0 && confirmedCart(now)?.items.length !== 0),
+    // An empty cart has nothing left to save.
+    update(now.pendingChanges.length > 0 && confirmedCart(now)?.items.length !== 0),
   );
   return () => {
     unsubscribe();
-    follow(false);
+    update(false);
   };
 }

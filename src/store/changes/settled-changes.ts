@@ -1,5 +1,5 @@
 import type { Cart } from '../../domain/cart.ts';
-import { isToldBySnackbar } from '../../domain/failure.ts';
+import { isShownInSnackbar } from '../../domain/failure.ts';
 import { idleAfter } from '../../domain/loading-state.ts';
 import type { CartState } from '../cart-state.ts';
 import type { StoreContext } from '../store-context.ts';
@@ -37,7 +37,7 @@ function isSuperseded({ change, result }: SettledChange, newer: readonly Settled
 
 /** Shows confirmed changes as finished for a second. Refusals stay, except for those that only a snackbar shows. */
 export function forgetSettledLater({ state, later }: StoreContext, settled: readonly SettledChange[]): void {
-  const shortLived = settled.filter(({ result, failure }) => result === 'confirmed' || isToldBySnackbar(failure));
+  const shortLived = settled.filter(({ result, failure }) => result === 'confirmed' || isShownInSnackbar(failure));
   if (shortLived.length === 0) return;
   later(
     () =>

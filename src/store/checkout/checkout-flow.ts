@@ -12,20 +12,17 @@ import { checkedUrl, reportUnlessLost } from '../navigation.ts';
 import { canProceed, confirmedCart } from '../cart-selectors.ts';
 import type { StoreContext } from '../store-context.ts';
 
-/** The step to the order data, made once at a time however often it is asked for. */
+/** The step from the cart to the checkout. Only one runs at a time. */
 export interface CheckoutFlow {
-  /** Reserves, informs the server and the host, and leaves the page (rulings, 20). */
+  /** Reserves the appointments, informs the server and the host, and leaves the page. */
   proceed(): Promise<void>;
   cancel(): void;
 }
 
-/**
- * After this many milliseconds, a page that is still here was not left: the shopper has stopped the browser, or the
- * target was no page.
- */
+/** If the page is still open by then, the shopper has stopped the navigation, or its target was not a page. */
 export const navigationTimeoutMs = 10_000;
 
-/** Told with the general sentence. */
+/** Shown with the generic message. */
 const unknownFailure: Failure = {
   kind: 'refused',
   errorCode: -1,
@@ -42,23 +39,23 @@ export function createCheckoutFlow(context: StoreContext): CheckoutFlow {
   const set = (checkout: Checkout) => state.setState({ checkout });
   const fail = (failure: Failure, canRetry: boolean) => set({ kind: 'failed', failure, canRetry });
 
-  /** Resolves to whether the appointments are reserved. A failure is shown. */
+  /** Resolves to whether the appointments are reserved. Shows a failure. */
   async function reserve(): Promise<boolean> {
-    const mine = new AbortController();
-    reservation = mine;
+    const controller = new AbortController();
+    reservation = controller;
     set({ kind: 'reserving', slow: false });
     const cancelSlow = context.later(() => set({ kind: 'reserving', slow: true }), longLoadingAfter);
     try {
-      await context.call(reserveAppointments, {}, { signal: mine.signal });
-      if (reservation !== mine) return false;
+      await context.call(reserveAppointments, {}, { signal: controller.signal });
+      if (reservation !== controller) return false;
       set({ kind: 'idle' });
       return true;
     } catch (error) {
-      if (reservation === mine) reservationFailed(error);
+      if (reservation === controller) reservationFailed(error);
       return false;
     } finally {
       cancelSlow();
-      if (reservation === mine) reservation = null;
+      if (reservation === controller) reservation = null;
     }
   }
 
@@ -76,27 +73,30 @@ export function createCheckoutFlow(context: StoreContext): CheckoutFlow {
       const destination = checkedUrl(context, nextStepUrl);
       const before = confirmedCart(state.getState());
       if (before && hasTickets(before) && !(await reserve())) return;
-      // What the shopper has changed meanwhile is not to be cut off, nor a cart left that has nothing in it any more.
+      // During the reservation, the shopper may have changed the cart, or it may have become empty.
       const cart = confirmedCart(state.getState());
       if (!cart || !canProceed(state.getState())) return;
       const leaving: Checkout = { kind: 'leaving' };
       set(leaving);
       const { cartId } = cart;
-      const goOn = () => {
+      const recordProceeding = () => {
         context.call(postCheckoutProceeded, { body: { cartId } }, { keepalive: true }).catch(reportUnlessLost(context));
         environment.track({ proceeded: true });
       };
-      if (destination) goOn();
-      const goes = environment.page.emit('cartProceed', { cartId, nextStepUrl: (destination && nextStepUrl) ?? '' });
-      if (goes && destination) {
+      if (destination) recordProceeding();
+      const isAllowed = environment.page.emit('cartProceed', {
+        cartId,
+        nextStepUrl: (destination && nextStepUrl) ?? '',
+      });
+      if (isAllowed && destination) {
         context.later(() => {
           if (state.getState().checkout === leaving) set({ kind: 'idle' });
         }, navigationTimeoutMs);
         return environment.page.leaveFor(destination);
       }
-      if (!goes) {
-        // Without a way of our own, nobody has proceeded before the host took the step over (rulings, 56).
-        if (!destination) goOn();
+      if (!isAllowed) {
+        // Without a destination, the shopper proceeds only if the host takes over.
+        if (!destination) recordProceeding();
         return set({ kind: 'idle' });
       }
       environment.report(

@@ -7,7 +7,7 @@ export interface Campaign {
   readonly referer: string | null;
 }
 
-/** The discount campaign that the page was entered with, unless it was found to be over (rulings, 41). */
+/** The discount campaign of the link that led to the page, unless the shop has found it to be over. */
 export function campaignOf(context: StoreContext): Campaign | null {
   const { initialErrorCode } = context.state.getState().data.rootComponentProps;
   if (endsCampaign(initialErrorCode)) {
@@ -18,7 +18,7 @@ export function campaignOf(context: StoreContext): Campaign | null {
   return coupon ? { coupon, referer: refererOf(context) } : null;
 }
 
-/** Who sent the visitor: an add-coupon call carries it (specification, 7). */
+/** The site that referred the visitor, which is sent along with a coupon. */
 export function refererOf({ state, environment }: StoreContext): string | null {
   const { refererCookieName } = state.getState().data.rootComponentProps;
   return refererCookieName && environment.cookies.read(refererCookieName);
@@ -29,10 +29,10 @@ export function forgetCampaign({ state, environment }: StoreContext): void {
   for (const name of [discountCampaignCookieName, refererCookieName]) if (name) environment.cookies.remove(name);
 }
 
-/** Forgets the campaign once a cart shows it, or another code that was applied meanwhile, however that was learnt. */
+/** Removes the campaign once a cart has it, or another code that was applied in the meantime, here or elsewhere. */
 export function forgetAppliedCampaign(context: StoreContext, cart: Cart, previous: Cart | null): void {
-  const wanted = campaignCode(context)?.toLowerCase();
-  const isShown = [cart.coupon?.code, cart.discount?.campaign].some((name) => name && name.toLowerCase() === wanted);
+  const code = campaignCode(context)?.toLowerCase();
+  const isShown = [cart.coupon?.code, cart.discount?.campaign].some((name) => name && name.toLowerCase() === code);
   const isNew = previous !== null && cart.coupon !== null && previous.coupon?.code !== cart.coupon.code;
   if (isNew || isShown) forgetCampaign(context);
 }

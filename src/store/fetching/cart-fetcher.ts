@@ -14,11 +14,11 @@ import { confirmedCart } from '../cart-selectors.ts';
 import type { StoreContext } from '../store-context.ts';
 
 export interface CartFetcher {
-  /** The first fetch, or a campaign's coupon in its place (rulings, 41). */
+  /** The first fetch. A campaign's coupon, whose answer is a cart, replaces it. */
   load(): Promise<void>;
-  /** Fetches again; null when a cart came, else why not. A newer fetch takes the place of an older one. */
+  /** Refetches the cart; resolves to why that failed if it did. A newer fetch supersedes an older one. */
   refetch(source: CartSource): Promise<Failure | null>;
-  /** Fetches again. A failure is shown, because the cart on the screen may be out of date. */
+  /** Refetches the cart, and shows a failure, because the cart on the screen may be out of date. */
   refresh(source?: CartSource): Promise<void>;
   loadOrRefresh(source?: CartSource): Promise<void>;
   isFetching(): boolean;
@@ -47,19 +47,19 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
     return outcome;
   }
 
-  async function run(source: CartSource, controller: AbortController, isSecond = false): Promise<Failure | null> {
+  async function run(source: CartSource, controller: AbortController, isSecondAnswer = false): Promise<Failure | null> {
     const { signal } = controller;
     try {
       if (rateLimit.isActive()) await rateLimit.over();
       if (signal.aborted) return await successor();
       const isShared = source === 'otherTab';
-      // What another cart of the page has asked for answers no request of this one, and verifies none.
+      // The shared fetch of another cart of the page does not answer a request of this one, so it verifies nothing.
       const joined = isShared && !isVerifying() ? environment.fetches.get(baseUrl()) : undefined;
       const request = joined ? verification.lastAnswered() : verification.startRequest();
       const cart = await (joined ?? (isShared ? fetchForAll() : context.call(getCart, {}, { signal })));
       if (signal.aborted) return await successor();
-      if (!isSecond && isMissing() && isOlderThanConfirmed(context, cart, false)) {
-        // Something on the way may have kept it. A second answer is believed.
+      if (!isSecondAnswer && isMissing() && isOlderThanConfirmed(context, cart, false)) {
+        // It may come from a cache on the way. A second answer is accepted.
         state.setState({ phase: { kind: 'ready', cart: confirmedCart(state.getState()) ?? cart }, unchecked: true });
         return await run(source, controller, true);
       }
@@ -73,7 +73,7 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
     }
   }
 
-  /** Other carts of the page can join it, so nothing aborts it. */
+  /** Other carts of the page may join it, so it cannot be aborted. */
   function fetchForAll(): Promise<Cart> {
     const { fetches } = environment;
     const shop = baseUrl();
@@ -82,7 +82,7 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
     return cart;
   }
 
-  /** Whoever waited for a fetch that a newer one replaced waits for that one. */
+  /** A superseded fetch resolves with its successor. */
   async function successor(): Promise<Failure | null> {
     return current?.outcome ?? null;
   }
@@ -90,13 +90,13 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
   function explain(error: unknown, source: CartSource): Failure {
     const seconds = secondsUntilRetry(error);
     if (seconds !== null) {
-      // Another cart of the page may have asked.
+      // The fetch may be that of another cart of the page, so that `call` has not started the pause.
       if (!rateLimit.isActive()) rateLimit.begin(seconds);
-      void tryAgainAfterPause(source);
+      void retryAfterPause(source);
     }
     if (!environment.network.isOnline()) return { kind: 'offline', waiting: false };
     if (isGone(error)) {
-      // A shop that means it answers with the body of an error; without one, `baseUrl` may be wrong.
+      // A shop whose cart is gone answers with the body of an error. Without one, `baseUrl` may be wrong.
       if (!(error instanceof ApiError)) environment.report(error);
       const failure = { kind: 'gone', what: 'cart' } as const;
       state.setState({ phase: { kind: 'failed', failure }, pendingChanges: [], settledChanges: [] });
@@ -106,14 +106,14 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
     return explainError(context, error);
   }
 
-  /** One fetch follows, no matter how many were requested. */
-  async function tryAgainAfterPause(source: CartSource): Promise<void> {
+  /** However many fetches failed, one follows. */
+  async function retryAfterPause(source: CartSource): Promise<void> {
     await rateLimit.over();
     if (current || !context.isRunning()) return;
     await fetcher.loadOrRefresh(source);
   }
 
-  /** Redeems a campaign once; true when its answer is the cart that is shown now. */
+  /** Redeems a campaign once. Resolves to whether its answer is the cart that is shown now. */
   async function redeem(campaign: Campaign): Promise<boolean> {
     redeeming = true;
     const isShown = await redeemCampaign(context, campaign);
@@ -124,11 +124,11 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
   const fetcher: CartFetcher = {
     async load() {
       const { unchecked } = state.getState();
-      const brought = unchecked ? null : confirmedCart(state.getState());
-      if (brought) forgetAppliedCampaign(context, brought, null);
-      // A load that is asked for once more while the campaign is redeemed fetches beside that.
+      const initialCart = unchecked ? null : confirmedCart(state.getState());
+      if (initialCart) forgetAppliedCampaign(context, initialCart, null);
+      // A second load while the campaign is being redeemed only fetches.
       const campaign = redeeming ? null : campaignOf(context);
-      if (brought) {
+      if (initialCart) {
         if (campaign) await redeem(campaign);
         return;
       }
@@ -150,7 +150,7 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
     async refresh(source = 'refresh') {
       const fetchFailure = await refetch(source);
       if (!fetchFailure) return;
-      // Whoever asked for it knows of something newer: look again after the next change, also if its notice is closed.
+      // There may be a newer cart: refetch after the next change, even if the shopper closes the notice.
       verification.outcomeLost();
       state.setState({ fetchFailure });
     },

@@ -2,10 +2,10 @@ import type { Cart } from '../../domain/cart.ts';
 import type { StoreContext } from '../store-context.ts';
 import { confirmedCart } from '../cart-selectors.ts';
 
-/** Milliseconds after a cart has come: the browser has time again. */
-const idleAfter = 2000;
+/** By then, the browser has rendered the cart. */
+const inspectionDelayMs = 2000;
 
-/** Reports what the shop's answers carry and the page goes without (rulings, 2 and 21), until the returned function is called. */
+/** Reports the invalid values in the shop's answers that the page ignores. Returns a function that stops it. */
 export function reportCartFaults({ state, environment, later }: StoreContext): () => void {
   let inspected: Cart | null = null;
   let isPlanned = false;
@@ -15,7 +15,7 @@ export function reportCartFaults({ state, environment, later }: StoreContext): (
     const cart = confirmedCart(state.getState());
     if (!cart || cart === inspected) return;
     inspected = cart;
-    // What no shopper waits for is no part of the program; the next cart tries again.
+    // Loaded separately because no shopper waits for it. If that fails, the next cart tries again.
     const { inspectCart, inspectSurroundings } = await import('../../domain/broken-values.ts');
     const { data, deliveryTerms } = state.getState();
     const surroundings = inspectSurroundings(data, deliveryTerms ?? []);
@@ -27,7 +27,7 @@ export function reportCartFaults({ state, environment, later }: StoreContext): (
   function inspectSoon(): void {
     if (isPlanned) return;
     isPlanned = true;
-    later(() => void inspect().catch(() => undefined), idleAfter);
+    later(() => void inspect().catch(() => undefined), inspectionDelayMs);
   }
 
   inspectSoon();

@@ -1,13 +1,13 @@
 /**
- * `next`, with every part that equals its counterpart in `previous` replaced by that very object,
- * so that a row whose item has not changed is not rendered again.
+ * Returns `next` with every part that equals its counterpart in `previous` replaced by the identical object, so that
+ * rows of unchanged items do not render again.
  */
 export function shareStructure<Value>(previous: unknown, next: Value): Value {
   if (Object.is(previous, next)) return next;
   if (!isContainer(previous) || !isContainer(next) || Array.isArray(previous) !== Array.isArray(next)) return next;
   let same = Object.keys(previous).length === Object.keys(next).length;
   const counterparts = Array.isArray(previous) ? new Map(previous.map((entry) => [idOf(entry), entry])) : null;
-  // Entries rather than assignments: to assign to `__proto__` would set something else.
+  // Assigning to the key `__proto__` would set the prototype.
   const entries = Object.entries(next).map(([key, value]) => {
     const before = Object.hasOwn(previous, key) ? previous[key] : undefined;
     const id = counterparts && idOf(value);
@@ -19,7 +19,7 @@ export function shareStructure<Value>(previous: unknown, next: Value): Value {
   return (Array.isArray(next) ? entries.map(([, shared]) => shared) : Object.fromEntries(entries)) as Value;
 }
 
-/** Entries of a list with ids are compared by these, so that a removal changes none of those behind it. */
+/** List entries are matched by id, so that a removal does not change the entries after it. */
 function idOf(entry: unknown): unknown {
   return isContainer(entry) ? entry['id'] : undefined;
 }

@@ -1,16 +1,16 @@
 /**
- * Numbers the requests of a store in the order in which they start, and knows whether the server's cart may be newer
- * than any answer shows because a request was cancelled or lost. Only an answer to a later request settles that.
+ * Numbers the requests of a store in the order in which they start. The cart is unverified from the moment a request is
+ * canceled or its answer is lost, because the server may have applied it, until a later request is answered.
  */
 export interface Verification {
-  /** The number of a request that starts now. */
+  /** Returns the number of a request that starts now. */
   startRequest(): number;
-  /** A request was cancelled, or its answer was lost: the server may have applied it. */
+  /** To call when a request was canceled or its answer was lost. */
   outcomeLost(): void;
-  /** A request was answered with a cart. */
+  /** To call when a cart answers a request. */
   answered(request: number): void;
   isNeeded(): boolean;
-  /** The number of the latest request that was answered with a cart; 0 before the first. */
+  /** The number of the latest request that a cart has answered; 0 before the first. */
   lastAnswered(): number;
 }
 

@@ -1,21 +1,22 @@
 import type { TabChannel, TabMessage } from '../environment.ts';
 
 const channelName = 'cf_cart';
-const lifetime = 45_000;
+/** Older messages are ignored: a tab that was frozen may deliver them late. */
+const messageLifetimeMs = 45_000;
 
-/** Announces cart versions over a BroadcastChannel as `{cartVersion, sentAt}` (rulings, 18). */
+/** Announces cart versions over a BroadcastChannel as `{cartVersion, sentAt}`. */
 export function createTabChannel(now: () => number): TabChannel {
   let channel: BroadcastChannel | null = null;
   return {
     announce(cartVersion) {
       channel?.postMessage({ cartVersion, sentAt: now() });
     },
-    listen(heard) {
+    listen(onMessage) {
       channel = openChannel(channelName);
       if (!channel) return () => {};
       channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-        const message = freshMessage(data, now());
-        if (message) heard(message);
+        const message = parseMessage(data, now());
+        if (message) onMessage(message);
       };
       return () => {
         channel?.close();
@@ -25,7 +26,7 @@ export function createTabChannel(now: () => number): TabChannel {
   };
 }
 
-/** null where there are no channels: in older browsers, or where storage is refused to the page. */
+/** null where channels do not exist: in older browsers, or where the page has no access to storage. */
 export function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);
@@ -34,10 +35,10 @@ export function openChannel(name: string): BroadcastChannel | null {
   }
 }
 
-/** A message that is well-formed and young enough, else null; messages are never believed further. */
-function freshMessage(message: unknown, now: number): TabMessage | null {
+/** Any script of the origin can send messages: null unless this one is well-formed and recent. */
+function parseMessage(message: unknown, now: number): TabMessage | null {
   if (typeof message !== 'object' || message === null) return null;
   const { cartVersion, sentAt } = message as Record<string, unknown>;
-  if (!Number.isSafeInteger(cartVersion) || typeof sentAt !== 'number' || now - sentAt > lifetime) return null;
+  if (!Number.isSafeInteger(cartVersion) || typeof sentAt !== 'number' || now - sentAt > messageLifetimeMs) return null;
   return { cartVersion: cartVersion as number, sentAt };
 }

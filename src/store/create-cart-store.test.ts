@@ -5,8 +5,8 @@ import { noticeKinds, notices, startStore } from './testing/start-store.ts';
 import { testCart, testData, withQuantity } from './testing/test-cart.ts';
 import { createTestEnvironment, settle } from './testing/test-environment.ts';
 
-describe('the life of a store', () => {
-  it('lets everything go when it stops', async () => {
+describe('createCartStore', () => {
+  it('cancels requests, timers and listeners when it stops', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.store.stop();
@@ -15,7 +15,7 @@ describe('the life of a store', () => {
     expect(cart.timerCount()).toBe(0);
   });
 
-  it('sends nothing any more once it has stopped', async () => {
+  it('sends nothing after it has stopped', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.last('setItemQuantity').fail(409);
@@ -26,7 +26,7 @@ describe('the life of a store', () => {
     expect(cart.named('setItemQuantity')).toHaveLength(1);
   });
 
-  it('takes waiting wishes up again when it starts again', async () => {
+  it('resumes waiting changes when it restarts', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.store.stop();
@@ -36,13 +36,13 @@ describe('the life of a store', () => {
     expect(cart.named('setItemQuantity')).toHaveLength(2);
   });
 
-  it('fetches again when the page comes back', async () => {
+  it('refetches the cart when the page is restored', async () => {
     const cart = await startStore();
     cart.comeBack();
     expect(cart.named('getCart')).toHaveLength(1);
   });
 
-  it('tells once that the cart is gone', async () => {
+  it('shows once that the cart is gone', async () => {
     const cart = await startStore();
     cart.comeBack();
     cart.last('getCart').fail(404);
@@ -53,7 +53,7 @@ describe('the life of a store', () => {
     });
   });
 
-  it('tells of a failed fetch until the next one succeeds', async () => {
+  it('shows a failed fetch until the next one succeeds', async () => {
     const cart = await startStore();
     cart.comeBack();
     cart.last('getCart').refuse(0, { status: 429, retryAfterSeconds: 7 });
@@ -66,20 +66,20 @@ describe('the life of a store', () => {
     expect(noticeKinds(cart)).toEqual([]);
   });
 
-  it('fetches again when the login changes', async () => {
+  it('refetches the cart when the login changes', async () => {
     const cart = await startStore();
     cart.store.actions.configure(testData({ customerEmailHash: 'abc' }));
     expect(cart.named('getCart')).toHaveLength(1);
   });
 });
 
-describe('new data of the page', () => {
+describe('configure', () => {
   const elsewhere = (props: Parameters<typeof testData>[0] = {}) => ({
     ...testData(props),
     baseUrl: 'https://other.example/',
   });
 
-  it('show the cart that they bring of another shop, which nothing of the first one replaces', async () => {
+  it('shows the initial cart of another shop, and ignores late answers of the first shop', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.store.actions.configure(elsewhere({ initialCart: testCart({ cartId: 'cart-2' }) }));
@@ -88,7 +88,7 @@ describe('new data of the page', () => {
     expect(cart.eventNames().slice(-2)).toEqual(['cartChange', 'cartVersionChange']);
   });
 
-  it('end the fetch of the shop before', async () => {
+  it('cancels the fetch of the previous shop', async () => {
     const cart = await startStore();
     void cart.refresh();
     const before = cart.last('getCart');
@@ -99,7 +99,7 @@ describe('new data of the page', () => {
     expect(cart.state()).toMatchObject({ phase: { cart: { cartId: 'cart-2' } }, notices: [] });
   });
 
-  it('keep what the shopper wants when they are of another tenant of the same shop', async () => {
+  it('retains pending changes when the tenant changes within a shop', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.store.actions.configure({ ...testData(), tenant: 'JS_AT' });
@@ -111,7 +111,7 @@ describe('new data of the page', () => {
     expect(cart.state()).toMatchObject({ phase: { cart: { items: [{ quantity: 3 }, {}] } }, pendingChanges: [] });
   });
 
-  it('tell when the cart of who has logged in cannot be fetched', async () => {
+  it('shows that the cart cannot be fetched after a login', async () => {
     const cart = await startStore();
     cart.store.actions.configure(testData({ customerEmailHash: 'abc' }));
     cart.last('getCart').fail(503);
@@ -119,7 +119,7 @@ describe('new data of the page', () => {
     expect(notices(cart)).toMatchObject([{ content: { kind: 'failure' }, retry: true }]);
   });
 
-  it('ask for delivery terms only after the pause that a 429 asks for', async () => {
+  it('fetches the delivery terms after the pause of a 429', async () => {
     const api = createControlledApi();
     const { environment, advance, seen } = createTestEnvironment((operation, ...rest) =>
       operation.name === 'getDeliveryTerms' ? api.open(operation.name, []) : api.call(operation, ...rest),
@@ -142,7 +142,7 @@ describe('new data of the page', () => {
     expect(store.state.getState().deliveryTerms).toEqual(['terms']);
   });
 
-  it('keep the delivery terms of the shop that was asked last', async () => {
+  it('ignores the delivery terms of the previous shop', async () => {
     const api = createControlledApi();
     const answers: ((terms: unknown) => void)[] = [];
     const { environment } = createTestEnvironment((operation, ...rest) =>
@@ -164,18 +164,18 @@ describe('notices', () => {
   it.each([
     [{ initialErrorCode: 905, cartWasSynced: true }, 'initialError'],
     [{ cartWasSynced: true }, 'synced'],
-  ])('start with the most important one of %o', async (props, kind) => {
+  ])('start with the most important of %o', async (props, kind) => {
     expect(noticeKinds(await startStore({ ...props }))).toEqual([kind]);
   });
 
-  it('clean the address bar when the first one is dismissed', async () => {
+  it('remove their query parameters when the initial one is dismissed', async () => {
     const cart = await startStore({ cartWasSynced: true });
     cart.dismissNotice(notices(cart)[0]?.id ?? '');
     expect(notices(cart)).toEqual([]);
     expect(cart.seen.removedParameters).toEqual(['cartWasSynced', 'error']);
   });
 
-  it('clean the address bar when the first one was said again by another tab', async () => {
+  it('remove their query parameters when another tab has repeated the initial one', async () => {
     const cart = await startStore({ cartWasSynced: true });
     cart.hear(2);
     cart.answerLast('getCart', testCart({ cartVersion: 2 }));
@@ -186,7 +186,7 @@ describe('notices', () => {
     expect(cart.seen.removedParameters).toEqual(['cartWasSynced', 'error']);
   });
 
-  it('tell why a discount does not apply, once', async () => {
+  it('show once why a discount does not apply', async () => {
     const cart = await startStore();
     const discountStatus = { success: false, message: 'Erst ab 50 €' };
     for (const cartVersion of [2, 3]) {

@@ -7,8 +7,8 @@ const names = { discountCampaignCookieName: 'campaign', refererCookieName: 'refe
 const applied = testCart({ cartVersion: 2, coupon: { code: 'SOMMER' } });
 const failing = { success: false, message: 'Erst ab 50 €.' };
 
-describe('a discount code that the shopper enters', () => {
-  it('is sent with the referer, and takes the cookies with it once it is applied', async () => {
+describe('applyCoupon', () => {
+  it('sends the code with the referrer, and removes the cookies once it is applied', async () => {
     const cart = await startStore(names, { referer: 'newsletter', other: '1' });
     cart.cookies.set('campaign', 'ALT');
     cart.applyCoupon('SOMMER');
@@ -19,7 +19,7 @@ describe('a discount code that the shopper enters', () => {
     expect([...cart.cookies.keys()]).toEqual(['other']);
   });
 
-  it('leaves the cookies when the answer does not have it', async () => {
+  it('retains the cookies when the answer does not have the code', async () => {
     const cart = await startStore(names, { referer: 'newsletter' });
     cart.applyCoupon('SOMMER');
     cart.answerLast('addCoupon', testCart({ cartVersion: 2 }));
@@ -27,7 +27,7 @@ describe('a discount code that the shopper enters', () => {
     expect(cart.cookies.size).toBe(1);
   });
 
-  it('is kept for its field when it is refused, and given up', async () => {
+  it('retains a refused code for its field until it is discarded', async () => {
     const cart = await startStore();
     cart.applyCoupon('SOMMER');
     cart.last('addCoupon').refuse(706, { category: 'discount_error', message: 'Erst ab 50 €.' });
@@ -46,7 +46,7 @@ describe('a discount code that the shopper enters', () => {
       { kind: 'refused', errorCode: 700, category: null, message: null },
     ],
     [{ success: true, message: null }, { kind: 'adjusted' }],
-  ])('is refused when the answer does not have it, for the reason of %o', async (discountStatus, failure) => {
+  ])('refuses a code that the answer does not have, for the reason of %o', async (discountStatus, failure) => {
     const cart = await startStore();
     cart.applyCoupon('SOMMER');
     cart.answerLast('addCoupon', testCart({ cartVersion: 2, discountStatus }));
@@ -54,7 +54,7 @@ describe('a discount code that the shopper enters', () => {
     expect(cart.state().settledChanges).toMatchObject([{ result: 'refused', failure }]);
   });
 
-  it('takes the cookies of a campaign with it, too, when a fetch shows it', async () => {
+  it('removes the cookies of a campaign when a fetch shows the code', async () => {
     const cart = await startStore(names, { referer: 'newsletter' });
     cart.cookies.set('campaign', 'SOMMER');
     void cart.refresh();
@@ -63,7 +63,7 @@ describe('a discount code that the shopper enters', () => {
     expect(cart.cookies.size).toBe(0);
   });
 
-  it('is deleted on request', async () => {
+  it('removes the code on request', async () => {
     const cart = await startStore({ initialCart: applied });
     cart.removeCoupon();
     cart.answerLast('removeCoupon', testCart({ cartVersion: 3 }));
@@ -72,8 +72,8 @@ describe('a discount code that the shopper enters', () => {
   });
 });
 
-describe('a discount that fails', () => {
-  it('is told until it applies again', async () => {
+describe('the notice about a discount that does not apply', () => {
+  it('is shown until it applies again', async () => {
     const cart = await startStore({ initialCart: testCart({ discountStatus: failing }) });
     expect(notices(cart)).toMatchObject([{ content: { kind: 'discount', message: 'Erst ab 50 €.' } }]);
     cart.setQuantity('1', 2);
@@ -82,7 +82,7 @@ describe('a discount that fails', () => {
     expect(notices(cart)).toEqual([]);
   });
 
-  it('is told anew in other words', async () => {
+  it('is shown again for another reason', async () => {
     const cart = await startStore({ initialCart: testCart({ discountStatus: failing }) });
     cart.dismissNotice(notices(cart)[0]?.id ?? '');
     for (const [cartVersion, message] of [

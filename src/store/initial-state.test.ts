@@ -16,16 +16,16 @@ describe('initialState', () => {
     ['the changeset before the sync', { initialChangeset, cartWasSynced: true }, 'changeset'],
     ['the sync', { cartWasSynced: true }, 'synced'],
     ['the error with the code 0', { initialErrorCode: 0 }, 'initialError'],
-  ])('tells %s, and that alone', (_, props, kind) => {
+  ])('shows only %s', (_, props, kind) => {
     const { notices } = initialState(testData({ initialCart: testCart(), ...props }));
     expect(notices.map(({ content }) => content.kind)).toEqual([kind]);
   });
 
-  it('tells nothing where there is nothing to tell', () => {
+  it('shows no notice without a reason', () => {
     expect(initialState(testData({ initialCart: testCart() })).notices).toEqual([]);
   });
 
-  it('tells why the discount of the cart that the page brought along does not apply', () => {
+  it('shows why the discount of the initial cart does not apply', () => {
     const initialCart = testCart({ discountStatus: refusal });
     const { notices } = initialState(testData({ initialCart, cartWasSynced: true }));
     expect(notices.map(({ content }) => content)).toEqual([
@@ -37,7 +37,7 @@ describe('initialState', () => {
   it.each([
     { success: true, message: 'Erst ab 50 €.' },
     { success: false, message: null },
-  ])('tells nothing of the discount status %o', (discountStatus) => {
+  ])('shows no notice for the discount status %o', (discountStatus) => {
     const initialCart = testCart({ discountStatus });
     expect(initialState(testData({ initialCart })).notices).toEqual([]);
   });

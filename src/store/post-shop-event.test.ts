@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { notices, startStore } from './testing/start-store.ts';
 import { settle } from './testing/test-environment.ts';
 
-describe('events for the shop', () => {
+describe('postShopEvent', () => {
   it.each([
     ['servicesOpened', 'postServiceInfoOpened'],
     ['giftWrapSelectionOpened', 'postGiftWrapOpened'],
-  ] as const)('%s posts the id of the cart', async (action, operation) => {
+  ] as const)('posts the id of the cart for %s', async (action, operation) => {
     const cart = await startStore();
     cart[action]();
     expect(cart.named(operation).map(({ input }) => input)).toEqual([['cart-1']]);
     expect(cart.seen.tracked.at(-1)).toEqual({ told: operation });
   });
 
-  it('disturb nobody when they are lost', async () => {
+  it('reports a lost event without a notice', async () => {
     const cart = await startStore();
     cart.servicesOpened();
     cart.last('postServiceInfoOpened').lose();

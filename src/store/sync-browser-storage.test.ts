@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('syncBrowserStorage', () => {
-  it('forgets the ids of an earlier payment on load', async () => {
+  it('removes the ids of an earlier payment on load', async () => {
     await startWithoutCart();
     expect(Object.keys(sessionStorage).toSorted()).toEqual(['cf_order_id', 'cf_personal_information']);
   });
@@ -25,12 +25,12 @@ describe('syncBrowserStorage', () => {
     ['AmazonPay', null],
     ['PayPal', person],
     [null, person],
-  ])('with %s selected keeps of the personal information: %s', async (selectedPaymentType, kept) => {
+  ])('with %s selected, leaves this personal information: %s', async (selectedPaymentType, stored) => {
     await startStore({ initialCart: testCart({ selectedPaymentType }) });
-    expect(sessionStorage.getItem('cf_personal_information')).toBe(kept);
+    expect(sessionStorage.getItem('cf_personal_information')).toBe(stored);
   });
 
-  it('keeps the personal information of a payment that begins later', async () => {
+  it('retains the personal information of a payment that starts later', async () => {
     const store = await startStore();
     store.setQuantity('1', 3);
     await settle();
@@ -39,7 +39,7 @@ describe('syncBrowserStorage', () => {
     expect(sessionStorage.getItem('cf_personal_information')).toBe(person);
   });
 
-  it('keeps no number of items, and removes an earlier one, while the page may not store it', async () => {
+  it('removes the number of items while the page may not store it', async () => {
     const store = await startStore();
     store.badge.isShown = false;
     for (const cartVersion of [9, 10]) {
@@ -51,7 +51,7 @@ describe('syncBrowserStorage', () => {
     }
   });
 
-  it('keeps the number of items for other pages, and removes it with the last one', async () => {
+  it('stores the number of items for other pages, and removes it with the last item', async () => {
     const store = await startStore();
     expect(localStorage.getItem('cf_number_of_cart_items')).toBe('2');
     void store.refresh();

@@ -3,7 +3,7 @@ import { startStore } from '../testing/start-store.ts';
 import { testCart, withQuantity } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
 
-it('the browser asks before a page with an unsaved change is left, and only then', async () => {
+it('makes the browser ask only while a change is unsaved', async () => {
   const cart = await startStore();
   expect(cart.seen.asksBeforeLeaving).toBe(false);
   cart.setQuantity('1', 3);
@@ -20,7 +20,7 @@ it('the browser asks before a page with an unsaved change is left, and only then
   expect(cart.seen.asksBeforeLeaving).toBe(false);
 });
 
-it('the browser does not ask when the page reloads after the last item has gone', async () => {
+it('does not make the browser ask before the reload after the last removal', async () => {
   const cart = await startStore();
   cart.chooseShipping('Express');
   cart.last('setShippingMethod').lose();

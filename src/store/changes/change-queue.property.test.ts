@@ -8,7 +8,7 @@ import { createControlledApi, type PendingCall } from '../testing/controlled-api
 import { testCart, testData, testItem } from '../testing/test-cart.ts';
 import { createTestEnvironment, settle } from '../testing/test-environment.ts';
 
-/** A server that applies calls in the order in which they reach it, and counts what it was asked. */
+/** A server that applies calls in the order in which they arrive. */
 function createModelServer() {
   const quantities = new Map([
     ['1', 1],
@@ -25,7 +25,7 @@ function createModelServer() {
       shipping: { method, price: testCart().shipping.price },
     });
 
-  /** Applies a call once; false when it makes no sense to this cart. */
+  /** Applies a call; returns false if its item is gaction. */
   function apply({ name, input }: PendingCall): boolean {
     const before = JSON.stringify([[...quantities], method]);
     const [itemId, quantity] = input as [string, number];
@@ -42,7 +42,7 @@ function createModelServer() {
   return { cart, apply, quantities, method: () => method };
 }
 
-/** What becomes of a call: its answer comes at once, later, never, or the request never arrives. */
+/** The outcomes of a call: answered at once, late or never, or the request never arrives. */
 const fates = ['answered', 'late', 'appliedButLost', 'lost', 'serverError', 'refused', 'conflict', 'busy'] as const;
 
 const step = fc.oneof(
@@ -61,12 +61,12 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('time' as const), milliseconds: fc.integer({ min: 1, max: 4000 }) }),
 );
 
-/** More schedules than the suite has time for: `VITE_SCHEDULES=10000 npx vitest run change-queue.property`. */
+/** For more schedules: `VITE_SCHEDULES=10000 npx vitest run change-queue.property`. */
 const numRuns = Number((import.meta as { env?: Record<string, string> }).env?.['VITE_SCHEDULES'] ?? 500);
 
 describe('pending changes under any schedule of answers', () => {
   it(
-    'end in the cart that the shopper last asked for, with nothing applied twice, and nothing false told',
+    'end in the cart that the shopper chose last, apply nothing twice, and show no false notice',
     async () => {
       await fc.assert(
         fc.asyncProperty(
@@ -125,30 +125,30 @@ describe('pending changes under any schedule of answers', () => {
 
             const scripted = (index: number) => fateOf[index % fateOf.length] ?? 'answered';
 
-            // A select tells nothing when the quantity that it shows is chosen again.
+            // A select fires no event when the shopper chooses the quantity that it shows.
             const canChoose = (itemId: string, quantity: number) =>
               wanted.get(itemId) && shownQuantity(state(), itemId) !== quantity;
 
-            for (const one of steps) {
-              if (one.kind === 'quantity' && canChoose(one.itemId, one.quantity)) {
-                wanted.set(one.itemId, one.quantity);
-                refused.delete(one.itemId);
-                store.actions.setQuantity(one.itemId, one.quantity);
-              } else if (one.kind === 'removal' && wanted.get(one.itemId)) {
-                wanted.set(one.itemId, null);
-                refused.delete(one.itemId);
-                store.actions.removeItem(one.itemId);
-              } else if (one.kind === 'shipping') {
-                wantedMethod = one.method;
+            for (const action of steps) {
+              if (action.kind === 'quantity' && canChoose(action.itemId, action.quantity)) {
+                wanted.set(action.itemId, action.quantity);
+                refused.delete(action.itemId);
+                store.actions.setQuantity(action.itemId, action.quantity);
+              } else if (action.kind === 'removal' && wanted.get(action.itemId)) {
+                wanted.set(action.itemId, null);
+                refused.delete(action.itemId);
+                store.actions.removeItem(action.itemId);
+              } else if (action.kind === 'shipping') {
+                wantedMethod = action.method;
                 refused.delete('shipping');
-                store.actions.chooseShipping(one.method);
-              } else if (one.kind === 'arrive') late.splice(one.which, 1)[0]?.();
-              else if (one.kind === 'network') setOnline(one.online);
-              else if (one.kind === 'otherTab') hear(server.cart().cartVersion + 1);
-              else if (one.kind === 'refresh') void store.actions.refresh();
-              else if (one.kind === 'retry') store.actions.retry();
-              else if (one.kind === 'time') advance(one.milliseconds);
-              if (one.kind === 'time' || one.kind === 'arrive') await serve(scripted);
+                store.actions.chooseShipping(action.method);
+              } else if (action.kind === 'arrive') late.splice(action.which, 1)[0]?.();
+              else if (action.kind === 'network') setOnline(action.online);
+              else if (action.kind === 'otherTab') hear(server.cart().cartVersion + 1);
+              else if (action.kind === 'refresh') void store.actions.refresh();
+              else if (action.kind === 'retry') store.actions.retry();
+              else if (action.kind === 'time') advance(action.milliseconds);
+              if (action.kind === 'time' || action.kind === 'arrive') await serve(scripted);
             }
 
             await serve(scripted);
@@ -164,7 +164,7 @@ describe('pending changes under any schedule of answers', () => {
               advance(5000);
               await serve(() => 'answered');
             }
-            // A look at the cart may still wait for the end of a pause.
+            // A fetch may still wait for the end of a pause.
             advance(5000);
             await serve(() => 'answered');
 

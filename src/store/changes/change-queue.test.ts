@@ -5,7 +5,7 @@ import { testCart, testTicket, withQuantity } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
 
 describe('a change', () => {
-  it('shows what was asked for at once and keeps the confirmed sum', async () => {
+  it('shows the chosen quantity at once and retains the confirmed sum', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     expect(shownQuantity(cart.state(), '1')).toBe(3);
@@ -13,14 +13,14 @@ describe('a change', () => {
     expect(canProceed(cart.state())).toBe(false);
   });
 
-  it('asks nothing of an item that is not in the cart', async () => {
+  it('is not sent for an item that is not in the cart', async () => {
     const cart = await startStore();
     cart.setQuantity('gone', 3);
     expect(cart.calls).toEqual([]);
     expect(cart.state().pendingChanges).toEqual([]);
   });
 
-  it('runs through the loading states', async () => {
+  it('passes through the loading states', async () => {
     const cart = await startStore();
     const activity = () => itemLoadingState(cart.state(), '1');
     cart.setQuantity('1', 3);
@@ -37,7 +37,7 @@ describe('a change', () => {
     expect(states).toEqual(['Started', 'Loading', 'LongLoading', 'Finished', 'Idle']);
   });
 
-  it('cancels the one under way, and sends it again when the newer answer does not show it', async () => {
+  it('cancels the request in flight, and resends it when the newer answer does not show it', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.chooseShipping('Express');
@@ -50,7 +50,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('is not sent again when the newer answer shows it', async () => {
+  it('is not resent when the newer answer shows it', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.chooseShipping('Express');
@@ -60,7 +60,7 @@ describe('a change', () => {
     expect(cart.state().pendingChanges).toEqual([]);
   });
 
-  it('sends exactly the last of a burst', async () => {
+  it('sends only the last of a burst', async () => {
     const cart = await startStore();
     for (const quantity of [2, 3, 4, 5]) cart.setQuantity('1', quantity);
     cart.answerLast('setItemQuantity', withQuantity(5));
@@ -73,7 +73,7 @@ describe('a change', () => {
     ).toEqual([['1', 5]]);
   });
 
-  it('ignores an answer that is older than the cart on the screen', async () => {
+  it('ignores an answer older than the cart on the screen', async () => {
     const cart = await startStore({ initialCart: testCart({ cartVersion: 7 }) });
     const refreshed = cart.refresh();
     cart.answerLast('getCart', testCart({ cartVersion: 6, items: [] }));
@@ -81,7 +81,7 @@ describe('a change', () => {
     expect(confirmedCart(cart.state())?.cartVersion).toBe(7);
   });
 
-  it('looks again when the answer to it is older than the cart on the screen, and tells when it was not applied', async () => {
+  it('is verified after an answer older than the cart on the screen, and fails when it was not applied', async () => {
     const cart = await startStore({ initialCart: testCart({ cartVersion: 7 }) });
     cart.setQuantity('1', 3);
     cart.answerLast('setItemQuantity', testCart({ cartVersion: 6 }));
@@ -98,7 +98,7 @@ describe('a change', () => {
     expect(rowFailures(cart)).toEqual([]);
   });
 
-  it('is verified after an older answer that shows it, and says so when another tab came in between', async () => {
+  it('is verified after an older answer that shows it, and refused when another tab has changed it back', async () => {
     const shipping = { ...testCart().shipping, method: 'Express' };
     for (const shown of [false, true]) {
       const cart = await startStore({ initialCart: testCart({ cartVersion: 7 }) });
@@ -111,13 +111,13 @@ describe('a change', () => {
       await settle();
       expect(cart.state().pendingChanges).toEqual([]);
       expect(shownShipping(cart.state())).toBe(shown ? 'Express' : 'Standard');
-      const told = noticesIn(cart, 'shipping').map(({ content }) => content);
-      expect(told).toEqual(shown ? [] : [{ kind: 'failure', failure: { kind: 'adjusted' } }]);
+      const contents = noticesIn(cart, 'shipping').map(({ content }) => content);
+      expect(contents).toEqual(shown ? [] : [{ kind: 'failure', failure: { kind: 'adjusted' } }]);
       expect(cart.seen.reported).toEqual([]);
     }
   });
 
-  it('is looked up later where an old answer could not be verified, and a newer change was refused', async () => {
+  it('is verified later when an old answer could not be verified and a newer change was refused', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 4);
     cart.answerLast('setItemQuantity', testCart());
@@ -133,7 +133,7 @@ describe('a change', () => {
     expect(shownQuantity(cart.state(), '1')).toBe(4);
   });
 
-  it('is settled by an older answer where the cart on the screen shows it, too', async () => {
+  it('is confirmed by an older answer if the cart on the screen shows it, too', async () => {
     const cart = await startStore({ initialCart: testCart({ cartVersion: 5 }) });
     cart.setQuantity('1', 3);
     const change = cart.last('setItemQuantity');
@@ -146,7 +146,7 @@ describe('a change', () => {
     expect(cart.named('getCart')).toHaveLength(1);
   });
 
-  it('keeps the objects of items that did not change', async () => {
+  it('retains the objects of unchanged items', async () => {
     const cart = await startStore();
     const before = confirmedCart(cart.state())?.items;
     cart.setQuantity('1', 3);
@@ -171,7 +171,7 @@ describe('a change', () => {
 });
 
 describe('a ticket row', () => {
-  it('takes one off, and removes the item with the last one', async () => {
+  it('reduces the quantity, and removes the item with its last ticket', async () => {
     const cart = await startStore({ initialCart: testCart({ items: [testTicket('1', 2)] }) });
     cart.removeRow('1', 0);
     expect(cart.last('setItemQuantity').input).toEqual(['1', 1]);
@@ -182,7 +182,7 @@ describe('a ticket row', () => {
     expect(cart.last('removeItem').input).toEqual(['1']);
   });
 
-  it('takes each row that was removed, also when the first removal failed', async () => {
+  it('includes every removed row, also when the first removal has failed', async () => {
     const cart = await startStore({ initialCart: testCart({ items: [testTicket('1', 3)] }) });
     cart.removeRow('1', 0);
     cart.last('setItemQuantity').fail(500);
@@ -197,10 +197,10 @@ describe('a ticket row', () => {
     expect(cart.state().pendingChanges).toMatchObject([{ rows: [0, 2] }]);
   });
 
-  it('tells of a failed removal at the last row when its own has gone with another', async () => {
+  it('shows a failed removal at the last row when its own row is gone', async () => {
     const cart = await startStore({ initialCart: testCart({ items: [testTicket('1', 2)] }) });
     cart.removeRow('1', 1);
-    // The server applies it; its answer comes to nothing.
+    // The server applies it, but its answer is lost.
     cart.removeRow('1', 0);
     cart.last('removeItem').fail(500);
     await settle();
@@ -210,7 +210,7 @@ describe('a ticket row', () => {
     expect(noticesIn(cart)).toMatchObject([{ retry: true }]);
   });
 
-  it('rests until it is gone, also when another one is taken off meanwhile', async () => {
+  it('stays disabled until it is gone, also when another one is removed in the meantime', async () => {
     const cart = await startStore({ initialCart: testCart({ items: [testTicket('1', 3)] }) });
     cart.removeRow('1', 0);
     cart.removeRow('1', 1);
@@ -219,8 +219,8 @@ describe('a ticket row', () => {
   });
 });
 
-describe('a change whose outcome is not known', () => {
-  it('is looked up when the shopper gives it up while it is sent', async () => {
+describe('a change with an unknown outcome', () => {
+  it('is verified when the shopper discards it in flight', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.discardItemChanges('1');
@@ -231,7 +231,7 @@ describe('a change whose outcome is not known', () => {
     expect(cart.named('getCart')).toHaveLength(1);
   });
 
-  it('is refused when its answer is a cart that an order has replaced meanwhile', async () => {
+  it('is refused when its answer is a cart that an order has replaced in the meantime', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.hear(9);
@@ -243,7 +243,7 @@ describe('a change whose outcome is not known', () => {
     expect(confirmedCart(cart.state())?.cartId).toBe('cart-2');
   });
 
-  it('is looked up when its answer was lost', async () => {
+  it('is verified when its answer is lost', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.last('setItemQuantity').lose();
@@ -252,7 +252,7 @@ describe('a change whose outcome is not known', () => {
     expect(cart.named('getCart')).toHaveLength(1);
   });
 
-  it('waits for the network where its answer was lost offline', async () => {
+  it('is paused when its answer is lost offline', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.setOnline(false);
@@ -263,7 +263,7 @@ describe('a change whose outcome is not known', () => {
   });
 });
 
-it('a quantity whose appointment is gone marks the row, and is given up', async () => {
+it('marks the row of a quantity whose appointment is gone, and discards the change', async () => {
   const cart = await startStore({ initialCart: testCart({ items: [testTicket('t', 2)] }) });
   cart.removeRow('t', 0);
   cart.last('setItemQuantity').refuse(300, { appointmentIds: ['a-t'] });
@@ -271,7 +271,7 @@ it('a quantity whose appointment is gone marks the row, and is given up', async 
   expect(cart.state()).toMatchObject({ failedAppointmentIds: ['a-t'], pendingChanges: [], settledChanges: [] });
 });
 
-it('a refusal that is closed leaves the others', async () => {
+it('closes one refusal and leaves the others', async () => {
   const cart = await startStore();
   cart.chooseShipping('Express');
   cart.last('setShippingMethod').refuse(999);

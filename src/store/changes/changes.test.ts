@@ -34,7 +34,7 @@ describe('changes', () => {
     [changes.couponRemoval(), 'remove-coupon', undefined],
     [changes.voucherRemoval('GS-77'), 'remove-voucher', { voucherId: 'GS-77' }],
     [changes.loyaltyNumber('3103187694'), 'set-payback-number', { paybackNumber: '3103187694' }],
-  ])('send %o, so that it can be cancelled', (change, path, body) => {
+  ])('send %o with a signal that cancels it', (change, path, body) => {
     const { sent, call } = recorder();
     const { signal } = new AbortController();
     void change.send(call, { signal });
@@ -47,8 +47,8 @@ describe('changes', () => {
     [changes.quantity('i', 3), changes.quantity('j', 3), false],
     [changes.coupon('A', null), changes.couponRemoval(), true],
     [changes.voucherRemoval('GS-1'), changes.voucherRemoval('GS-2'), false],
-  ])('replace one another by their keys: %o, %o', (one, other, same) => {
-    expect(one.key === other.key).toBe(same);
+  ])('replace each other by their keys: %o, %o', (first, second, isSame) => {
+    expect(first.key === second.key).toBe(isSame);
   });
 
   const packed = (type: string, variantId: string | null) =>
@@ -74,11 +74,11 @@ describe('changes', () => {
     [changes.voucherRemoval('GS-77'), true],
     [changes.loyaltyNumber('3103187694'), false],
     [changes.loyaltyNumber(''), true],
-  ])('are confirmed by a cart that shows them or cannot: %o', (change, isConfirmed) => {
+  ])('are confirmed by a cart that shows them or cannot show them: %o', (change, isConfirmed) => {
     expect(change.isConfirmedBy(cart)).toBe(isConfirmed);
   });
 
-  it('are confirmed by the packaging alone where the shop does not name its design', () => {
+  it('are confirmed by the packaging alone if the shop does not name its design', () => {
     const unnamed = testCart({ items: [packed('GiftBox', null)] });
     expect(changes.packaging('i', 'GiftBox', 'g-8').isConfirmedBy(unnamed)).toBe(true);
   });
@@ -92,12 +92,12 @@ describe('a confirmation', () => {
     [changes.couponRemoval(), snackbarTexts.couponRemoved],
     [changes.voucherRemoval('GS-1'), snackbarTexts.voucherRemoved('GS-1')],
     [changes.loyaltyNumber('3103187694'), snackbarTexts.loyaltySaved],
-  ])('of %o says so', (change, text) => {
+  ])('of %o has a text', (change, text) => {
     expect(change.confirmation?.(cart, 'https://shop.example/')).toEqual({ text });
   });
 });
 
-it('the removal of a voucher or a code is confirmed when it is gone, whatever else is there', () => {
+it('confirms the removal of a voucher or a code when it is gone, whatever else the cart has', () => {
   const balance = { amount: 50, currencyCode: 'EUR' } as const;
   const voucher = { id: 'GS-2', balance, deductedAtPurchase: testCart().total.gross };
   const cart = testCart({ coupon: null, vouchers: [voucher] });
@@ -106,7 +106,7 @@ it('the removal of a voucher or a code is confirmed when it is gone, whatever el
   expect(changes.couponRemoval().isConfirmedBy(cart)).toBe(true);
 });
 
-it('a code that is accepted and not in the cart is refused in the words of the cart, if it has any', () => {
+it('refuses a code that the answer does not have, with the message of the cart if there is one', () => {
   const discountStatus = { success: false, message: 'Erst ab 50 €.' };
   const { rejection } = changes.coupon('SOMMER', null);
   expect(rejection(testCart({ discountStatus }))).toEqual({
@@ -120,11 +120,11 @@ it('a code that is accepted and not in the cart is refused in the words of the c
   expect(rejection(testCart())).toBeNull();
 });
 
-it('removesWholeItem tells what takes the whole item from what leaves some of it', () => {
+it('removesWholeItem distinguishes the removal of an item from that of some tickets', () => {
   const ticket = testTicket('t', 3);
-  const keep = () => Promise.resolve(() => {});
+  const addToWishlist = () => Promise.resolve(() => {});
   expect(removesWholeItem(changes.removal('t'))).toBe(true);
-  expect(removesWholeItem(changes.move(ticket, 0, keep))).toBe(true);
-  expect(removesWholeItem(changes.move(ticket, 2, keep))).toBe(false);
+  expect(removesWholeItem(changes.move(ticket, 0, addToWishlist))).toBe(true);
+  expect(removesWholeItem(changes.move(ticket, 2, addToWishlist))).toBe(false);
   expect(removesWholeItem(changes.quantity('t', 2))).toBe(false);
 });

@@ -5,7 +5,7 @@ import { noticeKinds, notices, noticesIn, rowFailures, startStore, type StartedS
 import { euros, testCart, testData, testItem, withQuantity } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
 
-/** A store whose first item has a change that failed, while the server has not applied it. */
+/** A store with a failed change of its first item, which the server has not applied. */
 async function withFailedChange(): Promise<StartedStore> {
   const cart = await startStore();
   cart.setQuantity('1', 3);
@@ -24,7 +24,7 @@ describe('a failing change', () => {
   it.each([
     ['a lost connection', (call: PendingCall) => call.lose(), 'connection'],
     ['a server error', (call: PendingCall) => call.fail(502), 'external'],
-  ])('is kept after %s, told at its row, and sent again on request', async (_, fail, kind) => {
+  ])('stays pending after %s, is shown at its row, and resent on request', async (_, fail, kind) => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     fail(cart.last('setItemQuantity'));
@@ -43,7 +43,7 @@ describe('a failing change', () => {
     expect(rowFailures(cart)).toEqual([]);
   });
 
-  it('is told at its own block when it concerns no item', async () => {
+  it('is shown at its own block if it concerns no item', async () => {
     const cart = await startStore();
     cart.chooseShipping('Express');
     cart.last('setShippingMethod').lose();
@@ -55,7 +55,7 @@ describe('a failing change', () => {
     expect(cart.state()).toMatchObject(nothingPending);
   });
 
-  it('says nothing when the server turns out to have applied it', async () => {
+  it('shows no notice when the server has applied it', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.last('setItemQuantity').lose();
@@ -66,7 +66,7 @@ describe('a failing change', () => {
     expect(cart.named('setItemQuantity')).toHaveLength(1);
   });
 
-  it('says nothing of two quick ones when the last answer is lost, but was applied', async () => {
+  it('shows no notice for two quick ones when the last answer is lost but was applied', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.setQuantity('1', 4);
@@ -78,7 +78,7 @@ describe('a failing change', () => {
     expect(rowFailures(cart)).toEqual([]);
   });
 
-  it('is looked up before it is sent again, when the lookup failed, too', async () => {
+  it('is verified before it is resent if its verification failed', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.last('setItemQuantity').lose();
@@ -97,7 +97,7 @@ describe('a failing change', () => {
   it.each([
     ['a refresh', (cart: StartedStore) => void cart.refresh()],
     ['another tab', (cart: StartedStore) => cart.hear(2)],
-  ])('is told no longer once %s shows it done', async (_, fetch) => {
+  ])('is no longer shown once %s confirms it', async (_, fetch) => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.last('setItemQuantity').lose();
@@ -137,7 +137,7 @@ describe('a failing change', () => {
     expect(noticesIn(cart, 'shipping')).toMatchObject([{ content: { failure: { errorCode: 606 } }, retry: false }]);
   });
 
-  it('is given up alone when it is discarded', async () => {
+  it('is discarded alone', async () => {
     const cart = await withFailedChange();
     cart.setQuantity('2', 5);
     cart.last('setItemQuantity').lose();
@@ -151,7 +151,7 @@ describe('a failing change', () => {
     expect(rowFailures(cart, '2')).toHaveLength(1);
   });
 
-  it('waits while offline and is sent when the network is back', async () => {
+  it('is paused offline and sent when the network is back', async () => {
     const cart = await startStore();
     cart.setOnline(false);
     cart.setQuantity('1', 3);
@@ -164,7 +164,7 @@ describe('a failing change', () => {
     expect(noticesIn(cart)).toEqual([]);
   });
 
-  it('goes on waiting when it is retried while still offline', async () => {
+  it('stays paused when it is retried offline', async () => {
     const cart = await startStore();
     cart.setOnline(false);
     cart.setQuantity('1', 3);
@@ -175,7 +175,7 @@ describe('a failing change', () => {
     expect(noticesIn(cart)).toMatchObject([{ content: { failure: { kind: 'offline', waiting: true } }, retry: true }]);
   });
 
-  it('is sent once more after a 409, and told after a second one', async () => {
+  it('is resent once after a 409, and fails after a second one', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     for (const attempt of [1, 2]) {
@@ -198,7 +198,7 @@ describe('a failing change', () => {
       return cart;
     }
 
-    it('pauses as long as it asks for, then sends the newest change', async () => {
+    it('is paused for the time that the server asks for, then sent in its newest version', async () => {
       const cart = await paused(7);
       cart.setQuantity('1', 4);
       cart.advance(6999);
@@ -212,17 +212,20 @@ describe('a failing change', () => {
     it.each([
       [0, 1000],
       [3_000_000, 24 * 3_600_000],
-    ])('sends no storm of requests when it asks for %i seconds', async (retryAfterSeconds, milliseconds) => {
-      const cart = await paused(retryAfterSeconds);
-      cart.advance(milliseconds - 1);
-      await settle();
-      expect(cart.named('setItemQuantity')).toHaveLength(1);
-      cart.advance(1);
-      await settle();
-      expect(cart.named('setItemQuantity')).toHaveLength(2);
-    });
+    ])(
+      'is resent after a reasonable pause if the server asks for %i seconds',
+      async (retryAfterSeconds, milliseconds) => {
+        const cart = await paused(retryAfterSeconds);
+        cart.advance(milliseconds - 1);
+        await settle();
+        expect(cart.named('setItemQuantity')).toHaveLength(1);
+        cart.advance(1);
+        await settle();
+        expect(cart.named('setItemQuantity')).toHaveLength(2);
+      },
+    );
 
-    it('makes no other request within the pause', async () => {
+    it('prevents all other requests during the pause', async () => {
       const cart = await paused(7);
       const sent = cart.calls.length;
       void cart.refresh();
@@ -236,7 +239,7 @@ describe('a failing change', () => {
       expect(cart.calls).toHaveLength(sent);
     });
 
-    it('sends what was changed in a pause that another request was asked for', async () => {
+    it('sends a change that was made in the pause of another request', async () => {
       const cart = await startStore();
       void cart.refresh();
       cart.last('getCart').refuse(0, { status: 429, retryAfterSeconds: 7 });
@@ -268,7 +271,7 @@ describe('a failing change', () => {
       expect(isUpdating(cart.state())).toBe(true);
     });
 
-    it('makes one request when it is retried by hand', async () => {
+    it('sends one request on a manual retry', async () => {
       const cart = await paused(7);
       void cart.refresh();
       const sent = cart.calls.length;
@@ -280,11 +283,11 @@ describe('a failing change', () => {
 
   it.each([
     ['413 from the shop', (call: PendingCall) => call.refuse(1, { status: 413 })],
-    ['413 from whoever stands before it', (call: PendingCall) => call.fail(413)],
+    ['413 from a proxy', (call: PendingCall) => call.fail(413)],
     ['422 from the shop', (call: PendingCall) => call.refuse(1, { status: 422 })],
-    ['422 with a code that says nothing', (call: PendingCall) => call.refuse(500, { status: 422 })],
-    ['422 from whoever stands before it', (call: PendingCall) => call.fail(422)],
-  ])('is refused at its row alone after %s', async (_, answer) => {
+    ['422 with a generic code', (call: PendingCall) => call.refuse(500, { status: 422 })],
+    ['422 from a proxy', (call: PendingCall) => call.fail(422)],
+  ])('is refused only at its row after %s', async (_, answer) => {
     const cart = await startStore();
     cart.choosePackaging('1', 'Pdf', null);
     answer(cart.last('setItemPackaging'));
@@ -304,7 +307,7 @@ describe('a failing change', () => {
     [413, 1],
     [422, 700],
     [500, 706],
-  ])('counts as an external error that can be retried when a quantity is refused with %i', async (status, code) => {
+  ])('is an external error that can be retried if it is a quantity refused with %i', async (status, code) => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.last('setItemQuantity').refuse(code, { status });
@@ -317,7 +320,7 @@ describe('a failing change', () => {
     expect(cart.named('setItemQuantity')).toHaveLength(2);
   });
 
-  it('counts as an external error that can be retried when the item of a quantity is said to be gone', async () => {
+  it('is an external error that can be retried if it is a quantity whose item is gone', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.last('setItemQuantity').fail(404);
@@ -328,7 +331,7 @@ describe('a failing change', () => {
     expect(cart.state().pendingChanges).toMatchObject([{ status: { kind: 'failed' } }]);
   });
 
-  it('keeps its own reason when a quantity fails for want of a reservation', async () => {
+  it('retains the reason of a quantity whose reservation failed', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.last('setItemQuantity').refuse(300);
@@ -352,7 +355,7 @@ describe('a failing change', () => {
     ['the expired login of a customer', 403, 'abc', false],
     ['the missing login of a guest', 401, null, true],
     ['the missing login of a guest', 403, null, true],
-  ])('keeps the change and tells of %s after %i', async (_, status, customerEmailHash, guest) => {
+  ])('stays pending and shows %s after %i', async (_, status, customerEmailHash, guest) => {
     const { tenantConfig } = testData().rootComponentProps;
     const urls = { web: { href: 'https://shop.example/start', label: '' }, redemption: null, login: null };
     const cart = await startStore({ customerEmailHash, tenantConfig: { ...tenantConfig, urls } });
@@ -366,7 +369,7 @@ describe('a failing change', () => {
   it.each([
     [404, { kind: 'gone', what: 'part' }],
     [410, { kind: 'gone', what: 'part' }],
-  ])('without a reason tells by %i that the thing is gone', async (status, failure) => {
+  ])('without a reason, shows after %i that its object is gone', async (status, failure) => {
     const cart = await startStore();
     cart.removeVoucher('GS-77');
     cart.last('removeVoucher').refuse(4711, { status });
@@ -376,7 +379,7 @@ describe('a failing change', () => {
     expect(noticesIn(cart, 'voucher:GS-77')).toMatchObject([{ content: { failure }, retry: false }]);
   });
 
-  it('without a reason tells by a second 409 that somebody else changed the cart', async () => {
+  it('without a reason, shows a conflict after a second 409', async () => {
     const cart = await startStore();
     cart.removeVoucher('GS-77');
     for (let attempt = 0; attempt < 2; attempt++) {
@@ -390,7 +393,7 @@ describe('a failing change', () => {
     ]);
   });
 
-  it('can be called off while it takes long', async () => {
+  it('can be discarded while it takes long', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.advance(3000);
@@ -405,12 +408,12 @@ describe('a refusal', () => {
     ['an unknown code', 4711, {}, 1],
     ['an unknown category and code', 4711, { category: 'mystery' }, 2],
     ['an unknown category', 706, { category: 'mystery' }, 1],
-    ['a failed reservation that names no appointment', 300, { category: 'failed_reservation_error' }, 1],
+    ['a failed reservation without appointments', 300, { category: 'failed_reservation_error' }, 1],
     ['a failed reservation by its code alone', 300, {}, 1],
     ['an error of PayPal', 1, { category: 'generic_paypal_express_error' }, 1],
-    ['a reason of the catalogue', 706, { category: 'discount_error' }, 0],
+    ['a reason of the catalog', 706, { category: 'discount_error' }, 0],
     ['an appointment that is gone', 300, { category: 'failed_reservation_error', appointmentIds: ['a-9'] }, 0],
-  ])('for %s is reported where nobody can tell what it means', async (_, code, details, times) => {
+  ])('with %s is reported if its cause is unknown', async (_, code, details, times) => {
     const cart = await startStore();
     cart.removeItem('1');
     cart.last('removeItem').refuse(code, details);
@@ -430,7 +433,7 @@ describe('a refusal', () => {
     expect(noticesIn(cart, 'shipping')).toEqual([]);
   });
 
-  it('goes when the shopper chooses again, even if that answer is lost', async () => {
+  it('is removed when the shopper chooses again, even if that answer is lost', async () => {
     const cart = await startStore();
     cart.chooseShipping('Express');
     cart.last('setShippingMethod').refuse(606);
@@ -444,7 +447,7 @@ describe('a refusal', () => {
     expect(noticesIn(cart, 'shipping')).toEqual([]);
   });
 
-  it('goes when a cart shows what was refused', async () => {
+  it('is removed when a cart shows what was refused', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.last('setItemQuantity').refuse(1, { status: 422 });
@@ -457,7 +460,7 @@ describe('a refusal', () => {
 });
 
 describe('an answer that does not show the change', () => {
-  it('is believed, and told', async () => {
+  it('is accepted, and the difference shown', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 25);
     cart.answerLast('setItemQuantity', withQuantity(10));
@@ -467,7 +470,7 @@ describe('an answer that does not show the change', () => {
     expect(canProceed(cart.state())).toBe(true);
   });
 
-  it('is told on the page when the item itself is gone', async () => {
+  it('is shown on the page if the item itself is gone', async () => {
     const cart = await startStore({ initialCart: testCart({ items: [testItem({ id: '1' }), testItem({ id: '2' })] }) });
     cart.setQuantity('1', 4);
     cart.answerLast('setItemQuantity', testCart({ cartVersion: 6, items: [testItem({ id: '2' })] }));
@@ -477,7 +480,7 @@ describe('an answer that does not show the change', () => {
   });
 });
 
-describe('an answer that is no newer than the cart on the screen, and does not show the change', () => {
+describe('an answer that is not newer than the cart on the screen and does not show the change', () => {
   async function answered(): Promise<StartedStore> {
     const cart = await startStore();
     cart.setQuantity('1', 3);
@@ -486,7 +489,7 @@ describe('an answer that is no newer than the cart on the screen, and does not s
     return cart;
   }
 
-  it('is verified, and believed no longer when the change was applied', async () => {
+  it('is verified, and ignored when the change was applied', async () => {
     const cart = await answered();
     cart.answerLast('getCart', withQuantity(3));
     await settle();
@@ -494,7 +497,7 @@ describe('an answer that is no newer than the cart on the screen, and does not s
     expect(rowFailures(cart)).toEqual([]);
   });
 
-  it('is not believed when the second look fails, and can be tried again', async () => {
+  it('fails the change when its verification fails, so that it can be retried', async () => {
     const cart = await answered();
     cart.last('getCart').lose();
     await settle();
@@ -507,7 +510,7 @@ describe('an answer that is no newer than the cart on the screen, and does not s
     expect(cart.named('setItemQuantity')).toHaveLength(2);
   });
 
-  it('is believed when a second look shows the same', async () => {
+  it('is accepted when its verification shows the same', async () => {
     const cart = await answered();
     cart.answerLast('getCart', testCart());
     await settle();
@@ -532,7 +535,7 @@ describe('the last removal', () => {
     expect(cart.seen.tracked).not.toContainEqual({ emptied: true });
   });
 
-  it('reloads the page, too, when its own answer is lost', async () => {
+  it('reloads the page also when its own answer is lost', async () => {
     const cart = await startStore({ initialCart: testCart({ items: [testItem({ id: '1' })] }) });
     cart.removeItem('1');
     cart.last('removeItem').lose();
@@ -542,7 +545,7 @@ describe('the last removal', () => {
     expect(cart.seen.reloads).toBe(1);
   });
 
-  it('is not told of a cart that something else has emptied, which is explained', async () => {
+  it('emits no event for a cart that something else has emptied, but shows a notice', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.answerLast('setItemQuantity', testCart({ cartVersion: 2, items: [] }));
@@ -551,7 +554,7 @@ describe('the last removal', () => {
     expect(noticeKinds(cart)).toEqual(['replaced']);
   });
 
-  it('explains rather than reloads when the answer is the empty cart after an order in another tab', async () => {
+  it('shows a notice instead of reloading when the answer is the empty cart after an order in another tab', async () => {
     const cart = await startStore({ initialCart: testCart({ items: [testItem({ id: '1' })] }) });
     cart.removeItem('1');
     cart.answerLast('removeItem', testCart({ cartId: 'cart-2', cartVersion: 1, items: [] }));
@@ -560,7 +563,7 @@ describe('the last removal', () => {
     expect(noticeKinds(cart)).toEqual(['replaced']);
   });
 
-  it('keeps the page when the host cancels cartEmptied', async () => {
+  it('does not reload when the host cancels cartEmptied', async () => {
     const cart = await removeLast(true);
     expect(cart.seen.reloads).toBe(0);
     expect(cart.seen.events.at(-1)).toEqual({ name: 'cartEmptied', detail: { cartId: 'cart-1' } });

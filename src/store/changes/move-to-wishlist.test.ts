@@ -9,19 +9,19 @@ import { settle } from '../testing/test-environment.ts';
 
 const without1 = testCart({ cartVersion: 2, items: [testItem({ id: '2' })] });
 
-/** A wish whose outcome is the test's. */
+/** An addition to the wishlist that the test settles. */
 function open() {
-  let kept!: (takeBack: UndoAdd) => void;
-  let failed!: (error: Error) => void;
-  const outcome = new Promise<UndoAdd>((...settlers) => ([kept, failed] = settlers));
-  return { outcome, kept, failed };
+  let succeed!: (undo: UndoAdd) => void;
+  let fail!: (error: Error) => void;
+  const outcome = new Promise<UndoAdd>((...settlers) => ([succeed, fail] = settlers));
+  return { outcome, succeed, fail };
 }
 
 describe('moveToWishlist', () => {
-  it('puts the product on the wishlist first, then takes the item out of the cart', async () => {
+  it('adds the product to the wishlist first, then removes the item from the cart', async () => {
     const store = await startStore();
-    const wish = open();
-    store.wishlist.add = () => wish.outcome;
+    const addition = open();
+    store.wishlist.add = () => addition.outcome;
     store.moveToWishlist('1', null);
     await settle();
     expect(store.seen.wishlisted).toEqual(['p-1']);
@@ -29,7 +29,7 @@ describe('moveToWishlist', () => {
     expect(isBeingRemoved(store.state(), '1')).toBe(true);
     expect(itemLoadingState(store.state(), '1')).toBe('Started');
 
-    wish.kept(() => void store.seen.undone.push('p-1'));
+    addition.succeed(() => void store.seen.undone.push('p-1'));
     await settle();
     expect(store.last('removeItem').input).toEqual(['1']);
     store.answerLast('removeItem', without1);
@@ -47,14 +47,14 @@ describe('moveToWishlist', () => {
   it.each([
     [3, 'setItemQuantity', ['t', 2]],
     [1, 'removeItem', ['t']],
-  ])('takes one of %i tickets out of the cart with %s', async (quantity, name, input) => {
+  ])('removes one of %i tickets from the cart with %s', async (quantity, name, input) => {
     const store = await startStore({ initialCart: testCart({ items: [testTicket('t', quantity)] }) });
     store.moveToWishlist('t', 0);
     await settle();
     expect(store.last(name).input).toEqual(input);
   });
 
-  it('counts tickets that are moved one after the other, and wishes once', async () => {
+  it('counts tickets that are moved one after the other, and shares their wishlist entry', async () => {
     const store = await startStore({ initialCart: testCart({ items: [testTicket('t', 3)] }) });
     store.moveToWishlist('t', 0);
     store.moveToWishlist('t', 1);
@@ -67,7 +67,7 @@ describe('moveToWishlist', () => {
     ['heart', 'heart', 0],
     ['heart', 'bin', 1],
     ['bin', 'heart', 0],
-  ])('takes a ticket whose %s has failed out once with its %s', async (first, second, takenBack) => {
+  ])('removes a ticket once when its %s has failed and its %s is clicked', async (first, second, undone) => {
     const tickets = testCart({ items: [testTicket('t', 3)] });
     const store = await startStore({ initialCart: tickets });
     const click = { heart: () => store.moveToWishlist('t', 0), bin: () => store.removeRow('t', 0) };
@@ -87,11 +87,11 @@ describe('moveToWishlist', () => {
     ]);
     const kind = second === 'heart' ? 'move' : 'quantity';
     expect(store.state().pendingChanges).toMatchObject([{ change: { kind }, rows: [0] }]);
-    // What only leaves the cart leaves the wishlist, too.
-    expect(store.seen.undone).toHaveLength(takenBack);
+    // A removed ticket must not stay on the wishlist.
+    expect(store.seen.undone).toHaveLength(undone);
   });
 
-  it('leaves the cart alone when the wishlist is full, which no row tells', async () => {
+  it('leaves the cart unchanged when the wishlist is full, and shows that at no row', async () => {
     const store = await startStore();
     store.wishlist.add = () => Promise.reject(new WishlistFullError());
     store.moveToWishlist('1', null);
@@ -103,7 +103,7 @@ describe('moveToWishlist', () => {
     expect(store.state().settledChanges).toEqual([]);
   });
 
-  it('tells at the row of a product that is no longer sold', async () => {
+  it('shows at the row that a product is no longer sold', async () => {
     const store = await startStore();
     store.wishlist.add = () => Promise.reject(new ItemOfflineError());
     store.moveToWishlist('1', null);
@@ -111,7 +111,7 @@ describe('moveToWishlist', () => {
     expect(rowFailures(store)).toEqual([{ kind: 'itemOffline' }]);
   });
 
-  it('can be tried again when the wish was lost', async () => {
+  it('can be retried when the answer of the wishlist is lost', async () => {
     const store = await startStore();
     store.wishlist.add = () => Promise.reject(new NetworkError('lost'));
     store.moveToWishlist('1', null);
@@ -128,24 +128,26 @@ describe('moveToWishlist', () => {
     expect(store.seen.wishlisted).toEqual(['p-1', 'p-1']);
   });
 
-  it.each(['before', 'after'])('ends in one place when the answer is lost %s the removal', async (when) => {
-    const store = await startStore();
-    store.moveToWishlist('1', null);
-    await settle();
-    store.last('removeItem').lose();
-    await settle();
-    store.answerLast('getCart', when === 'after' ? without1 : testCart());
-    await settle();
-    expect(store.state().pendingChanges).toHaveLength(when === 'after' ? 0 : 1);
-    expect(store.seen.undone).toEqual([]);
-    if (when === 'after') return;
-    // The shopper gives it up.
-    store.discardItemChanges('1');
-    await settle();
-    expect(store.seen.undone).toEqual(['p-1']);
-  });
+  it.each(['before', 'after'])(
+    'leaves the product in one of the two when the answer is lost %s the removal',
+    async (when) => {
+      const store = await startStore();
+      store.moveToWishlist('1', null);
+      await settle();
+      store.last('removeItem').lose();
+      await settle();
+      store.answerLast('getCart', when === 'after' ? without1 : testCart());
+      await settle();
+      expect(store.state().pendingChanges).toHaveLength(when === 'after' ? 0 : 1);
+      expect(store.seen.undone).toEqual([]);
+      if (when === 'after') return;
+      store.discardItemChanges('1');
+      await settle();
+      expect(store.seen.undone).toEqual(['p-1']);
+    },
+  );
 
-  it('takes the wish back when the shopper gives up a move that was asked for twice', async () => {
+  it('undoes the entry when the shopper discards a move that was started twice', async () => {
     const store = await startStore();
     store.moveToWishlist('1', null);
     await settle();
@@ -153,7 +155,7 @@ describe('moveToWishlist', () => {
     await settle();
     store.answerLast('getCart', testCart());
     await settle();
-    // The product is on the wishlist, so that there is nothing to take back for a second wish.
+    // The product is already on the wishlist, so the second addition has nothing to undo.
     store.wishlist.add = () => Promise.resolve(() => {});
     store.moveToWishlist('1', null);
     await settle();
@@ -165,7 +167,7 @@ describe('moveToWishlist', () => {
     expect(store.seen.undone).toEqual(['p-1']);
   });
 
-  it('takes back only the wish that was given up when two items are moved', async () => {
+  it('undoes only the entry of the discarded one of two moves', async () => {
     const store = await startStore();
     store.moveToWishlist('1', null);
     store.moveToWishlist('2', null);
@@ -177,10 +179,10 @@ describe('moveToWishlist', () => {
     expect(store.seen.undone).toEqual(['p-1']);
   });
 
-  it('takes a wish back before another cart of the page looks for it', async () => {
+  it('undoes an entry before another cart of the page adds the product', async () => {
     const [store, other] = [await startStore(), await startStore()];
-    const wish = open();
-    store.wishlist.add = () => wish.outcome;
+    const addition = open();
+    store.wishlist.add = () => addition.outcome;
     store.moveToWishlist('1', null);
     await settle();
     other.moveToWishlist('1', null);
@@ -190,17 +192,17 @@ describe('moveToWishlist', () => {
     store.answerLast('getCart', testCart());
     await settle();
 
-    let isBack!: () => void;
-    wish.kept(() => new Promise<void>((back) => (isBack = back)));
+    let finishUndo!: () => void;
+    addition.succeed(() => new Promise<void>((back) => (finishUndo = back)));
     await settle();
     expect(other.seen.wishlisted).toEqual([]);
-    isBack();
+    finishUndo();
     await settle();
     expect(other.seen.wishlisted).toEqual(['p-1']);
     expect(store.seen.wishlisted).toEqual(['p-1']);
   });
 
-  it('keeps the wish of a ticket that has left the cart, where others of its kind stay', async () => {
+  it('retains the entry of a moved ticket while other tickets of its item stay', async () => {
     const store = await startStore({ initialCart: testCart({ items: [testTicket('t', 3)] }) });
     store.moveToWishlist('t', 0);
     await settle();
@@ -210,7 +212,7 @@ describe('moveToWishlist', () => {
     expect(store.seen.undone).toEqual([]);
   });
 
-  it('keeps the wish when the cart is gone', async () => {
+  it('retains the entry when the cart is gone', async () => {
     const store = await startStore();
     store.moveToWishlist('1', null);
     await settle();
@@ -222,7 +224,7 @@ describe('moveToWishlist', () => {
     expect(store.seen.undone).toEqual([]);
   });
 
-  it('keeps the wish when the page shows the cart of another shop', async () => {
+  it('retains the entry when the page switches to another shop', async () => {
     const store = await startStore();
     store.moveToWishlist('1', null);
     await settle();
@@ -233,7 +235,7 @@ describe('moveToWishlist', () => {
     expect(store.seen.undone).toEqual([]);
   });
 
-  it('takes the wish back when the shop keeps the item in the cart', async () => {
+  it('undoes the entry when the shop refuses the removal', async () => {
     const store = await startStore();
     store.moveToWishlist('1', null);
     await settle();
@@ -243,9 +245,9 @@ describe('moveToWishlist', () => {
   });
 
   it.each([
-    ['keeps the wish when a second look finds the item gone', () => without1, []],
-    ['takes the wish back when a second look finds the item, too', () => testCart({ cartVersion: 3 }), ['p-1']],
-  ])('%s, though the answer to its removal had it', async (_, second, takenBack) => {
+    ['retains the entry when the next cart does not have the item', () => without1, []],
+    ['undoes the entry when the next cart has the item as well', () => testCart({ cartVersion: 3 }), ['p-1']],
+  ])('%s, after an answer that still had it', async (_, second, undone) => {
     const store = await startStore();
     store.moveToWishlist('1', null);
     await settle();
@@ -254,25 +256,25 @@ describe('moveToWishlist', () => {
     expect(store.seen.undone).toEqual([]);
     store.answerLast('getCart', second());
     await settle();
-    expect(store.seen.undone).toEqual(takenBack);
+    expect(store.seen.undone).toEqual(undone);
     expect(store.state().pendingChanges).toEqual([]);
   });
 
-  it('takes the wish back when the shopper wants another quantity instead', async () => {
+  it('undoes the entry when the shopper changes the quantity instead', async () => {
     const store = await startStore();
     store.moveToWishlist('1', null);
     await settle();
     store.setQuantity('1', 3);
     await settle();
     expect(store.last('setItemQuantity').input).toEqual(['1', 3]);
-    // The cancelled request may have taken the item out.
+    // The canceled request may have removed the item.
     expect(store.seen.undone).toEqual([]);
     store.answerLast('setItemQuantity', testCart({ cartVersion: 2, items: [testItem({ id: '1', quantity: 3 })] }));
     await settle();
     expect(store.seen.undone).toEqual(['p-1']);
   });
 
-  it('takes the wish back at once when the shopper throws the item away instead', async () => {
+  it('undoes the entry at once when the shopper removes the item instead', async () => {
     const store = await startStore();
     store.moveToWishlist('1', null);
     await settle();
@@ -282,9 +284,9 @@ describe('moveToWishlist', () => {
   });
 
   it.each<[string, (store: Awaited<ReturnType<typeof startStore>>) => void]>([
-    ['wants another quantity', (store) => store.setQuantity('1', 3)],
-    ['gives the move up', (store) => store.discardItemChanges('1')],
-  ])('keeps the wish when the item is gone already as the shopper %s', async (_, act) => {
+    ['changes the quantity', (store) => store.setQuantity('1', 3)],
+    ['discards the move', (store) => store.discardItemChanges('1')],
+  ])('retains the entry if the item is already gone when the shopper %s', async (_, act) => {
     const store = await startStore();
     store.moveToWishlist('1', null);
     await settle();
@@ -298,10 +300,10 @@ describe('moveToWishlist', () => {
     expect(store.seen.undone).toEqual([]);
   });
 
-  it('puts the product on the list anew only when an earlier move has taken it off', async () => {
+  it('adds the product again only after an abandoned move has been undone', async () => {
     const store = await startStore();
-    let keep: (takeBack: () => void) => void = () => {};
-    store.wishlist.add = () => new Promise((kept) => (keep = kept));
+    let succeed: (undo: () => void) => void = () => {};
+    store.wishlist.add = () => new Promise((resolve) => (succeed = resolve));
     store.moveToWishlist('1', null);
     await settle();
     store.setQuantity('1', 3);
@@ -311,16 +313,16 @@ describe('moveToWishlist', () => {
     store.moveToWishlist('1', null);
     await settle();
     expect(store.seen.wishlisted).toEqual(['p-1']);
-    keep(() => {
+    succeed(() => {
       expect(store.seen.wishlisted).toEqual(['p-1']);
       store.seen.undone.push('p-1');
     });
     await settle();
     expect(store.seen).toMatchObject({ wishlisted: ['p-1', 'p-1'], undone: ['p-1'] });
-    keep(() => {});
+    succeed(() => {});
   });
 
-  it('sees to the wish again when another change comes in between, since it may be gone', async () => {
+  it('adds the product again after an interruption, since the entry may be gone', async () => {
     const store = await startStore();
     store.moveToWishlist('1', null);
     await settle();
@@ -335,7 +337,7 @@ describe('moveToWishlist', () => {
     expect(store.seen.wishlisted).toEqual(['p-1', 'p-1']);
   });
 
-  it('tells that the cart is empty, without a reload that would take the snackbar away', async () => {
+  it('emits cartEmptied without a reload, which would remove the snackbar', async () => {
     const store = await startStore({ initialCart: testCart({ items: [testItem({ id: '1' })] }) });
     store.moveToWishlist('1', null);
     await settle();

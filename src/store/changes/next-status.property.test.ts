@@ -140,7 +140,7 @@ describe('a change, by any sequence of events', () => {
     });
   });
 
-  it('keeps its identity, and no data of another status', () => {
+  it('retains its identity, and no data of another status', () => {
     always(({ from, to }) => {
       if (to === null) return;
       expect(to).toMatchObject({ id: from.id, change: from.change, rows: from.rows });

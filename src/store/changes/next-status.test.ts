@@ -90,7 +90,7 @@ describe('next', () => {
     expect(outcome(statuses[kind], event)).toEqual(expected);
   });
 
-  it('counts a retry and starts its time anew', () => {
+  it('counts a retry and restarts its progress', () => {
     expect(next(pendingWith(statuses.failed), { type: 'retried' }, null).to).toMatchObject({
       attempt: 1,
       progress: 'Started',

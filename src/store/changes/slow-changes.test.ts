@@ -5,7 +5,7 @@ import { testCart, withQuantity } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
 
 describe('a change that hangs', () => {
-  it('is called off and sent again on request', async () => {
+  it('is canceled and resent on request', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.advance(3000);
@@ -20,7 +20,7 @@ describe('a change that hangs', () => {
     expect(cart.state()).toMatchObject({ pendingChanges: [], notices: [] });
   });
 
-  it('is told at its own block, and can be given up', async () => {
+  it('is shown at its own block, and can be discarded', async () => {
     const cart = await startStore();
     cart.chooseShipping('Express');
     cart.advance(2999);
@@ -32,7 +32,7 @@ describe('a change that hangs', () => {
     expect(cart.state()).toMatchObject({ pendingChanges: [], notices: [] });
   });
 
-  it('takes its own time beside others', async () => {
+  it('is timed independently of others', async () => {
     const cart = await startStore();
     cart.chooseShipping('Express');
     cart.advance(200);
@@ -48,7 +48,7 @@ describe('a change that hangs', () => {
     expect(progress()).toEqual(['LongLoading', 'Loading']);
   });
 
-  it('is told no longer once it is answered', async () => {
+  it('is no longer shown once it is answered', async () => {
     const cart = await startStore();
     cart.chooseShipping('Express');
     cart.advance(3000);
@@ -58,7 +58,7 @@ describe('a change that hangs', () => {
     expect(noticesIn(cart, 'shipping')).toEqual([]);
   });
 
-  it('tells so, too, while it is looked whether it was applied', async () => {
+  it('is also shown while it is verified', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.chooseShipping('Express');
@@ -70,7 +70,7 @@ describe('a change that hangs', () => {
     expect(noticesIn(cart, 'shipping')).toMatchObject([{ content: { kind: 'slow' } }]);
   });
 
-  it('takes its time anew when it is tried again', async () => {
+  it('is timed anew when it is retried', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.advance(2900);
@@ -81,7 +81,7 @@ describe('a change that hangs', () => {
     expect(itemLoadingState(cart.state(), '1')).toBe('LongLoading');
   });
 
-  it('is not told as failed when it is tried again while it is looked whether it was applied', async () => {
+  it('does not fail when it is retried while it is verified', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.last('setItemQuantity').lose();
@@ -94,7 +94,7 @@ describe('a change that hangs', () => {
     expect(itemLoadingState(cart.state(), '1')).toBe('Started');
   });
 
-  it('is not sent again when the server turns out to have applied it', async () => {
+  it('is not resent when the server has applied it', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     cart.advance(3000);

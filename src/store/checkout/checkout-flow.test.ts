@@ -6,7 +6,7 @@ import { settle } from '../testing/test-environment.ts';
 
 const withTicket = testCart({ items: [testTicket('1')] });
 
-/** A step that has failed, before a cart that may be old. */
+/** A failed step of a cart that may be outdated. */
 async function failToProceed() {
   const cart = await startStore({ initialCart: withTicket });
   cart.proceed();
@@ -19,7 +19,7 @@ async function failToProceed() {
 }
 
 describe('proceed', () => {
-  it('tells server and host, then goes', async () => {
+  it('informs the server and the host, then navigates', async () => {
     const cart = await startStore();
     cart.proceed();
     await settle();
@@ -31,7 +31,7 @@ describe('proceed', () => {
     expect(cart.seen.visited).toEqual(['https://shop.example/checkout']);
   });
 
-  it('says nothing of an answer that is lost with the page', async () => {
+  it('does not report an answer that is lost with the page', async () => {
     const cart = await startStore();
     cart.proceed();
     await settle();
@@ -40,7 +40,7 @@ describe('proceed', () => {
     expect(cart.seen.reported).toEqual([]);
   });
 
-  it('is tracked before the host hears of it', async () => {
+  it('is tracked before the host event', async () => {
     const cart = await startStore();
     let tracked: readonly object[] = [];
     cart.heard('cartProceed', () => (tracked = [...cart.seen.tracked]));
@@ -49,14 +49,14 @@ describe('proceed', () => {
     expect(tracked).toContainEqual({ proceeded: true });
   });
 
-  it('posts the event so that it outlives the page', async () => {
+  it('posts the event with keepalive', async () => {
     const cart = await startStore();
     cart.proceed();
     await settle();
     expect(cart.last('postCheckoutProceeded').options).toEqual({ keepalive: true });
   });
 
-  it('can be pressed again when the browser has not left the page', async () => {
+  it('can be repeated when the browser has not left the page', async () => {
     const cart = await startStore();
     cart.proceed();
     await settle();
@@ -69,7 +69,7 @@ describe('proceed', () => {
     expect(cart.seen.visited).toHaveLength(2);
   });
 
-  it('stays when the host cancels', async () => {
+  it('does not navigate when the host cancels', async () => {
     const cart = await startStore();
     cart.cancels.add('cartProceed');
     cart.proceed();
@@ -78,7 +78,7 @@ describe('proceed', () => {
     expect(cart.state().checkout).toEqual({ kind: 'idle' });
   });
 
-  it('reserves appointments once, however often it is pressed', async () => {
+  it('reserves appointments once, however often it is called', async () => {
     const cart = await startStore({ initialCart: testCart({ items: [testTicket('1')] }) });
     for (let press = 0; press < 3; press++) cart.proceed();
     expect(cart.named('reserveAppointments')).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('proceed', () => {
     expect(cart.seen.visited).toHaveLength(1);
   });
 
-  it('marks appointments that are gone, until no item has them', async () => {
+  it('marks unavailable appointments until no item has them', async () => {
     const cart = await startStore({ initialCart: testCart({ items: [testTicket('1'), testItem({ id: '2' })] }) });
     cart.proceed();
     cart.last('reserveAppointments').refuse(300, { appointmentIds: ['a-1'], category: 'failed_reservation_error' });
@@ -103,7 +103,7 @@ describe('proceed', () => {
     expect(canProceed(cart.state())).toBe(true);
   });
 
-  it('tells of appointments that are gone but in no item, and can be tried again', async () => {
+  it('shows a failure that can be retried when no item has the unavailable appointments', async () => {
     const cart = await startStore({ initialCart: testCart({ items: [testTicket('1')] }) });
     cart.proceed();
     cart.last('reserveAppointments').refuse(300, { appointmentIds: ['a-9'], category: 'failed_reservation_error' });
@@ -112,7 +112,7 @@ describe('proceed', () => {
     expect(canProceed(cart.state())).toBe(true);
   });
 
-  it('tells and reports a reservation that is refused without naming appointments', async () => {
+  it('shows and reports a reservation that is refused without appointments', async () => {
     const cart = await startStore({ initialCart: testCart({ items: [testTicket('1')] }) });
     cart.proceed();
     cart.last('reserveAppointments').refuse(300, { category: 'failed_reservation_error' });
@@ -141,7 +141,7 @@ describe('proceed', () => {
       return cart;
     }
 
-    it('can be given up', async () => {
+    it('can be canceled', async () => {
       const cart = await hang();
       cart.dismissNotice(notices(cart)[0]?.id ?? '');
       await settle();
@@ -153,7 +153,7 @@ describe('proceed', () => {
       expect(cart.named('reserveAppointments')).toHaveLength(1);
     });
 
-    it('can be tried again', async () => {
+    it('can be retried', async () => {
       const cart = await hang();
       cart.retry();
       await settle();
@@ -164,7 +164,7 @@ describe('proceed', () => {
       expect(noticeKinds(cart)).toEqual([]);
     });
 
-    it('goes nowhere once the element is gone', async () => {
+    it('does not navigate once the element is gone', async () => {
       const cart = await hang();
       cart.store.stop();
       cart.last('reserveAppointments').answer({ reservedAppointmentIds: ['a-1'] });
@@ -184,14 +184,14 @@ describe('proceed', () => {
     null,
   ];
 
-  it('reports no more of a next step that it refuses than its origin', async () => {
+  it('reports only the origin of a refused next step', async () => {
     const cart = await startStore({ nextStepUrl: 'https://erika@evil.example/t0k3n?mail=erika@example.org#hash' });
     cart.proceed();
     await settle();
     expect(cart.seen.reported.map(String)).toEqual(['Error: no usable next step: https://evil.example/…']);
   });
 
-  it.each(unusable)('asks the host first, then tells and reports that it does not go to %s', async (nextStepUrl) => {
+  it.each(unusable)('asks the host first, then fails and reports instead of navigating to %s', async (nextStepUrl) => {
     const cart = await startStore({ nextStepUrl });
     cart.proceed();
     await settle();
@@ -203,7 +203,7 @@ describe('proceed', () => {
     expect(notices(cart)).toMatchObject([{ content: { failure: { kind: 'refused', errorCode: -1 } }, retry: false }]);
   });
 
-  it.each(unusable)('leaves the step to a host that takes it over from %s', async (nextStepUrl) => {
+  it.each(unusable)('succeeds when a host takes over from %s', async (nextStepUrl) => {
     const cart = await startStore({ nextStepUrl });
     cart.cancels.add('cartProceed');
     cart.proceed();
@@ -213,7 +213,7 @@ describe('proceed', () => {
     expect(cart.seen.reported).toEqual([]);
   });
 
-  it('stays when the shopper changes something while appointments are reserved', async () => {
+  it('does not navigate when the shopper changes something during the reservation', async () => {
     const cart = await startStore({ initialCart: testCart({ items: [testTicket('1'), testItem({ id: '2' })] }) });
     cart.proceed();
     cart.setQuantity('2', 3);
@@ -227,7 +227,7 @@ describe('proceed', () => {
     expect(canProceed(cart.state())).toBe(true);
   });
 
-  it('goes nowhere by itself once the notice that it failed is closed', async () => {
+  it('does not navigate on its own after its failure notice is closed', async () => {
     const initialCart = testCart({ items: [testTicket('1'), testItem({ id: '2' })] });
     const cart = await startStore({ initialCart });
     cart.proceed();
@@ -247,7 +247,7 @@ describe('proceed', () => {
     expect(cart.named('reserveAppointments')).toHaveLength(1);
   });
 
-  it('goes nowhere by itself when the network is back', async () => {
+  it('does not navigate on its own when the network is back', async () => {
     const cart = await failToProceed();
     cart.setOnline(false);
     cart.setOnline(true);
@@ -257,7 +257,7 @@ describe('proceed', () => {
     expect(cart.named('reserveAppointments')).toHaveLength(1);
   });
 
-  it('goes nowhere when the look at a cart that may be old fails', async () => {
+  it('does not navigate when the fetch of a possibly outdated cart fails', async () => {
     const cart = await failToProceed();
     cart.retry();
     cart.last('getCart').lose();
@@ -266,7 +266,7 @@ describe('proceed', () => {
     expect(cart.state()).toMatchObject({ checkout: { kind: 'idle' }, fetchFailure: { kind: 'connection' } });
   });
 
-  it('goes on once it has looked at a cart that may be old', async () => {
+  it('navigates once a possibly outdated cart is refetched', async () => {
     const cart = await failToProceed();
     cart.retry();
     expect(cart.named('reserveAppointments')).toHaveLength(1);
@@ -275,7 +275,7 @@ describe('proceed', () => {
     expect(cart.named('reserveAppointments')).toHaveLength(2);
   });
 
-  it('rests without a shipping method', async () => {
+  it('does nothing without a shipping method', async () => {
     const cart = await startStore({ initialCart: testCart({ availableShippingMethods: [] }) });
     expect(canProceed(cart.state())).toBe(false);
   });

@@ -5,7 +5,7 @@ import { testCart } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
 
 describe('the first fetch', () => {
-  it('shows the cart and tells the host', async () => {
+  it('shows the cart and emits the host events', async () => {
     const cart = await startWithoutCart();
     expect(cart.state().phase).toEqual({ kind: 'loading', slow: false });
     cart.answerLast('getCart', testCart());
@@ -14,17 +14,17 @@ describe('the first fetch', () => {
     expect(cart.eventNames()).toEqual(['cartChange', 'cartVersionChange']);
   });
 
-  it('fetches nothing when the page brought a cart along', async () => {
+  it('is skipped when the page has an initial cart', async () => {
     expect((await startStore()).named('getCart')).toEqual([]);
   });
 
-  it('says so when it takes long', async () => {
+  it('shows that it takes long', async () => {
     const cart = await startWithoutCart();
     cart.advance(3000);
     expect(cart.state().phase).toEqual({ kind: 'loading', slow: true });
   });
 
-  it('fails with a way to try again, and then succeeds', async () => {
+  it('can be retried after a failure', async () => {
     const cart = await startWithoutCart();
     cart.last('getCart').lose();
     await settle();
@@ -35,7 +35,7 @@ describe('the first fetch', () => {
     expect(cart.state().phase.kind).toBe('ready');
   });
 
-  it('waits as long as a 429 asks for, and fetches once, however often it was asked for', async () => {
+  it('waits for the pause of a 429, then fetches once, however often it was requested', async () => {
     const cart = await startWithoutCart();
     cart.last('getCart').refuse(0, { status: 429, retryAfterSeconds: 7 });
     await settle();
@@ -49,7 +49,7 @@ describe('the first fetch', () => {
     expect(cart.named('getCart')).toHaveLength(2);
   });
 
-  it('reports a 404 without the body of an error, which may come from a wrong baseUrl', async () => {
+  it('reports a 404 without an error body, which a wrong baseUrl may cause', async () => {
     const bare = await startWithoutCart();
     bare.last('getCart').fail(404);
     const meant = await startWithoutCart();
@@ -59,7 +59,7 @@ describe('the first fetch', () => {
     expect(meant.seen.reported).toEqual([]);
   });
 
-  it.each([404, 410])('tells that the cart is gone on %i', async (status) => {
+  it.each([404, 410])('shows on %i that the cart is gone', async (status) => {
     const cart = await startWithoutCart();
     cart.last('getCart').fail(status);
     await settle();
@@ -77,7 +77,7 @@ describe('a refresh that fails', () => {
     return cart;
   }
 
-  it('is made up for once its notice is closed, quietly', async () => {
+  it('is repeated silently when its notice is closed', async () => {
     const cart = await failed();
     cart.dismissNotice(notices(cart)[0]!.id);
     await settle();
@@ -87,7 +87,7 @@ describe('a refresh that fails', () => {
     expect(notices(cart)).toEqual([]);
   });
 
-  it('is made up for after a change, also one that is refused', async () => {
+  it('is repeated after a change, even a refused one', async () => {
     const cart = await failed();
     cart.applyCoupon('NEIN');
     cart.last('addCoupon').refuse(702);

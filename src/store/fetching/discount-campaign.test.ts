@@ -8,7 +8,7 @@ describe('a campaign cookie', () => {
 
   const cookies = { discount_campaign: 'SOMMER', referer: 'newsletter' };
 
-  it('is redeemed in place of the first fetch, and removed once it is applied', async () => {
+  it('is redeemed instead of the first fetch, and removed once it is applied', async () => {
     const cart = await startWithoutCart(names, cookies);
     expect(cart.calls.map(({ name, input }) => [name, ...input])).toEqual([['addCoupon', 'SOMMER', 'newsletter']]);
     cart.answerLast('addCoupon', testCart({ coupon: { code: 'SOMMER' } }));
@@ -28,7 +28,7 @@ describe('a campaign cookie', () => {
     [702, []],
     [716, []],
     [706, ['discount_campaign', 'referer']],
-  ])('leads to the plain fetch when refused with %i', async (code, cookiesLeft) => {
+  ])('is followed by a fetch when refused with %i', async (code, cookiesLeft) => {
     const cart = await startWithoutCart(names, cookies);
     cart.last('addCoupon').refuse(code, { category: 'discount_error' });
     await settle();
@@ -40,7 +40,7 @@ describe('a campaign cookie', () => {
     expect([...cart.cookies.keys()]).toEqual(cookiesLeft);
   });
 
-  it('is not sent again by who will not wait for it', async () => {
+  it('is not redeemed twice when the load is retried in the meantime', async () => {
     const cart = await startWithoutCart(names, cookies);
     void cart.refresh();
     expect(cart.calls.map(({ name }) => name)).toEqual(['addCoupon', 'getCart']);
@@ -52,7 +52,7 @@ describe('a campaign cookie', () => {
     expect(cart.state().phase.kind).toBe('ready');
   });
 
-  it('is told and kept when the server fails with it', async () => {
+  it('is retained with a notice when the server fails', async () => {
     const cart = await startWithoutCart(names, cookies);
     cart.last('addCoupon').fail(500);
     await settle();
@@ -64,7 +64,7 @@ describe('a campaign cookie', () => {
     expect(cart.seen.reported).toHaveLength(1);
   });
 
-  it('is kept and not told of when the connection is lost, which the next fetch shows', async () => {
+  it('is retained without a notice when the connection is lost, which the next fetch shows', async () => {
     const cart = await startWithoutCart(names, cookies);
     cart.last('addCoupon').lose();
     await settle();
@@ -74,7 +74,7 @@ describe('a campaign cookie', () => {
     expect(cart.cookies.size).toBe(2);
   });
 
-  it('is redeemed beside a cart that shows another code, and kept with it when it is refused', async () => {
+  it('is redeemed for a cart that has another code, and both are retained when it is refused', async () => {
     const coupon = { code: 'HERBST' };
     const cart = await startStore({ ...names, initialCart: testCart({ coupon }) }, cookies);
     cart.last('addCoupon').refuse(706, { category: 'discount_error' });
@@ -87,20 +87,20 @@ describe('a campaign cookie', () => {
     expect(cart.cookies.size).toBe(2);
   });
 
-  it('is redeemed beside a cart that the page brought along', async () => {
+  it('is redeemed in addition to an initial cart', async () => {
     expect((await startStore(names, cookies)).calls.map(({ name }) => name)).toEqual(['addCoupon']);
   });
 
   it.each([
     ['code', { coupon: { code: 'Sommer' } }],
     ['campaign', { discount: { campaign: 'SOMMER' } }],
-  ])('is forgotten and not redeemed when the cart that the page brought along shows its %s', async (_, shown) => {
+  ])('is removed and not redeemed when the initial cart shows its %s', async (_, shown) => {
     const cart = await startStore({ ...names, initialCart: testCart(shown) }, cookies);
     expect(cart.calls).toEqual([]);
     expect([...cart.cookies.keys()]).toEqual([]);
   });
 
-  it('is forgotten when a cart shows it that has not changed', async () => {
+  it('is removed when an unchanged cart shows it', async () => {
     const initialCart = testCart({ coupon: { code: 'SOMMER' } });
     const cart = await startStore({ ...names, initialCart });
     cart.cookies.set('discount_campaign', 'SOMMER');
@@ -110,14 +110,14 @@ describe('a campaign cookie', () => {
     expect([...cart.cookies.keys()]).toEqual([]);
   });
 
-  it('leads a guest whom the shop refuses to the login', async () => {
+  it('leads a refused guest to the login', async () => {
     const cart = await startWithoutCart(names, cookies);
     cart.last('addCoupon').fail(401);
     await settle();
     expect(notices(cart)).toMatchObject([{ content: { failure: { kind: 'login', guest: true } } }]);
   });
 
-  it.each([702, 716])('is forgotten when the page starts with error %i', async (initialErrorCode) => {
+  it.each([702, 716])('is removed when the page starts with error %i', async (initialErrorCode) => {
     const cart = await startStore({ ...names, initialErrorCode }, cookies);
     expect(cart.calls).toEqual([]);
     expect([...cart.cookies.keys()]).toEqual([]);

@@ -9,33 +9,33 @@ import { createTestEnvironment, settle } from '../testing/test-environment.ts';
 
 const baseUrl = 'https://shop.example/';
 
-/** A store of a page that the browser had seen before. */
+/** A store of a page that the browser has shown before. */
 async function startAgain(
   found: { readonly revisit?: boolean; readonly lastConfirmed?: CartMark },
   props: Parameters<typeof testData>[0] = {},
   cookies: Record<string, string> = {},
 ): Promise<StartedStore> {
   const api = createControlledApi();
-  const { environment, ...hands } = createTestEnvironment(api.call);
-  hands.bringBack(found);
-  for (const [name, value] of Object.entries(cookies)) hands.cookies.set(name, value);
+  const { environment, ...controls } = createTestEnvironment(api.call);
+  controls.bringBack(found);
+  for (const [name, value] of Object.entries(cookies)) controls.cookies.set(name, value);
   const store = createCartStore(environment, testData({ initialCart: testCart(), ...props }));
   store.start();
   await settle();
-  return { ...api, ...hands, ...store.actions, store, state: () => store.state.getState() };
+  return { ...api, ...controls, ...store.actions, store, state: () => store.state.getState() };
 }
 
-describe('a cart that was fetched', () => {
+describe('a fetched cart', () => {
   const answered = async (cart: StartedStore, cartVersion: number) => {
     cart.answerLast('getCart', testCart({ cartVersion }));
     await settle();
   };
 
   it.each([
-    ['none', { initialCart: null }],
-    ['an old one', {}],
+    ['no initial cart', { initialCart: null }],
+    ['an older initial cart', {}],
   ])(
-    'is shown as being updated and fetched once more when the browser has confirmed a newer one, and the page brought %s',
+    'is marked as being updated and fetched again if the browser has confirmed a newer one and the page has %s',
     async (_, props) => {
       const cart = await startAgain({ lastConfirmed: { baseUrl, cartId: 'cart-1', cartVersion: 4 } }, props);
       await answered(cart, 3);
@@ -51,7 +51,7 @@ describe('a cart that was fetched', () => {
     },
   );
 
-  it('is believed when it is answered twice', async () => {
+  it('is accepted when a second fetch returns it, too', async () => {
     const cart = await startAgain(
       { lastConfirmed: { baseUrl, cartId: 'cart-1', cartVersion: 4 } },
       { initialCart: null },
@@ -62,7 +62,7 @@ describe('a cart that was fetched', () => {
     expect(cart.lastConfirmed()?.cartVersion).toBe(3);
   });
 
-  it('stays marked until a retry when the second fetch fails', async () => {
+  it('stays unchecked until a retry when the second fetch fails', async () => {
     const cart = await startAgain(
       { lastConfirmed: { baseUrl, cartId: 'cart-1', cartVersion: 4 } },
       { initialCart: null },
@@ -81,7 +81,7 @@ describe('a cart that was fetched', () => {
     ['another cart', { baseUrl, cartId: 'cart-2', cartVersion: 7 }],
     ['a cart of another shop', { baseUrl: 'https://other.example/', cartId: 'cart-1', cartVersion: 7 }],
     ['the same version', { baseUrl, cartId: 'cart-1', cartVersion: 3 }],
-  ])('is believed at once when the browser has confirmed %s', async (_, lastConfirmed) => {
+  ])('is accepted at once when the browser has confirmed %s', async (_, lastConfirmed) => {
     const cart = await startAgain({ lastConfirmed }, { initialCart: null });
     await answered(cart, 3);
     expect(cart.named('getCart')).toHaveLength(1);
@@ -89,8 +89,8 @@ describe('a cart that was fetched', () => {
   });
 });
 
-describe('a cart that the page brought along', () => {
-  it('is believed, told, remembered and not fetched on a first visit', async () => {
+describe('an initial cart', () => {
+  it('is accepted, announced, remembered and not fetched on a first visit', async () => {
     const cart = await startStore();
     expect(cart.calls).toEqual([]);
     expect(cart.eventNames()).toEqual(['cartChange', 'cartVersionChange']);
@@ -101,7 +101,7 @@ describe('a cart that the page brought along', () => {
     ['the same one', { baseUrl, cartId: 'cart-1', cartVersion: 1 }],
     ['an older one', { baseUrl, cartId: 'cart-1', cartVersion: 0 }],
     ["another shop's", { baseUrl: 'https://other.example/', cartId: 'cart-1', cartVersion: 7 }],
-  ])('is believed when the browser has confirmed %s', async (_, lastConfirmed) => {
+  ])('is accepted when the browser has confirmed %s', async (_, lastConfirmed) => {
     const cart = await startAgain({ lastConfirmed });
     expect(cart.calls).toEqual([]);
     expect(isUpdating(cart.state())).toBe(false);
@@ -110,8 +110,8 @@ describe('a cart that the page brought along', () => {
   it.each([
     ['has confirmed a newer one', { lastConfirmed: { baseUrl, cartId: 'cart-1', cartVersion: 2 } }],
     ['has confirmed another one', { lastConfirmed: { baseUrl, cartId: 'cart-2', cartVersion: 1 } }],
-    ['may have taken the page from its cache', { revisit: true }],
-  ])('is shown as being updated and checked with one fetch when the browser %s', async (_, found) => {
+    ['may have restored the page from its cache', { revisit: true }],
+  ])('is marked as being updated and checked with one fetch when the browser %s', async (_, found) => {
     const cart = await startAgain(found, { initialErrorCode: 905 });
     expect(cart.calls.map(({ name }) => name)).toEqual(['getCart']);
     expect(confirmedCart(cart.state())?.cartVersion).toBe(1);
@@ -130,7 +130,7 @@ describe('a cart that the page brought along', () => {
     expect(cart.calls).toHaveLength(1);
   });
 
-  it('tells what the page says of it once it is found to be the present one, unless it was seen before', async () => {
+  it('shows the initial notice once it is found to be current, unless it was shown before', async () => {
     const lastConfirmed = { baseUrl, cartId: 'cart-0', cartVersion: 9 };
     for (const [found, told] of [
       [{ lastConfirmed }, ['initialError']],
@@ -144,7 +144,7 @@ describe('a cart that the page brought along', () => {
     }
   });
 
-  it('is told once it is found to be the present one', async () => {
+  it('is announced once it is found to be current', async () => {
     const cart = await startAgain({ revisit: true });
     cart.answerLast('getCart', testCart());
     await settle();
@@ -152,7 +152,7 @@ describe('a cart that the page brought along', () => {
     expect(cart.eventNames()).toEqual(['cartChange', 'cartVersionChange']);
   });
 
-  it('stays marked until a retry when the check fails', async () => {
+  it('stays unchecked until a retry when the check fails', async () => {
     const cart = await startAgain({ revisit: true });
     cart.last('getCart').lose();
     await settle();
@@ -165,7 +165,7 @@ describe('a cart that the page brought along', () => {
     expect(isUpdating(cart.state())).toBe(false);
   });
 
-  it('is checked by the answer to a change that the shopper makes meanwhile', async () => {
+  it('is checked by the answer to a change that is made in the meantime', async () => {
     const cart = await startAgain({ revisit: true });
     cart.setQuantity('1', 4);
     cart.answerLast('setItemQuantity', withQuantity(4));
@@ -186,7 +186,7 @@ describe('a cart that the page brought along', () => {
     expect(cart.calls).toHaveLength(1);
   });
 
-  it('never takes the place of a newer one when it comes later', async () => {
+  it('never replaces a newer cart when it arrives later', async () => {
     const cart = await startStore();
     void cart.refresh();
     cart.answerLast('getCart', withQuantity(4));

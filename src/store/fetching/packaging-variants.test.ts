@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { startStore } from '../testing/start-store.ts';
 import { settle } from '../testing/test-environment.ts';
 
-describe('loadPackagingVariants', () => {
-  it('answers with the designs', async () => {
+describe('fetchPackagingVariants', () => {
+  it('resolves with the designs', async () => {
     const cart = await startStore();
     const designs = cart.loadPackagingVariants('box-1');
     await settle();
@@ -12,7 +12,7 @@ describe('loadPackagingVariants', () => {
     expect(await designs).toEqual({ variants: [] });
   });
 
-  it('answers with what the page would tell of a refusal', async () => {
+  it('resolves with the failure of a refused call', async () => {
     const cart = await startStore();
     const designs = cart.loadPackagingVariants('box-1');
     await settle();
@@ -23,7 +23,7 @@ describe('loadPackagingVariants', () => {
   it.each([
     [true, { kind: 'connection' }],
     [false, { kind: 'offline', waiting: false }],
-  ])('tells a lost answer from a missing network (online: %s)', async (online, failure) => {
+  ])('distinguishes a lost answer from a missing network (online: %s)', async (online, failure) => {
     const cart = await startStore();
     const designs = cart.loadPackagingVariants('box-1');
     cart.setOnline(online);
@@ -32,7 +32,7 @@ describe('loadPackagingVariants', () => {
     expect(await designs).toEqual(failure);
   });
 
-  it('waits until a pause that the shop asked for is over', async () => {
+  it('waits for the end of a rate limit', async () => {
     const cart = await startStore();
     void cart.refresh();
     cart.last('getCart').refuse(0, { status: 429, retryAfterSeconds: 7 });

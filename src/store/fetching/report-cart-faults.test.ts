@@ -13,7 +13,7 @@ async function waitForReport(cart: StartedStore): Promise<void> {
   await settle();
 }
 
-it('reports what the shown cart carries and the page goes without, also of a later cart', async () => {
+it('reports the invalid values of the current cart and of later carts', async () => {
   const cart = await startStore({ initialCart: odd('Taube') });
   cart.advance(1999);
   expect(cart.seen.reported).toEqual([]);
@@ -28,7 +28,7 @@ it('reports what the shown cart carries and the page goes without, also of a lat
   expect(cart.seen.reported.map(String).slice(1)).toEqual(['Error: unknown value in shipping.method: Rohrpost']);
 });
 
-it('reports each fault of a cart once, and those of what comes beside it, too', async () => {
+it('reports each fault of a cart and its surroundings once', async () => {
   const initialChangeset = buildChangeset('Mystery');
   const cart = await startStore({ initialCart: odd('Taube'), initialChangeset });
   cart.store.state.setState({
@@ -44,7 +44,7 @@ it('reports each fault of a cart once, and those of what comes beside it, too', 
   expect(cart.seen.reported.map(String)).toEqual(faults);
 });
 
-it('reports nothing any more once the cart is gone', async () => {
+it('reports nothing once the cart is gone', async () => {
   const cart = await startStore({ initialCart: odd('Taube') });
   cart.store.stop();
   cart.advance(10_000);

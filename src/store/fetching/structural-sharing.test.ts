@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { shareStructure } from './structural-sharing.ts';
 
 describe('shareStructure', () => {
-  it('keeps the previous object when nothing differs', () => {
+  it('returns the previous object when nothing differs', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(shareStructure(value, structuredClone(value))).toEqual(value);
@@ -25,18 +25,18 @@ describe('shareStructure', () => {
     ['{"a":1}', '{"__proto__":{}}'],
     ['{}', '{"__proto__":{"a":1}}'],
     ['{"a":1}', '{"toString":null}'],
-  ])('takes names of the prototype for names: %s, then %s', (previous, next) => {
+  ])('treats names of the prototype as plain keys: %s, then %s', (previous, next) => {
     expect(JSON.stringify(shareStructure(JSON.parse(previous), JSON.parse(next)))).toBe(next);
   });
 
-  it('keeps what did not change beside what did', () => {
+  it('retains unchanged parts next to changed ones', () => {
     const previous = { one: { deep: [1, 2] }, two: 2 };
     const shared = shareStructure(previous, { one: { deep: [1, 2] }, two: 3 });
     expect(shared.one).toBe(previous.one);
     expect(shared).toEqual({ one: { deep: [1, 2] }, two: 3 });
   });
 
-  it('keeps the entries with ids wherever they stand', () => {
+  it('retains entries with ids at any position', () => {
     const previous = [
       { id: 'a', name: {} },
       { id: 'b', name: {} },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createVerification } from './verification.ts';
 
-it('a lost outcome is settled by the answer to a later request alone', () => {
+it('is needed after a lost outcome until a later request is answered', () => {
   const verification = createVerification();
   expect(verification.isNeeded()).toBe(false);
   const [first, second] = [verification.startRequest(), verification.startRequest()];
@@ -14,7 +14,7 @@ it('a lost outcome is settled by the answer to a later request alone', () => {
   expect(first).toBeLessThan(second);
 });
 
-it('the latest answered request is not the one that was answered last', () => {
+it('returns the latest answered request, not the one that was answered last', () => {
   const verification = createVerification();
   expect(verification.lastAnswered()).toBe(0);
   const [first, second] = [verification.startRequest(), verification.startRequest()];

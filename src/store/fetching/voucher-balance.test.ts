@@ -16,8 +16,8 @@ describe('an applied value voucher', () => {
   it.each([
     ['another balance', withVoucher(2, 60, 20), ['voucherChanged']],
     ['another deduction alone', withVoucher(2, 100, 30), []],
-    ['a balance that is no longer told', withVoucher(2, null, 20), []],
-    ['another voucher in its place', withVoucher(2, 60, 20, 'GS-88'), []],
+    ['a balance that is no longer given', withVoucher(2, null, 20), []],
+    ['another voucher instead', withVoucher(2, 60, 20, 'GS-88'), []],
   ])('with %s', async (_, answer, told) => {
     const cart = await startStore({ initialCart: withVoucher(1, 100, 20) });
     void cart.refresh();

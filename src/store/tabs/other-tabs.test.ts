@@ -6,8 +6,8 @@ import { noticeKinds, startStore, startWithoutCart } from '../testing/start-stor
 import { testCart, testData, withQuantity } from '../testing/test-cart.ts';
 import { createTestEnvironment, settle } from '../testing/test-environment.ts';
 
-describe('other tabs', () => {
-  it('are followed to a higher version, without an echo', async () => {
+describe('syncTabs', () => {
+  it('refetches for a higher version, without an echo', async () => {
     const cart = await startStore();
     cart.hear(2);
     cart.answerLast('getCart', withQuantity(3));
@@ -17,7 +17,7 @@ describe('other tabs', () => {
     expect(cart.seen.announced).toEqual([]);
   });
 
-  it('are told of a version that is newer still than the one that they announced', async () => {
+  it('announces a version that is even newer than the announced one', async () => {
     const cart = await startStore();
     cart.hear(2);
     cart.answerLast('getCart', withQuantity(3, { cartVersion: 3 }));
@@ -25,7 +25,7 @@ describe('other tabs', () => {
     expect(cart.seen.announced).toEqual([3]);
   });
 
-  it('are told of a version that they announced of an earlier cart', async () => {
+  it('announces a version that other tabs announced for an earlier cart', async () => {
     const cart = await startStore();
     cart.hear(3);
     cart.answerLast('getCart', testCart({ cartVersion: 3 }));
@@ -38,7 +38,7 @@ describe('other tabs', () => {
     expect(cart.seen.announced).toEqual([1, 2, 3]);
   });
 
-  it('are told of the first cart that is fetched, but not of one that the page brought along', async () => {
+  it('announces the first fetched cart, but not an initial cart', async () => {
     const cart = await startWithoutCart();
     cart.answerLast('getCart', testCart({ cartVersion: 5 }));
     await settle();
@@ -46,7 +46,7 @@ describe('other tabs', () => {
     expect((await startStore()).seen.announced).toEqual([]);
   });
 
-  it('are followed to a lower version that was sent later, since an order begins a new cart', async () => {
+  it('refetches for a lower version that was sent later, since an order starts a new cart', async () => {
     const cart = await startStore({ initialCart: testCart({ cartVersion: 7 }) });
     cart.advance(1000);
     cart.hear(1);
@@ -56,7 +56,7 @@ describe('other tabs', () => {
     expect(noticeKinds(cart)).toEqual(['replaced']);
   });
 
-  it('are followed to a lower version although the clock is set back', async () => {
+  it('refetches for a lower version when the clock was set back', async () => {
     const cart = await startStore({ initialCart: testCart({ cartVersion: 7 }) });
     cart.advance(1000);
     void cart.refresh();
@@ -68,7 +68,7 @@ describe('other tabs', () => {
     expect(cart.named('getCart')).toHaveLength(2);
   });
 
-  it('are asked after again when the fetch fails or answers an older cart, but not for ever', async () => {
+  it('retries a fetch that fails or returns an older cart, a limited number of times', async () => {
     const cart = await startStore();
     cart.hear(9);
     for (let attempt = 0; attempt < 5; attempt++) {
@@ -80,13 +80,13 @@ describe('other tabs', () => {
     expect(cart.named('getCart')).toHaveLength(3);
   });
 
-  it.each([0, 1])('are not followed to version %i, which is no news', async (version) => {
+  it.each([0, 1])('ignores version %i, which is not newer', async (version) => {
     const cart = await startStore();
     cart.hear(version);
     expect(cart.named('getCart')).toEqual([]);
   });
 
-  it('cause one fetch for all carts of the shop on a page', async () => {
+  it('fetches once for all carts of a shop on a page', async () => {
     const api = createControlledApi();
     const { environment, ...hands } = createTestEnvironment(api.call);
     const stores = Array.from({ length: 5 }, () => createCartStore(environment, testData({ initialCart: testCart() })));
@@ -102,7 +102,7 @@ describe('other tabs', () => {
     expect(api.named('getCart')).toHaveLength(2);
   });
 
-  it('leave the verification of a change to a fetch that begins after it', async () => {
+  it('verifies a change by a fetch that starts after it', async () => {
     const { api, hands, second } = startSecondCart();
     second.actions.setQuantity('1', 3);
     api.last('setItemQuantity').lose();
@@ -113,7 +113,7 @@ describe('other tabs', () => {
     expect(second.state.getState().pendingChanges).toEqual([]);
   });
 
-  it('confirm no change by a fetch that began before it was sent', async () => {
+  it('does not confirm a change by a fetch that started before it was sent', async () => {
     const { api, hands, second } = startSecondCart();
     second.actions.setQuantity('1', 3);
     second.actions.setQuantity('1', 1);
@@ -124,7 +124,7 @@ describe('other tabs', () => {
     expect(api.named('getCart')).toHaveLength(1);
   });
 
-  it('pause all carts of a page when the shared fetch is answered 429', async () => {
+  it('pauses all carts of a page when the shared fetch is answered with 429', async () => {
     const api = createControlledApi();
     const { environment, ...hands } = createTestEnvironment(api.call);
     const stores = Array.from({ length: 3 }, () => createCartStore(environment, testData({ initialCart: testCart() })));
@@ -140,7 +140,7 @@ describe('other tabs', () => {
     expect(api.named('getCart')).toHaveLength(2);
   });
 
-  it('cause at most one fetch a second, however many messages come', async () => {
+  it('refetches at most once a second, however many messages arrive', async () => {
     const cart = await startStore();
     for (let message = 0; message < 50; message++) cart.hear(1000 + message);
     cart.answerLast('getCart', testCart());
@@ -150,7 +150,7 @@ describe('other tabs', () => {
     expect(cart.named('getCart')).toHaveLength(2);
   });
 
-  it('are followed although they were heard before the first cart came', async () => {
+  it('refetches for a message that arrived before the first cart', async () => {
     const cart = await startWithoutCart();
     cart.hear(2);
     cart.answerLast('getCart', testCart());
@@ -158,7 +158,7 @@ describe('other tabs', () => {
     expect(cart.named('getCart')).toHaveLength(2);
   });
 
-  it('are explained when the cart is another one now', async () => {
+  it('shows a notice when the cart is a different one', async () => {
     const cart = await startStore();
     void cart.refresh();
     cart.answerLast('getCart', testCart({ cartId: 'cart-2', items: [] }));
@@ -168,7 +168,7 @@ describe('other tabs', () => {
   });
 });
 
-/** Two carts of a page. The second one starts while the first one fetches a version that another tab has announced. */
+/** Two carts of a page. The second one starts while the first one fetches a version announced by another tab. */
 function startSecondCart() {
   const api = createControlledApi();
   const { environment, ...hands } = createTestEnvironment(api.call);

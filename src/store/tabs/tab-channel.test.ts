@@ -15,13 +15,13 @@ function listen() {
 }
 
 describe('createTabChannel', () => {
-  it('hears a version that another tab announces', async () => {
+  it('receives a version that another tab announces', async () => {
     const { heard } = listen();
     other.postMessage({ cartVersion: 3, sentAt: now });
     await expect.poll(() => heard).toEqual([3]);
   });
 
-  it('announces version and time, and does not hear itself', async () => {
+  it('announces version and time, and does not receive its own messages', async () => {
     const { heard, channel } = listen();
     const message = new Promise((resolve) => (other.onmessage = ({ data }: MessageEvent) => resolve(data)));
     channel.announce(4);
@@ -32,8 +32,8 @@ describe('createTabChannel', () => {
   it.each([
     ['too old', { cartVersion: 3, sentAt: now - 45_001 }],
     ['without a time', { cartVersion: 3 }],
-    ['of a version that is no number', { cartVersion: '3', sentAt: now }],
-    ['that is no object', 'cartVersion'],
+    ['whose version is not a number', { cartVersion: '3', sentAt: now }],
+    ['that is not an object', 'cartVersion'],
     ['that is null', null],
   ])('ignores a message %s', async (_, message) => {
     const { heard } = listen();
@@ -52,7 +52,7 @@ describe('createTabChannel', () => {
         }
       },
     ],
-  ])('keeps to itself where channels %s', (_, Channel) => {
+  ])('does nothing where channels %s', (_, Channel) => {
     vi.stubGlobal('BroadcastChannel', Channel);
     const { channel } = listen();
     vi.unstubAllGlobals();
@@ -60,7 +60,7 @@ describe('createTabChannel', () => {
     expect(() => stops.splice(0).forEach((stop) => stop())).not.toThrow();
   });
 
-  it('is silent once it stopped', () => {
+  it('sends and receives nothing after it has stopped', () => {
     const { channel } = listen();
     stops.splice(0).forEach((stop) => stop());
     expect(() => channel.announce(5)).not.toThrow();

@@ -3,7 +3,7 @@ import type { Cart } from '../../domain/cart.ts';
 import type { Call } from '../../api/http-client.ts';
 import type { CallOptions } from '../../api/send-request.ts';
 
-/** One call that waits for the test to answer it. */
+/** A call that waits for the test to answer it. */
 export interface PendingCall {
   readonly name: string;
   readonly input: readonly unknown[];
@@ -24,7 +24,7 @@ interface Refusal {
   readonly retryAfterSeconds?: number;
 }
 
-/** An API whose calls stay open until the test decides; a cancelled one rejects as fetch does. */
+/** An API whose calls stay pending until the test settles them. A canceled call rejects as `fetch` does. */
 export function createControlledApi() {
   const calls: PendingCall[] = [];
 
@@ -71,7 +71,7 @@ export function createControlledApi() {
     calls,
     named: (name: string) => calls.filter((call) => call.name === name),
     last(name: string): PendingCall {
-      const call = calls.findLast((one) => one.name === name);
+      const call = calls.findLast((candidate) => candidate.name === name);
       if (!call) throw new Error(`${name} was not called`);
       return call;
     },

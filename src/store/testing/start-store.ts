@@ -9,23 +9,23 @@ import { createTestEnvironment, settle } from './test-environment.ts';
 
 export type StartedStore = Awaited<ReturnType<typeof startStore>>;
 
-/** A store of a page that brought a cart along; it has started, in an environment and with an API that do what a test says. */
+/** A started store with an initial cart, in an environment and with an API that the test controls. */
 export function startStore(props: Partial<RootComponentProps> = {}, cookies: Record<string, string> = {}) {
   return startWithoutCart({ initialCart: testCart(), ...props }, cookies);
 }
 
-/** A store that has to fetch its first cart. */
+/** A started store that has to fetch its first cart. */
 export async function startWithoutCart(props: Partial<RootComponentProps> = {}, cookies: Record<string, string> = {}) {
   const api = createControlledApi();
-  const { environment, ...hands } = createTestEnvironment(api.call);
-  for (const [name, value] of Object.entries(cookies)) hands.cookies.set(name, value);
+  const { environment, ...controls } = createTestEnvironment(api.call);
+  for (const [name, value] of Object.entries(cookies)) controls.cookies.set(name, value);
   const store = createCartStore(environment, testData(props));
   store.start();
   await settle();
-  return { ...api, ...hands, ...store.actions, store, state: () => store.state.getState() };
+  return { ...api, ...controls, ...store.actions, store, state: () => store.state.getState() };
 }
 
-/** What the page tells in its list of notices. */
+/** The notices about the page and the cart. */
 export function notices({ state }: StartedStore): readonly Notice[] {
   return noticesOf(state());
 }
@@ -34,12 +34,12 @@ export function noticeKinds(store: StartedStore): readonly string[] {
   return notices(store).map(({ content }) => content.kind);
 }
 
-/** What is told at a row, by its item's id, or at a block, by the key of its change. */
-export function noticesIn({ state }: StartedStore, place = '1'): readonly Notice[] {
-  return noticesAt(state(), place);
+/** The notices at a row, by its item's id, or at a block, by the key of its change. */
+export function noticesIn({ state }: StartedStore, target = '1'): readonly Notice[] {
+  return noticesAt(state(), target);
 }
 
-/** The failures that are told at the row of an item. */
+/** The failures that the row of an item shows. */
 export function rowFailures(store: StartedStore, itemId = '1'): readonly (Failure | null)[] {
   return noticesIn(store, itemId).map(({ content }) => (content.kind === 'failure' ? content.failure : null));
 }

@@ -4,7 +4,7 @@ import type { FragmentData, RootComponentProps } from '../../domain/fragment-dat
 import { fragmentDataSchema } from '../../api/schemas/fragment-data.ts';
 import { buildAppointment, buildCart, buildItem, buildProduct, price } from '../../test-support/cart-builders.ts';
 
-/** Carts, items and fragment data for tests of what works with several items, told apart by their ids. */
+/** Carts with several items, distinguished by their ids, and fragment data. */
 
 export function euros(amount: number): Money {
   return price(amount).gross;

@@ -9,7 +9,7 @@ export interface EmittedEvent {
   readonly detail: FragmentEvents[keyof FragmentEvents];
 }
 
-/** An environment in which time, network, tabs and page do what a test says, and nothing by themselves. */
+/** An environment in which the test controls time, network, tabs and page. */
 export function createTestEnvironment(call: Call) {
   const scheduled = new Set<{ readonly at: number; readonly run: () => void }>();
   const listeners = {
@@ -38,7 +38,7 @@ export function createTestEnvironment(call: Call) {
   };
   const badge = { isShown: true };
   let now = 0;
-  /** By how much the time of day differs from the time that passes. */
+  /** The difference between the time of day and the elapsed time. */
   let clockOffset = 0;
   let online = true;
   let revisit = false;
@@ -103,7 +103,7 @@ export function createTestEnvironment(call: Call) {
     cookies,
     /** Host listeners that call preventDefault on an event. */
     cancels: cancelled,
-    /** Calls a host's listener during an event. */
+    /** Adds a listener of the host to an event. */
     heard: (name: string, listener: () => void) => void hostListeners.set(name, listener),
     eventNames: () => seen.events.map(({ name }) => name),
     listenerCount: () => listeners.network.size + listeners.tabs.size + listeners.returned.size,
@@ -111,7 +111,7 @@ export function createTestEnvironment(call: Call) {
     hear: (cartVersion: number, sentAt = now + clockOffset) =>
       listeners.tabs.forEach((listener) => listener({ cartVersion, sentAt })),
     comeBack: () => listeners.returned.forEach((listener) => listener()),
-    /** What the page finds: the browser's cache, or what this browser has confirmed before. */
+    /** Sets what the page finds: the browser's cache, or a cart that this browser has confirmed before. */
     bringBack: (found: { readonly revisit?: boolean; readonly lastConfirmed?: CartMark }) => {
       revisit = found.revisit ?? revisit;
       lastConfirmed = found.lastConfirmed ?? lastConfirmed;
@@ -125,7 +125,7 @@ export function createTestEnvironment(call: Call) {
     advance(milliseconds: number) {
       const until = now + milliseconds;
       for (;;) {
-        const next = [...scheduled].sort((one, other) => one.at - other.at)[0];
+        const next = [...scheduled].sort((a, b) => a.at - b.at)[0];
         if (!next || next.at > until) break;
         scheduled.delete(next);
         now = next.at;
@@ -136,7 +136,7 @@ export function createTestEnvironment(call: Call) {
   };
 }
 
-/** Lets every promise that can settle do so. */
+/** Waits until every promise that can settle has settled. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 12; turn++) await Promise.resolve();
 }

@@ -36,7 +36,9 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
   let redeeming = false;
 
   const baseUrl = () => state.getState().data.baseUrl;
-  const isVerifying = () => state.getState().pendingChanges.some(({ status }) => status.kind === 'verifying');
+  /** Whether a change can only be confirmed by a fetch that starts now. */
+  const isUnverified = () =>
+    state.getState().pendingChanges.some(({ status: { kind } }) => kind === 'verifying' || kind === 'failed');
   const isMissing = () => state.getState().unchecked || !confirmedCart(state.getState());
 
   function refetch(source: CartSource): Promise<Failure | null> {
@@ -54,7 +56,7 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
       if (signal.aborted) return await successor();
       const isShared = source === 'otherTab';
       // The shared fetch of another cart of the page does not answer a request of this one, so it verifies nothing.
-      const joined = isShared && !isVerifying() ? environment.fetches.get(baseUrl()) : undefined;
+      const joined = isShared && !isUnverified() ? environment.fetches.get(baseUrl()) : undefined;
       const request = joined ? verification.lastAnswered() : verification.startRequest();
       const cart = await (joined ?? (isShared ? fetchForAll() : context.call(getCart, {}, { signal })));
       if (signal.aborted) return await successor();

@@ -124,6 +124,22 @@ describe('syncTabs', () => {
     expect(api.named('getCart')).toHaveLength(1);
   });
 
+  it('confirms a failed change, also when a second message replaces the fetch of the first', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.last('setItemQuantity').lose();
+    await settle();
+    cart.last('getCart').fail(500);
+    await settle();
+    expect(cart.state().pendingChanges).toMatchObject([{ status: { kind: 'failed' } }]);
+    cart.hear(2);
+    cart.advance(1000);
+    cart.hear(3);
+    cart.answerLast('getCart', withQuantity(3, { cartVersion: 3 }));
+    await settle();
+    expect(cart.state().pendingChanges).toEqual([]);
+  });
+
   it('pauses all carts of a page when the shared fetch is answered with 429', async () => {
     const api = createControlledApi();
     const { environment, ...hands } = createTestEnvironment(api.call);

@@ -68,10 +68,10 @@ export function pendingFor(
   return { id: ++lastId, change, status: statusOf(status, failure), ...pendingDefaults, ...values };
 }
 
-const pendingDefaults = { progress: 'Started', attempt: 0, rows: [], confirmableAfter: 0 } as const;
+const pendingDefaults = { progress: 'Started', attempt: 0, isResent: false, rows: [], confirmableAfter: 0 } as const;
 
 function statusOf(kind: ChangeStatus['kind'], failure: Failure = { kind: 'connection' }): ChangeStatus {
   if (kind === 'failed') return { kind, failure };
-  if (kind === 'verifying') return { kind, isResent: false, unconfirmed: { then: 'fail', failure, needsCart: false } };
-  return kind === 'paused' ? { kind, isResent: false, unconfirmed: null } : { kind, isResent: false };
+  if (kind === 'verifying') return { kind, unconfirmed: { then: 'resend' } };
+  return kind === 'paused' ? { kind, unconfirmed: null } : { kind };
 }

@@ -6,7 +6,7 @@ import { acceptCart } from '../fetching/accept-cart.ts';
 import type { CartFetcher } from '../fetching/cart-fetcher.ts';
 import type { Change } from './changes.ts';
 import { type ChangeEvent, next } from './next-status.ts';
-import { isPending, type PendingChange, type SettledChange } from './pending-change.ts';
+import { isPending, type LoadingPhase, type PendingChange, type SettledChange } from './pending-change.ts';
 import { forgetSettledLater } from './settled-changes.ts';
 import type { StoreContext } from '../store-context.ts';
 
@@ -28,8 +28,8 @@ export interface ChangeQueue {
 
 /** The work in progress: the request of a change, the fetch that verifies it, or the one that a retry starts with. */
 interface Work {
-  /** null for the fetch of a retry. */
-  readonly changeId: number | null;
+  /** 0 for the fetch of a retry. */
+  readonly changeId: number;
   readonly controller: AbortController;
 }
 
@@ -40,7 +40,7 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
   let current: Work | null = null;
 
   const pendingChanges = () => state.getState().pendingChanges;
-  const find = (id: number | null) => pendingChanges().find((pending) => pending.id === id);
+  const find = (id: number) => pendingChanges().find((pending) => pending.id === id);
 
   /** Performs what an event means for a change that is still pending: a newer cart may have confirmed it already. */
   function dispatch(id: number, event: ChangeEvent): void {
@@ -48,8 +48,9 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
     if (!pending) return;
     const shown = confirmedCart(state.getState());
     const { to, cart, isOutcomeLost, report, missingAppointmentIds } = next(pending, event, shown);
+    if (to === pending) return;
     if (isOutcomeLost) verification.outcomeLost();
-    if (report !== undefined) environment.report(report);
+    if (report) environment.report(report);
     if (missingAppointmentIds) markFailedReservation(context, missingAppointmentIds);
     if (to && isPending(to)) {
       replace(to);
@@ -58,25 +59,25 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
     }
     const request = pending.confirmableAfter;
     const isAccepted = cart && to && acceptCart(context, { cart, source: 'change', request, settles: to });
-    if (!isAccepted) settle(id, to);
+    if (isAccepted) return;
+    remove([id], to ? [to] : []);
+    if (to) forgetSettledLater(context, [to]);
   }
 
   function replace(changed: PendingChange): void {
-    if (find(changed.id) === changed) return;
     state.setState((now) => ({
       pendingChanges: now.pendingChanges.map((pending) => (pending.id === changed.id ? changed : pending)),
     }));
   }
 
-  function settle(id: number, settled: SettledChange | null): void {
+  function remove(ids: readonly number[], settled: readonly SettledChange[] = []): void {
     state.setState((now) => ({
-      pendingChanges: now.pendingChanges.filter((pending) => pending.id !== id),
-      ...(settled && { settledChanges: [...now.settledChanges, settled] }),
+      pendingChanges: now.pendingChanges.filter(({ id }) => !ids.includes(id)),
+      settledChanges: [...now.settledChanges.filter(({ id }) => !ids.includes(id)), ...settled],
     }));
-    if (settled) forgetSettledLater(context, [settled]);
   }
 
-  function begin(changeId: number | null): Work {
+  function begin(changeId: number): Work {
     const work: Work = { changeId, controller: new AbortController() };
     current = work;
     return work;
@@ -86,7 +87,7 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
   function finish(work: Work, event: ChangeEvent): void {
     if (current !== work) return;
     current = null;
-    if (work.changeId !== null) dispatch(work.changeId, event);
+    dispatch(work.changeId, event);
     flush();
   }
 
@@ -96,7 +97,7 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
     const { changeId, controller } = current;
     current = null;
     controller.abort();
-    if (changeId !== null) dispatch(changeId, { type: 'interrupted' });
+    dispatch(changeId, { type: 'interrupted' });
   }
 
   function flush(first?: PendingChange): void {
@@ -138,16 +139,15 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
   }
 
   function trackProgress({ id, attempt }: PendingChange): void {
-    context.later(() => dispatch(id, { type: 'delayed', attempt, progress: 'Loading' }), loadingAfter);
-    context.later(() => dispatch(id, { type: 'delayed', attempt, progress: 'LongLoading' }), longLoadingAfter);
+    const advance = (progress: LoadingPhase, delayMs: number) =>
+      context.later(() => dispatch(id, { type: 'delayed', attempt, progress }), delayMs);
+    advance('Loading', loadingAfter);
+    advance('LongLoading', longLoadingAfter);
   }
 
   function discard(ids: readonly number[]): void {
     if (current?.changeId && ids.includes(current.changeId)) interrupt();
-    state.setState((now) => ({
-      pendingChanges: now.pendingChanges.filter(({ id }) => !ids.includes(id)),
-      settledChanges: now.settledChanges.filter(({ id }) => !ids.includes(id)),
-    }));
+    remove(ids);
     flush();
   }
 
@@ -158,9 +158,10 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
       const pending: PendingChange = {
         id: ++lastId,
         change,
-        status: { kind: 'queued', isResent: false },
+        status: { kind: 'queued' },
         progress: 'Started',
         attempt: 0,
+        isResent: false,
         rows: row === null ? [] : [...new Set([...(earlier?.rows ?? []), row])],
         confirmableAfter: earlier ? Infinity : 0,
       };
@@ -187,7 +188,7 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
       if (rateLimit.isActive() || !environment.network.isOnline()) return flush();
       // One request at a time: an unverified cart is fetched before anything is sent again.
       if (isFetchPaused || verification.isNeeded() || pendingChanges().length === 0) {
-        const work = begin(null);
+        const work = begin(0);
         await fetcher.refresh();
         if (current !== work) return;
         current = null;

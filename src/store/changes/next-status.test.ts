@@ -18,21 +18,20 @@ const refusal = (appointmentIds: readonly string[] = []): Failure => ({
 });
 
 const statuses = {
-  queued: { kind: 'queued', isResent: false },
-  sending: { kind: 'sending', isResent: false },
-  resending: { kind: 'sending', isResent: true },
+  queued: { kind: 'queued' },
+  sending: { kind: 'sending' },
   verifying: verifying({ then: 'fail', failure: connection, needsCart: false }),
   pausedVerification: { ...verifying({ then: 'resend' }), kind: 'paused' },
-  paused: { kind: 'paused', isResent: false, unconfirmed: null },
+  paused: { kind: 'paused', unconfirmed: null },
   failed: { kind: 'failed', failure: connection },
 } as const satisfies Record<string, ChangeStatus>;
 
 function verifying(unconfirmed: Unconfirmed) {
-  return { kind: 'verifying', isResent: false, unconfirmed } as const;
+  return { kind: 'verifying', unconfirmed } as const;
 }
 
 function pendingWith(status: ChangeStatus, change: Change = changes.quantity('1', 3)): PendingChange {
-  return { id: 1, change, status, progress: 'LongLoading', attempt: 0, rows: [], confirmableAfter: 4 };
+  return { id: 1, change, status, progress: 'LongLoading', attempt: 0, isResent: false, rows: [], confirmableAfter: 4 };
 }
 
 /** The status or the result that an event leads to. */
@@ -74,25 +73,25 @@ describe('next', () => {
     ['pausedVerification', { type: 'unblocked' }, verifying({ then: 'resend' })],
     ['queued', { type: 'interrupted' }, statuses.queued],
     ['sending', { type: 'interrupted' }, statuses.queued],
-    ['resending', { type: 'interrupted' }, { kind: 'queued', isResent: true }],
     ['verifying', { type: 'interrupted' }, statuses.queued],
     ['failed', { type: 'interrupted' }, statuses.failed],
     ['failed', { type: 'retried' }, statuses.queued],
-    ['resending', { type: 'retried' }, statuses.queued],
     ['queued', answered(), statuses.queued],
     ['failed', answered(), statuses.failed],
     ['queued', callFailed(new NetworkError('lost')), statuses.queued],
     ['sending', unconfirmed(), statuses.sending],
     ['paused', unconfirmed(), statuses.paused],
     ['verifying', unconfirmed(), statuses.failed],
-    ['pausedVerification', unconfirmed(), { kind: 'queued', isResent: true }],
+    ['pausedVerification', unconfirmed(), statuses.queued],
   ])('leads from %s by %o to %o', (kind, event, expected) => {
     expect(outcome(statuses[kind], event)).toEqual(expected);
   });
 
-  it('counts a retry and restarts its progress', () => {
-    expect(next(pendingWith(statuses.failed), { type: 'retried' }, null).to).toMatchObject({
+  it('counts a retry, restarts its progress, and lets it be resent again', () => {
+    const failed = { ...pendingWith(statuses.failed), isResent: true };
+    expect(next(failed, { type: 'retried' }, null).to).toMatchObject({
       attempt: 1,
+      isResent: false,
       progress: 'Started',
     });
   });
@@ -173,7 +172,7 @@ describe('next, when a cart answers the request', () => {
   ])('%s', (_, quantity, isReported) => {
     const event = answered(withQuantity(quantity, { cartVersion: 6 }));
     const { report } = next(pendingWith(statuses.sending), event, shown);
-    expect(report !== undefined).toBe(isReported);
+    expect(Boolean(report)).toBe(isReported);
   });
 });
 
@@ -235,10 +234,9 @@ describe('next, when the request fails', () => {
   });
 
   it('fails after a second conflict', () => {
-    expect(outcome(statuses.resending, callFailed(status(409), external))).toEqual({
-      kind: 'verifying',
-      isResent: true,
-      unconfirmed: { then: 'fail', failure: external, needsCart: false },
+    const resent = { ...pendingWith(statuses.sending), isResent: true };
+    expect(next(resent, callFailed(status(409), external), null).to).toMatchObject({
+      status: verifying({ then: 'fail', failure: external, needsCart: false }),
     });
   });
 
@@ -252,7 +250,7 @@ describe('next, when the request fails', () => {
   });
 
   it.each<[string, Unconfirmed, unknown]>([
-    ['resends, whether or not the fetch failed', { then: 'resend' }, { kind: 'queued', isResent: true }],
+    ['resends, whether or not the fetch failed', { then: 'resend' }, statuses.queued],
     [
       'fails with the failure of the request',
       { then: 'fail', failure: external, needsCart: false },

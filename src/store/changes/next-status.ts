@@ -51,7 +51,7 @@ export interface Transition {
   readonly cart?: Cart;
   /** The server may have applied the change even though no answer shows it. */
   readonly isOutcomeLost?: boolean;
-  /** An error for the logs of the shop. */
+  /** An error to report, if any. */
   readonly report?: unknown;
   /** Appointments of the cart that are no longer available. */
   readonly missingAppointmentIds?: readonly string[];
@@ -73,93 +73,89 @@ export interface Transition {
  */
 export function next(pending: PendingChange, event: ChangeEvent, shown: Cart | null): Transition {
   const { status } = pending;
-  const stay = { to: pending };
+  const { kind } = status;
   switch (event.type) {
     case 'delayed':
-      return event.attempt === pending.attempt ? { to: { ...pending, progress: event.progress } } : stay;
+      if (event.attempt === pending.attempt) return { to: { ...pending, progress: event.progress } };
+      break;
     case 'cartAccepted':
-      return isConfirmed(pending, event.cart, event.request) ? { to: confirmed(pending) } : stay;
+      if (isConfirmed(pending, event.cart, event.request)) return { to: confirmed(pending) };
+      break;
     case 'blocked':
-      if (status.kind === 'queued') return { to: enter(pending, { ...status, kind: 'paused', unconfirmed: null }) };
-      return status.kind === 'verifying' ? { to: enter(pending, { ...status, kind: 'paused' }) } : stay;
-    case 'unblocked': {
-      const { unconfirmed } = status.kind === 'paused' ? status : { unconfirmed: null };
-      return unconfirmed ? { to: verifying(pending, unconfirmed) } : stay;
-    }
+      if (kind === 'queued') return enter(pending, { kind: 'paused', unconfirmed: null });
+      if (kind === 'verifying') return enter(pending, { ...status, kind: 'paused' });
+      break;
+    case 'unblocked':
+      if (kind === 'paused' && status.unconfirmed) return verify(pending, status.unconfirmed);
+      break;
     case 'sent':
-      if (status.kind !== 'queued' && status.kind !== 'paused') return stay;
-      return {
-        to: { ...pending, status: { kind: 'sending', isResent: status.isResent }, confirmableAfter: event.request },
-      };
+      if (kind === 'queued' || kind === 'paused') {
+        return enter({ ...pending, confirmableAfter: event.request }, { kind: 'sending' });
+      }
+      break;
     case 'answered':
-      return status.kind === 'sending' ? answered(pending, event.cart, shown) : stay;
+      if (kind === 'sending') return answered(pending, event.cart, shown);
+      break;
     case 'callFailed':
-      return status.kind === 'sending' ? callFailed(pending, event, shown) : stay;
+      if (kind === 'sending') return callFailed(pending, event, shown);
+      break;
     case 'unconfirmed':
-      return (status.kind === 'verifying' || status.kind === 'paused') && status.unconfirmed
-        ? { to: unconfirmed(pending, status.unconfirmed, event.failure) }
-        : stay;
+      if ('unconfirmed' in status && status.unconfirmed) return unconfirmed(pending, status.unconfirmed, event.failure);
+      break;
     case 'interrupted':
-      if (status.kind === 'failed') return stay;
-      return { to: queued(pending), isOutcomeLost: status.kind === 'sending' };
+      if (kind !== 'failed') return { ...enqueue(pending), isOutcomeLost: kind === 'sending' };
+      break;
     case 'retried':
-      return {
-        to: { ...queued(pending, false), attempt: pending.attempt + 1, progress: 'Started' },
-        isOutcomeLost: status.kind === 'sending',
-      };
+      return enqueue({ ...pending, attempt: pending.attempt + 1, progress: 'Started', isResent: false });
   }
+  return { to: pending };
 }
 
 function answered(pending: PendingChange, cart: Cart, shown: Cart | null): Transition {
   const { change } = pending;
   const versionsAhead = shown?.cartId === cart.cartId ? cart.cartVersion - shown.cartVersion : 1;
   const isShown = change.isConfirmedBy(cart);
-  if (isShown && (versionsAhead >= 0 || (shown && change.isConfirmedBy(shown))))
+  if (isShown && (versionsAhead >= 0 || (shown && change.isConfirmedBy(shown)))) {
     return { to: confirmed(pending), cart };
-
-  const rejection = change.rejection?.(cart) ?? { kind: 'adjusted' };
+  }
+  const failure = change.rejection?.(cart) ?? { kind: 'adjusted' };
   // The answer may predate the change all the same. A move waits for the next cart before it undoes its wishlist entry.
-  if (versionsAhead > 0) return { to: refused(pending, rejection), cart, isOutcomeLost: change.kind === 'move' };
+  if (versionsAhead > 0) return { ...refuse(pending, failure), cart, isOutcomeLost: change.kind === 'move' };
 
   // Only a newer cart proves that the change was not applied.
   const isContradictory = versionsAhead < 0 && !isShown;
-  return {
-    to: verifying(
-      pending,
-      isContradictory
-        ? { then: 'fail', failure: { kind: 'external', status: 200 }, needsCart: true }
-        : { then: 'refuse', failure: rejection, needsCart: true },
-    ),
-    isOutcomeLost: true,
-    ...(!isShown && { report: new InvalidResponseError(`${change.kind}: answered with an old cart`, 200) }),
-  };
+  const outcome: Unconfirmed = isContradictory
+    ? { then: 'fail', failure: { kind: 'external', status: 200 }, needsCart: true }
+    : { then: 'refuse', failure, needsCart: true };
+  const report = !isShown && new InvalidResponseError(`${change.kind}: answered with an old cart`, 200);
+  return { ...verify(pending, outcome), isOutcomeLost: true, report };
 }
 
 type CallFailed = Extract<ChangeEvent, { type: 'callFailed' }>;
 
 function callFailed(pending: PendingChange, { error, online, ...event }: CallFailed, shown: Cart | null): Transition {
   const failure = failureFor(pending, error, event.failure);
-  const isOutcomeLost = hasUnknownOutcome(error);
   // It is paused as long as the network or the server do not allow it.
-  if (secondsUntilRetry(error) !== null) return { to: queued(pending) };
-  if (failure.kind === 'login') return { to: failed(pending, failure) };
-  if (failure.kind === 'wishlistFull' || failure.kind === 'itemOffline') return { to: refused(pending, failure) };
-  if (statusOf(error) === null && !online) return { to: queued(pending), isOutcomeLost };
+  if (secondsUntilRetry(error) !== null) return enqueue(pending);
+  if (failure.kind === 'login') return fail(pending, failure);
+  if (failure.kind === 'wishlistFull' || failure.kind === 'itemOffline') return refuse(pending, failure);
 
-  if (isConflict(error)) return { to: verifying(pending, afterConflict(pending, failure)), isOutcomeLost };
-  if (isGone(error)) {
-    const then = canBeRetried(pending, failure) ? 'fail' : 'refuse';
-    return { to: verifying(pending, { then, failure, needsCart: true }), isOutcomeLost };
-  }
-  if (isOutcomeLost) {
-    return { to: verifying(pending, { then: 'fail', failure, needsCart: false }), isOutcomeLost, report: error };
+  const isOutcomeLost = hasUnknownOutcome(error);
+  if (statusOf(error) === null && !online) return { ...enqueue(pending), isOutcomeLost };
+  const then = pending.change.kind === 'quantity' && failure.kind === 'external' ? 'fail' : 'refuse';
+  // Something else changed the cart at the same time.
+  if (isConflict(error) && !pending.isResent) return { ...verify(pending, { then: 'resend' }), isOutcomeLost };
+  if (isGone(error)) return { ...verify(pending, { then, failure, needsCart: true }), isOutcomeLost };
+  if (isOutcomeLost || isConflict(error)) {
+    const outcome: Unconfirmed = { then: 'fail', failure, needsCart: false };
+    return { ...verify(pending, outcome), isOutcomeLost, report: !isConflict(error) && error };
   }
 
-  const report = failure.kind === 'external' || isUnexplained(error) ? error : undefined;
+  const report = (failure.kind === 'external' || isUnexplained(error)) && error;
   if (failure.kind === 'refused' && hasAppointment(shown, failure.appointmentIds)) {
     return { to: null, report, missingAppointmentIds: failure.appointmentIds };
   }
-  return { to: canBeRetried(pending, failure) ? failed(pending, failure) : refused(pending, failure), report };
+  return { ...(then === 'fail' ? fail : refuse)(pending, failure), report };
 }
 
 /** The shopper can retry every failure of a quantity that has no way out of its own, whatever reason the server gives. */
@@ -168,41 +164,14 @@ function failureFor({ change }: PendingChange, error: unknown, failure: Failure)
   return isFailedReservation(error) ? failure : { kind: 'external', status: 0 };
 }
 
-function canBeRetried({ change }: PendingChange, failure: Failure): boolean {
-  return change.kind === 'quantity' && failure.kind === 'external';
+function unconfirmed(pending: PendingChange, outcome: Unconfirmed, fetchFailure: Failure | null): Transition {
+  if (outcome.then === 'resend') return enqueue({ ...pending, isResent: true });
+  if (fetchFailure && outcome.needsCart) return fail(pending, fetchFailure);
+  return (outcome.then === 'fail' ? fail : refuse)(pending, outcome.failure);
 }
 
-/** Something else changed the cart at the same time: resend the change once, then fail. */
-function afterConflict({ status }: PendingChange, failure: Failure): Unconfirmed {
-  return isResent(status) ? { then: 'fail', failure, needsCart: false } : { then: 'resend' };
-}
-
-function unconfirmed(
-  pending: PendingChange,
-  outcome: Unconfirmed,
-  fetchFailure: Failure | null,
-): PendingChange | SettledChange {
-  if (outcome.then === 'resend') return queued(pending, true);
-  if (fetchFailure && outcome.needsCart) return failed(pending, fetchFailure);
-  return outcome.then === 'fail' ? failed(pending, outcome.failure) : refused(pending, outcome.failure);
-}
-
-function enter(pending: PendingChange, status: ChangeStatus): PendingChange {
-  return { ...pending, status };
-}
-
-function queued(pending: PendingChange, resent = isResent(pending.status)): PendingChange {
-  return enter(pending, { kind: 'queued', isResent: resent });
-}
-
-function verifying(pending: PendingChange, unconfirmed: Unconfirmed): PendingChange {
-  return enter(pending, { kind: 'verifying', isResent: isResent(pending.status), unconfirmed });
-}
-
-function failed(pending: PendingChange, failure: Failure): PendingChange {
-  return enter(pending, { kind: 'failed', failure });
-}
-
-function isResent(status: ChangeStatus): boolean {
-  return status.kind !== 'failed' && status.isResent;
-}
+const enter = (pending: PendingChange, status: ChangeStatus): Transition => ({ to: { ...pending, status } });
+const enqueue = (pending: PendingChange) => enter(pending, { kind: 'queued' });
+const verify = (pending: PendingChange, unconfirmed: Unconfirmed) => enter(pending, { kind: 'verifying', unconfirmed });
+const fail = (pending: PendingChange, failure: Failure) => enter(pending, { kind: 'failed', failure });
+const refuse = (pending: PendingChange, failure: Failure): Transition => ({ to: refused(pending, failure) });

@@ -3,8 +3,8 @@ import { testCart, withQuantity } from '../testing/test-cart.ts';
 import { changes } from './changes.ts';
 import { type ChangeStatus, isConfirmed, type LoadingPhase, type PendingChange, takesLong } from './pending-change.ts';
 
-const queued: ChangeStatus = { kind: 'queued', isResent: false };
-const sending: ChangeStatus = { kind: 'sending', isResent: false };
+const queued: ChangeStatus = { kind: 'queued' };
+const sending: ChangeStatus = { kind: 'sending' };
 const failed: ChangeStatus = { kind: 'failed', failure: { kind: 'connection' } };
 
 const pending: PendingChange = {
@@ -13,6 +13,7 @@ const pending: PendingChange = {
   status: sending,
   progress: 'Started',
   attempt: 0,
+  isResent: false,
   rows: [],
   confirmableAfter: 4,
 };

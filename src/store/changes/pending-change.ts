@@ -16,22 +16,16 @@ export type Unconfirmed =
       readonly needsCart: boolean;
     };
 
-/** A change that is on its way to the server. */
-interface InProgress {
-  /** Whether it was sent again after a 409, which happens once for each attempt. */
-  readonly isResent: boolean;
-}
-
 /** `next-status.ts` has the transitions. */
 export type ChangeStatus =
   /** Waits for its turn. */
-  | (InProgress & { readonly kind: 'queued' })
+  | { readonly kind: 'queued' }
   /** Its request is in flight. */
-  | (InProgress & { readonly kind: 'sending' })
+  | { readonly kind: 'sending' }
   /** Its outcome is unknown until a fetch shows whether the cart has it. */
-  | (InProgress & { readonly kind: 'verifying'; readonly unconfirmed: Unconfirmed })
+  | { readonly kind: 'verifying'; readonly unconfirmed: Unconfirmed }
   /** Waits for the network or the end of a rate limit, and resumes by itself: the verification, if one was started. */
-  | (InProgress & { readonly kind: 'paused'; readonly unconfirmed: Unconfirmed | null })
+  | { readonly kind: 'paused'; readonly unconfirmed: Unconfirmed | null }
   /** Waits for the shopper to retry or discard it. */
   | { readonly kind: 'failed'; readonly failure: Failure };
 
@@ -44,6 +38,8 @@ export interface PendingChange {
   readonly progress: LoadingPhase;
   /** Counts the retries. */
   readonly attempt: number;
+  /** Whether this attempt was sent again after a 409. */
+  readonly isResent: boolean;
   /** The ticket rows that were removed; the other rows of the item do not show the change. */
   readonly rows: readonly number[];
   /**

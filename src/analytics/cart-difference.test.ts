@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cart, CartItem } from '../domain/cart.ts';
 import { buildCart, buildItem, buildPackaging, buildProduct } from '../test-support/cart-builders.ts';
 import { otherPushes, quantityDifferences, salePushes } from './cart-difference.ts';
-import { countCart, lastCounted, rememberCounted } from './counted-cart.ts';
+import { countCart, lastCounted, storeCounted } from './counted-cart.ts';
 import { ga4Push } from './testing/ga4-schema.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 
@@ -152,7 +152,7 @@ describe('lastCounted', () => {
   it('reads what was stored, and nothing else', () => {
     const storage = memoryStorage();
     const counted = count(buildCart());
-    rememberCounted(storage, counted);
+    storeCounted(storage, counted);
     expect(lastCounted(storage)).toEqual(counted);
     for (const hostile of [
       null,

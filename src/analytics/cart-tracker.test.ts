@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cart } from '../domain/cart.ts';
 import { buildCart, buildItem, buildProduct } from '../test-support/cart-builders.ts';
 import { createCartTracker } from './cart-tracker.ts';
-import type { Push } from './events.ts';
+import type { Push } from './ga4-events.ts';
 import { ga4Push } from './testing/ga4-schema.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 
@@ -110,7 +110,7 @@ describe('several tabs', () => {
     const storage = memoryStorage();
     const [one, two] = [openTab(storage), openTab(storage)];
     for (const tab of [one, two]) tab.confirmed(cartOf(1, 1));
-    two.confirmed(cartOf(2, 3), { isFollowed: true });
+    two.confirmed(cartOf(2, 3), { isFromOtherTab: true });
     one.confirmed(cartOf(2, 3));
     two.confirmed(cartOf(3, 1));
     expect(one.names()).toEqual(['view_cart', 'add_to_cart']);
@@ -122,9 +122,9 @@ describe('several tabs', () => {
     const [one, two] = [openTab(storage), openTab(storage)];
     const other = buildItem({ id: 'item-2', product: buildProduct({ manufacturerSku: '7002' }) });
     for (const tab of [one, two]) tab.confirmed(cartOf(1, 1));
-    two.confirmed(cartOf(2, 3), { isFollowed: true });
+    two.confirmed(cartOf(2, 3), { isFromOtherTab: true });
     two.confirmed(cartOf(3, 3, { items: [buildItem({ quantity: 3 }), other] }));
-    one.confirmed(cartOf(3, 3, { items: [buildItem({ quantity: 3 }), other] }), { isFollowed: true });
+    one.confirmed(cartOf(3, 3, { items: [buildItem({ quantity: 3 }), other] }), { isFromOtherTab: true });
     expect(one.names()).toEqual(['view_cart']);
     expect(two.pushes.slice(1)).toMatchObject([
       { event: 'add_to_cart', ecommerce: { items: [{ item_id: '5001', quantity: 2 }, { item_id: '7002' }] } },
@@ -135,7 +135,7 @@ describe('several tabs', () => {
     const storage = memoryStorage();
     const [one, two] = [openTab(storage), openTab(storage)];
     for (const tab of [one, two]) tab.confirmed(cartOf(1, 1));
-    two.confirmed(cartOf(2, 3), { isFollowed: true });
+    two.confirmed(cartOf(2, 3), { isFromOtherTab: true });
     one.confirmed(cartOf(2, 3));
     expect([...one.names(), ...two.names()]).toEqual(['view_cart', 'add_to_cart', 'view_cart']);
   });
@@ -158,8 +158,8 @@ describe('several tabs', () => {
     const [one, two] = [openTab(storage), openTab(storage)];
     const other = buildItem({ id: 'item-2', product: buildProduct({ manufacturerSku: '7002' }) });
     for (const tab of [one, two]) tab.confirmed(cartOf(1, 1, { items: [buildItem(), other] }));
-    two.confirmed(cartOf(2, 1, { items: [buildItem()] }), { isFollowed: true });
-    one.confirmed(cartOf(2, 1, { items: [buildItem()] }), { isFollowed: true });
+    two.confirmed(cartOf(2, 1, { items: [buildItem()] }), { isFromOtherTab: true });
+    one.confirmed(cartOf(2, 1, { items: [buildItem()] }), { isFromOtherTab: true });
     two.confirmed(cartOf(3, 3, { items: [buildItem({ quantity: 3 })] }));
     expect(two.names()).toEqual(['view_cart', 'remove_from_cart', 'add_to_cart']);
   });

@@ -5,7 +5,7 @@ import type { Cart } from '../domain/cart.ts';
 import { buildCart, buildItem, buildProduct } from '../test-support/cart-builders.ts';
 import { createCartTracker } from './cart-tracker.ts';
 import { createAnalyticsWith } from './create-analytics.ts';
-import type { Push } from './events.ts';
+import type { Push } from './ga4-events.ts';
 import { readLayer } from './testing/ga4-schema.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 
@@ -75,10 +75,10 @@ function play(steps: readonly Step[]) {
     return page;
   }
 
-  function show(page: Page, cart: Cart, isFollowed = false): void {
+  function show(page: Page, cart: Cart, isFromOtherTab = false): void {
     if (page.shown && cart.cartVersion < page.shown.cartVersion) return;
     page.shown = cart;
-    page.tracker.confirmed(cart, { isFollowed, isSettled: !page.asked && !page.answer });
+    page.tracker.confirmed(cart, { isFromOtherTab, isSettled: !page.asked && !page.answer });
   }
 
   function reach(page: Page): void {
@@ -110,7 +110,7 @@ function play(steps: readonly Step[]) {
     else if (one.do === 'reload' && pages.some((other) => other !== page && (other.asked ?? other.answer))) continue;
     else if (one.do === 'ask' && !page.asked && !page.answer && page.shown?.items.some(({ id }) => id === one.sku)) {
       page.asked = { sku: one.sku, quantity: one.quantity };
-      page.tracker.asked(one.sku);
+      page.tracker.changeRequested(one.sku);
     } else if (one.do === 'reach') reach(page);
     else if (one.do === 'answer') answer(page);
     else if (one.do === 'reload') {

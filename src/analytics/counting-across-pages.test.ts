@@ -4,7 +4,7 @@ import type { Cart } from '../domain/cart.ts';
 import { buildCart, buildItem, buildProduct } from '../test-support/cart-builders.ts';
 import { createCartTracker } from './cart-tracker.ts';
 import { createAnalyticsWith } from './create-analytics.ts';
-import type { Push } from './events.ts';
+import type { Push } from './ga4-events.ts';
 import { readLayer } from './testing/ga4-schema.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 
@@ -70,7 +70,7 @@ describe.each([
     const cart = openCartPage();
     cart.confirmed(cartOf(1, [cooking]));
     openProductPage().addToCart(product, version);
-    cart.confirmed(both(2), { isFollowed: true });
+    cart.confirmed(both(2), { isFromOtherTab: true });
     cart.confirmed(cartOf(3, [{ ...cooking, quantity: 3 }, balloon]));
     expect(counted()).toEqual(['+1 7002', '+1 5001']);
   });
@@ -182,7 +182,7 @@ describe('a page that is loaded again', () => {
   it('counts the change that was on its way, and what the page alone knew of', () => {
     const first = openCartPage();
     first.confirmed(both(1));
-    first.asked('ballon');
+    first.changeRequested('ballon');
     const second = openCartPage();
     second.confirmed(cartOf(2, [cooking]));
     expect(counted()).toEqual(['-1 7002']);
@@ -194,7 +194,7 @@ describe('a page that is loaded again', () => {
   it('counts the other changes that were on their way, too', () => {
     const first = openCartPage();
     first.confirmed(cartOf(1, [cooking], { coupon: { code: 'SOMMER' } }));
-    first.asked(null);
+    first.changeRequested(null);
     openCartPage().confirmed(cartOf(2, [cooking]));
     counted();
     expect(interactions()).toEqual(['coupon_removed']);
@@ -203,7 +203,7 @@ describe('a page that is loaded again', () => {
   it('leaves to other pages what they have changed meanwhile', () => {
     const first = openCartPage();
     first.confirmed(cartOf(1, [cooking]));
-    first.asked('koch');
+    first.changeRequested('koch');
     openCartPage().confirmed(cartOf(3, [{ ...cooking, quantity: 4 }, balloon]));
     expect(counted()).toEqual(['+2 5001']);
   });
@@ -211,7 +211,7 @@ describe('a page that is loaded again', () => {
   it('counts nothing where nothing was on its way', () => {
     const first = openCartPage();
     first.confirmed(cartOf(1, [cooking]));
-    first.asked('koch');
+    first.changeRequested('koch');
     first.confirmed(cartOf(2, [{ ...cooking, quantity: 3 }]), { isSettled: true });
     openCartPage().confirmed(both(4));
     expect(counted()).toEqual(['+1 5001']);
@@ -221,7 +221,7 @@ describe('a page that is loaded again', () => {
     const [waiting, other] = [openCartPage(), openCartPage()];
     waiting.confirmed(cartOf(1, [cooking]));
     other.confirmed(cartOf(1, [cooking]));
-    waiting.asked('koch');
+    waiting.changeRequested('koch');
     openCartPage().confirmed(cartOf(2, [{ ...cooking, quantity: 3 }]));
     waiting.confirmed(cartOf(2, [{ ...cooking, quantity: 3 }]));
     expect(counted()).toEqual(['+1 5001']);
@@ -233,7 +233,7 @@ describe('the end of the browser session', () => {
     const discounted = { coupon: { code: 'SOMMER' }, discount: { campaign: 'Sommeraktion' } };
     const cart = openCartPage();
     cart.confirmed(cartOf(1, [cooking], discounted));
-    cart.asked('koch');
+    cart.changeRequested('koch');
     openProductPage().addToCart(product, { cartId: 'cart-1', cartVersion: 2 });
     const kept = JSON.stringify(storage.data.read());
     expect(kept).not.toMatch(/SOMMER|cart-1/);

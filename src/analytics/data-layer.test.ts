@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { pushTo } from './data-layer.ts';
-import type { Push } from './events.ts';
+import type { Push } from './ga4-events.ts';
 
 const push: Push = { event: 'cart_interaction', interaction: 'services_opened' };
 const layer = (name: string) => Reflect.get(window, name) as object[] | undefined;

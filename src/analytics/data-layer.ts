@@ -1,4 +1,4 @@
-import type { Push } from './events.ts';
+import type { Push } from './ga4-events.ts';
 
 export const defaultLayerName = 'dataLayer';
 

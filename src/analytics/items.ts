@@ -4,7 +4,7 @@ import { type CurrencyCode, fromMinor, toMinor } from '../domain/money.ts';
 import { priceCategoryOf } from '../domain/price-category.ts';
 import { marginOf, noShowFactorOf } from '../domain/scoring-factor.ts';
 import { brandOf, type Tenant } from '../domain/tenant.ts';
-import type { Item, Sale } from './events.ts';
+import type { Item, Sale } from './ga4-events.ts';
 import type { Line } from './read-shop-data.ts';
 
 /** What the items of a push share. */

@@ -1,4 +1,4 @@
-import type { WishlistChange } from './events.ts';
+import type { WishlistChange } from './ga4-events.ts';
 
 const key = Symbol.for('cart-fragment.known-products');
 

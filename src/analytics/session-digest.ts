@@ -1,4 +1,4 @@
-import type { AnalyticsStorage } from './storage.ts';
+import type { AnalyticsStorage } from './analytics-storage.ts';
 
 /**
  * Stands for a text that must not outlive the browser session, such as the id of a cart. The session's random id is part

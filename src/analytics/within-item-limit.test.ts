@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildCart, buildItem } from '../test-support/cart-builders.ts';
-import { beginCheckout, viewCart } from './cart-events.ts';
-import { purchaseOf } from './purchase.ts';
+import { beginCheckout, viewCart } from './ga4-cart-events.ts';
+import { toPurchaseEvent } from './purchase-event.ts';
 import { ga4Push } from './testing/ga4-schema.ts';
 import { withinItemLimit } from './within-item-limit.ts';
 
@@ -26,7 +26,7 @@ describe('withinItemLimit', () => {
 
   it('leaves the amounts of an order in its first push', () => {
     const order = { orderId: '1-JD1', items: items(201), total: { gross: { amount: 119 } } };
-    const pushes = withinItemLimit({ event: 'purchase', ecommerce: purchaseOf(order) });
+    const pushes = withinItemLimit({ event: 'purchase', ecommerce: toPurchaseEvent(order) });
     pushes.forEach((push) => ga4Push.parse(push));
     expect(pushes).toMatchObject([
       { ecommerce: { transaction_id: '1-JD1', value: 100, tax: 19 } },

@@ -1,16 +1,16 @@
-import type { EcommerceEvents, Item, Push } from './events.ts';
+import type { EcommerceEvents, Item, Push } from './ga4-events.ts';
 import { saleOf } from './items.ts';
 
 /** GA4 drops the items of an event beyond so many. */
-const mostItems = 200;
+const maxItems = 200;
 
 /** Splits a push with more items than GA4 takes into several, whose values and items add up to the same. */
 export function withinItemLimit(push: Push): readonly Push[] {
-  if (push.event === 'cart_interaction' || push.ecommerce.items.length <= mostItems) return [push];
+  if (push.event === 'cart_interaction' || push.ecommerce.items.length <= maxItems) return [push];
   const { event, ecommerce } = push;
   const parts: Push[] = [];
-  for (let start = 0; start < ecommerce.items.length; start += mostItems) {
-    const items = ecommerce.items.slice(start, start + mostItems);
+  for (let start = 0; start < ecommerce.items.length; start += maxItems) {
+    const items = ecommerce.items.slice(start, start + maxItems);
     parts.push({
       event,
       ecommerce: { ...ecommerce, items, ...amountsOf(push, items as readonly Item[], start > 0) },

@@ -95,7 +95,7 @@ export function createCartStore(environment: Environment, data: FragmentData): C
   async function postEvent(operation: typeof postServiceInfoOpened | typeof postGiftWrapOpened): Promise<void> {
     const cart = confirmedCart(state.getState());
     if (!cart) return;
-    environment.track({ told: operation.name });
+    environment.track({ event: operation.name });
     if (context.rateLimit.isActive()) await context.rateLimit.over();
     await context
       .call(operation, { body: { cartId: cart.cartId } })

@@ -1,4 +1,4 @@
-import type { CartHappening } from '../analytics/cart-happening.ts';
+import type { CartActivity } from '../analytics/cart-activity.ts';
 import type { Call } from '../api/http-client.ts';
 import type { Cart } from '../domain/cart.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
@@ -25,7 +25,7 @@ export interface Environment {
   /** Loads the code that draws the buttons of payment providers. */
   loadPaymentProviders(): Promise<PaymentProviders>;
   /** Tells analytics. Never throws. */
-  track(happening: CartHappening): void;
+  track(activity: CartActivity): void;
   /** The cart that was confirmed last, in the browser's session. */
   readonly lastConfirmed: { read(): CartMark | null; write(mark: CartMark): void };
   /** Reports an error of which the shopper sees at most a sentence. Never throws. */

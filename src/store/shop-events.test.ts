@@ -10,7 +10,7 @@ describe('events for the shop', () => {
     const cart = await startStore();
     cart[action]();
     expect(cart.named(operation).map(({ input }) => input)).toEqual([['cart-1']]);
-    expect(cart.seen.tracked.at(-1)).toEqual({ told: operation });
+    expect(cart.seen.tracked.at(-1)).toEqual({ event: operation });
   });
 
   it('disturb nobody when they are lost', async () => {

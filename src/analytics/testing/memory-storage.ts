@@ -1,8 +1,8 @@
-import type { AnalyticsStorage, Kept } from '../storage.ts';
+import type { AnalyticsStorage, StoredValue } from '../analytics-storage.ts';
 
 /** A storage that lasts as long as a test; give it to two pages or tabs to let them share it. */
 export function memoryStorage() {
-  const kept = <Value>(): Kept<Value> => {
+  const kept = <Value>(): StoredValue<Value> => {
     let value: Value | null = null;
     return {
       read: () => value,

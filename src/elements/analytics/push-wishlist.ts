@@ -1,4 +1,4 @@
-import { wishlistPushes } from '../../analytics/wishlist-events.ts';
+import { wishlistPushes } from '../../analytics/ga4-wishlist-events.ts';
 import { pushFor } from './push-for.ts';
 
 /** Pushes what an element has done to the wishlist. */

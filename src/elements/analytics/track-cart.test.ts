@@ -24,8 +24,8 @@ describe('trackCart', () => {
   it('begins the checkout with an express payment', async () => {
     const { happened } = await openPage();
     happened({ cart: testCart() });
-    happened({ told: 'postExpressStarted', paymentType: 'PayPal' });
-    happened({ told: 'postExpressFinished', paymentType: 'PayPal' });
+    happened({ event: 'postExpressStarted', paymentType: 'PayPal' });
+    happened({ event: 'postExpressFinished', paymentType: 'PayPal' });
     expect(pushes()).toMatchObject([
       { event: 'view_cart' },
       { event: 'begin_checkout', ecommerce: { checkout_step: 1, checkout_step_name: 'cart' } },

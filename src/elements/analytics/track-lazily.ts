@@ -1,4 +1,4 @@
-import type { CartHappening } from '../../analytics/cart-happening.ts';
+import type { CartActivity } from '../../analytics/cart-activity.ts';
 import type { CartStore } from '../../store/cart-store.ts';
 import { loadChunk } from '../../store/load-chunk.ts';
 import { consentAttribute, hasConsent } from './consent.ts';
@@ -12,17 +12,17 @@ export function trackLazily(
   host: HTMLElement,
   state: () => CartStore['state'],
   report: (error: unknown) => void,
-): (happening: CartHappening) => void {
-  const waiting: CartHappening[] = [];
+): (activity: CartActivity) => void {
+  const waiting: CartActivity[] = [];
   let isLoading = false;
 
-  let track = (happening: CartHappening): void => {
+  let track = (activity: CartActivity): void => {
     if (!hasConsent(host)) {
       // Of what happens without consent, only the last cart matters later.
-      if (!('cart' in happening)) return;
+      if (!('cart' in activity)) return;
       waiting.length = 0;
     }
-    waiting.push(happening);
+    waiting.push(activity);
     begin();
   };
 
@@ -46,5 +46,5 @@ export function trackLazily(
   }
 
   new MutationObserver(begin).observe(host, { attributeFilter: [consentAttribute] });
-  return (happening) => track(happening);
+  return (activity) => track(activity);
 }

@@ -1,4 +1,4 @@
-import { hasConsent, isTracked, markTracked, wishlistEventNames } from '../../analytics/event-marks.ts';
+import { mayTrack, isTracked, markTracked, wishlistEventNames } from '../../analytics/event-marks.ts';
 
 /**
  * Tracks what happens to the wishlist, unless the page's own analytics do. The rest of the code loads with the first
@@ -13,7 +13,7 @@ export function trackWishlist(report: (error: unknown) => void): void {
 
   for (const name of wishlistEventNames) {
     window.addEventListener(name, (event) => {
-      if (!hasConsent(event)) return;
+      if (!mayTrack(event)) return;
       const [origin] = event.composedPath();
       // By the time of the microtask, everybody else has heard the event.
       queueMicrotask(() => track(event, origin));

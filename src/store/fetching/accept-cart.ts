@@ -78,7 +78,7 @@ export function tellHost(context: StoreContext, cart: Cart, source: CartSource, 
   const { page, track } = context.environment;
   const { cartId, cartVersion } = cart;
   rememberCart(context, cart);
-  track({ cart, isFollowed: source === 'otherTab' });
+  track({ cart, isFromOtherTab: source === 'otherTab' });
   let copy: Cart | undefined;
   page.emit('cartChange', {
     get cart() {

@@ -1,4 +1,4 @@
-import type { CartHappening } from '../../analytics/cart-happening.ts';
+import type { CartActivity } from '../../analytics/cart-activity.ts';
 import type { Call } from '../../api/http-client.ts';
 import type { FragmentEvents } from '../cart-events.ts';
 import type { CartMark, Environment, TabMessage } from '../environment.ts';
@@ -22,7 +22,7 @@ export function createTestEnvironment(call: Call) {
     asksBeforeLeaving: false,
     announced: [] as number[],
     reported: [] as unknown[],
-    tracked: [] as CartHappening[],
+    tracked: [] as CartActivity[],
     visited: [] as string[],
     reloads: 0,
     removedParameters: [] as string[],
@@ -86,7 +86,7 @@ export function createTestEnvironment(call: Call) {
     lastConfirmed: { read: () => lastConfirmed, write: (mark) => void (lastConfirmed = mark) },
     cookies: { read: (name) => cookies.get(name) ?? null, remove: (name) => void cookies.delete(name) },
     loadPaymentProviders: () => Promise.resolve({} as PaymentProviders),
-    track: (happening) => void seen.tracked.push(happening),
+    track: (activity) => void seen.tracked.push(activity),
     keepOnWishlist(productId) {
       seen.wished.push(productId);
       return keeping.wish(productId);

@@ -1,6 +1,6 @@
 import { checkoutStepName, type CheckoutStep } from '../domain/checkout-step.ts';
 import { currencyOf, type Tenant } from '../domain/tenant.ts';
-import type { CartSale, Item, Push, Sale } from './events.ts';
+import type { CartSale, Item, Push, Sale } from './ga4-events.ts';
 import { type Discounted, itemOf, saleOf } from './items.ts';
 import { type Line, readLine } from './read-shop-data.ts';
 import type { CartData } from './shop-data.ts';

@@ -1,5 +1,5 @@
 import type { Brand } from '../domain/tenant.ts';
-import type { Push, WishlistChange } from './events.ts';
+import type { Push, WishlistChange } from './ga4-events.ts';
 import { knownProducts } from './known-products.ts';
 import { wishlistError, type WishlistError } from './tracked-errors.ts';
 

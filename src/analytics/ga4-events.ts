@@ -19,7 +19,7 @@ export interface EcommerceEvents {
     readonly checkout_step_name: CheckoutStepName;
   };
   add_shipping_info: CartSale & { readonly shipping_tier: string };
-  purchase: Purchase;
+  purchase: PurchaseEvent;
   /** A click on a product of a list. */
   select_item: ListedItems;
   /** Products of a list that came into view. */
@@ -111,7 +111,7 @@ export interface CartSale extends Sale {
   readonly coupon?: string;
 }
 
-export interface Purchase {
+export interface PurchaseEvent {
   readonly transaction_id: string;
   readonly currency: CurrencyCode;
   /** What is paid without the tenant's tax. */

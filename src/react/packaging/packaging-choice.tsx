@@ -10,21 +10,19 @@ import { optionOf, shownOption } from './shown-option.ts';
 
 interface PackagingChoiceProps {
   readonly item: CartItem;
-  /** The number of tickets that the choice is for; null if it is for one thing. */
+  /** The number of tickets that the choice applies to; null for a single product. */
   readonly tickets: number | null;
 }
 
 /**
- * The packagings that an item can have, as radio buttons. What they say does not depend on which one is chosen, and the
- * design button comes into a place that is kept for it, so that choosing moves nothing.
+ * The packagings of an item as radio buttons. To avoid layout shifts, their texts do not depend on the selection, and space
+ * is reserved for the design button.
  */
 export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
   const shown = useCart((state) => shownOption(state, item));
   const actions = useActions();
   const options = item.availablePackagingOptions;
   const designed = shown ?? (options.length === 1 ? options[0] : null);
-  const { selectedPackaging: confirmed } = item;
-  const confirmedOption = optionOf(item, confirmed);
 
   function choose(option: PackagingOption): void {
     const { packagingOptionType, packagingVariantId } = choosePackaging(item, option);
@@ -41,42 +39,60 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
         {designed?.hasMultipleVariants && <DesignButton item={item} option={designed} />}
       </div>
       <div className="packaging-options" role="radiogroup" aria-label={texts.itemPackaging(item.product.title)}>
-        {options.map((option) => {
-          // The confirmed design is shown instead of the one that stands for its packaging.
-          const design = option === confirmedOption ? confirmed : null;
-          const variantTitle = design?.variantTitle || option.variantTitle;
-          return (
-            <label className="choice tile" key={option.variantId}>
-              <input
-                type="radio"
-                name={`packaging-${item.id}`}
-                value={option.variantId}
-                checked={option === shown}
-                aria-label={option.title}
-                onChange={() => choose(option)}
-              />
-              <ProductPicture
-                className="thumbnail"
-                picture={design?.thumbnail ?? option.thumbnail ?? option.image}
-                width={56}
-                height={56}
-              />
-              <span className="choice-text">
-                <span className="choice-title">{option.title}</span>
-                {variantTitle && (
-                  <span className="choice-variant muted">
-                    <span className="unseen">, </span>
-                    {variantTitle}
-                  </span>
-                )}
-                <span className="choice-price">
-                  <FreeOrPrice price={option.price} />
-                </span>
-              </span>
-            </label>
-          );
-        })}
+        {options.map((option) => (
+          <PackagingTile
+            key={option.variantId}
+            item={item}
+            option={option}
+            checked={option === shown}
+            onChoose={() => choose(option)}
+          />
+        ))}
       </div>
     </div>
+  );
+}
+
+interface PackagingTileProps {
+  readonly item: CartItem;
+  readonly option: PackagingOption;
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+}
+
+function PackagingTile({ item, option, checked, onChoose }: PackagingTileProps) {
+  const { selectedPackaging: confirmed } = item;
+  // The confirmed design replaces the default design of its packaging.
+  const design = option === optionOf(item, confirmed) ? confirmed : null;
+  const variantTitle = design?.variantTitle || option.variantTitle;
+  return (
+    <label className="choice tile">
+      <input
+        type="radio"
+        name={`packaging-${item.id}`}
+        value={option.variantId}
+        checked={checked}
+        aria-label={option.title}
+        onChange={onChoose}
+      />
+      <ProductPicture
+        className="thumbnail"
+        picture={design?.thumbnail ?? option.thumbnail ?? option.image}
+        width={56}
+        height={56}
+      />
+      <span className="choice-text">
+        <span className="choice-title">{option.title}</span>
+        {variantTitle && (
+          <span className="choice-variant muted">
+            <span className="unseen">, </span>
+            {variantTitle}
+          </span>
+        )}
+        <span className="choice-price">
+          <FreeOrPrice price={option.price} />
+        </span>
+      </span>
+    </label>
   );
 }

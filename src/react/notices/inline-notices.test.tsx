@@ -41,7 +41,7 @@ function render() {
   return { store, user, noticesIn, focused };
 }
 
-describe.each(places)('PlaceNotices in %s', (place, change, control) => {
+describe.each(places)('InlineNotices in %s', (place, change, control) => {
   it(`says there that a change failed (${change.kind}), and retries it`, async () => {
     const { store, user, noticesIn, focused } = render();
     update(store, { pendingChanges: [pendingFor(change, { status: 'failed', failure: { kind: 'connection' } })] });

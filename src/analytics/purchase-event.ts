@@ -12,7 +12,7 @@ import { readLine, readMoney } from './read-shop-data.ts';
 import type { OrderData } from './shop-data.ts';
 
 /**
- * The order as a purchase: its net value by the tax rate of the tenant that the order id names (specification, 4 and 9).
+ * Converts an order to a purchase. The tenant in the order id determines the tax rate for the net value.
  * @throws Error 'Cannot map tenant from invalid order ID'.
  */
 export function toPurchaseEvent(order: OrderData): PurchaseEvent {

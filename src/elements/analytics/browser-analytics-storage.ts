@@ -7,7 +7,7 @@ import {
   trackingSessionId,
 } from '../../storage/analytics-values.ts';
 
-/** What analytics keep in the browser (rulings, 34). */
+/** Stores the data of analytics in cookies and the local storage. */
 export const browserAnalyticsStorage: AnalyticsStorage = {
   data: analyticsData,
   trackedOrderId,

@@ -11,7 +11,7 @@ import { browserAnalyticsStorage } from './browser-analytics-storage.ts';
 import { consentAttribute, hasConsent } from './consent.ts';
 import { pushFor } from './push-for.ts';
 
-/** Tracks one element's cart. The result takes what happens in it. */
+/** Returns a function that tracks the activity of one element's cart. */
 export function trackCart(
   host: HTMLElement,
   state: CartStore['state'],
@@ -20,9 +20,14 @@ export function trackCart(
   const tenant = () => cartTenant(state.getState().data.tenant);
   const isAllowed = () => hasConsent(host);
 
-  const pushOne = pushFor(host, report);
-  const push = (one: Push) => withinItemLimit(one).forEach(pushOne);
-  const tracker = createCartTracker({ push, storage: browserAnalyticsStorage, tenant, hasConsent: isAllowed });
+  const pushPart = pushFor(host, report);
+  const pushInParts = (push: Push) => withinItemLimit(push).forEach(pushPart);
+  const tracker = createCartTracker({
+    push: pushInParts,
+    storage: browserAnalyticsStorage,
+    tenant,
+    hasConsent: isAllowed,
+  });
 
   function consentChanged(): void {
     if (isAllowed()) identifyVisitor(browserAnalyticsStorage);
@@ -32,7 +37,7 @@ export function trackCart(
   new MutationObserver(consentChanged).observe(host, { attributeFilter: [consentAttribute] });
   if (isAllowed()) identifyVisitor(browserAnalyticsStorage);
 
-  /** The highest id of a change that is known. */
+  /** Ids increase, so changes up to this one have been tracked. */
   let lastChangeId = 0;
 
   function trackRequestedChanges(): void {
@@ -47,7 +52,7 @@ export function trackCart(
 
   return (activity) => {
     if ('event' in activity) {
-      // An express payment begins the checkout without the button that leads to it.
+      // An express payment begins the checkout without the proceed button.
       if (activity.event === 'postExpressStarted') tracker.proceeded();
       const interaction = interactionOfEvent(activity);
       return interaction ? tracker.interacted(interaction) : undefined;

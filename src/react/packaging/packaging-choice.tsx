@@ -23,6 +23,8 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
   const actions = useActions();
   const options = item.availablePackagingOptions;
   const designed = shown ?? (options.length === 1 ? options[0] : null);
+  const { selectedPackaging: confirmed } = item;
+  const confirmedOption = optionOf(item, confirmed);
 
   function choose(option: PackagingOption): void {
     const { packagingOptionType, packagingVariantId } = choosePackaging(item, option);
@@ -39,60 +41,42 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
         {designed?.hasMultipleVariants && <DesignButton item={item} option={designed} />}
       </div>
       <div className="packaging-options" role="radiogroup" aria-label={texts.itemPackaging(item.product.title)}>
-        {options.map((option) => (
-          <PackagingTile
-            key={option.variantId}
-            item={item}
-            option={option}
-            checked={option === shown}
-            onChoose={() => choose(option)}
-          />
-        ))}
+        {options.map((option) => {
+          // The confirmed design replaces the default design of its packaging.
+          const design = option === confirmedOption ? confirmed : null;
+          const variantTitle = design?.variantTitle || option.variantTitle;
+          return (
+            <label className="choice tile" key={option.variantId}>
+              <input
+                type="radio"
+                name={`packaging-${item.id}`}
+                value={option.variantId}
+                checked={option === shown}
+                aria-label={option.title}
+                onChange={() => choose(option)}
+              />
+              <ProductPicture
+                className="thumbnail"
+                picture={design?.thumbnail ?? option.thumbnail ?? option.image}
+                width={56}
+                height={56}
+              />
+              <span className="choice-text">
+                <span className="choice-title">{option.title}</span>
+                {variantTitle && (
+                  <span className="choice-variant muted">
+                    <span className="unseen">, </span>
+                    {variantTitle}
+                  </span>
+                )}
+                <span className="choice-price">
+                  <FreeOrPrice price={option.price} />
+                </span>
+              </span>
+            </label>
+          );
+        })}
       </div>
     </div>
-  );
-}
-
-interface PackagingTileProps {
-  readonly item: CartItem;
-  readonly option: PackagingOption;
-  readonly checked: boolean;
-  readonly onChoose: () => void;
-}
-
-function PackagingTile({ item, option, checked, onChoose }: PackagingTileProps) {
-  const { selectedPackaging: confirmed } = item;
-  // The confirmed design replaces the default design of its packaging.
-  const design = option === optionOf(item, confirmed) ? confirmed : null;
-  const variantTitle = design?.variantTitle || option.variantTitle;
-  return (
-    <label className="choice tile">
-      <input
-        type="radio"
-        name={`packaging-${item.id}`}
-        value={option.variantId}
-        checked={checked}
-        aria-label={option.title}
-        onChange={onChoose}
-      />
-      <ProductPicture
-        className="thumbnail"
-        picture={design?.thumbnail ?? option.thumbnail ?? option.image}
-        width={56}
-        height={56}
-      />
-      <span className="choice-text">
-        <span className="choice-title">{option.title}</span>
-        {variantTitle && (
-          <span className="choice-variant muted">
-            <span className="unseen">, </span>
-            {variantTitle}
-          </span>
-        )}
-        <span className="choice-price">
-          <FreeOrPrice price={option.price} />
-        </span>
-      </span>
-    </label>
   );
 }

@@ -39,7 +39,7 @@ export interface Analytics {
    * The visitor gave or withdrew the consent. Withdrawing it removes all stored data of analytics except the ids of pushed
    * orders. Of earlier events, only orders are pushed when the consent is given.
    */
-  setConsent(given: boolean): void;
+  setConsent(isGiven: boolean): void;
 
   /** `view_item_list`: the products are on the screen. */
   viewItemList(products: readonly ProductData[], list?: ProductList): void;

@@ -89,22 +89,22 @@ export function storeCounted(storage: AnalyticsStorage, counted: CountedCart): v
   writeField(storage, fieldName, counted);
 }
 
-function isStep(given: unknown): given is VersionStep {
-  if (!Array.isArray(given)) return false;
-  const [from, to, counted] = given as readonly unknown[];
+function isStep(value: unknown): value is VersionStep {
+  if (!Array.isArray(value)) return false;
+  const [from, to, counted] = value as readonly unknown[];
   return Number.isSafeInteger(from) && Number.isSafeInteger(to) && Array.isArray(counted);
 }
 
-function isCountedItem(given: unknown): given is CountedItem {
-  if (!Array.isArray(given)) return false;
-  const [id, quantity, packaging, item] = given as readonly unknown[];
+function isCountedItem(value: unknown): value is CountedItem {
+  if (!Array.isArray(value)) return false;
+  const [id, quantity, packaging, item] = value as readonly unknown[];
   const isDescribed = item === undefined || isItem(item);
   return typeof id === 'string' && Number.isSafeInteger(quantity) && typeof packaging === 'string' && isDescribed;
 }
 
 /** Whether a stored value can be pushed as an item. */
-export function isItem(given: unknown): given is Item {
-  const { item_id, price } = (given ?? {}) as Partial<Record<keyof Item, unknown>>;
-  const isFlat = Object.values(given ?? {}).every((value) => typeof value === 'string' || Number.isFinite(value));
+export function isItem(value: unknown): value is Item {
+  const { item_id, price } = (value ?? {}) as Partial<Record<keyof Item, unknown>>;
+  const isFlat = Object.values(value ?? {}).every((field) => typeof field === 'string' || Number.isFinite(field));
   return typeof item_id === 'string' && Number.isFinite(price) && isFlat;
 }

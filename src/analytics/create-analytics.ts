@@ -57,10 +57,10 @@ export function createAnalyticsWith(storage: AnalyticsStorage, options: Analytic
   const stopWishlist = trackWishlistElements(context);
 
   const analytics: Analytics = {
-    setConsent(given) {
-      if (given === hasConsent) return;
-      hasConsent = given;
-      if (!given) {
+    setConsent(isGiven) {
+      if (isGiven === hasConsent) return;
+      hasConsent = isGiven;
+      if (!isGiven) {
         search?.forget();
         return removeStoredData(storage);
       }

@@ -26,6 +26,6 @@ function layerOf(name: string): DataLayer {
   return layer;
 }
 
-function isPlainLayer(given: unknown): boolean {
-  return typeof given === 'object' && given !== null && typeof Reflect.get(given, 'push') === 'function';
+function isPlainLayer(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'push') === 'function';
 }

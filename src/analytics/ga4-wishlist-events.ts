@@ -56,11 +56,11 @@ function dataOf(origin: EventTarget | undefined): Partial<Record<string, unknown
   }
 }
 
-function text(given: unknown): string | undefined {
-  return given && typeof given === 'string' ? given.slice(0, 100) : undefined;
+function text(value: unknown): string | undefined {
+  return value && typeof value === 'string' ? value.slice(0, 100) : undefined;
 }
 
-function idsOf(given: unknown): readonly string[] {
-  const list = Array.isArray(given) ? (given as readonly unknown[]) : [given];
+function idsOf(value: unknown): readonly string[] {
+  const list = Array.isArray(value) ? (value as readonly unknown[]) : [value];
   return list.filter((id): id is string => typeof id === 'string' && id !== '');
 }

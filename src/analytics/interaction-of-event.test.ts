@@ -18,12 +18,12 @@ describe('interactionOfEvent', () => {
       { event: 'paymentUnavailable', paymentType: 'StripeGooglePay' },
       { interaction: 'error', error: 'Selected payment method not available: Google Pay' },
     ],
-  ])('of %j', (told, interaction) => {
-    expect(interactionOfEvent(told)).toEqual(interaction);
+  ])('maps %j', (activity, interaction) => {
+    expect(interactionOfEvent(activity)).toEqual(interaction);
     expect(ga4Push.safeParse({ event: 'cart_interaction', ...interaction }).success).toBe(true);
   });
 
-  it('of anything else is none', () => {
+  it('returns null for anything else', () => {
     expect(interactionOfEvent({ event: 'postCheckoutProceeded' })).toBeNull();
     expect(interactionOfEvent({ event: 'paymentUnavailable', paymentType: 'Muscheln' })).toBeNull();
   });

@@ -54,8 +54,8 @@ export function trackProducts({
   };
 }
 
-function listOf<Value>(given: Value | readonly Value[]): readonly Value[] {
-  return Array.isArray(given) ? (given as readonly Value[]) : [given as Value];
+function listOf<Value>(value: Value | readonly Value[]): readonly Value[] {
+  return Array.isArray(value) ? (value as readonly Value[]) : [value as Value];
 }
 
 function productOf(item: ProductData | LineData): ProductData {

@@ -23,7 +23,7 @@ const order: OrderData = {
 };
 
 describe('toPurchaseEvent', () => {
-  it('carries the net value, the tax and the deducted share', () => {
+  it('has the net value, the tax and the deducted share', () => {
     const purchase = toPurchaseEvent(order);
     expect(purchase).toMatchObject({
       transaction_id: '1-JD1234567',
@@ -50,7 +50,7 @@ describe('toPurchaseEvent', () => {
     ['1-MC1', 107.7, { items: [{ affiliation: 'MD_CH' }], value: 100, currency: 'CHF' }],
     ['1-TT1', 119, { items: [{ affiliation: 'JS_TEST' }], value: 100 }],
     ['1-ND1', 0, { items: [{ affiliation: 'JS_NOW_DE' }], value: 0, tax: 0 }],
-  ])('taxes %s by its tenant', (orderId, amount, expected) => {
+  ])('taxes %s at the rate of its tenant', (orderId, amount, expected) => {
     expect(toPurchaseEvent({ orderId, items: [buildItem()], total: { gross: { amount } } })).toMatchObject(expected);
   });
 
@@ -60,11 +60,11 @@ describe('toPurchaseEvent', () => {
     );
   });
 
-  it('throws for an order id of no tenant', () => {
+  it('throws for an order id without a tenant', () => {
     expect(() => toPurchaseEvent({ ...order, orderId: '1-XX1' })).toThrow('Cannot map tenant from invalid order ID');
   });
 
-  it('says nothing of the customer', () => {
+  it('contains nothing about the customer', () => {
     const item = buildItem({ product: buildProduct() });
     const withEmail = { ...order, email: 'kim@muster.example', items: [item] };
     expect(JSON.stringify(toPurchaseEvent(withEmail))).not.toContain('kim');

@@ -115,8 +115,8 @@ function readReports(storage: AnalyticsStorage): readonly Report[] {
   return Array.isArray(stored) ? stored.filter(isReport) : [];
 }
 
-function isReport(given: unknown): given is Report {
-  const { cart, version, quantity, item, isOrder } = (given ?? {}) as Partial<Record<keyof Report, unknown>>;
+function isReport(value: unknown): value is Report {
+  const { cart, version, quantity, item, isOrder } = (value ?? {}) as Partial<Record<keyof Report, unknown>>;
   return (
     typeof cart === 'string' &&
     (version === null || Number.isSafeInteger(version)) &&

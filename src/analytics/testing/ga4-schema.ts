@@ -55,7 +55,7 @@ const isSum = ({ value, items }: Summed) =>
 const sale = { currency, value: amount.min(0), items: upTo200(item) };
 const cartSale = { ...sale, coupon: text.optional() };
 const summed = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
-  z.strictObject(shape).refine((given) => isSum(given as Summed), 'the value is the sum of the items');
+  z.strictObject(shape).refine((sale) => isSum(sale as Summed), 'the value is the sum of the items');
 const wishlist = z.union([
   summed(sale),
   summed({ ...sale, items: z.array(priced).length(1) }),

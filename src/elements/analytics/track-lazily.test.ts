@@ -16,7 +16,7 @@ afterEach(() => vi.clearAllMocks());
 
 const activity = (cartVersion: number) => ({ cart: testCart({ cartVersion }), isFromOtherTab: true });
 
-it('tells everything once the part that failed to load has come after all', async () => {
+it('reports all activity once a retry has loaded the code', async () => {
   failures = 1;
   const report = vi.fn();
   const { store } = await startStore();

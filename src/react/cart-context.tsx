@@ -18,7 +18,7 @@ export const CartContext = createContext<CartContextValue | null>(null);
 
 export function useCartContext(): CartContextValue {
   const value = useContext(CartContext);
-  if (!value) throw new Error('a part of the cart was rendered outside CartRoot');
+  if (!value) throw new Error('rendered outside CartRoot');
   return value;
 }
 

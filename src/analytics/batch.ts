@@ -1,8 +1,8 @@
-/** A burst of impressions becomes one push; GA4 takes no event of more than 16 KB. */
-const longestWait = 400;
-const largestBatch = 25;
+/** Impressions of one moment become one push, small enough for GA4's limit of 16 KB for an event. */
+const maxWaitMs = 400;
+const maxBatchSize = 25;
 
-/** Collects values by key, and flushes them together: after a moment, when many have come, and before the page goes. */
+/** Collects values by key and flushes all of them after a short wait, when a batch is full, or before the page unloads. */
 export function createBatches<Value>(flush: (key: string, values: readonly Value[]) => void) {
   const batches = new Map<string, Value[]>();
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -16,7 +16,7 @@ export function createBatches<Value>(flush: (key: string, values: readonly Value
   }
 
   window.addEventListener('pagehide', flushAll);
-  // Of the pages that a phone closes, many hear no more than this.
+  // Mobile browsers often discard a page without firing `pagehide`.
   window.addEventListener('visibilitychange', flushAll);
 
   return {
@@ -24,8 +24,8 @@ export function createBatches<Value>(flush: (key: string, values: readonly Value
       const batch = batches.get(key) ?? [];
       batch.push(value);
       batches.set(key, batch);
-      if (batch.length >= largestBatch) flushAll();
-      else timer ??= setTimeout(flushAll, longestWait);
+      if (batch.length >= maxBatchSize) flushAll();
+      else timer ??= setTimeout(flushAll, maxWaitMs);
     },
     stop(): void {
       flushAll();

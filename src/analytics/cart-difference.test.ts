@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cart, CartItem } from '../domain/cart.ts';
 import { buildCart, buildItem, buildPackaging, buildProduct } from '../test-support/cart-builders.ts';
 import { otherPushes, quantityDifferences, salePushes } from './cart-difference.ts';
-import { countCart, lastCounted, rememberCounted } from './counted-cart.ts';
+import { countCart, lastCounted, storeCounted } from './counted-cart.ts';
 import { ga4Push } from './testing/ga4-schema.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 
@@ -27,7 +27,7 @@ describe('quantityDifferences and otherPushes', () => {
     ['more of an item', [cooking], [{ ...cooking, quantity: 5 }], 'add_to_cart', '5001', 3],
     ['less of an item', [cooking], [{ ...cooking, quantity: 1 }], 'remove_from_cart', '5001', 1],
     ['a new item', [cooking], [cooking, balloon], 'add_to_cart', '7002', 1],
-    ['an item that is gone', [cooking, balloon], [balloon], 'remove_from_cart', '5001', 2],
+    ['a removed item', [cooking, balloon], [balloon], 'remove_from_cart', '5001', 2],
   ])('counts %s', (_, before, now, event, sku, quantity) => {
     expect(difference(buildCart({ items: before }), buildCart({ items: now }))).toMatchObject([
       {
@@ -37,7 +37,7 @@ describe('quantityDifferences and otherPushes', () => {
     ]);
   });
 
-  it('tells of items that came and went in one push each', () => {
+  it('pushes all added and all removed items in one push each', () => {
     const third = buildItem({ id: 'dritt', product: buildProduct({ manufacturerSku: '3' }) });
     const before = buildCart({ items: [cooking, balloon] });
     const pushes = difference(before, buildCart({ items: [third, { ...balloon, quantity: 4 }] }));
@@ -55,7 +55,7 @@ describe('quantityDifferences and otherPushes', () => {
     ]);
   });
 
-  it('tells of a chosen shipping method, not of one that is gone', () => {
+  it('pushes a selected shipping method, but not its removal', () => {
     const express = buildCart({
       shipping: { method: 'Express', price: { gross: { amount: 14.9, currencyCode: 'EUR' } } },
     });
@@ -84,7 +84,7 @@ describe('quantityDifferences and otherPushes', () => {
     ['a code', {}, coupon, [{ interaction: 'coupon_applied', coupon: 'SOMMER' }]],
     ['a removed code', coupon, {}, [{ interaction: 'coupon_removed', coupon: 'SOMMER' }]],
     [
-      'another code',
+      'a replaced code',
       coupon,
       { coupon: { code: 'WINTER' } },
       [
@@ -96,19 +96,19 @@ describe('quantityDifferences and otherPushes', () => {
     ['a removed voucher', { vouchers: [voucher] }, {}, [{ interaction: 'voucher_removed' }]],
     ['a loyalty number', {}, number, [{ interaction: 'loyalty_number_saved' }]],
     [
-      'another loyalty number',
+      'a replaced loyalty number',
       number,
       { payback: { ...number.payback, number: '3999999999' } },
       [{ interaction: 'loyalty_number_saved' }],
     ],
     ['a removed loyalty number', number, {}, []],
-  ])('tells of %s', (_, before, now, interactions) => {
+  ])('pushes %s', (_, before, now, interactions) => {
     const pushes = difference(buildCart(before), buildCart({ cartVersion: 2, ...now }));
-    expect(pushes).toEqual(interactions.map((one) => ({ event: 'cart_interaction', ...one })));
+    expect(pushes).toEqual(interactions.map((interaction) => ({ event: 'cart_interaction', ...interaction })));
     expect(JSON.stringify(pushes)).not.toMatch(/GS-77|3103187694/);
   });
 
-  it('says nothing of equal carts', () => {
+  it('pushes nothing for equal carts', () => {
     expect(difference(buildCart(), buildCart({ cartVersion: 2 }))).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describe('quantityDifferences and otherPushes', () => {
       }),
     );
 
-  it('adds up: what is added minus what is removed is how the last cart differs from the first', () => {
+  it('adds up: additions minus removals are the difference between the last and the first cart', () => {
     fc.assert(
       fc.property(fc.array(anyCart, { minLength: 2, maxLength: 6 }), (carts) => {
         const sums = new Map<string, number>();
@@ -149,10 +149,10 @@ describe('quantityDifferences and otherPushes', () => {
 });
 
 describe('lastCounted', () => {
-  it('reads what was stored, and nothing else', () => {
+  it('reads stored carts, and rejects anything else', () => {
     const storage = memoryStorage();
     const counted = count(buildCart());
-    rememberCounted(storage, counted);
+    storeCounted(storage, counted);
     expect(lastCounted(storage)).toEqual(counted);
     for (const hostile of [
       null,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cart } from '../domain/cart.ts';
 import { buildCart, buildItem, buildProduct } from '../test-support/cart-builders.ts';
 import { createCartTracker } from './cart-tracker.ts';
-import type { Push } from './events.ts';
+import type { Push } from './ga4-events.ts';
 import { ga4Push } from './testing/ga4-schema.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 
@@ -10,7 +10,6 @@ function cartOf(cartVersion: number, quantity: number, changes: Partial<Cart> = 
   return buildCart({ cartVersion, items: quantity > 0 ? [buildItem({ quantity })] : [], ...changes });
 }
 
-/** One tab with a cart. */
 function openTab(storage = memoryStorage(), consent = true) {
   const pushes: Push[] = [];
   let hasConsent = consent;
@@ -24,15 +23,15 @@ function openTab(storage = memoryStorage(), consent = true) {
     ...tracker,
     pushes,
     names: () => pushes.map(({ event }) => event),
-    consent(given: boolean) {
-      hasConsent = given;
+    setConsent(isGiven: boolean) {
+      hasConsent = isGiven;
       tracker.consentChanged();
     },
   };
 }
 
 describe('createCartTracker', () => {
-  it('views the first cart, and counts the differences of later ones', () => {
+  it('pushes a view of the first cart, and the differences of later ones', () => {
     const tab = openTab();
     tab.confirmed(cartOf(1, 2));
     tab.confirmed(cartOf(2, 3));
@@ -42,18 +41,18 @@ describe('createCartTracker', () => {
     expect(tab.pushes[2]).toMatchObject({ ecommerce: { value: 159.8, items: [{ quantity: 2 }] } });
   });
 
-  it('tracks an empty cart as an error, also when it was emptied on the page', () => {
+  it('tracks an empty cart as an error, even if it was emptied on the page', () => {
     const tab = openTab();
     tab.confirmed(cartOf(1, 0));
     expect(tab.pushes).toEqual([{ event: 'cart_interaction', interaction: 'error', error: 'Cart is empty' }]);
-    const other = openTab();
-    other.confirmed(cartOf(1, 1));
-    other.confirmed(cartOf(2, 0));
-    other.emptied();
-    expect(other.names()).toEqual(['view_cart', 'remove_from_cart', 'cart_interaction']);
+    const emptiedTab = openTab();
+    emptiedTab.confirmed(cartOf(1, 1));
+    emptiedTab.confirmed(cartOf(2, 0));
+    emptiedTab.emptied();
+    expect(emptiedTab.names()).toEqual(['view_cart', 'remove_from_cart', 'cart_interaction']);
   });
 
-  it('begins the checkout with the cart as it is', () => {
+  it('begins the checkout with the latest cart', () => {
     const tab = openTab();
     tab.proceeded();
     tab.confirmed(cartOf(1, 2));
@@ -65,7 +64,7 @@ describe('createCartTracker', () => {
     });
   });
 
-  it('takes a cart of another id as a new start', () => {
+  it('starts over with a cart with another id', () => {
     const tab = openTab();
     tab.confirmed(cartOf(7, 2));
     tab.confirmed(cartOf(1, 0, { cartId: 'cart-2' }));
@@ -73,7 +72,7 @@ describe('createCartTracker', () => {
     expect(tab.names()).toEqual(['view_cart', 'add_to_cart']);
   });
 
-  it('reports an unknown payment method once', () => {
+  it('tracks an unknown payment method once', () => {
     const tab = openTab();
     tab.confirmed(cartOf(1, 1, { selectedPaymentType: 'Muscheln' }));
     tab.confirmed(cartOf(2, 1, { selectedPaymentType: 'Muscheln' }));
@@ -87,17 +86,17 @@ describe('createCartTracker', () => {
 describe('several tabs', () => {
   it('count each version once, whichever tab sees it first', () => {
     const storage = memoryStorage();
-    const [one, two] = [openTab(storage), openTab(storage)];
-    for (const tab of [one, two]) tab.confirmed(cartOf(1, 1));
-    one.confirmed(cartOf(2, 2));
-    two.confirmed(cartOf(2, 2));
-    two.confirmed(cartOf(3, 5));
-    one.confirmed(cartOf(3, 5));
-    expect(one.names()).toEqual(['view_cart', 'add_to_cart']);
-    expect(two.names()).toEqual(['view_cart', 'add_to_cart']);
+    const [tabA, tabB] = [openTab(storage), openTab(storage)];
+    for (const tab of [tabA, tabB]) tab.confirmed(cartOf(1, 1));
+    tabA.confirmed(cartOf(2, 2));
+    tabB.confirmed(cartOf(2, 2));
+    tabB.confirmed(cartOf(3, 5));
+    tabA.confirmed(cartOf(3, 5));
+    expect(tabA.names()).toEqual(['view_cart', 'add_to_cart']);
+    expect(tabB.names()).toEqual(['view_cart', 'add_to_cart']);
   });
 
-  it('count another loyalty number once', () => {
+  it('count a replaced loyalty number once', () => {
     const storage = memoryStorage();
     const tabs = [openTab(storage), openTab(storage)];
     const payback = (number: string) => ({ payback: { number, scrid: null, points: null } });
@@ -106,78 +105,80 @@ describe('several tabs', () => {
     expect(tabs.map((tab) => tab.names())).toEqual([['view_cart', 'cart_interaction'], ['view_cart']]);
   });
 
-  it('leave a version that they follow to the tab that announced it, whose storage may show late', () => {
+  it('leave a version to the tab that announced it, whose count may be visible late', () => {
     const storage = memoryStorage();
-    const [one, two] = [openTab(storage), openTab(storage)];
-    for (const tab of [one, two]) tab.confirmed(cartOf(1, 1));
-    two.confirmed(cartOf(2, 3), { isFollowed: true });
-    one.confirmed(cartOf(2, 3));
-    two.confirmed(cartOf(3, 1));
-    expect(one.names()).toEqual(['view_cart', 'add_to_cart']);
-    expect(two.pushes.slice(1)).toMatchObject([{ event: 'remove_from_cart', ecommerce: { items: [{ quantity: 2 }] } }]);
+    const [tabA, tabB] = [openTab(storage), openTab(storage)];
+    for (const tab of [tabA, tabB]) tab.confirmed(cartOf(1, 1));
+    tabB.confirmed(cartOf(2, 3), { isFromOtherTab: true });
+    tabA.confirmed(cartOf(2, 3));
+    tabB.confirmed(cartOf(3, 1));
+    expect(tabA.names()).toEqual(['view_cart', 'add_to_cart']);
+    expect(tabB.pushes.slice(1)).toMatchObject([
+      { event: 'remove_from_cart', ecommerce: { items: [{ quantity: 2 }] } },
+    ]);
   });
 
-  it('make up for a version that the tab whose change it was never got', () => {
+  it('count a version that the tab that changed it never received', () => {
     const storage = memoryStorage();
-    const [one, two] = [openTab(storage), openTab(storage)];
-    const other = buildItem({ id: 'item-2', product: buildProduct({ manufacturerSku: '7002' }) });
-    for (const tab of [one, two]) tab.confirmed(cartOf(1, 1));
-    two.confirmed(cartOf(2, 3), { isFollowed: true });
-    two.confirmed(cartOf(3, 3, { items: [buildItem({ quantity: 3 }), other] }));
-    one.confirmed(cartOf(3, 3, { items: [buildItem({ quantity: 3 }), other] }), { isFollowed: true });
-    expect(one.names()).toEqual(['view_cart']);
-    expect(two.pushes.slice(1)).toMatchObject([
+    const [tabA, tabB] = [openTab(storage), openTab(storage)];
+    const secondItem = buildItem({ id: 'item-2', product: buildProduct({ manufacturerSku: '7002' }) });
+    for (const tab of [tabA, tabB]) tab.confirmed(cartOf(1, 1));
+    tabB.confirmed(cartOf(2, 3), { isFromOtherTab: true });
+    tabB.confirmed(cartOf(3, 3, { items: [buildItem({ quantity: 3 }), secondItem] }));
+    tabA.confirmed(cartOf(3, 3, { items: [buildItem({ quantity: 3 }), secondItem] }), { isFromOtherTab: true });
+    expect(tabA.names()).toEqual(['view_cart']);
+    expect(tabB.pushes.slice(1)).toMatchObject([
       { event: 'add_to_cart', ecommerce: { items: [{ item_id: '5001', quantity: 2 }, { item_id: '7002' }] } },
     ]);
   });
 
-  it('count a version of their own that another tab has followed before they came to it', () => {
+  it('count their own version after another tab received it first', () => {
     const storage = memoryStorage();
-    const [one, two] = [openTab(storage), openTab(storage)];
-    for (const tab of [one, two]) tab.confirmed(cartOf(1, 1));
-    two.confirmed(cartOf(2, 3), { isFollowed: true });
-    one.confirmed(cartOf(2, 3));
-    expect([...one.names(), ...two.names()]).toEqual(['view_cart', 'add_to_cart', 'view_cart']);
+    const [tabA, tabB] = [openTab(storage), openTab(storage)];
+    for (const tab of [tabA, tabB]) tab.confirmed(cartOf(1, 1));
+    tabB.confirmed(cartOf(2, 3), { isFromOtherTab: true });
+    tabA.confirmed(cartOf(2, 3));
+    expect([...tabA.names(), ...tabB.names()]).toEqual(['view_cart', 'add_to_cart', 'view_cart']);
   });
 
-  it('count their own part of a version that both have changed', () => {
+  it('count only their part of a version that both changed', () => {
     const storage = memoryStorage();
-    const [one, two] = [openTab(storage), openTab(storage)];
-    const other = buildItem({ id: 'item-2', product: buildProduct({ manufacturerSku: '7002' }) });
-    for (const tab of [one, two]) tab.confirmed(cartOf(1, 1));
-    one.confirmed(cartOf(2, 2));
-    // The answer to the change of the second tab shows that of the first as well.
-    two.confirmed(cartOf(3, 2, { items: [buildItem({ quantity: 2 }), other] }));
-    one.confirmed(cartOf(3, 2, { items: [buildItem({ quantity: 2 }), other] }));
-    expect(two.pushes.slice(1)).toMatchObject([{ event: 'add_to_cart', ecommerce: { items: [{ item_id: '7002' }] } }]);
-    expect(one.pushes.slice(1)).toMatchObject([{ event: 'add_to_cart', ecommerce: { items: [{ item_id: '5001' }] } }]);
+    const [tabA, tabB] = [openTab(storage), openTab(storage)];
+    const secondItem = buildItem({ id: 'item-2', product: buildProduct({ manufacturerSku: '7002' }) });
+    for (const tab of [tabA, tabB]) tab.confirmed(cartOf(1, 1));
+    tabA.confirmed(cartOf(2, 2));
+    // The response to the change of tab B contains the change of tab A, too.
+    tabB.confirmed(cartOf(3, 2, { items: [buildItem({ quantity: 2 }), secondItem] }));
+    tabA.confirmed(cartOf(3, 2, { items: [buildItem({ quantity: 2 }), secondItem] }));
+    expect(tabB.pushes.slice(1)).toMatchObject([{ event: 'add_to_cart', ecommerce: { items: [{ item_id: '7002' }] } }]);
+    expect(tabA.pushes.slice(1)).toMatchObject([{ event: 'add_to_cart', ecommerce: { items: [{ item_id: '5001' }] } }]);
   });
 
-  it('make up for a removal that the tab whose change it was never got', () => {
+  it('count a removal that each tab left to the other', () => {
     const storage = memoryStorage();
-    const [one, two] = [openTab(storage), openTab(storage)];
-    const other = buildItem({ id: 'item-2', product: buildProduct({ manufacturerSku: '7002' }) });
-    for (const tab of [one, two]) tab.confirmed(cartOf(1, 1, { items: [buildItem(), other] }));
-    two.confirmed(cartOf(2, 1, { items: [buildItem()] }), { isFollowed: true });
-    one.confirmed(cartOf(2, 1, { items: [buildItem()] }), { isFollowed: true });
-    two.confirmed(cartOf(3, 3, { items: [buildItem({ quantity: 3 })] }));
-    expect(two.names()).toEqual(['view_cart', 'remove_from_cart', 'add_to_cart']);
+    const [tabA, tabB] = [openTab(storage), openTab(storage)];
+    const secondItem = buildItem({ id: 'item-2', product: buildProduct({ manufacturerSku: '7002' }) });
+    for (const tab of [tabA, tabB]) tab.confirmed(cartOf(1, 1, { items: [buildItem(), secondItem] }));
+    tabB.confirmed(cartOf(2, 1, { items: [buildItem()] }), { isFromOtherTab: true });
+    tabA.confirmed(cartOf(2, 1, { items: [buildItem()] }), { isFromOtherTab: true });
+    tabB.confirmed(cartOf(3, 3, { items: [buildItem({ quantity: 3 })] }));
+    expect(tabB.names()).toEqual(['view_cart', 'remove_from_cart', 'add_to_cart']);
   });
 
-  it('skip a version that is behind what another tab has counted', () => {
+  it('skip a version older than the one that another tab has counted', () => {
     const storage = memoryStorage();
-    const [one, two] = [openTab(storage), openTab(storage)];
-    for (const tab of [one, two]) tab.confirmed(cartOf(1, 1));
-    one.confirmed(cartOf(2, 2));
-    one.confirmed(cartOf(3, 3));
-    two.confirmed(cartOf(2, 2));
-    two.confirmed(cartOf(3, 3));
-    expect(two.names()).toEqual(['view_cart']);
+    const [tabA, tabB] = [openTab(storage), openTab(storage)];
+    for (const tab of [tabA, tabB]) tab.confirmed(cartOf(1, 1));
+    tabA.confirmed(cartOf(2, 2));
+    tabA.confirmed(cartOf(3, 3));
+    tabB.confirmed(cartOf(2, 2));
+    tabB.confirmed(cartOf(3, 3));
+    expect(tabB.names()).toEqual(['view_cart']);
   });
 });
 
 describe('consent', () => {
-  it('pushes and stores nothing without it, and does not make up for what happened before', () => {
+  it('pushes and stores nothing without it, and does not count earlier changes later', () => {
     const storage = memoryStorage();
     const tab = openTab(storage, false);
     tab.confirmed(cartOf(1, 1));
@@ -187,20 +188,20 @@ describe('consent', () => {
     tab.emptied();
     expect(tab.pushes).toEqual([]);
     expect(storage.data.read()).toBeNull();
-    tab.consent(true);
+    tab.setConsent(true);
     tab.confirmed(cartOf(3, 3));
     expect(tab.names()).toEqual(['view_cart', 'add_to_cart']);
     expect(tab.pushes[0]).toMatchObject({ ecommerce: { items: [{ quantity: 2 }] } });
   });
 
-  it('forgets what was stored when it is withdrawn, and begins anew', () => {
+  it('removes the stored data when withdrawn, and starts over', () => {
     const storage = memoryStorage();
     const tab = openTab(storage);
     tab.confirmed(cartOf(1, 1));
-    tab.consent(false);
+    tab.setConsent(false);
     expect(storage.data.read()).toBeNull();
     tab.confirmed(cartOf(2, 5));
-    tab.consent(true);
+    tab.setConsent(true);
     tab.confirmed(cartOf(3, 6));
     expect(tab.names()).toEqual(['view_cart', 'add_to_cart']);
     expect(tab.pushes[1]).toMatchObject({ ecommerce: { items: [{ quantity: 1 }] } });

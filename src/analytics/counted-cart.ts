@@ -1,38 +1,38 @@
 import type { Cart, CartItem } from '../domain/cart.ts';
 import type { Tenant } from '../domain/tenant.ts';
-import { discountedBy } from './cart-events.ts';
-import type { Item } from './events.ts';
+import { discountedBy } from './ga4-cart-events.ts';
+import type { Item } from './ga4-events.ts';
 import { itemOf } from './items.ts';
 import { sessionDigest } from './session-digest.ts';
-import { type AnalyticsStorage, readField, writeField } from './storage.ts';
+import { type AnalyticsStorage, readField, writeField } from './analytics-storage.ts';
 
-/** What analytics have counted of a cart: enough to compute what its next version changes. */
+/** A counted version of a cart, with enough data to compute what the next version changes. */
 export interface CountedCart {
   /** Digest of the cart's id. */
   readonly cart: string;
   readonly cartVersion: number;
-  /** Steps between versions of which pages have seen the result alone, the last ones first. */
-  readonly uncounted: readonly Step[];
+  /** Steps whose differences were not counted because no page saw both versions, newest first. */
+  readonly uncounted: readonly VersionStep[];
   readonly items: readonly CountedItem[];
   readonly shipping: string | null;
-  /** Digest of the code. */
+  /** Digest of the coupon code. */
   readonly coupon: string | null;
   readonly vouchers: number;
   readonly hasLoyaltyNumber: boolean;
 }
 
-/** From a version, exclusively, to another one; only items of these SKUs were counted. */
-export type Step = readonly [from: number, to: number, counted: readonly string[]];
+/** From one version (exclusive) to another (inclusive); only items with these SKUs were counted. */
+export type VersionStep = readonly [from: number, to: number, counted: readonly string[]];
 
-/** With what a later page pushes of an item that it has never seen. */
+/** The last element describes the item to pages that have never seen it. */
 type CountedItem = readonly [id: string, quantity: number, packaging: string, item?: Item];
 
-/** Of larger carts only the quantities are stored, which leaves room for other data. */
-const mostDescribed = 100;
+/** Larger carts are stored without descriptions, to leave room in the storage. */
+const maxDescribedItems = 100;
 
 export function countCart(
   cart: Cart,
-  uncounted: readonly Step[],
+  uncounted: readonly VersionStep[],
   storage: AnalyticsStorage,
   tenant: Tenant,
 ): CountedCart {
@@ -42,8 +42,8 @@ export function countCart(
     cartVersion: cart.cartVersion,
     uncounted,
     items: items.map((item) => {
-      const counted = [item.id, item.quantity, packagingKey(item)] as const;
-      return items.length > mostDescribed
+      const counted = [item.id, item.quantity, selectedPackagingId(item)] as const;
+      return items.length > maxDescribedItems
         ? counted
         : [...counted, withoutCoupon(itemOf(item, discountedBy(cart, tenant)))];
     }),
@@ -54,21 +54,22 @@ export function countCart(
   };
 }
 
-/** A code ends with the browser session. */
+/** Coupon codes must not outlive the browser session. */
 export function withoutCoupon({ coupon: _, ...item }: Item): Item {
   return item;
 }
 
-export function packagingKey({ selectedPackaging }: CartItem): string {
+/** Identifies the packaging and its design. */
+export function selectedPackagingId({ selectedPackaging }: CartItem): string {
   return selectedPackaging ? `${selectedPackaging.type}/${selectedPackaging.variantId ?? ''}` : '';
 }
 
-const name = 'cart';
+const fieldName = 'cart';
 
-/** The last cart that any tab of this browser has counted; null for anything that `countCart` has not made. */
+/** The last cart that any tab counted; null if the stored value does not have the form of `countCart`. */
 export function lastCounted(storage: AnalyticsStorage): CountedCart | null {
-  const given = readField(storage, name);
-  const { cart, cartVersion, uncounted, items, shipping, coupon, vouchers, hasLoyaltyNumber } = (given ??
+  const stored = readField(storage, fieldName);
+  const { cart, cartVersion, uncounted, items, shipping, coupon, vouchers, hasLoyaltyNumber } = (stored ??
     {}) as Partial<Record<keyof CountedCart, unknown>>;
   const isUsable =
     typeof cart === 'string' &&
@@ -81,29 +82,29 @@ export function lastCounted(storage: AnalyticsStorage): CountedCart | null {
     (coupon === null || typeof coupon === 'string') &&
     Number.isSafeInteger(vouchers) &&
     typeof hasLoyaltyNumber === 'boolean';
-  return isUsable ? (given as CountedCart) : null;
+  return isUsable ? (stored as CountedCart) : null;
 }
 
-export function rememberCounted(storage: AnalyticsStorage, counted: CountedCart): void {
-  writeField(storage, name, counted);
+export function storeCounted(storage: AnalyticsStorage, counted: CountedCart): void {
+  writeField(storage, fieldName, counted);
 }
 
-function isStep(given: unknown): given is Step {
-  if (!Array.isArray(given)) return false;
-  const [from, to, counted] = given as readonly unknown[];
+function isStep(value: unknown): value is VersionStep {
+  if (!Array.isArray(value)) return false;
+  const [from, to, counted] = value as readonly unknown[];
   return Number.isSafeInteger(from) && Number.isSafeInteger(to) && Array.isArray(counted);
 }
 
-function isCountedItem(given: unknown): given is CountedItem {
-  if (!Array.isArray(given)) return false;
-  const [id, quantity, packaging, item] = given as readonly unknown[];
+function isCountedItem(value: unknown): value is CountedItem {
+  if (!Array.isArray(value)) return false;
+  const [id, quantity, packaging, item] = value as readonly unknown[];
   const isDescribed = item === undefined || isItem(item);
   return typeof id === 'string' && Number.isSafeInteger(quantity) && typeof packaging === 'string' && isDescribed;
 }
 
 /** Whether a stored value can be pushed as an item. */
-export function isItem(given: unknown): given is Item {
-  const { item_id, price } = (given ?? {}) as Partial<Record<keyof Item, unknown>>;
-  const isFlat = Object.values(given ?? {}).every((value) => typeof value === 'string' || Number.isFinite(value));
+export function isItem(value: unknown): value is Item {
+  const { item_id, price } = (value ?? {}) as Partial<Record<keyof Item, unknown>>;
+  const isFlat = Object.values(value ?? {}).every((field) => typeof field === 'string' || Number.isFinite(field));
   return typeof item_id === 'string' && Number.isFinite(price) && isFlat;
 }

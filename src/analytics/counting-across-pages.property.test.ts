@@ -5,7 +5,7 @@ import type { Cart } from '../domain/cart.ts';
 import { buildCart, buildItem, buildProduct } from '../test-support/cart-builders.ts';
 import { createCartTracker } from './cart-tracker.ts';
 import { createAnalyticsWith } from './create-analytics.ts';
-import type { Push } from './events.ts';
+import type { Push } from './ga4-events.ts';
 import { readLayer } from './testing/ga4-schema.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 
@@ -18,8 +18,8 @@ const sku = fc.constantFrom(...skus);
 const tab = fc.constantFrom(0, 1);
 const quantity = fc.integer({ min: 0, max: 4 });
 
-/** What shoppers, pages and the network can do. */
-const step = fc.oneof(
+/** Actions of shoppers, pages and the network. */
+const anyStep = fc.oneof(
   fc.record({ do: fc.constant('ask' as const), tab, sku, quantity }),
   fc.record({ do: fc.constant('reach' as const), tab }),
   fc.record({ do: fc.constant('answer' as const), tab }),
@@ -29,9 +29,9 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('add' as const), sku, quantity: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ do: fc.constant('push' as const) }),
 );
-type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Plays the steps; returns what all pages have pushed, and what the cart has gained, by SKU. */
+/** Runs the steps. Returns the pushed and the actual change of the quantity of each SKU. */
 function play(steps: readonly Step[]) {
   const layer: object[] = [];
   Reflect.set(window, 'dataLayer', layer);
@@ -49,7 +49,7 @@ function play(steps: readonly Step[]) {
       items: [...shop].map(([id, pieces]) => buildItem({ id, quantity: pieces, product: productOf(id) })),
     });
   const set = (id: string, pieces: number) => {
-    shop = new Map([...shop].filter(([other]) => other !== id));
+    shop = new Map([...shop].filter(([key]) => key !== id));
     if (pieces > 0) shop.set(id, pieces);
     cartVersion++;
   };
@@ -57,10 +57,10 @@ function play(steps: readonly Step[]) {
   interface Page {
     readonly tracker: ReturnType<typeof createCartTracker>;
     shown: Cart | null;
-    /** Asked for, and not at the shop yet. */
-    asked: { sku: string; quantity: number } | null;
-    /** The answer on its way. */
-    answer: Cart | null;
+    /** A request that has not reached the shop. */
+    requested: { sku: string; quantity: number } | null;
+    /** A response in flight. */
+    response: Cart | null;
   }
 
   function openPage(): Page {
@@ -70,62 +70,71 @@ function play(steps: readonly Step[]) {
       tenant: () => 'JS_DE',
       hasConsent: () => true,
     });
-    const page: Page = { tracker, shown: null, asked: null, answer: null };
+    const page: Page = { tracker, shown: null, requested: null, response: null };
     show(page, cartNow());
     return page;
   }
 
-  function show(page: Page, cart: Cart, isFollowed = false): void {
+  function show(page: Page, cart: Cart, isFromOtherTab = false): void {
     if (page.shown && cart.cartVersion < page.shown.cartVersion) return;
     page.shown = cart;
-    page.tracker.confirmed(cart, { isFollowed, isSettled: !page.asked && !page.answer });
+    page.tracker.confirmed(cart, { isFromOtherTab, isSettled: !page.requested && !page.response });
   }
 
   function reach(page: Page): void {
-    if (!page.asked) return;
-    set(page.asked.sku, page.asked.quantity);
-    page.asked = null;
-    page.answer = cartNow();
+    if (!page.requested) return;
+    set(page.requested.sku, page.requested.quantity);
+    page.requested = null;
+    page.response = cartNow();
   }
 
   function answer(page: Page): void {
-    const cart = page.answer;
-    page.answer = null;
+    const cart = page.response;
+    page.response = null;
     if (cart) show(page, cart);
   }
 
   const pages = [openPage(), openPage()];
   const product = createAnalyticsWith(storage, { tenant: 'JS_DE' });
-  const unpushed: (() => void)[] = [];
+  const pendingPushes: (() => void)[] = [];
 
-  for (const one of steps) {
-    const page = 'tab' in one ? pages[one.tab]! : null;
-    if (one.do === 'add') {
-      set(one.sku, (shop.get(one.sku) ?? 0) + one.quantity);
+  for (const step of steps) {
+    const page = 'tab' in step ? pages[step.tab]! : null;
+    if (step.do === 'add') {
+      set(step.sku, (shop.get(step.sku) ?? 0) + step.quantity);
       const version = { cartId: cartNow().cartId, cartVersion };
-      unpushed.push(() => product.addToCart({ product: productOf(one.sku), quantity: one.quantity }, version));
-    } else if (one.do === 'push') unpushed.shift()?.();
+      pendingPushes.push(() => product.addToCart({ product: productOf(step.sku), quantity: step.quantity }, version));
+    } else if (step.do === 'push') pendingPushes.shift()?.();
     else if (!page) continue;
-    // A page that is loaded while another one waits for an answer counts for it what it cannot tell apart.
-    else if (one.do === 'reload' && pages.some((other) => other !== page && (other.asked ?? other.answer))) continue;
-    else if (one.do === 'ask' && !page.asked && !page.answer && page.shown?.items.some(({ id }) => id === one.sku)) {
-      page.asked = { sku: one.sku, quantity: one.quantity };
-      page.tracker.asked(one.sku);
-    } else if (one.do === 'reach') reach(page);
-    else if (one.do === 'answer') answer(page);
-    else if (one.do === 'reload') {
-      // What is under way may reach the shop or not.
-      if (one.tab === 0) reach(page);
-      pages[one.tab] = openPage();
-    } else if (one.do === 'refetch') show(page, cartNow());
-    else if (one.do === 'follow') show(page, cartNow(), true);
+    // A page that is loaded now could not distinguish the pending change of the other page from its own.
+    else if (
+      step.do === 'reload' &&
+      pages.some((sibling) => sibling !== page && (sibling.requested ?? sibling.response))
+    )
+      continue;
+    else if (
+      step.do === 'ask' &&
+      !page.requested &&
+      !page.response &&
+      page.shown?.items.some(({ id }) => id === step.sku)
+    ) {
+      page.requested = { sku: step.sku, quantity: step.quantity };
+      page.tracker.changeRequested(step.sku);
+    } else if (step.do === 'reach') reach(page);
+    else if (step.do === 'answer') answer(page);
+    else if (step.do === 'reload') {
+      // A request in flight may or may not reach the shop.
+      if (step.tab === 0) reach(page);
+      pages[step.tab] = openPage();
+    } else if (step.do === 'refetch') show(page, cartNow());
+    else if (step.do === 'follow') show(page, cartNow(), true);
   }
-  unpushed.forEach((push) => push());
+  pendingPushes.forEach((push) => push());
   for (const page of pages) {
     reach(page);
     answer(page);
   }
-  // A change that nobody announces shows with the next one.
+  // Shows changes that no response contained.
   for (const page of pages) show(page, cartNow());
   product.stop();
 
@@ -141,9 +150,9 @@ function play(steps: readonly Step[]) {
   return skus.map(of);
 }
 
-it('adds up over all tabs, reloads and product pages: what is pushed is what the cart gains and loses', () => {
+it('adds up over all tabs, reloads and product pages: the pushes equal the changes of the cart', () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+    fc.property(fc.array(anyStep, { maxLength: 25 }), (steps) => {
       for (const { pushed, gained } of play(steps)) expect(pushed).toBe(gained);
     }),
     { numRuns: 1000 },

@@ -4,7 +4,7 @@ import type { Cart } from '../domain/cart.ts';
 import { buildCart, buildItem, buildProduct } from '../test-support/cart-builders.ts';
 import { createCartTracker } from './cart-tracker.ts';
 import { createAnalyticsWith } from './create-analytics.ts';
-import type { Push } from './events.ts';
+import type { Push } from './ga4-events.ts';
 import { readLayer } from './testing/ga4-schema.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 
@@ -28,11 +28,10 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  opened.splice(0).forEach((one) => one.stop());
+  opened.splice(0).forEach((analytics) => analytics.stop());
   Reflect.deleteProperty(window, 'dataLayer');
 });
 
-/** A page with a cart, until it is left. */
 function openCartPage() {
   return createCartTracker({
     push: (push) => (Reflect.get(window, 'dataLayer') as object[]).push({ ecommerce: null }, push),
@@ -42,14 +41,13 @@ function openCartPage() {
   });
 }
 
-/** A page without a cart. */
 function openProductPage() {
   const analytics = createAnalyticsWith(storage, { tenant: 'JS_DE' });
   opened.push(analytics);
   return analytics;
 }
 
-/** What all pages have pushed of the quantities in the cart. */
+/** The additions and removals that all pages have pushed. */
 function counted(): readonly string[] {
   pushes = readLayer(Reflect.get(window, 'dataLayer') as object[]) as readonly Push[] as Push[];
   return pushes.flatMap((push) => {
@@ -62,20 +60,20 @@ function counted(): readonly string[] {
 const interactions = () => pushes.flatMap((push) => (push.event === 'cart_interaction' ? [push.interaction] : []));
 
 describe.each([
-  ['that names the version of the cart', { cartId: 'cart-1', cartVersion: 2 }],
-  ['that names the cart', { cartId: 'cart-1' }],
-  ['that names no cart', undefined],
+  ['that passes the version of the cart', { cartId: 'cart-1', cartVersion: 2 }],
+  ['that passes the cart', { cartId: 'cart-1' }],
+  ['that passes no cart', undefined],
 ])('a product page %s', (_, version) => {
-  it('counts what a cart in another tab does not count again', () => {
+  it('counts an addition that a cart in another tab skips', () => {
     const cart = openCartPage();
     cart.confirmed(cartOf(1, [cooking]));
     openProductPage().addToCart(product, version);
-    cart.confirmed(both(2), { isFollowed: true });
+    cart.confirmed(both(2), { isFromOtherTab: true });
     cart.confirmed(cartOf(3, [{ ...cooking, quantity: 3 }, balloon]));
     expect(counted()).toEqual(['+1 7002', '+1 5001']);
   });
 
-  it('counts what a cart that is restored by Back does not count again', () => {
+  it('counts an addition that a cart restored by Back skips', () => {
     const cart = openCartPage();
     cart.confirmed(cartOf(1, [cooking]));
     const page = openProductPage();
@@ -85,7 +83,7 @@ describe.each([
     expect(counted()).toEqual(['+1 7002', '-1 7002']);
   });
 
-  it('counts what a cart from a cache does not count again', () => {
+  it('counts an addition that a cached cart skips', () => {
     openCartPage().confirmed(cartOf(1, [cooking]));
     openProductPage().addToCart(product, version);
     const cached = openCartPage();
@@ -95,7 +93,7 @@ describe.each([
     expect(counted()).toEqual(['+1 7002', '+1 7002']);
   });
 
-  it('counts only its own part of a greater change', () => {
+  it('counts only its part of a larger change', () => {
     const cart = openCartPage();
     cart.confirmed(cartOf(1, [cooking]));
     openProductPage().addToCart({ product, quantity: 2 }, version);
@@ -103,7 +101,7 @@ describe.each([
     expect(counted()).toEqual(['+2 7002', '+3 7002']);
   });
 
-  it('removes what a cart does not count again', () => {
+  it('counts a removal that a cart skips', () => {
     const cart = openCartPage();
     cart.confirmed(both(1));
     openProductPage().removeFromCart(product, version);
@@ -111,7 +109,7 @@ describe.each([
     expect(counted()).toEqual(['-1 7002']);
   });
 
-  it('leaves nothing behind for a cart that is loaded afterwards', () => {
+  it('has no effect on a cart that is loaded afterwards', () => {
     openCartPage().confirmed(cartOf(1, [cooking]));
     openProductPage().addToCart(product, version);
     const later = openCartPage();
@@ -121,10 +119,10 @@ describe.each([
   });
 });
 
-describe('a product page that names the version of the cart', () => {
+describe('a product page that passes the version of the cart', () => {
   const version = { cartId: 'cart-1', cartVersion: 2 };
 
-  it('pushes nothing that a cart was quicker to count', () => {
+  it('does not push an addition that a cart has already counted', () => {
     const cart = openCartPage();
     cart.confirmed(cartOf(1, [cooking]));
     cart.confirmed(cartOf(3, [{ ...cooking, quantity: 3 }, balloon]));
@@ -132,13 +130,13 @@ describe('a product page that names the version of the cart', () => {
     expect(counted()).toEqual(['+1 5001', '+1 7002']);
   });
 
-  it('pushes what a cart has only viewed', () => {
+  it('pushes an addition that a cart has only viewed', () => {
     openCartPage().confirmed(both(2));
     openProductPage().addToCart(product, version);
     expect(counted()).toEqual(['+1 7002']);
   });
 
-  it('is corrected where the cart has less', () => {
+  it('is corrected if the cart has fewer pieces', () => {
     const cart = openCartPage();
     cart.confirmed(cartOf(1, [cooking]));
     openProductPage().addToCart(product, version);
@@ -156,7 +154,7 @@ describe('an order', () => {
   });
   const full = cartOf(5, [cooking, balloon], { coupon: { code: 'SOMMER' } });
 
-  it.each([['cart-1'], [undefined]])('takes out of its cart what Back does not count as removed, for %s', (cartId) => {
+  it.each([['cart-1'], [undefined]])('empties its cart, which Back does not count as removals, for %s', (cartId) => {
     const cart = openCartPage();
     cart.confirmed(full);
     openProductPage().purchase(order(cartId));
@@ -168,7 +166,7 @@ describe('an order', () => {
     expect(counted()).toEqual(['+2 5001', '-2 5001']);
   });
 
-  it('changes nothing in the cart that replaces it', () => {
+  it('does not affect the cart that replaces the ordered one', () => {
     const cart = openCartPage();
     cart.confirmed(full);
     openProductPage().purchase(order());
@@ -178,11 +176,11 @@ describe('an order', () => {
   });
 });
 
-describe('a page that is loaded again', () => {
-  it('counts the change that was on its way, and what the page alone knew of', () => {
+describe('a reloaded page', () => {
+  it('counts a change that was in flight, with the description from the previous page', () => {
     const first = openCartPage();
     first.confirmed(both(1));
-    first.asked('ballon');
+    first.changeRequested('ballon');
     const second = openCartPage();
     second.confirmed(cartOf(2, [cooking]));
     expect(counted()).toEqual(['-1 7002']);
@@ -191,37 +189,37 @@ describe('a page that is loaded again', () => {
     expect(counted()).toEqual(['-1 7002']);
   });
 
-  it('counts the other changes that were on their way, too', () => {
+  it('counts other changes that were in flight, too', () => {
     const first = openCartPage();
     first.confirmed(cartOf(1, [cooking], { coupon: { code: 'SOMMER' } }));
-    first.asked(null);
+    first.changeRequested(null);
     openCartPage().confirmed(cartOf(2, [cooking]));
     counted();
     expect(interactions()).toEqual(['coupon_removed']);
   });
 
-  it('leaves to other pages what they have changed meanwhile', () => {
+  it('leaves changes that other pages made meanwhile to those', () => {
     const first = openCartPage();
     first.confirmed(cartOf(1, [cooking]));
-    first.asked('koch');
+    first.changeRequested('koch');
     openCartPage().confirmed(cartOf(3, [{ ...cooking, quantity: 4 }, balloon]));
     expect(counted()).toEqual(['+2 5001']);
   });
 
-  it('counts nothing where nothing was on its way', () => {
+  it('counts nothing if nothing was in flight', () => {
     const first = openCartPage();
     first.confirmed(cartOf(1, [cooking]));
-    first.asked('koch');
+    first.changeRequested('koch');
     first.confirmed(cartOf(2, [{ ...cooking, quantity: 3 }]), { isSettled: true });
     openCartPage().confirmed(both(4));
     expect(counted()).toEqual(['+1 5001']);
   });
 
-  it('leaves a change to the tab that still waits for it only once', () => {
-    const [waiting, other] = [openCartPage(), openCartPage()];
+  it('counts a change once if another tab still waits for it', () => {
+    const [waiting, idle] = [openCartPage(), openCartPage()];
     waiting.confirmed(cartOf(1, [cooking]));
-    other.confirmed(cartOf(1, [cooking]));
-    waiting.asked('koch');
+    idle.confirmed(cartOf(1, [cooking]));
+    waiting.changeRequested('koch');
     openCartPage().confirmed(cartOf(2, [{ ...cooking, quantity: 3 }]));
     waiting.confirmed(cartOf(2, [{ ...cooking, quantity: 3 }]));
     expect(counted()).toEqual(['+1 5001']);
@@ -229,14 +227,14 @@ describe('a page that is loaded again', () => {
 });
 
 describe('the end of the browser session', () => {
-  it('leaves neither code nor cart in the storage, and begins anew', () => {
+  it('leaves neither the code nor the cart in the storage, and starts over', () => {
     const discounted = { coupon: { code: 'SOMMER' }, discount: { campaign: 'Sommeraktion' } };
     const cart = openCartPage();
     cart.confirmed(cartOf(1, [cooking], discounted));
-    cart.asked('koch');
+    cart.changeRequested('koch');
     openProductPage().addToCart(product, { cartId: 'cart-1', cartVersion: 2 });
-    const kept = JSON.stringify(storage.data.read());
-    expect(kept).not.toMatch(/SOMMER|cart-1/);
+    const stored = JSON.stringify(storage.data.read());
+    expect(stored).not.toMatch(/SOMMER|cart-1/);
     storage.sessionId.write('session-2');
     const later = openCartPage();
     later.confirmed(cartOf(9, [{ ...cooking, quantity: 7 }], discounted));

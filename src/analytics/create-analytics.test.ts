@@ -14,7 +14,7 @@ const opened: Analytics[] = [];
 beforeEach(() => (storage = memoryStorage()));
 
 afterEach(() => {
-  opened.splice(0).forEach((one) => one.stop());
+  opened.splice(0).forEach((analytics) => analytics.stop());
   Reflect.deleteProperty(window, 'dataLayer');
 });
 
@@ -24,14 +24,14 @@ function open(options: Partial<AnalyticsOptions> = {}): Analytics {
   return analytics;
 }
 
-/** What was pushed; each push is checked against GA4's reference. */
+/** Validates all pushes against GA4's reference, and returns them. */
 function pushes(name = 'dataLayer') {
   return readLayer((Reflect.get(window, name) as object[] | undefined) ?? []);
 }
 
 const names = () => pushes().map(({ event }) => event);
 
-/** As a template or an API gives it: no more than is needed, in the other spelling. */
+/** Only the required fields, in the spelling of templates. */
 const product = {
   id: 'p-7',
   title: 'Wohlfühl-Box',
@@ -45,7 +45,7 @@ const cart = buildCart({ items: [buildItem({ quantity: 2 })], coupon: { code: 'S
 const order = { orderId: '1-MC77', items: cart.items, total: { gross: { amount: 107.7, currencyCode: 'CHF' } } };
 
 describe('createAnalyticsWith', () => {
-  it('pushes products of any page in the form of GA4', () => {
+  it('pushes products in the form of GA4', () => {
     const analytics = open({ tenant: 'MD_AT' });
     analytics.viewItem(product);
     analytics.addToCart({ product, quantity: 3 });
@@ -86,7 +86,7 @@ describe('createAnalyticsWith', () => {
     expect(names()).toHaveLength(2);
   });
 
-  it('pushes each promotion once for viewing and once for selecting it', () => {
+  it('pushes each promotion once as viewed and once as selected', () => {
     const analytics = open();
     const promotion = { id: 'sommer', name: 'Sommer', creativeSlot: 'hero', products: [product] };
     for (const again of [promotion, { ...promotion }]) {
@@ -143,14 +143,14 @@ describe('createAnalyticsWith', () => {
     ]);
   });
 
-  it('pushes to the data layer of another name', () => {
+  it('pushes to a data layer with another name', () => {
     open({ dataLayerName: 'shopLayer' }).cartInteraction({ interaction: 'services_opened' });
     expect(pushes('shopLayer')).toHaveLength(1);
     expect(names()).toEqual([]);
     Reflect.deleteProperty(window, 'shopLayer');
   });
 
-  it('tells of data that it cannot use, and throws nothing', () => {
+  it('reports unusable data and never throws', () => {
     const onError = vi.fn();
     const analytics = open({ onError });
     analytics.viewItem({ price: { gross: { amount: Number.NaN } } });
@@ -174,7 +174,7 @@ describe('createAnalyticsWith', () => {
     expect(texts).toContain('Error: Cannot map tenant from invalid order ID');
   });
 
-  it('tells once of a product that it cannot use', () => {
+  it('reports an unusable product once per call', () => {
     const onError = vi.fn();
     const analytics = open({ onError });
     const free = { ...product, price: null as never };
@@ -190,7 +190,7 @@ describe('createAnalyticsWith', () => {
 });
 
 describe('purchase', () => {
-  it('is pushed once per order id, also by later pages', () => {
+  it('is pushed once per order id, even by later pages', () => {
     const analytics = open();
     expect(analytics.purchase(order)).toBe(true);
     expect(analytics.purchase(order)).toBe(false);
@@ -205,7 +205,7 @@ describe('purchase', () => {
     });
   });
 
-  it('is pushed once by a page whose storage was cleared with the consent', () => {
+  it('is pushed once by a page whose storage was cleared when the consent was withdrawn', () => {
     const analytics = open();
     analytics.purchase(order);
     analytics.setConsent(false);
@@ -227,10 +227,10 @@ describe('purchase', () => {
     analytics.purchase(order);
     analytics.purchase({ ...order, orderId: '1-MC78' });
     storage.data.remove();
-    expect([order, { ...order, orderId: '1-MC78' }].map((one) => open().purchase(one))).toEqual([false, false]);
+    expect([order, { ...order, orderId: '1-MC78' }].map((pushed) => open().purchase(pushed))).toEqual([false, false]);
   });
 
-  it('waits for the consent as long as the page lives, and is pushed once then', () => {
+  it('waits for the consent until the page unloads, and is pushed once then', () => {
     const analytics = open({ consent: false });
     expect(analytics.purchase(order)).toBe(false);
     expect(analytics.purchase(order)).toBe(false);
@@ -251,7 +251,7 @@ describe('wishlistChange of the elements', () => {
     return event;
   };
 
-  it('is pushed with the data that the page has passed', () => {
+  it('is pushed with product data that the page passed before', () => {
     open().observeItem(document.createElement('article'), product);
     change({ productIds: ['p-7'], added: 'p-7' });
     change({ productIds: [], removed: ['p-7'] });
@@ -269,7 +269,7 @@ describe('wishlistChange of the elements', () => {
     ]);
   });
 
-  it('is pushed once, however many listen', () => {
+  it('is pushed once, regardless of the number of listeners', () => {
     open();
     open();
     const event = change({ productIds: ['p-9'], added: 'p-9' });
@@ -277,7 +277,7 @@ describe('wishlistChange of the elements', () => {
     expect(names()).toEqual(['add_to_wishlist']);
   });
 
-  it('is an error when it was refused', () => {
+  it('is pushed as an error when it was refused', () => {
     open();
     for (const code of ['ITEM_OFFLINE', 'COUNT_EXCEEDED', 'FAILED']) {
       window.dispatchEvent(new CustomEvent('wishlistError', { detail: { code, productId: 'p-9' } }));
@@ -288,7 +288,7 @@ describe('wishlistChange of the elements', () => {
     ]);
   });
 
-  it('is not pushed for an element without consent, nor without a product', () => {
+  it('is not pushed for an element without consent or without a product', () => {
     open();
     const heart = document.createElement('wishlist-toggle');
     heart.dataset['analytics'] = 'off';
@@ -312,7 +312,7 @@ describe('consent', () => {
     expect([storage.clientId.read(), storage.trackedOrderId.read(), storage.data.read()]).toEqual([null, null, null]);
   });
 
-  it('begins when it is given, and what was not counted counts then', () => {
+  it('starts tracking when given, including what was ignored before', () => {
     const analytics = open({ consent: false });
     const promotion = { id: 'sommer', name: 'Sommer' };
     analytics.viewPromotion(promotion);
@@ -322,7 +322,7 @@ describe('consent', () => {
     expect(names()).toEqual(['view_promotion', 'purchase']);
   });
 
-  it('names the browser while it lasts, and forgets everything but the orders when it ends', () => {
+  it('stores an id of the browser, and removes everything but the orders when withdrawn', () => {
     const analytics = open();
     const id = storage.clientId.read();
     expect(id).toMatch(/^[0-9a-f]{32}$/);
@@ -331,11 +331,11 @@ describe('consent', () => {
     analytics.purchase({ ...order, total: price(5) });
     analytics.setConsent(false);
     const { data, trackedOrderId, clientId, sessionId } = storage;
-    expect([data, clientId, sessionId].map((kept) => kept.read())).toEqual([null, null, null]);
+    expect([data, clientId, sessionId].map((stored) => stored.read())).toEqual([null, null, null]);
     expect(trackedOrderId.read()).toBe('1-MC77');
   });
 
-  it('removes what the client of the search service keeps', () => {
+  it('removes the stored data of the search client', () => {
     localStorage.setItem('AlgoliaObjectQueryCache', '{}');
     open({ search: { appId: 'A1', apiKey: 'k', index: 'products' } }).setConsent(false);
     expect(localStorage.getItem('AlgoliaObjectQueryCache')).toBeNull();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { pushTo } from './data-layer.ts';
-import type { Push } from './events.ts';
+import type { Push } from './ga4-events.ts';
 
 const push: Push = { event: 'cart_interaction', interaction: 'services_opened' };
 const layer = (name: string) => Reflect.get(window, name) as object[] | undefined;
@@ -12,21 +12,21 @@ afterEach(() => {
 });
 
 describe('pushTo', () => {
-  it('makes a data layer, and resets ecommerce before each push', () => {
+  it('creates a data layer, and resets ecommerce before each push', () => {
     pushTo('dataLayer', push);
     pushTo('dataLayer', push);
     expect(layer('dataLayer')).toEqual([{ ecommerce: null }, push, { ecommerce: null }, push]);
   });
 
-  it('keeps what the page has pushed, and its own push', () => {
-    const heard: object[] = [];
-    Reflect.set(window, 'shopLayer', { push: (one: object) => heard.push(one) });
+  it('uses an existing data layer with its own push method', () => {
+    const pushed: object[] = [];
+    Reflect.set(window, 'shopLayer', { push: (entry: object) => pushed.push(entry) });
     pushTo('shopLayer', push);
-    expect(heard).toEqual([{ ecommerce: null }, push]);
+    expect(pushed).toEqual([{ ecommerce: null }, push]);
     expect(layer('dataLayer')).toBeUndefined();
   });
 
-  it('takes no element of that id for a data layer', () => {
+  it('does not mistake an element with that id for a data layer', () => {
     Reflect.set(window, 'dataLayer', document.createElement('a'));
     pushTo('dataLayer', push);
     expect(layer('dataLayer')).toHaveLength(2);

@@ -1,11 +1,11 @@
-import type { Push } from './events.ts';
+import type { Push } from './ga4-events.ts';
 
 export const defaultLayerName = 'dataLayer';
 
 /**
- * Pushes to a data layer of the page, and makes it if there is none. Each push follows one that resets `ecommerce`,
- * because a tag manager merges the pushes.
- * @param name of the global variable.
+ * Pushes to a data layer of the page, which is created if necessary. A push that resets `ecommerce` precedes each push,
+ * because tag managers merge pushes.
+ * @param name the name of the global variable.
  */
 export function pushTo(name: string, push: Push): void {
   const layer = layerOf(name);
@@ -17,7 +17,7 @@ interface DataLayer {
   push(entry: object): unknown;
 }
 
-/** An element with that name as its id is no data layer. */
+/** Replaces an element whose id is that name: it would be a global variable, too, but is not a data layer. */
 function layerOf(name: string): DataLayer {
   const present: unknown = Reflect.get(window, name);
   if (Array.isArray(present) || isPlainLayer(present)) return present as DataLayer;
@@ -26,6 +26,6 @@ function layerOf(name: string): DataLayer {
   return layer;
 }
 
-function isPlainLayer(given: unknown): boolean {
-  return typeof given === 'object' && given !== null && typeof Reflect.get(given, 'push') === 'function';
+function isPlainLayer(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'push') === 'function';
 }

@@ -3,25 +3,25 @@ export const wishlistEventNames = ['wishlistChange', 'wishlistError'] as const;
 
 const key = Symbol.for('cart-fragment.tracked-events');
 
-/** Which events of a page are tracked; the entries' copies of this module meet in the global scope. */
-function tracked(): WeakSet<Event> {
+/** Global, because each entry of the package has its own copy of this module. */
+function trackedEvents(): WeakSet<Event> {
   const shared = globalThis as { [key]?: WeakSet<Event> };
   return (shared[key] ??= new WeakSet());
 }
 
-/** Whether the event needs no tracking any more. The elements of a page and its own script all hear it. */
+/** Whether another listener already tracks the event. Both the elements and the page's own analytics listen to it. */
 export function isTracked(event: Event): boolean {
-  return tracked().has(event);
+  return trackedEvents().has(event);
 }
 
 export function markTracked(event: Event): void {
-  tracked().add(event);
+  trackedEvents().add(event);
 }
 
 /**
- * Whether neither the element that sends the event nor one around it, in whatever shadow tree, is without consent
- * (rulings, 30). Asked while the event passes: afterwards it has neither path nor target.
+ * Whether no element on the event's path has `data-analytics="off"`. Call it during dispatch: afterwards, the path is
+ * empty.
  */
-export function hasConsent(event: Event): boolean {
+export function mayTrack(event: Event): boolean {
   return !event.composedPath().some((node) => node instanceof Element && node.matches('[data-analytics="off"]'));
 }

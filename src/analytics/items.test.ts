@@ -5,7 +5,7 @@ import { itemOf, saleOf } from './items.ts';
 const tenant = 'JS_DE';
 
 describe('itemOf', () => {
-  it('names the product, its place in the assortment, its price and its factors', () => {
+  it('describes the product with category, price and scoring factors', () => {
     const item = buildItem({
       quantity: 3,
       product: buildProduct({ trackingPath: ['Motor', 'Rennsport', 'Rennwagen'] }),
@@ -26,11 +26,11 @@ describe('itemOf', () => {
     });
   });
 
-  it('names the second brand', () => {
+  it('has the second brand', () => {
     expect(itemOf(buildItem(), { tenant: 'MD_CH' })).toMatchObject({ item_brand: 'MD' });
   });
 
-  it('reads a ticket with its own factors', () => {
+  it('uses the scoring factors of a ticket', () => {
     const scoringFactor = { noShow: 0.2, margin: 0.31 };
     const ticket = buildItem({ appointment: buildAppointment(), product: buildProduct({ scoringFactor }) });
     expect(itemOf(ticket, { tenant })).toMatchObject({
@@ -41,7 +41,7 @@ describe('itemOf', () => {
     expect(itemOf(buildItem({ appointment: buildAppointment() }), { tenant })).toMatchObject({ no_show_factor: 0 });
   });
 
-  it('gives what one piece is reduced by, in exact cents', () => {
+  it('has the exact reduction of the unit price', () => {
     const reduced = buildProduct({ price: price(179.9), originalPrice: price(199.95), discountType: 'StrikePrice' });
     expect(itemOf(buildItem({ quantity: 2, product: reduced }), { tenant })).toMatchObject({
       price: 179.9,
@@ -61,7 +61,7 @@ describe('itemOf', () => {
     expect(itemOf(buildItem(changes), shared).coupon).toBe(coupon);
   });
 
-  it('stands in for what a product lacks', () => {
+  it('replaces or omits missing fields', () => {
     const bare = buildProduct({ trackingName: '', manufacturerSku: '', trackingPath: [], productType: 'Hovercraft' });
     const item = itemOf(buildItem({ product: bare }), { tenant });
     expect(item).toMatchObject({ item_id: 'p-1', item_name: 'Thai-Kochkurs' });
@@ -69,7 +69,7 @@ describe('itemOf', () => {
     expect(Object.keys(item)).not.toEqual(expect.arrayContaining(['item_variant']));
   });
 
-  it('cuts texts to what GA4 takes', () => {
+  it('truncates texts to the limit of GA4', () => {
     const item = itemOf(buildItem({ product: buildProduct({ trackingName: 'x'.repeat(10_000) }) }), { tenant });
     expect(item.item_name).toHaveLength(100);
   });

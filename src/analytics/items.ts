@@ -4,13 +4,13 @@ import { type CurrencyCode, fromMinor, toMinor } from '../domain/money.ts';
 import { priceCategoryOf } from '../domain/price-category.ts';
 import { marginOf, noShowFactorOf } from '../domain/scoring-factor.ts';
 import { brandOf, type Tenant } from '../domain/tenant.ts';
-import type { Item, Sale } from './events.ts';
+import type { Item, Sale } from './ga4-events.ts';
 import type { Line } from './read-shop-data.ts';
 
-/** What the items of a push share. */
+/** Shared by the items of a push. */
 export interface Discounted {
   readonly tenant: Tenant;
-  /** The code that was redeemed for the whole cart. */
+  /** The code that was redeemed for the cart. */
   readonly coupon?: string | null;
   /** The campaign of that code. */
   readonly campaign?: string | null;
@@ -21,29 +21,29 @@ export function itemOf(line: Line, { tenant, coupon, campaign }: Discounted): It
   const { price, originalPrice, trackingPath } = product;
   const [main, sub] = [trackingPath[0], trackingPath.at(-1)];
   const variant = itemVariantOf(line);
-  const reduced = originalPrice ? Math.max(0, toMinor(originalPrice.gross) - toMinor(price.gross)) : 0;
-  const ownCampaign = line.discount?.campaign;
-  const ofCart = ownCampaign ? ownCampaign === campaign : isDiscountable(line);
-  const ownCoupon = (ofCart && coupon) || ownCampaign;
+  const discountMinor = originalPrice ? Math.max(0, toMinor(originalPrice.gross) - toMinor(price.gross)) : 0;
+  const itemCampaign = line.discount?.campaign;
+  const hasCartCoupon = itemCampaign ? itemCampaign === campaign : isDiscountable(line);
+  const itemCoupon = (hasCartCoupon && coupon) || itemCampaign;
   return {
     item_id: skuOf(line),
-    item_name: fit(product.trackingName || product.title),
+    item_name: truncate(product.trackingName || product.title),
     item_brand: brandOf(tenant),
-    ...(main && { item_category: fit(main) }),
-    ...(sub && { item_category2: fit(sub) }),
+    ...(main && { item_category: truncate(main) }),
+    ...(sub && { item_category2: truncate(sub) }),
     ...(variant && { item_variant: variant }),
     price: price.gross.amount,
     quantity: line.quantity,
-    discount: reduced / 100,
-    ...(ownCoupon && { coupon: ownCoupon }),
+    discount: discountMinor / 100,
+    ...(itemCoupon && { coupon: itemCoupon }),
     price_category: priceCategoryOf(line),
     no_show_factor: noShowFactorOf(line),
     margin: marginOf(line),
   };
 }
 
-/** GA4 takes no longer text. */
-function fit(text: string): string {
+/** GA4 rejects longer texts. */
+function truncate(text: string): string {
   return text.slice(0, 100);
 }
 
@@ -51,7 +51,7 @@ export function skuOf({ product }: Pick<Line, 'product'>): string {
   return product.manufacturerSku || product.id;
 }
 
-/** The items with their sum, computed in minor units. */
+/** The items with the sum of their prices, computed in minor units. */
 export function saleOf(items: readonly Item[], currency: CurrencyCode): Sale {
   const sum = items.reduce((total, { price, quantity }) => {
     return total + toMinor({ amount: price, currencyCode: currency }) * quantity;

@@ -1,18 +1,19 @@
-/** What an element of the page stands for. */
+/** How an element of the page is tracked. */
 export interface Observed {
-  /** Called when at least half of the element is on the screen, until it returns true. */
+  /** Called when at least half of the element is in view, until it returns true. */
   seen(): boolean;
-  /** Called on each click on something in the element that `target` matches, or on the element if it is such itself. */
+  /** Called for each click on a match of `target` inside the element, or on the element if it is inside a match. */
   clicked(): void;
+  /** A selector. */
   readonly target: string;
 }
 
-/** Watches elements of the page for being seen and clicked. */
+/** Observes when elements of the page come into view and are clicked. */
 export interface Observation {
-  /** Replaces what was observed of the element before. Returns a function that stops it. */
+  /** Replaces an earlier observation of the element. Returns a function that ends this one. */
   observe(element: Element, observed: Observed): () => void;
-  /** Looks again at what has not counted as seen. */
-  lookAgain(): void;
+  /** Observes again the elements whose `seen` has not returned true. */
+  recheck(): void;
   stop(): void;
 }
 
@@ -21,13 +22,13 @@ export function createObservation(): Observation {
   const stops = new Map<Element, () => void>();
   let observer: IntersectionObserver | null = null;
 
-  function look(entries: readonly IntersectionObserverEntry[]): void {
+  function onIntersection(entries: readonly IntersectionObserverEntry[]): void {
     for (const { isIntersecting, target } of entries) {
-      if (isIntersecting && unseen.get(target)?.()) forget(target);
+      if (isIntersecting && unseen.get(target)?.()) stopWatching(target);
     }
   }
 
-  function forget(element: Element): void {
+  function stopWatching(element: Element): void {
     unseen.delete(element);
     observer?.unobserve(element);
   }
@@ -35,24 +36,24 @@ export function createObservation(): Observation {
   return {
     observe(element, { seen, clicked, target }) {
       stops.get(element)?.();
-      observer ??= new IntersectionObserver(look, { threshold: 0.5 });
+      observer ??= new IntersectionObserver(onIntersection, { threshold: 0.5 });
       observer.observe(element);
-      const listen = (event: Event) => {
-        const hit = event.target instanceof Element ? event.target.closest(target) : null;
-        if (hit && (element.contains(hit) || hit.contains(element))) clicked();
+      const onClick = (event: Event) => {
+        const match = event.target instanceof Element ? event.target.closest(target) : null;
+        if (match && (element.contains(match) || match.contains(element))) clicked();
       };
       const stop = () => {
         if (stops.get(element) !== stop) return;
         stops.delete(element);
-        forget(element);
-        element.removeEventListener('click', listen);
+        stopWatching(element);
+        element.removeEventListener('click', onClick);
       };
       stops.set(element, stop);
       unseen.set(element, seen);
-      element.addEventListener('click', listen);
+      element.addEventListener('click', onClick);
       return stop;
     },
-    lookAgain() {
+    recheck() {
       for (const element of unseen.keys()) {
         observer?.unobserve(element);
         observer?.observe(element);

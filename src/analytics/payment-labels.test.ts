@@ -22,7 +22,7 @@ describe('paymentLabel', () => {
     expect(isUnknownPayment(paymentLabel(type))).toBe(label.startsWith('Unknown'));
   });
 
-  it('is no longer than GA4 takes', () => {
+  it('does not exceed the limit of GA4', () => {
     expect(paymentLabel('x'.repeat(500)).length).toBeLessThanOrEqual(100);
   });
 });

@@ -12,7 +12,7 @@ const labels = {
   ValueVoucher: 'Value Voucher',
 } as const satisfies Readonly<Record<(typeof paymentTypes.known)[number], string>>;
 
-/** For further names of the providers' methods, such as those of their express variants. */
+/** For other names of the providers' payment methods, such as their express variants. */
 const fallbackLabels = [
   [/amazon/i, 'Amazon'],
   [/paypal/i, 'PayPal'],
@@ -20,13 +20,13 @@ const fallbackLabels = [
 
 export type UnknownPayment = `Unknown payment method: ${string}`;
 
-/** The name of a payment method in analytics; for an unknown one, an error text (specification, 8). */
+/** The name of a payment method in analytics, or an error text for an unknown one. */
 export type PaymentLabel = (typeof labels)[keyof typeof labels] | (typeof fallbackLabels)[number][1] | UnknownPayment;
 
 /** @param type in either spelling, such as `stripeGooglePay` or `StripeGooglePay`. */
 export function paymentLabel(type: PaymentType): PaymentLabel {
-  const read = paymentTypes.read(type);
-  if (paymentTypes.isKnown(read)) return labels[read];
+  const known = paymentTypes.read(type);
+  if (paymentTypes.isKnown(known)) return labels[known];
   return fallbackLabels.find(([name]) => name.test(type))?.[1] ?? `Unknown payment method: ${type.slice(0, 50)}`;
 }
 
@@ -34,7 +34,7 @@ export function isUnknownPayment(label: PaymentLabel): label is UnknownPayment {
   return label.startsWith('Unknown');
 }
 
-/** The methods whose lack is tracked when they were chosen before (specification, 8). */
+/** The payment methods for which an error is tracked when they become unavailable after selection. */
 const unavailablePayments = [
   'Invoice',
   'Credit Card',

@@ -1,39 +1,31 @@
 import { currencyOf, type Tenant } from '../domain/tenant.ts';
 import type { Analytics } from './analytics.ts';
-import { lineSale } from './cart-events.ts';
-import type { Push, TrackedPromotion } from './events.ts';
-import type { Observation } from './observation.ts';
+import { lineSale } from './ga4-cart-events.ts';
+import type { TrackedPromotion } from './ga4-events.ts';
 import { readLine } from './read-shop-data.ts';
 import type { Promotion } from './shop-data.ts';
+import type { TrackingContext } from './tracking-context.ts';
 
-interface PromotionsEnvironment {
-  /** Runs if the visitor has consented. Returns whether it has run to its end. */
-  attempt(run: () => void): boolean;
-  push(push: Push): void;
-  readonly tenant: Tenant;
-  readonly observe: Observation['observe'];
-}
+/** Tracks each promotion once as viewed and once as selected. */
+export function trackPromotions({ tenant, observe, attempt, push }: TrackingContext) {
+  const trackedKeys = new Set<string>();
 
-/** Each promotion is viewed and selected once for each page. */
-export function trackPromotions({ attempt, push, tenant, observe }: PromotionsEnvironment) {
-  const told = new Set<string>();
-
-  function once(event: 'view_promotion' | 'select_promotion', promotion: Promotion): boolean {
+  function trackOnce(event: 'view_promotion' | 'select_promotion', promotion: Promotion): boolean {
     return attempt(() => {
       const key = `${event} ${promotion.id}`;
-      if (!told.has(key)) push({ event, ecommerce: trackedPromotion(promotion, tenant) });
-      told.add(key);
+      if (!trackedKeys.has(key)) push({ event, ecommerce: trackedPromotion(promotion, tenant) });
+      trackedKeys.add(key);
     });
   }
 
   const methods: Pick<Analytics, 'viewPromotion' | 'selectPromotion' | 'observePromotion'> = {
-    viewPromotion: (promotion) => void once('view_promotion', promotion),
-    selectPromotion: (promotion) => void once('select_promotion', promotion),
+    viewPromotion: (promotion) => void trackOnce('view_promotion', promotion),
+    selectPromotion: (promotion) => void trackOnce('select_promotion', promotion),
     observePromotion: (element, promotion) =>
       observe(element, {
         target: 'a[href], button',
-        seen: () => once('view_promotion', promotion),
-        clicked: () => void once('select_promotion', promotion),
+        seen: () => trackOnce('view_promotion', promotion),
+        clicked: () => void trackOnce('select_promotion', promotion),
       }),
   };
   return methods;

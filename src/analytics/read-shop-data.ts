@@ -2,7 +2,7 @@ import { type CurrencyCode, currencyCodes, type Money, type Price } from '../dom
 import { discountTypes, type Product, productTypes } from '../domain/product.ts';
 import type { LineData, ProductData } from './shop-data.ts';
 
-/** What an item of the data layer is made of. */
+/** The data for an item of the data layer. */
 export interface Line {
   readonly product: Pick<
     Product,
@@ -22,19 +22,19 @@ export interface Line {
   readonly discount: { readonly campaign: string } | null;
 }
 
-/** One of a product, by itself. */
+/** A single product outside of a cart. */
 export function lineOf(product: Line['product']): Line {
   return { product, quantity: 1, appointment: null, discount: null };
 }
 
-/** Reads an item or a product of a page. @throws TypeError without a usable price. */
+/** Normalizes an item or a product. @throws TypeError if the price is unusable. */
 export function readLine(data: LineData | ProductData, currency: CurrencyCode): Line {
   const { product, quantity, appointment, discount } = 'product' in data ? data : ({ product: data } as LineData);
   const { appointmentId, locationId, reservationId } = appointment ?? {};
   return {
     product: readProduct(product, currency),
     quantity: typeof quantity === 'number' && Number.isInteger(quantity) && quantity > 0 ? quantity : 1,
-    // Any of the three ids makes an experience a ticket (specification, 3).
+    // Any of the three ids makes an experience a ticket.
     appointment: appointmentId || locationId || reservationId ? (appointment ?? null) : null,
     discount: discount?.campaign ? { campaign: discount.campaign } : null,
   };
@@ -64,7 +64,7 @@ function readPrice({ gross }: ProductData['price'], currency: CurrencyCode): Pri
   return { gross: readMoney(gross, currency) };
 }
 
-/** @param currency stands for a missing or unknown one. */
+/** @param currency replaces a missing or unknown one. */
 export function readMoney(data: MoneyData | ProductData['price'], currency: CurrencyCode): Money {
   const { amount, currencyCode } = 'gross' in data ? data.gross : data;
   if (!Number.isFinite(amount))

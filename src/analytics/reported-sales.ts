@@ -1,48 +1,48 @@
-import type { Item } from './events.ts';
+import type { Item } from './ga4-events.ts';
 import { isItem, lastCounted, withoutCoupon } from './counted-cart.ts';
 import { sessionDigest } from './session-digest.ts';
 import type { CartVersion } from './shop-data.ts';
-import { type AnalyticsStorage, readField, writeField } from './storage.ts';
+import { type AnalyticsStorage, readField, writeField } from './analytics-storage.ts';
 
 /**
- * What pages without a cart have pushed: additions, removals and orders. The next cart element that sees their effect
- * does not push it again.
+ * An item that a page without a cart pushed as added, removed or ordered. The next cart element that sees the effect skips
+ * it.
  */
 interface Report {
-  /** Digest of the cart's id; empty if the page did not name it. */
+  /** Digest of the cart's id; empty if the page did not pass one. */
   readonly cart: string;
-  /** The version with which the cart shows it; null if the page did not name it. */
+  /** The first version of the cart with the change; null if the page did not pass one. */
   readonly version: number | null;
-  /** Negative for what was removed or ordered. */
+  /** Negative for removed and ordered items. */
   readonly quantity: number;
   readonly item: Item;
   readonly isOrder: boolean;
 }
 
-/** An item of which a cart has more or less than before. */
+/** A changed quantity of an item. */
 export interface Difference {
   readonly item: Item;
-  /** Negative for less. */
+  /** Negative if it decreased. */
   readonly quantity: number;
 }
 
-const name = 'reported';
-const mostReports = 200;
+const fieldName = 'reported';
+const maxReports = 200;
 
-interface Sale {
+interface SaleDetails {
   readonly sign: 1 | -1;
   readonly isOrder?: boolean;
   readonly cart?: CartVersion | undefined;
 }
 
 /**
- * Remembers that a page is about to push items. Returns those that it should push: not what a cart element, which has seen
- * that version already, did.
+ * Stores the items that a page is about to push. Returns those that it should push: all, unless a cart element has already
+ * counted that version.
  */
 export function reportSale(
   storage: AnalyticsStorage,
   items: readonly Item[],
-  { sign, isOrder = false, cart }: Sale,
+  { sign, isOrder = false, cart }: SaleDetails,
 ): readonly Item[] {
   const { cartId, cartVersion } = cart ?? {};
   const digest = cartId ? sessionDigest(storage, cartId) : '';
@@ -55,50 +55,50 @@ export function reportSale(
   const reports = items.map((item): Report => {
     return { cart: digest, version, quantity: item.quantity * sign, item: withoutCoupon(item), isOrder };
   });
-  writeField(storage, name, [...readReports(storage), ...reports].slice(-mostReports));
+  writeField(storage, fieldName, [...readReports(storage), ...reports].slice(-maxReports));
   return items;
 }
 
-interface Step {
+interface VersionRange {
   /** Digest of the cart's id. */
   readonly cart: string;
-  /** The version that was counted last; null if none of this cart was. */
+  /** The version that was counted last; null if none was. */
   readonly from: number | null;
   readonly to: number;
 }
 
 /**
- * Leaves out of what a cart has changed what pages have pushed, and forgets that. What the cart should show and does not
- * has been undone by somebody, and is a difference in its turn.
+ * Subtracts the changes that pages have pushed from the differences of a cart, and removes them from the storage. A pushed
+ * change that the cart does not show was undone, so its inverse is added to the differences.
  */
 export function withoutReported(
   storage: AnalyticsStorage,
   differences: readonly Difference[],
-  { cart, from, to }: Step,
+  { cart, from, to }: VersionRange,
 ): { readonly differences: readonly Difference[]; readonly isOrdered: boolean } {
   const reports = readReports(storage);
   if (reports.length === 0) return { differences, isOrdered: false };
-  let left = differences;
+  let remaining = differences;
   let isOrdered = false;
-  const kept = reports.flatMap((report): Report[] => {
+  const unmatched = reports.flatMap((report): Report[] => {
     const { version, quantity, item } = report;
     if (report.cart && report.cart !== cart) return [];
     if (version !== null && version > to) return [report];
     if (from === null || (version !== null && version <= from)) return [];
-    const taken = takeFrom(left, item.item_id, quantity);
-    left = taken.differences;
-    isOrdered ||= report.isOrder && taken.rest !== quantity;
-    if (taken.rest === 0) return [];
-    if (version === null) return [{ ...report, quantity: taken.rest }];
-    left = [...left, { item, quantity: -taken.rest }];
+    const subtracted = subtract(remaining, item.item_id, quantity);
+    remaining = subtracted.differences;
+    isOrdered ||= report.isOrder && subtracted.rest !== quantity;
+    if (subtracted.rest === 0) return [];
+    if (version === null) return [{ ...report, quantity: subtracted.rest }];
+    remaining = [...remaining, { item, quantity: -subtracted.rest }];
     return [];
   });
-  writeField(storage, name, kept);
-  return { differences: left, isOrdered };
+  writeField(storage, fieldName, unmatched);
+  return { differences: remaining, isOrdered };
 }
 
-/** Takes a quantity from the differences of a SKU that go the same way; `rest` is what they do not hold. */
-function takeFrom(differences: readonly Difference[], sku: string, quantity: number) {
+/** Subtracts a quantity from the differences of a SKU with the same sign; `rest` is the part that they lack. */
+function subtract(differences: readonly Difference[], sku: string, quantity: number) {
   let rest = quantity;
   const left = differences.flatMap((difference) => {
     if (difference.item.item_id !== sku || difference.quantity * rest <= 0) return difference;
@@ -111,12 +111,12 @@ function takeFrom(differences: readonly Difference[], sku: string, quantity: num
 }
 
 function readReports(storage: AnalyticsStorage): readonly Report[] {
-  const given = readField(storage, name);
-  return Array.isArray(given) ? given.filter(isReport) : [];
+  const stored = readField(storage, fieldName);
+  return Array.isArray(stored) ? stored.filter(isReport) : [];
 }
 
-function isReport(given: unknown): given is Report {
-  const { cart, version, quantity, item, isOrder } = (given ?? {}) as Partial<Record<keyof Report, unknown>>;
+function isReport(value: unknown): value is Report {
+  const { cart, version, quantity, item, isOrder } = (value ?? {}) as Partial<Record<keyof Report, unknown>>;
   return (
     typeof cart === 'string' &&
     (version === null || Number.isSafeInteger(version)) &&

@@ -1,39 +1,39 @@
 import type { InsightsClient } from 'search-insights';
 import type { CurrencyCode } from '../domain/money.ts';
 
-/** The search service that is told of clicks and conversions (rulings, 36). */
+/** The search service to report clicks and conversions to. */
 export interface SearchSettings {
   readonly appId: string;
-  /** The key for searching, which is public. */
+  /** The public search key. */
   readonly apiKey: string;
-  /** The index of products, whose object ids are product ids. */
+  /** The index of products. Its object ids must be product ids. */
   readonly index: string;
-  /** Another endpoint than the service's own. */
+  /** Replaces the service's default endpoint. */
   readonly host?: string;
 }
 
-/** Where in the results of a search a product stands. */
+/** A product's position in search results. */
 export interface SearchResult {
-  /** The `queryID` that the search service has answered. */
+  /** The `queryID` from the search service's response. */
   readonly queryId: string;
   /** From 1. */
   readonly position: number;
 }
 
 export interface SearchEvents {
-  /** Loads the client, so that a click that leaves the page finds it. */
+  /** Loads the client early, because a click may leave the page. */
   prepare(): void;
   clicked(productId: string, result: SearchResult): void;
   addedToCart(productIds: readonly string[]): void;
   purchased(productIds: readonly string[], value: number, currency: CurrencyCode): void;
-  /** Removes what the client keeps in the browser. */
+  /** Removes the data that the client stores in the browser. */
   forget(): void;
 }
 
-/** Where the client keeps by which query a product was clicked. */
+/** The client's storage entry for the queries that led to clicked products. */
 const queriesName = 'AlgoliaObjectQueryCache';
 
-/** @param userToken names the browser. */
+/** @param userToken returns an id of the browser. */
 export function createSearchEvents(
   { appId, apiKey, index, host }: SearchSettings,
   userToken: () => string,
@@ -48,7 +48,7 @@ export function createSearchEvents(
     return insights;
   }
 
-  function tell(send: (insights: InsightsClient) => unknown): void {
+  function withClient(send: (insights: InsightsClient) => unknown): void {
     client ??= load();
     client.then(send).catch((error: unknown) => {
       client = null;
@@ -56,24 +56,24 @@ export function createSearchEvents(
     });
   }
 
-  // The client remembers by which query a product was clicked, and counts what is bought later as its conversion.
+  // The client stores the query that led to a clicked product, and attributes later conversions to it.
   const infer = { inferQueryID: true };
 
   return {
-    prepare: () => tell(() => null),
+    prepare: () => withClient(() => null),
     clicked(productId, { queryId, position }) {
       const click = { eventName: 'Product clicked', index, queryID: queryId };
-      tell((insights) =>
+      withClient((insights) =>
         insights('clickedObjectIDsAfterSearch', { ...click, objectIDs: [productId], positions: [position] }),
       );
     },
     addedToCart(productIds) {
       const conversion = { eventName: 'Product added to cart', index, objectIDs: [...productIds] };
-      tell((insights) => insights('addedToCartObjectIDs', conversion, infer));
+      withClient((insights) => insights('addedToCartObjectIDs', conversion, infer));
     },
     purchased(productIds, value, currency) {
       const conversion = { eventName: 'Order placed', index, objectIDs: [...productIds], value, currency };
-      tell((insights) => insights('purchasedObjectIDs', conversion, infer));
+      withClient((insights) => insights('purchasedObjectIDs', conversion, infer));
     },
     forget() {
       try {

@@ -1,8 +1,8 @@
-import type { AnalyticsStorage } from './storage.ts';
+import type { AnalyticsStorage } from './analytics-storage.ts';
 
 /**
- * Stands for a text that must not outlive the browser session, such as the id of a cart. The session's random id is part
- * of it, and ends with the session's cookie: what is left in the local storage then can be compared with nothing.
+ * A digest of a text that must not outlive the browser session, such as the id of a cart. It is salted with the session's
+ * random id, which ends with the session's cookie, so that a digest left in the local storage matches nothing.
  */
 export function sessionDigest({ sessionId }: AnalyticsStorage, text: string): string {
   const salted = `${sessionId.read() ?? ''} ${text}`;

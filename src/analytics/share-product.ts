@@ -3,7 +3,7 @@ import { itemOf, saleOf } from './items.ts';
 import { knownProducts } from './known-products.ts';
 import type { Line } from './read-shop-data.ts';
 
-/** Lets every part of the page describe a product in full that may be known by its id alone there. */
+/** Makes a product's description available to the rest of the page, parts of which know only ids. */
 export function shareProduct(line: Line, tenant: Tenant): void {
   const { id, price } = line.product;
   const describe = () => saleOf([itemOf({ ...line, quantity: 1 }, { tenant })], price.gross.currencyCode);

@@ -1,6 +1,6 @@
 /**
- * What a page knows of products, carts and orders (specification, 3), as the shop's API or its templates give them:
- * either spelling of an enumeration, and null or missing where a field is optional.
+ * The products, carts and orders of a page, in the form of the shop's API or templates: enumerations in either spelling, and
+ * optional fields null or missing.
  */
 
 interface MoneyData {
@@ -14,11 +14,11 @@ interface PriceData {
 }
 
 export interface ProductData {
-  /** The SKU; without it, the id stands for it. */
+  /** The SKU. The id replaces a missing one. */
   readonly manufacturerSku?: string | null;
   readonly id?: string | null;
   readonly trackingName?: string | null;
-  /** Stands for a missing `trackingName`. */
+  /** Replaces a missing `trackingName`. */
   readonly title?: string | null;
   readonly trackingPath?: readonly string[] | null;
   readonly price: PriceData;
@@ -31,7 +31,7 @@ export interface ProductData {
 /** An item of a cart or an order, or a product with its quantity. */
 export interface LineData {
   readonly product: ProductData;
-  /** 1 if it is missing. */
+  /** 1 if missing. */
   readonly quantity?: number | null;
   readonly appointment?: {
     readonly appointmentId?: string | null;
@@ -48,17 +48,17 @@ export interface CartData {
   readonly shipping?: { readonly method?: string | null } | null;
 }
 
-/** Which version of a cart shows what a page pushes. */
+/** The version of a cart that contains the pushed change. */
 export interface CartVersion {
   readonly cartId?: string | null | undefined;
   readonly cartVersion?: number | null | undefined;
 }
 
 export interface OrderData {
-  /** Begins with `1-` and the prefix of the tenant. */
+  /** Starts with `1-` and the prefix of the tenant. */
   readonly orderId: string;
   readonly items: readonly (LineData & { readonly packaging?: { readonly type?: string | null } | null })[];
-  /** What is paid, after discounts and vouchers. */
+  /** The paid amount, after discounts and vouchers. */
   readonly total: PriceData;
   readonly shipping?: { readonly id?: string | null; readonly price?: PriceData | null } | null;
   readonly discount?: {
@@ -74,7 +74,7 @@ export interface OrderData {
       }[]
     | null;
   readonly payment?: { readonly paymentType?: string | null; readonly isExpressPayment?: boolean | null } | null;
-  /** The cart that was ordered, if the shop uses it again afterwards. */
+  /** The id of the ordered cart, if the shop continues to use that cart. */
   readonly cartId?: string | null;
 }
 
@@ -82,10 +82,10 @@ export interface OrderData {
 export interface Promotion {
   readonly id: string;
   readonly name: string;
-  /** The picture or text that is shown. */
+  /** The name of the picture or text. */
   readonly creativeName?: string;
-  /** The place on the page. */
+  /** The position on the page. */
   readonly creativeSlot?: string;
-  /** What it advertises, if that is single products. */
+  /** The advertised products, if any. */
   readonly products?: readonly ProductData[];
 }

@@ -1,9 +1,9 @@
 import type { UnavailablePayment, UnknownPayment } from './payment-labels.ts';
 
-/** An error in analytics (specification, 8). It names nothing that a shopper has typed. */
+/** An error in analytics. It must not contain input of the shopper. */
 export interface TrackedError {
   readonly error: ErrorText;
-  /** How the shopper was told. */
+  /** The name of the notification that the shopper saw. */
   readonly notification?: string;
 }
 
@@ -17,16 +17,16 @@ const wishlistNotifications = {
   'More than 99 products': 'Error - More than 99 products in wishlist',
 } as const;
 
-/** Errors of the account's forms (specification, 4). */
+/** Errors of the account's forms. */
 export type AccountError =
   'PasswordRequirements' | 'PasswordMismatch' | 'AccountAlreadyExists' | 'AccountNotFound' | 'WrongPassword';
 
-/** An error of the wishlist, with the name of its notification. */
+/** Adds the name of the notification to an error of the wishlist. */
 export function wishlistError(error: WishlistError): TrackedError {
   return { error, notification: wishlistNotifications[error] };
 }
 
-/** The error that a payment method is not available any more, although it was chosen. */
+/** The text for a payment method that became unavailable after it was selected. */
 export function unavailableError(payment: UnavailablePayment) {
   return `Selected payment method not available: ${payment}` as const;
 }

@@ -1,18 +1,18 @@
-import type { AnalyticsStorage } from './storage.ts';
+import type { AnalyticsStorage } from './analytics-storage.ts';
 
-/** Earlier orders are kept as well, because their confirmation pages stay in the browser's history. */
-const mostOrders = 20;
+/** Earlier orders are stored as well, because the Back button can reopen their confirmation pages. */
+const maxOrders = 20;
 
-/** Whether a purchase was pushed for this order id before, on whatever page. */
+/** Whether any page has pushed a purchase with this order id. */
 export function isTrackedOrder({ trackedOrderId }: AnalyticsStorage, orderId: string): boolean {
-  return ordersIn(trackedOrderId.read()).includes(orderId);
+  return orderIdsIn(trackedOrderId.read()).includes(orderId);
 }
 
-export function rememberOrder({ trackedOrderId }: AnalyticsStorage, orderId: string): void {
-  trackedOrderId.write([orderId, ...ordersIn(trackedOrderId.read())].slice(0, mostOrders).join(' '));
+export function storeTrackedOrder({ trackedOrderId }: AnalyticsStorage, orderId: string): void {
+  trackedOrderId.write([orderId, ...orderIdsIn(trackedOrderId.read())].slice(0, maxOrders).join(' '));
 }
 
 /** Newest first. */
-function ordersIn(text: string | null): readonly string[] {
+function orderIdsIn(text: string | null): readonly string[] {
   return text?.split(' ') ?? [];
 }

@@ -1,15 +1,15 @@
 import { randomId } from '../domain/random-id.ts';
-import type { AnalyticsStorage, Kept } from './storage.ts';
+import type { AnalyticsStorage, StoredValue } from './analytics-storage.ts';
 
-/** Names the browser and its session in the cookies of analytics. Returns the browser's id. */
+/** Stores ids of the browser and of its session in the analytics cookies. Returns the browser's id. */
 export function identifyVisitor({ clientId, sessionId }: AnalyticsStorage): string {
-  identify(sessionId);
-  return identify(clientId);
+  renew(sessionId);
+  return renew(clientId);
 }
 
-/** Writes a known id again, so that its lifetime begins anew. */
-function identify(kept: Kept<string>): string {
-  const id = kept.read() ?? randomId();
-  kept.write(id);
+/** Rewrites a stored id, which extends its lifetime. */
+function renew(stored: StoredValue<string>): string {
+  const id = stored.read() ?? randomId();
+  stored.write(id);
   return id;
 }

@@ -1,27 +1,27 @@
-import type { EcommerceEvents, Item, Push } from './events.ts';
+import type { EcommerceEvents, Item, Push } from './ga4-events.ts';
 import { saleOf } from './items.ts';
 
-/** GA4 drops the items of an event beyond so many. */
-const mostItems = 200;
+/** GA4 drops further items of an event. */
+const maxItems = 200;
 
-/** Splits a push with more items than GA4 takes into several, whose values and items add up to the same. */
+/** Splits a push with too many items for GA4 into several pushes with the same total value and items. */
 export function withinItemLimit(push: Push): readonly Push[] {
-  if (push.event === 'cart_interaction' || push.ecommerce.items.length <= mostItems) return [push];
+  if (push.event === 'cart_interaction' || push.ecommerce.items.length <= maxItems) return [push];
   const { event, ecommerce } = push;
   const parts: Push[] = [];
-  for (let start = 0; start < ecommerce.items.length; start += mostItems) {
-    const items = ecommerce.items.slice(start, start + mostItems);
+  for (let start = 0; start < ecommerce.items.length; start += maxItems) {
+    const items = ecommerce.items.slice(start, start + maxItems);
     parts.push({
       event,
-      ecommerce: { ...ecommerce, items, ...amountsOf(push, items as readonly Item[], start > 0) },
+      ecommerce: { ...ecommerce, items, ...amountsOf(push, items as readonly Item[], start === 0) },
     } as Push);
   }
   return parts;
 }
 
-/** The amounts of one of the parts: those of an order are not sums of its items, and are in the first part alone. */
-function amountsOf({ event, ecommerce }: EcommercePush, items: readonly Item[], isFurther: boolean) {
-  if (event === 'purchase') return isFurther ? withoutAmounts : {};
+/** The amounts of one part. Those of an order are not sums of its items, so only the first part has them. */
+function amountsOf({ event, ecommerce }: EcommercePush, items: readonly Item[], isFirst: boolean) {
+  if (event === 'purchase') return isFirst ? {} : withoutAmounts;
   if (!('value' in ecommerce) || !ecommerce.currency) return {};
   return { value: saleOf(items, ecommerce.currency).value };
 }

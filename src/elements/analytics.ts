@@ -1,7 +1,7 @@
 /** Analytics for pages with and without a cart (public entry `cart-fragment/analytics`). */
 import type { Analytics, AnalyticsOptions } from '../analytics/analytics.ts';
 import { createAnalyticsWith } from '../analytics/create-analytics.ts';
-import { analyticsStorage } from './analytics/analytics-storage.ts';
+import { browserAnalyticsStorage } from './analytics/browser-analytics-storage.ts';
 
 /**
  * Creates the analytics of a page, which push to its data layer in GA4's form. Call it once for each page.
@@ -12,11 +12,11 @@ import { analyticsStorage } from './analytics/analytics-storage.ts';
  * ```
  */
 export function createAnalytics(options: AnalyticsOptions): Analytics {
-  return createAnalyticsWith(analyticsStorage, options);
+  return createAnalyticsWith(browserAnalyticsStorage, options);
 }
 
 export type { Analytics, AnalyticsOptions, ItemPlace, ProductList } from '../analytics/analytics.ts';
-export type { EcommerceEvents, Interaction, Item, Push } from '../analytics/events.ts';
+export type { EcommerceEvents, Interaction, Item, Push } from '../analytics/ga4-events.ts';
 export type { PaymentLabel, UnavailablePayment } from '../analytics/payment-labels.ts';
 export type { SearchResult, SearchSettings } from '../analytics/search-events.ts';
 export type { CartData, CartVersion, LineData, OrderData, ProductData, Promotion } from '../analytics/shop-data.ts';

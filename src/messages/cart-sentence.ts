@@ -1,7 +1,7 @@
 import { countPieces, type Cart } from '../domain/cart.ts';
 import { formatMoney, formatNumber } from './format.ts';
 
-/** Text of the status region after a change (rulings, 61). */
+/** Text of the status region after a change. */
 export function cartSentence(cart: Cart): string {
   return `${formatNumber(countPieces(cart))} Artikel im Warenkorb, die Gesamtsumme beträgt ${formatMoney(cart.total.gross)}.`;
 }

@@ -2,7 +2,7 @@ import type { ErrorMessageKey } from '../domain/error-message-key.ts';
 import { expressRefusalTexts } from './payment-texts.ts';
 import type { NoticeText } from './notice-text.ts';
 
-/** The sentence for each message key (specification, 8). */
+/** The text for each message key. */
 export const catalogueTexts: Readonly<Record<ErrorMessageKey, string>> = {
   genericServerError: 'Es ist ein technischer Fehler aufgetreten. Bitte versuche es später erneut.',
   zipCodeNotAllowedError: expressRefusalTexts.zipCode,

@@ -64,11 +64,11 @@ describe('changesetMessage', () => {
         link: { text: 'Zum Erlebnis', href: 'https://shop.example/experiences/p-2' },
       },
     ],
-  ])('describes one change in our own words: %#', (message, expected) => {
+  ])('describes one change: %#', (message, expected) => {
     expect(message).toEqual(expected);
   });
 
-  it('believes the list rather than the type', () => {
+  it('prefers the list of changes over the type', () => {
     expect(messageOf('PriceIncreased', { priceDecreasedItems: [item] })).toEqual(
       messageOf('PriceDecreased', { priceDecreasedItems: [item] }),
     );
@@ -110,11 +110,11 @@ describe('changesetMessage', () => {
     ['ShippingMethodRemoved', 'warning', /Versandart/],
     ['OutdatedAppointment', 'error', /Termin/],
     ['MultipleChanges', 'warning', /etwas geändert/],
-  ] as const)('has a sentence for %s without changes', (type, severity, text) => {
+  ] as const)('has a text for %s without changes', (type, severity, text) => {
     expect(messageOf(type, {})).toMatchObject({ severity, text: expect.stringMatching(text) });
   });
 
-  it('links the shop if a removed product is not named', () => {
+  it('links to the shop if a removed product has no name', () => {
     expect(messageOf('ProductRemoved', {}).link).toEqual(toShop);
   });
 

@@ -12,7 +12,6 @@ import { linkTo, type NoticeItem, type NoticeText } from './notice-text.ts';
 import { shippingMethodName } from './shipping-method-names.ts';
 import { texts } from './texts.ts';
 
-/** Specification, 4: Changeset type to banner variant. */
 const severities: Readonly<Record<KnownChangesetType, NoticeSeverity>> = {
   ProductRemoved: 'error',
   PriceDecreased: 'success',
@@ -34,7 +33,7 @@ const summaries: Readonly<Record<KnownChangesetType, string>> = {
   MultipleChanges: somethingChanged,
 };
 
-/** Describes a changeset in our own words (rulings, 46). The server's message is used for unknown types only. */
+/** Describes a changeset. The server's message is used only for unknown types. */
 export function changesetMessage(changeset: Changeset, baseUrl: string): NoticeText {
   const { message } = changeset;
   const type = decidedType(changeset);

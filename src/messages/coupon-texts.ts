@@ -1,6 +1,6 @@
 import type { CouponFault } from '../domain/coupon.ts';
 
-/** The discount-code dialog (specification, 5 and 6). */
+/** The discount-code dialog. */
 export const couponTexts = {
   title: 'Rabattcode einlösen',
   changeTitle: 'Rabattcode ändern',

@@ -1,10 +1,10 @@
-/** The screen that replaces a crashed cart (specification, 2: Fragment error screen). */
+/** The screen that replaces a crashed cart. */
 export const errorScreenTexts = {
   headline: 'Es tut uns leid!',
   message: 'Ein technischer Fehler liegt vor.',
   text: 'Bitte hilf uns, damit wir das Problem schnellstmöglich beheben können!',
   report: 'Fehler melden',
-  /** The page's policy or an ad blocker can block the form, which comes from the error-reporting service. */
+  /** A content security policy or an ad blocker can block the form of the error-reporting service. */
   reportBlocked: 'Das Formular lässt sich hier leider nicht öffnen. Bitte starte den Warenkorb neu.',
   restart: 'Neu starten',
 } as const;

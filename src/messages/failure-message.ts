@@ -7,7 +7,7 @@ import { refusalMessage } from './refusal-message.ts';
 import { texts } from './texts.ts';
 import { wishlistTexts } from './wishlist-texts.ts';
 
-/** Text for a failed call: one sentence on what happened, one on what to do (rulings, 40). */
+/** Text for a failed call: one sentence about the failure and one about what to do. */
 export function failureMessage(failure: Failure, baseUrl: string, provider: string | null): NoticeText {
   switch (failure.kind) {
     case 'connection':

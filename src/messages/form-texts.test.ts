@@ -6,7 +6,7 @@ import { voucherTexts } from './voucher-texts.ts';
 import { wishlistTexts } from './wishlist-texts.ts';
 
 describe('couponTexts and couponFaultTexts', () => {
-  it('match the specification exactly', () => {
+  it('match the exact wording', () => {
     expect(couponTexts).toMatchObject({
       label: 'Rabattcode',
       submit: 'Einlösen',
@@ -19,7 +19,7 @@ describe('couponTexts and couponFaultTexts', () => {
 });
 
 describe('loyaltyTexts and loyaltyFaultTexts', () => {
-  it('match the specification exactly', () => {
+  it('match the exact wording', () => {
     expect(loyaltyTexts).toMatchObject({
       label: 'PAYBACK Kundennummer',
       submit: 'Speichern',
@@ -56,7 +56,7 @@ describe('voucherTexts', () => {
 });
 
 describe('wishlistTexts', () => {
-  it('match the specification exactly', () => {
+  it('match the exact wording', () => {
     expect(wishlistTexts.full).toBe(
       'Die maximale Anzahl an Erlebnissen wurde erreicht – bitte entferne Artikel, um Platz für neue zu schaffen.',
     );

@@ -3,7 +3,7 @@ import type { CurrencyCode, Money } from '../domain/money.ts';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Formats an amount, for example `7,90 €` or `7,90 CHF` (rulings, 28), with a true minus: `−75,00 €`. */
+/** Formats an amount, for example `7,90 €` or `7,90 CHF`, with a minus sign instead of a hyphen: `−75,00 €`. */
 export function formatMoney({ amount, currencyCode }: Money): string {
   return formatter(currencyCode, { style: 'currency', currency: currencyCode })
     .format(amount || 0)
@@ -22,9 +22,9 @@ export function formatNumber(value: number): string {
 
 /** Cached, because creating a formatter is far more expensive than using it. */
 function formatter(key: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const made = formatters.get(key) ?? new Intl.NumberFormat('de', options);
-  formatters.set(key, made);
-  return made;
+  const result = formatters.get(key) ?? new Intl.NumberFormat('de', options);
+  formatters.set(key, result);
+  return result;
 }
 
 // Engines abbreviate weekdays differently, but hydration needs identical texts.

@@ -1,4 +1,4 @@
-/** Dialog that explains the friends discount (specification, 9). */
+/** The dialog that explains the friends discount. */
 export const friendsTexts = {
   title: 'Freunde-Rabatt',
   rule: 'Ab dem zweiten Gutschein für dasselbe Erlebnis sparst du 10 %.',

@@ -8,7 +8,7 @@ describe('hotlineHref', () => {
     ['+41 44 123 45 67', 'tel:+41441234567'],
     ['(0800) 12 34', 'tel:08001234'],
     ['javascript:alert(1)', 'tel:1'],
-  ])('calls "%s"', (number, href) => {
+  ])('dials "%s"', (number, href) => {
     expect(hotlineHref(number)).toBe(href);
   });
 });

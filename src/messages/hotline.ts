@@ -1,4 +1,4 @@
-/** The hotline and its hours (specification, 9), with the signs that ranges have in print. */
+/** The hotline and its hours, with en dashes in ranges. */
 export const hotlineTexts = {
   name: 'Unsere Hotline',
   is: 'ist',
@@ -7,7 +7,7 @@ export const hotlineTexts = {
   there: 'Uhr für dich da.',
 } as const;
 
-/** Returns the link that calls a number. `+49 (0) 89` is dialled without its zero. */
+/** Returns the `tel:` link of a number. The zero in `+49 (0) 89` is not dialed. */
 export function hotlineHref(number: string): string {
   return `tel:${number.replace(/\(0\)|[^+\d]/g, '')}`;
 }

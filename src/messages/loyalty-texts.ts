@@ -1,7 +1,7 @@
 import type { LoyaltyFault } from '../domain/loyalty-number.ts';
 import { formatNumber } from './format.ts';
 
-/** The loyalty-number block (specification, 4 and 5). */
+/** The loyalty block. */
 export const loyaltyTexts = {
   title: 'PAYBACK',
   label: 'PAYBACK Kundennummer',
@@ -11,7 +11,7 @@ export const loyaltyTexts = {
     points === 1
       ? 'Mit dieser Bestellung sammelst du 1 PAYBACK Punkt.'
       : `Mit dieser Bestellung sammelst du ${formatNumber(points)} PAYBACK Punkte.`,
-  /** For shoppers who came from the loyalty programme, with its `scrid`. */
+  /** For shoppers who came from the loyalty program, as the `scrid` shows. */
   welcome: 'Schön, dass du über PAYBACK zu uns gekommen bist. Trag deine Kundennummer ein, um Punkte zu sammeln.',
   /** The same for a cart that already has a number. */
   welcomeKnown: 'Schön, dass du über PAYBACK zu uns gekommen bist. Die Punkte sammelst du auf dem Konto unten.',

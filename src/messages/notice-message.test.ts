@@ -20,7 +20,7 @@ const zipCode =
 
 const messageOf = (content: NoticeContent) => noticeMessage(content, context);
 const messageOfFailure = (failure: Failure) => messageOf({ kind: 'failure', failure });
-const tellRefusal = (refusal: Partial<RefusedFailure>) =>
+const messageOfRefusal = (refusal: Partial<RefusedFailure>) =>
   messageOfFailure({
     kind: 'refused',
     errorCode: -1,
@@ -99,15 +99,15 @@ describe('noticeMessage for a refusal', () => {
     ['failed_reservation_error', { message: 'stack' }, general],
     ['generic_paypal_express_error', { message: 'stack' }, general],
   ])('has the text for %s %j', (category, refusal, text, help) => {
-    expect(tellRefusal({ ...refusal, category })).toEqual({
+    expect(messageOfRefusal({ ...refusal, category })).toEqual({
       severity: 'error',
       text,
       ...(help === undefined ? {} : { hotline: help }),
     });
   });
 
-  it.each(errorCategories)("does not show the server's message for %s unless specified", (category) => {
-    const { text } = tellRefusal({ category, message: 'SELECT *' });
+  it.each(errorCategories)("shows the server's message for %s only if that is intended", (category) => {
+    const { text } = messageOfRefusal({ category, message: 'SELECT *' });
     const shown = ['discount_error', 'shipping_invalid_country', 'express_shipping_invalid_zip_code'];
     expect(text === 'SELECT *').toBe(shown.includes(category));
   });
@@ -118,11 +118,11 @@ describe('noticeMessage for a refusal', () => {
     [103, country],
     [4711, general],
   ])('uses code %i if the category is missing or unknown', (errorCode, text) => {
-    expect(tellRefusal({ errorCode, message: 'stack' }).text).toBe(text);
-    expect(tellRefusal({ errorCode, message: 'stack', category: 'new_category' }).text).toBe(text);
+    expect(messageOfRefusal({ errorCode, message: 'stack' }).text).toBe(text);
+    expect(messageOfRefusal({ errorCode, message: 'stack', category: 'new_category' }).text).toBe(text);
   });
 
-  it('names no provider without one', () => {
+  it('names no provider if there is none', () => {
     const failure: RefusedFailure = {
       kind: 'refused',
       errorCode: 606,
@@ -199,7 +199,7 @@ describe('noticeMessage for other failures', () => {
   });
 });
 
-describe('noticeMessage for what happened to the cart', () => {
+describe('noticeMessage for changes of the cart', () => {
   it.each<[NoticeContent, object]>([
     [{ kind: 'synced' }, { severity: 'success', text: expect.stringMatching(/Warenkorb wurde aktualisiert/) }],
     [

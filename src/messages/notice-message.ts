@@ -14,7 +14,7 @@ export interface NoticeContext {
   readonly provider?: string | null;
 }
 
-/** The text of a banner (specification, 4 and 8). */
+/** The text of a notice. */
 export function noticeMessage(content: NoticeContent, { baseUrl, provider = null }: NoticeContext): NoticeText {
   switch (content.kind) {
     case 'initialError':

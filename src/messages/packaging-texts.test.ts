@@ -22,8 +22,8 @@ describe('packagingTexts', () => {
   });
 
   it('prefer the values of the fragment data', () => {
-    const own = { ...config, giftWrapperSize: '20x20 cm', boxWithGreetingCardPrice: '5,00 €' };
-    expect(packagingTexts.size(own, 'JS_DE')).toBe('Größe: 20 × 20 cm');
-    expect(packagingTexts.greetingCard(own, 'JS_DE')).toBe('Box mit Grußkarte: 5,00 €');
+    const overridden = { ...config, giftWrapperSize: '20x20 cm', boxWithGreetingCardPrice: '5,00 €' };
+    expect(packagingTexts.size(overridden, 'JS_DE')).toBe('Größe: 20 × 20 cm');
+    expect(packagingTexts.greetingCard(overridden, 'JS_DE')).toBe('Box mit Grußkarte: 5,00 €');
   });
 });

@@ -3,7 +3,7 @@ import { boxWithGreetingCardPriceOf, giftWrapperSizeOf } from '../domain/gift-wr
 import type { Tenant } from '../domain/tenant.ts';
 import { formatMoney } from './format.ts';
 
-/** Dialog with the designs of a packaging (specification, 2 and 9). */
+/** The dialog with the designs of a packaging. */
 export const packagingTexts = {
   title: 'Verpackung auswählen',
   design: 'Design',

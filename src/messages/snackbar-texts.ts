@@ -1,4 +1,4 @@
-/** Shown for a moment after a change is confirmed. */
+/** Snackbars after confirmed changes. */
 export const snackbarTexts = {
   couponApplied: (label: string) => `Rabattcode ${label} wurde eingelöst.`,
   couponRemoved: 'Der Rabattcode wurde entfernt.',

@@ -3,7 +3,7 @@ import { errorScreenTexts } from './error-screen-texts.ts';
 import { texts } from './texts.ts';
 
 describe('texts', () => {
-  it('match the specification exactly', () => {
+  it('match the exact wording', () => {
     expect(texts).toMatchObject({
       cart: 'Warenkorb',
       headline: 'Deine Bestellung',
@@ -27,7 +27,7 @@ describe('texts', () => {
     });
   });
 
-  it('name the item in the accessible name of each control, with its visible text', () => {
+  it('contain the item and the visible text in the accessible name of each control', () => {
     const title = 'Thai-Kochkurs';
     expect(texts.itemQuantity(title)).toBe('Anzahl, Thai-Kochkurs');
     expect(texts.removeItem(title)).toBe('Thai-Kochkurs entfernen');
@@ -45,7 +45,7 @@ describe('texts', () => {
 });
 
 describe('errorScreenTexts', () => {
-  it('match the specification exactly', () => {
+  it('match the exact wording', () => {
     expect(errorScreenTexts).toMatchObject({
       headline: 'Es tut uns leid!',
       message: 'Ein technischer Fehler liegt vor.',

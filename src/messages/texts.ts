@@ -3,7 +3,7 @@ import type { SummaryKind } from '../domain/summary.ts';
 import type { NoticeSeverity } from '../domain/notice.ts';
 import { formatNumber } from './format.ts';
 
-/** Texts of the page (specification, 2; accessible names: rulings, 39). */
+/** Texts and accessible names of the page. */
 export const texts = {
   cart: 'Warenkorb',
   headline: 'Deine Bestellung',
@@ -86,7 +86,7 @@ export const texts = {
   changeCoupon: 'Ändern',
   deleteCoupon: 'Löschen',
 
-  /** Read out before a banner, so that colour is not the only sign of its severity. */
+  /** For screen readers, before the text of a message, because color must not be the only sign of its severity. */
   severity: {
     error: 'Fehler',
     warning: 'Achtung',

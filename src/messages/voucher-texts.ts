@@ -1,7 +1,7 @@
 import type { Voucher } from '../domain/cart.ts';
 import { formatMoney } from './format.ts';
 
-/** Applied value vouchers (specification, 3 and 5). */
+/** Applied value vouchers. */
 export const voucherTexts = {
   title: 'Eingelöste Gutscheine',
   name: (id: string) => `Gutschein ${id}`,

@@ -1,9 +1,9 @@
 import { unclobbered } from './unclobbered.ts';
 
-/** A constructed sheet cannot be used in another document. */
+/** A constructed style sheet works only in the document that created it. */
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
-/** Adds a style sheet to the tree of an element or a shadow root, once. All trees of a document share it. */
+/** Adopts a style sheet once in the tree of an element or a shadow root. All trees of a document share the sheet. */
 export function adoptStyle(node: Element | ShadowRoot, css: string): void {
   const root = node.getRootNode() as Document | ShadowRoot;
   const sheet = sheetOf(unclobbered(node.ownerDocument), css);

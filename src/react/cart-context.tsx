@@ -3,35 +3,35 @@ import { useStore } from 'zustand/react';
 import type { CartState } from '../store/cart-state.ts';
 import type { CartActions, CartStore } from '../store/cart-store.ts';
 
-/** What one cart element gives to every part of its page. */
-export interface CartPlace {
+/** Shared by all components of one cart element. */
+export interface CartContextValue {
   readonly store: CartStore;
-  /** The cart's element, null on the server. Widgets of other makers become its children. */
+  /** The cart's element, null on the server. Third-party widgets are rendered as its children. */
   readonly host: HTMLElement | null;
-  /** Whether the first render is on the server, or hydrates its markup. */
+  /** Whether the first render happens on the server or hydrates server markup. */
   readonly rendered: boolean;
   /** Called when a row crashes. */
   readonly onRowCrash: (error: unknown) => void;
 }
 
-export const CartContext = createContext<CartPlace | null>(null);
+export const CartContext = createContext<CartContextValue | null>(null);
 
-export function useCartPlace(): CartPlace {
-  const place = useContext(CartContext);
-  if (!place) throw new Error('a part of the cart was rendered outside CartRoot');
-  return place;
+export function useCartContext(): CartContextValue {
+  const value = useContext(CartContext);
+  if (!value) throw new Error('rendered outside CartRoot');
+  return value;
 }
 
-/** A value of the cart's state; the component renders again only when it changes. */
+/** Selects a value of the cart's state. The component re-renders only when that value changes. */
 export function useCart<Value>(selector: (state: CartState) => Value): Value {
-  return useStore(useCartPlace().store.state, selector);
+  return useStore(useCartContext().store.state, selector);
 }
 
 export function useActions(): CartActions {
-  return useCartPlace().store.actions;
+  return useCartContext().store.actions;
 }
 
-/** The base of relative URLs. A context of its own, because each row reads it many times. */
+/** The base of relative URLs. A separate context, because each row reads it many times. */
 export const BaseUrlContext = createContext('');
 
 export function useBaseUrl(): string {

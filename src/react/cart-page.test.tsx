@@ -6,7 +6,7 @@ import { renderPart } from './testing/render.tsx';
 import { CartPage } from './cart-page.tsx';
 
 describe('CartPage', () => {
-  it('holds every section of the specification, with the next step directly after the sums', () => {
+  it('has all sections in order, with the next step directly after the sums', () => {
     const vouchers = [{ id: 'GS-77', balance: euros(10), deductedAtPurchase: euros(10) }];
     const { container } = renderPart(<CartPage />, createFakeStore(ready(testCart({ vouchers }))));
     const sections = [
@@ -25,7 +25,7 @@ describe('CartPage', () => {
     expect(inOrder.map((node) => sections.find((section) => node.matches(section)))).toEqual(sections);
   });
 
-  it('has nothing but headline, words and the way to the shop when it is empty', () => {
+  it('has only a headline, a text and a link to the shop when empty', () => {
     renderPart(<CartPage />, createFakeStore(ready(testCart({ items: [] }))));
     expect(screen.getByRole('region', { name: 'Warenkorb' }).textContent).toBe(
       'Dein WarenkorbEs befinden sich noch keine Erlebnisse in deinem Warenkorb.Weiter im Shop umschauen',

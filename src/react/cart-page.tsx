@@ -16,7 +16,7 @@ import { ShippingMethods } from './shipping/shipping-methods.tsx';
 import { Summary } from './summary/summary.tsx';
 import { VoucherBlock } from './vouchers/voucher-block.tsx';
 
-/** Headline, notices and what the cart's phase asks for. The region and its headline outlive every phase. */
+/** Headline, notices and the view of the cart's phase. The region and its headline remain in every phase. */
 export function CartPage() {
   const region = useRef<HTMLElement>(null);
   const view = useCart(viewOf);
@@ -40,7 +40,7 @@ function viewOf({ phase }: CartState) {
   return phase.kind === 'absent' ? 'loading' : phase.kind;
 }
 
-/** Each part reads the store itself, so that a change renders only what it concerns. */
+/** Each part selects its own state, so that a change re-renders only the parts that show it. */
 function FullCart() {
   return (
     <>

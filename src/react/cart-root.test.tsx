@@ -21,7 +21,7 @@ const manyItems = [
 ];
 
 describe('CartRoot', () => {
-  it('renders on the server what it takes over in the browser, node by node', () => {
+  it('hydrates every node of the server markup', () => {
     const store = createFakeStore({
       ...ready(testCart({ items: manyItems })),
       notices: [{ id: 'initial', content: { kind: 'synced' }, retry: false }],
@@ -42,14 +42,14 @@ describe('CartRoot', () => {
     expect(box.textContent).toContain('Dein Warenkorb wurde aktualisiert');
   });
 
-  it('needs no script for prices, titles and the way on', () => {
+  it('shows prices, titles and the next step without JavaScript', () => {
     const html = renderToString(<CartRoot store={createFakeStore(ready())} host={null} />);
     expect(html).toContain('href="/checkout"');
     expect(html).toContain('Erlebnis 1');
     expect(html).toContain('20,00');
   });
 
-  it('is a region with a heading, in German, and says how each phase stands', () => {
+  it('is a region with a heading, in German, with a text for each phase', () => {
     const store = createFakeStore();
     const page = renderCart(store);
     expect(page.root.querySelector<HTMLElement>('.root')?.lang).toBe('de');
@@ -65,7 +65,7 @@ describe('CartRoot', () => {
     expect(link.getAttribute('href')).toBe('https://shop.example/');
   });
 
-  it('offers another try when loading takes long or fails, and never the empty view', async () => {
+  it('offers a retry when loading is slow or fails, but never the empty view', async () => {
     const store = createFakeStore({ phase: { kind: 'loading', slow: true } });
     const page = renderCart(store);
     await page.user.click(page.getByRole('button', { name: 'Erneut versuchen' }));

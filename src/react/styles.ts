@@ -25,12 +25,12 @@ import touch from './controls/touch.css';
 import print from './print.css';
 
 /**
- * The style of everything that the first paint can show; dialogs bring their own when they are loaded.
+ * The styles of everything that the first paint can show. Dialogs load their own.
  *
- * The imports stand in the order of the cascade, which the build follows when it writes cart-fragment.css.
+ * The order of the imports is the order of the cascade, also in the cart-fragment.css that the build writes.
  *
- * A host can set the custom properties of base/tokens.css and of theme/ on the element, and style its parts; both are
- * listed in docs/theming.md.
+ * Hosts can set the custom properties of base/tokens.css and theme/ on the element, and style its parts; docs/theming.md
+ * lists both.
  */
 export const cartStyles: string = [
   tokens,

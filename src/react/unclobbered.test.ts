@@ -3,7 +3,7 @@ import { shieldContainer, unclobbered } from './unclobbered.ts';
 
 const names = ['createElement', 'querySelector', 'body', 'activeElement', 'addEventListener'] as const;
 
-/** As an element does whose name is that of a member. */
+/** Shadows a member of the document, as an element with that name does. */
 function clobber(): void {
   for (const name of names) Object.defineProperty(document, name, { value: 'clobbered', configurable: true });
 }
@@ -11,7 +11,7 @@ function clobber(): void {
 afterEach(() => names.forEach((name) => Reflect.deleteProperty(document, name)));
 
 describe('unclobbered', () => {
-  it('has the members of the document that elements hide', () => {
+  it('has the members of the document that elements clobber', () => {
     const { body } = document;
     clobber();
     const page = unclobbered(document);
@@ -20,14 +20,14 @@ describe('unclobbered', () => {
     expect(page.querySelector('body')).toBe(body);
   });
 
-  it('is the same for a document and for itself', () => {
+  it('returns one view for a document and for that view', () => {
     const page = unclobbered(document);
     expect(unclobbered(document)).toBe(page);
     expect(unclobbered(page)).toBe(page);
     expect(unclobbered(page).body).toBe(document.body);
   });
 
-  it('keeps what is set on it', () => {
+  it('sets properties on the document', () => {
     Reflect.set(unclobbered(document), 'marker', 1);
     expect(Reflect.get(unclobbered(document), 'marker')).toBe(1);
     expect(Reflect.get(document, 'marker')).toBe(1);
@@ -36,7 +36,7 @@ describe('unclobbered', () => {
 });
 
 describe('shieldContainer', () => {
-  it('gives a container the unclobbered document', () => {
+  it('makes the unclobbered document the owner of a container', () => {
     const container = document.createElement('div');
     clobber();
     shieldContainer(container);

@@ -1,8 +1,8 @@
 const views = new WeakMap<Document, Document>();
 
 /**
- * The document with its own members, also where elements such as `<img name="createElement">` hide them. They are read
- * from the document's prototype, because MooTools replaces the global `Document`.
+ * Returns a view of the document whose members cannot be clobbered by elements such as `<img name="createElement">`.
+ * Members are read from the document's prototype, because MooTools replaces the global `Document`.
  */
 export function unclobbered(document: Document): Document {
   const known = views.get(document);
@@ -15,12 +15,12 @@ export function unclobbered(document: Document): Document {
       return typeof value === 'function' ? (value.bind(document) as unknown) : value;
     },
   });
-  // The view of a view is itself.
-  for (const either of [document, view]) views.set(either, view);
+  // The view of a view is the view itself.
+  for (const key of [document, view]) views.set(key, view);
   return view;
 }
 
-/** Makes React, which creates elements with the document of its container, use the unclobbered one. */
+/** Makes React create elements with the unclobbered document: it uses the `ownerDocument` of its container. */
 export function shieldContainer(container: HTMLElement | ShadowRoot): void {
   const value = unclobbered(container.ownerDocument);
   Object.defineProperty(container, 'ownerDocument', { value, configurable: true });

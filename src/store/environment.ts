@@ -1,4 +1,4 @@
-import type { CartHappening } from '../analytics/cart-happening.ts';
+import type { CartActivity } from '../analytics/cart-activity.ts';
 import type { Call } from '../api/http-client.ts';
 import type { Cart } from '../domain/cart.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
@@ -22,7 +22,7 @@ export interface Environment {
   /** Loads the code that draws the buttons of payment providers. */
   loadPaymentProviders(): Promise<PaymentProviders>;
   /** Informs analytics. Never throws. */
-  track(happening: CartHappening): void;
+  track(activity: CartActivity): void;
   /** The version of the cart that was confirmed last, in the session storage. */
   readonly lastConfirmed: { read(): CartMark | null; write(mark: CartMark): void };
   /** Logs an error for the shop, whether or not the shopper sees a message. Never throws. */

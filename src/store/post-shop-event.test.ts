@@ -10,7 +10,7 @@ describe('postShopEvent', () => {
     const cart = await startStore();
     cart[action]();
     expect(cart.named(operation).map(({ input }) => input)).toEqual([['cart-1']]);
-    expect(cart.seen.tracked.at(-1)).toEqual({ told: operation });
+    expect(cart.seen.tracked.at(-1)).toEqual({ event: operation });
   });
 
   it('reports a lost event without a notice', async () => {

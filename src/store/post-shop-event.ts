@@ -10,7 +10,7 @@ export async function postShopEvent(
   const { state, environment, rateLimit } = context;
   const cart = confirmedCart(state.getState());
   if (!cart) return;
-  environment.track({ told: operation.name });
+  environment.track({ event: operation.name });
   if (rateLimit.isActive()) await rateLimit.over();
   await context.call(operation, { body: { cartId: cart.cartId } }).catch((error: unknown) => environment.report(error));
 }

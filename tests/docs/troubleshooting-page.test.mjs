@@ -18,7 +18,7 @@ function oneSpaced(text) {
 /** Errors of the page's own parts against each other. They reach no integrator. */
 const internal = [
   'Unexpected value: …',
-  'a part of the cart was rendered outside CartRoot',
+  'rendered outside CartRoot',
   'a part of the wishlist was rendered outside of it',
   'an object was thrown, with …',
   'the customer has changed',

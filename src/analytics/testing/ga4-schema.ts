@@ -1,15 +1,16 @@
 import * as z from 'zod';
 
 /**
- * GA4's published reference of recommended events (developers.google.com/analytics/devguides/collection/ga4/reference/events)
- * and its limits for collected data, as far as the shop uses them; strict, so that a misspelt parameter, or one in a scope
- * that GA4 does not read, fails. The shop's own parameters are marked.
+ * The part of GA4's reference of recommended events that the shop uses, with GA4's limits for collected data:
+ * https://developers.google.com/analytics/devguides/collection/ga4/reference/events
+ *
+ * The objects are strict, so that misspelled parameters and parameters in a scope that GA4 does not read are rejected.
  */
 const text = z.string().min(1).max(100);
 const amount = z.number().finite();
 const currency = z.enum(['EUR', 'CHF']);
 
-/** What every item of the shop carries. */
+/** The parameters of every described item. */
 const described = {
   item_id: text,
   item_name: text,
@@ -21,24 +22,24 @@ const described = {
   discount: amount.min(0),
   price: amount.min(0),
   quantity: z.number().int().min(1),
-  // The shop's own.
+  // Custom parameters:
   price_category: z.enum(['regular', 'special', 'friends discount']),
   no_show_factor: z.number().min(0).max(1),
   margin: z.number().min(0).max(1),
 };
 const item = z.strictObject(described);
 const listed = z.strictObject({ ...described, index: z.number().int().min(0).optional() });
-// The reference has `affiliation` in the scope of items alone; `packaging` is the shop's own.
+// The reference has `affiliation` only for items; `packaging` is a custom parameter.
 const ordered = z.strictObject({ ...described, affiliation: text, packaging: text.optional() });
-/** A product of which a page knows what its heart says. */
-const sketched = z.strictObject({
+/** A product that is known only from its heart. */
+const undescribed = z.strictObject({
   item_id: text,
   item_name: text.optional(),
   item_brand: z.enum(['JS', 'MD']),
   item_category: text.optional(),
   quantity: z.literal(1),
 });
-const priced = sketched.extend({ price: amount.min(0) });
+const priced = undescribed.extend({ price: amount.min(0) });
 
 const upTo200 = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).min(1).max(200);
 
@@ -47,18 +48,18 @@ interface Summed {
   readonly items: readonly { readonly price: number; readonly quantity: number }[];
 }
 
-/** The reference asks for the sum of price × quantity. */
+/** The reference requires the sum of price × quantity. */
 const isSum = ({ value, items }: Summed) =>
   Math.abs(items.reduce((sum, { price, quantity }) => sum + price * quantity, -value)) < 0.001;
 
 const sale = { currency, value: amount.min(0), items: upTo200(item) };
 const cartSale = { ...sale, coupon: text.optional() };
 const summed = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
-  z.strictObject(shape).refine((given) => isSum(given as Summed), 'the value is the sum of the items');
+  z.strictObject(shape).refine((sale) => isSum(sale as Summed), 'the value is the sum of the items');
 const wishlist = z.union([
   summed(sale),
   summed({ ...sale, items: z.array(priced).length(1) }),
-  z.strictObject({ items: z.array(sketched).length(1) }),
+  z.strictObject({ items: z.array(undescribed).length(1) }),
 ]);
 const list = { currency, item_list_id: text.optional(), item_list_name: text.optional() };
 const promotionFields = {
@@ -83,7 +84,7 @@ const ecommerce = {
   view_cart: summed(cartSale),
   begin_checkout: summed({
     ...cartSale,
-    // The shop's own.
+    // Custom parameters:
     checkout_step: z.union([z.literal(1), z.literal(2), z.literal(3)]),
     checkout_step_name: z.enum(['cart', 'checkout', 'last check']),
   }),
@@ -94,7 +95,7 @@ const ecommerce = {
     transaction_id: text,
     tax: amount.min(0),
     shipping: amount.min(0),
-    // The shop's own.
+    // Custom parameters:
     discount: amount.min(0),
     shipping_tier: text.optional(),
     deducted_share: z.number().min(0).max(1),
@@ -114,7 +115,7 @@ const events = Object.entries(ecommerce).map(([name, schema]) =>
   z.strictObject({ event: z.literal(name), ecommerce: schema }),
 );
 
-/** An event of GA4's own naming, whose parameters are the shop's. */
+/** A custom event. */
 const interaction = z
   .strictObject({
     event: z.literal('cart_interaction'),
@@ -126,11 +127,14 @@ const interaction = z
     error: text.optional(),
     notification: text.optional(),
   })
-  .refine(({ interaction: kind, error }) => (kind === 'error') === (error !== undefined), 'an error has a text');
+  .refine(
+    ({ interaction: kind, error }) => (kind === 'error') === (error !== undefined),
+    'only an error has an error text',
+  );
 
 export const ga4Push = z.union([interaction, ...events]);
 
-/** The contents of a data layer: each push follows one that resets `ecommerce`. Returns the pushes. */
+/** Parses a data layer, in which a reset of `ecommerce` precedes each push. Returns the pushes. */
 export function readLayer(layer: readonly unknown[]): readonly z.output<typeof ga4Push>[] {
   const resets = layer.filter((_, index) => index % 2 === 0);
   z.array(z.strictObject({ ecommerce: z.null() })).parse(resets);

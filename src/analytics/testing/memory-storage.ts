@@ -1,8 +1,8 @@
-import type { AnalyticsStorage, Kept } from '../storage.ts';
+import type { AnalyticsStorage, StoredValue } from '../analytics-storage.ts';
 
-/** A storage that lasts as long as a test; give it to two pages or tabs to let them share it. */
+/** An in-memory storage. Pass it to several pages or tabs to share it. */
 export function memoryStorage() {
-  const kept = <Value>(): Kept<Value> => {
+  const inMemory = <Value>(): StoredValue<Value> => {
     let value: Value | null = null;
     return {
       read: () => value,
@@ -11,10 +11,10 @@ export function memoryStorage() {
     };
   };
   return {
-    data: kept(),
-    trackedOrderId: kept(),
-    offlineProducts: kept(),
-    clientId: kept(),
-    sessionId: kept(),
+    data: inMemory(),
+    trackedOrderId: inMemory(),
+    offlineProducts: inMemory(),
+    clientId: inMemory(),
+    sessionId: inMemory(),
   } as AnalyticsStorage;
 }

@@ -1,4 +1,4 @@
-/** While it says `off` on an element, the element pushes and stores nothing for analytics (rulings, 30). */
+/** While its value is `off`, the element pushes and stores nothing for analytics. */
 export const consentAttribute = 'data-analytics';
 
 export function hasConsent(host: Element): boolean {

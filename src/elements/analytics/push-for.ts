@@ -1,7 +1,7 @@
 import { defaultLayerName, pushTo } from '../../analytics/data-layer.ts';
-import type { Push } from '../../analytics/events.ts';
+import type { Push } from '../../analytics/ga4-events.ts';
 
-/** Pushes to the data layer that an element names. Never throws. */
+/** Returns a function that pushes to the data layer of an element, as set by `data-layer-name`. It never throws. */
 export function pushFor(host: EventTarget | undefined, report: (error: unknown) => void): (push: Push) => void {
   return (push) => {
     const { layerName } = host instanceof HTMLElement ? host.dataset : {};

@@ -13,19 +13,19 @@ afterEach(() => {
 const pushes = () => readLayer((Reflect.get(window, 'dataLayer') as object[] | undefined) ?? []);
 const names = () => pushes().map(({ event }) => event);
 
-/** A page with a cart, whose analytics are loaded. */
+/** A page whose analytics are loaded. */
 async function openPage() {
   const page = await startStore();
-  const happened = trackCart(document.createElement('cart-fragment'), page.store.state, vi.fn());
-  return { ...page, happened };
+  const track = trackCart(document.createElement('cart-fragment'), page.store.state, vi.fn());
+  return { ...page, track };
 }
 
 describe('trackCart', () => {
   it('begins the checkout with an express payment', async () => {
-    const { happened } = await openPage();
-    happened({ cart: testCart() });
-    happened({ told: 'postExpressStarted', paymentType: 'PayPal' });
-    happened({ told: 'postExpressFinished', paymentType: 'PayPal' });
+    const { track } = await openPage();
+    track({ cart: testCart() });
+    track({ event: 'postExpressStarted', paymentType: 'PayPal' });
+    track({ event: 'postExpressFinished', paymentType: 'PayPal' });
     expect(pushes()).toMatchObject([
       { event: 'view_cart' },
       { event: 'begin_checkout', ecommerce: { checkout_step: 1, checkout_step_name: 'cart' } },
@@ -34,12 +34,12 @@ describe('trackCart', () => {
     ]);
   });
 
-  it('counts on the next page a change that the page was left with', async () => {
+  it('counts a change on the next page if it was in flight when the page was left', async () => {
     const first = await openPage();
-    first.happened({ cart: testCart() });
+    first.track({ cart: testCart() });
     first.setQuantity('1', 5);
     const next = await openPage();
-    next.happened({ cart: withQuantity(5) });
+    next.track({ cart: withQuantity(5) });
     expect(names()).toEqual(['view_cart', 'view_cart', 'add_to_cart']);
   });
 
@@ -48,19 +48,19 @@ describe('trackCart', () => {
     page.setQuantity('1', 5);
     trackCart(document.createElement('cart-fragment'), page.store.state, vi.fn())({ cart: testCart() });
     const next = await openPage();
-    next.happened({ cart: withQuantity(5) });
+    next.track({ cart: withQuantity(5) });
     expect(names()).toEqual(['view_cart', 'view_cart', 'add_to_cart']);
   });
 
-  it('leaves to the host what changed after all changes of the page were confirmed', async () => {
+  it('leaves later changes to the host once all changes of the page are confirmed', async () => {
     const first = await openPage();
-    first.happened({ cart: testCart() });
+    first.track({ cart: testCart() });
     first.setQuantity('1', 5);
     first.answerLast('setItemQuantity', withQuantity(5));
     await settle();
-    first.happened({ cart: withQuantity(5) });
+    first.track({ cart: withQuantity(5) });
     const next = await openPage();
-    next.happened({ cart: { ...withQuantity(7), cartVersion: 9 } });
+    next.track({ cart: { ...withQuantity(7), cartVersion: 9 } });
     expect(names()).toEqual(['view_cart', 'add_to_cart', 'view_cart']);
   });
 });

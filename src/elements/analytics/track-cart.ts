@@ -1,62 +1,67 @@
 import { createCartTracker } from '../../analytics/cart-tracker.ts';
-import type { CartHappening } from '../../analytics/cart-happening.ts';
+import type { CartActivity } from '../../analytics/cart-activity.ts';
 import { shareProduct } from '../../analytics/share-product.ts';
-import type { Push } from '../../analytics/events.ts';
-import { toldInteraction } from '../../analytics/told-interaction.ts';
+import type { Push } from '../../analytics/ga4-events.ts';
+import { interactionOfEvent } from '../../analytics/interaction-of-event.ts';
 import { identifyVisitor } from '../../analytics/visitor.ts';
 import { withinItemLimit } from '../../analytics/within-item-limit.ts';
 import { cartTenant } from '../../domain/tenant.ts';
 import type { CartStore } from '../../store/cart-store.ts';
-import { analyticsStorage } from './analytics-storage.ts';
+import { browserAnalyticsStorage } from './browser-analytics-storage.ts';
 import { consentAttribute, hasConsent } from './consent.ts';
 import { pushFor } from './push-for.ts';
 
-/** Tracks one element's cart. The result takes what happens in it. */
+/** Returns a function that tracks the activity of one element's cart. */
 export function trackCart(
   host: HTMLElement,
   state: CartStore['state'],
   report: (error: unknown) => void,
-): (happening: CartHappening) => void {
+): (activity: CartActivity) => void {
   const tenant = () => cartTenant(state.getState().data.tenant);
   const isAllowed = () => hasConsent(host);
 
-  const pushOne = pushFor(host, report);
-  const push = (one: Push) => withinItemLimit(one).forEach(pushOne);
-  const tracker = createCartTracker({ push, storage: analyticsStorage, tenant, hasConsent: isAllowed });
+  const pushPart = pushFor(host, report);
+  const pushInParts = (push: Push) => withinItemLimit(push).forEach(pushPart);
+  const tracker = createCartTracker({
+    push: pushInParts,
+    storage: browserAnalyticsStorage,
+    tenant,
+    hasConsent: isAllowed,
+  });
 
   function consentChanged(): void {
-    if (isAllowed()) identifyVisitor(analyticsStorage);
+    if (isAllowed()) identifyVisitor(browserAnalyticsStorage);
     tracker.consentChanged();
   }
 
   new MutationObserver(consentChanged).observe(host, { attributeFilter: [consentAttribute] });
-  if (isAllowed()) identifyVisitor(analyticsStorage);
+  if (isAllowed()) identifyVisitor(browserAnalyticsStorage);
 
-  /** The highest id of a change that is known. */
-  let lastAsked = 0;
+  /** Ids increase, so changes up to this one have been tracked. */
+  let lastChangeId = 0;
 
-  function noticeAsked(): void {
+  function trackRequestedChanges(): void {
     for (const { id, change } of state.getState().pendingChanges) {
-      if (id <= lastAsked) continue;
-      lastAsked = id;
-      tracker.asked(change.itemId);
+      if (id <= lastChangeId) continue;
+      lastChangeId = id;
+      tracker.changeRequested(change.itemId);
     }
   }
 
-  state.subscribe(noticeAsked);
+  state.subscribe(trackRequestedChanges);
 
-  return (happening) => {
-    if ('told' in happening) {
-      // An express payment begins the checkout without the button that leads to it.
-      if (happening.told === 'postExpressStarted') tracker.proceeded();
-      const interaction = toldInteraction(happening);
+  return (activity) => {
+    if ('event' in activity) {
+      // An express payment begins the checkout without the proceed button.
+      if (activity.event === 'postExpressStarted') tracker.proceeded();
+      const interaction = interactionOfEvent(activity);
       return interaction ? tracker.interacted(interaction) : undefined;
     }
-    if ('proceeded' in happening) return tracker.proceeded();
-    if ('emptied' in happening) return tracker.emptied();
-    const { cart, isFollowed } = happening;
+    if ('proceeded' in activity) return tracker.proceeded();
+    if ('emptied' in activity) return tracker.emptied();
+    const { cart, isFromOtherTab } = activity;
     for (const item of cart.items) shareProduct(item, tenant());
-    tracker.confirmed(cart, { isFollowed, isSettled: state.getState().pendingChanges.length === 0 });
-    noticeAsked();
+    tracker.confirmed(cart, { isFromOtherTab, isSettled: state.getState().pendingChanges.length === 0 });
+    trackRequestedChanges();
   };
 }

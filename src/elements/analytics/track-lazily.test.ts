@@ -9,21 +9,21 @@ vi.mock('../../store/load-chunk.ts', () => ({
   loadChunk: () =>
     failures-- > 0
       ? Promise.reject(new Error('the part is gone'))
-      : Promise.resolve({ trackCart: () => (happening: unknown) => void tracked(happening) }),
+      : Promise.resolve({ trackCart: () => (activity: unknown) => void tracked(activity) }),
 }));
 
 afterEach(() => vi.clearAllMocks());
 
-const happening = (cartVersion: number) => ({ cart: testCart({ cartVersion }), isFollowed: true });
+const activity = (cartVersion: number) => ({ cart: testCart({ cartVersion }), isFromOtherTab: true });
 
-it('tells everything once the part that failed to load has come after all', async () => {
+it('reports all activity once a retry has loaded the code', async () => {
   failures = 1;
   const report = vi.fn();
   const { store } = await startStore();
   const track = trackLazily(document.createElement('div'), () => store.state, report);
-  track(happening(1));
+  track(activity(1));
   await expect.poll(() => report).toHaveBeenCalledOnce();
-  track(happening(2));
-  await expect.poll(() => tracked.mock.calls).toEqual([[happening(1)], [happening(2)]]);
+  track(activity(2));
+  await expect.poll(() => tracked.mock.calls).toEqual([[activity(1)], [activity(2)]]);
   expect(report).toHaveBeenCalledOnce();
 });

@@ -20,7 +20,7 @@ function press(attributes: Readonly<Record<string, string>> = {}): Event {
   return event;
 }
 
-it('pushes the product as its heart describes it', async () => {
+it('pushes the product with the data of its heart', async () => {
   const data = { sku: '7007', trackingName: 'Ballonfahrt', price: 199.9, currency: 'EUR', category: 'Fliegen' };
   press({ 'product-data': JSON.stringify(data), 'data-brand': 'md' });
   await vi.waitFor(() => expect(pushes()).toHaveLength(1));
@@ -30,7 +30,7 @@ it('pushes the product as its heart describes it', async () => {
   ]);
 });
 
-it('leaves events to the analytics of the page, and those of elements without consent', async () => {
+it('ignores events that the analytics of the page track, and elements without consent', async () => {
   markTracked(press());
   press({ 'data-analytics': 'off' });
   press({ 'product-data': '{"sku":"last"}' });

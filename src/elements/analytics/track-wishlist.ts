@@ -1,8 +1,8 @@
-import { hasConsent, isTracked, markTracked, wishlistEventNames } from '../../analytics/event-marks.ts';
+import { mayTrack, isTracked, markTracked, wishlistEventNames } from '../../analytics/event-marks.ts';
 
 /**
- * Tracks what happens to the wishlist, unless the page's own analytics do. The rest of the code loads with the first
- * event, which keeps hearts small.
+ * Tracks the wishlist, unless the page's own analytics do. The rest of the code is loaded with the first event, to keep the
+ * hearts small.
  */
 export function trackWishlist(report: (error: unknown) => void): void {
   function track(event: Event, origin: EventTarget | undefined): void {
@@ -13,9 +13,9 @@ export function trackWishlist(report: (error: unknown) => void): void {
 
   for (const name of wishlistEventNames) {
     window.addEventListener(name, (event) => {
-      if (!hasConsent(event)) return;
+      if (!mayTrack(event)) return;
       const [origin] = event.composedPath();
-      // By the time of the microtask, everybody else has heard the event.
+      // By then, all other listeners have received the event and may have marked it.
       queueMicrotask(() => track(event, origin));
     });
   }

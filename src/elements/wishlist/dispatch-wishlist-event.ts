@@ -1,4 +1,4 @@
-import { hasConsent, markTracked } from '../../analytics/event-marks.ts';
+import { mayTrack, markTracked } from '../../analytics/event-marks.ts';
 import { offlineProducts } from '../../storage/analytics-values.ts';
 import { remember } from '../../storage/remember.ts';
 import type { WishlistEvents } from '../../store/wishlist/wishlist-events.ts';
@@ -18,5 +18,5 @@ export function dispatchWishlistEvent<Name extends keyof WishlistEvents>(
 /** That a product went offline is tracked once per session, however many pages find it so. */
 function markRepeated(event: Event): void {
   const { code, productId } = (event as CustomEvent<WishlistEvents['wishlistError']>).detail;
-  if (code === 'ITEM_OFFLINE' && hasConsent(event) && !remember(offlineProducts, [productId])) markTracked(event);
+  if (code === 'ITEM_OFFLINE' && mayTrack(event) && !remember(offlineProducts, [productId])) markTracked(event);
 }

@@ -11,7 +11,7 @@ const cart = (cartVersion: number, quantity: number) =>
   ready(testCart({ cartVersion, items: [testItem({ id: '1', quantity })] }));
 
 describe('Announcement', () => {
-  it('says one sentence once a burst has settled, and nothing on the first load', () => {
+  it('announces one sentence after a burst of changes, and nothing on the first load', () => {
     const store = createFakeStore();
     const page = renderCart(store);
     const region = page.getByRole('status');
@@ -26,7 +26,7 @@ describe('Announcement', () => {
     expect(page.getByRole('status')).toBe(region);
   });
 
-  it('says what has changed while another change waits as failed', () => {
+  it('announces a change while another one has failed', () => {
     const store = createFakeStore(cart(1, 1));
     renderPart(<Announcement />, store);
     update(store, { pendingChanges: [{ ...pending, status: { kind: 'failed', failure: { kind: 'connection' } } }] });
@@ -34,7 +34,7 @@ describe('Announcement', () => {
     expect(screen.getByRole('status').textContent).toMatch(/^2 Artikel/);
   });
 
-  it('says the same again when another change leads to it', () => {
+  it('repeats an equal sentence for another change', () => {
     const store = createFakeStore(cart(1, 1));
     renderPart(<Announcement />, store);
     const region = screen.getByRole('status');
@@ -45,7 +45,7 @@ describe('Announcement', () => {
     expect(region.textContent.trim()).toBe(first);
   });
 
-  it('tells of a long wait', () => {
+  it('announces a long wait', () => {
     const store = createFakeStore(cart(1, 1));
     renderPart(<Announcement />, store);
     update(store, { pendingChanges: [{ ...pending, progress: 'LongLoading' }] });

@@ -6,8 +6,8 @@ import { takesLong } from '../../store/changes/pending-change.ts';
 import { useCart } from '../cart-context.tsx';
 
 /**
- * The one status region: a full sentence once a burst of changes has settled, and word of a long wait. It exists before
- * the first word, so that this is read.
+ * The only status region: one sentence after a burst of changes has settled, and a note about a long wait. Rendered empty
+ * at first, because screen readers announce only changes of a region that exists.
  */
 export function Announcement() {
   const [sentence, setSentence] = useState('');
@@ -15,16 +15,16 @@ export function Announcement() {
     state.pendingChanges.every(({ status }) => status.kind === 'failed') ? confirmedCart(state) : null,
   );
   const slow = useCart((state) => state.pendingChanges.some(takesLong));
-  const told = useRef<number>(null);
+  const announcedVersion = useRef<number>(null);
 
   useEffect(() => {
     if (!settled) return;
-    // A sentence that is the same as before is only read again when the text differs.
-    if (told.current !== null && told.current !== settled.cartVersion) {
-      const words = cartSentence(settled);
-      setSentence((before) => (before === words ? `${words}\u00a0` : words));
+    // Screen readers announce an equal sentence again only if its text differs.
+    if (announcedVersion.current !== null && announcedVersion.current !== settled.cartVersion) {
+      const next = cartSentence(settled);
+      setSentence((before) => (before === next ? `${next}\u00a0` : next));
     }
-    told.current = settled.cartVersion;
+    announcedVersion.current = settled.cartVersion;
   }, [settled]);
 
   return (

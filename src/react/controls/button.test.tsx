@@ -20,7 +20,7 @@ describe('Button', () => {
     expect([dataset['variant'], dataset['size']]).toEqual([variant, 'small']);
   });
 
-  it('ignores clicks while it is busy, without losing the focus', async () => {
+  it('ignores clicks while busy, and keeps the focus', async () => {
     const onClick = vi.fn();
     const { user } = renderPart(<Button busy onClick={onClick} />);
     const button = screen.getByRole<HTMLButtonElement>('button');

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: 'contained' | 'outlined' | 'ghost';
   readonly size?: 'small';
-  /** Rests, but keeps the focus that it has. */
+  /** Ignores clicks but, unlike `disabled`, keeps the focus. */
   readonly busy?: boolean;
 }
 

@@ -6,7 +6,7 @@ interface FieldNoteProps {
   readonly error: string | null;
 }
 
-/** What is said below a field: what is wrong with it, told at once, or else a help. Its place is always kept. */
+/** The text below a field: its error as an alert, or else a help text. Its space is always reserved. */
 export function FieldNote({ id, helper, error }: FieldNoteProps) {
   return (
     <div className="field-note" id={id}>

@@ -2,7 +2,7 @@ import { isZero, type Price } from '../../domain/money.ts';
 import { formatMoney } from '../../messages/format.ts';
 import { texts } from '../../messages/texts.ts';
 
-/** The price of something that comes with an item; what costs nothing says so, and what is unknown says nothing. */
+/** The price of an option: a text if it is free, nothing if it is unknown. */
 export function FreeOrPrice({ price }: { readonly price: Price | null }) {
   return price && (isZero(price.gross) ? texts.free : formatMoney(price.gross));
 }

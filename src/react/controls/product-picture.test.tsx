@@ -13,7 +13,7 @@ const picture = {
 };
 
 describe('ProductPicture', () => {
-  it('loads when the reader comes near, in a place of its own size', () => {
+  it('loads lazily in a space of its size', () => {
     renderPart(<ProductPicture picture={picture} width={230} height={168} />);
     const image = screen.getByRole<HTMLImageElement>('img', { name: 'Rennwagen' });
     expect(image.getAttribute('loading')).toBe('lazy');
@@ -25,7 +25,7 @@ describe('ProductPicture', () => {
     expect(names.indexOf('loading')).toBeLessThan(names.indexOf('src'));
   });
 
-  it('loads at once where it is seen first, and keeps its place without a picture', () => {
+  it('loads eagerly on the first screen, and reserves its space without a picture', () => {
     const page = renderPart(<ProductPicture picture={picture} width={230} height={168} eager />);
     expect(screen.getByRole('img').hasAttribute('loading')).toBe(false);
     page.rerender(<ProductPicture className="place" picture={null} width={230} height={168} />);

@@ -7,18 +7,18 @@ interface ProductPictureProps {
   readonly width: number;
   readonly height: number;
   readonly className?: string;
-  /** Loaded at once rather than when the reader comes near. */
+  /** Load at once instead of lazily. */
   readonly eager?: boolean;
 }
 
-/** Keeps its place whether it has loaded, is slow or is missing. The element marks what could not be loaded, too. */
+/** Reserves its space in every loading state. The element sets `data-broken` as well, on pictures that fail to load. */
 export function ProductPicture({ picture, width, height, className = '', eager = false }: ProductPictureProps) {
   const baseUrl = useBaseUrl();
   const src = picture && safePicture(picture.src, baseUrl);
   return (
     <span className={`picture ${className}`} data-broken={src ? undefined : ''}>
       {src && (
-        // `loading` has to stand before `src`, or Firefox begins to load at once.
+        // `loading` must precede `src`, or Firefox loads the picture eagerly.
         <img
           loading={eager ? undefined : 'lazy'}
           decoding="async"

@@ -23,7 +23,7 @@ describe('Select', () => {
     expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Bitte wählen' }).disabled).toBe(false);
   });
 
-  it('appends an asterisk to the label of a required one, whose placeholder cannot be chosen', () => {
+  it('appends an asterisk to the label when required, and disables the placeholder', () => {
     renderPart(<Select label="Land" options={countries} placeholder="Bitte wählen" defaultValue="" required />);
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Land' });
     expect(select.labels[0]?.textContent).toBe('Land*');
@@ -31,7 +31,7 @@ describe('Select', () => {
     expect(select.options[0]?.disabled).toBe(true);
   });
 
-  it('shows help, and an error in its place', () => {
+  it('shows a help text, replaced by an error', () => {
     const page = renderPart(<Select label="Land" options={countries} helper="Wohin geht es?" />);
     expect(screen.getByRole('combobox', { name: 'Land', description: 'Wohin geht es?' })).toBeTruthy();
 

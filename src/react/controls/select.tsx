@@ -15,14 +15,14 @@ export interface SelectGroup {
 interface SelectProps extends Omit<ComponentProps<'select'>, 'id' | 'children'> {
   readonly label: string;
   readonly options: readonly (SelectOption | SelectGroup)[];
-  /** Said as long as nothing is chosen; the value is the empty text then. */
+  /** Shown while nothing is selected and the value is the empty string. */
   readonly placeholder?: string;
   readonly helper?: string | null;
-  /** What is wrong with its value, if it is to be told now. */
+  /** The error to show. */
   readonly error?: string | null;
 }
 
-/** A native select in the look of a field (specification, 2). */
+/** A native select, styled as a field. */
 export function Select({ label, options, placeholder, helper = null, error = null, ...select }: SelectProps) {
   const id = useId();
   const noteId = `${id}note`;

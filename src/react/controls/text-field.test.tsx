@@ -4,7 +4,7 @@ import { renderPart } from '../testing/render.tsx';
 import { TextField } from './text-field.tsx';
 
 describe('TextField', () => {
-  it('is named by its label and free of faults at first', () => {
+  it('is named by its label and has no error initially', () => {
     renderPart(<TextField label="Rabattcode" name="coupon" />);
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Rabattcode' });
     expect(input.labels?.[0]?.textContent).toBe('Rabattcode');
@@ -13,19 +13,19 @@ describe('TextField', () => {
     expect(input.hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('keeps an empty field apart from a filled one for the floating label', () => {
+  it('distinguishes empty fields by their placeholder, for the floating label', () => {
     renderPart(<TextField label="Rabattcode" />);
     expect(screen.getByRole<HTMLInputElement>('textbox').placeholder).toBe(' ');
   });
 
-  it('shows an error at once, in place of the help, and describes the field with it', () => {
+  it('replaces the help text with an error, as an alert that describes the field', () => {
     renderPart(<TextField label="Rabattcode" helper="Steht auf der Karte." error="Der fehlt noch." />);
     const input = screen.getByRole('textbox', { name: 'Rabattcode', description: 'Der fehlt noch.' });
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('alert').textContent).toBe('Der fehlt noch.');
   });
 
-  it('describes the field with its help', () => {
+  it('describes the field with its help text', () => {
     renderPart(<TextField label="Rabattcode" helper="Steht auf der Karte." />);
     expect(screen.getByRole('textbox', { name: 'Rabattcode', description: 'Steht auf der Karte.' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();

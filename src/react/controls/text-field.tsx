@@ -4,20 +4,20 @@ import { FieldNote } from './field-note.tsx';
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'placeholder'> {
   readonly label: string;
   readonly helper?: string | null;
-  /** What is wrong with its value, if it is to be told now. */
+  /** The error to show. */
   readonly error?: string | null;
-  /** Stands beside the field, or below it where there is little room. */
+  /** Placed next to the field, or below it on narrow pages. */
   readonly action?: ReactNode;
 }
 
-/** A native text input whose label floats above what was typed (specification, 2). */
+/** A native text input with a floating label. */
 export function TextField({ label, helper = null, error = null, action, ...input }: TextFieldProps) {
   const id = useId();
   const noteId = `${id}note`;
   return (
     <div className="field" part="field" data-error={error !== null || undefined}>
       <div className="field-box">
-        {/* The blank placeholder lets the style sheet tell an empty field from a filled one. */}
+        {/* The blank placeholder makes `:placeholder-shown` match empty fields. */}
         <input
           type="text"
           {...input}

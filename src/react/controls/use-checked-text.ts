@@ -3,37 +3,37 @@ import { useState } from 'react';
 export interface CheckedText<Fault> {
   readonly text: string;
   readonly valid: boolean;
-  /** What is wrong, once it has been told. */
+  /** The fault to show; null until it is revealed. */
   readonly fault: Fault | null;
   type(text: string): void;
-  /** Tells from now on what is wrong, if anything is, and answers it. */
-  tell(): Fault | null;
+  /** Shows and returns the fault, if there is one. */
+  reveal(): Fault | null;
   clear(): void;
 }
 
 /**
- * The text of a field, and what is wrong with it: told when the shopper leaves the field or submits, not while
- * typing, and gone as soon as the text is right (rulings, 45).
+ * The text of a field and its fault. The fault is shown when the shopper leaves the field or submits, not while typing, and
+ * hidden as soon as the text is valid.
  */
 export function useCheckedText<Fault>(check: (text: string) => Fault | null): CheckedText<Fault> {
   const [text, setText] = useState('');
-  const [told, setTold] = useState(false);
+  const [isRevealed, setRevealed] = useState(false);
   const fault = check(text);
   return {
     text,
     valid: fault === null,
-    fault: told ? fault : null,
+    fault: isRevealed ? fault : null,
     type(next) {
       setText(next);
-      if (check(next) === null) setTold(false);
+      if (check(next) === null) setRevealed(false);
     },
-    tell() {
-      if (fault !== null) setTold(true);
+    reveal() {
+      if (fault !== null) setRevealed(true);
       return fault;
     },
     clear() {
       setText('');
-      setTold(false);
+      setRevealed(false);
     },
   };
 }

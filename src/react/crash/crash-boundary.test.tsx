@@ -8,7 +8,7 @@ import type { OpenReport } from './crash-boundary.tsx';
 const broken = { ...testCart(), vouchers: null as never };
 
 describe('CrashBoundary', () => {
-  it('replaces a crashed page by the error screen, which starts it again', async () => {
+  it('replaces a crashed page with the error screen, which restarts it', async () => {
     const store = createFakeStore(ready(broken));
     const onCrash = vi.fn(() => null);
     const page = renderCart(store, { onCrash });
@@ -22,7 +22,7 @@ describe('CrashBoundary', () => {
     expect(confirmedCart(store.state.getState())).toEqual(testCart());
   });
 
-  it('lets the shopper report the crash, and says so when the form stays away', async () => {
+  it('lets the shopper report the crash, and says so if the form is blocked', async () => {
     const openReport = vi.fn<OpenReport>().mockResolvedValueOnce('blocked').mockResolvedValueOnce('opened');
     const page = renderCart(createFakeStore(ready(broken)), { onCrash: () => openReport });
     expect(page.getByRole('alert').textContent).toContain('Bitte hilf uns');

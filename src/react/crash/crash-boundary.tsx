@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react';
 
-/** Opens the form in which the shopper describes a crash; `blocked` if it cannot open. Never rejects. */
+/** Opens the form in which the shopper describes a crash. Resolves to `blocked` if it cannot open. Never rejects. */
 export type OpenReport = () => Promise<'opened' | 'blocked'>;
 
-/** Takes the error. Returns what opens the report form, or null where errors are not reported. */
+/** Reports the error. Returns a function that opens the report form, or null if errors are not reported. */
 export type CrashListener = (error: unknown) => OpenReport | null;
 
 interface CrashBoundaryProps {
   readonly onCrash: CrashListener;
-  /** Shown instead; it is handed what starts again. */
+  /** Rendered after a crash. */
   readonly fallback: (restart: () => void, openReport: OpenReport | null) => ReactNode;
   readonly children: ReactNode;
 }
@@ -18,11 +18,11 @@ interface CrashBoundaryState {
   readonly openReport: OpenReport | null;
 }
 
-const unharmed: CrashBoundaryState = { crashed: false, openReport: null };
+const initialState: CrashBoundaryState = { crashed: false, openReport: null };
 
-/** Keeps what breaks while rendering to the part that broke. */
+/** Confines a rendering error to its children. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
-  override state = unharmed;
+  override state = initialState;
 
   static getDerivedStateFromError() {
     return { crashed: true };
@@ -34,6 +34,6 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
 
   override render(): ReactNode {
     const { crashed, openReport } = this.state;
-    return crashed ? this.props.fallback(() => this.setState(unharmed), openReport) : this.props.children;
+    return crashed ? this.props.fallback(() => this.setState(initialState), openReport) : this.props.children;
   }
 }

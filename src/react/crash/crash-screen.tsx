@@ -5,13 +5,13 @@ import type { OpenReport } from './crash-boundary.tsx';
 import { ReportButton } from './report-button.tsx';
 
 interface CrashScreenProps {
-  /** Without it, the whole page is loaded anew: the cart could not start. */
+  /** Omitted if the cart could not start: the button then reloads the page. */
   readonly onRestart?: () => void;
-  /** Without it there is nothing to report to, and no such button. */
+  /** Omitted if errors are not reported: there is no report button then. */
   readonly openReport?: OpenReport | null;
 }
 
-/** Replaces a cart that crashed or could not start (specification, 2: Fragment error screen). */
+/** Replaces a cart that crashed or could not start. */
 export function CrashScreen({ onRestart, openReport = null }: CrashScreenProps) {
   return (
     <div className="page" part="page error-screen">

@@ -5,18 +5,18 @@ import css from './dialog.css';
 
 interface DialogProps {
   readonly title: string;
-  /** Style of its content. */
+  /** Styles of its content. */
   readonly style?: string;
   readonly onClose: () => void;
-  /** An element in it with `data-first-focus` takes the focus, otherwise the heading. */
+  /** An element with `data-first-focus` gets the focus, otherwise the heading. */
   readonly children: ReactNode;
-  /** Buttons at its end. */
+  /** Buttons in its footer. */
   readonly actions?: ReactNode;
 }
 
 /**
  * A native modal dialog: the page behind it is inert, Escape closes it, and the focus returns to its opener.
- * Loaded with the first dialog, so it is never rendered on the server.
+ * Loaded lazily, so the server never renders it.
  */
 export function Dialog({ title, style = '', onClose, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,7 +26,7 @@ export function Dialog({ title, style = '', onClose, children, actions }: Dialog
     const { current: element } = dialog;
     if (!element) return;
     adoptStyle(element, css + style);
-    // Safari does not focus a button that is clicked, so nothing would take the focus back: the opener, which stands before.
+    // Safari does not focus clicked buttons. Focus the opener, the previous sibling, so that the focus can return to it.
     const { activeElement } = element.getRootNode() as Document | ShadowRoot;
     if (!activeElement) (element.previousElementSibling as HTMLElement | null)?.focus({ preventScroll: true });
     element.showModal();
@@ -35,12 +35,12 @@ export function Dialog({ title, style = '', onClose, children, actions }: Dialog
     return () => element.close();
   }, [style]);
 
-  // A click whose target is the dialog itself is one on its backdrop.
+  // A click on the backdrop targets the dialog itself.
   useEffect(() => {
     const { current: element } = dialog;
-    const closeOnVeil = (event: MouseEvent) => event.target === element && onClose();
-    element?.addEventListener('click', closeOnVeil);
-    return () => element?.removeEventListener('click', closeOnVeil);
+    const closeOnBackdrop = (event: MouseEvent) => event.target === element && onClose();
+    element?.addEventListener('click', closeOnBackdrop);
+    return () => element?.removeEventListener('click', closeOnBackdrop);
   }, [onClose]);
 
   return (
@@ -49,7 +49,7 @@ export function Dialog({ title, style = '', onClose, children, actions }: Dialog
       part="dialog"
       aria-labelledby={headingId}
       ref={dialog}
-      // The close event comes a moment after the dialog has closed: whatever is told in it by then, nobody sees.
+      // `close` fires late: anything shown until then is never seen.
       onCancel={onClose}
       onClose={onClose}
     >

@@ -4,8 +4,8 @@ import { Button } from '../controls/button.tsx';
 import { Banner } from '../notices/banner.tsx';
 
 /**
- * In place of a dialog whose code can't be loaded: it is gone from the server, such as after a deploy, or needs the
- * network, and then the notice closes itself once that is back (rulings, 57).
+ * Shown in place of a dialog whose code cannot be loaded. Either a deployment removed it from the server, or the browser is
+ * offline; then the message closes as soon as the network is back.
  */
 export function MissingDialog({ onClose }: { readonly onClose: () => void }) {
   const { onLine: online } = navigator;

@@ -1,6 +1,8 @@
 /**
- * A dialog that is taken out of the document with its element, or moved with it, loses its place on top; this gives it
- * back when the element stands again. `root` is the element's shadow root, `focused` what had the focus in it.
+ * Reopens modal dialogs after their element was moved or reattached: removal from the document also removes a dialog from
+ * the top layer.
+ * @param root the element's shadow root.
+ * @param focused the node that had the focus in it.
  */
 export function reopenDialogs(root: ShadowRoot, focused: EventTarget | null): void {
   for (const dialog of root.querySelectorAll<HTMLDialogElement>('dialog[open]')) {

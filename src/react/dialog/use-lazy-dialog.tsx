@@ -5,11 +5,11 @@ import { MissingDialog } from './missing-dialog.tsx';
 interface LazyDialog {
   open(): void;
   readonly busy: boolean;
-  /** The dialog while it is open, or what is said when it cannot be loaded. */
+  /** The dialog while it is open, or a message if it cannot be loaded. */
   readonly element: ReactNode;
 }
 
-/** A dialog whose code comes when it is first opened. `load` gives the component; it is closed by `onClose`. */
+/** A dialog whose component is loaded when it is first opened. The component closes itself with `onClose`. */
 export function useLazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
   props: Omit<Props, 'onClose'>,

@@ -15,8 +15,8 @@ function answer(state: Partial<CartState>) {
 
 describe('couponAnswer', () => {
   it.each([
-    ['is nothing before a code is sent', {}, null],
-    ['waits while it is under way', { pendingChanges: [pendingFor(change)] }, 'waiting'],
+    ['is null before a code is sent', {}, null],
+    ['is waiting while the request is in flight', { pendingChanges: [pendingFor(change)] }, 'waiting'],
     [
       'waits while a lost answer is verified',
       { pendingChanges: [pendingFor(change, { status: 'verifying' })] },
@@ -32,7 +32,7 @@ describe('couponAnswer', () => {
       { pendingChanges: [pendingFor(change, { status: 'failed', failure: connection })] },
       connection,
     ],
-    ['tells why it was refused', { settledChanges: [refused(pendingFor(change), connection)] }, connection],
+    ['is the failure of a refused code', { settledChanges: [refused(pendingFor(change), connection)] }, connection],
     ['is applied once it is confirmed', { settledChanges: [confirmed(pendingFor(change))] }, 'applied'],
   ] as const)('%s', (_, state, expected) => {
     expect(answer(state)).toEqual(expected);

@@ -6,7 +6,7 @@ import { currentFailure } from '../../store/changes/pending-change.ts';
 
 const offline: Failure = { kind: 'offline', waiting: true };
 
-/** What became of the code that was sent last: `waiting`, `applied`, or why it failed; null if none was sent. */
+/** The state of the code that was sent last: `waiting`, `applied` or its failure; null if none was sent. */
 export function couponAnswer(state: CartState): Failure | 'waiting' | 'applied' | null {
   const pending = pendingChange(state, couponKey);
   if (pending?.status.kind === 'paused' && !state.online) return offline;

@@ -30,7 +30,7 @@ function withLogin(login: string): Partial<RootComponentProps> {
 const pending = pendingFor(changes.coupon('SOMMER', null));
 
 describe('CouponDialog', () => {
-  it('puts the focus into the field, and says what discounts do not go with', () => {
+  it('focuses the field, and explains which discounts cannot be combined', () => {
     const { field } = open();
     expect(document.activeElement).toBe(field);
     expect(
@@ -40,7 +40,7 @@ describe('CouponDialog', () => {
     ).toBeTruthy();
   });
 
-  it('sends a code without the blanks around it', async () => {
+  it('trims a code before it is sent', async () => {
     const { store, user, field } = open();
     await user.type(field, ' SOMMER-27_ß {Enter}');
     expect(store.calls).toEqual([['applyCoupon', 'SOMMER-27_ß']]);
@@ -50,18 +50,18 @@ describe('CouponDialog', () => {
     ['', empty],
     ['SOMMER 27', characters],
     ['10%', characters],
-  ])('tells what is wrong with "%s" on submit, and gives the focus to the field', async (text, told) => {
+  ])('shows the fault of "%s" on submit, and focuses the field', async (text, fault) => {
     const { store, user, field } = open();
     if (text) await user.type(field, text);
     await user.click(screen.getByRole('button', { name: 'Einlösen' }));
-    expect(screen.getByRole('alert').textContent).toBe(told);
+    expect(screen.getByRole('alert').textContent).toBe(fault);
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByRole('textbox', { name: 'Rabattcode', description: told })).toBe(field);
+    expect(screen.getByRole('textbox', { name: 'Rabattcode', description: fault })).toBe(field);
     expect(document.activeElement).toBe(field);
     expect(store.calls).toEqual([]);
   });
 
-  it('shows a fault on leaving the field, not while typing, and no longer than it is there', async () => {
+  it('shows a fault on blur, not while typing, until it is fixed', async () => {
     const { user, field } = open();
     await user.type(field, 'SOMMER/');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -75,7 +75,7 @@ describe('CouponDialog', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('asks guests to log in, sends nothing, and drops the hint once they have', async () => {
+  it('asks guests to log in, sends nothing, and hides the hint after the login', async () => {
     const { store, user, field } = open({ customerEmailHash: null, ...withLogin('/konto') });
     expect(screen.getByText(loginRequired)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('https://shop.example/konto');
@@ -90,13 +90,13 @@ describe('CouponDialog', () => {
     expect(store.calls).toEqual([['applyCoupon', 'SOMMER']]);
   });
 
-  it('links no login where none is known', () => {
+  it('shows no login link without a URL', () => {
     open({ customerEmailHash: '' });
     expect(screen.getByText(loginRequired)).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('waits for the answer and sends nothing twice', async () => {
+  it('waits for the response, and sends a code once', async () => {
     const { store, user, field } = open();
     await user.type(field, 'SOMMER{Enter}');
     update(store, { pendingChanges: [pending] });
@@ -107,7 +107,7 @@ describe('CouponDialog', () => {
     expect(screen.getByRole('textbox', { description: 'Das dauert gerade etwas länger …' })).toBe(field);
   });
 
-  it('may be translated by the browser before it is busy', async () => {
+  it('becomes busy after the browser has translated the page', async () => {
     const { store, user, field } = open();
     translate(screen.getByRole('button', { name: 'Einlösen' }));
     await user.type(field, 'SOMMER{Enter}');
@@ -115,7 +115,7 @@ describe('CouponDialog', () => {
     expect(screen.getByRole('button', { name: 'Einlösen' }).querySelector('.spinner')).not.toBeNull();
   });
 
-  it('shows a refusal in the words of the server, with the hotline, and keeps the code', async () => {
+  it('shows the refusal of the server with the hotline, and keeps the code', async () => {
     const { store, user, field, onClose } = open();
     await user.type(field, 'SOMMER{Enter}');
     const failure: Failure = {
@@ -144,7 +144,7 @@ describe('CouponDialog', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('discards a refusal that has been read when it closes', async () => {
+  it('discards a displayed refusal on close', async () => {
     const { store, user, onClose } = open();
     update(store, { settledChanges: [refused(pending, { kind: 'connection' })] });
     await user.click(screen.getByRole('button', { name: 'Schließen' }));

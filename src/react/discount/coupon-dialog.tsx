@@ -4,7 +4,7 @@ import { texts } from '../../messages/texts.ts';
 import { confirmedCart, loadingState, pendingChange, settledChange } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
 import { couponKey } from '../../store/changes/change-keys.ts';
-import { useActions, useCart, useCartPlace } from '../cart-context.tsx';
+import { useActions, useCart, useCartContext } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { NoticeBanner } from '../notices/notice-banner.tsx';
@@ -17,9 +17,9 @@ interface CouponDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes a code, tells what the server says against it, and closes once it is applied. */
+/** Sends a code, shows why the server refuses it, and closes once it is applied. */
 export function CouponDialog({ onClose }: CouponDialogProps) {
-  const { store } = useCartPlace();
+  const { store } = useCartContext();
   const { applyCoupon, discardChange, retry } = useActions();
   const [changing] = useState(() => !!confirmedCart(store.state.getState())?.coupon);
   const [sent, setSent] = useState(false);
@@ -55,7 +55,7 @@ export function CouponDialog({ onClose }: CouponDialogProps) {
               variant="outlined"
               size="small"
               onClick={({ currentTarget }) => {
-                // The pressed button goes away with its banner.
+                // This button disappears with its banner.
                 currentTarget.closest('dialog')?.querySelector('input')?.focus();
                 retry();
               }}
@@ -71,7 +71,7 @@ export function CouponDialog({ onClose }: CouponDialogProps) {
   );
 }
 
-/** Logged in means that the page knows the customer's hashed e-mail (rulings, 12). */
+/** The page passes the customer's hashed e-mail address only for logged-in customers. */
 function isGuest({ data }: CartState): boolean {
   return !data.rootComponentProps.customerEmailHash;
 }

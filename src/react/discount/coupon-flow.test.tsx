@@ -9,7 +9,7 @@ import { DiscountBlock } from './discount-block.tsx';
 
 const sentence = 'Der Rabattcode ist leider nicht mehr gültig.';
 
-/** The block on a store that calls an API, which a test answers by hand. */
+/** Renders the block with a real store on an API whose responses the test controls. */
 async function open() {
   const api = createControlledApi();
   const { environment } = createTestEnvironment(api.call);
@@ -33,7 +33,7 @@ async function open() {
 }
 
 describe('redeeming a code', () => {
-  it('shows nothing until the server has answered, then closes, and offers to delete it', async () => {
+  it('shows no result before the response, then closes and offers to delete the code', async () => {
     const { api, after } = await open();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('button', { name: 'Einlösen' }).getAttribute('aria-disabled')).toBe('true');
@@ -43,7 +43,7 @@ describe('redeeming a code', () => {
     expect(button.hasAttribute('aria-disabled')).toBe(false);
   });
 
-  it('stays open with a refusal, which goes with the next try', async () => {
+  it('stays open after a refusal, which the next attempt hides', async () => {
     const { api, user, field, after } = await open();
     await after(() => api.last('addCoupon').refuse(701));
     expect(screen.getByRole('alert').textContent).toContain(sentence);
@@ -53,7 +53,7 @@ describe('redeeming a code', () => {
     expect(api.last('addCoupon').input[0]).toBe('WINTER');
   });
 
-  it('shows a lost connection in the dialog, and sends the code again from there', async () => {
+  it('shows a connection error in the dialog, and retries from there', async () => {
     const { api, user, field, after } = await open();
     await after(() => api.last('addCoupon').lose());
     expect(screen.queryByRole('alert')).toBeNull();
@@ -64,7 +64,7 @@ describe('redeeming a code', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows the refusal on the page when the dialog was closed before', async () => {
+  it('shows a refusal on the page if the dialog was closed before', async () => {
     const { api, user, container, after } = await open();
     await user.click(screen.getByRole('button', { name: 'Schließen' }));
     await after(() => api.last('addCoupon').refuse(701));

@@ -8,11 +8,11 @@ import { useCheckedText } from '../controls/use-checked-text.ts';
 
 interface CouponFormProps {
   readonly waiting: boolean;
-  /** Whether the wait has become a long one. */
+  /** Whether the request takes long. */
   readonly slow: boolean;
-  /** Whether the field takes the focus when the dialog opens. */
+  /** Whether the field gets the focus when the dialog opens. */
   readonly focused: boolean;
-  /** Takes a code that has no fault, as it is sent. */
+  /** Called with a valid, normalized code. */
   readonly onSubmit: (code: string) => void;
 }
 
@@ -23,7 +23,7 @@ export function CouponForm({ waiting, slow, focused, onSubmit }: CouponFormProps
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     if (waiting) return;
-    if (code.tell() === null) onSubmit(readCouponCode(code.text));
+    if (code.reveal() === null) onSubmit(readCouponCode(code.text));
     else input.current?.focus();
   }
 
@@ -43,7 +43,7 @@ export function CouponForm({ waiting, slow, focused, onSubmit }: CouponFormProps
         spellCheck={false}
         enterKeyHint="send"
         onChange={(event) => code.type(event.currentTarget.value)}
-        onBlur={code.tell}
+        onBlur={code.reveal}
         action={
           <Button type="submit" busy={waiting}>
             {waiting && <span className="spinner" />}

@@ -29,7 +29,7 @@ function render(cart: Partial<Cart> = {}) {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('DiscountBlock', () => {
-  it('offers to redeem a code where there is none, in a named dialog', async () => {
+  it('offers to redeem a code in a named dialog', async () => {
     const { user } = render();
     expect(screen.getAllByRole('button')).toEqual([button('Rabattcode einlösen')]);
     await user.click(button('Rabattcode einlösen'));
@@ -39,7 +39,7 @@ describe('DiscountBlock', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('may be translated by the browser before it is busy', () => {
+  it('becomes busy after the browser has translated the page', () => {
     const { store, container } = render();
     translate(container);
     update(store, { pendingChanges: [pendingFor(changes.coupon('SOMMER', null), { progress: 'Loading' })] });
@@ -55,12 +55,12 @@ describe('DiscountBlock', () => {
     expect(store.calls).toEqual([['removeCoupon']]);
   });
 
-  it('shows the campaign in place of a code of more than 16 characters', () => {
+  it('shows the campaign instead of a code with more than 16 characters', () => {
     render({ coupon: { code: 'SIEBZEHN-ZEICHEN-' }, discount: { campaign: 'Sommer' } });
     expect(screen.getByRole('button', { description: 'Rabattcode Sommer' })).toBeTruthy();
   });
 
-  it('lets an automatic discount be changed, not deleted', async () => {
+  it('offers to change but not to delete an automatic discount', async () => {
     const { store, user } = render({ coupon: { code: 'FRIENDS' } });
     await user.click(button('Ändern'));
     expect(await screen.findByRole('dialog', { name: 'Rabattcode ändern' })).toBeTruthy();
@@ -81,21 +81,21 @@ describe('DiscountBlock', () => {
     expect(document.activeElement).toBe(button('Rabattcode einlösen'));
   });
 
-  it('does not take a key that is still held down for a new press', () => {
+  it('ignores the repeated events of a key that is held down', () => {
     render({ coupon: { code: 'SOMMER27' } });
     const isHandledByBrowser = (repeat: boolean) => fireEvent.keyDown(button('Löschen'), { key: 'Enter', repeat });
     expect(isHandledByBrowser(true)).toBe(false);
     expect(isHandledByBrowser(false)).toBe(true);
   });
 
-  it('tells that the code waits for the network', () => {
+  it('shows that the code waits for the network', () => {
     const { store } = render();
     const paused = pendingFor(changes.coupon('X', null), { status: 'paused' });
     update(store, { online: false, pendingChanges: [paused] });
     expect(screen.getByText(/^Du bist offline\./)).toBeTruthy();
   });
 
-  it('shows a refusal that comes after the dialog was closed, with the hotline, until it is closed', async () => {
+  it('shows a refusal after the dialog was closed, with the hotline, until it is dismissed', async () => {
     const { store, user } = render();
     update(store, { settledChanges: [refused] });
     const alert = screen.getByRole('alert');
@@ -106,7 +106,7 @@ describe('DiscountBlock', () => {
     expect(document.activeElement).toBe(button('Rabattcode einlösen'));
   });
 
-  it('leaves the refusal to the dialog while that is open, and opens it without an old one', async () => {
+  it('leaves a refusal to the open dialog, and discards an old one on opening', async () => {
     const { store, user } = render();
     update(store, { settledChanges: [refused] });
     await user.click(button('Rabattcode einlösen'));

@@ -8,9 +8,9 @@ import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { PlaceNotices } from '../notices/place-notices.tsx';
+import { InlineNotices } from '../notices/inline-notices.tsx';
 
-/** The applied code, or the way to one (specification, 4: Discount block). */
+/** The applied code, or a button to redeem one. */
 export function DiscountBlock() {
   const label = useCart(shownLabel);
   const automatic = useCart(isAutomatic);
@@ -33,20 +33,20 @@ export function DiscountBlock() {
           <span>{texts.appliedCoupon(label)}</span>
         </p>
       )}
-      {/* One button for all that can be done, so that the focus stays when the code comes or goes. */}
+      {/* One button for all actions, so that it keeps the focus when a code is applied or removed. */}
       <Button
         variant={label === null ? 'outlined' : 'ghost'}
         aria-describedby={label === null ? undefined : 'discount-label'}
         aria-haspopup={removable ? undefined : 'dialog'}
         busy={dialog.busy || isDimmed(activity)}
         onClick={() => (removable ? removeCoupon() : open())}
-        // A key that is held down since the dialog's own submit must not press what has come in its place.
+        // A key held down since the dialog was submitted must not press this button, which gets the focus next.
         onKeyDown={(event) => event.repeat && event.preventDefault()}
       >
         {showsSpinner(activity) ? <span className="spinner" /> : label === null && <Icon name="tag" />}
         <span>{label === null ? texts.redeemCoupon : automatic ? texts.changeCoupon : texts.deleteCoupon}</span>
       </Button>
-      {!dialog.element && <PlaceNotices place={couponKey} />}
+      {!dialog.element && <InlineNotices target={couponKey} />}
       {dialog.element}
     </div>
   );

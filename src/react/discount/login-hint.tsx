@@ -3,7 +3,7 @@ import { texts } from '../../messages/texts.ts';
 import { useCart } from '../cart-context.tsx';
 import { Banner } from '../notices/banner.tsx';
 
-/** Guests have to log in before they apply a code (specification, 6); one who tries all the same is told it anew. */
+/** Asks guests to log in before they apply a code, and repeats that as an error after an attempt. */
 export function LoginHint({ tried }: { readonly tried: boolean }) {
   const href = useCart(({ data }) => loginLink(data));
   const severity = tried ? 'error' : 'warning';

@@ -20,7 +20,7 @@ function render(shown: readonly CartItem[] = items) {
 }
 
 describe('FocusAfterRemoval', () => {
-  it('gives the focus of a removed row to the next one, and of the last to the headline', async () => {
+  it('moves the focus of a removed row to the next row, and of the last one to the headline', async () => {
     const { user, store, root, removeButton, headline } = render();
     await user.click(removeButton('2'));
     expect(store.calls).toEqual([['removeItem', '2']]);
@@ -31,14 +31,14 @@ describe('FocusAfterRemoval', () => {
     expect(root.activeElement).toBe(headline);
   });
 
-  it('gives it to the row that followed, also when another one before it goes at the same time', () => {
+  it('focuses the next row even if an earlier row is removed at the same time', () => {
     const { store, root, removeButton } = render([...items, testItem({ id: '4' })]);
     act(() => removeButton('2').focus());
     update(store, ready(testCart({ items: [testItem({ id: '3' }), testItem({ id: '4' })] })));
     expect(root.activeElement).toBe(removeButton('3'));
   });
 
-  it('is not misled by the headline, to which the element passes the focus that React gives it meanwhile', () => {
+  it('ignores the headline, which briefly gets the focus while React removes the row', () => {
     const { store, root, removeButton, headline } = render();
     Object.assign(root.host, { focus: () => headline.focus() });
     act(() => removeButton('2').focus());
@@ -46,7 +46,7 @@ describe('FocusAfterRemoval', () => {
     expect(root.activeElement).toBe(removeButton('3'));
   });
 
-  it('reaches the headline of the empty cart', async () => {
+  it('focuses the headline of the empty cart', async () => {
     const { user, store, root, removeButton, headline } = render([items[0]!]);
     await user.click(removeButton('1'));
     update(store, ready(testCart({ items: [] })));
@@ -54,7 +54,7 @@ describe('FocusAfterRemoval', () => {
     expect(headline.textContent).toBe('Dein Warenkorb');
   });
 
-  it('leaves the focus alone when another row goes', () => {
+  it('keeps the focus when another row is removed', () => {
     const { store, root, getByRole } = render();
     const select = getByRole('combobox', { name: 'Anzahl, Erlebnis 3' });
     act(() => select.focus());
@@ -62,7 +62,7 @@ describe('FocusAfterRemoval', () => {
     expect(root.activeElement).toBe(select);
   });
 
-  it('stays on the tickets that are left', async () => {
+  it('focuses the remaining tickets', async () => {
     const tickets = (quantity: number) => [testTicket('t', quantity), items[0]!];
     const { user, store, root, getAllByRole } = render(tickets(2));
     const [first] = getAllByRole('button', { name: 'Erlebnis t entfernen' });

@@ -4,8 +4,8 @@ import { useCart } from '../cart-context.tsx';
 import { focusCart } from './focus-cart.ts';
 
 /**
- * When the row that has the focus goes, the remove button of the next one that is left takes it, else the headline. The
- * browser itself would drop it to the body.
+ * When the focused row is removed, focuses the remove button of the next remaining row, or else the headline. The browser
+ * would move the focus to the body.
  */
 export function FocusAfterRemoval({ region }: { readonly region: RefObject<HTMLElement | null> }): null {
   const items = useCart((state) => confirmedCart(state)?.items);
@@ -21,11 +21,11 @@ export function FocusAfterRemoval({ region }: { readonly region: RefObject<HTMLE
       focused.current = { row, followers: rowsOfPage.slice(rowsOfPage.indexOf(row) + 1) };
     };
     const onFocus = ({ target }: FocusEvent) => {
-      // While React takes the row away it gives the focus to the element, which hands it to its headline.
+      // While React removes the row, it focuses the element, which passes the focus to its headline.
       const isPassedOn = focused.current?.row.isConnected === false && (target as Element).matches('.heading');
       if (!isPassedOn) remember(target as Element);
     };
-    // The shopper may have been quicker than this code.
+    // The shopper may have focused a row before this effect ran.
     remember((page.getRootNode() as Document | ShadowRoot).activeElement);
     page.addEventListener('focusin', onFocus);
     return () => page.removeEventListener('focusin', onFocus);

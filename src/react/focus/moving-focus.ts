@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** The handlers of buttons that disappear when pressed: they move the focus first, then act. */
+/** Creates click handlers for buttons that disappear when pressed: they move the focus first, then act. */
 export function movingFocus(focus: (pressed: Element) => void) {
   return (act: () => void) =>
     ({ currentTarget }: MouseEvent<HTMLElement>): void => {

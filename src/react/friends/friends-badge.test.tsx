@@ -5,7 +5,7 @@ import { renderPart } from '../testing/render.tsx';
 import { FriendsBadge } from './friends-badge.tsx';
 
 describe('FriendsBadge', () => {
-  it('opens the rule in a named dialog, which Schließen takes away', async () => {
+  it('opens the rule in a named dialog, which Schließen closes', async () => {
     const { user } = renderPart(<FriendsBadge item={testItem({ id: '1' })} />);
     await user.click(screen.getByRole('button', { name: 'Freunde-Rabatt, Erlebnis 1' }));
     const dialog = await screen.findByRole<HTMLDialogElement>('dialog', { name: 'Freunde-Rabatt' });
@@ -24,7 +24,7 @@ describe('FriendsBadge', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows the name that the server gives the discount', () => {
+  it('shows the name of the discount from the server', () => {
     const item = testItem({ id: '1' });
     const named = { ...item, product: { ...item.product, discountBadgeName: 'Zu zweit günstiger' } };
     renderPart(<FriendsBadge item={named} />);

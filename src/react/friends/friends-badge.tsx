@@ -3,7 +3,7 @@ import { texts } from '../../messages/texts.ts';
 import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
 import { Icon } from '../icons/icon.tsx';
 
-/** Tells that friends get this experience cheaper, and opens what explains it (specification, 2). */
+/** Names the friends discount and opens its explanation. */
 export function FriendsBadge({ item: { product } }: { readonly item: CartItem }) {
   const dialog = useLazyDialog(async () => (await import('./friends-dialog.tsx')).FriendsDialog, {});
   const name = product.discountBadgeName || texts.friendsBadge;

@@ -1,7 +1,7 @@
 import { friendsTexts } from '../../messages/friends-texts.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 
-/** The rule of the friends discount (specification, 9). */
+/** Explains the friends discount. */
 export function FriendsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={friendsTexts.title} onClose={onClose}>

@@ -1,6 +1,6 @@
 import { close, error, heart } from './shared-outlines.ts';
 
-/** Outlines on a grid of 24 by 24, drawn with one stroke. */
+/** Paths on a 24 by 24 grid, drawn as strokes. */
 const outlines = {
   pin: 'M12 21s7-6.1 7-11.2A7 7 0 0 0 5 9.8C5 14.9 12 21 12 21zM12 12.3a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
   calendar: 'M4.5 6h15v14h-15zM4.5 10h15M8.5 3.5V8M15.5 3.5V8',
@@ -23,7 +23,7 @@ const outlines = {
 
 export type IconName = keyof typeof outlines;
 
-/** Decoration only: what it means always stands beside it as text. */
+/** Decorative only: the adjacent text has the same meaning. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

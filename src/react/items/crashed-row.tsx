@@ -2,7 +2,7 @@ import type { CartItem } from '../../domain/cart.ts';
 import { texts } from '../../messages/texts.ts';
 import { Button } from '../controls/button.tsx';
 import { Banner } from '../notices/banner.tsx';
-import { PlaceNotices } from '../notices/place-notices.tsx';
+import { InlineNotices } from '../notices/inline-notices.tsx';
 import { RemoveButton } from './remove-button.tsx';
 
 interface CrashedRowProps {
@@ -10,7 +10,7 @@ interface CrashedRowProps {
   readonly onRestart: () => void;
 }
 
-/** One item that cannot be shown; the others and the way out of it stay. */
+/** Replaces a row that failed to render. It can be retried or removed. */
 export function CrashedRow({ item, onRestart }: CrashedRowProps) {
   return (
     <li className="item" part="item" data-row={item.id} data-error>
@@ -25,7 +25,7 @@ export function CrashedRow({ item, onRestart }: CrashedRowProps) {
           </Button>
         </Banner>
       </div>
-      <PlaceNotices place={item.id} />
+      <InlineNotices target={item.id} />
     </li>
   );
 }

@@ -4,13 +4,13 @@ import { WishlistButton } from './wishlist-button.tsx';
 
 interface ItemActionsProps {
   readonly item: CartItem;
-  /** Which of the item's tickets; null for the item as a whole. */
+  /** The index of a ticket; null for the whole item. */
   readonly row: number | null;
-  /** The element that says which ticket it is. */
+  /** The id of the element that names the ticket. */
   readonly describedBy?: string | undefined;
 }
 
-/** The quiet buttons of a row. On a narrow page they show their icons alone. */
+/** The secondary buttons of a row. On a narrow page, only their icons are visible. */
 export function ItemActions(props: ItemActionsProps) {
   return (
     <div className="item-actions" part="item-actions">

@@ -50,7 +50,7 @@ describe('ItemCard', () => {
     );
   });
 
-  it('labels the struck price for the ear and shows the sum of several', () => {
+  it('labels the original price for screen readers, and shows the total of several pieces', () => {
     const reduced = itemWith({ originalPrice: { gross: euros(15) } });
     const { container } = render([{ ...reduced, quantity: 2, total: { gross: euros(20) } }]);
     expect(container.querySelector('.item-price')?.textContent.replaceAll('\u00a0', ' ')).toBe(
@@ -58,7 +58,7 @@ describe('ItemCard', () => {
     );
   });
 
-  it('has the sum that the summary adds up as its one strong price', () => {
+  it('emphasizes only the total, as in the summary', () => {
     const { container } = render([
       { ...itemWith({}), quantity: 2, total: { gross: euros(19) } },
       testItem({ id: '2', quantity: 1 }),
@@ -70,7 +70,7 @@ describe('ItemCard', () => {
     ]);
   });
 
-  it('tells equal tickets apart, and says that the packaging of the first goes for all', () => {
+  it('numbers equal tickets, and says that their packaging applies to all', () => {
     const pdf = { title: 'PDF-Gutschein', variantTitle: '', image: null, thumbnail: null, hasMultipleVariants: false };
     const option = (type: string) => ({
       ...{ ...pdf, variantId: type, type, packagingOptionType: type, price: { gross: euros(0) } },
@@ -89,12 +89,12 @@ describe('ItemCard', () => {
     expect(second!.getByText('Die Verpackung gilt für alle 2 Tickets.')).toBeTruthy();
   });
 
-  it('does not count a single ticket', () => {
+  it('does not number a single ticket', () => {
     render([testTicket('t', 1)]);
     expect(screen.queryByText(/Ticket 1/)).toBeNull();
   });
 
-  it('says how many tickets have no row of their own, and takes one of them', async () => {
+  it('states the number of tickets without a row, and removes one of them', async () => {
     const { store, user } = render([testTicket('t', 130)]);
     const rest = screen.getByRole('listitem', { name: 'Erlebnis t, 30 weitere Tickets' });
     expect(screen.getByRole('listitem', { name: 'Erlebnis t, Ticket 100 von 130' }).nextElementSibling).toBe(rest);
@@ -102,7 +102,7 @@ describe('ItemCard', () => {
     expect(store.calls).toEqual([['removeRow', 't', 100]]);
   });
 
-  it('shows the friends badge of vouchers alone', () => {
+  it('shows the friends badge only for vouchers', () => {
     const friendly = itemWith({ hasFriendsDiscount: true });
     const { store } = render([friendly]);
     expect(button('Freunde-Rabatt, Erlebnis 1')).toBeTruthy();
@@ -110,7 +110,7 @@ describe('ItemCard', () => {
     expect(screen.queryByRole('button', { name: /Freunde-Rabatt/ })).toBeNull();
   });
 
-  it('shows the picture at 230 x 168, linked as the title is', () => {
+  it('shows the picture at 230 x 168 with the same link as the title', () => {
     const image = { alt: 'Bild', src: 'bild.webp', srcset: '', sizes: '', width: null, height: null };
     const { container } = render([itemWith({ image })]);
     const picture = container.querySelector('img')!;
@@ -118,7 +118,7 @@ describe('ItemCard', () => {
     expect(picture.closest('a')?.getAttribute('href')).toBe('https://shop.example/experiences/p-1');
   });
 
-  it('drops pictures from places that are not allowed', () => {
+  it('omits pictures with URLs that are not allowed', () => {
     const image = { alt: 'Bild', src: 'javascript:alert(1)', srcset: '', sizes: '', width: null, height: null };
     const { store, container } = render([itemWith({ image })]);
     expect(container.querySelector('img')).toBeNull();
@@ -127,7 +127,7 @@ describe('ItemCard', () => {
     expect(container.querySelector('img')?.getAttribute('loading')).toBeNull();
   });
 
-  it('asks for the chosen quantity, and shows it at once', async () => {
+  it('sets the selected quantity, and shows it immediately', async () => {
     const { store, user } = render();
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Anzahl, Erlebnis 1' });
     await user.selectOptions(select, '4');
@@ -137,7 +137,7 @@ describe('ItemCard', () => {
     expect(rowOf(select).getAttribute('aria-busy')).toBe('true');
   });
 
-  it.each(['failed', 'paused'] as const)('marks the sum of a row whose change is %s', (status) => {
+  it.each(['failed', 'paused'] as const)('marks the total of a row whose change is %s', (status) => {
     const { store } = render();
     const row = rowOf(screen.getByRole('combobox', { name: 'Anzahl, Erlebnis 1' }));
     update(store, { pendingChanges: [pendingFor(changes.quantity('1', 4))] });
@@ -146,7 +146,7 @@ describe('ItemCard', () => {
     expect(row.dataset['unsaved']).toBe('true');
   });
 
-  it('offers every quantity up to 25, and a higher one that the server confirmed', () => {
+  it('offers quantities up to 25, and a higher one if the server confirmed it', () => {
     render([testItem({ id: '1', quantity: 30 })]);
     const select = screen.getByRole<HTMLSelectElement>('combobox');
     const values = () => Array.from(select.options, ({ value }) => value);
@@ -154,7 +154,7 @@ describe('ItemCard', () => {
     expect(select.value).toBe('30');
   });
 
-  it('offers a quantity above 25 no longer than the server confirms it', () => {
+  it('offers a quantity above 25 only while it is confirmed', () => {
     const { store } = render([testItem({ id: '1', quantity: 30 })]);
     const select = screen.getByRole<HTMLSelectElement>('combobox');
     const confirm = (quantity: number) => {
@@ -168,7 +168,7 @@ describe('ItemCard', () => {
     expect(Array.from(select.options, ({ value }) => value).at(-1)).toBe('40');
   });
 
-  it('tells of a long wait and lets the shopper cancel it, leaving the focus on its control', async () => {
+  it('shows a long wait, which the shopper can cancel, and returns the focus to the control', async () => {
     const change = changes.quantity('1', 3);
     const { store, user, container } = render(undefined, {
       pendingChanges: [pendingFor(change, { progress: 'Loading' })],
@@ -183,7 +183,7 @@ describe('ItemCard', () => {
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Anzahl, Erlebnis 1' }));
   });
 
-  it('tells at the item what the server refused for it', async () => {
+  it('shows a refusal at the item', async () => {
     const { store, user } = render();
     const change = refused(pendingFor(changes.quantity('2', 3)), { kind: 'external', status: 422 });
     update(store, { settledChanges: [change] });
@@ -195,7 +195,7 @@ describe('ItemCard', () => {
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Anzahl, Erlebnis 2' }));
   });
 
-  it('tells at the item what failed, and lets the shopper retry it', async () => {
+  it('shows a failure at the item, with a retry', async () => {
     const { store, user } = render();
     const change = pendingFor(changes.quantity('2', 3), { status: 'failed', failure: { kind: 'connection' } });
     update(store, { pendingChanges: [change] });

@@ -6,7 +6,7 @@ import { texts } from '../../messages/texts.ts';
 import { isUnsaved, itemLoadingState } from '../../store/cart-selectors.ts';
 import { useCart } from '../cart-context.tsx';
 import { Banner } from '../notices/banner.tsx';
-import { PlaceNotices } from '../notices/place-notices.tsx';
+import { InlineNotices } from '../notices/inline-notices.tsx';
 import { ItemPackaging } from '../packaging/item-packaging.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { ItemFacts } from './item-facts.tsx';
@@ -19,11 +19,11 @@ import { Quantity } from './quantity.tsx';
 
 interface ItemCardProps {
   readonly row: ItemRow;
-  /** Which of the rows of its item it is. */
+  /** The index of the row among those of its item. */
   readonly index: number;
-  /** The first of the whole list. */
+  /** Whether it is the first row of the list. */
   readonly first: boolean;
-  /** Whether its large parts are laid out when they come near; see the style sheet. */
+  /** Whether the layout of its large parts is deferred; see `data-later` in item.css. */
   readonly later?: boolean;
 }
 
@@ -66,25 +66,25 @@ export const ItemCard = memo(function ItemCard({ row, index, first, later = fals
       </div>
       <div className="item-buy">
         <div className="item-controls">
-          {/* Tickets have no quantity, so that there is room. */}
+          {/* Tickets have no quantity, which leaves room for the tags. */}
           {isTicket(item) ? <ItemTags item={item} /> : <Quantity item={item} />}
           <ItemActions item={item} row={ticketRow} describedBy={ticketId} />
         </div>
         <ItemPrice row={row} />
       </div>
       <ItemPackaging item={item} row={index} />
-      <PlaceNotices place={item.id} row={index}>
+      <InlineNotices target={item.id} row={index}>
         {gone && (
           <Banner severity="error">
             <p>{texts.appointmentGone}</p>
           </Banner>
         )}
-      </PlaceNotices>
+      </InlineNotices>
     </li>
   );
 });
 
-/** Tells the rows of equal tickets apart. */
+/** Distinguishes the rows of equal tickets. */
 function ticketName({ item, quantity }: ItemRow, index: number): string | undefined {
   if (!isTicket(item) || item.quantity === 1) return undefined;
   return quantity > 1 ? texts.moreTickets(quantity) : texts.ticket(index + 1, item.quantity);

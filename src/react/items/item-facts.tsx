@@ -4,7 +4,7 @@ import { formatAppointmentDate, formatAppointmentTime } from '../../messages/for
 import { texts } from '../../messages/texts.ts';
 import { Icon, type IconName } from '../icons/icon.tsx';
 
-/** Place, date and time of a ticket, and how many take part. */
+/** Location, date and time of a ticket, and the number of participants. */
 export function ItemFacts({ item: { appointment, product } }: { readonly item: CartItem }) {
   const participants = participantsOf(product);
   const facts: readonly (readonly [IconName, string, string | null | undefined])[] = [
@@ -16,7 +16,7 @@ export function ItemFacts({ item: { appointment, product } }: { readonly item: C
   const known = facts.filter(([, , value]) => value);
   return (
     known.length > 0 && (
-      // eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without bullets.
+      // eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role without bullets.
       <ul className="item-facts" part="item-facts" role="list">
         {known.map(([icon, label, value]) => (
           <li key={icon}>

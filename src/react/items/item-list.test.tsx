@@ -10,7 +10,7 @@ import { ItemList } from './item-list.tsx';
 
 const rendered = vi.hoisted(() => ({ rows: [] as string[], broken: '' }));
 
-// Stands in every row, so that it tells which rows were rendered.
+// Every row renders its facts, so this mock records the rendered rows.
 vi.mock('./item-facts.tsx', () => ({
   ItemFacts({ item }: { item: CartItem }) {
     rendered.rows.push(item.id);
@@ -27,7 +27,7 @@ beforeEach(() => {
 describe('ItemList', () => {
   const items = ['1', '2', '3'].map((id) => testItem({ id }));
 
-  it('renders only the row with a pending change, and the one that changed', () => {
+  it('re-renders only rows with a pending or confirmed change', () => {
     const store = createFakeStore(ready(testCart({ items })));
     renderPart(<ItemList />, store);
     expect(rendered.rows).toEqual(['1', '2', '3']);
@@ -42,7 +42,7 @@ describe('ItemList', () => {
     expect(rendered.rows).toEqual(['2']);
   });
 
-  it('renders no row again when another one is removed', () => {
+  it('re-renders no row when another one is removed', () => {
     const cart = testCart({ items });
     const store = createFakeStore(ready(cart));
     renderPart(<ItemList />, store);
@@ -53,14 +53,14 @@ describe('ItemList', () => {
     expect(rendered.rows).toEqual([]);
   });
 
-  it('renders what fills the screen at once, and every later row after it', async () => {
+  it('renders the first screen at once, and all later rows afterwards', async () => {
     const many = Array.from({ length: 50 }, (_, index) => testItem({ id: `i${index}` }));
     renderPart(<ItemList />, createFakeStore(ready(testCart({ items: many }))));
     expect(screen.getAllByRole('combobox')).toHaveLength(6);
     await expect.poll(() => screen.getAllByRole('combobox')).toHaveLength(50);
   });
 
-  it('says in one more row how many tickets go beyond a hundred rows, and takes one of them', async () => {
+  it('counts the tickets beyond a hundred rows in one more row, and removes one of them', async () => {
     const store = createFakeStore(ready(testCart({ items: [testTicket('1', 151)] })));
     const { user } = renderPart(<ItemList />, store);
     const rows = screen.getAllByRole('listitem');
@@ -71,7 +71,7 @@ describe('ItemList', () => {
     expect(store.calls).toEqual([['removeRow', '1', 100]]);
   });
 
-  it('shows a row for each ticket, and takes away the one that is asked for', async () => {
+  it('shows a row for each ticket, and removes the right one', async () => {
     const store = createFakeStore(ready(testCart({ items: [testTicket('t', 3)] })));
     const { user } = renderPart(<ItemList />, store);
     const rows = screen.getAllByRole('listitem');
@@ -88,18 +88,18 @@ describe('ItemList', () => {
     expect(rendered.rows).toEqual(['t']);
   });
 
-  it('marks tickets whose appointment is gone', () => {
+  it('marks tickets whose appointment is unavailable', () => {
     const store = createFakeStore(ready(testCart({ items: [testTicket('t'), testItem({ id: '2' })] })));
     renderPart(<ItemList />, store);
     update(store, { failedAppointmentIds: ['a-t'] });
-    const [ticket, other] = screen.getAllByRole('listitem');
-    expect([ticket, other].map((row) => row!.hasAttribute('data-error'))).toEqual([true, false]);
-    expect(within(ticket!).getByRole('alert').textContent).toBe(
+    const [first, second] = screen.getAllByRole('listitem');
+    expect([first, second].map((row) => row!.hasAttribute('data-error'))).toEqual([true, false]);
+    expect(within(first!).getByRole('alert').textContent).toBe(
       'Sorry, dieser Termin ist bereits nicht mehr verfügbar!',
     );
   });
 
-  it('keeps a row that breaks to itself, and reports it', async () => {
+  it('confines a crash to its row, and reports it', async () => {
     rendered.broken = '2';
     const onRowCrash = vi.fn();
     const store = createFakeStore(ready(testCart({ items })));

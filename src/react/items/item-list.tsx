@@ -2,29 +2,28 @@ import { useEffect, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { confirmedCart } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
-import { useCart, useCartPlace } from '../cart-context.tsx';
+import { useCart, useCartContext } from '../cart-context.tsx';
 import { ItemRows } from './item-rows.tsx';
 
-/** A cart of as many items appears as a whole, so that nothing below it moves. */
-const fewItems = 6;
-/** Pixels; no item is lower. */
-const lowestItem = 240;
+/** A cart of up to this many items renders at once, so that nothing below it moves. */
+const minRenderedItems = 6;
+const minItemHeightPx = 240;
 
 /**
- * The items that fill the screen are rendered at once, the others after the first paint, in growing steps; markup of the
- * server has all of them.
+ * Renders the items that fill the screen at once, and the others after the first paint in growing steps. Server markup
+ * contains all of them.
  */
 export function ItemList() {
-  const { rendered } = useCartPlace();
+  const { rendered } = useCartContext();
   const ids = useCart(useShallow(itemIds));
   const [count, setCount] = useState(() =>
-    rendered ? ids.length : Math.max(fewItems, Math.ceil(innerHeight / lowestItem)),
+    rendered ? ids.length : Math.max(minRenderedItems, Math.ceil(innerHeight / minItemHeightPx)),
   );
 
   useEffect(() => {
     if (count >= ids.length) return undefined;
     let timer: ReturnType<typeof setTimeout>;
-    // A timer set in a frame fires after that frame is painted.
+    // A timer set in an animation frame fires after that frame is painted.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => setCount(count * 5));
     });
@@ -35,10 +34,10 @@ export function ItemList() {
   }, [count, ids]);
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without bullets.
+    // eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role without bullets.
     <ul className="items" part="items" role="list">
       {ids.slice(0, count).map((id, index) => (
-        <ItemRows key={id} itemId={id} first={index === 0} later={index >= fewItems} />
+        <ItemRows key={id} itemId={id} first={index === 0} later={index >= minRenderedItems} />
       ))}
     </ul>
   );

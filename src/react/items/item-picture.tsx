@@ -3,7 +3,7 @@ import { itemLink } from '../../domain/urls.ts';
 import { useBaseUrl } from '../cart-context.tsx';
 import { ProductPicture } from '../controls/product-picture.tsx';
 
-/** Leads where the title leads, which is why it is left out of the tab order and of the accessible tree. */
+/** Hidden from assistive technology and the tab order, because the title has the same link. */
 export function ItemPicture({ item, eager }: { readonly item: CartItem; readonly eager: boolean }) {
   const href = itemLink(item, useBaseUrl()) ?? undefined;
   return (

@@ -4,7 +4,7 @@ import { reducedFrom } from '../../domain/reduced-from.ts';
 import { formatMoney } from '../../messages/format.ts';
 import { texts } from '../../messages/texts.ts';
 
-/** What the row costs, which the summary adds up; above it, quietly, the price of one where that is another sum. */
+/** The total of the row, as in the summary; above it, smaller, the unit price if that differs. */
 export function ItemPrice({ row: { item, total } }: { readonly row: ItemRow }) {
   const price = item.product.price.gross;
   const original = reducedFrom(item.product);

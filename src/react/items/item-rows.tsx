@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { itemRows } from '../../domain/item-row.ts';
 import { confirmedItem } from '../../store/cart-selectors.ts';
-import { useCart, useCartPlace } from '../cart-context.tsx';
+import { useCart, useCartContext } from '../cart-context.tsx';
 import { CrashBoundary } from '../crash/crash-boundary.tsx';
 import { CrashedRow } from './crashed-row.tsx';
 import { ItemCard } from './item-card.tsx';
@@ -9,14 +9,14 @@ import { ItemCard } from './item-card.tsx';
 interface ItemRowsProps {
   readonly itemId: string;
   readonly first: boolean;
-  /** Not among those that fill the screen. */
+  /** Whether it is beyond the first screen. */
   readonly later: boolean;
 }
 
-/** The rows of one item: one, or one for each ticket. They render again only when this item changes. */
+/** The rows of one item: one, or one per ticket. They re-render only when this item changes. */
 export const ItemRows = memo(function ItemRows({ itemId, first, later }: ItemRowsProps) {
   const item = useCart((state) => confirmedItem(state, itemId));
-  const { onRowCrash } = useCartPlace();
+  const { onRowCrash } = useCartContext();
   const rows = useMemo(() => (item ? itemRows(item) : []), [item]);
   return rows.map((row, index) => (
     <CrashBoundary

@@ -3,7 +3,7 @@ import { showsFriendsBadge } from '../../domain/friends-discount.ts';
 import { FriendsBadge } from '../friends/friends-badge.tsx';
 import { ServicesButton } from './services-button.tsx';
 
-/** What sets this item apart, and what it contains. */
+/** The friends badge and the services of an item. */
 export function ItemTags({ item }: { readonly item: CartItem }) {
   const { productInformation } = item.product;
   const friends = showsFriendsBadge(item);

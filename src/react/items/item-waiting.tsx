@@ -2,7 +2,7 @@ import type { LoadingState } from '../../domain/loading-state.ts';
 import { texts } from '../../messages/texts.ts';
 import { useActions } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
-import { focusPlace } from '../focus/focus-place.ts';
+import { focusNearbyControl } from '../focus/focus-nearby-control.ts';
 import { movingFocus } from '../focus/moving-focus.ts';
 
 interface ItemWaitingProps {
@@ -10,9 +10,9 @@ interface ItemWaitingProps {
   readonly activity: LoadingState;
 }
 
-const movingToRow = movingFocus(focusPlace);
+const movingToRow = movingFocus(focusNearbyControl);
 
-/** Lies over the picture, so that nothing moves: a spinner, and after a while what the shopper can do about it. */
+/** Covers the picture, to avoid a layout shift: a spinner, and after a long wait buttons to cancel and retry. */
 export function ItemWaiting({ itemId, activity }: ItemWaitingProps) {
   const { discardItemChanges, retry } = useActions();
 

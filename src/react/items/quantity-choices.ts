@@ -2,8 +2,8 @@ import { largestQuantity, quantityChoices } from '../../domain/quantity.ts';
 import { unclobbered } from '../unclobbered.ts';
 
 /**
- * Gives a select its choices: adds the missing ones, and takes a higher one away that the server has confirmed before
- * (rulings, 26). Not rendered by React, because its elements for 25 options cost more than the rest of the row.
+ * Adds the missing options to a select, and removes an option above the maximum unless it is the shown or confirmed
+ * quantity. Done without React, because its elements for 25 options cost more than the rest of the row.
  */
 export function updateChoices(select: HTMLSelectElement, shown: number, confirmed: number): void {
   const isObsolete = ({ value }: HTMLOptionElement) =>

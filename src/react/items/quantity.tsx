@@ -3,13 +3,13 @@ import type { CartItem } from '../../domain/cart.ts';
 import { quantityChoices } from '../../domain/quantity.ts';
 import { texts } from '../../messages/texts.ts';
 import { shownQuantity } from '../../store/cart-selectors.ts';
-import { useActions, useCart, useCartPlace } from '../cart-context.tsx';
+import { useActions, useCart, useCartContext } from '../cart-context.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { updateChoices } from './quantity-choices.ts';
 
-/** The quantity of an item. React renders every choice on the server, and otherwise only the current one. */
+/** The quantity of an item. React renders all options on the server, but only the current one in the browser. */
 export function Quantity({ item }: { readonly item: CartItem }) {
-  const { rendered } = useCartPlace();
+  const { rendered } = useCartContext();
   const { setQuantity } = useActions();
   const shown = useCart((state) => shownQuantity(state, item.id));
   const [choices] = useState(() => (rendered ? quantityChoices(shown) : [shown]));
@@ -19,7 +19,7 @@ export function Quantity({ item }: { readonly item: CartItem }) {
     const { current } = select;
     if (!current) return;
     updateChoices(current, shown, item.quantity);
-    // Assigned only if it differs, because Chromium's autofill forces a layout for each assignment.
+    // Chromium's autofill forces a layout for each assignment.
     if (current.value !== String(shown)) current.value = String(shown);
   }, [shown, item.quantity]);
 
@@ -34,7 +34,7 @@ export function Quantity({ item }: { readonly item: CartItem }) {
           aria-label={texts.itemQuantity(item.product.title)}
           value={shown}
           onChange={({ currentTarget }) => {
-            // A script of the page that sets a value which the select lacks leaves it empty.
+            // Empty if a script of the page sets a value that has no option.
             if (currentTarget.value) setQuantity(item.id, Number(currentTarget.value));
             else currentTarget.value = String(shown);
           }}

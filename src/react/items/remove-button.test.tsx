@@ -7,7 +7,7 @@ import { renderPart, update } from '../testing/render.tsx';
 import { RemoveButton } from './remove-button.tsx';
 
 describe('RemoveButton', () => {
-  it('removes once, then spins and ignores clicks until the answer', async () => {
+  it('removes once, and shows a spinner and ignores clicks until the response', async () => {
     const store = createFakeStore(ready());
     const { user, container } = renderPart(<RemoveButton item={testItem({ id: '1' })} row={null} />, store);
     const button = screen.getByRole('button', { name: 'Erlebnis 1 entfernen' });

@@ -8,9 +8,9 @@ import { Icon } from '../icons/icon.tsx';
 
 interface RemoveButtonProps {
   readonly item: CartItem;
-  /** Which of the item's tickets; null for the item as a whole. */
+  /** The index of a ticket; null for the whole item. */
   readonly row: number | null;
-  /** The element that says which ticket it is. */
+  /** The id of the element that names the ticket. */
   readonly describedBy?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export function RemoveButton({ item, row, describedBy }: RemoveButtonProps) {
   const leaving = useCart((state) => isBeingRemoved(state, item.id, row));
 
   function onClick(event: MouseEvent<HTMLElement>): void {
-    // Safari does not focus a button that is clicked, and the row's successor can only inherit what it had.
+    // Safari does not focus clicked buttons, but the focus moves to the next row only if it was in this one.
     event.currentTarget.focus();
     if (row === null) removeItem(item.id);
     else removeRow(item.id, row);

@@ -5,7 +5,7 @@ import { renderPart } from '../testing/render.tsx';
 import { ServicesButton } from './services-button.tsx';
 
 describe('ServicesButton', () => {
-  it('opens a named dialog with one service a line, and Schließen takes it away', async () => {
+  it('opens a named dialog with one service per line, which Schließen closes', async () => {
     const services = { caption: 'Das bekommst du', body: 'Einweisung\n\n<i>6</i> Runden' };
     const store = createFakeStore(ready());
     const { user } = renderPart(<ServicesButton title="Erlebnis 1" services={services} />, store);

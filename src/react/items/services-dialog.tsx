@@ -9,7 +9,7 @@ interface ServicesDialogProps {
   readonly onClose: () => void;
 }
 
-/** What an experience contains: the body brings one service a line. */
+/** The services of an experience. The server sends one service per line. */
 export function ServicesDialog({ title, services, onClose }: ServicesDialogProps) {
   const lines = services.body.split(/\r?\n/).filter((line) => line.trim());
   return (

@@ -8,7 +8,7 @@ import { WishlistButton } from './wishlist-button.tsx';
 
 const name = 'Auf die Wunschliste, Erlebnis 1';
 
-it('WishlistButton moves an item, or one of its tickets, to the wishlist', async () => {
+it('WishlistButton moves an item or one of its tickets to the wishlist', async () => {
   const store = createFakeStore(ready());
   const { user, rerender } = renderPart(<WishlistButton item={testItem({ id: '1' })} row={null} />, store);
   await user.click(screen.getByRole('button', { name }));
@@ -20,7 +20,7 @@ it('WishlistButton moves an item, or one of its tickets, to the wishlist', async
   ]);
 });
 
-it('WishlistButton rests while its item is on its way, and keeps the focus', async () => {
+it('WishlistButton is busy during the move, and keeps the focus', async () => {
   const item = testItem({ id: '1' });
   const move = changes.move(item, 0, () => Promise.resolve(() => {}));
   const store = createFakeStore({ ...ready(), pendingChanges: [pendingFor(move)] });

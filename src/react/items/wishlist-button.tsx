@@ -7,13 +7,13 @@ import { Icon } from '../icons/icon.tsx';
 
 interface WishlistButtonProps {
   readonly item: CartItem;
-  /** Which of the item's tickets; null for the item as a whole. */
+  /** The index of a ticket; null for the whole item. */
   readonly row: number | null;
-  /** The element that says which ticket it is. */
+  /** The id of the element that names the ticket. */
   readonly describedBy?: string | undefined;
 }
 
-/** Moves an item, or one ticket of it, to the wishlist. */
+/** Moves an item or one of its tickets to the wishlist. */
 export function WishlistButton({ item, row, describedBy }: WishlistButtonProps) {
   const { moveToWishlist } = useActions();
   const leaving = useCart((state) => isBeingRemoved(state, item.id, row));

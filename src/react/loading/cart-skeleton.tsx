@@ -4,13 +4,13 @@ import { Button } from '../controls/button.tsx';
 import { focusCart } from '../focus/focus-cart.ts';
 import { movingFocus } from '../focus/moving-focus.ts';
 
-/** Holds the places of the items and the summary while the first cart is on its way. */
+/** Reserves the space of the items and the summary until the first cart is loaded. */
 export function CartSkeleton() {
   return (
     <>
       <div className="main" part="skeleton">
         <div className="items">
-          {[<Progress key="1" />, <Lines key="2" />].map((lines) => (
+          {[<SlowLoadingNote key="1" />, <Lines key="2" />].map((lines) => (
             <div className="item" key={lines.key}>
               <div className="bone item-picture" />
               <div className="item-main">{lines}</div>
@@ -26,8 +26,8 @@ export function CartSkeleton() {
   );
 }
 
-/** Lines, until the wait gets long enough to speak of it. */
-function Progress() {
+/** Skeleton lines, replaced by a note after a long wait. */
+function SlowLoadingNote() {
   const slow = useCart(({ phase }) => phase.kind === 'loading' && phase.slow);
   const { refresh } = useActions();
   if (slow) {

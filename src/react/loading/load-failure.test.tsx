@@ -9,12 +9,12 @@ describe('LoadFailure', () => {
   it.each<[string, Failure]>([
     ['Es ist ein Verbindungsfehler aufgetreten.', { kind: 'connection' }],
     ['Wir versuchen es von selbst erneut, sobald du wieder online bist.', { kind: 'offline', waiting: false }],
-  ])('says "%s", and tries again when asked', async (words, failure) => {
+  ])('shows "%s" and retries on click', async (text, failure) => {
     const store = createFakeStore({ phase: { kind: 'failed', failure } });
     const { user } = renderPart(<LoadFailure />, store);
     const notice = screen.getByRole('alert').textContent;
     expect(notice).toContain('Wir konnten deinen Warenkorb nicht laden.');
-    expect(notice).toContain(words);
+    expect(notice).toContain(text);
     expect(notice).not.toContain('Deine Änderung');
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(store.calls).toEqual([['retry']]);

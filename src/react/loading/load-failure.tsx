@@ -5,7 +5,7 @@ import { focusCart } from '../focus/focus-cart.ts';
 import { movingFocus } from '../focus/moving-focus.ts';
 import { NoticeBanner } from '../notices/notice-banner.tsx';
 
-/** In place of the list when the first cart could not be had; never the empty view (rulings, 44). */
+/** Replaces the list if the first cart could not be loaded. The empty view would be wrong: the cart may have items. */
 export function LoadFailure() {
   const failure = useCart(({ phase }) => (phase.kind === 'failed' ? phase.failure : null));
   const { retry } = useActions();

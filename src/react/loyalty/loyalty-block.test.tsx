@@ -35,7 +35,7 @@ describe('LoyaltyBlock', () => {
     expect(container.textContent).toBe('');
   });
 
-  it('shows the points of the server, else half of what counts, and none of nothing', () => {
+  it('shows the points from the server, or else half of the countable amount, or none', () => {
     const { store } = render({ payback: { ...payback, points: 1234 } });
     expect(points()?.textContent).toBe('Mit dieser Bestellung sammelst du 1.234 PAYBACK Punkte.');
     const item = { ...testItem({ id: '1' }), total: { gross: euros(79.9) } };
@@ -53,7 +53,7 @@ describe('LoyaltyBlock', () => {
     expect(points()?.textContent).toContain('wird aktualisiert');
   });
 
-  it('greets who came from the programme until that is closed, keeping the focus in the block', async () => {
+  it('greets shoppers from the program until they close it, and keeps the focus in the block', async () => {
     const { store, user } = render({ payback: { ...payback, scrid: 'abc' } });
     expect(screen.getByText(greeting).textContent).toContain('Trag deine Kundennummer ein');
     update(store, ready(testCart({ payback: { ...payback, scrid: 'abc', number: '3103187694' } })));
@@ -63,13 +63,13 @@ describe('LoyaltyBlock', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'PAYBACK' }));
   });
 
-  it('greets who is found to have come that way later', () => {
+  it('greets shoppers from the program when a later cart shows it', () => {
     const { store } = render();
     update(store, ready(testCart({ payback: { ...payback, scrid: 'abc' } })));
     expect(screen.getByText(greeting)).toBeTruthy();
   });
 
-  it('greets nobody else, nor shoppers who have typed the number', () => {
+  it('greets neither other shoppers nor those who entered their number', () => {
     const { store } = render();
     update(store, ready(testCart({ payback: { ...payback, scrid: 'abc', number: '3103187694' } })));
     expect(block()).toBeTruthy();

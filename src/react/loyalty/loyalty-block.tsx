@@ -4,12 +4,12 @@ import { confirmedCart } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
 import { loyaltyKey } from '../../store/changes/change-keys.ts';
 import { useCart } from '../cart-context.tsx';
-import { PlaceNotices } from '../notices/place-notices.tsx';
+import { InlineNotices } from '../notices/inline-notices.tsx';
 import { LoyaltyForm } from './loyalty-form.tsx';
 import { LoyaltyNotice } from './loyalty-notice.tsx';
 import { LoyaltyPoints } from './loyalty-points.tsx';
 
-/** The loyalty programme's part of the page: for its two tenants, and with items alone (specification, 5). */
+/** The loyalty program, for tenants that take part in it and carts with items. */
 export function LoyaltyBlock() {
   return (
     useCart(isOffered) && (
@@ -20,7 +20,7 @@ export function LoyaltyBlock() {
         <LoyaltyNotice />
         <LoyaltyPoints />
         <LoyaltyForm />
-        <PlaceNotices place={loyaltyKey} />
+        <InlineNotices target={loyaltyKey} />
       </section>
     )
   );

@@ -28,7 +28,7 @@ const sent = (values: PendingValues = {}) => ({
 });
 
 describe('LoyaltyForm', () => {
-  it('is an empty field with its button', () => {
+  it('is an empty field with a button', () => {
     const { field } = render();
     expect([field.value, field.readOnly, field.inputMode]).toEqual(['', false, 'numeric']);
     expect(screen.getAllByRole('button')).toEqual([button('Speichern')]);
@@ -42,7 +42,7 @@ describe('LoyaltyForm', () => {
     ['types more than ten digits', '310 318 7694|', '5', '310 318 7694|'],
     ['goes back over a space', '310 |318', '{Backspace}', '310| 318'],
     ['deletes a space to the right', '310| 318', '{Delete}', '310 |318'],
-  ])('groups and keeps the caret behind its digit when the shopper %s', async (_, before, keys, after) => {
+  ])('groups digits and keeps the caret after its digit when the shopper %s', async (_, before, keys, after) => {
     const { user, field } = render();
     const caret = before.indexOf('|');
     await user.type(field, before.replace('|', ''));
@@ -50,7 +50,7 @@ describe('LoyaltyForm', () => {
     expect(withCaret(field)).toBe(after);
   });
 
-  it('may be translated by the browser before it is busy', () => {
+  it('becomes busy after the browser has translated the page', () => {
     const { store, container } = render();
     translate(container);
     update(store, { pendingChanges: [pendingFor(changes.loyaltyNumber(valid), { progress: 'Loading' })] });
@@ -59,14 +59,14 @@ describe('LoyaltyForm', () => {
     expect(button('Konto wechseln').querySelector('.spinner')).toBeNull();
   });
 
-  it('groups a number that is pasted', async () => {
+  it('groups a pasted number', async () => {
     const { user, field } = render();
     await user.click(field);
     await user.paste('310-318-7694');
     expect(withCaret(field)).toBe('310 318 7694|');
   });
 
-  it('dims its button until the number is valid, and saves the digits alone', async () => {
+  it('dims its button until the number is valid, and saves only the digits', async () => {
     const { store, user, field } = render();
     expect(button('Speichern').getAttribute('aria-disabled')).toBe('true');
     await user.type(field, valid);
@@ -79,18 +79,18 @@ describe('LoyaltyForm', () => {
     ['', tooShort],
     ['310 318 769', tooShort],
     ['310 318 7695', notValid],
-  ])('tells what is wrong with "%s" on submit, and gives the focus to the field', async (text, told) => {
+  ])('shows the fault of "%s" on submit, and focuses the field', async (text, fault) => {
     const { store, user, field } = render();
     if (text) await user.type(field, text);
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(button('Speichern'));
-    expect(screen.getByRole('alert').textContent).toBe(told);
+    expect(screen.getByRole('alert').textContent).toBe(fault);
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field);
     expect(store.calls).toEqual([]);
   });
 
-  it('shows a fault on leaving the field until the number is right, and none of a field left empty', async () => {
+  it('shows a fault on blur until the number is valid, and none for an empty field', async () => {
     const { user, field } = render();
     await user.click(field);
     await user.tab();
@@ -103,7 +103,7 @@ describe('LoyaltyForm', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is locked while it saves, and afterwards', async () => {
+  it('is locked while saving and afterwards', async () => {
     const { store, user, field, container } = render();
     await user.type(field, `${valid}{Enter}`);
     update(store, sent({ progress: 'Loading' }));
@@ -119,14 +119,14 @@ describe('LoyaltyForm', () => {
     expect(screen.getAllByRole('button')).toEqual([button('Konto wechseln')]);
   });
 
-  it('keeps a number that could not be saved, to be corrected', async () => {
+  it('keeps a number that could not be saved, for correction', async () => {
     const { store, user, field } = render();
     await user.type(field, `${valid}{Enter}`);
     update(store, sent({ status: 'failed' }));
     expect([field.value, field.readOnly]).toEqual(['310 318 7694', false]);
   });
 
-  it('does nothing when somebody clicks outside of, or submits, the locked number', async () => {
+  it('does nothing when the locked number is left or submitted', async () => {
     const { store, user, field } = render(valid);
     await user.click(field);
     await user.click(document.body);
@@ -136,7 +136,7 @@ describe('LoyaltyForm', () => {
     expect(store.calls).toEqual([]);
   });
 
-  it('unlocks an empty field to change the account, and Escape returns to the locked number', async () => {
+  it('unlocks an empty field to switch the account, and restores the locked number on Escape', async () => {
     const { user, field } = render(valid);
     const isLeftToHost = () => fireEvent.keyDown(field, { key: 'Escape' });
     expect(isLeftToHost()).toBe(true);
@@ -149,7 +149,7 @@ describe('LoyaltyForm', () => {
     expect(document.activeElement).toBe(button('Konto wechseln'));
   });
 
-  it('returns to the locked number by Abbrechen, without the fault that was shown', async () => {
+  it('restores the locked number on Abbrechen, and hides the fault', async () => {
     const { user, field } = render(valid);
     await user.click(button('Konto wechseln'));
     await user.type(field, '31');
@@ -162,7 +162,7 @@ describe('LoyaltyForm', () => {
     expect(field.value).toBe('');
   });
 
-  it('sends nothing for the number that it has', async () => {
+  it('sends nothing if the number is unchanged', async () => {
     const { store, user, field } = render(valid);
     await user.click(button('Konto wechseln'));
     await user.type(field, `${valid}{Enter}`);
@@ -170,7 +170,7 @@ describe('LoyaltyForm', () => {
     expect(field.readOnly).toBe(true);
   });
 
-  it('does nothing when it is submitted before the script has come', () => {
+  it('does nothing when submitted before hydration', () => {
     const { field } = render();
     expect(field.form?.getAttribute('method')).toBe('dialog');
   });

@@ -20,7 +20,7 @@ export function LoyaltyForm() {
   function type({ currentTarget: field, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
     const forward = (nativeEvent as InputEvent).inputType === 'deleteContentForward';
     const { text, caret } = formatLoyaltyInput(field.value, field.selectionStart ?? field.value.length, forward);
-    // Written here, since React would put the caret at the end of a text that it writes itself.
+    // Written here, because React would move the caret to the end.
     field.value = text;
     field.setSelectionRange(caret, caret);
     entry.type(text);
@@ -47,14 +47,14 @@ export function LoyaltyForm() {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !entry.changing) return;
-    // A host dialog around the cart stays open.
+    // Escape must not close a dialog of the host around the cart.
     event.preventDefault();
     event.stopPropagation();
     cancel();
   }
 
   return (
-    // Submitted before the script has come, a form of this method does nothing.
+    // With this method, submitting server markup before hydration does nothing.
     <form className="loyalty-form" method="dialog" noValidate onSubmit={submit}>
       <TextField
         ref={input}

@@ -7,8 +7,8 @@ import { CloseButton } from '../controls/close-button.tsx';
 import { Banner } from '../notices/banner.tsx';
 
 /**
- * Greets shoppers who came from the programme, as a `scrid` shows, until it is closed (specification, 4). A `scrid` that
- * arrives together with a typed number shows nothing (rulings, 57).
+ * Greets shoppers who came from the loyalty program, which a `scrid` shows, until it is closed. A `scrid` that arrives
+ * later together with a number does not count: the shopper has just entered the number here.
  */
 export function LoyaltyNotice() {
   const payback = useCart((state) => confirmedCart(state)?.payback);

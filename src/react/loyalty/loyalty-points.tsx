@@ -5,7 +5,7 @@ import { confirmedCart, isUpdating } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
 import { useCart } from '../cart-context.tsx';
 
-/** What the confirmed cart earns; marked while a change waits, like every sum (rulings, 43). */
+/** The points for the confirmed cart, marked as updating while a change is pending, like every sum. */
 export function LoyaltyPoints() {
   const points = useCart(pointsOf);
   const updating = useCart(isUpdating);

@@ -7,8 +7,8 @@ import { useActions, useCart } from '../cart-context.tsx';
 import { useCheckedText } from '../controls/use-checked-text.ts';
 
 /**
- * The number that is entered, and whether it is locked: as soon as it is submitted, and while the cart has one,
- * unless the shopper has asked for another account (specification, 4: Loyalty form).
+ * The entered number and whether it is locked: while it is being saved, and while the cart has a number, unless the shopper
+ * switches to another account.
  */
 export function useLoyaltyEntry() {
   const confirmed = useCart(confirmedNumber);
@@ -37,13 +37,13 @@ export function useLoyaltyEntry() {
     saving: sent !== null,
     changing: changing && !locked,
     type: entry.type,
-    /** Tells what is wrong with a number that was left; none at all is no fault, since nobody has to have one. */
+    /** Shows a fault when the shopper leaves the field. An empty field is valid here, because the number is optional. */
     leave(): void {
-      if (!locked && entry.text !== '') entry.tell();
+      if (!locked && entry.text !== '') entry.reveal();
     },
-    /** Whether it could be saved. */
+    /** Returns whether the number is valid. */
     submit(): boolean {
-      if (entry.tell() !== null) return false;
+      if (entry.reveal() !== null) return false;
       const number = stripLoyaltyNumber(entry.text);
       if (number === confirmed) lock();
       else setLoyaltyNumber(number);
@@ -58,7 +58,7 @@ function confirmedNumber(state: CartState): string | null {
   return confirmedCart(state)?.payback.number || null;
 }
 
-/** The number that is on its way; one that could not be sent can be corrected. */
+/** The number that is being saved; null after a failure, so that it can be corrected. */
 function sentNumber(state: CartState): string | null {
   const { status, change } = pendingChange(state, loyaltyKey) ?? {};
   return change?.kind === 'loyaltyNumber' && status?.kind !== 'failed' ? change.number : null;

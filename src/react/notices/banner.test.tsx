@@ -10,7 +10,7 @@ describe('Banner', () => {
     ['warning', null],
     ['success', null],
     ['promo', null],
-  ] as const)('has a look and an icon for %s', (severity, role) => {
+  ] as const)('has a style and an icon for %s', (severity, role) => {
     const { container } = renderPart(<Banner severity={severity}>Hallo</Banner>);
     const banner = container.querySelector<HTMLElement>('.notice');
     expect(banner?.dataset['severity']).toBe(severity);
@@ -19,7 +19,7 @@ describe('Banner', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('has icons that differ, and can be closed where that is wanted', () => {
+  it('has a distinct icon for each severity and an optional close button', () => {
     const severities = ['error', 'warning', 'success', 'promo'] as const;
     const banners = severities.map((severity) => (
       <Banner key={severity} severity={severity} closing={<CloseButton onClick={() => {}} />}>

@@ -4,13 +4,13 @@ import { Icon } from '../icons/icon.tsx';
 
 interface BannerProps {
   readonly severity: NoticeSeverity;
-  /** Told at once, as errors always are. */
+  /** Whether it is an alert. Errors are by default. */
   readonly urgent?: boolean | undefined;
   readonly children: ReactNode;
   readonly closing?: ReactNode;
 }
 
-/** Colour, icon and place of a message. */
+/** The frame of a message: color, icon and close button. */
 export function Banner({ severity, urgent = severity === 'error', children, closing }: BannerProps) {
   return (
     <div className="notice" part="notice" data-severity={severity} role={urgent ? 'alert' : undefined}>

@@ -8,17 +8,17 @@ import { Hotline } from './hotline.tsx';
 
 interface NoticeBannerProps {
   readonly content: NoticeContent;
-  /** Said before the notice's own words, when those bring no headline. */
+  /** Shown if the notice's text has no headline. */
   readonly headline?: string;
-  /** Told at once even where it is no error in itself. */
+  /** Whether it is an alert although its severity is not `error`. */
   readonly urgent?: boolean | undefined;
   /** Actions below the text. */
   readonly children?: ReactNode;
-  /** What closes the banner, at its end. */
+  /** The close button. */
   readonly closing?: ReactNode;
 }
 
-/** A notice in the page's voice. */
+/** A notice with the German text for its content. */
 export function NoticeBanner({ content, headline, urgent, children, closing }: NoticeBannerProps) {
   const text = noticeMessage(content, { baseUrl: useBaseUrl() });
   const title = text.headline ?? headline;

@@ -21,7 +21,7 @@ const lost = notice('1', { kind: 'failure', failure: { kind: 'connection' } }, t
 const synced = notice('2', { kind: 'synced' });
 
 describe('Notices', () => {
-  it('shows errors as alerts and everything with a spoken kind', () => {
+  it('shows errors as alerts, and names every severity for screen readers', () => {
     const [error, success] = render(lost, synced).shown;
     expect(screen.getAllByRole('alert')).toEqual([error]);
     expect(error!.textContent).toMatch(/^Fehler: Es ist ein Verbindungsfehler aufgetreten\./);
@@ -31,22 +31,22 @@ describe('Notices', () => {
   it.each<[string, NoticeContent]>([
     ['by a call', { kind: 'failure', failure: { kind: 'login', href: null, guest: false } }],
     ['by a payment', { kind: 'payment', severity: 'warning', text: 'Deine Anmeldung ist abgelaufen.' }],
-  ])('tells at once that the login has expired, found %s', (_, content) => {
+  ])('shows an expired login as an alert, found %s', (_, content) => {
     const { shown } = render(notice('1', content, true));
     expect(screen.getAllByRole('alert')).toEqual(shown);
   });
 
-  it('closes and retries, leaving the focus on the headline', async () => {
+  it('closes and retries, and moves the focus to the headline', async () => {
     const store = createFakeStore({ ...ready(), notices: [lost, synced] });
     const { user } = renderPart(<CartPage />, store);
-    // One button: the other notice has nothing to retry.
+    // Only one button: the other notice cannot be retried.
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     await user.click(screen.getAllByRole('button', { name: 'Schließen' })[1]!);
     expect(store.calls).toEqual([['retry'], ['dismissNotice', '2']]);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('lets a change that takes long be given up or tried again', async () => {
+  it('offers to cancel or retry a slow change', async () => {
     const { store, user, shown } = render(notice('1', { kind: 'slow', what: 'change' }, true));
     expect(shown[0]?.textContent).toContain('Das dauert gerade etwas länger …');
     await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
@@ -54,7 +54,7 @@ describe('Notices', () => {
     expect(store.calls).toEqual([['dismissNotice', '1'], ['retry']]);
   });
 
-  it('lists several changes, and shows markup as plain words', () => {
+  it('lists several changes, and shows markup as plain text', () => {
     const item = { productId: 'p-1', title: '<b>Flug</b>', differenceAmount: null };
     const changes = {
       removedItems: [item],
@@ -70,16 +70,16 @@ describe('Notices', () => {
     expect(shown!.textContent).toContain('<b>Flug</b>');
   });
 
-  it('names the hotline with its hours, and its number as a link where the page gives one', () => {
+  it('names the hotline and its hours, with a link if there is a number', () => {
     const discount = notice('1', { kind: 'discount', message: 'Nein.' });
     const store = createFakeStore({ ...ready(), notices: [discount] });
     const { container } = renderPart(<Notices />, store);
-    const told = () => container.querySelector('.notice-text > p:last-of-type')?.textContent;
-    expect(told()).toBe('Unsere Hotline ist Mo–Fr 8–20, Sa 10–16 Uhr für dich da.');
+    const hotline = () => container.querySelector('.notice-text > p:last-of-type')?.textContent;
+    expect(hotline()).toBe('Unsere Hotline ist Mo–Fr 8–20, Sa 10–16 Uhr für dich da.');
     expect(screen.queryByRole('link')).toBeNull();
     const { tenantConfig } = testData().rootComponentProps;
     update(store, { data: testData({ tenantConfig: { ...tenantConfig, hotline: '089 / 12 34 56' } }) });
-    expect(told()).toBe('Unsere Hotline 089 / 12 34 56 ist Mo–Fr 8–20, Sa 10–16 Uhr für dich da.');
+    expect(hotline()).toBe('Unsere Hotline 089 / 12 34 56 ist Mo–Fr 8–20, Sa 10–16 Uhr für dich da.');
     expect(screen.getByRole('link', { name: '089 / 12 34 56' }).getAttribute('href')).toBe('tel:089123456');
   });
 });

@@ -8,13 +8,13 @@ import { NoticeBanner } from './notice-banner.tsx';
 
 interface ShownNoticeProps {
   readonly notice: Notice;
-  /** Told at once even where it is no error in itself. */
+  /** Whether it is an alert although its severity is not `error`. */
   readonly urgent?: boolean | undefined;
-  /** Takes the focus over from a button that goes with the notice. */
+  /** Moves the focus from a button that disappears with the notice. */
   readonly focus: (pressed: Element) => void;
 }
 
-/** A notice with what can be done about it. */
+/** A notice with its buttons. */
 export function ShownNotice({ notice: { id, content, retry: canRetry }, urgent, focus }: ShownNoticeProps) {
   const { dismissNotice, retry } = useActions();
   const waits = content.kind === 'slow';

@@ -10,7 +10,7 @@ interface DesignButtonProps {
   readonly option: PackagingOption;
 }
 
-/** Opens the choice of designs of a packaging. */
+/** Opens the dialog with the designs of a packaging. */
 export function DesignButton({ item, option }: DesignButtonProps) {
   const { giftWrapSelectionOpened } = useActions();
   const dialog = useLazyDialog(async () => (await import('./design-dialog.tsx')).DesignDialog, { item, option });

@@ -20,7 +20,7 @@ interface DesignDialogProps {
   readonly onClose: () => void;
 }
 
-/** The designs of one packaging, as the server gives them; the chosen one is selected at first. */
+/** The designs of one packaging. Initially, the current one is selected. */
 export function DesignDialog({ item, option, onClose }: DesignDialogProps) {
   const { designs, failure, retry } = useDesigns(option.variantId);
   const actions = useActions();

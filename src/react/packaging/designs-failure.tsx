@@ -10,7 +10,7 @@ interface DesignsFailureProps {
   readonly onRetry: () => void;
 }
 
-/** In place of the designs: a refusal says the same as on the page (rulings, 49). */
+/** Replaces the designs after a failure. A refusal has the same text as on the page. */
 export function DesignsFailure({ failure, onRetry }: DesignsFailureProps) {
   if (failure.kind === 'offline') {
     return (
@@ -24,7 +24,7 @@ export function DesignsFailure({ failure, onRetry }: DesignsFailureProps) {
       variant="outlined"
       size="small"
       onClick={({ currentTarget }) => {
-        // The pressed button goes away with its banner.
+        // This button disappears with its banner.
         currentTarget.closest('dialog')?.querySelector('h2')?.focus();
         onRetry();
       }}

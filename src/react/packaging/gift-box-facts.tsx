@@ -2,7 +2,7 @@ import { cartTenant } from '../../domain/tenant.ts';
 import { packagingTexts } from '../../messages/packaging-texts.ts';
 import { useCart } from '../cart-context.tsx';
 
-/** How large a wrapped gift is, and what a box with a greeting card costs: as the page says, else by brand. */
+/** The size of a wrapped gift and the price of a box with a greeting card: from the fragment data, or else by brand. */
 export function GiftBoxFacts() {
   const { tenant, rootComponentProps } = useCart(({ data }) => data);
   const { tenantConfig } = rootComponentProps;

@@ -6,11 +6,11 @@ import { PackagingNote } from './packaging-note.tsx';
 
 interface ItemPackagingProps {
   readonly item: CartItem;
-  /** Which of the rows of its item it is. */
+  /** The index of the row among those of its item. */
   readonly row: number;
 }
 
-/** What an item is packed in. The first row of its tickets has the choice, which goes for all of them. */
+/** The packaging of an item. Tickets share one packaging, which their first row offers to change. */
 export function ItemPackaging({ item, row }: ItemPackagingProps) {
   const isChoice = offersPackaging(item);
   const tickets = isTicket(item) && item.quantity > 1 ? item.quantity : null;

@@ -65,7 +65,7 @@ function render(state: Partial<CartState>) {
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
 describe('PackagingChoice', () => {
-  it('is a group that names its item, with radios that are named by their titles', () => {
+  it('is a group named after its item, with radio buttons named by their titles', () => {
     render(inPdf);
     const group = within(screen.getByRole('radiogroup', { name: 'Verpackung, Erlebnis 1' }));
     expect(group.getAllByRole('radio')).toEqual([radio('PDF-Gutschein'), radio('Geschenkbox')]);
@@ -74,13 +74,13 @@ describe('PackagingChoice', () => {
     expect(radio('PDF-Gutschein').closest('.tile')?.textContent).toContain('kostenlos');
   });
 
-  it('asks for the preselected design of a gift box', async () => {
+  it('selects the preselected design of a gift box', async () => {
     const { store, user } = render(inPdf);
     await user.click(radio('Geschenkbox'));
     expect(store.calls).toEqual([['choosePackaging', '1', 'GiftBox', 'box-7']]);
   });
 
-  it('shows what is asked for, and can go back before the answer', async () => {
+  it('shows a pending choice, and allows to undo it before the response', async () => {
     const { store, user } = render({
       ...inPdf,
       pendingChanges: [pendingFor(changes.packaging('1', 'GiftBox', 'box-7'))],
@@ -90,7 +90,7 @@ describe('PackagingChoice', () => {
     expect(store.calls).toEqual([['choosePackaging', '1', 'Pdf', 'pdf-1']]);
   });
 
-  it('is shown with none chosen where nothing is packed yet, even for a single option', async () => {
+  it('selects no option without a packaging, even if there is only one', async () => {
     const [pdf] = options;
     const item = { ...packed('Pdf', 'pdf-1'), selectedPackaging: null, availablePackagingOptions: [pdf!] };
     const { store, user } = render(ready(testCart({ items: [item] })));
@@ -112,7 +112,7 @@ describe('PackagingChoice', () => {
     expect(screen.getByRole('button', { name: 'Design wählen, Erlebnis 1' })).toBeTruthy();
   });
 
-  it('only says what an item without a choice is packed in', () => {
+  it('shows only the packaging of an item without a choice', () => {
     const item = { ...packed('Included', ''), availablePackagingOptions: [] };
     const { container } = render(ready(testCart({ items: [item] })));
     expect(container.querySelector('.packaging-note')?.textContent).toBe('Verpackung: Included');
@@ -131,7 +131,7 @@ describe('DesignDialog', () => {
     return { ...page, dialog, inside: within(dialog) };
   }
 
-  it('brings the designs of the server with the chosen one selected, and asks for another', async () => {
+  it('shows the designs with the current one selected, and selects another', async () => {
     const { store, user, dialog, inside } = await open([designs]);
     expect(store.calls).toEqual([['giftWrapSelectionOpened'], ['loadPackagingVariants', 'box-1']]);
     expect(document.activeElement).toBe(inside.getByRole('heading', { level: 2 }));
@@ -162,7 +162,7 @@ describe('DesignDialog', () => {
     ['JS_DE', {}, 'Größe: 16,2 × 16,2 × 1,7 cm', 'Box mit Grußkarte: 7,90 €'],
     ['MD_CH', {}, 'Größe: 16,2 × 16,2 × 1,6 cm', 'Box mit Grußkarte: 7,90 CHF'],
     ['unknown', { giftWrapperSize: '20 x 20 cm' }, 'Größe: 20 × 20 cm', 'Box mit Grußkarte: 7,90 €'],
-  ])('tells size and price of a gift box for %s', async (tenant, config, size, price) => {
+  ])('shows size and price of a gift box for %s', async (tenant, config, size, price) => {
     const data = testData();
     const { rootComponentProps: props } = data;
     const tenantConfig = { ...props.tenantConfig, ...config };
@@ -172,7 +172,7 @@ describe('DesignDialog', () => {
     expect(inside.getByText(/^Größe/).textContent.replaceAll('\u00a0', ' ')).toBe(size + price);
   });
 
-  it('can be tried again when the designs do not come', async () => {
+  it('offers to retry when the designs cannot be loaded', async () => {
     const { user, inside } = await open([{ kind: 'connection' }, designs]);
     expect((await inside.findByRole('alert')).textContent).toContain('Die Designs konnten nicht geladen werden.');
     await user.click(inside.getByRole('button', { name: 'Erneut versuchen' }));
@@ -180,12 +180,12 @@ describe('DesignDialog', () => {
     expect(document.activeElement).toBe(inside.getByRole('heading', { level: 2 }));
   });
 
-  it('says what the page would say when the shop refuses them', async () => {
+  it('shows the same text as the page when the server refuses the request', async () => {
     const { inside } = await open([{ kind: 'gone', what: 'part' }]);
     expect((await inside.findByRole('alert')).textContent).toContain('Das gibt es im Shop leider nicht mehr.');
   });
 
-  it('says that the network is needed, and brings the designs once it is back', async () => {
+  it('says that it needs the network, and loads the designs when it is back', async () => {
     const { store, inside } = await open([{ kind: 'offline', waiting: false }, designs], { online: false });
     expect((await inside.findByRole('alert')).textContent).toBe(
       'Du bist offline. Dieser Teil der Seite braucht eine Internetverbindung.',

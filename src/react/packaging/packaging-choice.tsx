@@ -10,13 +10,13 @@ import { optionOf, shownOption } from './shown-option.ts';
 
 interface PackagingChoiceProps {
   readonly item: CartItem;
-  /** The number of tickets that the choice is for; null if it is for one thing. */
+  /** The number of tickets that the choice applies to; null for a single product. */
   readonly tickets: number | null;
 }
 
 /**
- * The packagings that an item can have, as radio buttons. What they say does not depend on which one is chosen, and the
- * design button comes into a place that is kept for it, so that choosing moves nothing.
+ * The packagings of an item as radio buttons. To avoid layout shifts, their texts do not depend on the selection, and space
+ * is reserved for the design button.
  */
 export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
   const shown = useCart((state) => shownOption(state, item));
@@ -42,7 +42,7 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
       </div>
       <div className="packaging-options" role="radiogroup" aria-label={texts.itemPackaging(item.product.title)}>
         {options.map((option) => {
-          // The confirmed design is shown instead of the one that stands for its packaging.
+          // The confirmed design replaces the default design of its packaging.
           const design = option === confirmedOption ? confirmed : null;
           const variantTitle = design?.variantTitle || option.variantTitle;
           return (

@@ -4,11 +4,11 @@ import { ProductPicture } from '../controls/product-picture.tsx';
 
 interface PackagingNoteProps {
   readonly packaging: SelectedPackaging | null;
-  /** The number of tickets, where it is chosen for all of them in another row. */
+  /** The number of tickets if another row changes the packaging of all of them; otherwise null. */
   readonly tickets: number | null;
 }
 
-/** What a row is packed in, where there is nothing to choose from. */
+/** The packaging of a row that offers no choice. */
 export function PackagingNote({ packaging, tickets }: PackagingNoteProps) {
   if (!packaging?.title && tickets === null) return null;
   return (

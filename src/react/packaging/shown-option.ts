@@ -3,12 +3,12 @@ import type { PackagingOption } from '../../domain/packaging.ts';
 import { shownPackaging } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
 
-/** The option that the shopper chose last. */
+/** The option of the packaging that the page shows, which may be pending. */
 export function shownOption(state: CartState, item: CartItem): PackagingOption | null {
   return optionOf(item, shownPackaging(state, item.id));
 }
 
-/** The option of a packaging: by its variant, or by its type when it has another design now. */
+/** Finds the option of a packaging by its variant, or by its type if another design is selected. */
 export function optionOf(
   { availablePackagingOptions: options }: CartItem,
   packaging: { readonly type: string; readonly variantId: string | null } | null,

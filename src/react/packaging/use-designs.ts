@@ -4,13 +4,13 @@ import type { PackagingVariant, PackagingVariants } from '../../domain/packaging
 import { useActions, useCart } from '../cart-context.tsx';
 
 interface Designs {
-  /** null while they are on their way. */
+  /** null while they are being loaded. */
   readonly designs: readonly PackagingVariant[] | null;
   readonly failure: Failure | null;
   retry(): void;
 }
 
-/** The designs of a packaging. What failed for want of a network is tried again when it is back. */
+/** Loads the designs of a packaging. Retries automatically when the browser is online again. */
 export function useDesigns(variantId: string): Designs {
   const { loadPackagingVariants } = useActions();
   const online = useCart((state) => state.online);
@@ -19,10 +19,10 @@ export function useDesigns(variantId: string): Designs {
   const failure = answer && 'kind' in answer ? answer : null;
 
   useEffect(() => {
-    let wanted = true;
-    void loadPackagingVariants(variantId).then((next) => wanted && setAnswer(next));
+    let isCurrent = true;
+    void loadPackagingVariants(variantId).then((next) => isCurrent && setAnswer(next));
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [loadPackagingVariants, variantId, attempt]);
 

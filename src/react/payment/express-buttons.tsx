@@ -3,7 +3,7 @@ import { useStore } from 'zustand/react';
 import type { ExpressProvider } from '../../domain/express-method.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
 import type { Express } from '../../store/express/create-express.ts';
-import { useCartPlace } from '../cart-context.tsx';
+import { useCartContext } from '../cart-context.tsx';
 import { adoptStyle } from '../adopt-style.ts';
 import css from './express-buttons.css';
 import { ProblemFocus } from './problem-focus.ts';
@@ -17,7 +17,7 @@ export interface ExpressButtonsProps {
 
 /** The buttons of the payment providers, one row for each. */
 export function ExpressButtons({ providers }: ExpressButtonsProps) {
-  const { store } = useCartPlace();
+  const { store } = useCartContext();
   const [express, setExpress] = useState<Express | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
   const root = useRef<HTMLDivElement>(null);

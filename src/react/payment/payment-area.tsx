@@ -6,12 +6,12 @@ import { texts } from '../../messages/texts.ts';
 import { confirmedCart } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
 import { loadChunk } from '../../store/load-chunk.ts';
-import { useCart, useCartPlace } from '../cart-context.tsx';
+import { useCart, useCartContext } from '../cart-context.tsx';
 import type { ExpressButtonsProps } from './express-buttons.tsx';
 
 /** The ways to pay quickly. The area has its size from the start; everything else comes when it is near the viewport. */
 export function PaymentArea() {
-  const { host } = useCartPlace();
+  const { host } = useCartContext();
   const offered = useCart(useShallow(offeredProviders));
   // The server cannot know where the element will stand.
   const isNested = useSyncExternalStore(

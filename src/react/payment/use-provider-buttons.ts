@@ -4,7 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { ExpressProvider, WalletMethod } from '../../domain/express-method.ts';
 import type { ExpressSettings, PaymentSettings } from '../../domain/fragment-data.ts';
 import type { Express } from '../../store/express/create-express.ts';
-import { useCart, useCartPlace } from '../cart-context.tsx';
+import { useCart, useCartContext } from '../cart-context.tsx';
 import { drawButtons, type ButtonsState } from './draw-buttons.ts';
 
 const noWallets: readonly WalletMethod[] = [];
@@ -14,7 +14,7 @@ const noWallets: readonly WalletMethod[] = [];
  * each attempt, and when the shop offers other wallets.
  */
 export function useProviderButtons(express: Express, provider: ExpressProvider, attempt: number): ButtonsState {
-  const { store, host } = useCartPlace();
+  const { store, host } = useCartContext();
   const [state, setState] = useState<ButtonsState>('loading');
   // Data that are set again are new objects.
   const settings = useCart(({ data: { rootComponentProps: props } }) =>

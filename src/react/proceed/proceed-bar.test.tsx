@@ -15,7 +15,7 @@ function render(state: Partial<CartState> = {}) {
 }
 
 describe('ProceedBar', () => {
-  it('hands the next step to the store instead of following the link', () => {
+  it('proceeds through the store instead of following the link', () => {
     const { store, button } = render();
     const click = createEvent.click(button);
     fireEvent(button, click);
@@ -27,13 +27,13 @@ describe('ProceedBar', () => {
     [' ', true],
     ['Enter', true],
     ['a', false],
-  ])('obeys the key "%s": %s', (key, obeyed) => {
+  ])('reacts to the key "%s": %s', (key, obeyed) => {
     const { store, button } = render();
     fireEvent.keyDown(button, { key });
     expect(store.calls).toEqual(obeyed ? [['proceed']] : []);
   });
 
-  it('may be translated by the browser before it is busy', () => {
+  it('becomes busy after the browser has translated the page', () => {
     const { store, button } = render();
     translate(button);
     update(store, { checkout: { kind: 'leaving' } });
@@ -41,7 +41,7 @@ describe('ProceedBar', () => {
     expect(button.textContent).toBe('Weiter zu den Bestelldaten');
   });
 
-  it('proceeds when it is reached and pressed by keyboard', async () => {
+  it('can be focused and activated with the keyboard', async () => {
     const { store, user, button } = render();
     await user.tab();
     expect(document.activeElement).toBe(button);
@@ -50,7 +50,7 @@ describe('ProceedBar', () => {
   });
 
   it.each([
-    ['the second click of a double one', new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 })],
+    ['the second click of a double click', new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 })],
     [
       'a key that is held',
       new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true }),
@@ -67,7 +67,7 @@ describe('ProceedBar', () => {
     ['a reservation failed', { failedAppointmentIds: ['a-1'] }],
     ['nothing can be shipped', ready(testCart({ availableShippingMethods: [] }))],
     ['it is under way', { checkout: { kind: 'leaving' } } satisfies Partial<CartState>],
-  ])('ignores clicks while %s, without losing the focus', async (_, changes) => {
+  ])('ignores clicks while %s, and keeps the focus', async (_, changes) => {
     const { store, user, button } = render();
     await user.tab();
     update(store, changes);
@@ -102,7 +102,7 @@ describe('ProceedBar', () => {
     ],
     ['Dein Warenkorb wird aktualisiert …', { unchecked: true }],
     ['Einen Moment, es geht gleich weiter …', { checkout: { kind: 'leaving' } }],
-  ])('says why it cannot be used: %s', (reason, changes) => {
+  ])('shows why it is disabled: %s', (reason, changes) => {
     const { store, container } = render();
     const shown = () => container.querySelector('.proceed-reason')?.textContent;
     expect(shown()).toBe('');
@@ -129,7 +129,7 @@ describe('ProceedBar', () => {
     [{ isVisible: false }, false],
     [{ isVisible: 'yes' }, false],
     [null, false],
-  ])('steps up when the payments come into view: %j', (detail, raised) => {
+  ])('is raised when the payment buttons come into view: %j', (detail, raised) => {
     const { container } = render();
     act(() => void window.dispatchEvent(new CustomEvent('paymentVisibilityChange', { detail })));
     expect(container.querySelector('.proceed-bar')?.hasAttribute('data-raised')).toBe(raised);

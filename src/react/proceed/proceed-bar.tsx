@@ -7,7 +7,7 @@ import { nextStepHref } from './next-step-href.ts';
 import { proceedReason } from './proceed-reason.ts';
 import { usePaymentVisibility } from './use-payment-visibility.ts';
 
-/** The total and the one next step. A link, so that a page whose script is still to come can be left by it, too. */
+/** The total and the next step: a link, so that it works before hydration. */
 export function ProceedBar() {
   const total = useCart((state) => confirmedCart(state)?.total.gross);
   const reason = useCart(proceedReason);
@@ -20,7 +20,7 @@ export function ProceedBar() {
         {total && formatMoney(total)}
       </p>
       <ProceedLink />
-      {/* Another element for another reason, so that it fades in. */}
+      {/* The key creates a new element for each reason, so that it fades in. */}
       <p className="proceed-reason" id="proceed-reason" key={reason}>
         {reason}
       </p>
@@ -36,7 +36,7 @@ function ProceedLink() {
 
   function onClick(event: MouseEvent): void {
     event.preventDefault();
-    // A page that goes on by itself has been told by the first click of a double one.
+    // Ignore the second click of a double click: the first one has already notified the host.
     if (enabled && event.detail < 2) proceed();
   }
 

@@ -2,7 +2,7 @@ import { texts } from '../../messages/texts.ts';
 import { confirmedItem, obstacleOf } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
 
-/** Why the shopper cannot proceed, in a sentence or two; empty if nothing is in the way. */
+/** Why the shopper cannot proceed; empty if the shopper can. */
 export function proceedReason(state: CartState): string {
   const obstacle = obstacleOf(state);
   if (obstacle !== 'unsaved') return obstacle ? texts[obstacle] : '';

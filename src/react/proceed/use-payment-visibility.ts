@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the ways to pay are in view, as the last `paymentVisibilityChange` on the window says (rulings, 15). */
+/** Whether the payment buttons are in view, according to the last `paymentVisibilityChange` event on the window. */
 export function usePaymentVisibility(): boolean {
   const [visible, setVisible] = useState(false);
   useEffect(() => {

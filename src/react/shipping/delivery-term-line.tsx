@@ -4,7 +4,7 @@ import { confirmedCart, shownShipping } from '../../store/cart-selectors.ts';
 import { useCart } from '../cart-context.tsx';
 import { Icon } from '../icons/icon.tsx';
 
-/** When the order arrives, if the shop says so. Its place is kept while the terms are on their way. */
+/** When the order arrives, if the shop has a delivery term. Its space is reserved while the terms are being loaded. */
 export function DeliveryTermLine() {
   const cart = useCart(confirmedCart);
   const terms = useCart((state) => state.deliveryTerms);

@@ -38,7 +38,7 @@ function render(shown: Cart = cart) {
 }
 
 describe('ShippingMethods', () => {
-  it('offers radios named by their titles, with details to unfold', async () => {
+  it('offers radio buttons named by their titles, with collapsed details', async () => {
     const { store, user, container } = render();
     const group = within(screen.getByRole('radiogroup', { name: 'Versandart' }));
     const standard = group.getByRole<HTMLInputElement>('radio', {
@@ -56,7 +56,7 @@ describe('ShippingMethods', () => {
     expect(express.checked).toBe(true);
   });
 
-  it('shows a warning of the server openly', () => {
+  it('shows the warning of a method without expanding', () => {
     const { container } = render();
     expect(container.querySelectorAll('details')).toHaveLength(1);
     expect(container.querySelector('.notice')?.textContent).toBe('Mehr über Express');
@@ -73,8 +73,8 @@ describe('ShippingMethods', () => {
   });
 
   it.each([
-    ["reads 'sofort' when everything is downloaded", 'Pdf', 'Lieferung: sofort'],
-    ['says nothing about the delivery of what is posted', 'GiftBox', undefined],
+    ["shows 'sofort' if everything is downloaded", 'Pdf', 'Lieferung: sofort'],
+    ['shows no delivery term for shipped items', 'GiftBox', undefined],
   ])('%s and the shop has no delivery terms', (_, type, text) => {
     const selectedPackaging = { ...boxed, type };
     const { store, container } = render(testCart({ items: [testItem({ id: '1', selectedPackaging })] }));
@@ -82,7 +82,7 @@ describe('ShippingMethods', () => {
     expect(container.querySelector('.delivery-term')?.textContent).toBe(text);
   });
 
-  it('says so when nothing can be shipped, and nothing of its delivery', () => {
+  it('says that no shipping method is available, and hides the delivery term', () => {
     const { container } = render(testCart({ availableShippingMethods: [] }));
     expect(container.querySelector('.delivery-term')).toBeNull();
     expect(screen.getByText(/keine Versandart verfügbar/)).toBeTruthy();

@@ -6,10 +6,10 @@ import { shippingKey } from '../../store/changes/change-keys.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { FreeOrPrice } from '../controls/free-or-price.tsx';
 import { Banner } from '../notices/banner.tsx';
-import { PlaceNotices } from '../notices/place-notices.tsx';
+import { InlineNotices } from '../notices/inline-notices.tsx';
 import { DeliveryTermLine } from './delivery-term-line.tsx';
 
-/** The ways to deliver that the server offers for this cart. */
+/** The shipping methods that the server offers for this cart. */
 export function ShippingMethods() {
   const methods = useCart((state) => confirmedCart(state)?.availableShippingMethods);
   const chosen = useCart(shownShipping);
@@ -32,7 +32,7 @@ export function ShippingMethods() {
           />
         ))}
       </div>
-      <PlaceNotices place={shippingKey} />
+      <InlineNotices target={shippingKey} />
       <DeliveryTermLine />
     </section>
   );
@@ -40,7 +40,7 @@ export function ShippingMethods() {
 
 interface ShippingChoiceProps {
   readonly method: ShippingMethod;
-  /** For what describes the radio; unique within the tree. */
+  /** The id of the element that describes the radio button. */
   readonly id: string;
   readonly checked: boolean;
 }

@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { texts } from '../../messages/texts.ts';
 import { CloseButton } from '../controls/close-button.tsx';
 import { adoptStyle } from '../adopt-style.ts';
 import { Icon } from '../icons/icon.tsx';
-import { snackbarDuration, type SnackbarMessage } from './snackbar-message.ts';
+import { snackbarDurationMs, type SnackbarMessage } from './snackbar-message.ts';
 import css from './snackbar.css';
 import { useAttention } from './use-attention.ts';
 import { useAutoHide } from './use-auto-hide.ts';
@@ -13,38 +13,28 @@ export interface SnackbarProps extends SnackbarMessage {
 }
 
 /**
- * A message at the edge of the screen that hides by itself, but not while it is hovered or has the focus. What it says
- * is read since it comes into a live place; the one status of the page tells of the cart alone (rulings, 39).
- * A popover, since what is fixed within a size container would not be fixed to the screen.
+ * A message at the edge of the screen. It hides automatically, but not while it is hovered or has the focus. It has no
+ * `role="status"`: the live region around it announces it, and the page's status region is for the cart.
+ * A popover, because a size container would be the containing block of a fixed element.
  */
 export function Snackbar({ text, severity = 'success', link, duration, onClose }: SnackbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const attention = useAttention(bar);
-  const [isInTheWay, setInTheWay] = useState(false);
-  useAutoHide(onClose, duration ?? snackbarDuration, attention.held);
+  useAutoHide(onClose, duration ?? snackbarDurationMs, attention.isActive);
 
   useLayoutEffect(() => {
     const { current: element } = bar;
     if (!element) return;
     adoptStyle(element, css);
-    // Older browsers show it where it stands, above everything near it.
+    // Browsers without popovers show it in the normal flow.
     if ('showPopover' in element) element.showPopover();
-    const root = element.getRootNode() as ShadowRoot;
-    const looking = new AbortController();
-    const { signal } = looking;
-    const look = () => {
-      if (!covers(element, root)) return;
-      setInTheWay(true);
-      looking.abort();
-    };
-    root.addEventListener('focusin', look, { signal });
-    window.addEventListener('scroll', look, { signal, capture: true, passive: true });
-    look();
-    return () => looking.abort();
   }, []);
 
+  // After the effect above, because the popover must be visible when it is measured.
+  const isAtTop = useTopIfCovering(bar);
+
   function close(): void {
-    attention.giveBack();
+    attention.restoreFocus();
     onClose();
   }
 
@@ -54,7 +44,7 @@ export function Snackbar({ text, severity = 'success', link, duration, onClose }
       part="snackbar"
       popover="manual"
       data-severity={severity}
-      data-place={isInTheWay ? 'top' : 'bottom'}
+      data-place={isAtTop ? 'top' : 'bottom'}
       role={severity === 'error' ? 'alert' : undefined}
       ref={bar}
     >
@@ -74,12 +64,36 @@ export function Snackbar({ text, severity = 'success', link, duration, onClose }
   );
 }
 
-/** Whether it lies on what has the focus, on the next step, or on the payments. */
+/** Becomes and remains true once the bar covers something important at the bottom of the screen. */
+function useTopIfCovering(bar: RefObject<HTMLElement | null>): boolean {
+  const [isAtTop, setAtTop] = useState(false);
+
+  useLayoutEffect(() => {
+    const { current: element } = bar;
+    if (!element) return;
+    const root = element.getRootNode() as ShadowRoot;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const check = () => {
+      if (!covers(element, root)) return;
+      setAtTop(true);
+      controller.abort();
+    };
+    root.addEventListener('focusin', check, { signal });
+    window.addEventListener('scroll', check, { signal, capture: true, passive: true });
+    check();
+    return () => controller.abort();
+  }, [bar]);
+
+  return isAtTop;
+}
+
+/** Whether the bar overlaps the focused element, the next step or the payment buttons. */
 function covers(bar: HTMLElement, root: ShadowRoot): boolean {
-  const own = bar.getBoundingClientRect();
-  return [root.activeElement, ...root.querySelectorAll('.proceed-bar, .payment-methods')].some((other) => {
-    if (!other || bar.contains(other)) return false;
-    const { top, bottom, left, right } = other.getBoundingClientRect();
-    return top < own.bottom && own.top < bottom && left < own.right && own.left < right;
+  const barRect = bar.getBoundingClientRect();
+  return [root.activeElement, ...root.querySelectorAll('.proceed-bar, .payment-methods')].some((element) => {
+    if (!element || bar.contains(element)) return false;
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    return top < barRect.bottom && barRect.top < bottom && left < barRect.right && barRect.left < right;
   });
 }

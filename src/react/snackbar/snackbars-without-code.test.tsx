@@ -11,7 +11,7 @@ vi.mock('./snackbar.tsx', () => {
   throw new Error('lost');
 });
 
-it('shows errors plainly when the code of snackbars cannot be loaded', async () => {
+it('shows errors as plain text when the code of snackbars cannot be loaded', async () => {
   const store = createFakeStore(ready());
   renderPart(<Snackbars />, store);
   update(store, { settledChanges: [confirmed(pendingFor(changes.loyaltyNumber('3103187694')))] });

@@ -7,7 +7,7 @@ import { useConfirmations } from './use-confirmations.ts';
 interface Shown {
   readonly message: SnackbarMessage;
   readonly Snackbar: ComponentType<SnackbarProps>;
-  /** Tells this one from an equal one before it. */
+  /** Distinguishes equal messages. */
   readonly key: number;
 }
 
@@ -15,7 +15,7 @@ let lastKey = 0;
 
 const PlainMessage = ({ text }: SnackbarProps) => <p role="alert">{text}</p>;
 
-/** The place of snackbars, whose code comes with the first one. Each replaces the one that is still there. */
+/** Shows one snackbar at a time: a new one replaces the previous one. The component is loaded with the first message. */
 export function Snackbars() {
   const [shown, setShown] = useState<Shown | null>(null);
 
@@ -23,14 +23,14 @@ export function Snackbars() {
     const key = ++lastKey;
     loadChunk(() => import('./snackbar.tsx')).then(
       ({ Snackbar }) => setShown((before) => (before && before.key > key ? before : { message, Snackbar, key })),
-      // The page itself shows what came true; an error would be lost with the message.
+      // The page shows confirmed changes anyway, but an error would be lost.
       () => message.severity === 'error' && setShown({ message, Snackbar: PlainMessage, key }),
     );
   }, []);
 
   useConfirmations(show);
   return (
-    // There before the first message, so that the message is read.
+    // Always rendered, because screen readers announce only changes of a region that exists.
     <div aria-live="polite">
       {shown && <shown.Snackbar key={shown.key} {...shown.message} onClose={() => setShown(null)} />}
     </div>

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { focusCart } from '../focus/focus-cart.ts';
 
 interface Attention {
-  /** Whether the element is hovered or has the focus. */
-  readonly held: boolean;
-  /** Gives a focus that is in the element back to where it came from, before the element goes. */
-  giveBack(): void;
+  /** Whether the element is hovered or contains the focus. */
+  readonly isActive: boolean;
+  /** Returns a focus inside the element to where it came from. Call it before the element is removed. */
+  restoreFocus(): void;
 }
 
-/** Whether the shopper is busy with an element. */
+/** Detects whether the shopper interacts with an element. */
 export function useAttention(element: RefObject<HTMLElement | null>): Attention {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -16,9 +16,9 @@ export function useAttention(element: RefObject<HTMLElement | null>): Attention 
 
   useEffect(() => {
     const { current: node } = element;
-    const listening = new AbortController();
-    const listen = (type: string, heard: (event: Event) => void) =>
-      node?.addEventListener(type, heard, { signal: listening.signal });
+    const controller = new AbortController();
+    const listen = (type: string, listener: (event: Event) => void) =>
+      node?.addEventListener(type, listener, { signal: controller.signal });
     listen('pointerenter', () => setHovered(true));
     listen('pointerleave', () => setHovered(false));
     listen('focusout', () => setFocused(false));
@@ -27,12 +27,12 @@ export function useAttention(element: RefObject<HTMLElement | null>): Attention 
       if (!node?.contains(relatedTarget as Node | null)) cameFrom.current = relatedTarget;
       setFocused(true);
     });
-    return () => listening.abort();
+    return () => controller.abort();
   }, [element]);
 
   return {
-    held: hovered || focused,
-    giveBack() {
+    isActive: hovered || focused,
+    restoreFocus() {
       const { current: node } = element;
       if (!focused || !node) return;
       if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected)

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `hide` after so many milliseconds, the paused ones not counted. */
+/** Calls `hide` after the given time, not counting paused time. */
 export function useAutoHide(hide: () => void, milliseconds: number, paused: boolean): void {
-  const left = useRef(milliseconds);
+  const remainingMs = useRef(milliseconds);
   const latest = useRef(hide);
   useEffect(() => {
     latest.current = hide;
@@ -11,10 +11,10 @@ export function useAutoHide(hide: () => void, milliseconds: number, paused: bool
   useEffect(() => {
     if (paused) return;
     const start = performance.now();
-    const timer = setTimeout(() => latest.current(), left.current);
+    const timer = setTimeout(() => latest.current(), remainingMs.current);
     return () => {
       clearTimeout(timer);
-      left.current = Math.max(0, left.current - (performance.now() - start));
+      remainingMs.current = Math.max(0, remainingMs.current - (performance.now() - start));
     };
   }, [paused]);
 }

@@ -5,12 +5,12 @@ import { confirmedCart } from '../../store/cart-selectors.ts';
 import { moveSnackbarMs } from '../../store/changes/move-to-wishlist.ts';
 import type { CartState } from '../../store/cart-state.ts';
 import type { SettledChange } from '../../store/changes/pending-change.ts';
-import { useCart, useCartPlace } from '../cart-context.tsx';
+import { useCart, useCartContext } from '../cart-context.tsx';
 import type { SnackbarMessage } from './snackbar-message.ts';
 
-/** Tells that the wishlist is full, and what was confirmed of what the shopper asked for, where the page shows it too quietly. */
+/** Shows snackbars for a full wishlist and for confirmed changes that are easily missed on the page. */
 export function useConfirmations(show: (message: SnackbarMessage) => void): void {
-  const { store } = useCartPlace();
+  const { store } = useCartContext();
   const latest = useCart(latestConfirmed);
   useEffect(() => {
     const cart = confirmedCart(store.state.getState());

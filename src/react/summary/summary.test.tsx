@@ -44,7 +44,7 @@ describe('Summary', () => {
   it.each([
     ['redemption', ['Restwert25,00 CHF']],
     ['shopping', []],
-  ] as const)('names every sum, with what is left only while redeeming: %s', (mode, leftover) => {
+  ] as const)('names every sum, with the remaining value only in redemption mode: %s', (mode, leftover) => {
     const francs = (amount: number) => ({ amount, currencyCode: 'CHF' as const });
     const [item] = testCart().items;
     if (!item) throw new Error('no item');

@@ -4,7 +4,7 @@ import { texts } from '../../messages/texts.ts';
 import { confirmedCart, isUpdating } from '../../store/cart-selectors.ts';
 import { useCart } from '../cart-context.tsx';
 
-/** The sums, always the confirmed ones; while a change waits they are marked (rulings, 43). */
+/** The confirmed sums, marked as updating while a change is pending. */
 export function Summary() {
   const cart = useCart(confirmedCart);
   const mode = useCart((state) => state.data.rootComponentProps.mode);

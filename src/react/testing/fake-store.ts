@@ -10,17 +10,17 @@ import type { Change } from '../../store/changes/changes.ts';
 import type { ChangeStatus, PendingChange } from '../../store/changes/pending-change.ts';
 
 export interface FakeStore extends CartStore {
-  /** What the page asked for, in order: the action's name, then its arguments. */
+  /** The called actions, in order: each name, followed by the arguments. */
   readonly calls: readonly (readonly unknown[])[];
-  /** Answers to `loadPackagingVariants`, the next one first; without one the promise stays open. */
+  /** The next results of `loadPackagingVariants`. While empty, its promises remain pending. */
   readonly variants: (PackagingVariants | Failure)[];
 }
 
-/** A store that remembers what it is asked, and whose state changes only by a test's hand. */
+/** A store that records calls of actions. Only the test changes its state. */
 export function createFakeStore(changes: Partial<CartState> = {}): FakeStore {
   const calls: (readonly unknown[])[] = [];
   const variants: (PackagingVariants | Failure)[] = [];
-  const remember =
+  const record =
     (name: keyof CartActions) =>
     (...values: unknown[]) => {
       calls.push([name, ...values]);
@@ -29,11 +29,11 @@ export function createFakeStore(changes: Partial<CartState> = {}): FakeStore {
       const answer = variants.shift();
       return answer ? Promise.resolve(answer) : new Promise(() => {});
     };
-  const made = new Map<string | symbol, unknown>();
+  const created = new Map<string | symbol, unknown>();
   const actions = new Proxy({} as CartActions, {
     get(_, name) {
-      if (!made.has(name)) made.set(name, remember(name as keyof CartActions));
-      return made.get(name);
+      if (!created.has(name)) created.set(name, record(name as keyof CartActions));
+      return created.get(name);
     },
   });
   return {
@@ -47,7 +47,7 @@ export function createFakeStore(changes: Partial<CartState> = {}): FakeStore {
   };
 }
 
-/** The state of a page that shows a cart. */
+/** The state of a page with a loaded cart. */
 export function ready(cart: Cart = testCart()): Pick<CartState, 'phase'> {
   return { phase: { kind: 'ready', cart } };
 }

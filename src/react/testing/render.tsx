@@ -4,20 +4,20 @@ import type { ComponentProps, ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import type { CartState } from '../../store/cart-state.ts';
 import type { CartStore } from '../../store/cart-store.ts';
-import { BaseUrlContext, CartContext, type CartPlace } from '../cart-context.tsx';
+import { BaseUrlContext, CartContext, type CartContextValue } from '../cart-context.tsx';
 import { CartRoot } from '../cart-root.tsx';
 import { createFakeStore } from './fake-store.ts';
 
-// A dialog's code is only transformed when a test first opens it, which a busy machine takes its time for.
+// Vitest transforms a dialog's code when a test first opens it, which can be slow.
 configure({ asyncUtilTimeout: 60_000 });
 
 /** Renders one part of the page into the document, until the test ends. */
 export function renderPart(part: ReactNode, store: CartStore = createFakeStore()) {
   onTestFinished(cleanup);
-  const place: CartPlace = { store, host: document.body, rendered: false, onRowCrash: () => {} };
+  const context: CartContextValue = { store, host: document.body, rendered: false, onRowCrash: () => {} };
   const { baseUrl } = store.state.getState().data;
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <CartContext value={place}>
+    <CartContext value={context}>
       <BaseUrlContext value={baseUrl}>{children}</BaseUrlContext>
     </CartContext>
   );
@@ -26,7 +26,7 @@ export function renderPart(part: ReactNode, store: CartStore = createFakeStore()
 
 type CrashListeners = Pick<ComponentProps<typeof CartRoot>, 'onCrash' | 'onRowCrash'>;
 
-/** Renders a cart as its element does, into a shadow root, until the test ends. `screen` does not see into it. */
+/** Renders a cart into a shadow root, as its element does, until the test ends. `screen` does not search shadow roots. */
 export function renderCart(store: CartStore, listeners: CrashListeners = {}) {
   const host = document.body.appendChild(document.createElement('div'));
   onTestFinished(() => {
@@ -39,7 +39,7 @@ export function renderCart(store: CartStore, listeners: CrashListeners = {}) {
   return { user: userEvent.setup(), root, ...within(container) };
 }
 
-/** Changes the store's state and lets the page follow. */
+/** Changes the store's state and waits for the page to re-render. */
 export function update(store: CartStore, changes: Partial<CartState>): void {
   act(() => store.state.setState(changes));
 }

@@ -1,4 +1,4 @@
-/** Puts every text within an element into elements of its own, as a browser's translation does. */
+/** Wraps each text node in an element, as a browser's page translation does. */
 export function translate(element: Element): void {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];

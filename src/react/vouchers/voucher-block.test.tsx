@@ -39,7 +39,7 @@ const removeButton = (id: string) => screen.getByRole('button', { name: `Gutsche
 const headline = () => screen.getByRole('heading', { level: 1 });
 
 describe('VoucherBlock', () => {
-  it('shows balance and deduction of each voucher, a missing balance left out', () => {
+  it('shows balance and deduction of each voucher, and omits a missing balance', () => {
     render({ vouchers: [voucher('GS-77'), voucher('GS-78', null)] });
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Eingelöste Gutscheine');
     const block = within(screen.getByRole('region', { name: 'Eingelöste Gutscheine' }));
@@ -56,7 +56,7 @@ describe('VoucherBlock', () => {
     ]);
   });
 
-  it('removes a voucher once, by a button that names it', async () => {
+  it('removes a voucher once, with a button that names it', async () => {
     const { store, user, container } = render({ vouchers: [voucher('GS-77')] });
     await user.click(removeButton('GS-77'));
     update(store, { pendingChanges: [pendingFor(changes.voucherRemoval('GS-77'), { progress: 'Loading' })] });
@@ -67,14 +67,14 @@ describe('VoucherBlock', () => {
     expect(store.calls).toEqual([['removeVoucher', 'GS-77']]);
   });
 
-  it('may be translated by the browser before it is busy', () => {
+  it('becomes busy after the browser has translated the page', () => {
     const { store, container } = render({ vouchers: [voucher('GS-77')] });
     translate(container);
     update(store, { pendingChanges: [pendingFor(changes.voucherRemoval('GS-77'), { progress: 'Loading' })] });
     expect(removeButton('GS-77').querySelector('.spinner')).not.toBeNull();
   });
 
-  it('hands the focus of a removed voucher to the next, else to the headline', async () => {
+  it('moves the focus of a removed voucher to the next one, or else to the headline', async () => {
     const { store, user } = render({ vouchers: [voucher('A'), voucher('B'), voucher('C')] });
     await user.click(removeButton('A'));
     update(store, ready(testCart({ vouchers: [voucher('B'), voucher('C')] })));
@@ -85,7 +85,7 @@ describe('VoucherBlock', () => {
     expect(document.activeElement).toBe(headline());
   });
 
-  it('leaves the focus where the shopper has taken it', async () => {
+  it('keeps a focus that the shopper has moved elsewhere', async () => {
     const { store, user } = render({ vouchers: [voucher('A'), voucher('B')] });
     await user.click(removeButton('A'));
     await user.click(headline());
@@ -93,7 +93,7 @@ describe('VoucherBlock', () => {
     expect(document.activeElement).toBe(headline());
   });
 
-  it('takes no room without vouchers, but leads to their redemption in that flow', () => {
+  it('is empty without vouchers, except for a link in redemption mode', () => {
     const { store, container } = render({}, { ...redeeming('/einloesen'), mode: 'shopping' });
     expect(container.querySelector('.vouchers')).toBeNull();
     update(store, { data: testData(redeeming('/einloesen')) });
@@ -101,12 +101,12 @@ describe('VoucherBlock', () => {
     expect(link.getAttribute('href')).toBe('https://shop.example/einloesen');
   });
 
-  it.each(['javascript:alert(1)', 'https://shop@evil.example/', null])('does not lead to %s', (url) => {
+  it.each(['javascript:alert(1)', 'https://shop@evil.example/', null])('does not link to %s', (url) => {
     const { container } = render({}, redeeming(url));
     expect(container.querySelector('.vouchers')).toBeNull();
   });
 
-  it('says that value vouchers pay for no value vouchers where it matters', () => {
+  it('explains that vouchers cannot pay for value vouchers if the cart has one', () => {
     const rule = 'Mit einem Wertgutschein kannst du keine anderen Wertgutscheine bezahlen.';
     const { store } = render({ vouchers: [voucher('A')], items: [valueVoucherItem] });
     expect(screen.getByText(rule)).toBeTruthy();

@@ -6,7 +6,7 @@ import type { CartState } from '../../store/cart-state.ts';
 import { useCart } from '../cart-context.tsx';
 import { VoucherRow } from './voucher-row.tsx';
 
-/** The value vouchers that pay for a part of the cart; who redeems also finds the way to redeem another. */
+/** The applied value vouchers and, in redemption mode, a link to redeem another one. */
 export function VoucherBlock() {
   const vouchers = useCart(appliedVouchers);
   const unpayable = useCart(sellsVouchers);
@@ -21,7 +21,7 @@ export function VoucherBlock() {
       {vouchers.length > 0 && (
         <>
           <h2 className="vouchers-title">{voucherTexts.title}</h2>
-          {/* eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes the role from a list without bullets. */}
+          {/* eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role without bullets. */}
           <ul className="vouchers-list" role="list">
             {vouchers.map((voucher) => (
               <VoucherRow key={voucher.id} voucher={voucher} />
@@ -45,13 +45,13 @@ function appliedVouchers(state: CartState): readonly Voucher[] {
   return confirmedCart(state)?.vouchers ?? none;
 }
 
-/** Where the shop redeems vouchers, while the shopper is at it (specification, 2). */
+/** The shop's page for redeeming vouchers, in redemption mode only. */
 function redemptionLink({ data }: CartState): string | null {
   const { mode, tenantConfig } = data.rootComponentProps;
   return mode === 'redemption' ? trustedLink(tenantConfig.urls.redemption, data) : null;
 }
 
-/** A value voucher in the cart is one that no other voucher pays for (specification, 5). */
+/** Vouchers cannot pay for value vouchers. */
 function sellsVouchers(state: CartState): boolean {
   return !!confirmedCart(state)?.items.some(({ product }) => product.productType === 'ValueVoucher');
 }

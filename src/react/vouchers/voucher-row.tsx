@@ -7,14 +7,14 @@ import { voucherKey } from '../../store/changes/change-keys.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { PlaceNotices } from '../notices/place-notices.tsx';
-import { useFocusHeir } from './use-focus-heir.ts';
+import { InlineNotices } from '../notices/inline-notices.tsx';
+import { useFocusNextVoucher } from './use-focus-next-voucher.ts';
 
 export function VoucherRow({ voucher }: { readonly voucher: Voucher }) {
   const activity = useCart((state) => loadingState(state, voucherKey(voucher.id)));
   const { removeVoucher } = useActions();
   const button = useRef<HTMLButtonElement>(null);
-  useFocusHeir(button);
+  useFocusNextVoucher(button);
   const balance = voucherTexts.balance(voucher);
   return (
     <li className="voucher" part="voucher" aria-busy={isDimmed(activity)}>
@@ -29,7 +29,7 @@ export function VoucherRow({ voucher }: { readonly voucher: Voucher }) {
         aria-label={voucherTexts.removeVoucher(voucher.id)}
         busy={isDimmed(activity)}
         onClick={(event) => {
-          // Safari does not focus a button that is clicked, and its heir can only inherit what it had.
+          // Safari does not focus clicked buttons, but the focus moves to the next voucher only if it was here.
           event.currentTarget.focus();
           removeVoucher(voucher.id);
         }}
@@ -37,7 +37,7 @@ export function VoucherRow({ voucher }: { readonly voucher: Voucher }) {
         {showsSpinner(activity) ? <span className="spinner" /> : <Icon name="bin" />}
         <span>{voucherTexts.remove}</span>
       </Button>
-      <PlaceNotices place={voucherKey(voucher.id)} />
+      <InlineNotices target={voucherKey(voucher.id)} />
     </li>
   );
 }

@@ -63,7 +63,7 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
 
   function post(operation: typeof postExpressStarted, { method, purchase }: Payment): void {
     const body = { cartId: purchase.cartId, paymentType: method };
-    environment.track({ told: operation.name, paymentType: method });
+    environment.track({ event: operation.name, paymentType: method });
     context.call(operation, { body }, { keepalive: true }).catch(reportUnlessLost(context));
   }
 

@@ -34,9 +34,9 @@ describe('a payment by wallet', () => {
     confirm(shop);
     await settle();
     await openSession(shop);
-    expect(shop.seen.tracked.filter((one) => 'told' in one)).toEqual([
-      { told: 'postExpressStarted', paymentType: method },
-      { told: 'postExpressFinished', paymentType: method },
+    expect(shop.seen.tracked.filter((one) => 'event' in one)).toEqual([
+      { event: 'postExpressStarted', paymentType: method },
+      { event: 'postExpressFinished', paymentType: method },
     ]);
     expect(shop.called()).toEqual([
       'postExpressStarted',

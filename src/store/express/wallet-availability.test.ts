@@ -64,8 +64,8 @@ describe('availability of the wallets', () => {
   it('tells analytics when the chosen method lacks it', async () => {
     const shop = await startExpress({ initialCart: testCart({ selectedPaymentType: 'StripeGooglePay' }) });
     await answer(shop, false);
-    expect(shop.seen.tracked.filter((one) => 'told' in one)).toEqual([
-      { told: 'paymentUnavailable', paymentType: 'StripeGooglePay' },
+    expect(shop.seen.tracked.filter((one) => 'event' in one)).toEqual([
+      { event: 'paymentUnavailable', paymentType: 'StripeGooglePay' },
     ]);
   });
 

@@ -44,7 +44,7 @@ export function watchAvailability(context: StoreContext, express: StoreApi<Expre
   function answer(method: WalletMethod, available: boolean): void {
     set(method, { status: 'done', available });
     const isChosen = confirmedCart(state.getState())?.selectedPaymentType === method;
-    if (isChosen && !available) environment.track({ told: 'paymentUnavailable', paymentType: method });
+    if (isChosen && !available) environment.track({ event: 'paymentUnavailable', paymentType: method });
   }
 
   async function ask(method: WalletMethod, query: Query, signal: AbortSignal): Promise<void> {

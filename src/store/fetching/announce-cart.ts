@@ -32,7 +32,7 @@ export function notifyHost(context: StoreContext, cart: Cart, source: CartSource
   const { page, track } = context.environment;
   const { cartId, cartVersion } = cart;
   rememberConfirmedCart(context, cart);
-  track({ cart, isFollowed: source === 'otherTab' });
+  track({ cart, isFromOtherTab: source === 'otherTab' });
   let copy: Cart | undefined;
   page.emit('cartChange', {
     get cart() {

@@ -1,4 +1,4 @@
-import type { CartHappening } from '../../analytics/cart-happening.ts';
+import type { CartActivity } from '../../analytics/cart-activity.ts';
 import type { Call } from '../../api/http-client.ts';
 import type { FragmentEvents } from '../fragment-event-details.ts';
 import type { CartMark, Environment, TabMessage } from '../environment.ts';
@@ -22,7 +22,7 @@ export function createTestEnvironment(call: Call) {
     asksBeforeLeaving: false,
     announced: [] as number[],
     reported: [] as unknown[],
-    tracked: [] as CartHappening[],
+    tracked: [] as CartActivity[],
     visited: [] as string[],
     reloads: 0,
     removedParameters: [] as string[],

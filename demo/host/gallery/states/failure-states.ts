@@ -5,7 +5,7 @@ import type { Shopper } from '../shopper.ts';
 const part = 'notice';
 const scenario = 'single';
 const notice = '.notices [part~="notice"]';
-const noticeAtPlace = '.place-notices [part~="notice"]';
+const noticeAtPlace = '.inline-notices [part~="notice"]';
 
 /** Failed calls and their retry. */
 export const failureStates: GalleryGroup = {

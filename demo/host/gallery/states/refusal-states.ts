@@ -31,7 +31,7 @@ function refusal(category: string, title: string, message?: string): GalleryStat
     async reach(shopper, shop) {
       await shop.fail('set-shipping-method', { kind: 'status', status: 400, body });
       await shopper.presses('Expressversand');
-      await shopper.sees('.place-notices [part~="notice"]');
+      await shopper.sees('.inline-notices [part~="notice"]');
     },
   };
 }

@@ -35,7 +35,7 @@ export const rowStates: GalleryGroup = {
         await shopper.sees('[part~="summary"]');
         goOffline();
         await shopper.chooses(quantity, '4');
-        await shopper.sees('.place-notices [part~="notice"]');
+        await shopper.sees('.inline-notices [part~="notice"]');
       },
     },
     {
@@ -56,7 +56,7 @@ export const rowStates: GalleryGroup = {
         const body = { errorCode: 606, category: 'input_validation_error' };
         await shop.fail('set-item-packaging', { kind: 'status', status: 422, body });
         await shopper.presses('Geschenkbox');
-        await shopper.sees('.place-notices [part~="notice"]');
+        await shopper.sees('.inline-notices [part~="notice"]');
       },
     },
     {

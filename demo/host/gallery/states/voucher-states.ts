@@ -39,7 +39,7 @@ export const voucherStates: GalleryGroup = {
       },
       async reach(shopper) {
         await shopper.presses('Gutschein GS-RUECKBUCHUNG entfernen');
-        await shopper.sees('.place-notices [part~="notice"]');
+        await shopper.sees('.inline-notices [part~="notice"]');
       },
     },
   ],

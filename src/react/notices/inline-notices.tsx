@@ -2,31 +2,31 @@ import type { ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { noticesAt } from '../../store/notices.ts';
 import { useCart } from '../cart-context.tsx';
-import { focusPlace } from '../focus/focus-place.ts';
+import { focusNearbyControl } from '../focus/focus-nearby-control.ts';
 import { ShownNotice } from './shown-notice.tsx';
 
-interface PlaceNoticesProps {
+interface InlineNoticesProps {
   /** The id of an item, or the key of any other change. */
-  readonly place: string;
-  /** Which row of the item it is. */
+  readonly target: string;
+  /** The index of the row among those of the item. */
   readonly row?: number;
-  /** What else there is to tell. */
+  /** Further notices, shown first. */
   readonly children?: ReactNode;
 }
 
-/** What keeps the changes of a row or block from being saved, told where they were made. */
-export function PlaceNotices({ place, row, children }: PlaceNoticesProps) {
-  const notices = useCart(useShallow((state) => noticesAt(state, place, row)));
+/** Notices about failed or waiting changes, next to the control that made them. */
+export function InlineNotices({ target, row, children }: InlineNoticesProps) {
+  const notices = useCart(useShallow((state) => noticesAt(state, target, row)));
   return (
     (children || notices.length > 0) && (
-      <div className="place-notices">
+      <div className="inline-notices">
         {children}
         {notices.map((notice) => (
           <ShownNotice
             key={notice.id}
             notice={notice}
             urgent={notice.content.kind === 'failure' || undefined}
-            focus={focusPlace}
+            focus={focusNearbyControl}
           />
         ))}
       </div>

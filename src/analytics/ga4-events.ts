@@ -7,8 +7,8 @@ import type { PaymentLabel } from './payment-labels.ts';
 import type { TrackedError } from './tracked-errors.ts';
 
 /**
- * Every event of the data layer, with what its `ecommerce` field holds (rulings, 35). Names and forms are those of GA4;
- * amounts are decimal major units of `currency`.
+ * The events of the data layer, each with the type of its `ecommerce` field. Names and structures are those of GA4; amounts
+ * are decimal major units of `currency`.
  */
 export interface EcommerceEvents {
   add_to_cart: Sale;
@@ -19,12 +19,12 @@ export interface EcommerceEvents {
     readonly checkout_step_name: CheckoutStepName;
   };
   add_shipping_info: CartSale & { readonly shipping_tier: string };
-  purchase: Purchase;
-  /** A click on a product of a list. */
+  purchase: PurchaseEvent;
+  /** A product of a list was clicked. */
   select_item: ListedItems;
-  /** Products of a list that came into view. */
+  /** Products of a list came into view. */
   view_item_list: ListedItems;
-  /** The page of a product. */
+  /** The page of a product was opened. */
   view_item: Sale;
   add_to_wishlist: WishlistChange;
   remove_from_wishlist: WishlistChange;
@@ -32,7 +32,7 @@ export interface EcommerceEvents {
   view_promotion: TrackedPromotion;
 }
 
-/** What shoppers do in the cart besides, in the fields of the push itself. */
+/** Other interactions with the cart. Their fields are those of the push itself. */
 export type Interaction =
   | {
       readonly interaction: 'packaging_selected';
@@ -41,7 +41,7 @@ export type Interaction =
       readonly packaging: string;
     }
   | { readonly interaction: 'coupon_applied'; readonly coupon: string }
-  /** Without the code where only an earlier page has seen it. */
+  /** Without the code if this page has never shown it. */
   | { readonly interaction: 'coupon_removed'; readonly coupon?: string }
   | { readonly interaction: 'voucher_applied' | 'voucher_removed' }
   | { readonly interaction: 'loyalty_number_saved' }
@@ -71,28 +71,28 @@ export interface Item {
   readonly item_category?: string;
   /** The last of the product's `trackingPath`. */
   readonly item_category2?: string;
-  /** Absent for product types that are not known. */
+  /** Absent for unknown product types. */
   readonly item_variant?: ItemVariant;
-  /** Of one piece, after the discount. */
+  /** The unit price after the discount. */
   readonly price: number;
   readonly quantity: number;
-  /** What one piece is reduced by, in the currency of the event. */
+  /** The reduction of the unit price, in the currency of the event. */
   readonly discount: number;
   readonly coupon?: string;
   readonly price_category: PriceCategory;
-  /** The probability that it is never redeemed, from 0 to 1. */
+  /** The probability that the voucher is never redeemed, from 0 to 1. */
   readonly no_show_factor: number;
   /** The shop's share of the price, from 0 to 1. */
   readonly margin: number;
-  /** The chosen packaging, in orders. */
+  /** The selected packaging, only in orders. */
   readonly packaging?: string;
-  /** The tenant, in orders. */
+  /** The tenant, only in orders. */
   readonly affiliation?: Tenant;
-  /** The place in a list, from 0. */
+  /** The position in a list, from 0. */
   readonly index?: number;
 }
 
-/** A product of which a page knows no more than what its heart says, or its id alone. */
+/** A product that is known only by its id or the data of its heart. */
 export interface UnknownItem extends Partial<Pick<Item, 'item_name' | 'item_category' | 'price'>> {
   /** The SKU, or the product's id. */
   readonly item_id: string;
@@ -111,20 +111,20 @@ export interface CartSale extends Sale {
   readonly coupon?: string;
 }
 
-export interface Purchase {
+export interface PurchaseEvent {
   readonly transaction_id: string;
   readonly currency: CurrencyCode;
-  /** What is paid without the tenant's tax. */
+  /** The paid amount without the tenant's tax. */
   readonly value: number;
-  /** The tax in what is paid. */
+  /** The tax in the paid amount. */
   readonly tax: number;
   readonly shipping: number;
   readonly shipping_tier?: string;
   readonly discount: number;
   readonly coupon?: string;
-  /** The share of the order that value vouchers paid, from 0 to 1. */
+  /** The share of the order that value vouchers paid for, from 0 to 1. */
   readonly deducted_share: number;
-  /** A label of a payment method, or the error text of an unknown one. */
+  /** The label of a payment method, or an error text for an unknown one. */
   readonly payment_type?: PaymentLabel;
   readonly express_payment: boolean;
   readonly items: readonly Item[];
@@ -154,6 +154,6 @@ export interface PromotionFields {
 }
 
 export interface TrackedPromotion extends PromotionFields {
-  /** The products that it advertises, or the promotion itself as the only item: GA4 reads the fields of items. */
+  /** The advertised products, or the promotion itself as the only item, because GA4 reads these fields from items. */
   readonly items: readonly (PromotionFields & Pick<Item, 'item_id' | 'item_name'> & Partial<Item>)[];
 }

@@ -1,17 +1,17 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { focusCart } from '../focus/focus-cart.ts';
 
-/** When a button that has the focus goes with its list item, the one that stands next takes it, else the headline. */
-export function useFocusHeir(button: RefObject<HTMLElement | null>): void {
+/** When a focused button is removed with its list item, focuses the next button, or else the headline. */
+export function useFocusNextVoucher(button: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current: node } = button;
-    // React cleans up before it takes the node away, which would drop the focus to the body.
+    // React runs this cleanup before it removes the node, which would move the focus to the body.
     return () => {
       if (!node || (node.getRootNode() as Document | ShadowRoot).activeElement !== node) return;
-      const heir =
+      const next =
         node.closest('li')?.nextElementSibling?.querySelector('button') ??
         node.closest('section')?.nextElementSibling?.querySelector('button');
-      if (heir) heir.focus({ preventScroll: true });
+      if (next) next.focus({ preventScroll: true });
       else focusCart(node);
     };
   }, [button]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildItem, buildProduct, price } from '../test-support/cart-builders.ts';
-import { purchaseOf } from './purchase.ts';
+import { toPurchaseEvent } from './purchase-event.ts';
 import type { OrderData } from './shop-data.ts';
 import { ga4Push } from './testing/ga4-schema.ts';
 
@@ -22,9 +22,9 @@ const order: OrderData = {
   payment: { paymentType: 'stripeGooglePay', isExpressPayment: true },
 };
 
-describe('purchaseOf', () => {
-  it('carries the net value, the tax and the deducted share', () => {
-    const purchase = purchaseOf(order);
+describe('toPurchaseEvent', () => {
+  it('has the net value, the tax and the deducted share', () => {
+    const purchase = toPurchaseEvent(order);
     expect(purchase).toMatchObject({
       transaction_id: '1-JD1234567',
       currency: 'EUR',
@@ -50,23 +50,23 @@ describe('purchaseOf', () => {
     ['1-MC1', 107.7, { items: [{ affiliation: 'MD_CH' }], value: 100, currency: 'CHF' }],
     ['1-TT1', 119, { items: [{ affiliation: 'JS_TEST' }], value: 100 }],
     ['1-ND1', 0, { items: [{ affiliation: 'JS_NOW_DE' }], value: 0, tax: 0 }],
-  ])('taxes %s by its tenant', (orderId, amount, expected) => {
-    expect(purchaseOf({ orderId, items: [buildItem()], total: { gross: { amount } } })).toMatchObject(expected);
+  ])('taxes %s at the rate of its tenant', (orderId, amount, expected) => {
+    expect(toPurchaseEvent({ orderId, items: [buildItem()], total: { gross: { amount } } })).toMatchObject(expected);
   });
 
   it('tracks an unknown payment method as an error text', () => {
-    expect(purchaseOf({ ...order, payment: { paymentType: 'Muscheln' } }).payment_type).toBe(
+    expect(toPurchaseEvent({ ...order, payment: { paymentType: 'Muscheln' } }).payment_type).toBe(
       'Unknown payment method: Muscheln',
     );
   });
 
-  it('throws for an order id of no tenant', () => {
-    expect(() => purchaseOf({ ...order, orderId: '1-XX1' })).toThrow('Cannot map tenant from invalid order ID');
+  it('throws for an order id without a tenant', () => {
+    expect(() => toPurchaseEvent({ ...order, orderId: '1-XX1' })).toThrow('Cannot map tenant from invalid order ID');
   });
 
-  it('says nothing of the customer', () => {
+  it('contains nothing about the customer', () => {
     const item = buildItem({ product: buildProduct() });
     const withEmail = { ...order, email: 'kim@muster.example', items: [item] };
-    expect(JSON.stringify(purchaseOf(withEmail))).not.toContain('kim');
+    expect(JSON.stringify(toPurchaseEvent(withEmail))).not.toContain('kim');
   });
 });

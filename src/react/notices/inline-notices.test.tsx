@@ -20,7 +20,7 @@ const cart = testCart({
   vouchers: [{ id: 'GS-77', balance: euros(75), deductedAtPurchase: euros(75) }],
 });
 
-const places: readonly (readonly [string, Change, string])[] = [
+const targets: readonly (readonly [string, Change, string])[] = [
   ['.item:nth-child(2)', changes.quantity('2', 3), 'Anzahl, Erlebnis 2'],
   ['.item:nth-child(2)', changes.removal('2'), 'Anzahl, Erlebnis 2'],
   ['.item:nth-child(2)', changes.packaging('2', 'GiftBox', null), 'Anzahl, Erlebnis 2'],
@@ -33,7 +33,7 @@ const places: readonly (readonly [string, Change, string])[] = [
 function render() {
   const store = createFakeStore(ready(cart));
   const { user, container } = renderPart(<CartPage />, store);
-  const noticesIn = (place: string) => [...container.querySelectorAll<HTMLElement>(`${place} .notice`)];
+  const noticesIn = (target: string) => [...container.querySelectorAll<HTMLElement>(`${target} .notice`)];
   const focused = () => {
     const { activeElement: node } = document;
     return node?.getAttribute('aria-label') ?? (node as HTMLInputElement).labels?.[0]?.textContent ?? node?.textContent;
@@ -41,46 +41,46 @@ function render() {
   return { store, user, noticesIn, focused };
 }
 
-describe.each(places)('PlaceNotices in %s', (place, change, control) => {
-  it(`says there that a change failed (${change.kind}), and retries it`, async () => {
+describe.each(targets)('InlineNotices in %s', (target, change, control) => {
+  it(`shows a failure inline (${change.kind}), and retries the change`, async () => {
     const { store, user, noticesIn, focused } = render();
     update(store, { pendingChanges: [pendingFor(change, { status: 'failed', failure: { kind: 'connection' } })] });
-    expect(screen.getAllByRole('alert')).toEqual(noticesIn(place));
+    expect(screen.getAllByRole('alert')).toEqual(noticesIn(target));
     expect(noticesIn('.notices')).toEqual([]);
-    await user.click(within(noticesIn(place)[0]!).getByRole('button', { name: 'Erneut versuchen' }));
+    await user.click(within(noticesIn(target)[0]!).getByRole('button', { name: 'Erneut versuchen' }));
     expect(store.calls).toEqual([['retry']]);
     expect(focused()).toBe(control);
   });
 
-  it(`says there what the server says against it (${change.kind}), until it is closed`, async () => {
+  it(`shows a refusal inline (${change.kind}), until it is closed`, async () => {
     const { store, user, noticesIn, focused } = render();
     const settled = refused(pendingFor(change), { kind: 'external', status: 422 });
     update(store, { settledChanges: [settled] });
-    expect(screen.getAllByRole('alert')).toEqual(noticesIn(place));
-    const notice = within(noticesIn(place)[0]!);
+    expect(screen.getAllByRole('alert')).toEqual(noticesIn(target));
+    const notice = within(noticesIn(target)[0]!);
     expect(notice.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
     await user.click(notice.getByRole('button', { name: 'Schließen' }));
     expect(store.calls).toEqual([['dismissNotice', `change-${settled.id}`]]);
-    // The refused method is not checked any more.
+    // The refused method is no longer selected.
     expect(focused()).toBe(change.kind === 'shipping' ? 'Standard' : control);
   });
 
-  it(`says there that it waits for the network (${change.kind})`, () => {
+  it(`shows inline that the change waits for the network (${change.kind})`, () => {
     const { store, noticesIn } = render();
     update(store, { online: false, pendingChanges: [pendingFor(change, { status: 'paused' })] });
     expect(noticesIn('.notices')).toEqual([]);
-    const [notice, ...others] = noticesIn(place);
+    const [notice, ...others] = noticesIn(target);
     expect(others).toEqual([]);
     expect(notice!.textContent).toContain('Du bist offline.');
     const buttons = within(notice!).getAllByRole('button');
     expect(buttons.map((button) => button.textContent)).toEqual(['Erneut versuchen']);
   });
 
-  it(`says there that it takes long (${change.kind}), and gives it up`, async () => {
+  it(`shows a long wait inline (${change.kind}), and cancels the change`, async () => {
     const { store, user, noticesIn } = render();
     update(store, { pendingChanges: [pendingFor(change, { progress: 'LongLoading' })] });
     expect(noticesIn('.notices')).toEqual([]);
-    const here = within(document.querySelector<HTMLElement>(place)!);
+    const here = within(document.querySelector<HTMLElement>(target)!);
     expect(here.getByText('Das dauert gerade etwas länger …')).toBeTruthy();
     await user.click(here.getByRole('button', { name: 'Erneut versuchen' }));
     await user.click(here.getByRole('button', { name: 'Abbrechen' }));

@@ -1,4 +1,4 @@
-import type { AnalyticsStorage } from '../../analytics/storage.ts';
+import type { AnalyticsStorage } from '../../analytics/analytics-storage.ts';
 import {
   analyticsData,
   offlineProducts,
@@ -7,8 +7,8 @@ import {
   trackingSessionId,
 } from '../../storage/analytics-values.ts';
 
-/** What analytics keep in the browser (rulings, 34). */
-export const analyticsStorage: AnalyticsStorage = {
+/** Stores the data of analytics in cookies and the local storage. */
+export const browserAnalyticsStorage: AnalyticsStorage = {
   data: analyticsData,
   trackedOrderId,
   offlineProducts,

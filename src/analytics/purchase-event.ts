@@ -4,18 +4,18 @@ import { tenantOfOrderId } from '../domain/order-id.ts';
 import { packagingTypes } from '../domain/packaging.ts';
 import { fold } from '../domain/spelling.ts';
 import { currencyOf } from '../domain/tenant.ts';
-import type { Item, Purchase } from './events.ts';
+import type { Item, PurchaseEvent } from './ga4-events.ts';
 import { itemOf } from './items.ts';
-import { trackedPackaging } from './packaging.ts';
+import { packagingLabel } from './packaging-label.ts';
 import { paymentLabel } from './payment-labels.ts';
 import { readLine, readMoney } from './read-shop-data.ts';
 import type { OrderData } from './shop-data.ts';
 
 /**
- * The order as a purchase: its net value by the tax rate of the tenant that the order id names (specification, 4 and 9).
+ * Converts an order to a purchase. The tenant in the order id determines the tax rate for the net value.
  * @throws Error 'Cannot map tenant from invalid order ID'.
  */
-export function purchaseOf(order: OrderData): Purchase {
+export function toPurchaseEvent(order: OrderData): PurchaseEvent {
   const tenant = tenantOfOrderId(order.orderId);
   const total = readMoney(order.total, currencyOf(tenant));
   const { currencyCode } = total;
@@ -43,7 +43,7 @@ export function purchaseOf(order: OrderData): Purchase {
       return {
         ...itemOf(readLine(item, currencyCode), shared),
         affiliation: tenant,
-        ...(type && { packaging: trackedPackaging(packagingTypes.read(type)) }),
+        ...(type && { packaging: packagingLabel(packagingTypes.read(type)) }),
       };
     }),
   };

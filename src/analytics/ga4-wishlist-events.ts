@@ -1,13 +1,13 @@
 import type { Brand } from '../domain/tenant.ts';
-import type { Push, WishlistChange } from './events.ts';
+import type { Push, WishlistChange } from './ga4-events.ts';
 import { knownProducts } from './known-products.ts';
 import { wishlistError, type WishlistError } from './tracked-errors.ts';
 
 interface Detail {
-  /** The product that was changed on this page. */
+  /** Ids of products that were added or removed on this page. */
   readonly added?: unknown;
   readonly removed?: unknown;
-  /** Why it was not. */
+  /** Why the change failed. */
   readonly code?: unknown;
 }
 
@@ -17,23 +17,23 @@ const trackedCodes: Readonly<Record<string, WishlistError>> = {
 };
 
 /**
- * The pushes for a change of the wishlist or an error.
- * @param origin the element that dispatched it, which may describe its product.
+ * The pushes for a `wishlistChange` or `wishlistError` event.
+ * @param origin the element that dispatched the event and may describe its product.
  */
 export function wishlistPushes(event: Event, origin: EventTarget | undefined, brand: Brand): Push[] {
   if (!(event instanceof CustomEvent)) return [];
   const { added, removed, code } = (event.detail ?? {}) as Detail;
   const error = Object.hasOwn(trackedCodes, String(code)) ? trackedCodes[String(code)] : undefined;
-  const describe = (id: string) => knownProducts().get(id)?.() ?? givenProduct(id, origin, brand);
+  const describe = (id: string) => knownProducts().get(id)?.() ?? productFromHeart(id, origin, brand);
   return [
-    ...textsOf(removed).map((id): Push => ({ event: 'remove_from_wishlist', ecommerce: describe(id) })),
-    ...textsOf(added).map((id): Push => ({ event: 'add_to_wishlist', ecommerce: describe(id) })),
+    ...idsOf(removed).map((id): Push => ({ event: 'remove_from_wishlist', ecommerce: describe(id) })),
+    ...idsOf(added).map((id): Push => ({ event: 'add_to_wishlist', ecommerce: describe(id) })),
     ...(error ? [{ event: 'cart_interaction', interaction: 'error', ...wishlistError(error) } as const] : []),
   ];
 }
 
-/** The product as the attribute `product-data` of its heart describes it, or by its id alone. */
-function givenProduct(id: string, origin: EventTarget | undefined, brand: Brand): WishlistChange {
+/** Describes a product by the `product-data` attribute of its heart, or else by its id alone. */
+function productFromHeart(id: string, origin: EventTarget | undefined, brand: Brand): WishlistChange {
   const { sku, trackingName, price, currency, category } = dataOf(origin);
   const item = {
     item_id: text(sku) ?? id,
@@ -44,8 +44,8 @@ function givenProduct(id: string, origin: EventTarget | undefined, brand: Brand)
     quantity: 1,
   };
   const known = Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined));
-  const worth = item.price === undefined ? {} : { currency, value: item.price };
-  return { ...worth, items: [known] } as unknown as WishlistChange;
+  const amounts = item.price === undefined ? {} : { currency, value: item.price };
+  return { ...amounts, items: [known] } as unknown as WishlistChange;
 }
 
 function dataOf(origin: EventTarget | undefined): Partial<Record<string, unknown>> {
@@ -56,11 +56,11 @@ function dataOf(origin: EventTarget | undefined): Partial<Record<string, unknown
   }
 }
 
-function text(given: unknown): string | undefined {
-  return given && typeof given === 'string' ? given.slice(0, 100) : undefined;
+function text(value: unknown): string | undefined {
+  return value && typeof value === 'string' ? value.slice(0, 100) : undefined;
 }
 
-function textsOf(given: unknown): readonly string[] {
-  const list = Array.isArray(given) ? (given as readonly unknown[]) : [given];
-  return list.filter((one): one is string => typeof one === 'string' && one !== '');
+function idsOf(value: unknown): readonly string[] {
+  const list = Array.isArray(value) ? (value as readonly unknown[]) : [value];
+  return list.filter((id): id is string => typeof id === 'string' && id !== '');
 }

@@ -1,13 +1,13 @@
 import { checkoutStepName, type CheckoutStep } from '../domain/checkout-step.ts';
 import { currencyOf, type Tenant } from '../domain/tenant.ts';
-import type { CartSale, Item, Push, Sale } from './events.ts';
+import type { CartSale, Item, Push, Sale } from './ga4-events.ts';
 import { type Discounted, itemOf, saleOf } from './items.ts';
 import { type Line, readLine } from './read-shop-data.ts';
 import type { CartData } from './shop-data.ts';
 
 export type SaleEvent = 'add_to_cart' | 'remove_from_cart' | 'view_item' | 'add_to_wishlist' | 'remove_from_wishlist';
 
-/** Products of a page with what they cost together. */
+/** Products with the sum of their prices. */
 export function lineSale(lines: readonly Line[], tenant: Tenant): Sale {
   return saleOf(
     lines.map((line) => itemOf(line, { tenant })),
@@ -15,7 +15,7 @@ export function lineSale(lines: readonly Line[], tenant: Tenant): Sale {
   );
 }
 
-/** The content of a cart with its code. */
+/** The items of a cart with its coupon. */
 export function cartSale(cart: CartData, tenant: Tenant): CartSale {
   const shared = discountedBy(cart, tenant);
   const lines = cart.items.map((item) => readLine(item, currencyOf(tenant)));
@@ -35,7 +35,7 @@ export function beginCheckout(cart: CartData, step: CheckoutStep, tenant: Tenant
   };
 }
 
-/** An empty cart is an error (specification, 8). */
+/** An empty cart is pushed as an error. */
 export function viewCart(cart: CartData, tenant: Tenant): Push {
   return cart.items.length > 0
     ? { event: 'view_cart', ecommerce: cartSale(cart, tenant) }

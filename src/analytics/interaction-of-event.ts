@@ -1,13 +1,13 @@
-import type { CartHappening } from './cart-happening.ts';
-import type { Interaction } from './events.ts';
+import type { CartActivity } from './cart-activity.ts';
+import type { Interaction } from './ga4-events.ts';
 import { canBeUnavailable, paymentLabel } from './payment-labels.ts';
 import { unavailableError } from './tracked-errors.ts';
 
-type Told = Extract<CartHappening, { readonly told: string }>;
+type EventActivity = Extract<CartActivity, { readonly event: string }>;
 
-/** The interaction of which the shop was told; null for an event that is tracked otherwise. */
-export function toldInteraction({ told, paymentType = '' }: Told): Interaction | null {
-  switch (told) {
+/** The interaction to push for an event of the shop's API; null for events that are tracked in another way. */
+export function interactionOfEvent({ event, paymentType = '' }: EventActivity): Interaction | null {
+  switch (event) {
     case 'postServiceInfoOpened':
       return { interaction: 'services_opened' };
     case 'postGiftWrapOpened':

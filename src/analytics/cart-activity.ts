@@ -1,0 +1,23 @@
+import type { Cart } from '../domain/cart.ts';
+
+/** What the store reports to analytics: each new confirmed cart, and actions that no cart shows. */
+export type CartActivity =
+  | {
+      readonly cart: Cart;
+      /** Whether another tab announced the cart and therefore counts it. */
+      readonly isFromOtherTab?: boolean;
+    }
+  | {
+      /** The cart became empty while its page was open. */
+      readonly emptied: true;
+    }
+  | {
+      /** The shopper proceeded to the order data. */
+      readonly proceeded: true;
+    }
+  | {
+      /** The name of an event of the shop's API, or `paymentUnavailable`. */
+      readonly event: string;
+      /** The payment type of an express payment. */
+      readonly paymentType?: string;
+    };

@@ -1,0 +1,63 @@
+import type { Analytics } from './analytics.ts';
+import { lineSale, type SaleEvent } from './ga4-cart-events.ts';
+import { saleOf } from './items.ts';
+import { reportSale } from './reported-sales.ts';
+import type { CartVersion, LineData, ProductData } from './shop-data.ts';
+import type { TrackingContext } from './tracking-context.ts';
+
+type Items = ProductData | LineData | readonly (ProductData | LineData)[];
+
+type ProductMethods = Pick<
+  Analytics,
+  'viewItem' | 'addToCart' | 'removeFromCart' | 'addToWishlist' | 'removeFromWishlist' | 'searchConversion'
+>;
+
+/** Products on pages without a cart element. */
+export function trackProducts({
+  storage,
+  tenant,
+  search,
+  attempt,
+  push,
+  readAndShare,
+}: TrackingContext): ProductMethods {
+  const readSale = (items: Items) => lineSale(listOf(items).map(readAndShare), tenant);
+
+  const pushSale = (event: SaleEvent, items: Items) => void attempt(() => push({ event, ecommerce: readSale(items) }));
+
+  /** Pushes a change of a cart, except for items that a cart element on another page has counted. */
+  function pushCartChange(event: 'add_to_cart' | 'remove_from_cart', items: Items, cart?: CartVersion): void {
+    attempt(() => {
+      const { currency, items: changed } = readSale(items);
+      const uncounted = reportSale(storage, changed, { sign: event === 'add_to_cart' ? 1 : -1, cart });
+      if (uncounted.length > 0) push({ event, ecommerce: saleOf(uncounted, currency) });
+    });
+  }
+
+  function reportConversion(items: Items): void {
+    attempt(() => {
+      const ids = listOf(items).flatMap((item) => productOf(item).id ?? []);
+      if (ids.length > 0) search?.addedToCart(ids);
+    });
+  }
+
+  return {
+    viewItem: (product) => pushSale('view_item', product),
+    addToCart(items, cart) {
+      pushCartChange('add_to_cart', items, cart);
+      reportConversion(items);
+    },
+    removeFromCart: (items, cart) => pushCartChange('remove_from_cart', items, cart),
+    addToWishlist: (products) => pushSale('add_to_wishlist', products),
+    removeFromWishlist: (products) => pushSale('remove_from_wishlist', products),
+    searchConversion: reportConversion,
+  };
+}
+
+function listOf<Value>(value: Value | readonly Value[]): readonly Value[] {
+  return Array.isArray(value) ? (value as readonly Value[]) : [value as Value];
+}
+
+function productOf(item: ProductData | LineData): ProductData {
+  return 'product' in item ? item.product : item;
+}

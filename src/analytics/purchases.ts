@@ -1,0 +1,38 @@
+import { toPurchaseEvent } from './purchase-event.ts';
+import { reportSale } from './reported-sales.ts';
+import type { OrderData } from './shop-data.ts';
+import { isTrackedOrder, storeTrackedOrder } from './tracked-orders.ts';
+import type { TrackingContext } from './tracking-context.ts';
+
+/** Pushes one purchase for each order id. */
+export function trackPurchases({ storage, search, hasConsent, attempt, push }: TrackingContext) {
+  /** Order ids of this page, in case the storage is blocked or cleared. */
+  const pushedIds = new Set<string>();
+  const awaitingConsent: OrderData[] = [];
+
+  function pushPurchase(order: OrderData): boolean {
+    let isPushed = false;
+    attempt(() => {
+      const { orderId, cartId } = order;
+      if (pushedIds.has(orderId) || isTrackedOrder(storage, orderId)) return;
+      const purchase = toPurchaseEvent(order);
+      pushedIds.add(orderId);
+      storeTrackedOrder(storage, orderId);
+      reportSale(storage, purchase.items, { sign: -1, isOrder: true, cart: { cartId } });
+      push({ event: 'purchase', ecommerce: purchase });
+      isPushed = true;
+      const productIds = order.items.flatMap(({ product }) => product.id ?? []);
+      if (productIds.length > 0) search?.purchased(productIds, purchase.value, purchase.currency);
+    });
+    return isPushed;
+  }
+
+  return {
+    purchase(order: OrderData): boolean {
+      if (!hasConsent()) awaitingConsent.push(order);
+      return hasConsent() && pushPurchase(order);
+    },
+    /** Pushes the orders that waited for the consent. */
+    pushPending: () => awaitingConsent.splice(0).forEach(pushPurchase),
+  };
+}

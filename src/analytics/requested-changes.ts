@@ -1,0 +1,45 @@
+import { type AnalyticsStorage, readField, writeField } from './analytics-storage.ts';
+
+/**
+ * The SKUs of items that shoppers changed and no page has counted yet; an empty text stands for a change of anything else
+ * in the cart. Stored, because a reload can interrupt the request.
+ */
+export interface RequestedChanges {
+  add(sku: string): void;
+  /** Removes what this page added: nothing of it is left to count. */
+  settle(): void;
+  /** What all pages added. */
+  all(): readonly string[];
+  /** Removes counted SKUs, whichever page added them. */
+  remove(skus: readonly string[]): void;
+}
+
+const fieldName = 'asked';
+
+export function createRequestedChanges(storage: AnalyticsStorage): RequestedChanges {
+  const addedHere = new Set<string>();
+
+  function all(): readonly string[] {
+    const stored = readField(storage, fieldName);
+    return Array.isArray(stored) ? stored.filter((sku) => typeof sku === 'string') : [];
+  }
+
+  const write = (skus: readonly string[]) => writeField(storage, fieldName, skus);
+
+  return {
+    add(sku) {
+      // One entry for each page, so that a page that settles leaves the entries of the others.
+      if (!addedHere.has(sku)) write([...all(), sku]);
+      addedHere.add(sku);
+    },
+    settle() {
+      if (addedHere.size === 0) return;
+      const remaining = [...all()];
+      for (const sku of addedHere) if (remaining.includes(sku)) remaining.splice(remaining.indexOf(sku), 1);
+      addedHere.clear();
+      write(remaining);
+    },
+    all,
+    remove: (skus) => write(all().filter((sku) => !skus.includes(sku))),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Tenant } from '../domain/tenant.ts';
+import type { AnalyticsStorage } from './analytics-storage.ts';
+import type { Push } from './ga4-events.ts';
+import type { Observation } from './observation.ts';
+import type { Line } from './read-shop-data.ts';
+import type { SearchEvents } from './search-events.ts';
+import type { LineData, ProductData } from './shop-data.ts';
+
+/** Shared by everything that one page tracks. */
+export interface TrackingContext {
+  readonly tenant: Tenant;
+  readonly storage: AnalyticsStorage;
+  readonly search: SearchEvents | undefined;
+  readonly observe: Observation['observe'];
+  hasConsent(): boolean;
+  /** Runs if the visitor has consented, and reports an exception. Returns whether it ran without one. */
+  attempt(run: () => void): boolean;
+  push(push: Push): void;
+  /** Reads a product and lets later events of the page describe it by its id. @throws TypeError if it is unusable. */
+  readAndShare(item: ProductData | LineData): Line;
+}

@@ -1,5 +1,5 @@
 import type { Cart } from '../domain/cart.ts';
-import type { WishlistEvents } from './wishlist/wishlist-events.ts';
+import type { WishlistEvents } from './wishlist/wishlist-event-details.ts';
 
 /** Details of the events that the cart sends to its host page (rulings, 15 and 27). */
 export interface FragmentEvents extends WishlistEvents {

@@ -1,7 +1,7 @@
 import { hasConsent, markTracked } from '../../analytics/event-marks.ts';
 import { offlineProducts } from '../../storage/analytics-values.ts';
 import { remember } from '../../storage/remember.ts';
-import type { WishlistEvents } from '../../store/wishlist/wishlist-events.ts';
+import type { WishlistEvents } from '../../store/wishlist/wishlist-event-details.ts';
 import { dispatchFragmentEvent } from '../fragment-events.ts';
 
 /** Dispatches an event of the wishlist. */

@@ -5,7 +5,7 @@ import { withoutRoomText } from '../../messages/wishlist-room-text.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
 import type { CartStore } from '../../store/cart-store.ts';
 import type { TakeBack } from '../../store/changes/move-wish.ts';
-import type { SayWithoutRoom, Wishlist } from '../../store/wishlist/wishlist.ts';
+import type { Wishlist, WithoutRoomListener } from '../../store/wishlist/wishlist.ts';
 import { openWishlist } from './open-wishlist.ts';
 import { readPageSettings } from './page-settings.ts';
 
@@ -66,7 +66,7 @@ function isAnothers(wishlist: Wishlist, before: string | null): boolean {
   return before !== null && wishlist.state.getState().customer !== before;
 }
 
-function openFor({ baseUrl, rootComponentProps }: FragmentData, host: HTMLElement, say?: SayWithoutRoom) {
+function openFor({ baseUrl, rootComponentProps }: FragmentData, host: HTMLElement, say?: WithoutRoomListener) {
   const wishlist = openWishlist(baseUrl);
   wishlist.setCustomer(rootComponentProps.customerEmailHash || readPageSettings(document)(host).customerEmailHash);
   return { wishlist, detach: wishlist.attach(host, say) };

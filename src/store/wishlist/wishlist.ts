@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { WishlistClient } from '../../api/wishlist-client.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { Clock, Network } from '../environment.ts';
-import type { WishlistEvents } from './wishlist-events.ts';
+import type { WishlistEvents } from './wishlist-event-details.ts';
 
 export interface WishlistState {
   /** What the shopper wants, newest first, whether the server has confirmed it or not. */
@@ -19,16 +19,17 @@ export interface WishlistState {
   readonly failure: Failure | null;
 }
 
-export type SayWithoutRoom = (productIds: readonly string[]) => void;
+/** Receives the products of a guest that had no room on the customer's list at login. */
+export type WithoutRoomListener = (productIds: readonly string[]) => void;
 
 /** The wishlist of a shop: one for all elements of a page. */
 export interface Wishlist {
   readonly state: Pick<StoreApi<WishlistState>, 'getState' | 'subscribe'>;
   /**
    * Begins to follow tabs and network for an element, and dispatches events on it. Returns what ends that.
-   * @param sayWithoutRoom says which products of a guest found no room at login. One element of the page is asked, once.
+   * @param onWithoutRoom called once, for one of the elements that have such a listener.
    */
-  attach(element: EventTarget, sayWithoutRoom?: SayWithoutRoom): () => void;
+  attach(element: EventTarget, onWithoutRoom?: WithoutRoomListener): () => void;
   /**
    * null for a guest.
    * @param ids the customer's list, if the page brought it along.

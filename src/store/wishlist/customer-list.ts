@@ -1,0 +1,206 @@
+import { hasRoomFor, isWishlistFull, wishesToMerge, WishlistFullError, withWish } from '../../domain/wishlist.ts';
+import type { Failure } from '../../domain/failure.ts';
+import { readGuestIds, removeGuestId } from './guest-list.ts';
+import { type SendOutcome, wishlistFailure } from './send-wish.ts';
+import type { ListContext, StoredList, WishChange } from './stored-list.ts';
+import { createWish, type Wish } from './wish.ts';
+import { createWishSender } from './wish-sender.ts';
+
+const fetchIntervalMs = 1000;
+const mergeRetryDelayMs = 30_000;
+
+/**
+ * The list of a customer, stored on the server. It shows changes at once, sends them one after the other, and merges
+ * the products of the guest's list, each of which stays in the cookie until the server has it.
+ * @param initialIds the list, if the page contains it.
+ * @param onExpired the session has expired; the caller closes this list.
+ */
+export function createCustomerList(
+  context: ListContext,
+  initialIds: readonly string[] | null,
+  onExpired: () => void,
+): StoredList {
+  const { client, clock, network, notifier, tabs, update } = context;
+  const closing = new AbortController();
+  const { signal } = closing;
+  /** The latest list of the server; until then the guest's, which the merge adds anyway. */
+  let confirmed = initialIds ?? readGuestIds();
+  let isLoaded = initialIds !== null;
+  let failure: Failure | null = null;
+  let fetching: Promise<void> | null = null;
+  let fetchedAt = -Infinity;
+  let isFollowing = false;
+  /** In the order in which they are sent, except that paused ones are skipped. */
+  let wishes: readonly Wish[] = [];
+  const sender = createWishSender(context, signal, { next, settle });
+
+  const ids = () => wishes.reduce((list, { productId, wanted }) => withWish(list, productId, wanted), confirmed);
+  const firstReady = () => wishes.find(({ isPaused }) => !isPaused);
+
+  async function change(wanting: WishChange): Promise<void> {
+    const { productId, wanted } = wanting;
+    if (wanted && !hasRoomFor(productId, ids())) throw notifier.failed(new WishlistFullError(), wanting);
+    // The merge must not add again what the customer removes.
+    if (!wanted) removeGuestId(productId);
+    const current = sender.current();
+    const replaced = wishes.find((wish) => wish.productId === productId && wish !== current);
+    if (replaced) {
+      discard(replaced);
+      replaced.resolve();
+    }
+    update();
+    if (current?.productId === productId) {
+      if (current.wanted === wanted) return current.isFromGuest ? undefined : current.outcome;
+    } else if (replaced && isLoaded && confirmed.includes(productId) === wanted) {
+      // Toggled back before anything was sent.
+      return;
+    }
+    const wish = createWish(wanting, false);
+    wishes = [...wishes, wish];
+    update();
+    void sender.send();
+    return wish.outcome;
+  }
+
+  function next(): Wish | undefined {
+    if (fetching) return undefined;
+    const wish = firstReady();
+    if (!wish?.isFromGuest || readGuestIds().includes(wish.productId)) return wish;
+    // Another tab has merged it.
+    discard(wish);
+    void refresh();
+    return undefined;
+  }
+
+  function settle(wish: Wish, outcome: Exclude<SendOutcome, { kind: 'postponed' }>): void {
+    if (outcome.kind === 'expired') return onExpired();
+    confirmed = outcome.ids ?? confirmed;
+    if (outcome.kind === 'stored') accept(wish);
+    else if (wish.isFromGuest && outcome.kind === 'failed') retryLater(wish);
+    else if (wish.isFromGuest && isWishlistFull(outcome.error)) stopMerge();
+    else refuse(wish, outcome.error);
+    // One event for all products of a merge.
+    if (wish.isFromGuest && !firstReady()?.isFromGuest) notifier.changed(confirmed);
+  }
+
+  function accept(wish: Wish): void {
+    const { productId, wanted, origin, isFromGuest } = wish;
+    isLoaded = true;
+    discard(wish);
+    removeGuestId(productId);
+    update();
+    tabs.announce();
+    if (!isFromGuest) notifier.changed(confirmed, productId, origin);
+    wish.resolve();
+    // There is room for another product of the guest.
+    if (!wanted) mergeGuest();
+  }
+
+  function refuse(wish: Wish, error: unknown): void {
+    discard(wish);
+    update();
+    notifier.failed(error, wish);
+    wish.reject(error);
+  }
+
+  function retryLater(wish: Wish): void {
+    wish.isPaused = true;
+    update();
+    clock.schedule(() => {
+      wish.isPaused = false;
+      void sender.send();
+    }, mergeRetryDelayMs);
+  }
+
+  function discard(wish: Wish): void {
+    wishes = wishes.filter((other) => other !== wish);
+    if (wish.isFromGuest) removeGuestId(wish.productId);
+  }
+
+  /** Adds as many products of the guest as have room, before everything else. */
+  function mergeGuest(): void {
+    const added = wishesToMerge(readGuestIds(), ids())
+      .filter((id) => !wishes.some(({ productId }) => productId === id))
+      .map((productId) => createWish({ productId, wanted: true }, true));
+    wishes = [...added, ...wishes];
+    update();
+    reportWithoutRoom();
+  }
+
+  /** The server has less room than expected: the products stay in the cookie. */
+  function stopMerge(): void {
+    wishes = wishes.filter(({ isFromGuest }) => !isFromGuest);
+    update();
+    reportWithoutRoom();
+  }
+
+  function reportWithoutRoom(): void {
+    const listed = ids();
+    notifier.withoutRoom(readGuestIds().filter((id) => !listed.includes(id)));
+  }
+
+  async function fetchList(): Promise<void> {
+    fetchedAt = clock.now();
+    const before = confirmed;
+    try {
+      const answer = await client.get(signal);
+      if (signal.aborted) return;
+      // The answer to a change that arrived meanwhile is newer.
+      if (confirmed === before) confirmed = answer;
+      // The first list is not a change.
+      if (!isLoaded) notifier.reset(confirmed);
+      isLoaded = true;
+      failure = null;
+      update();
+      notifier.changed(confirmed);
+      mergeGuest();
+    } catch (error) {
+      if (signal.aborted) return;
+      failure = wishlistFailure(error);
+      if (failure.kind === 'login') return onExpired();
+      context.report(error);
+      if (!network.isOnline()) failure = { kind: 'offline', waiting: false };
+      update();
+    }
+  }
+
+  function refresh(): Promise<void> {
+    if (signal.aborted) return Promise.resolve();
+    return (fetching ??= fetchList().finally(() => {
+      fetching = null;
+      void sender.send();
+    }));
+  }
+
+  return {
+    snapshot: () => ({
+      ids: ids(),
+      pending: wishes.map(({ productId }) => productId),
+      isLoaded,
+      isCustomers: true,
+      failure,
+    }),
+    change,
+    load: () => (isLoaded ? Promise.resolve() : refresh()),
+    refresh,
+    follow() {
+      if (isFollowing) return;
+      isFollowing = true;
+      // The clock may have been set back since the last fetch.
+      const delay = Math.min(fetchIntervalMs, Math.max(0, fetchedAt + fetchIntervalMs - clock.now()));
+      clock.schedule(() => {
+        isFollowing = false;
+        void refresh();
+      }, delay);
+    },
+    resume() {
+      if (!isLoaded) return void refresh();
+      mergeGuest();
+      void sender.send();
+    },
+    close() {
+      closing.abort();
+      return wishes.filter(({ isFromGuest }) => !isFromGuest);
+    },
+  };
+}

@@ -19,17 +19,20 @@ export class ItemOfflineError extends Error {
   }
 }
 
-// By name: elements of other script tags have classes of their own.
-export function isWishlistFull(error: unknown): boolean {
-  return error instanceof Error && error.name === 'WishlistFullError';
+/** Why a change of the wishlist is not stored. */
+export type WishlistFailureKind = 'wishlistFull' | 'itemOffline' | 'other';
+/** The same, as the event `wishlistError` names it. */
+export type WishlistErrorCode = 'ITEM_OFFLINE' | 'COUNT_EXCEEDED' | 'FAILED';
+
+export function wishlistFailureKind(error: unknown): WishlistFailureKind {
+  // Not by class, because each script tag has classes of its own.
+  const name = error instanceof Error && error.name;
+  if (name === 'WishlistFullError') return 'wishlistFull';
+  return name === 'ItemOfflineError' ? 'itemOffline' : 'other';
 }
 
-export function isItemOffline(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ItemOfflineError';
-}
-
-/** Whether a wish was given up because another login came in between: nobody needs to hear of it. */
-export function isGivenUp(error: unknown): boolean {
+/** Whether a change was canceled because another customer has logged in, which no message reports. */
+export function isAbortError(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 

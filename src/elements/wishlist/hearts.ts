@@ -1,14 +1,14 @@
-import { isGivenUp, isItemOffline, isWishlistFull } from '../../domain/wishlist.ts';
+import { isAbortError, wishlistFailureKind } from '../../domain/wishlist.ts';
 import { wishlistLink } from '../../domain/urls.ts';
+import { type WishlistFailureMessage, wishlistFailures } from '../../messages/wishlist-failures.ts';
 import { withoutRoomText } from '../../messages/wishlist-room-text.ts';
-import { wishlistTexts } from '../../messages/wishlist-texts.ts';
 import { unclobbered } from '../../react/unclobbered.ts';
 import type { Wishlist } from '../../store/wishlist/wishlist.ts';
 import { showBrand } from '../show-brand.ts';
 import { createHeartButton, showHeart } from './heart-button.ts';
 import { openWishlist } from './open-wishlist.ts';
 import { readPageSettings, settingAttributes } from './page-settings.ts';
-import { renderMessage, type ToggleMessage } from './toggle-message.ts';
+import { renderMessage } from './toggle-message.ts';
 
 /** All hearts of a page, which share the wishlist, its listener and its requests. */
 
@@ -21,7 +21,7 @@ interface Heart {
   wishlist: Wishlist | null;
   baseUrl: string;
   detach: () => void;
-  message: ToggleMessage | null;
+  message: WishlistFailureMessage | null;
   hiding: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -101,7 +101,7 @@ function follow(heart: Heart, baseUrl: string): void {
   heart.detach = wishlist.attach(heart.host, (ids) => {
     // A message cannot be seen at a heart that is not shown, such as in a closed menu.
     const visible = [...hearts.values()].find(({ host }) => host.checkVisibility?.());
-    setMessage(visible ?? heart, fullMessage(withoutRoomText(ids.length), baseUrl));
+    setMessage(visible ?? heart, { ...wishlistFailures.wishlistFull, text: withoutRoomText(ids.length) });
   });
   if (!stops.has(wishlist)) stops.set(wishlist, wishlist.state.subscribe(renderAll));
 }
@@ -142,23 +142,13 @@ async function change(heart: Heart): Promise<void> {
   } catch (error) {
     // The page may have taken the element away meanwhile, or put it elsewhere.
     const current = hearts.get(host);
-    // What the last customer wanted is no matter of the next one.
-    if (current && !isGivenUp(error)) setMessage(current, messageOf(error, heart.baseUrl));
+    // The next customer must not see what the last one did.
+    if (current && !isAbortError(error)) setMessage(current, wishlistFailures[wishlistFailureKind(error)]);
   }
 }
 
-function messageOf(error: unknown, baseUrl: string): ToggleMessage {
-  if (isWishlistFull(error)) return fullMessage(wishlistTexts.full, baseUrl);
-  if (isItemOffline(error)) return { text: wishlistTexts.itemOffline, href: null, canRetry: false };
-  return { text: wishlistTexts.failed, href: null, canRetry: true };
-}
-
-function fullMessage(text: string, baseUrl: string): ToggleMessage {
-  return { text, href: wishlistLink(baseUrl), canRetry: false };
-}
-
 /** Shows a message at one heart; there is one at a time on the page. */
-function setMessage(heart: Heart, message: ToggleMessage | null): void {
+function setMessage(heart: Heart, message: WishlistFailureMessage | null): void {
   if (message === heart.message) return;
   for (const other of hearts.values()) {
     if (other !== heart && message) setMessage(other, null);
@@ -166,7 +156,11 @@ function setMessage(heart: Heart, message: ToggleMessage | null): void {
   clearTimeout(heart.hiding);
   heart.message = message;
   if (message) hideLater(heart);
-  renderMessage(heart.root, message, { retry: () => void change(heart), close: () => close(heart) });
+  renderMessage(heart.root, message, {
+    href: wishlistLink(heart.baseUrl),
+    retry: () => void change(heart),
+    close: () => close(heart),
+  });
 }
 
 /** Not while somebody reads it or is about to use it. */

@@ -8,12 +8,14 @@ import { productSchema } from '../../api/schemas/product.ts';
 import * as z from '../../api/schemas/zod.ts';
 import { cartTenant } from '../../domain/tenant.ts';
 import { safeLink } from '../../domain/urls.ts';
+import { ItemOfflineError } from '../../domain/wishlist.ts';
 import { BaseUrlContext } from '../../react/cart-context.tsx';
 import { CrashBoundary } from '../../react/crash/crash-boundary.tsx';
 import { CrashScreen } from '../../react/crash/crash-screen.tsx';
 import { WishlistContext, type WishlistPlace } from '../../react/wishlist/wishlist-context.tsx';
 import { WishlistPage } from '../../react/wishlist/wishlist-page.tsx';
 import { createProductSource } from '../../store/wishlist/product-source.ts';
+import { wishlistErrorDetail } from '../../store/wishlist/wishlist-event-details.ts';
 import { adoptStyle } from '../../react/adopt-style.ts';
 import { cartStyles } from '../../react/styles.ts';
 import wishlistStyles from '../../react/wishlist/wishlist.css';
@@ -59,7 +61,7 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
     return createProductSource({
       fetchProduct: (id) => call(getProductDetails, { params: { id } }),
       onGone: (productId) =>
-        dispatchWishlistEvent(host, 'wishlistError', { code: 'ITEM_OFFLINE', productId, message: 'Item went offline' }),
+        dispatchWishlistEvent(host, 'wishlistError', wishlistErrorDetail(new ItemOfflineError(), productId)),
       report,
     });
   }, [host, baseUrl, report]);

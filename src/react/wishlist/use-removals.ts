@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isGivenUp, isItemOffline, isWishlistFull } from '../../domain/wishlist.ts';
-import { wishlistTexts } from '../../messages/wishlist-texts.ts';
+import { isAbortError, wishlistFailureKind } from '../../domain/wishlist.ts';
+import { wishlistFailureTexts } from '../../messages/wishlist-texts.ts';
 import { useWishlist, useWishlistPlace } from './wishlist-context.tsx';
 
 /** Products that were taken off the list here, which keep their place until the page is left. */
@@ -28,7 +28,8 @@ export function useRemovals(): Removals {
     try {
       await (wanted ? wishlist.add(id, host) : wishlist.remove(id, host));
     } catch (error) {
-      if (!isGivenUp(error)) setFailures((before) => ({ ...before, [id]: textOf(error) }));
+      if (isAbortError(error)) return;
+      setFailures((before) => ({ ...before, [id]: wishlistFailureTexts[wishlistFailureKind(error)] }));
     }
   }
 
@@ -38,9 +39,4 @@ export function useRemovals(): Removals {
     remove: (id) => void change(id, false),
     undo: (id) => void change(id, true),
   };
-}
-
-function textOf(error: unknown): string {
-  if (isWishlistFull(error)) return wishlistTexts.full;
-  return isItemOffline(error) ? wishlistTexts.itemOffline : wishlistTexts.failed;
 }

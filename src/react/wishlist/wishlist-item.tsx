@@ -4,7 +4,7 @@ import { productLink } from '../../domain/urls.ts';
 import { formatMoney, formatNumber } from '../../messages/format.ts';
 import { texts } from '../../messages/texts.ts';
 import { wishlistPageTexts } from '../../messages/wishlist-page-texts.ts';
-import { wishlistTexts } from '../../messages/wishlist-texts.ts';
+import { wishlistFailureTexts } from '../../messages/wishlist-texts.ts';
 import { useBaseUrl } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { ProductPicture } from '../controls/product-picture.tsx';
@@ -115,7 +115,7 @@ function Placeholder({ kind, onRetry }: { readonly kind: string; readonly onRetr
     <>
       <span className="wish-picture picture" data-broken={kind !== 'loading' || undefined} />
       <div className="wish-body">
-        {kind === 'gone' && <p className="wish-text">{wishlistTexts.itemOffline}</p>}
+        {kind === 'gone' && <p className="wish-text">{wishlistFailureTexts.itemOffline}</p>}
         {kind === 'failed' && (
           <>
             <p className="wish-text">{wishlistPageTexts.productFailed}</p>

@@ -1,4 +1,4 @@
-import { hasRoomFor, isWishlistFull, wishesToMerge, WishlistFullError, withWish } from '../../domain/wishlist.ts';
+import { hasRoomFor, wishesToMerge, wishlistFailureKind, WishlistFullError, withWish } from '../../domain/wishlist.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { readGuestIds, removeGuestId } from './guest-list.ts';
 import { type SendOutcome, wishlistFailure } from './send-wish.ts';
@@ -77,7 +77,7 @@ export function createCustomerList(
     confirmed = outcome.ids ?? confirmed;
     if (outcome.kind === 'stored') accept(wish);
     else if (wish.isFromGuest && outcome.kind === 'failed') retryLater(wish);
-    else if (wish.isFromGuest && isWishlistFull(outcome.error)) stopMerge();
+    else if (wish.isFromGuest && wishlistFailureKind(outcome.error) === 'wishlistFull') stopMerge();
     else refuse(wish, outcome.error);
     // One event for all products of a merge.
     if (wish.isFromGuest && !firstReady()?.isFromGuest) notifier.changed(confirmed);

@@ -1,3 +1,6 @@
+import { type WishlistErrorCode, wishlistFailureKind } from '../../domain/wishlist.ts';
+import { wishlistFailures } from '../../messages/wishlist-failures.ts';
+
 /** The details of the events that a wishlist sends to the host page. */
 export interface WishlistEvents {
   /**
@@ -7,10 +10,15 @@ export interface WishlistEvents {
   wishlistChange: { readonly productIds: readonly string[]; readonly added?: string; readonly removed?: string };
   /** A product could not be added or removed, or is no longer sold. */
   wishlistError: {
-    readonly code: 'ITEM_OFFLINE' | 'COUNT_EXCEEDED' | 'FAILED';
+    readonly code: WishlistErrorCode;
     readonly productId: string;
     /** All products of the guest that find no room at login; `productId` is the first of them. */
     readonly productIds?: readonly string[];
     readonly message: string;
   };
+}
+
+export function wishlistErrorDetail(error: unknown, productId: string): WishlistEvents['wishlistError'] {
+  const message = error instanceof Error ? error.message : String(error);
+  return { code: wishlistFailures[wishlistFailureKind(error)].code, productId, message };
 }

@@ -1,8 +1,8 @@
-import { isItemOffline, isWishlistFull, WishlistFullError } from '../../domain/wishlist.ts';
+import { WishlistFullError } from '../../domain/wishlist.ts';
 import { remember } from '../../storage/remember.ts';
 import { wishesWithoutRoom } from '../../storage/wishlist-values.ts';
 import type { WishChange } from './stored-list.ts';
-import type { WishlistEvents } from './wishlist-event-details.ts';
+import { wishlistErrorDetail, type WishlistEvents } from './wishlist-event-details.ts';
 import type { WithoutRoomListener, WishlistEnvironment } from './wishlist.ts';
 
 interface Attached {
@@ -32,9 +32,7 @@ export function createWishlistNotifier({ emit }: WishlistEnvironment) {
     { productId, origin }: Pick<WishChange, 'productId' | 'origin'>,
     productIds?: readonly string[],
   ): Reason {
-    const code = isWishlistFull(error) ? 'COUNT_EXCEEDED' : isItemOffline(error) ? 'ITEM_OFFLINE' : 'FAILED';
-    const message = error instanceof Error ? error.message : String(error);
-    dispatch('wishlistError', { code, productId, message, ...(productIds && { productIds }) }, origin);
+    dispatch('wishlistError', { ...wishlistErrorDetail(error, productId), ...(productIds && { productIds }) }, origin);
     return error;
   }
 

@@ -26,7 +26,8 @@ interface Heart {
 }
 
 const hearts = new Map<HTMLElement, Heart>();
-const stops = new Map<Wishlist, () => void>();
+/** Never unsubscribed, since a wishlist lives as long as the page. */
+const subscribed = new Set<Wishlist>();
 let scheduled = false;
 let observer: MutationObserver | null = null;
 
@@ -68,8 +69,6 @@ export function disconnectHeart(host: HTMLElement): void {
   observer?.disconnect();
   observer = null;
   window.removeEventListener('cartFragmentReady', updateHearts);
-  stops.forEach((stop) => stop());
-  stops.clear();
 }
 
 /** Reads the settings of the page once for all hearts that come or change at the same time. */
@@ -103,7 +102,8 @@ function follow(heart: Heart, baseUrl: string): void {
     const visible = [...hearts.values()].find(({ host }) => host.checkVisibility?.());
     setMessage(visible ?? heart, { ...wishlistFailures.wishlistFull, text: withoutRoomText(ids.length) });
   });
-  if (!stops.has(wishlist)) stops.set(wishlist, wishlist.state.subscribe(renderAll));
+  if (!subscribed.has(wishlist)) wishlist.state.subscribe(renderAll);
+  subscribed.add(wishlist);
 }
 
 function renderAll(): void {

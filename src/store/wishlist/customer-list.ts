@@ -1,10 +1,9 @@
 import { hasRoomFor, wishesToMerge, wishlistFailureKind, WishlistFullError, withWish } from '../../domain/wishlist.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { readGuestIds, removeGuestId } from './guest-list.ts';
-import { type SendOutcome, wishlistFailure } from './send-wish.ts';
+import { type SendOutcome, sendWish, wishlistFailure } from './send-wish.ts';
 import type { ListContext, StoredList, WishChange } from './stored-list.ts';
 import { createWish, type Wish } from './wish.ts';
-import { createWishSender } from './wish-sender.ts';
 
 const fetchIntervalMs = 1000;
 const mergeRetryDelayMs = 30_000;
@@ -32,7 +31,7 @@ export function createCustomerList(
   let isFollowing = false;
   /** In the order in which they are sent, except that paused ones are skipped. */
   let wishes: readonly Wish[] = [];
-  const sender = createWishSender(context, signal, { next, settle });
+  let sending: Wish | null = null;
 
   const ids = () => wishes.reduce((list, { productId, wanted }) => withWish(list, productId, wanted), confirmed);
   const firstReady = () => wishes.find(({ isPaused }) => !isPaused);
@@ -42,15 +41,14 @@ export function createCustomerList(
     if (wanted && !hasRoomFor(productId, ids())) throw notifier.failed(new WishlistFullError(), wanting);
     // The merge must not add again what the customer removes.
     if (!wanted) removeGuestId(productId);
-    const current = sender.current();
-    const replaced = wishes.find((wish) => wish.productId === productId && wish !== current);
+    const replaced = wishes.find((wish) => wish.productId === productId && wish !== sending);
     if (replaced) {
       discard(replaced);
       replaced.resolve();
     }
     update();
-    if (current?.productId === productId) {
-      if (current.wanted === wanted) return current.isFromGuest ? undefined : current.outcome;
+    if (sending?.productId === productId) {
+      if (sending.wanted === wanted) return sending.isFromGuest ? undefined : sending.outcome;
     } else if (replaced && isLoaded && confirmed.includes(productId) === wanted) {
       // Toggled back before anything was sent.
       return;
@@ -58,22 +56,30 @@ export function createCustomerList(
     const wish = createWish(wanting, false);
     wishes = [...wishes, wish];
     update();
-    void sender.send();
+    void send();
     return wish.outcome;
   }
 
-  function next(): Wish | undefined {
-    if (fetching) return undefined;
+  /** Sends one wish after the other. */
+  async function send(): Promise<void> {
     const wish = firstReady();
-    if (!wish?.isFromGuest || readGuestIds().includes(wish.productId)) return wish;
-    // Another tab has merged it.
-    discard(wish);
-    void refresh();
-    return undefined;
+    if (!wish || sending || fetching || signal.aborted || !network.isOnline()) return;
+    if (wish.isFromGuest && !readGuestIds().includes(wish.productId)) {
+      // Another tab has merged it.
+      discard(wish);
+      return refresh();
+    }
+    sending = wish;
+    const outcome = await sendWish(wish, context, signal);
+    if (signal.aborted) return;
+    sending = null;
+    if (outcome.kind === 'canceled') return;
+    if (outcome.kind === 'expired') return onExpired();
+    settle(wish, outcome);
+    return send();
   }
 
-  function settle(wish: Wish, outcome: Exclude<SendOutcome, { kind: 'postponed' }>): void {
-    if (outcome.kind === 'expired') return onExpired();
+  function settle(wish: Wish, outcome: Exclude<SendOutcome, { kind: 'canceled' | 'expired' }>): void {
     confirmed = outcome.ids ?? confirmed;
     if (outcome.kind === 'stored') accept(wish);
     else if (wish.isFromGuest && outcome.kind === 'failed') retryLater(wish);
@@ -108,7 +114,7 @@ export function createCustomerList(
     update();
     clock.schedule(() => {
       wish.isPaused = false;
-      void sender.send();
+      void send();
     }, mergeRetryDelayMs);
   }
 
@@ -168,7 +174,7 @@ export function createCustomerList(
     if (signal.aborted) return Promise.resolve();
     return (fetching ??= fetchList().finally(() => {
       fetching = null;
-      void sender.send();
+      void send();
     }));
   }
 
@@ -196,7 +202,7 @@ export function createCustomerList(
     resume() {
       if (!isLoaded) return void refresh();
       mergeGuest();
-      void sender.send();
+      void send();
     },
     close() {
       closing.abort();

@@ -11,40 +11,46 @@ export type SendOutcome =
   | { readonly kind: 'refused'; readonly error: unknown; readonly ids: readonly string[] | null }
   /** Two attempts got no usable answer. */
   | { readonly kind: 'failed'; readonly error: unknown; readonly ids: readonly string[] | null }
-  /** To be sent again after a pause; `null` waits for the network. */
-  | { readonly kind: 'postponed'; readonly seconds: number | null }
+  /** The browser went offline, or the signal was aborted. */
+  | { readonly kind: 'canceled' }
   | { readonly kind: 'expired' };
 
 /**
- * Sends a change. If no usable answer arrives, fetches the list to find out whether the change was applied, and sends
- * it once more if it was not. Never rejects.
- * @param signal cancels the requests; the outcome is then meaningless.
+ * Sends a change, again after every pause that the server demands. If no usable answer arrives, fetches the list to find
+ * out whether the change was applied, and sends it once more if it was not. Never rejects.
  */
 export async function sendWish(
   change: WishChange,
-  { client, network, report }: Pick<WishlistEnvironment, 'client' | 'network' | 'report'>,
+  { client, clock, network, report }: WishlistEnvironment,
   signal: AbortSignal,
 ): Promise<SendOutcome> {
   const { productId, wanted } = change;
-  for (let isLastAttempt = false; ; isLastAttempt = true) {
+  let isLastAttempt = false;
+  while (!signal.aborted) {
     try {
       return verify(change, await (wanted ? client.add(productId, signal) : client.remove([productId], signal)));
     } catch (error) {
-      if (signal.aborted) return { kind: 'postponed', seconds: null };
+      if (signal.aborted) break;
       const seconds = secondsToWait(error);
-      if (seconds !== null) return { kind: 'postponed', seconds };
+      if (seconds !== null) {
+        await new Promise<void>((resolve) => clock.schedule(resolve, seconds * 1000));
+        isLastAttempt = false;
+        continue;
+      }
       const { kind } = wishlistFailure(error);
       if (kind === 'login') return { kind: 'expired' };
       if (kind === 'wishlistFull') return { kind: 'refused', error, ids: null };
       if (kind === 'gone') return { kind: 'refused', error: new ItemOfflineError(), ids: null };
-      if (!network.isOnline()) return { kind: 'postponed', seconds: null };
+      if (!network.isOnline()) break;
       if (!hasUnknownOutcome(error)) return { kind: 'refused', error, ids: null };
       report(error);
       const ids = await client.get(signal).catch(() => null);
       if (ids?.includes(productId) === wanted) return { kind: 'stored', ids };
       if (isLastAttempt || !ids) return { kind: 'failed', error, ids };
+      isLastAttempt = true;
     }
   }
+  return { kind: 'canceled' };
 }
 
 /** A server may answer with a list that does not show the change. */

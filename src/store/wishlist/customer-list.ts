@@ -37,7 +37,7 @@ export function createCustomerList(
   const firstReady = () => wishes.find(({ isPaused }) => !isPaused);
 
   async function change(wanting: WishChange): Promise<void> {
-    const { productId, wanted } = wanting;
+    const { productId, wanted, origin } = wanting;
     if (wanted && !hasRoomFor(productId, ids())) throw notifier.failed(new WishlistFullError(), wanting);
     // The merge must not add again what the customer removes.
     if (!wanted) removeGuestId(productId);
@@ -48,7 +48,12 @@ export function createCustomerList(
     }
     update();
     if (sending?.productId === productId) {
-      if (sending.wanted === wanted) return sending.isFromGuest ? undefined : sending.outcome;
+      if (sending.wanted === wanted) {
+        // The customer wants what the merge is sending, and has to learn whether it is stored.
+        sending.isFromGuest = false;
+        sending.origin ??= origin;
+        return sending.outcome;
+      }
     } else if (replaced && isLoaded && confirmed.includes(productId) === wanted) {
       // Toggled back before anything was sent.
       return;
@@ -70,12 +75,15 @@ export function createCustomerList(
       return refresh();
     }
     sending = wish;
+    const { isFromGuest } = wish;
     const outcome = await sendWish(wish, context, signal);
     if (signal.aborted) return;
     sending = null;
     if (outcome.kind === 'canceled') return;
     if (outcome.kind === 'expired') return onExpired();
     settle(wish, outcome);
+    // One event for all products of a merge.
+    if (isFromGuest && !firstReady()?.isFromGuest) notifier.changed(confirmed);
     return send();
   }
 
@@ -85,12 +93,12 @@ export function createCustomerList(
     else if (wish.isFromGuest && outcome.kind === 'failed') retryLater(wish);
     else if (wish.isFromGuest && wishlistFailureKind(outcome.error) === 'wishlistFull') stopMerge();
     else refuse(wish, outcome.error);
-    // One event for all products of a merge.
-    if (wish.isFromGuest && !firstReady()?.isFromGuest) notifier.changed(confirmed);
   }
 
   function accept(wish: Wish): void {
     const { productId, wanted, origin, isFromGuest } = wish;
+    // What has no room, or is not merged because the list could not be fetched, may be merged now.
+    const canMerge = !wanted || !isLoaded;
     isLoaded = true;
     discard(wish);
     removeGuestId(productId);
@@ -98,12 +106,12 @@ export function createCustomerList(
     tabs.announce();
     if (!isFromGuest) notifier.changed(confirmed, productId, origin);
     wish.resolve();
-    // There is room for another product of the guest.
-    if (!wanted) mergeGuest();
+    if (canMerge) mergeGuest();
   }
 
   function refuse(wish: Wish, error: unknown): void {
     discard(wish);
+    if (wish.isFromGuest) removeGuestId(wish.productId);
     update();
     notifier.failed(error, wish);
     wish.reject(error);
@@ -120,7 +128,6 @@ export function createCustomerList(
 
   function discard(wish: Wish): void {
     wishes = wishes.filter((other) => other !== wish);
-    if (wish.isFromGuest) removeGuestId(wish.productId);
   }
 
   /** Adds as many products of the guest as have room, before everything else. */

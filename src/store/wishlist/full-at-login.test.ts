@@ -159,3 +159,53 @@ it('a product of the guest that cannot be added holds up nothing else', async ()
   expect(last('add').input).toEqual(['broken']);
   expect(named('add')).toHaveLength(5);
 });
+
+describe('a product of the guest that the customer adds, too', () => {
+  it('is on the list once the merge that sends it is answered, and is told of as added', async () => {
+    const { wishlist, last, named, changes } = await logIn(['a'], []);
+    let isStored = false;
+    const added = wishlist.add('a').then(() => (isStored = true));
+    await settle();
+    expect(isStored).toBe(false);
+    last('add').answer(['a']);
+    await added;
+    expect(named('add')).toHaveLength(1);
+    expect(changes()).toEqual([{ productIds: ['a'], added: 'a' }]);
+    expect(cookie()).toEqual([]);
+  });
+
+  it('is refused with the merge that sends it, and stays in the cookie', async () => {
+    const { wishlist, last, errors } = await logIn(['a'], []);
+    const added = wishlist.add('a');
+    last('add').refuse(999);
+    await expect(added).rejects.toThrow('999');
+    expect(errors()).toMatchObject([{ code: 'FAILED', productId: 'a' }]);
+    expect(cookie()).toEqual(['a']);
+  });
+
+  it('stays in the cookie until it is stored, if it replaces a queued merge', async () => {
+    const { wishlist, last, named } = await logIn(['a', 'first'], []);
+    const added = wishlist.add('a');
+    last('add').answer(['first']);
+    await settle();
+    last('add').refuse(999);
+    await expect(added).rejects.toThrow('999');
+    expect(named('add').map(({ input }) => input[0])).toEqual(['first', 'a']);
+    expect(cookie()).toEqual(['a']);
+  });
+});
+
+it("merges the guest's products once the answer to a change replaces a failed fetch", async () => {
+  wishlistIds.write(['a']);
+  const { wishlist, last, state } = startWishlist();
+  wishlist.setCustomer('hash');
+  last('get').fail(500);
+  await settle();
+  void wishlist.add('b');
+  last('add').answer(['b']);
+  await settle();
+  expect(state()).toMatchObject({ ids: ['a', 'b'], pending: ['a'] });
+  last('add').answer(['a', 'b']);
+  await settle();
+  expect(cookie()).toEqual([]);
+});

@@ -2,10 +2,11 @@ import type { UnstoredChange, WishChange } from './stored-list.ts';
 
 /** A change of a customer's list that the server has not confirmed. */
 export interface Wish extends UnstoredChange {
+  origin?: EventTarget | undefined;
   /** Settles with the answer of the server. */
   readonly outcome: Promise<void>;
-  /** Whether it merges a product of the guest, which stays in the cookie until the server has it. */
-  readonly isFromGuest: boolean;
+  /** Whether it merges a product of the guest that the customer has not added here, too. */
+  isFromGuest: boolean;
   /** Waits for another attempt; the wishes behind it are sent first. */
   isPaused: boolean;
 }

@@ -16,13 +16,13 @@ import { renderMessage } from './toggle-message.ts';
 interface Heart {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
-  /** null until it knows its product. */
-  button: HTMLButtonElement | null;
-  wishlist: Wishlist | null;
-  baseUrl: string;
-  detach: () => void;
+  /** Undefined until it knows its product. */
+  button?: HTMLButtonElement;
+  wishlist?: Wishlist;
+  baseUrl: string | null;
+  detach?: () => void;
   message: WishlistFailureMessage | null;
-  hiding: ReturnType<typeof setTimeout> | undefined;
+  hiding?: ReturnType<typeof setTimeout>;
 }
 
 const hearts = new Map<HTMLElement, Heart>();
@@ -35,17 +35,7 @@ let observer: MutationObserver | null = null;
 const messageDuration = 10_000;
 
 export function connectHeart(host: HTMLElement, root: ShadowRoot): void {
-  const nothing = () => {};
-  hearts.set(host, {
-    host,
-    root,
-    button: null,
-    wishlist: null,
-    baseUrl: '',
-    detach: nothing,
-    message: null,
-    hiding: undefined,
-  });
+  hearts.set(host, { host, root, baseUrl: null, message: null });
   if (!observer) {
     observer = new MutationObserver(updateHearts);
     observer.observe(host.ownerDocument, {
@@ -64,7 +54,7 @@ export function disconnectHeart(host: HTMLElement): void {
   if (!heart) return;
   setMessage(heart, null);
   hearts.delete(host);
-  heart.detach();
+  heart.detach?.();
   if (hearts.size > 0) return;
   observer?.disconnect();
   observer = null;
@@ -87,13 +77,13 @@ function readSettings(): void {
   for (const heart of hearts.values()) {
     const { baseUrl, tenant, customerEmailHash } = settingsOf(heart.host);
     showBrand(heart.host, tenant);
-    if (heart.baseUrl !== baseUrl || !heart.wishlist) follow(heart, baseUrl);
+    if (heart.baseUrl !== baseUrl) follow(heart, baseUrl);
     heart.wishlist?.setCustomer(customerEmailHash);
   }
 }
 
 function follow(heart: Heart, baseUrl: string): void {
-  heart.detach();
+  heart.detach?.();
   const wishlist = openWishlist(baseUrl);
   heart.wishlist = wishlist;
   heart.baseUrl = baseUrl;
@@ -157,7 +147,7 @@ function setMessage(heart: Heart, message: WishlistFailureMessage | null): void 
   heart.message = message;
   if (message) hideLater(heart);
   renderMessage(heart.root, message, {
-    href: wishlistLink(heart.baseUrl),
+    href: wishlistLink(heart.baseUrl ?? ''),
     retry: () => void change(heart),
     close: () => close(heart),
   });

@@ -12,7 +12,7 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
   const context: ListContext = { ...environment, notifier, update: () => state.setState(view()) };
   let customer: string | null = null;
   let list = createGuestList(context);
-  let stopListening: (() => void) | null = null;
+  let stops: readonly (() => void)[] = [];
 
   const view = (): WishlistState => ({ ...list.snapshot(), customer });
   const state = createStore(view);
@@ -45,32 +45,29 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
     list.resume();
   }
 
-  function listen(): () => void {
-    const stops = [
-      tabs.listen(() => list.follow()),
-      environment.onReturn(() => void list.refresh()),
-      network.listen((online) => {
-        if (online) list.resume();
-      }),
-    ];
-    return () => stops.forEach((stop) => stop());
-  }
+  const listen = () => [
+    tabs.listen(() => list.follow()),
+    environment.onReturn(() => void list.refresh()),
+    network.listen((online) => {
+      if (online) list.resume();
+    }),
+  ];
 
   return {
     state,
     attach(element, onWithoutRoom) {
       const attached = { element, onWithoutRoom };
       notifier.attached.add(attached);
-      if (!stopListening) {
-        stopListening = listen();
+      if (notifier.attached.size === 1) {
+        stops = listen();
         // The list may have changed while no element listened.
         if (list.snapshot().isLoaded) void list.refresh();
       }
       return () => {
         notifier.attached.delete(attached);
         if (notifier.attached.size > 0) return;
-        stopListening?.();
-        stopListening = null;
+        stops.forEach((stop) => stop());
+        stops = [];
       };
     },
     setCustomer,

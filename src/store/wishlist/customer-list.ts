@@ -79,7 +79,7 @@ export function createCustomerList(
     const outcome = await sendWish(wish, context, signal);
     if (signal.aborted) return;
     sending = null;
-    if (outcome.kind === 'canceled') return;
+    if (!outcome) return;
     if (outcome.kind === 'expired') return onExpired();
     settle(wish, outcome);
     // One event for all products of a merge.
@@ -87,7 +87,7 @@ export function createCustomerList(
     return send();
   }
 
-  function settle(wish: Wish, outcome: Exclude<SendOutcome, { kind: 'canceled' | 'expired' }>): void {
+  function settle(wish: Wish, outcome: Exclude<SendOutcome, { kind: 'expired' }>): void {
     confirmed = outcome.ids ?? confirmed;
     if (outcome.kind === 'stored') accept(wish);
     else if (wish.isFromGuest && outcome.kind === 'failed') retryLater(wish);
@@ -178,7 +178,6 @@ export function createCustomerList(
   }
 
   function refresh(): Promise<void> {
-    if (signal.aborted) return Promise.resolve();
     return (fetching ??= fetchList().finally(() => {
       fetching = null;
       void send();
@@ -194,7 +193,9 @@ export function createCustomerList(
       failure,
     }),
     change,
-    load: () => (isLoaded ? Promise.resolve() : refresh()),
+    async load() {
+      if (!isLoaded) await refresh();
+    },
     refresh,
     follow() {
       if (isFollowing) return;
@@ -203,7 +204,7 @@ export function createCustomerList(
       const delay = Math.min(fetchIntervalMs, Math.max(0, fetchedAt + fetchIntervalMs - clock.now()));
       clock.schedule(() => {
         isFollowing = false;
-        void refresh();
+        if (!signal.aborted) void refresh();
       }, delay);
     },
     resume() {

@@ -11,19 +11,18 @@ export type SendOutcome =
   | { readonly kind: 'refused'; readonly error: unknown; readonly ids: readonly string[] | null }
   /** Two attempts got no usable answer. */
   | { readonly kind: 'failed'; readonly error: unknown; readonly ids: readonly string[] | null }
-  /** The browser went offline, or the signal was aborted. */
-  | { readonly kind: 'canceled' }
   | { readonly kind: 'expired' };
 
 /**
  * Sends a change, again after every pause that the server demands. If no usable answer arrives, fetches the list to find
  * out whether the change was applied, and sends it once more if it was not. Never rejects.
+ * @returns null if the browser is offline, or the signal was aborted.
  */
 export async function sendWish(
   change: WishChange,
   { client, clock, network, report }: WishlistEnvironment,
   signal: AbortSignal,
-): Promise<SendOutcome> {
+): Promise<SendOutcome | null> {
   const { productId, wanted } = change;
   let isLastAttempt = false;
   while (!signal.aborted) {
@@ -50,7 +49,7 @@ export async function sendWish(
       isLastAttempt = true;
     }
   }
-  return { kind: 'canceled' };
+  return null;
 }
 
 /** A server may answer with a list that does not show the change. */

@@ -8,7 +8,7 @@ export interface Wish extends UnstoredChange {
   /** Whether it merges a product of the guest that the customer has not added here, too. */
   isFromGuest: boolean;
   /** Waits for another attempt; the wishes behind it are sent first. */
-  isPaused: boolean;
+  isPaused?: boolean;
 }
 
 export function createWish(change: WishChange, isFromGuest: boolean): Wish {
@@ -16,5 +16,5 @@ export function createWish(change: WishChange, isFromGuest: boolean): Wish {
   const outcome = new Promise<void>((resolve, reject) => (settlers = { resolve, reject }));
   // Nothing may wait for it, and its rejection is then none of the page's.
   outcome.catch(() => {});
-  return { ...change, ...settlers, outcome, isFromGuest, isPaused: false };
+  return { ...change, ...settlers, outcome, isFromGuest };
 }

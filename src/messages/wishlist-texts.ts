@@ -1,6 +1,6 @@
 import type { WishlistFailureKind } from '../domain/wishlist.ts';
 
-/** Texts of hearts, of the cart and of the wishlist page (specification, 4 and 8; accessible names: rulings, 39). */
+/** Texts that hearts, the cart and the wishlist page share. */
 export const wishlistTexts = {
   add: 'Auf die Wunschliste',
   itemAdd: (title: string) => `Auf die Wunschliste, ${title}`,
@@ -8,7 +8,7 @@ export const wishlistTexts = {
   link: 'Zur Wunschliste',
 } as const;
 
-/** What went wrong. The cart needs the texts alone; `wishlistFailures` has the rest. */
+/** Apart from `wishlistFailures`, because the cart loads the texts only. */
 export const wishlistFailureTexts: Readonly<Record<WishlistFailureKind, string>> = {
   wishlistFull:
     'Die maximale Anzahl an Erlebnissen wurde erreicht – bitte entferne Artikel, um Platz für neue zu schaffen.',

@@ -10,13 +10,13 @@ import { openWishlist } from './open-wishlist.ts';
 import { readPageSettings, settingAttributes } from './page-settings.ts';
 import { renderMessage } from './toggle-message.ts';
 
-/** All hearts of a page, which share the wishlist, its listener and its requests. */
+// All hearts of a page share one wishlist, one listener and one observer.
 
-/** A heart while it is in the page. */
+/** A connected heart. */
 interface Heart {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
-  /** Undefined until it knows its product. */
+  /** Undefined until the heart has a product id. */
   button?: HTMLButtonElement;
   wishlist?: Wishlist;
   baseUrl: string | null;
@@ -31,8 +31,8 @@ const subscribed = new Set<Wishlist>();
 let scheduled = false;
 let observer: MutationObserver | null = null;
 
-/** A message stays as long as a snackbar (specification, 9). */
-const messageDuration = 10_000;
+/** The same as for the cart's snackbars. */
+const messageLifetimeMs = 10_000;
 
 export function connectHeart(host: HTMLElement, root: ShadowRoot): void {
   hearts.set(host, { host, root, baseUrl: null, message: null });
@@ -43,7 +43,7 @@ export function connectHeart(host: HTMLElement, root: ShadowRoot): void {
       attributes: true,
       attributeFilter: Object.keys(settingAttributes),
     });
-    // A cart may get its data late.
+    // The data of a cart may arrive late.
     window.addEventListener('cartFragmentReady', updateHearts);
   }
   updateHearts();
@@ -61,7 +61,7 @@ export function disconnectHeart(host: HTMLElement): void {
   window.removeEventListener('cartFragmentReady', updateHearts);
 }
 
-/** Reads the settings of the page once for all hearts that come or change at the same time. */
+/** Reads the settings of the page once for all hearts that are connected or changed in the same task. */
 export function updateHearts(): void {
   if (scheduled) return;
   scheduled = true;
@@ -88,7 +88,7 @@ function follow(heart: Heart, baseUrl: string): void {
   heart.wishlist = wishlist;
   heart.baseUrl = baseUrl;
   heart.detach = wishlist.attach(heart.host, (ids) => {
-    // A message cannot be seen at a heart that is not shown, such as in a closed menu.
+    // A heart may be hidden, for example in a closed menu, and its message with it.
     const visible = [...hearts.values()].find(({ host }) => host.checkVisibility?.());
     setMessage(visible ?? heart, { ...wishlistFailures.wishlistFull, text: withoutRoomText(ids.length) });
   });
@@ -110,7 +110,7 @@ function show(heart: Heart): void {
   showHeart(heart.button, { title, pressed: ids.includes(productId), busy: pending.includes(productId) });
 }
 
-/** An element that comes back into the page has its button. */
+/** A heart that is connected again already has its button. */
 function adoptButton(heart: Heart): HTMLButtonElement {
   const { host, root } = heart;
   let button = root.querySelector<HTMLButtonElement>('.heart');
@@ -120,7 +120,7 @@ function adoptButton(heart: Heart): HTMLButtonElement {
 }
 
 async function change(heart: Heart): Promise<void> {
-  // Data that scripts have set meanwhile changed no attribute.
+  // Scripts may have set data of other elements, which the observer cannot notice.
   readSettings();
   const { host, wishlist } = heart;
   const productId = host.getAttribute('product-id');
@@ -130,18 +130,18 @@ async function change(heart: Heart): Promise<void> {
     const isWished = wishlist.state.getState().ids.includes(productId);
     await (isWished ? wishlist.remove(productId, host) : wishlist.add(productId, host));
   } catch (error) {
-    // The page may have taken the element away meanwhile, or put it elsewhere.
+    // The element may have been removed or moved meanwhile.
     const current = hearts.get(host);
     // The next customer must not see what the last one did.
     if (current && !isAbortError(error)) setMessage(current, wishlistFailures[wishlistFailureKind(error)]);
   }
 }
 
-/** Shows a message at one heart; there is one at a time on the page. */
+/** Shows a message at a heart, and hides those of all others. */
 function setMessage(heart: Heart, message: WishlistFailureMessage | null): void {
   if (message === heart.message) return;
-  for (const other of hearts.values()) {
-    if (other !== heart && message) setMessage(other, null);
+  for (const each of hearts.values()) {
+    if (each !== heart && message) setMessage(each, null);
   }
   clearTimeout(heart.hiding);
   heart.message = message;
@@ -153,13 +153,13 @@ function setMessage(heart: Heart, message: WishlistFailureMessage | null): void 
   });
 }
 
-/** Not while somebody reads it or is about to use it. */
+/** Postponed while the message is hovered or focused. */
 function hideLater(heart: Heart): void {
   heart.hiding = setTimeout(() => {
     const bar = heart.root.querySelector('.snackbar');
     if (bar?.matches(':hover, :focus-within')) hideLater(heart);
     else setMessage(heart, null);
-  }, messageDuration);
+  }, messageLifetimeMs);
 }
 
 function close(heart: Heart): void {

@@ -11,11 +11,11 @@ export interface MessageActions {
   readonly close: () => void;
 }
 
-/** Renders the message about a heart behind its button, or takes it away. */
+/** Renders the message of a heart after its button, or removes it. */
 export function renderMessage(root: ShadowRoot, message: WishlistFailureMessage | null, actions: MessageActions): void {
   render(message ? messageBar(message, actions) : nothing, root);
   const bar = root.querySelector<HTMLElement>('.snackbar');
-  // Older browsers show it where it stands, above everything near it.
+  // Browsers without popovers show the message at its position in the document.
   if (bar && 'showPopover' in bar && !bar.matches(':popover-open')) bar.showPopover();
 }
 

@@ -10,20 +10,20 @@ import { Button } from '../controls/button.tsx';
 import { ProductPicture } from '../controls/product-picture.tsx';
 import { Icon } from '../icons/icon.tsx';
 import type { Removals } from './use-removals.ts';
-import { useProduct, useWishlistPlace } from './wishlist-context.tsx';
+import { useProduct, useWishlistContext } from './wishlist-context.tsx';
 
 interface WishlistItemProps {
   readonly id: string;
-  /** The first of the list. */
+  /** Whether it is the first of the list, whose picture is loaded eagerly. */
   readonly first: boolean;
-  /** Taken off the list here, so that it can come back. */
+  /** Whether it was removed on this page, so that the removal can be undone. */
   readonly isRemoved: boolean;
   readonly removals: Removals;
 }
 
-/** A product on the list; its place is the same whatever is known of it. */
+/** A product on the list. It has the same size while it loads, and after it was removed. */
 export function WishlistItem({ id, first, isRemoved, removals }: WishlistItemProps) {
-  const { products } = useWishlistPlace();
+  const { products } = useWishlistContext();
   const state = useProduct(id);
   const baseUrl = useBaseUrl();
   const product = state.kind === 'ready' ? state.product : null;

@@ -23,7 +23,7 @@ export const wishlistFailures: Readonly<Record<WishlistFailureKind, WishlistFail
     code: 'ITEM_OFFLINE',
   },
   other: {
-    text: wishlistFailureTexts.other,
+    text: 'Das hat leider nicht geklappt. Bitte versuche es erneut.',
     code: 'FAILED',
     canRetry: true,
   },

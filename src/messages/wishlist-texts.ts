@@ -8,10 +8,9 @@ export const wishlistTexts = {
   link: 'Zur Wunschliste',
 } as const;
 
-/** Apart from `wishlistFailures`, because the cart loads the texts only. */
-export const wishlistFailureTexts: Readonly<Record<WishlistFailureKind, string>> = {
+/** The failures that the cart shows as well. It loads only these texts of `wishlistFailures`. */
+export const wishlistFailureTexts: Readonly<Record<Exclude<WishlistFailureKind, 'other'>, string>> = {
   wishlistFull:
     'Die maximale Anzahl an Erlebnissen wurde erreicht – bitte entferne Artikel, um Platz für neue zu schaffen.',
   itemOffline: 'Dieses Erlebnis gibt es leider nicht mehr. Schau dich gern nach einem anderen um.',
-  other: 'Das hat leider nicht geklappt. Bitte versuche es erneut.',
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isAbortError, wishlistFailureKind } from '../../domain/wishlist.ts';
-import { wishlistFailureTexts } from '../../messages/wishlist-texts.ts';
+import { wishlistFailures } from '../../messages/wishlist-failures.ts';
 import { useWishlist, useWishlistContext } from './wishlist-context.tsx';
 
 /** The products removed on this page, which stay visible until the page is left. */
@@ -29,7 +29,8 @@ export function useRemovals(): Removals {
       await (wanted ? wishlist.add(id, host) : wishlist.remove(id, host));
     } catch (error) {
       if (isAbortError(error)) return;
-      setFailures((before) => ({ ...before, [id]: wishlistFailureTexts[wishlistFailureKind(error)] }));
+      const { text } = wishlistFailures[wishlistFailureKind(error)];
+      setFailures((before) => ({ ...before, [id]: text }));
     }
   }
 

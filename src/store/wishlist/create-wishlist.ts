@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla';
+import { hasRoomFor, WishlistFullError } from '../../domain/wishlist.ts';
 import { createCustomerList } from './customer-list.ts';
 import { createGuestList } from './guest-list.ts';
-import type { ListContext, StoredList, UnstoredChange } from './stored-list.ts';
+import type { ListContext, StoredList, UnstoredChange, WishChange } from './stored-list.ts';
 import { createWishlistNotifier } from './wishlist-notifier.ts';
 import type { Wishlist, WishlistEnvironment, WishlistState } from './wishlist.ts';
 
@@ -27,10 +28,18 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
     return unstored;
   }
 
+  async function change(wanting: WishChange): Promise<void> {
+    context.update();
+    if (wanting.wanted && !hasRoomFor(wanting.productId, state.getState().ids)) {
+      throw notifier.failed(new WishlistFullError(), wanting);
+    }
+    return list.change(wanting);
+  }
+
   /** Moves pending changes to the guest's list, which the next login merges. */
   function expire(): void {
-    for (const change of replaceList(createGuestList(context))) {
-      list.change(change).then(change.resolve, change.reject);
+    for (const unstored of replaceList(createGuestList(context))) {
+      change(unstored).then(unstored.resolve, unstored.reject);
     }
   }
 
@@ -73,7 +82,7 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
     setCustomer,
     load: () => list.load(),
     refresh: () => list.refresh(),
-    add: (productId, origin) => list.change({ productId, wanted: true, origin }),
-    remove: (productId, origin) => list.change({ productId, wanted: false, origin }),
+    add: (productId, origin) => change({ productId, wanted: true, origin }),
+    remove: (productId, origin) => change({ productId, wanted: false, origin }),
   };
 }

@@ -1,4 +1,4 @@
-import { hasRoomFor, wishesToMerge, wishlistFailureKind, WishlistFullError, withWish } from '../../domain/wishlist.ts';
+import { wishesToMerge, wishlistFailureKind, withWish } from '../../domain/wishlist.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { readGuestIds, removeGuestId } from './guest-list.ts';
 import { type SendOutcome, sendWish, wishlistFailure } from './send-wish.ts';
@@ -38,7 +38,6 @@ export function createCustomerList(
 
   async function change(wanting: WishChange): Promise<void> {
     const { productId, wanted, origin } = wanting;
-    if (wanted && !hasRoomFor(productId, ids())) throw notifier.failed(new WishlistFullError(), wanting);
     // The merge must not add again what the customer removes.
     if (!wanted) removeGuestId(productId);
     const replaced = wishes.find((wish) => wish.productId === productId && wish !== sending);

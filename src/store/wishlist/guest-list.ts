@@ -1,4 +1,4 @@
-import { hasRoomFor, WishlistFullError, withWish } from '../../domain/wishlist.ts';
+import { withWish } from '../../domain/wishlist.ts';
 import { wishlistIds } from '../../storage/registry.ts';
 import type { ListContext, StoredList } from './stored-list.ts';
 
@@ -10,32 +10,20 @@ export function removeGuestId(productId: string): void {
   wishlistIds.write(withWish(readGuestIds(), productId, false));
 }
 
-/** The list of a guest, stored in a cookie that all tabs of the browser share. */
+/** The list of a guest, stored in a cookie. Other tabs change it as well, so it is read again each time. */
 export function createGuestList({ tabs, notifier, update }: ListContext): StoredList {
-  let ids = readGuestIds();
-
-  /** Other tabs may have changed the cookie, and their messages arrive later. */
-  function read(): void {
-    ids = readGuestIds();
-    update();
-  }
-
   async function refresh(): Promise<void> {
-    read();
-    notifier.changed(ids);
+    update();
+    notifier.changed(readGuestIds());
   }
 
   return {
-    snapshot: () => ({ ids, pending: [], isLoaded: true, isCustomers: false, failure: null }),
-    async change(change) {
-      const { productId, wanted, origin } = change;
-      read();
-      if (wanted && !hasRoomFor(productId, ids)) throw notifier.failed(new WishlistFullError(), change);
-      ids = withWish(ids, productId, wanted);
-      wishlistIds.write(ids);
+    snapshot: () => ({ ids: readGuestIds(), pending: [], isLoaded: true, isCustomers: false, failure: null }),
+    async change({ productId, wanted, origin }) {
+      wishlistIds.write(withWish(readGuestIds(), productId, wanted));
       update();
       tabs.announce();
-      notifier.changed(ids, productId, origin);
+      notifier.changed(readGuestIds(), productId, origin);
     },
     load: refresh,
     refresh,

@@ -12,7 +12,7 @@ export interface WishChange {
 /** A list and where it is stored: a guest's in a cookie, a customer's on the server. */
 export interface StoredList {
   snapshot(): Omit<WishlistState, 'customer'>;
-  /** Resolves when the change is stored; see `Wishlist.add` for its rejections. */
+  /** Resolves when the change is stored. The list must have room for it. */
   change(change: WishChange): Promise<void>;
   /** Reads the list unless it is loaded. Never rejects. */
   load(): Promise<void>;

@@ -64,7 +64,7 @@ export function createCustomerList(
     return wish.outcome;
   }
 
-  /** Sends one wish after the other. */
+  /** Sends the wishes one at a time. */
   async function send(): Promise<void> {
     const wish = firstReady();
     if (!wish || sending || fetching || signal.aborted || !network.isOnline()) return;
@@ -126,7 +126,7 @@ export function createCustomerList(
   }
 
   function discard(wish: Wish): void {
-    wishes = wishes.filter((other) => other !== wish);
+    wishes = wishes.filter((each) => each !== wish);
   }
 
   /** Adds as many products of the guest as have room, before everything else. */

@@ -1,9 +1,9 @@
 import type { WishlistNotifier } from './wishlist-notifier.ts';
 import type { WishlistEnvironment, WishlistState } from './wishlist.ts';
 
-/** What the shopper wants: a product on the list, or off it. */
 export interface WishChange {
   readonly productId: string;
+  /** Whether the shopper wants the product on the list, or off it. */
   readonly wanted: boolean;
   /** The element that the events are dispatched on. */
   readonly origin?: EventTarget | undefined;

@@ -46,7 +46,7 @@ afterEach(clear);
 const guestIds = () => wishlistIds.read() ?? [];
 const without = (ids: readonly string[], id: unknown) => ids.filter((other) => other !== id);
 
-/** A server, its customers, and what the shopper was promised. */
+/** A server with two customers, and a record of the additions that were accepted. */
 function createWorld(others: number) {
   const { wishlist, calls, state, advance, errors, hear, comeBack, setOnline } = startWishlist();
   const fillers = Array.from({ length: others }, (_, index) => `filler-${index}`);
@@ -64,7 +64,7 @@ function createWorld(others: number) {
   const owner = (): Owner => (state().isCustomers ? customer! : 'guest');
   const openCall = () => calls.find((call) => !answered.has(call) && !call.aborted());
 
-  /** Drops what a merge could not add, which an event has reported. */
+  /** An event reports the products that a merge could not add. */
   function dropReported(): void {
     for (const { code, productId } of errors() as { code: string; productId: string }[]) {
       if (code !== 'COUNT_EXCEEDED' && !guestIds().includes(productId)) accepted.delete(`guest:${productId}`);
@@ -125,7 +125,7 @@ function createWorld(others: number) {
   }
 
   function remove(id: string): void {
-    // The removal by a customer holds for what the same shopper added as a guest.
+    // A customer's removal also applies to the guest's list.
     for (const each of [owner(), 'guest']) accepted.delete(`${each}:${id}`);
     const removed = wishlist.remove(id);
     latest.set(id, removed);

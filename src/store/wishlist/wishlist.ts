@@ -70,5 +70,5 @@ export interface WishlistEnvironment {
 
 export interface WishlistTabs {
   announce(): void;
-  listen(heard: () => void): () => void;
+  listen(onChange: () => void): () => void;
 }

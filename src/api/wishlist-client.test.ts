@@ -21,13 +21,13 @@ const refusing = (body: unknown, status = 422) => clientAnswering(() => Response
 describe('createWishlistClient', () => {
   it('cancels each of its requests', async () => {
     const { client, requests } = clientAnswering(() => Response.json([]));
-    const leaving = new AbortController();
+    const closing = new AbortController();
     await Promise.all([
-      client.get(leaving.signal),
-      client.add('p-1', leaving.signal),
-      client.remove([], leaving.signal),
+      client.get(closing.signal),
+      client.add('p-1', closing.signal),
+      client.remove([], closing.signal),
     ]);
-    leaving.abort();
+    closing.abort();
     expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, true, true]);
   });
 
@@ -41,7 +41,7 @@ describe('createWishlistClient', () => {
     }
   });
 
-  it('sends what the specification asks for, so that it outlives the page', async () => {
+  it('sends the requests of the contract, and keeps changes alive after the page is left', async () => {
     const { client, requests } = clientAnswering(() => Response.json(['p-1']));
     expect(await client.get()).toEqual(['p-1']);
     await client.add('p-1');
@@ -66,7 +66,7 @@ describe('createWishlistClient', () => {
     { error: 'COUNT_EXCEEDED' },
     { data: { errorCode: 'COUNT_EXCEEDED' } },
     { errorCode: 0, data: { message: 'x', code: 'COUNT_EXCEEDED' } },
-  ])('knows that the list is full by %o', async (body) => {
+  ])('rejects with a WishlistFullError for %o', async (body) => {
     await expect(refusing(body).add('p-1')).rejects.toThrow('Maximum Item Count exceeded');
   });
 
@@ -75,8 +75,8 @@ describe('createWishlistClient', () => {
     ['a refusal without a code', { message: 'x' }, 404, InvalidResponseError],
     ['a text that names the code', { message: ':"COUNT_EXCEEDED"' }, 422, InvalidResponseError],
     ['null', null, 500, InvalidResponseError],
-    ['no list', { ids: [] }, 200, InvalidResponseError],
-    ['a list of something else', [1], 200, InvalidResponseError],
+    ['an object instead of a list', { ids: [] }, 200, InvalidResponseError],
+    ['a list of numbers', [1], 200, InvalidResponseError],
   ])('rejects for %s', async (_, body, status, kind) => {
     const error: unknown = await refusing(body, status)
       .get()
@@ -85,7 +85,7 @@ describe('createWishlistClient', () => {
     expect(error).toMatchObject({ status });
   });
 
-  it('reads a refusal as every call does: codes as text, categories in either spelling, the message', async () => {
+  it('parses a refusal like all calls: numeric codes in strings, categories in both spellings, the message', async () => {
     const body = { errorCode: '702', category: 'DiscountError', message: 'Abgelaufen.' };
     await expect(refusing(body).add('p-1')).rejects.toMatchObject({
       answer: { errorCode: 702, category: 'discount_error', message: 'Abgelaufen.' },
@@ -96,12 +96,12 @@ describe('createWishlistClient', () => {
     await expect(refusing({ errorCode: ' ' }).add('p-1')).rejects.toBeInstanceOf(InvalidResponseError);
   });
 
-  it('rejects for HTML, and tells where it was sent for a login', async () => {
+  it('rejects for HTML', async () => {
     const { client } = clientAnswering(() => new Response('<html>'));
     await expect(client.get()).rejects.toBeInstanceOf(InvalidResponseError);
   });
 
-  it('rejects when the connection is lost, and knows how long to wait', async () => {
+  it('rejects when the connection is lost, and passes on Retry-After', async () => {
     const { client } = clientAnswering(() => {
       throw new TypeError('failed');
     });

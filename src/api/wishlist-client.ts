@@ -6,8 +6,8 @@ import { sendRequest, type ClientOptions } from './send-request.ts';
 import { readJson, readRefusalBody, secondsToWait } from './read-json.ts';
 
 /**
- * The calls of the wishlist (specification, 7). Each answers with the product ids on the list, newest first, and rejects
- * like every call, or with a WishlistFullError.
+ * The calls of the wishlist. Each resolves with the product ids of the list, newest first. They reject like all calls,
+ * and with a WishlistFullError.
  */
 export interface WishlistClient {
   get(signal?: AbortSignal): Promise<readonly string[]>;
@@ -15,7 +15,7 @@ export interface WishlistClient {
   remove(productIds: readonly string[], signal?: AbortSignal): Promise<readonly string[]>;
 }
 
-/** The same as in `operations/wishlist.ts`, without its schemas: a heart must be light. */
+/** The routes of `operations/wishlist.ts` without its schemas, which hearts are too small for. */
 export const wishlistRoutes = {
   get: { method: 'GET', path: 'api/wishlist', body: null, cache: 'no-store' },
   add: { method: 'POST', path: 'api/wishlist/add-products', body: true },
@@ -23,7 +23,7 @@ export const wishlistRoutes = {
 } as const;
 
 export function createWishlistClient(client: ClientOptions): WishlistClient {
-  // A change outlives the page, so that a click on a product right after its heart loses nothing.
+  // Shoppers follow a link right after pressing a heart: `keepalive` completes the request after the page is left.
   const send = (name: keyof typeof wishlistRoutes, signal?: AbortSignal, body?: object) =>
     sendRequest(client, wishlistRoutes[name], { body }, readIds, { signal, keepalive: Boolean(body) });
   return {
@@ -44,7 +44,7 @@ async function readIds(response: Response): Promise<readonly string[]> {
 
 function refusal(response: Response, body: unknown): Error {
   const { status } = response;
-  // The specification names the code, and no field for it.
+  // The contract defines the code but not its field.
   if (printJson(body).includes(':"COUNT_EXCEEDED"')) return new WishlistFullError();
   const fields = Object(body) as Record<string, unknown>;
   const { message, category } = fields;

@@ -8,12 +8,12 @@ describe('hasRoomFor', () => {
     ['an empty list', [], 'a', true],
     ['the 99th', ids(98), 'a', true],
     ['the 100th', ids(99), 'a', false],
-    ['one that is on a full list', ids(99), 'p-7', true],
+    ['a product that is on a full list', ids(99), 'p-7', true],
   ])('%s', (_, list, id, fits) => {
     expect(hasRoomFor(id, list)).toBe(fits);
   });
 
-  it('is refused with the message of the catalogue', () => {
+  it('has an error with the message of the error catalogue', () => {
     expect(new WishlistFullError().message).toBe('Maximum Item Count exceeded');
   });
 });
@@ -29,10 +29,10 @@ describe('withWish', () => {
 describe('wishesToMerge', () => {
   it.each([
     ['the oldest first', ['new', 'old'], ['x'], ['old', 'new']],
-    ['those that are on the list already', ['x', 'new'], ['x'], ['new', 'x']],
-    ['the newest that have room', ['new', 'old'], ids(98), ['new']],
-    ['none that has no room', ['new'], ids(99), []],
-    ['one of a full list', ['p-3', 'new'], ids(99), ['p-3']],
+    ['products that are already on the list', ['x', 'new'], ['x'], ['new', 'x']],
+    ['the newest that fit', ['new', 'old'], ids(98), ['new']],
+    ['none to a full list', ['new'], ids(99), []],
+    ['a product that is on the full list', ['p-3', 'new'], ids(99), ['p-3']],
   ])('adds %s', (_, guests, customers, expected) => {
     expect(wishesToMerge(guests, customers)).toEqual(expected);
   });

@@ -1,9 +1,9 @@
 import { newestFirst } from './newest-first.ts';
 
-/** How many products a wishlist holds (specification, 5). */
+/** The number of products that a wishlist can hold. */
 export const mostWishes = 99;
 
-/** The wishlist is full (specification, 8). */
+/** The wishlist is full. */
 export class WishlistFullError extends Error {
   override readonly name = 'WishlistFullError';
   constructor() {
@@ -11,7 +11,7 @@ export class WishlistFullError extends Error {
   }
 }
 
-/** A product is no longer sold (specification, 8). */
+/** A product is no longer sold. */
 export class ItemOfflineError extends Error {
   override readonly name = 'ItemOfflineError';
   constructor() {
@@ -19,21 +19,24 @@ export class ItemOfflineError extends Error {
   }
 }
 
-// By name: elements of other script tags have classes of their own.
-export function isWishlistFull(error: unknown): boolean {
-  return error instanceof Error && error.name === 'WishlistFullError';
+/** Why a change of the wishlist is not stored. */
+export type WishlistFailureKind = 'wishlistFull' | 'itemOffline' | 'other';
+/** The same, as the event `wishlistError` names it. */
+export type WishlistErrorCode = 'ITEM_OFFLINE' | 'COUNT_EXCEEDED' | 'FAILED';
+
+export function wishlistFailureKind(error: unknown): WishlistFailureKind {
+  // Not by class, because each script tag has classes of its own.
+  const name = error instanceof Error && error.name;
+  if (name === 'WishlistFullError') return 'wishlistFull';
+  return name === 'ItemOfflineError' ? 'itemOffline' : 'other';
 }
 
-export function isItemOffline(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ItemOfflineError';
-}
-
-/** Whether a wish was given up because another login came in between: nobody needs to hear of it. */
-export function isGivenUp(error: unknown): boolean {
+/** Whether a change was canceled because another customer has logged in, which no message reports. */
+export function isAbortError(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** Whether a product fits on a list: one that is on it only moves to the front. */
+/** A product that is already on a full list only moves to the front. */
 export function hasRoomFor(productId: string, ids: readonly string[]): boolean {
   return ids.length < mostWishes || ids.includes(productId);
 }
@@ -44,8 +47,8 @@ export function withWish(ids: readonly string[], productId: string, wanted: bool
 }
 
 /**
- * What a guest's list adds to a customer's at login, in the order in which it is added: the oldest first, so that the
- * newest ends in front. Where not all have room, the newest have it.
+ * The products of a guest's list to add to a customer's list, in the order of their requests: each addition moves to the
+ * front, so the oldest is sent first. If there is not enough room, the newest are added.
  */
 export function wishesToMerge(guests: readonly string[], customers: readonly string[]): readonly string[] {
   let room = mostWishes - customers.length;

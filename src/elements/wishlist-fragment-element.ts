@@ -8,7 +8,7 @@ import { dataEvent, WishlistRoot } from './wishlist/wishlist-root.tsx';
 export interface WishlistDataInput {
   readonly baseUrl?: string;
   readonly tenant?: string;
-  /** Where errors are reported; to the console without. */
+  /** Where errors are reported; by default, the console. */
   readonly sentry?: FragmentDataInput['sentry'];
   readonly rootComponentProps?: {
     readonly customerEmailHash?: string | null;
@@ -27,7 +27,7 @@ const Base: CustomElementConstructor =
     : /* @__PURE__ */ r2wc(WishlistRoot, { shadow: 'open', props: [] });
 
 /**
- * The wishlist page: the products on the list, with their removal, the link to each, and the way to a login for guests.
+ * The wishlist page: the products on the list, each with a link and a button to remove it, and a login link for guests.
  *
  * It finds its data like `<cart-fragment>`; without any, it needs only the attribute `base-url`, or none at the root of
  * the shop.
@@ -49,14 +49,14 @@ const Base: CustomElementConstructor =
  * @csspart page - The whole page.
  * @csspart error-screen - The error screen, shown when the list crashed.
  * @csspart heading - The page heading.
- * @csspart login-prompt - The guest's way to a login.
+ * @csspart login-prompt - The login link for guests.
  * @csspart items - The list of products.
  * @csspart item - One product.
  * @csspart item-picture - The linked picture of a product.
  * @csspart item-title - The linked title of a product.
  * @csspart price - The price of a product.
  * @csspart button - Every button.
- * @csspart remove - The button that takes a product off the list.
+ * @csspart remove - The button that removes a product.
  * @csspart empty - The view of an empty list.
  */
 export class WishlistFragmentElement extends Base {

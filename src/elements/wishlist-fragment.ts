@@ -3,7 +3,7 @@ import { WishlistFragmentElement } from './wishlist-fragment-element.ts';
 
 defineElement('wishlist-fragment', WishlistFragmentElement);
 
-// Both pages share one program, and the shopper goes from this one to the cart. Exporting all of the program keeps the
-// build from splitting it.
+// This page and the cart share one program, since shoppers go from one to the other. Exporting all of it keeps the build
+// from splitting it.
 export { CartFragmentElement, mountCartFragment, WishlistFragmentElement };
 export type * from './host-types.ts';

@@ -7,14 +7,14 @@ import { toggleStyles } from './wishlist/toggle-styles.ts';
 const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement;
 
 /**
- * The heart that puts a product on the wishlist and takes it off again, for any page of the shop.
+ * A heart that adds a product to the wishlist or removes it, for any page of the shop.
  *
- * It learns where the shop is and who is logged in from its own attributes, from those of other elements of the page,
- * from a `<script type="application/json" data-fragment-id="cart-fragment">`, and from the data of a `<cart-fragment>`.
+ * It finds the shop and the customer in its own attributes, in those of other elements of the page, in a `<script type="application/json" data-fragment-id="cart-fragment">`,
+ * and in the data of a `<cart-fragment>`.
  *
  * @tagname wishlist-toggle
  *
- * @attr {string} product-id - The product. Without it, nothing is shown.
+ * @attr {string} product-id - The product. Without it, the element is empty.
  * @attr {string} product-title - Title of the product, for the accessible name.
  * @attr {string} product-data - The product for analytics, as JSON: `{sku, trackingName, price, currency, category}`.
  * @attr {string} base-url - API calls go to `api/…` below it. Relative to the page; the root of its origin by default.
@@ -31,7 +31,7 @@ const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof H
  *   A product could not be added or removed.
  *
  * @csspart button - The heart.
- * @csspart snackbar - The message about what went wrong.
+ * @csspart snackbar - The error message.
  * @csspart close - The close button of the message.
  */
 export class WishlistToggleElement extends Base {

@@ -5,7 +5,7 @@ import { catalogueMessage } from './catalogue-message.ts';
 import { linkTo, type NoticeText } from './notice-text.ts';
 import { refusalMessage } from './refusal-message.ts';
 import { texts } from './texts.ts';
-import { wishlistTexts } from './wishlist-texts.ts';
+import { wishlistFailureTexts } from './wishlist-texts.ts';
 
 /** Text for a failed call: one sentence about the failure and one about what to do. */
 export function failureMessage(failure: Failure, baseUrl: string, provider: string | null): NoticeText {
@@ -34,9 +34,8 @@ export function failureMessage(failure: Failure, baseUrl: string, provider: stri
         ...linkTo(texts.continueShopping, shopLink(baseUrl)),
       };
     case 'wishlistFull':
-      return { severity: 'error', text: wishlistTexts.full };
     case 'itemOffline':
-      return { severity: 'error', text: wishlistTexts.itemOffline };
+      return { severity: 'error', text: wishlistFailureTexts[failure.kind] };
     case 'adjusted':
       return {
         severity: 'warning',

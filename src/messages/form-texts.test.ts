@@ -3,7 +3,7 @@ import { price } from '../test-support/cart-builders.ts';
 import { couponFaultTexts, couponTexts } from './coupon-texts.ts';
 import { loyaltyFaultTexts, loyaltyTexts } from './loyalty-texts.ts';
 import { voucherTexts } from './voucher-texts.ts';
-import { wishlistTexts } from './wishlist-texts.ts';
+import { wishlistFailureTexts } from './wishlist-texts.ts';
 
 describe('couponTexts and couponFaultTexts', () => {
   it('match the exact wording', () => {
@@ -55,9 +55,9 @@ describe('voucherTexts', () => {
   });
 });
 
-describe('wishlistTexts', () => {
+describe('wishlistFailureTexts', () => {
   it('match the exact wording', () => {
-    expect(wishlistTexts.full).toBe(
+    expect(wishlistFailureTexts.wishlistFull).toBe(
       'Die maximale Anzahl an Erlebnissen wurde erreicht – bitte entferne Artikel, um Platz für neue zu schaffen.',
     );
   });

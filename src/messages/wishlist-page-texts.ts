@@ -1,4 +1,4 @@
-/** Texts of the wishlist page (specification, 4; accessible names: rulings, 39). */
+/** Texts of the wishlist page. */
 export const wishlistPageTexts = {
   region: 'Wunschliste',
   headline: 'Deine Wunschliste',

@@ -1,5 +1,5 @@
-import { wishlistTexts } from './wishlist-texts.ts';
+import { wishlistFailureTexts } from './wishlist-texts.ts';
 
-/** What a full list has no room for at login. Apart from the other texts: the cart loads it only then. */
+/** For products that do not fit at login. A module of its own, because the cart loads it only then. */
 export const withoutRoomText = (count: number) =>
-  `${wishlistTexts.full} ${count === 1 ? '1 Erlebnis wartet' : `${count} Erlebnisse warten`} noch auf einen Platz.`;
+  `${wishlistFailureTexts.wishlistFull} ${count === 1 ? '1 Erlebnis wartet' : `${count} Erlebnisse warten`} noch auf einen Platz.`;

@@ -3,15 +3,15 @@ import { knownErrorCategory } from '../domain/error-catalogue.ts';
 import { errorMessageKey } from '../domain/error-message-key.ts';
 import { expressRefusal } from '../domain/express-refusal.ts';
 import type { Failure } from '../domain/failure.ts';
-import { isItemOffline, isWishlistFull } from '../domain/wishlist.ts';
+import { wishlistFailureKind } from '../domain/wishlist.ts';
 
 /**
  * Explains a failed call to the shopper: by its reason if that is one of the catalog, else by its status.
  * @param login explains a missing or expired login, to which the server may have redirected.
  */
 export function failureOf(error: unknown, login: (redirectedTo: string | undefined) => Failure): Failure {
-  if (isWishlistFull(error)) return { kind: 'wishlistFull' };
-  if (isItemOffline(error)) return { kind: 'itemOffline' };
+  const kind = wishlistFailureKind(error);
+  if (kind !== 'other') return { kind };
   if (!(error instanceof ApiError || error instanceof InvalidResponseError)) return { kind: 'connection' };
   const { status } = error;
   const redirectedTo = error instanceof InvalidResponseError ? error.details.redirectedTo : undefined;

@@ -1,5 +1,5 @@
 import type { Cart } from '../domain/cart.ts';
-import type { WishlistEvents } from './wishlist/wishlist-events.ts';
+import type { WishlistEvents } from './wishlist/wishlist-event-details.ts';
 
 /** Details of the events that `<cart-fragment>` dispatches to its host page. */
 export interface FragmentEvents extends WishlistEvents {

@@ -19,7 +19,7 @@ function oneSpaced(text) {
 const internal = [
   'Unexpected value: …',
   'rendered outside CartRoot',
-  'a part of the wishlist was rendered outside of it',
+  'useWishlistContext was called outside of a wishlist page',
   'an object was thrown, with …',
   'the customer has changed',
   'the wish was not kept',

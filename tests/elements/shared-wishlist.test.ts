@@ -24,7 +24,7 @@ describe('the wishlist that a cart shares', () => {
       fragmentData({ baseUrl, rootComponentProps: { nextStepUrl: '/checkout', customerEmailHash: oneHash() } }),
     );
 
-  it('refuses a move with the same words as without a heart, whose script has classes of its own', async () => {
+  it("shows the same message for a refused move when a heart's script has loaded its own error classes", async () => {
     const baseUrl = oneShop();
     const heart = document.createElement('wishlist-toggle');
     heart.setAttribute('product-id', 'p-9');
@@ -38,13 +38,13 @@ describe('the wishlist that a cart shares', () => {
     assert.include(inside(cart, '[role="alert"]').textContent, 'technischer Fehler');
   });
 
-  it('says on a cart alone what of the guest finds no room at login', async () => {
+  it('shows on a page with a cart only how many products of the guest do not fit at login', async () => {
     keepInCookie(['g-2', 'g-1']);
     server.ids = Array.from({ length: 99 }, (_, index) => `x-${index}`);
     const cart = await showCart(customersCart(oneShop()));
     await until(() => cart.shadowRoot!.textContent.includes('2 Erlebnisse warten noch auf einen Platz.'));
-    const notice = Array.from(cart.shadowRoot!.querySelectorAll('[part~="notice"]')).find((one) =>
-      one.textContent.includes('Die maximale Anzahl an Erlebnissen wurde erreicht'),
+    const notice = Array.from(cart.shadowRoot!.querySelectorAll('[part~="notice"]')).find(({ textContent }) =>
+      textContent.includes('Die maximale Anzahl an Erlebnissen wurde erreicht'),
     )!;
     assert.equal(notice.querySelector('a')!.pathname, '/wishlist');
     assert.deepEqual(server.calls, ['wishlist']);
@@ -52,7 +52,7 @@ describe('the wishlist that a cart shares', () => {
     await until(() => !notice.isConnected);
   });
 
-  it('tells of a merge on the cart', async () => {
+  it('dispatches the event of a merge on the cart', async () => {
     keepInCookie(['p-1']);
     const targets: (EventTarget | undefined)[] = [];
     const listen = (event: Event) => void targets.push(event.composedPath()[0]);

@@ -30,7 +30,7 @@ const status = (page: Element) => inside(page, '[role="status"]').textContent;
 
 function control(page: Element, name: string): HTMLElement {
   const found = Array.from(page.shadowRoot!.querySelectorAll<HTMLElement>('a, button')).find(
-    (one) => (one.ariaLabel ?? one.textContent) === name,
+    ({ ariaLabel, textContent }) => (ariaLabel ?? textContent) === name,
   );
   if (!found) throw new Error(`there is no ${name}`);
   return found;
@@ -53,7 +53,7 @@ describe('<wishlist-fragment>', () => {
     assert.equal(getComputedStyle(inside(page, '.root')).fontSize, '30px');
   });
 
-  it('shows the list of a guest with the products, and the way to a login', async () => {
+  it('shows the products of a guest, and a login link', async () => {
     keepInCookie(['p-2', 'p-1']);
     const shop = oneShop();
     const page = await showPage(
@@ -73,18 +73,18 @@ describe('<wishlist-fragment>', () => {
     assert.strictEqual(page.shadowRoot!.activeElement, inside(page, 'h1'));
   });
 
-  it('shows what the server provides without a request', async () => {
-    const brought = ['p-2', 'p-1'];
+  it("shows the list and the products of the page's data without a request", async () => {
+    const initial = ['p-2', 'p-1'];
     const page = await showPage(
       { 'customer-email-hash': oneHash() },
-      { initialWishlist: brought, initialProducts: [...brought.map(wireProduct), { id: 'p-3' }] },
+      { initialWishlist: initial, initialProducts: [...initial.map(wireProduct), { id: 'p-3' }] },
     );
     await until(() => texts(page).join() === 'Erlebnis p-2,Erlebnis p-1');
     assert.isNull(page.shadowRoot!.querySelector('[part~="login-prompt"]'));
     assert.isEmpty(server.calls);
   });
 
-  it('takes a product off the list, and puts it back in its place', async () => {
+  it('removes a product, and puts it back at its position', async () => {
     keepInCookie(['p-3', 'p-2', 'p-1']);
     const changes = hear('wishlistChange');
     const page = await showPage();
@@ -102,7 +102,7 @@ describe('<wishlist-fragment>', () => {
     );
   });
 
-  it('says so when what is put back is no longer sold', async () => {
+  it('shows that a product to put back is no longer sold', async () => {
     server.ids = ['p-1'];
     const page = await showPage({ 'customer-email-hash': oneHash() });
     await until(() => texts(page)[0] === 'Erlebnis p-1');
@@ -118,15 +118,15 @@ describe('<wishlist-fragment>', () => {
     server.refuse = () => Response.json({ errorCode: 0 }, { status: 404 });
     const errors = hear('wishlistError');
     const attributes = { 'base-url': oneShop(), 'data-layer-name': 'wishLayer' };
-    const heedless = await showPage({ ...attributes, 'data-analytics': 'off' });
-    await until(() => has(heedless, 'Dieses Erlebnis gibt es leider nicht mehr.') && errors.length === 1);
-    heedless.remove();
+    const untracked = await showPage({ ...attributes, 'data-analytics': 'off' });
+    await until(() => has(untracked, 'Dieses Erlebnis gibt es leider nicht mehr.') && errors.length === 1);
+    untracked.remove();
     const tracked = () =>
       ((Reflect.get(window, 'wishLayer') ?? []) as { error?: string }[]).flatMap(({ error }) => error ?? []);
     const first = await showPage(attributes);
     await until(() => errors.length === 2 && tracked().length > 0);
     first.remove();
-    // The next page finds another product gone, so that what it tracks can be waited for.
+    // The next page finds a second product gone, so that the test can wait for its event.
     keepInCookie(['p-gone', 'p-gone-too']);
     await showPage(attributes);
     await until(() => errors.length === 4 && tracked().length > 1);
@@ -134,7 +134,7 @@ describe('<wishlist-fragment>', () => {
     Reflect.deleteProperty(window, 'wishLayer');
   });
 
-  it('says once which products of the guest find no room, until there is some', async () => {
+  it('shows how many products of the guest do not fit, until there is room', async () => {
     keepInCookie(['g-2', 'g-1']);
     server.ids = Array.from({ length: 99 }, (_, index) => `x-${index}`);
     const errors = hear('wishlistError');
@@ -159,13 +159,13 @@ describe('<wishlist-fragment>', () => {
     assert.lengthOf(errors, 1);
   });
 
-  it('tracks once what is taken off, with all that is known of it', async () => {
+  it('tracks a removal once, with all known fields of the product', async () => {
     keepInCookie(['p-1']);
     const page = await showPage({ 'data-layer-name': 'wishLayer' });
     await until(() => texts(page)[0] === 'Erlebnis p-1');
     control(page, 'Erlebnis p-1 entfernen').click();
     await until(() => Reflect.has(window, 'wishLayer'));
-    // What has to be heard by everybody else first is tracked by now as well.
+    // Tracking waits for a microtask, after all other listeners.
     await Promise.resolve();
     const [, ...pushes] = Reflect.get(window, 'wishLayer') as {
       event?: string;
@@ -183,7 +183,7 @@ describe('<wishlist-fragment>', () => {
   });
 
   for (const width of [320, 700]) {
-    it(`moves nothing when products come and go at ${width} px`, async () => {
+    it(`keeps the layout when products load or are removed at ${width} px`, async () => {
       document.body.style.inlineSize = `${width}px`;
       afterTest(() => document.body.removeAttribute('style'));
       keepInCookie(['p-4', 'p-3', 'p-2', 'p-1']);
@@ -191,13 +191,13 @@ describe('<wishlist-fragment>', () => {
         if (path.endsWith('p-1')) return Response.json({ errorCode: 0 }, { status: 404 });
         return path.endsWith('p-2') ? Response.json({ errorCode: 0 }, { status: 500 }) : null;
       };
-      let goOn = () => {};
-      server.pause = new Promise((resolve) => (goOn = resolve));
+      let release = () => {};
+      server.pause = new Promise((resolve) => (release = resolve));
       const page = await showPage();
       const places = () => items(page).map(({ offsetTop, offsetHeight }) => [offsetTop, offsetHeight]);
       await until(() => items(page).length === 4);
       const before = places();
-      goOn();
+      release();
       await until(() => texts(page).every(Boolean));
       assert.deepEqual(places(), before);
       control(page, 'Erlebnis p-4 entfernen').click();
@@ -208,7 +208,7 @@ describe('<wishlist-fragment>', () => {
     });
   }
 
-  it('cuts no title off when texts are twice as large, and an endless one only until it has the focus', async () => {
+  it('clips no title at twice the text size, and a very long one only until it has the focus', async () => {
     keepInCookie(['p-2', 'p-1']);
     const named = (id: string, title: string) => ({ ...wireProduct(id), title });
     const products = [
@@ -227,7 +227,7 @@ describe('<wishlist-fragment>', () => {
     assert.isTrue(isWhole(endless!));
   });
 
-  it('keeps the focus on the product that is taken off', async () => {
+  it('keeps the focus on the product that is removed', async () => {
     keepInCookie(['p-2', 'p-1']);
     const page = await showPage();
     await until(() => texts(page)[1] === 'Erlebnis p-1');
@@ -238,7 +238,7 @@ describe('<wishlist-fragment>', () => {
     await until(() => page.shadowRoot!.activeElement?.ariaLabel === 'Erlebnis p-2 entfernen');
   });
 
-  it('says that the list is empty, and leads to the shop', async () => {
+  it('shows that the list is empty, with a link to the shop', async () => {
     const shop = oneShop();
     const page = await showPage({ 'base-url': shop });
     await until(() => status(page) === 'Deine Wunschliste ist noch leer.');
@@ -247,7 +247,7 @@ describe('<wishlist-fragment>', () => {
     assert.isEmpty(items(page));
   });
 
-  it('tells of a product that is no longer sold, which can be taken off', async () => {
+  it('shows that a product is no longer sold, and removes it', async () => {
     keepInCookie(['p-2', 'p-1']);
     server.refuse = (path) => (path.endsWith('p-2') ? Response.json({ errorCode: 0 }, { status: 404 }) : null);
     const errors = hear('wishlistError');
@@ -258,7 +258,7 @@ describe('<wishlist-fragment>', () => {
     await until(() => cookie() === '["p-1"]');
   });
 
-  it('fetches a product again that could not be loaded', async () => {
+  it('fetches a product again after a failure', async () => {
     keepInCookie(['p-1']);
     server.refuse = () => Response.json({ errorCode: 0 }, { status: 500 });
     const page = await showPage();
@@ -268,10 +268,11 @@ describe('<wishlist-fragment>', () => {
     await until(() => texts(page)[0] === 'Erlebnis p-1');
   });
 
-  it('reports errors where its data say', async () => {
+  it('reports errors to the Sentry project of its data', async () => {
     keepInCookie(['p-1']);
     server.refuse = () => new Response('', { status: 500 });
-    const isLoaded = (name: string) => performance.getEntriesByType('resource').some((one) => one.name.includes(name));
+    const isLoaded = (name: string) =>
+      performance.getEntriesByType('resource').some((entry) => entry.name.includes(name));
     assert.isFalse(isLoaded('sentry-transport'));
     const page = document.createElement('wishlist-fragment');
     page.fragmentData = {
@@ -282,7 +283,7 @@ describe('<wishlist-fragment>', () => {
     await until(() => isLoaded('sentry-transport') && isLoaded('/api/1/envelope/'));
   });
 
-  it('fetches at login no more than what is new', async () => {
+  it('fetches only new products at login', async () => {
     keepInCookie(['p-1']);
     server.ids = ['p-5'];
     const page = await showPage();
@@ -295,7 +296,7 @@ describe('<wishlist-fragment>', () => {
     );
   });
 
-  it('says that the list of a customer could not be loaded, and tries again', async () => {
+  it("shows that a customer's list could not be loaded, and retries", async () => {
     server.refuse = () => Response.json({ errorCode: 0 }, { status: 500 });
     const page = await showPage({ 'customer-email-hash': oneHash() });
     await until(() => has(page, 'Wir konnten deine Wunschliste nicht laden.'));
@@ -305,7 +306,7 @@ describe('<wishlist-fragment>', () => {
     await until(() => texts(page)[0] === 'Erlebnis p-1');
   });
 
-  it('marks the place of a picture that is missing', async () => {
+  it('marks a missing picture', async () => {
     const gone = { alt: '', sizes: '230px', src: '/no-picture.svg', srcset: '' };
     keepInCookie(['p-1']);
     const page = await showPage({}, { initialProducts: [{ ...wireProduct('p-1'), image: gone }] });

@@ -21,7 +21,7 @@ const isPressed = (heart: Element) => button(heart).getAttribute('aria-pressed')
 const alertOf = (heart: Element) => heart.shadowRoot!.querySelector<HTMLElement>('[role="alert"]');
 const control = (heart: Element, text: string) =>
   Array.from(alertOf(heart)!.querySelectorAll('button')).find(
-    (one) => one.textContent.trim() === text || one.ariaLabel === text,
+    ({ textContent, ariaLabel }) => textContent.trim() === text || ariaLabel === text,
   )!;
 
 describe('<wishlist-toggle>', () => {
@@ -31,7 +31,7 @@ describe('<wishlist-toggle>', () => {
     clearCookie();
   });
 
-  it('puts a product on the wishlist of a guest, and takes it off', async () => {
+  it('adds a product to the wishlist of a guest, and removes it', async () => {
     const server = new WishlistServer();
     const changes = hear('wishlistChange');
     const heart = await showHeart({ 'base-url': oneShop() });
@@ -50,7 +50,7 @@ describe('<wishlist-toggle>', () => {
     assert.isEmpty(server.calls);
   });
 
-  it('names the product, and follows it', async () => {
+  it('names the product, and updates when it changes', async () => {
     document.cookie = `cf_wishlist=${encodeURIComponent('["p-2"]')}; path=/`;
     const heart = await showHeart({ 'base-url': oneShop(), 'product-title': 'Thai-Kochkurs' });
     assert.equal(button(heart).ariaLabel, 'Auf die Wunschliste, Thai-Kochkurs');
@@ -60,12 +60,12 @@ describe('<wishlist-toggle>', () => {
     assert.strictEqual(heart.shadowRoot!.activeElement, button(heart));
   });
 
-  it('is in German, whatever the page is in', async () => {
+  it('is in German, whatever the language of the page', async () => {
     const heart = await showHeart({ 'base-url': oneShop() });
     assert.equal(button(heart).closest('[lang]')?.getAttribute('lang'), 'de');
   });
 
-  it('shows the list of a customer with one request for all hearts, and keeps it on the server', async () => {
+  it('shows the list of a customer with one request for all hearts, and stores changes on the server', async () => {
     const server = new WishlistServer();
     server.ids = ['p-7'];
     const shop = { 'base-url': oneShop(), 'customer-email-hash': oneHash() };
@@ -85,10 +85,10 @@ describe('<wishlist-toggle>', () => {
 
   it('shows one state for all hearts of a product', async () => {
     const shop = oneShop();
-    const one = await showHeart({ 'base-url': shop });
-    const other = await showHeart({ 'base-url': shop });
-    button(one).click();
-    assert.isTrue(isPressed(other));
+    const pressed = await showHeart({ 'base-url': shop });
+    const second = await showHeart({ 'base-url': shop });
+    button(pressed).click();
+    assert.isTrue(isPressed(second));
   });
 
   it('follows other tabs', async () => {
@@ -102,7 +102,7 @@ describe('<wishlist-toggle>', () => {
     assert.deepEqual(changes, [{ productIds: ['p-1'] }]);
   });
 
-  it("adds the guest's products at login, which one element of the page learns of", async () => {
+  it("merges the guest's products when one element of the page reports a login", async () => {
     const server = new WishlistServer();
     const shop = oneShop();
     const heart = await showHeart({ 'base-url': shop });
@@ -140,23 +140,23 @@ describe('<wishlist-toggle>', () => {
     await until(() => server.calls.length === 2);
   });
 
-  it('learns of the login from data that a cart gets later', async () => {
+  it('finds the login in data that a cart receives later', async () => {
     const server = new WishlistServer();
     const heart = await showHeart({});
     const cart = document.body.appendChild(document.createElement('cart-fragment'));
-    const give = (customerEmailHash: string) =>
+    const setData = (customerEmailHash: string) =>
       Object.assign(cart, { fragmentData: { baseUrl: oneShop(), rootComponentProps: { customerEmailHash } } });
-    give(oneHash());
+    setData(oneHash());
     button(heart).click();
     await until(() => server.ids.includes('p-1'));
     assert.equal(cookie(), '[]');
     server.ids = [];
-    give(oneHash());
+    setData(oneHash());
     cart.dispatchEvent(new CustomEvent('cartFragmentReady', { bubbles: true }));
     await until(() => !isPressed(heart));
   });
 
-  it('tells that the list is full, and leads to it', async () => {
+  it('shows a message with a link when the list is full', async () => {
     const ids = Array.from({ length: 99 }, (_, index) => `x-${index}`);
     document.cookie = `cf_wishlist=${encodeURIComponent(JSON.stringify(ids))}; path=/`;
     const errors = hear('wishlistError');
@@ -175,7 +175,7 @@ describe('<wishlist-toggle>', () => {
     assert.strictEqual(heart.shadowRoot!.activeElement, button(heart));
   });
 
-  it('says at login, once, what of the guest finds no room', async () => {
+  it('shows at login, once, how many products of the guest do not fit', async () => {
     const server = new WishlistServer();
     server.ids = Array.from({ length: 99 }, (_, index) => `x-${index}`);
     document.cookie = `cf_wishlist=${encodeURIComponent('["g-1"]')}; path=/`;
@@ -194,19 +194,19 @@ describe('<wishlist-toggle>', () => {
     assert.deepEqual(server.calls, ['wishlist']);
   });
 
-  it('says nothing of what another customer wanted', async () => {
+  it("shows no failure of another customer's change", async () => {
     const server = new WishlistServer();
     const heart = await showHeart({ 'base-url': oneShop(), 'customer-email-hash': oneHash() });
     await until(() => server.answered === 1);
-    let letGo!: () => void;
-    server.pause = new Promise((resolve) => (letGo = resolve));
+    let release!: () => void;
+    server.pause = new Promise((resolve) => (release = resolve));
     button(heart).click();
     await until(() => server.calls.length === 2);
     server.pause = Promise.resolve();
     heart.setAttribute('customer-email-hash', oneHash());
     await until(() => server.answered === 2 && !isPressed(heart));
     server.refuse = () => Response.json({ errorCode: 999 }, { status: 400 });
-    letGo();
+    release();
     await until(() => server.answered === 3);
     await turn();
     assert.isNull(alertOf(heart));
@@ -216,7 +216,7 @@ describe('<wishlist-toggle>', () => {
     await until(() => isPressed(heart) && button(heart).ariaBusy === 'false');
   });
 
-  it('tells it in its own style, whatever it would inherit from the page', async () => {
+  it('shows its message in its own style, without inheriting from the page', async () => {
     const ids = Array.from({ length: 99 }, (_, index) => `x-${index}`);
     document.cookie = `cf_wishlist=${encodeURIComponent(JSON.stringify(ids))}; path=/`;
     const properties = ['direction', 'visibility', 'cursor', 'font', 'text-align', 'text-indent', 'text-shadow'];
@@ -242,7 +242,7 @@ describe('<wishlist-toggle>', () => {
     assert.deepEqual(await look(), plain);
   });
 
-  it('is as before when a change fails, and tries again when asked to', async () => {
+  it('undoes a change that fails, and retries it on request', async () => {
     const server = new WishlistServer();
     const heart = await showHeart({ 'base-url': oneShop(), 'customer-email-hash': oneHash() });
     await until(() => server.answered === 1);
@@ -255,7 +255,7 @@ describe('<wishlist-toggle>', () => {
     await until(() => isPressed(heart) && alertOf(heart) === null && server.ids[0] === 'p-1');
   });
 
-  it('works elsewhere in the page, where it is told what failed on the way', async () => {
+  it('works after a move, and shows failures that happened during it', async () => {
     const server = new WishlistServer();
     const heart = await showHeart({ 'base-url': oneShop(), 'customer-email-hash': oneHash() });
     await until(() => server.answered === 1);
@@ -273,7 +273,7 @@ describe('<wishlist-toggle>', () => {
     assert.lengthOf(heart.shadowRoot!.querySelectorAll('button'), 1);
   });
 
-  it('tells of a product that is no longer sold', async () => {
+  it('shows that a product is no longer sold', async () => {
     const server = new WishlistServer();
     const errors = hear('wishlistError');
     const heart = await showHeart({ 'base-url': oneShop(), 'customer-email-hash': oneHash() });
@@ -285,7 +285,7 @@ describe('<wishlist-toggle>', () => {
     assert.equal(errors[0]!.message, 'Item went offline');
   });
 
-  it('shows nothing without a product, and lets go of the page', async () => {
+  it('is empty without a product, and stops listening when it is removed', async () => {
     const heart = createHeart({ 'base-url': oneShop() });
     document.body.append(heart);
     await turn();

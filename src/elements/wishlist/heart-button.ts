@@ -1,9 +1,8 @@
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
 import { heart } from '../../react/icons/shared-outlines.ts';
 
-/** What the button of a heart shows. */
 export interface HeartView {
-  /** Named by the heart for those who don't see it; empty if the page does not say. */
+  /** For the accessible name; empty if the page has none. */
   readonly title: string;
   readonly pressed: boolean;
   readonly busy: boolean;
@@ -11,7 +10,7 @@ export interface HeartView {
 
 let original: HTMLButtonElement | null = null;
 
-/** A page may have a hundred hearts: the first one is built, the others are copies. */
+/** A page may have a hundred hearts, and copies are faster. */
 export function createHeartButton(page: Document): HTMLButtonElement {
   original ??= buildHeartButton(page);
   return page.importNode(original, true);
@@ -40,7 +39,7 @@ export function showHeart(button: HTMLButtonElement, { title, pressed, busy }: H
   });
 }
 
-/** Writes attributes where they differ, so that nothing is announced or drawn again. */
+/** Skips unchanged attributes, since setting them could make screen readers announce them again. */
 function withAttributes<Kind extends Element>(element: Kind, attributes: Readonly<Record<string, string>>): Kind {
   for (const [name, value] of Object.entries(attributes)) {
     if (element.getAttribute(name) !== value) element.setAttribute(name, value);

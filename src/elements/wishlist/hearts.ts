@@ -1,50 +1,41 @@
-import { isGivenUp, isItemOffline, isWishlistFull } from '../../domain/wishlist.ts';
+import { isAbortError, wishlistFailureKind } from '../../domain/wishlist.ts';
 import { wishlistLink } from '../../domain/urls.ts';
+import { type WishlistFailureMessage, wishlistFailures } from '../../messages/wishlist-failures.ts';
 import { withoutRoomText } from '../../messages/wishlist-room-text.ts';
-import { wishlistTexts } from '../../messages/wishlist-texts.ts';
 import { unclobbered } from '../../react/unclobbered.ts';
 import type { Wishlist } from '../../store/wishlist/wishlist.ts';
 import { showBrand } from '../show-brand.ts';
 import { createHeartButton, showHeart } from './heart-button.ts';
 import { openWishlist } from './open-wishlist.ts';
 import { readPageSettings, settingAttributes } from './page-settings.ts';
-import { renderMessage, type ToggleMessage } from './toggle-message.ts';
+import { renderMessage } from './toggle-message.ts';
 
-/** All hearts of a page, which share the wishlist, its listener and its requests. */
+// All hearts of a page share one wishlist, one listener and one observer.
 
-/** A heart while it is in the page. */
+/** A connected heart. */
 interface Heart {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
-  /** null until it knows its product. */
-  button: HTMLButtonElement | null;
-  wishlist: Wishlist | null;
-  baseUrl: string;
-  detach: () => void;
-  message: ToggleMessage | null;
-  hiding: ReturnType<typeof setTimeout> | undefined;
+  /** Undefined until the heart has a product id. */
+  button?: HTMLButtonElement;
+  wishlist?: Wishlist;
+  baseUrl: string | null;
+  detach?: () => void;
+  message: WishlistFailureMessage | null;
+  hiding?: ReturnType<typeof setTimeout>;
 }
 
 const hearts = new Map<HTMLElement, Heart>();
-const stops = new Map<Wishlist, () => void>();
+/** Never unsubscribed, since a wishlist lives as long as the page. */
+const subscribed = new Set<Wishlist>();
 let scheduled = false;
 let observer: MutationObserver | null = null;
 
-/** A message stays as long as a snackbar (specification, 9). */
-const messageDuration = 10_000;
+/** The same as for the cart's snackbars. */
+const messageLifetimeMs = 10_000;
 
 export function connectHeart(host: HTMLElement, root: ShadowRoot): void {
-  const nothing = () => {};
-  hearts.set(host, {
-    host,
-    root,
-    button: null,
-    wishlist: null,
-    baseUrl: '',
-    detach: nothing,
-    message: null,
-    hiding: undefined,
-  });
+  hearts.set(host, { host, root, baseUrl: null, message: null });
   if (!observer) {
     observer = new MutationObserver(updateHearts);
     observer.observe(host.ownerDocument, {
@@ -52,7 +43,7 @@ export function connectHeart(host: HTMLElement, root: ShadowRoot): void {
       attributes: true,
       attributeFilter: Object.keys(settingAttributes),
     });
-    // A cart may get its data late.
+    // The data of a cart may arrive late.
     window.addEventListener('cartFragmentReady', updateHearts);
   }
   updateHearts();
@@ -63,16 +54,14 @@ export function disconnectHeart(host: HTMLElement): void {
   if (!heart) return;
   setMessage(heart, null);
   hearts.delete(host);
-  heart.detach();
+  heart.detach?.();
   if (hearts.size > 0) return;
   observer?.disconnect();
   observer = null;
   window.removeEventListener('cartFragmentReady', updateHearts);
-  stops.forEach((stop) => stop());
-  stops.clear();
 }
 
-/** Reads the settings of the page once for all hearts that come or change at the same time. */
+/** Reads the settings of the page once for all hearts that are connected or changed in the same task. */
 export function updateHearts(): void {
   if (scheduled) return;
   scheduled = true;
@@ -88,22 +77,23 @@ function readSettings(): void {
   for (const heart of hearts.values()) {
     const { baseUrl, tenant, customerEmailHash } = settingsOf(heart.host);
     showBrand(heart.host, tenant);
-    if (heart.baseUrl !== baseUrl || !heart.wishlist) follow(heart, baseUrl);
+    if (heart.baseUrl !== baseUrl) follow(heart, baseUrl);
     heart.wishlist?.setCustomer(customerEmailHash);
   }
 }
 
 function follow(heart: Heart, baseUrl: string): void {
-  heart.detach();
+  heart.detach?.();
   const wishlist = openWishlist(baseUrl);
   heart.wishlist = wishlist;
   heart.baseUrl = baseUrl;
   heart.detach = wishlist.attach(heart.host, (ids) => {
-    // A message cannot be seen at a heart that is not shown, such as in a closed menu.
+    // A heart may be hidden, for example in a closed menu, and its message with it.
     const visible = [...hearts.values()].find(({ host }) => host.checkVisibility?.());
-    setMessage(visible ?? heart, fullMessage(withoutRoomText(ids.length), baseUrl));
+    setMessage(visible ?? heart, { ...wishlistFailures.wishlistFull, text: withoutRoomText(ids.length) });
   });
-  if (!stops.has(wishlist)) stops.set(wishlist, wishlist.state.subscribe(renderAll));
+  if (!subscribed.has(wishlist)) wishlist.state.subscribe(renderAll);
+  subscribed.add(wishlist);
 }
 
 function renderAll(): void {
@@ -120,7 +110,7 @@ function show(heart: Heart): void {
   showHeart(heart.button, { title, pressed: ids.includes(productId), busy: pending.includes(productId) });
 }
 
-/** An element that comes back into the page has its button. */
+/** A heart that is connected again already has its button. */
 function adoptButton(heart: Heart): HTMLButtonElement {
   const { host, root } = heart;
   let button = root.querySelector<HTMLButtonElement>('.heart');
@@ -130,7 +120,7 @@ function adoptButton(heart: Heart): HTMLButtonElement {
 }
 
 async function change(heart: Heart): Promise<void> {
-  // Data that scripts have set meanwhile changed no attribute.
+  // Scripts may have set data of other elements, which the observer cannot notice.
   readSettings();
   const { host, wishlist } = heart;
   const productId = host.getAttribute('product-id');
@@ -140,42 +130,36 @@ async function change(heart: Heart): Promise<void> {
     const isWished = wishlist.state.getState().ids.includes(productId);
     await (isWished ? wishlist.remove(productId, host) : wishlist.add(productId, host));
   } catch (error) {
-    // The page may have taken the element away meanwhile, or put it elsewhere.
+    // The element may have been removed or moved meanwhile.
     const current = hearts.get(host);
-    // What the last customer wanted is no matter of the next one.
-    if (current && !isGivenUp(error)) setMessage(current, messageOf(error, heart.baseUrl));
+    // The next customer must not see what the last one did.
+    if (current && !isAbortError(error)) setMessage(current, wishlistFailures[wishlistFailureKind(error)]);
   }
 }
 
-function messageOf(error: unknown, baseUrl: string): ToggleMessage {
-  if (isWishlistFull(error)) return fullMessage(wishlistTexts.full, baseUrl);
-  if (isItemOffline(error)) return { text: wishlistTexts.itemOffline, href: null, canRetry: false };
-  return { text: wishlistTexts.failed, href: null, canRetry: true };
-}
-
-function fullMessage(text: string, baseUrl: string): ToggleMessage {
-  return { text, href: wishlistLink(baseUrl), canRetry: false };
-}
-
-/** Shows a message at one heart; there is one at a time on the page. */
-function setMessage(heart: Heart, message: ToggleMessage | null): void {
+/** Shows a message at a heart, and hides those of all others. */
+function setMessage(heart: Heart, message: WishlistFailureMessage | null): void {
   if (message === heart.message) return;
-  for (const other of hearts.values()) {
-    if (other !== heart && message) setMessage(other, null);
+  for (const each of hearts.values()) {
+    if (each !== heart && message) setMessage(each, null);
   }
   clearTimeout(heart.hiding);
   heart.message = message;
   if (message) hideLater(heart);
-  renderMessage(heart.root, message, { retry: () => void change(heart), close: () => close(heart) });
+  renderMessage(heart.root, message, {
+    href: wishlistLink(heart.baseUrl ?? ''),
+    retry: () => void change(heart),
+    close: () => close(heart),
+  });
 }
 
-/** Not while somebody reads it or is about to use it. */
+/** Postponed while the message is hovered or focused. */
 function hideLater(heart: Heart): void {
   heart.hiding = setTimeout(() => {
     const bar = heart.root.querySelector('.snackbar');
     if (bar?.matches(':hover, :focus-within')) hideLater(heart);
     else setMessage(heart, null);
-  }, messageDuration);
+  }, messageLifetimeMs);
 }
 
 function close(heart: Heart): void {

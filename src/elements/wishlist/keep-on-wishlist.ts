@@ -5,23 +5,23 @@ import { withoutRoomText } from '../../messages/wishlist-room-text.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
 import type { CartStore } from '../../store/cart-store.ts';
 import type { UndoAdd } from '../../store/changes/move-to-wishlist.ts';
-import type { SayWithoutRoom, Wishlist } from '../../store/wishlist/wishlist.ts';
+import type { Wishlist, WithoutRoomListener } from '../../store/wishlist/wishlist.ts';
 import { openWishlist } from './open-wishlist.ts';
 import { readPageSettings } from './page-settings.ts';
 
-/** Puts a product of a cart on the wishlist; see `Environment.addToWishlist`. */
+/** Adds a product of a cart to the wishlist; see `Environment.addToWishlist`. */
 export async function keepOnWishlist(productId: string, data: FragmentData, host: HTMLElement): Promise<UndoAdd> {
   const { wishlist, detach } = openFor(data, host);
   const { customer } = wishlist.state.getState();
   try {
     await wishlist.load();
-    if (isAnothers(wishlist, customer)) throw new DOMException('the customer has changed', 'AbortError');
+    if (hasOtherCustomer(wishlist, customer)) throw new DOMException('the customer has changed', 'AbortError');
     const { ids, pending } = wishlist.state.getState();
-    // What is only asked for may still be refused.
+    // A pending addition may still be refused.
     if (ids.includes(productId) && !pending.includes(productId)) return () => {};
     await wishlist.add(productId, host);
     return async () => {
-      if (isAnothers(wishlist, customer)) return;
+      if (hasOtherCustomer(wishlist, customer)) return;
       const detachAgain = wishlist.attach(host);
       await wishlist.remove(productId, host).catch(() => {});
       detachAgain();
@@ -31,13 +31,13 @@ export async function keepOnWishlist(productId: string, data: FragmentData, host
   }
 }
 
-/** Adds what a guest wished to the list of the customer who has logged in (rulings, 31), on a page without hearts, too. */
+/** Merges the guest's list into the list of the customer who has logged in, even on a page without hearts. */
 export async function mergeWishes(data: FragmentData, host: HTMLElement, { state }: CartStore): Promise<void> {
-  const { wishlist, detach } = openFor(data, host, sayWithoutRoom);
-  const stop = wishlist.state.subscribe(detachWhenKept);
+  const { wishlist, detach } = openFor(data, host, showWithoutRoom);
+  const stop = wishlist.state.subscribe(detachWhenMerged);
 
-  function detachWhenKept(): void {
-    // A merge begins, and its end is told, right after the state has changed.
+  function detachWhenMerged(): void {
+    // The state changes before a merge starts, and before its event is dispatched.
     queueMicrotask(() => {
       const { isLoaded, pending } = wishlist.state.getState();
       if (!isLoaded || pending.length > 0) return;
@@ -46,7 +46,7 @@ export async function mergeWishes(data: FragmentData, host: HTMLElement, { state
     });
   }
 
-  function sayWithoutRoom({ length }: readonly string[]): void {
+  function showWithoutRoom({ length }: readonly string[]): void {
     const content = {
       kind: 'wishlist',
       severity: 'warning',
@@ -58,16 +58,20 @@ export async function mergeWishes(data: FragmentData, host: HTMLElement, { state
   }
 
   await wishlist.refresh();
-  detachWhenKept();
+  detachWhenMerged();
 }
 
-/** Whether another customer than the one before, if any, is logged in: a guest who has logged in is the same person. */
-function isAnothers(wishlist: Wishlist, before: string | null): boolean {
+/** A guest who has logged in is still the same person. */
+function hasOtherCustomer(wishlist: Wishlist, before: string | null): boolean {
   return before !== null && wishlist.state.getState().customer !== before;
 }
 
-function openFor({ baseUrl, rootComponentProps }: FragmentData, host: HTMLElement, say?: SayWithoutRoom) {
+function openFor(
+  { baseUrl, rootComponentProps }: FragmentData,
+  host: HTMLElement,
+  onWithoutRoom?: WithoutRoomListener,
+) {
   const wishlist = openWishlist(baseUrl);
   wishlist.setCustomer(rootComponentProps.customerEmailHash || readPageSettings(document)(host).customerEmailHash);
-  return { wishlist, detach: wishlist.attach(host, say) };
+  return { wishlist, detach: wishlist.attach(host, onWithoutRoom) };
 }

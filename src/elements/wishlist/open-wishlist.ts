@@ -11,11 +11,11 @@ import { createConsoleReport } from '../console-report.ts';
 import { dispatchWishlistEvent } from './dispatch-wishlist-event.ts';
 import { createWishlistTabs } from './wishlist-tabs.ts';
 
-// Entries for script tags bundle what they need, so that each has a copy of this module. They meet in the global scope.
-// The number changes with the interface of `Wishlist`.
+// Each entry for script tags bundles its own copy of this module, so they share the wishlists in the global scope.
+// Increment the number when the interface of `Wishlist` changes.
 const key = Symbol.for('cart-fragment.wishlists.2');
 
-/** The wishlist of the shop at `baseUrl`; the same for all elements of the page (rulings, 33). */
+/** Returns the wishlist of the shop at `baseUrl`, one for all elements of the page. */
 export function openWishlist(baseUrl: string): Wishlist {
   const shared = globalThis as { [key]?: Map<string, Wishlist> };
   const wishlists = (shared[key] ??= new Map());
@@ -34,8 +34,8 @@ function composeWishlist(baseUrl: string): Wishlist {
     tabs: createWishlistTabs(),
     onReturn,
     emit(target, name, detail) {
-      const isHere = target instanceof Node && target.isConnected;
-      dispatchWishlistEvent(isHere ? target : unclobbered(document), name, detail);
+      const isConnected = target instanceof Node && target.isConnected;
+      dispatchWishlistEvent(isConnected ? target : unclobbered(document), name, detail);
     },
     report,
   });

@@ -1,33 +1,31 @@
 import { html, nothing, render } from 'lit-html';
 import { texts } from '../../messages/texts.ts';
+import type { WishlistFailureMessage } from '../../messages/wishlist-failures.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
 import { close as cross, error as exclamation } from '../../react/icons/shared-outlines.ts';
 
-/** What went wrong at a heart. */
-export interface ToggleMessage {
-  readonly text: string;
-  readonly href: string | null;
-  /** Whether trying again may help. */
-  readonly canRetry: boolean;
-}
-
 export interface MessageActions {
+  /** The wishlist page. */
+  readonly href: string | null;
   readonly retry: () => void;
   readonly close: () => void;
 }
 
-/** Renders the message about a heart behind its button, or takes it away. */
-export function renderMessage(root: ShadowRoot, message: ToggleMessage | null, actions: MessageActions): void {
+/** Renders the message of a heart after its button, or removes it. */
+export function renderMessage(root: ShadowRoot, message: WishlistFailureMessage | null, actions: MessageActions): void {
   render(message ? messageBar(message, actions) : nothing, root);
   const bar = root.querySelector<HTMLElement>('.snackbar');
-  // Older browsers show it where it stands, above everything near it.
+  // Browsers without popovers show the message at its position in the document.
   if (bar && 'showPopover' in bar && !bar.matches(':popover-open')) bar.showPopover();
 }
 
 const icon = (outline: string) =>
   html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${outline}></path></svg>`;
 
-function messageBar({ text, href, canRetry }: ToggleMessage, { retry, close }: MessageActions) {
+function messageBar(
+  { text, linksToWishlist, canRetry }: WishlistFailureMessage,
+  { href, retry, close }: MessageActions,
+) {
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') close();
   };
@@ -44,7 +42,7 @@ function messageBar({ text, href, canRetry }: ToggleMessage, { retry, close }: M
     ${icon(exclamation)}
     <p>
       <span class="unseen">${texts.severity.error}: </span>${text}
-      ${href ? html`<a href=${href}>${wishlistTexts.link}</a>` : nothing}
+      ${linksToWishlist && href ? html`<a href=${href}>${wishlistTexts.link}</a>` : nothing}
       ${canRetry ? html`<button type="button" class="retry" @click=${retry}>${texts.retry}</button>` : nothing}
     </p>
     <button type="button" class="icon-button" part="close" aria-label=${texts.close} @click=${close}>

@@ -8,12 +8,14 @@ import { productSchema } from '../../api/schemas/product.ts';
 import * as z from '../../api/schemas/zod.ts';
 import { cartTenant } from '../../domain/tenant.ts';
 import { safeLink } from '../../domain/urls.ts';
+import { ItemOfflineError } from '../../domain/wishlist.ts';
 import { BaseUrlContext } from '../../react/cart-context.tsx';
 import { CrashBoundary } from '../../react/crash/crash-boundary.tsx';
 import { CrashScreen } from '../../react/crash/crash-screen.tsx';
-import { WishlistContext, type WishlistPlace } from '../../react/wishlist/wishlist-context.tsx';
+import { WishlistContext, type WishlistContextValue } from '../../react/wishlist/wishlist-context.tsx';
 import { WishlistPage } from '../../react/wishlist/wishlist-page.tsx';
 import { createProductSource } from '../../store/wishlist/product-source.ts';
+import { wishlistErrorDetail } from '../../store/wishlist/wishlist-event-details.ts';
 import { adoptStyle } from '../../react/adopt-style.ts';
 import { cartStyles } from '../../react/styles.ts';
 import wishlistStyles from '../../react/wishlist/wishlist.css';
@@ -26,7 +28,7 @@ import { dispatchWishlistEvent } from './dispatch-wishlist-event.ts';
 import { openWishlist } from './open-wishlist.ts';
 import { fieldsOf, type PageSettings, rawDataOf, readPageSettings, settingAttributes } from './page-settings.ts';
 
-/** Tells the page of an element that its data were set anew. Never leaves the element. */
+/** Notifies the page of an element of new data. Does not bubble. */
 export const dataEvent = 'wishlistData';
 
 /** The page of a `<wishlist-fragment>`, in the shadow root that @r2wc hands over. */
@@ -59,7 +61,7 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
     return createProductSource({
       fetchProduct: (id) => call(getProductDetails, { params: { id } }),
       onGone: (productId) =>
-        dispatchWishlistEvent(host, 'wishlistError', { code: 'ITEM_OFFLINE', productId, message: 'Item went offline' }),
+        dispatchWishlistEvent(host, 'wishlistError', wishlistErrorDetail(new ItemOfflineError(), productId)),
       report,
     });
   }, [host, baseUrl, report]);
@@ -72,16 +74,16 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
       }),
     [products, tenant],
   );
-  useLayoutEffect(() => products.bring(data.products), [products, data]);
+  useLayoutEffect(() => products.seed(data.products), [products, data]);
 
   const { loginHref } = data;
-  const place = useMemo<WishlistPlace>(
+  const context = useMemo<WishlistContextValue>(
     () => ({ wishlist, products, host, loginHref, withoutRoom }),
     [wishlist, products, host, loginHref, withoutRoom],
   );
 
   return (
-    // The outer one has the reader's font size, of which --cart-font-size is a multiple.
+    // The outer element has the reader's font size, of which --cart-font-size is a multiple.
     <div>
       <div className="root" lang="de">
         <CrashBoundary
@@ -91,7 +93,7 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
           }}
           fallback={(restart, openReport) => <CrashScreen onRestart={restart} openReport={openReport} />}
         >
-          <WishlistContext value={place}>
+          <WishlistContext value={context}>
             <BaseUrlContext value={baseUrl}>
               <WishlistPage />
             </BaseUrlContext>

@@ -3,10 +3,7 @@ import type { WishlistTabs } from '../../store/wishlist/wishlist.ts';
 
 const name = 'cf_wishlist';
 
-/**
- * Tells other tabs that the wishlist has changed. A message carries nothing else: whoever hears it looks at the cookie or
- * asks the server.
- */
+/** Notifies other tabs that the wishlist has changed. Messages carry no list, since receivers read it where it is stored. */
 export function createWishlistTabs(): WishlistTabs {
   let channel: BroadcastChannel | null = null;
   return {
@@ -15,9 +12,9 @@ export function createWishlistTabs(): WishlistTabs {
       used?.postMessage({ sentAt: Date.now() });
       if (used !== channel) used?.close();
     },
-    listen(heard) {
+    listen(onChange) {
       channel = openChannel(name);
-      if (channel) channel.onmessage = heard;
+      if (channel) channel.onmessage = onChange;
       return () => {
         channel?.close();
         channel = null;

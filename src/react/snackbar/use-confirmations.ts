@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isShownInSnackbar } from '../../domain/failure.ts';
-import { wishlistTexts } from '../../messages/wishlist-texts.ts';
+import { wishlistFailureTexts } from '../../messages/wishlist-texts.ts';
 import { confirmedCart } from '../../store/cart-selectors.ts';
 import { moveSnackbarMs } from '../../store/changes/move-to-wishlist.ts';
 import type { CartState } from '../../store/cart-state.ts';
@@ -16,7 +16,7 @@ export function useConfirmations(show: (message: SnackbarMessage) => void): void
     const cart = confirmedCart(store.state.getState());
     const { baseUrl } = store.state.getState().data;
     const message = isShownInSnackbar(latest?.failure)
-      ? { severity: 'error' as const, text: wishlistTexts.full, duration: moveSnackbarMs }
+      ? { severity: 'error' as const, text: wishlistFailureTexts.wishlistFull, duration: moveSnackbarMs }
       : cart && latest?.change.confirmation?.(cart, baseUrl);
     if (message) show(message);
   }, [store, latest, show]);

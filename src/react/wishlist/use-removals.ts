@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { isGivenUp, isItemOffline, isWishlistFull } from '../../domain/wishlist.ts';
-import { wishlistTexts } from '../../messages/wishlist-texts.ts';
-import { useWishlist, useWishlistPlace } from './wishlist-context.tsx';
+import { isAbortError, wishlistFailureKind } from '../../domain/wishlist.ts';
+import { wishlistFailures } from '../../messages/wishlist-failures.ts';
+import { useWishlist, useWishlistContext } from './wishlist-context.tsx';
 
-/** Products that were taken off the list here, which keep their place until the page is left. */
+/** The products removed on this page, which stay visible until the page is left. */
 export interface Removals {
-  /** What the page shows: the list, and what was removed here, each in the place that it had. */
+  /** The list and the removed products, each at its original position. */
   readonly shown: readonly string[];
-  /** What went wrong with a product. */
+  /** Messages by product. */
   readonly failures: Readonly<Record<string, string>>;
   remove(id: string): void;
   undo(id: string): void;
 }
 
 export function useRemovals(): Removals {
-  const { wishlist, host } = useWishlistPlace();
+  const { wishlist, host } = useWishlistContext();
   const { ids } = useWishlist();
   const [order, setOrder] = useState<readonly string[]>([]);
   const [removed, setRemoved] = useState<readonly string[]>([]);
@@ -23,12 +23,14 @@ export function useRemovals(): Removals {
 
   async function change(id: string, wanted: boolean): Promise<void> {
     setOrder(all);
-    setRemoved((before) => [...before.filter((other) => other !== id), id]);
+    setRemoved((before) => [...before.filter((each) => each !== id), id]);
     setFailures(({ [id]: _, ...others }) => others);
     try {
       await (wanted ? wishlist.add(id, host) : wishlist.remove(id, host));
     } catch (error) {
-      if (!isGivenUp(error)) setFailures((before) => ({ ...before, [id]: textOf(error) }));
+      if (isAbortError(error)) return;
+      const { text } = wishlistFailures[wishlistFailureKind(error)];
+      setFailures((before) => ({ ...before, [id]: text }));
     }
   }
 
@@ -38,9 +40,4 @@ export function useRemovals(): Removals {
     remove: (id) => void change(id, false),
     undo: (id) => void change(id, true),
   };
-}
-
-function textOf(error: unknown): string {
-  if (isWishlistFull(error)) return wishlistTexts.full;
-  return isItemOffline(error) ? wishlistTexts.itemOffline : wishlistTexts.failed;
 }

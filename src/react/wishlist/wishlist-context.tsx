@@ -2,31 +2,31 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ProductSource, ProductState } from '../../store/wishlist/product-source.ts';
 import type { Wishlist, WishlistState } from '../../store/wishlist/wishlist.ts';
 
-/** What one wishlist page gives to its parts. */
-export interface WishlistPlace {
+/** Shared by the components of one wishlist page. */
+export interface WishlistContextValue {
   readonly wishlist: Wishlist;
   readonly products: ProductSource;
   readonly host: HTMLElement;
   readonly loginHref: string | null;
-  /** Products of the guest that found no room at login. */
+  /** Products of the guest that did not fit at login. */
   readonly withoutRoom: readonly string[];
 }
 
-export const WishlistContext = createContext<WishlistPlace | null>(null);
+export const WishlistContext = createContext<WishlistContextValue | null>(null);
 
-export function useWishlistPlace(): WishlistPlace {
-  const place = useContext(WishlistContext);
-  if (!place) throw new Error('a part of the wishlist was rendered outside of it');
-  return place;
+export function useWishlistContext(): WishlistContextValue {
+  const value = useContext(WishlistContext);
+  if (!value) throw new Error('useWishlistContext was called outside of a wishlist page');
+  return value;
 }
 
 export function useWishlist(): WishlistState {
-  const { state } = useWishlistPlace().wishlist;
+  const { state } = useWishlistContext().wishlist;
   return useSyncExternalStore(state.subscribe, state.getState);
 }
 
 export function useProduct(id: string): ProductState {
-  const { state } = useWishlistPlace().products;
+  const { state } = useWishlistContext().products;
   return useSyncExternalStore(state.subscribe, () => state.getState()[id]) ?? loading;
 }
 

@@ -4,26 +4,26 @@ import { productLink } from '../../domain/urls.ts';
 import { formatMoney, formatNumber } from '../../messages/format.ts';
 import { texts } from '../../messages/texts.ts';
 import { wishlistPageTexts } from '../../messages/wishlist-page-texts.ts';
-import { wishlistTexts } from '../../messages/wishlist-texts.ts';
+import { wishlistFailureTexts } from '../../messages/wishlist-texts.ts';
 import { useBaseUrl } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { ProductPicture } from '../controls/product-picture.tsx';
 import { Icon } from '../icons/icon.tsx';
 import type { Removals } from './use-removals.ts';
-import { useProduct, useWishlistPlace } from './wishlist-context.tsx';
+import { useProduct, useWishlistContext } from './wishlist-context.tsx';
 
 interface WishlistItemProps {
   readonly id: string;
-  /** The first of the list. */
+  /** Whether it is the first of the list, whose picture is loaded eagerly. */
   readonly first: boolean;
-  /** Taken off the list here, so that it can come back. */
+  /** Whether it was removed on this page, so that the removal can be undone. */
   readonly isRemoved: boolean;
   readonly removals: Removals;
 }
 
-/** A product on the list; its place is the same whatever is known of it. */
+/** A product on the list. It has the same size while it loads, and after it was removed. */
 export function WishlistItem({ id, first, isRemoved, removals }: WishlistItemProps) {
-  const { products } = useWishlistPlace();
+  const { products } = useWishlistContext();
   const state = useProduct(id);
   const baseUrl = useBaseUrl();
   const product = state.kind === 'ready' ? state.product : null;
@@ -115,7 +115,7 @@ function Placeholder({ kind, onRetry }: { readonly kind: string; readonly onRetr
     <>
       <span className="wish-picture picture" data-broken={kind !== 'loading' || undefined} />
       <div className="wish-body">
-        {kind === 'gone' && <p className="wish-text">{wishlistTexts.itemOffline}</p>}
+        {kind === 'gone' && <p className="wish-text">{wishlistFailureTexts.itemOffline}</p>}
         {kind === 'failed' && (
           <>
             <p className="wish-text">{wishlistPageTexts.productFailed}</p>

@@ -5,13 +5,12 @@ import { wishlistPageTexts } from '../../messages/wishlist-page-texts.ts';
 import { withoutRoomText } from '../../messages/wishlist-room-text.ts';
 import { useBaseUrl } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
-import { useWishlist, useWishlistPlace } from './wishlist-context.tsx';
+import { useWishlist, useWishlistContext } from './wishlist-context.tsx';
 import { WishlistItem } from './wishlist-item.tsx';
 import { useRemovals } from './use-removals.ts';
 
-/** The list of products, or what stands in its place (rulings, 32). */
 export function WishlistPage() {
-  const { wishlist, products, loginHref, withoutRoom } = useWishlistPlace();
+  const { wishlist, products, loginHref, withoutRoom } = useWishlistContext();
   const { ids, isLoaded, isCustomers, failure } = useWishlist();
   const removals = useRemovals();
   const shop = shopLink(useBaseUrl());
@@ -63,7 +62,7 @@ export function WishlistPage() {
           ))}
         </ul>
       )}
-      {/* Below what was removed here, which keeps its place. */}
+      {/* Below the removed products, which stay until the page is left. */}
       {isEmpty && (
         <div className="wishlist-empty" part="empty">
           <h2>{wishlistPageTexts.empty}</h2>

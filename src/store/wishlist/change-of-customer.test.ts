@@ -12,7 +12,7 @@ afterEach(() => wishlistIds.remove());
 async function startWithHangingWish() {
   const started = await startCustomersWishlist('x');
   const outcome = started.wishlist.add('a').then(
-    () => 'kept',
+    () => 'stored',
     (error: unknown) => (error as Error).name,
   );
   await settle();
@@ -20,7 +20,7 @@ async function startWithHangingWish() {
 }
 
 describe('while a request of a customer hangs', () => {
-  it("sends the next customer's wishes at once, and never shows the late answer", async () => {
+  it("sends the next customer's changes at once, and ignores the late answer", async () => {
     const { wishlist, last, named, state, changes, hanging } = await startWithHangingWish();
     wishlist.setCustomer('other');
     await settle();
@@ -36,7 +36,7 @@ describe('while a request of a customer hangs', () => {
     expect(changes()).toEqual([{ productIds: ['b', 'y'], added: 'b' }]);
   });
 
-  it('cancels it, and rejects its wish as cancelled', async () => {
+  it('cancels it at a login, and rejects its change with an AbortError', async () => {
     const { wishlist, hanging, outcome, errors, seen } = await startWithHangingWish();
     wishlist.setCustomer('other');
     expect(hanging.aborted()).toBe(true);
@@ -46,18 +46,18 @@ describe('while a request of a customer hangs', () => {
     expect(seen.reported).toEqual([]);
   });
 
-  it('a lost answer is neither verified nor sent again under the login of the next one', async () => {
+  it('neither verifies nor repeats a lost request for the next customer', async () => {
     const { wishlist, named, hanging, outcome } = await startWithHangingWish();
     wishlist.setCustomer('other');
     hanging.lose();
     await outcome;
     await settle();
     expect(named('add')).toHaveLength(1);
-    // One for each login.
+    // One fetch for each login.
     expect(named('get')).toHaveLength(2);
   });
 
-  it('a logout leaves a guest whose wishes are not sent, and whose list has none of it', async () => {
+  it('shows an empty guest list after a logout, and sends none of its changes', async () => {
     const { wishlist, named, hanging, state } = await startWithHangingWish();
     wishlist.setCustomer(null);
     await wishlist.add('g');
@@ -68,7 +68,7 @@ describe('while a request of a customer hangs', () => {
     expect(named('add')).toHaveLength(1);
   });
 
-  it('a logout and a login of the same customer begin anew', async () => {
+  it('starts over when the same customer logs in again', async () => {
     const { wishlist, last, named, state, hanging } = await startWithHangingWish();
     wishlist.setCustomer(null);
     wishlist.setCustomer('hash');
@@ -83,7 +83,7 @@ describe('while a request of a customer hangs', () => {
   });
 });
 
-it('a fetch of the first login says nothing about the same customer after another login', async () => {
+it('ignores the fetch of an earlier login of the same customer', async () => {
   const { wishlist, named, state } = startWishlist();
   wishlist.setCustomer('hash');
   wishlist.setCustomer(null);
@@ -97,7 +97,7 @@ it('a fetch of the first login says nothing about the same customer after anothe
   expect(state().ids).toEqual(['new']);
 });
 
-it('a pause that the server asked the last customer for does not hold for the next one', async () => {
+it('does not apply a rate limit pause to the next customer', async () => {
   const { wishlist, last, named, hanging } = await startWithHangingWish();
   hanging.refuse(429, { status: 429, retryAfterSeconds: 600 });
   await settle();
@@ -109,7 +109,7 @@ it('a pause that the server asked the last customer for does not hold for the ne
   expect(named('add')).toHaveLength(2);
 });
 
-it('a session that expires while a wish is on its way takes its late answer for nothing', async () => {
+it('ignores the answer to a change after the session has expired', async () => {
   const { wishlist, last, state, hanging } = await startWithHangingWish();
   void wishlist.refresh();
   await settle();

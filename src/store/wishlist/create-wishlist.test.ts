@@ -13,7 +13,7 @@ beforeEach(() => wishlistIds.remove());
 afterEach(() => wishlistIds.remove());
 
 describe("a guest's wishlist", () => {
-  it('is kept in the cookie, newest first, and tells of every change', async () => {
+  it('is stored in the cookie, newest first, and dispatches an event for every change', async () => {
     const { wishlist, calls, changes, seen, state } = startWishlist();
     await wishlist.add('a');
     await wishlist.add('b');
@@ -29,7 +29,7 @@ describe("a guest's wishlist", () => {
     expect(calls).toEqual([]);
   });
 
-  it('moves what is on it to the front', async () => {
+  it('moves a listed product to the front when it is added again', async () => {
     wishlistIds.write(['a', 'b']);
     const { wishlist } = startWishlist();
     await wishlist.add('b');
@@ -47,14 +47,14 @@ describe("a guest's wishlist", () => {
     expect(cookie()[0]).toBe('p-50');
   });
 
-  it('follows other tabs, and loses nothing of theirs', async () => {
+  it('follows other tabs, and loses none of their products', async () => {
     const { wishlist, hear, advance, state, changes } = startWishlist();
     wishlistIds.write(['theirs']);
     hear();
     await advance(0);
     expect(state().ids).toEqual(['theirs']);
     expect(changes()).toEqual([{ productIds: ['theirs'] }]);
-    // Not heard of yet.
+    // This write is not announced.
     wishlistIds.write(['newer', 'theirs']);
     await wishlist.add('ours');
     expect(cookie()).toEqual(['ours', 'newer', 'theirs']);
@@ -62,7 +62,7 @@ describe("a guest's wishlist", () => {
 });
 
 describe("a customer's wishlist", () => {
-  it('is fetched once, and kept on the server', async () => {
+  it('is fetched once, and stored on the server', async () => {
     const { wishlist, named, last, state, changes } = await startCustomersWishlist('a');
     await Promise.all([wishlist.load(), wishlist.load()]);
     expect(named('get')).toHaveLength(1);
@@ -87,7 +87,7 @@ describe("a customer's wishlist", () => {
     expect(cookie()).toEqual([]);
   });
 
-  it('sends one wish at a time, in their order', async () => {
+  it('sends changes one at a time, in their order', async () => {
     const { wishlist, named, state } = await startCustomersWishlist();
     void wishlist.add('a');
     void wishlist.add('b');
@@ -98,7 +98,7 @@ describe("a customer's wishlist", () => {
     expect(state().ids).toEqual(['b', 'a']);
   });
 
-  it('sends nothing for a wish that is taken back while another is on its way', async () => {
+  it('sends nothing for a queued change that is undone', async () => {
     const { wishlist, calls, last, state } = await startCustomersWishlist();
     void wishlist.add('a');
     const b = wishlist.add('b');
@@ -110,7 +110,7 @@ describe("a customer's wishlist", () => {
     expect(state().ids).toEqual(['a']);
   });
 
-  it('takes a wish back that is on its way, after its answer', async () => {
+  it('undoes a change in flight after its answer', async () => {
     const { wishlist, last, state } = await startCustomersWishlist();
     void wishlist.add('a');
     const removed = wishlist.remove('a');
@@ -125,7 +125,7 @@ describe("a customer's wishlist", () => {
   it.each([
     ['is refused', 'add'],
     ['is refused', 'remove'],
-  ] as const)('is as before when a change %s: %s', async (_, change) => {
+  ] as const)('undoes a change that %s: %s', async (_, change) => {
     const { wishlist, calls, state, errors } = await startCustomersWishlist('a');
     const changed = wishlist[change](change === 'add' ? 'b' : 'a');
     calls.at(-1)!.refuse(999);
@@ -134,7 +134,7 @@ describe("a customer's wishlist", () => {
     expect(errors()).toMatchObject([{ code: 'FAILED' }]);
   });
 
-  it('is full when the server says so', async () => {
+  it("rejects with the server's WishlistFullError", async () => {
     const { wishlist, last, state } = await startCustomersWishlist('a');
     const added = wishlist.add('b');
     last('add').reject(new WishlistFullError());
@@ -142,14 +142,14 @@ describe("a customer's wishlist", () => {
     expect(state().ids).toEqual(['a']);
   });
 
-  it('asks the server for nothing when it is full', async () => {
+  it('sends nothing when it is full', async () => {
     const { wishlist, named, errors } = await startCustomersWishlist(...full);
     await expect(wishlist.add('new')).rejects.toThrow('Maximum Item Count exceeded');
     expect(named('add')).toEqual([]);
     expect(errors()).toHaveLength(1);
   });
 
-  it('tells of a product that is no longer sold', async () => {
+  it('reports a product that is no longer sold', async () => {
     const { wishlist, last, errors } = await startCustomersWishlist();
     const added = wishlist.add('gone');
     last('add').refuse(404, { status: 404 });
@@ -157,7 +157,7 @@ describe("a customer's wishlist", () => {
     expect(errors()).toEqual([{ code: 'ITEM_OFFLINE', productId: 'gone', message: 'Item went offline' }]);
   });
 
-  it('looks what became of a wish whose answer was lost, and tells when it came true', async () => {
+  it('fetches the list after a lost answer, and reports the change if it was applied', async () => {
     const { wishlist, last, state, changes } = await startCustomersWishlist();
     const added = wishlist.add('a');
     last('add').lose();
@@ -168,7 +168,7 @@ describe("a customer's wishlist", () => {
     expect(changes()).toEqual([{ productIds: ['a'], added: 'a' }]);
   });
 
-  it('sends a wish once more that was lost, then gives it up', async () => {
+  it('sends a lost change once more, then undoes it', async () => {
     const { wishlist, last, named, state, seen } = await startCustomersWishlist('x');
     const added = wishlist.add('a');
     for (let attempt = 0; attempt < 2; attempt++) {
@@ -183,7 +183,7 @@ describe("a customer's wishlist", () => {
     expect(seen.reported).toHaveLength(2);
   });
 
-  it('keeps a wish that is made offline, and sends it when the browser is online', async () => {
+  it('holds back a change that is made offline, and sends it when the browser is online', async () => {
     const { wishlist, named, last, setOnline, state } = await startCustomersWishlist();
     setOnline(false);
     const added = wishlist.add('a');
@@ -196,7 +196,7 @@ describe("a customer's wishlist", () => {
     await added;
   });
 
-  it('waits as long as the server asks', async () => {
+  it('waits for the end of a rate limit pause', async () => {
     const { wishlist, named, last, advance } = await startCustomersWishlist();
     const added = wishlist.add('a');
     last('add').refuse(429, { status: 429, retryAfterSeconds: 5 });
@@ -211,7 +211,7 @@ describe("a customer's wishlist", () => {
     await added;
   });
 
-  it.each([401, 403])('is kept in the cookie after the session has expired (%i)', async (status) => {
+  it.each([401, 403])('is stored in the cookie after the session has expired (%i)', async (status) => {
     const { wishlist, last, state, changes } = await startCustomersWishlist('x');
     const added = wishlist.add('a');
     last('add').refuse(0, { status });
@@ -221,7 +221,7 @@ describe("a customer's wishlist", () => {
     expect(changes()).toEqual([{ productIds: ['a'], added: 'a' }]);
   });
 
-  it('is kept in the cookie after a change was sent to the login page', async () => {
+  it('is stored in the cookie after a change was redirected to the login page', async () => {
     const { wishlist, last, named, state } = await startCustomersWishlist('x');
     const added = wishlist.add('a');
     last('add').reject(new InvalidResponseError('no JSON', 200, { redirectedTo: 'https://shop.example/login' }));
@@ -231,7 +231,7 @@ describe("a customer's wishlist", () => {
     expect(named('get')).toHaveLength(1);
   });
 
-  it('becomes that of a guest when its fetch is sent to the login page', async () => {
+  it("becomes a guest's list when its fetch is redirected to the login page", async () => {
     wishlistIds.write(['a']);
     const { wishlist, last, state } = startWishlist();
     wishlist.setCustomer('hash');
@@ -240,7 +240,7 @@ describe("a customer's wishlist", () => {
     expect(state()).toMatchObject({ ids: ['a'], isCustomers: false, isLoaded: true, failure: null });
   });
 
-  it.each([401, 403])('stays that of the customer when a refusal with a reason has status %i', async (status) => {
+  it.each([401, 403])("remains the customer's after a refusal with a reason and status %i", async (status) => {
     const { wishlist, last, state } = await startCustomersWishlist('x');
     const added = wishlist.add('a');
     last('add').refuse(700, { status });
@@ -249,7 +249,7 @@ describe("a customer's wishlist", () => {
     expect(cookie()).toEqual([]);
   });
 
-  it('says why it could not be fetched, and tries again', async () => {
+  it('shows why it could not be fetched, and retries', async () => {
     const { wishlist, last, state } = startWishlist();
     wishlist.setCustomer('hash');
     last('get').fail(500);
@@ -261,7 +261,7 @@ describe("a customer's wishlist", () => {
     expect(state()).toMatchObject({ ids: ['a'], isLoaded: true, failure: null });
   });
 
-  it('is fetched at most once a second however much other tabs announce', async () => {
+  it('is fetched at most once a second for messages of other tabs', async () => {
     const { named, hear, advance, last, state, changes } = await startCustomersWishlist('a');
     for (let message = 0; message < 50; message++) hear();
     await advance(999);
@@ -274,7 +274,7 @@ describe("a customer's wishlist", () => {
     expect(changes()).toEqual([{ productIds: ['b', 'a'] }]);
   });
 
-  it('is fetched within a second although the clock is set back', async () => {
+  it('is fetched within a second after the clock was set back', async () => {
     const { named, hear, advance, setClockBack } = await startCustomersWishlist('a');
     setClockBack(3_600_000);
     hear();
@@ -303,7 +303,7 @@ describe('a login', () => {
     expect(changes()).toEqual([{ productIds: ['new', 'old', 'server'] }]);
   });
 
-  it('leaves to another tab what that one has added', async () => {
+  it('does not add a product that another tab has merged', async () => {
     wishlistIds.write(['new', 'old']);
     const { named, last, state, changes, wishlist } = startWishlist();
     wishlist.setCustomer('hash');
@@ -319,7 +319,7 @@ describe('a login', () => {
     expect(changes().at(-1)).toEqual({ productIds: ['new', 'old'] });
   });
 
-  it("keeps the guest's products until the server has them", async () => {
+  it("keeps the guest's products in the cookie until the server has them", async () => {
     wishlistIds.write(['a']);
     const { last, named, advance, wishlist, state } = startWishlist();
     wishlist.setCustomer('hash');
@@ -340,7 +340,7 @@ describe('a login', () => {
     expect(cookie()).toEqual([]);
   });
 
-  it('drops what is no longer sold, and says so', async () => {
+  it('removes products that are no longer sold, and reports them', async () => {
     wishlistIds.write(['gone']);
     const { last, errors, wishlist, state } = startWishlist();
     wishlist.setCustomer('hash');
@@ -353,7 +353,7 @@ describe('a login', () => {
     expect(cookie()).toEqual([]);
   });
 
-  it('has room for the newest, and says that the others have none', async () => {
+  it('adds the newest products that fit, and reports the others', async () => {
     wishlistIds.write(['new', 'old']);
     const { named, last, errors, wishlist } = startWishlist();
     wishlist.setCustomer('hash');
@@ -363,7 +363,7 @@ describe('a login', () => {
     expect(errors()).toMatchObject([{ code: 'COUNT_EXCEEDED', productId: 'old' }]);
   });
 
-  it('ends with a logout, after which the browser has a list of its own', async () => {
+  it('is followed by an empty guest list after a logout', async () => {
     const { wishlist, state, last } = await startCustomersWishlist('a');
     void wishlist.add('b').catch(() => {});
     wishlist.setCustomer('');
@@ -374,7 +374,7 @@ describe('a login', () => {
   });
 });
 
-it('a wishlist without elements listens to nothing', () => {
+it('a wishlist without attached elements has no listeners', () => {
   const { detach, listenerCount } = startWishlist();
   expect(listenerCount()).toBe(2);
   detach();

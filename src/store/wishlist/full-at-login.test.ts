@@ -26,7 +26,7 @@ async function logIn(guests: readonly string[], customers: readonly string[]) {
 }
 
 describe('a full list at login', () => {
-  it('leaves in the cookie what finds no room, and says so once', async () => {
+  it('leaves products that do not fit in the cookie, and reports them once', async () => {
     const { named, errors, seen, state } = await logIn(['c', 'b', 'a'], full);
     expect(named('add')).toEqual([]);
     expect(cookie()).toEqual(['c', 'b', 'a']);
@@ -42,7 +42,7 @@ describe('a full list at login', () => {
     expect(seen.withoutRoom).toEqual([['c', 'b', 'a']]);
   });
 
-  it('takes the newest as far as there is room', async () => {
+  it('adds the newest products that fit', async () => {
     const { last, errors, seen } = await logIn(['c', 'b', 'a'], full.slice(1));
     expect(last('add').input).toEqual(['c']);
     last('add').answer(['c', ...full.slice(1)]);
@@ -52,7 +52,7 @@ describe('a full list at login', () => {
     expect(errors()).toMatchObject([{ productIds: ['b', 'a'] }]);
   });
 
-  it('is not said again on the next page, only for what is new', async () => {
+  it('is not reported again on the next page, except for new products', async () => {
     await logIn(['b', 'a'], full);
     const again = await logIn(['b', 'a'], full);
     expect(again.seen.withoutRoom).toEqual([]);
@@ -61,7 +61,7 @@ describe('a full list at login', () => {
     expect(newer.seen.withoutRoom).toEqual([['c', 'b', 'a']]);
   });
 
-  it('offers it again after something was removed', async () => {
+  it('continues the merge after a removal', async () => {
     const { wishlist, last, seen, changes, state } = await logIn(['b', 'a'], full);
     void wishlist.remove('p-0');
     last('remove').answer(full.slice(1));
@@ -75,7 +75,7 @@ describe('a full list at login', () => {
     expect(seen.withoutRoom).toHaveLength(1);
   });
 
-  it('offers it after another tab has removed something', async () => {
+  it('continues the merge after a removal in another tab', async () => {
     const { last, hear, advance } = await logIn(['a'], full);
     hear();
     await advance(1000);
@@ -84,7 +84,7 @@ describe('a full list at login', () => {
     expect(last('add').input).toEqual(['a']);
   });
 
-  it('is the same where the server has less room than expected', async () => {
+  it('stops the merge if the server has less room than expected', async () => {
     const { last, named, seen, state, errors } = await logIn(['b', 'a'], ['x']);
     expect(last('add').input).toEqual(['a']);
     last('add').reject(new WishlistFullError());
@@ -96,7 +96,7 @@ describe('a full list at login', () => {
     expect(errors()).toMatchObject([{ productIds: ['b', 'a'] }]);
   });
 
-  it('does not bring back what the customer has removed since', async () => {
+  it('does not merge a product that the customer has removed', async () => {
     const { wishlist, last, named } = await logIn(['a'], full);
     void wishlist.remove('p-0');
     last('remove').answer(full.slice(1));
@@ -110,10 +110,10 @@ describe('a full list at login', () => {
     expect(named('add')).toHaveLength(1);
   });
 
-  it("takes a product that the customer adds off the guest's list", async () => {
+  it("removes a product that the customer adds from the guest's list", async () => {
     const { wishlist, last, named } = await logIn(['b', 'a'], full);
     void wishlist.remove('p-0');
-    // Sooner than the offer.
+    // Before the merge continues.
     void wishlist.add('a');
     last('remove').answer(full.slice(1));
     await settle();
@@ -125,7 +125,7 @@ describe('a full list at login', () => {
   });
 });
 
-it('a product that the customer removes before the list is there is not offered, even if the server refuses that', async () => {
+it('does not merge a product that the customer removes before the list is loaded, even if the removal is refused', async () => {
   wishlistIds.write(['a']);
   const { wishlist, last, named } = startWishlist();
   wishlist.setCustomer('hash');
@@ -138,7 +138,7 @@ it('a product that the customer removes before the list is there is not offered,
   expect(named('add')).toEqual([]);
 });
 
-it('a product of the guest that cannot be added holds up nothing else', async () => {
+it('sends other changes while a product of the guest waits for another attempt', async () => {
   const { wishlist, last, named, advance } = await logIn(['new', 'broken'], []);
   for (let attempt = 0; attempt < 2; attempt++) {
     expect(last('add').input).toEqual(['broken']);
@@ -158,4 +158,54 @@ it('a product of the guest that cannot be added holds up nothing else', async ()
   await advance(30_000);
   expect(last('add').input).toEqual(['broken']);
   expect(named('add')).toHaveLength(5);
+});
+
+describe('a product of the guest that the customer adds as well', () => {
+  it('waits for the answer to the merge in flight, and is reported as added', async () => {
+    const { wishlist, last, named, changes } = await logIn(['a'], []);
+    let isStored = false;
+    const added = wishlist.add('a').then(() => (isStored = true));
+    await settle();
+    expect(isStored).toBe(false);
+    last('add').answer(['a']);
+    await added;
+    expect(named('add')).toHaveLength(1);
+    expect(changes()).toEqual([{ productIds: ['a'], added: 'a' }]);
+    expect(cookie()).toEqual([]);
+  });
+
+  it('is refused with the merge in flight, and stays in the cookie', async () => {
+    const { wishlist, last, errors } = await logIn(['a'], []);
+    const added = wishlist.add('a');
+    last('add').refuse(999);
+    await expect(added).rejects.toThrow('999');
+    expect(errors()).toMatchObject([{ code: 'FAILED', productId: 'a' }]);
+    expect(cookie()).toEqual(['a']);
+  });
+
+  it('stays in the cookie until it is stored when it replaces a queued merge', async () => {
+    const { wishlist, last, named } = await logIn(['a', 'first'], []);
+    const added = wishlist.add('a');
+    last('add').answer(['first']);
+    await settle();
+    last('add').refuse(999);
+    await expect(added).rejects.toThrow('999');
+    expect(named('add').map(({ input }) => input[0])).toEqual(['first', 'a']);
+    expect(cookie()).toEqual(['a']);
+  });
+});
+
+it("merges the guest's products once the answer to a change replaces a failed fetch", async () => {
+  wishlistIds.write(['a']);
+  const { wishlist, last, state } = startWishlist();
+  wishlist.setCustomer('hash');
+  last('get').fail(500);
+  await settle();
+  void wishlist.add('b');
+  last('add').answer(['b']);
+  await settle();
+  expect(state()).toMatchObject({ ids: ['a', 'b'], pending: ['a'] });
+  last('add').answer(['a', 'b']);
+  await settle();
+  expect(cookie()).toEqual([]);
 });

@@ -6,39 +6,39 @@ import { settle } from '../testing/test-environment.ts';
 import { createProductSource } from './product-source.ts';
 
 function start(products: readonly Product[] = []) {
-  const asked: { id: string; answer: (product: Product) => void; fail: (error: Error) => void }[] = [];
+  const requests: { id: string; answer: (product: Product) => void; fail: (error: Error) => void }[] = [];
   const gone: string[] = [];
   const source = createProductSource({
-    fetchProduct: (id) => new Promise((answer, fail) => void asked.push({ id, answer, fail })),
+    fetchProduct: (id) => new Promise((answer, fail) => void requests.push({ id, answer, fail })),
     onGone: (id) => void gone.push(id),
     report: () => {},
   });
-  source.bring(products);
-  return { source, asked, gone, kinds: () => Object.values(source.state.getState()).map(({ kind }) => kind) };
+  source.seed(products);
+  return { source, requests, gone, kinds: () => Object.values(source.state.getState()).map(({ kind }) => kind) };
 }
 
-it('createProductSource fetches each product once, six at a time, and none that the page brought along', async () => {
-  const { source, asked } = start([buildProduct({ id: 'p-0' })]);
+it('createProductSource fetches each product once, six at a time, and none that the page contains', async () => {
+  const { source, requests } = start([buildProduct({ id: 'p-0' })]);
   const ids = Array.from({ length: 9 }, (_, index) => `p-${index}`);
   source.load(ids);
   source.load(ids);
-  expect(asked.map(({ id }) => id)).toEqual(ids.slice(1, 7));
-  asked[0]!.answer(buildProduct({ id: 'p-1' }));
+  expect(requests.map(({ id }) => id)).toEqual(ids.slice(1, 7));
+  requests[0]!.answer(buildProduct({ id: 'p-1' }));
   await settle();
-  expect(asked.map(({ id }) => id)).toEqual(ids.slice(1, 8));
+  expect(requests.map(({ id }) => id)).toEqual(ids.slice(1, 8));
 });
 
-it('createProductSource tells what is gone, and fetches again what failed', async () => {
-  const { source, asked, gone, kinds } = start();
+it('createProductSource reports products that are no longer sold, and fetches failed ones again', async () => {
+  const { source, requests, gone, kinds } = start();
   source.load(['a', 'b']);
-  asked[0]!.fail(new InvalidResponseError('gone', 404));
-  asked[1]!.fail(new InvalidResponseError('broken', 500));
+  requests[0]!.fail(new InvalidResponseError('gone', 404));
+  requests[1]!.fail(new InvalidResponseError('broken', 500));
   await settle();
   expect(kinds()).toEqual(['gone', 'failed']);
   expect(gone).toEqual(['a']);
   source.load(['a', 'b']);
-  expect(asked.map(({ id }) => id)).toEqual(['a', 'b', 'b']);
-  asked[2]!.answer(buildProduct({ id: 'b' }));
+  expect(requests.map(({ id }) => id)).toEqual(['a', 'b', 'b']);
+  requests[2]!.answer(buildProduct({ id: 'b' }));
   await settle();
   expect(kinds()).toEqual(['gone', 'ready']);
 });

@@ -2,28 +2,27 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Product } from '../../domain/product.ts';
 import { isGone } from '../classify-error.ts';
 
-/** What is known of a product on the list. */
 export type ProductState =
   { readonly kind: 'ready'; readonly product: Product } | { readonly kind: 'loading' | 'gone' | 'failed' };
 
-/** The products of a wishlist, by id. */
+/** Loads the products of a wishlist. */
 export interface ProductSource {
   readonly state: Pick<StoreApi<Readonly<Record<string, ProductState>>>, 'getState' | 'subscribe'>;
-  /** Takes products that the page brought along. */
-  bring(products: readonly Product[]): void;
-  /** Fetches what is missing; what failed is fetched again. */
+  /** Adds products that the page contains. */
+  seed(products: readonly Product[]): void;
+  /** Fetches the products that are missing, and those whose fetch failed. */
   load(ids: readonly string[]): void;
 }
 
 interface ProductEnvironment {
   fetchProduct(id: string): Promise<Product>;
-  /** A product is no longer sold. */
+  /** Called for a product that is no longer sold. */
   onGone(id: string): void;
   report(error: unknown): void;
 }
 
-/** More would only wait in the browser, in front of what the shopper does meanwhile. */
-const mostAtATime = 6;
+/** With more, the browser would queue the shopper's own requests behind them. */
+const maxConcurrentFetches = 6;
 
 export function createProductSource({ fetchProduct, onGone, report }: ProductEnvironment): ProductSource {
   const state = createStore<Readonly<Record<string, ProductState>>>(() => ({}));
@@ -46,7 +45,7 @@ export function createProductSource({ fetchProduct, onGone, report }: ProductEnv
   }
 
   function fetchNext(): void {
-    while (running < mostAtATime && waiting.length > 0) {
+    while (running < maxConcurrentFetches && waiting.length > 0) {
       const [next, ...others] = waiting;
       waiting = others;
       if (next !== undefined) void fetchOne(next);
@@ -55,7 +54,7 @@ export function createProductSource({ fetchProduct, onGone, report }: ProductEnv
 
   return {
     state,
-    bring(products) {
+    seed(products) {
       state.setState(Object.fromEntries(products.map((product) => [product.id, { kind: 'ready', product }])));
     },
     load(ids) {

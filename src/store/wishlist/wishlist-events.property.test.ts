@@ -4,34 +4,34 @@ import { wishlistIds } from '../../storage/registry.ts';
 import type { PendingCall } from '../testing/controlled-api.ts';
 import { startCustomersWishlist } from '../testing/start-wishlist.ts';
 import { settle } from '../testing/test-environment.ts';
-import type { WishlistEvents } from './wishlist-events.ts';
+import type { WishlistEvents } from './wishlist-event-details.ts';
 
 type Change = WishlistEvents['wishlistChange'];
 
 const products = ['a', 'b', 'c'];
 const step = fc.oneof(
   fc.record({ press: fc.constantFrom(...products) }),
-  fc.record({ reply: fc.constantFrom('kept', 'kept', 'refused', 'lost before', 'lost after') }),
+  fc.record({ reply: fc.constantFrom('stored', 'stored', 'refused', 'lost before', 'lost after') }),
 );
 
 beforeEach(() => wishlistIds.remove());
 afterEach(() => wishlistIds.remove());
 
-const without = (ids: readonly string[], id: unknown) => ids.filter((other) => other !== id);
+const without = (ids: readonly string[], id: unknown) => ids.filter((each) => each !== id);
 
-/** A server with a list, which answers the one call that is open. */
+/** A server with one list. At most one call is open. */
 function createServer(calls: readonly PendingCall[], ids: string[]) {
   let answered = calls.length;
   const server = {
     ids,
-    isAsked: () => calls.length > answered,
+    hasOpenCall: () => calls.length > answered,
     async reply(how: string): Promise<void> {
       const call = calls[answered++]!;
       const [input] = call.input;
-      const isApplied = how === 'kept' || how === 'lost after';
+      const isApplied = how === 'stored' || how === 'lost after';
       if (isApplied && call.name === 'add') server.ids = [input as string, ...without(server.ids, input)];
       if (isApplied && call.name === 'remove') server.ids = without(server.ids, (input as string[])[0]);
-      if (how === 'kept' || call.name === 'get') call.answer(server.ids);
+      if (how === 'stored' || call.name === 'get') call.answer(server.ids);
       else if (how === 'refused') call.refuse(999);
       else call.lose();
       await settle();
@@ -50,21 +50,21 @@ function checkEvents(changes: readonly Change[], start: readonly string[]): read
   }, start);
 }
 
-it('the events of a customer say exactly what has changed, whatever is pressed and answered when', async () => {
+it('dispatches exactly one event for each stored change of a customer', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), fc.subarray(products), async (steps, start) => {
       const { wishlist, state, calls, changes, errors } = await startCustomersWishlist(...start);
       const server = createServer(calls, start);
-      for (const one of steps) {
-        if ('press' in one) {
-          const { press } = one;
+      for (const next of steps) {
+        if ('press' in next) {
+          const { press } = next;
           const change = state().ids.includes(press) ? wishlist.remove(press) : wishlist.add(press);
           change.catch(() => {});
-        } else if (server.isAsked()) await server.reply(one.reply);
+        } else if (server.hasOpenCall()) await server.reply(next.reply);
       }
       const { ids: wanted } = state();
       const failed = errors().length;
-      while (server.isAsked()) await server.reply('kept');
+      while (server.hasOpenCall()) await server.reply('stored');
 
       expect(checkEvents(changes() as Change[], start)).toEqual(server.ids);
       expect(state()).toMatchObject({ ids: server.ids, pending: [] });
@@ -74,42 +74,42 @@ it('the events of a customer say exactly what has changed, whatever is pressed a
   );
 });
 
-it('three quick presses of a heart are one addition', async () => {
+it('sends one addition for three quick presses of a heart', async () => {
   const { wishlist, state, calls, changes } = await startCustomersWishlist();
   const server = createServer(calls, []);
   const presses = [wishlist.add('a'), wishlist.remove('a'), wishlist.add('a')];
-  while (server.isAsked()) await server.reply('kept');
+  while (server.hasOpenCall()) await server.reply('stored');
   await Promise.all(presses);
   expect(calls.map(({ name }) => name)).toEqual(['get', 'add']);
   expect(changes()).toEqual([{ productIds: ['a'], added: 'a' }]);
   expect(state()).toMatchObject({ ids: ['a'], pending: [] });
 });
 
-it('two quick presses are an addition and a removal, each with the list that it has left', async () => {
+it('dispatches an addition and a removal for two quick presses, each with the list it results in', async () => {
   const { wishlist, calls, changes } = await startCustomersWishlist('x');
   const server = createServer(calls, ['x']);
   void wishlist.add('a');
   void wishlist.remove('a');
-  while (server.isAsked()) await server.reply('kept');
+  while (server.hasOpenCall()) await server.reply('stored');
   expect(changes()).toEqual([
     { productIds: ['a', 'x'], added: 'a' },
     { productIds: ['x'], removed: 'a' },
   ]);
 });
 
-it('what another wish waits for is not in the list of an event', async () => {
+it('leaves queued changes out of the list of an event', async () => {
   const { wishlist, calls, changes } = await startCustomersWishlist();
   const server = createServer(calls, []);
   void wishlist.add('a');
   void wishlist.add('b');
-  while (server.isAsked()) await server.reply('kept');
+  while (server.hasOpenCall()) await server.reply('stored');
   expect(changes()).toEqual([
     { productIds: ['a'], added: 'a' },
     { productIds: ['b', 'a'], added: 'b' },
   ]);
 });
 
-it('an answer that comes after that to a newer wish takes nothing back', async () => {
+it('ignores a fetched list that is older than the answer to a change', async () => {
   const { wishlist, last, state } = await startCustomersWishlist();
   void wishlist.add('a');
   void wishlist.refresh();

@@ -2,54 +2,56 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { WishlistClient } from '../../api/wishlist-client.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { Clock, Network } from '../environment.ts';
-import type { WishlistEvents } from './wishlist-events.ts';
+import type { WishlistEvents } from './wishlist-event-details.ts';
 
 export interface WishlistState {
-  /** What the shopper wants, newest first, whether the server has confirmed it or not. */
+  /** Newest first, with the pending changes applied. */
   readonly ids: readonly string[];
-  /** Whether `ids` are more than a guess. */
+  /** Whether `ids` have been read. Until then they are the guest's. */
   readonly isLoaded: boolean;
-  /** Products whose change is on its way. */
+  /** Products whose change is not confirmed. */
   readonly pending: readonly string[];
-  /** Whether the list is that of a customer; not after the session has expired. */
+  /** Whether this is a customer's list. After the session has expired, it is the guest's. */
   readonly isCustomers: boolean;
-  /** The e-mail hash of who is logged in, also after the session has expired. */
+  /** The e-mail hash of the customer who is logged in, even if the session has expired. */
   readonly customer: string | null;
-  /** Why the list could not be fetched. */
+  /** Why the last fetch failed. */
   readonly failure: Failure | null;
 }
 
-export type SayWithoutRoom = (productIds: readonly string[]) => void;
+/** Receives the products of a guest that had no room on the customer's list at login. */
+export type WithoutRoomListener = (productIds: readonly string[]) => void;
 
-/** The wishlist of a shop: one for all elements of a page. */
+/** The wishlist of a shop, shared by all elements of a page. */
 export interface Wishlist {
   readonly state: Pick<StoreApi<WishlistState>, 'getState' | 'subscribe'>;
   /**
-   * Begins to follow tabs and network for an element, and dispatches events on it. Returns what ends that.
-   * @param sayWithoutRoom says which products of a guest found no room at login. One element of the page is asked, once.
+   * Follows other tabs and the network while an element is attached; events that no element causes are dispatched on
+   * the first one. Returns a function that detaches it.
+   * @param onWithoutRoom called once, for one of the elements that have such a listener.
    */
-  attach(element: EventTarget, sayWithoutRoom?: SayWithoutRoom): () => void;
+  attach(element: EventTarget, onWithoutRoom?: WithoutRoomListener): () => void;
   /**
-   * null for a guest.
-   * @param ids the customer's list, if the page brought it along.
+   * @param customerEmailHash null for a guest.
+   * @param initialIds the customer's list, if the page contains it.
    */
-  setCustomer(customerEmailHash: string | null, ids?: readonly string[] | null): void;
-  /** Fetches a customer's list, unless it is there. Never rejects. */
+  setCustomer(customerEmailHash: string | null, initialIds?: readonly string[] | null): void;
+  /** Fetches a customer's list unless it is loaded. Never rejects. */
   load(): Promise<void>;
   /** Fetches the list again. Never rejects. */
   refresh(): Promise<void>;
   /**
-   * Puts a product in front of the list. Resolves when it is kept. Rejects with a WishlistFullError, an
-   * ItemOfflineError or the error of the call; the list is then what it was before. Rejects with an AbortError where
-   * another login has come in between.
+   * Adds or moves a product to the front of the list. Resolves when the list is stored. If the change fails, it is
+   * undone, and the promise rejects: with a WishlistFullError, an ItemOfflineError or the error of the call; with an
+   * AbortError if another customer has logged in meanwhile.
    * @param origin the element that the events are dispatched on.
    */
   add(productId: string, origin?: EventTarget): Promise<void>;
-  /** Takes a product off the list; see `add`. */
+  /** Removes a product; see `add`. */
   remove(productId: string, origin?: EventTarget): Promise<void>;
 }
 
-/** Everything outside of the wishlist that it needs. */
+/** Everything outside of the wishlist that it uses. */
 export interface WishlistEnvironment {
   readonly client: WishlistClient;
   readonly clock: Clock;
@@ -57,7 +59,7 @@ export interface WishlistEnvironment {
   readonly tabs: WishlistTabs;
   /** The page was restored from the back/forward cache or has been hidden for long. */
   onReturn(returned: () => void): () => void;
-  /** Dispatches an event on an element, or on the document if that has gone. */
+  /** Dispatches an event on an element, or on the document if the element has been removed. */
   emit<Name extends keyof WishlistEvents>(
     target: EventTarget | undefined,
     name: Name,
@@ -68,5 +70,5 @@ export interface WishlistEnvironment {
 
 export interface WishlistTabs {
   announce(): void;
-  listen(heard: () => void): () => void;
+  listen(onChange: () => void): () => void;
 }

@@ -1,0 +1,30 @@
+import type { WishlistErrorCode, WishlistFailureKind } from '../domain/wishlist.ts';
+import { wishlistFailureTexts } from './wishlist-texts.ts';
+
+export interface WishlistFailureMessage {
+  readonly text: string;
+  /** The code of the event `wishlistError`. */
+  readonly code: WishlistErrorCode;
+  /** Whether the shopper has to change the list first, so that the message links to it. */
+  readonly linksToWishlist?: true;
+  /** Whether another attempt may succeed. */
+  readonly canRetry?: true;
+}
+
+/** How each failure of the wishlist is reported. */
+export const wishlistFailures: Readonly<Record<WishlistFailureKind, WishlistFailureMessage>> = {
+  wishlistFull: {
+    text: wishlistFailureTexts.wishlistFull,
+    code: 'COUNT_EXCEEDED',
+    linksToWishlist: true,
+  },
+  itemOffline: {
+    text: wishlistFailureTexts.itemOffline,
+    code: 'ITEM_OFFLINE',
+  },
+  other: {
+    text: 'Das hat leider nicht geklappt. Bitte versuche es erneut.',
+    code: 'FAILED',
+    canRetry: true,
+  },
+};

@@ -1,0 +1,219 @@
+import { wishesToMerge, wishlistFailureKind, withWish } from '../../domain/wishlist.ts';
+import type { Failure } from '../../domain/failure.ts';
+import { readGuestIds, removeGuestId } from './guest-list.ts';
+import { type SendOutcome, sendWish, wishlistFailure } from './send-wish.ts';
+import type { ListContext, StoredList, WishChange } from './stored-list.ts';
+import { createWish, type Wish } from './wish.ts';
+
+const fetchIntervalMs = 1000;
+const mergeRetryDelayMs = 30_000;
+
+/**
+ * The list of a customer, stored on the server. It shows changes at once, sends them one after the other, and merges
+ * the products of the guest's list, each of which stays in the cookie until the server has it.
+ * @param initialIds the list, if the page contains it.
+ * @param onExpired the session has expired; the caller closes this list.
+ */
+export function createCustomerList(
+  context: ListContext,
+  initialIds: readonly string[] | null,
+  onExpired: () => void,
+): StoredList {
+  const { client, clock, network, notifier, tabs, update } = context;
+  const closing = new AbortController();
+  const { signal } = closing;
+  /** The latest list of the server; until then the guest's, which the merge adds anyway. */
+  let confirmed = initialIds ?? readGuestIds();
+  let isLoaded = initialIds !== null;
+  let failure: Failure | null = null;
+  let fetching: Promise<void> | null = null;
+  let fetchedAt = -Infinity;
+  let isFollowing = false;
+  /** In the order in which they are sent, except that paused ones are skipped. */
+  let wishes: readonly Wish[] = [];
+  let sending: Wish | null = null;
+
+  const ids = () => wishes.reduce((list, { productId, wanted }) => withWish(list, productId, wanted), confirmed);
+  const firstReady = () => wishes.find(({ isPaused }) => !isPaused);
+
+  async function change(wanting: WishChange): Promise<void> {
+    const { productId, wanted, origin } = wanting;
+    // The merge must not add again what the customer removes.
+    if (!wanted) removeGuestId(productId);
+    const replaced = wishes.find((wish) => wish.productId === productId && wish !== sending);
+    if (replaced) {
+      discard(replaced);
+      replaced.resolve();
+    }
+    update();
+    if (sending?.productId === productId) {
+      if (sending.wanted === wanted) {
+        // The customer wants what the merge is sending, and has to learn whether it is stored.
+        sending.isFromGuest = false;
+        sending.origin ??= origin;
+        return sending.outcome;
+      }
+    } else if (replaced && isLoaded && confirmed.includes(productId) === wanted) {
+      // Toggled back before anything was sent.
+      return;
+    }
+    const wish = createWish(wanting, false);
+    wishes = [...wishes, wish];
+    update();
+    void send();
+    return wish.outcome;
+  }
+
+  /** Sends the wishes one at a time. */
+  async function send(): Promise<void> {
+    const wish = firstReady();
+    if (!wish || sending || fetching || signal.aborted || !network.isOnline()) return;
+    if (wish.isFromGuest && !readGuestIds().includes(wish.productId)) {
+      // Another tab has merged it.
+      discard(wish);
+      return refresh();
+    }
+    sending = wish;
+    const { isFromGuest } = wish;
+    const outcome = await sendWish(wish, context, signal);
+    if (signal.aborted) return;
+    sending = null;
+    if (!outcome) return;
+    if (outcome.kind === 'expired') return onExpired();
+    settle(wish, outcome);
+    // One event for all products of a merge.
+    if (isFromGuest && !firstReady()?.isFromGuest) notifier.changed(confirmed);
+    return send();
+  }
+
+  function settle(wish: Wish, outcome: Exclude<SendOutcome, { kind: 'expired' }>): void {
+    confirmed = outcome.ids ?? confirmed;
+    if (outcome.kind === 'stored') accept(wish);
+    else if (wish.isFromGuest && outcome.kind === 'failed') retryLater(wish);
+    else if (wish.isFromGuest && wishlistFailureKind(outcome.error) === 'wishlistFull') stopMerge();
+    else refuse(wish, outcome.error);
+  }
+
+  function accept(wish: Wish): void {
+    const { productId, wanted, origin, isFromGuest } = wish;
+    // What has no room, or is not merged because the list could not be fetched, may be merged now.
+    const canMerge = !wanted || !isLoaded;
+    isLoaded = true;
+    discard(wish);
+    removeGuestId(productId);
+    update();
+    tabs.announce();
+    if (!isFromGuest) notifier.changed(confirmed, productId, origin);
+    wish.resolve();
+    if (canMerge) mergeGuest();
+  }
+
+  function refuse(wish: Wish, error: unknown): void {
+    discard(wish);
+    if (wish.isFromGuest) removeGuestId(wish.productId);
+    update();
+    notifier.failed(error, wish);
+    wish.reject(error);
+  }
+
+  function retryLater(wish: Wish): void {
+    wish.isPaused = true;
+    update();
+    clock.schedule(() => {
+      wish.isPaused = false;
+      void send();
+    }, mergeRetryDelayMs);
+  }
+
+  function discard(wish: Wish): void {
+    wishes = wishes.filter((each) => each !== wish);
+  }
+
+  /** Adds as many products of the guest as have room, before everything else. */
+  function mergeGuest(): void {
+    const added = wishesToMerge(readGuestIds(), ids())
+      .filter((id) => !wishes.some(({ productId }) => productId === id))
+      .map((productId) => createWish({ productId, wanted: true }, true));
+    wishes = [...added, ...wishes];
+    update();
+    reportWithoutRoom();
+  }
+
+  /** The server has less room than expected: the products stay in the cookie. */
+  function stopMerge(): void {
+    wishes = wishes.filter(({ isFromGuest }) => !isFromGuest);
+    update();
+    reportWithoutRoom();
+  }
+
+  function reportWithoutRoom(): void {
+    const listed = ids();
+    notifier.withoutRoom(readGuestIds().filter((id) => !listed.includes(id)));
+  }
+
+  async function fetchList(): Promise<void> {
+    fetchedAt = clock.now();
+    const before = confirmed;
+    try {
+      const answer = await client.get(signal);
+      if (signal.aborted) return;
+      // The answer to a change that arrived meanwhile is newer.
+      if (confirmed === before) confirmed = answer;
+      // The first list is not a change.
+      if (!isLoaded) notifier.reset(confirmed);
+      isLoaded = true;
+      failure = null;
+      update();
+      notifier.changed(confirmed);
+      mergeGuest();
+    } catch (error) {
+      if (signal.aborted) return;
+      failure = wishlistFailure(error);
+      if (failure.kind === 'login') return onExpired();
+      context.report(error);
+      if (!network.isOnline()) failure = { kind: 'offline', waiting: false };
+      update();
+    }
+  }
+
+  function refresh(): Promise<void> {
+    return (fetching ??= fetchList().finally(() => {
+      fetching = null;
+      void send();
+    }));
+  }
+
+  return {
+    snapshot: () => ({
+      ids: ids(),
+      pending: wishes.map(({ productId }) => productId),
+      isLoaded,
+      isCustomers: true,
+      failure,
+    }),
+    change,
+    async load() {
+      if (!isLoaded) await refresh();
+    },
+    refresh,
+    follow() {
+      if (isFollowing) return;
+      isFollowing = true;
+      // The clock may have been set back since the last fetch.
+      const delay = Math.min(fetchIntervalMs, Math.max(0, fetchedAt + fetchIntervalMs - clock.now()));
+      clock.schedule(() => {
+        isFollowing = false;
+        if (!signal.aborted) void refresh();
+      }, delay);
+    },
+    resume() {
+      if (!isLoaded) return void refresh();
+      mergeGuest();
+      void send();
+    },
+    close() {
+      closing.abort();
+      return wishes.filter(({ isFromGuest }) => !isFromGuest);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { WishlistNotifier } from './wishlist-notifier.ts';
+import type { WishlistEnvironment, WishlistState } from './wishlist.ts';
+
+export interface WishChange {
+  readonly productId: string;
+  /** Whether the shopper wants the product on the list, or off it. */
+  readonly wanted: boolean;
+  /** The element that the events are dispatched on. */
+  readonly origin?: EventTarget | undefined;
+}
+
+/** A list and where it is stored: a guest's in a cookie, a customer's on the server. */
+export interface StoredList {
+  snapshot(): Omit<WishlistState, 'customer'>;
+  /** Resolves when the change is stored. The list must have room for it. */
+  change(change: WishChange): Promise<void>;
+  /** Reads the list unless it is loaded. Never rejects. */
+  load(): Promise<void>;
+  /** Reads the list again. Never rejects. */
+  refresh(): Promise<void>;
+  /** Reads the list again because another tab has changed it; messages of tabs may come in any number. */
+  follow(): void;
+  /** Loads the list and sends pending changes: at the start, and when the network is back. */
+  resume(): void;
+  /** Cancels all requests and ignores their answers. Returns the changes that are not stored. */
+  close(): readonly UnstoredChange[];
+}
+
+export interface UnstoredChange extends WishChange {
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export interface ListContext extends WishlistEnvironment {
+  readonly notifier: WishlistNotifier;
+  /** The snapshot differs from the last one. */
+  update(): void;
+}

@@ -1,0 +1,20 @@
+import type { UnstoredChange, WishChange } from './stored-list.ts';
+
+/** A change of a customer's list that the server has not confirmed. */
+export interface Wish extends UnstoredChange {
+  origin?: EventTarget | undefined;
+  /** Settles with the answer of the server. */
+  readonly outcome: Promise<void>;
+  /** Whether it merges a product of the guest that the customer has not added here, too. */
+  isFromGuest: boolean;
+  /** Waits for another attempt; the wishes behind it are sent first. */
+  isPaused?: boolean;
+}
+
+export function createWish(change: WishChange, isFromGuest: boolean): Wish {
+  let settlers!: Pick<Wish, 'resolve' | 'reject'>;
+  const outcome = new Promise<void>((resolve, reject) => (settlers = { resolve, reject }));
+  // Nothing may wait for it, and its rejection is then none of the page's.
+  outcome.catch(() => {});
+  return { ...change, ...settlers, outcome, isFromGuest };
+}

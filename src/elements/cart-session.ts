@@ -11,30 +11,29 @@ import { loadChunk } from '../store/load-chunk.ts';
 import type { OpenReport } from '../react/crash/crash-boundary.tsx';
 import { openView, type CartView } from './cart-view.tsx';
 import { composeCartStore } from './compose-cart-store.ts';
+import { initialCartOf, readCartData, withCartOf, withServerCart } from './page-data/cart-data.ts';
 import {
-  asRecord,
-  findRenderedSource,
-  findSource,
-  firstRawData,
-  isSameSource,
-  rawData,
-  type FragmentSource,
-  type GivenData,
-  type Origin,
-} from './fragment-data-source.ts';
+  findPageData,
+  findServerData,
+  firstFields,
+  isSamePageData,
+  watchContent,
+  type AssignedData,
+  type DataSource,
+  type PageData,
+} from './page-data/page-data.ts';
 import { dispatchFragmentEvent } from './fragment-events.ts';
 import { loadTransport } from './load-transport.ts';
-import { readSource } from './read-source.ts';
 import { createReporter } from './reporter.ts';
-import { brandAttribute, showBrand } from './show-brand.ts';
+import { showBrand } from './show-brand.ts';
 import { whenParsed } from './when-parsed.ts';
 
 /** The life cycle of one element's cart. Survives moves of the element. */
 export interface CartSession {
   /** The fragment data set as a property. */
-  given(): GivenData['value'] | null;
+  given(): AssignedData['value'] | null;
   /** Sets them. Equal data change nothing: some frameworks set a new object whenever anything on the page changes. */
-  give(value: GivenData['value'] | null): void;
+  give(value: AssignedData['value'] | null): void;
   /** Starts the cart of a connected element, or reads its data again if they may have changed. */
   update(): void;
   /** Stops the cart unless the element is reconnected in the same task, which means that it was moved. */
@@ -60,38 +59,31 @@ type Phase =
   | { readonly name: 'waiting'; readonly cancel: () => void }
   | { readonly name: 'shown'; readonly view: CartView };
 
-/** What valid fragment data have started. It outlives the view. */
+/** What valid fragment data has started. It outlives the view. */
 interface Cart {
   readonly data: FragmentData;
+  /** null for a tag with only base-url. */
+  readonly source: DataSource | null;
   readonly store: CartStore;
 }
 
 function createSession(host: HTMLElement): CartSession {
   let phase: Phase = { name: 'stopped' };
-  let given: GivenData | null = null;
-  let source: FragmentSource | null = null;
-  /** Where the shown data are from; undefined before there are any. */
-  let origin: Origin | null | undefined;
+  let given: AssignedData | null = null;
+  let lastRead: PageData | null = null;
   let cart: Cart | null = null;
   let updateQueued = false;
   let leaving: ReturnType<typeof setTimeout> | null = null;
   const reporter = createReporter(
     // Data that cannot start a cart may say where to report that.
-    () => cart?.data.sentry ?? z.parse(sentrySchema, firstRawData(source?.origins ?? [])?.['sentry']),
+    () => cart?.data.sentry ?? z.parse(sentrySchema, firstFields(lastRead?.sources ?? [])?.['sentry']),
     (settings) => loadTransport(settings, cart?.data.tenant ?? ''),
   );
   const report = (error: unknown) => void reporter.report(error);
-  // Frameworks that morph the page change the script inside a connected element, and remove attributes that it has set.
-  const observer = new MutationObserver(() => session.update());
+  let stopWatching = () => {};
 
   function start(): void {
-    observer.observe(host, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-      attributes: true,
-      attributeFilter: [brandAttribute],
-    });
+    stopWatching = watchContent(host, session.update);
     const view = openView(host, {
       crashed(error) {
         const eventId = reporter.report(error, 'rendering');
@@ -109,38 +101,38 @@ function createSession(host: HTMLElement): CartSession {
   /** Reads the data again if their source has changed. */
   function readData(view: CartView): void {
     if (cart) showBrand(host, cart.data.tenant);
-    const found = findSource(host, given);
-    if (source && isSameSource(found, source)) return;
-    source = found;
-    const before = origin;
-    const { data, origin: taken, unusable } = readSource(found, host.baseURI);
+    const found = findPageData(host, given);
+    if (lastRead && isSamePageData(found, lastRead)) return;
+    lastRead = found;
+    const { data, source, unusable } = readCartData(found, host.baseURI);
     unusable.forEach(explain);
     if (data) {
-      origin = taken;
-      const isSame = before !== undefined && before?.value === taken?.value;
-      takeData(isSame ? withCartOf(data, cart?.data) : data, taken, view);
+      takeData(cart && cart.source?.content === source?.content ? withCartOf(data, cart.data) : data, source, view);
       // Another one is fetched.
-      if (!data.rootComponentProps.initialCart && bringsCart(taken)) {
-        void import('./explain-data.ts').then(({ initialCartError }) => report(initialCartError(taken)), report);
+      if (!data.rootComponentProps.initialCart && initialCartOf(source)) {
+        void import('./page-data/explain-data.ts').then(
+          ({ initialCartError }) => report(initialCartError(source)),
+          report,
+        );
       }
     }
     // What can't be told by the error screen: unusable data never replace a cart that is shown.
-    if (cart) for (const { place } of unusable) report(new Error(`unusable fragment data: ${place}`));
+    if (cart) for (const { name } of unusable) report(new Error(`unusable fragment data: ${name}`));
   }
 
-  function takeData(data: FragmentData, from: Origin | null, view: CartView): void {
+  function takeData(data: FragmentData, source: DataSource | null, view: CartView): void {
     showBrand(host, data.tenant);
     if (cart) {
-      cart = { ...cart, data };
+      cart = { ...cart, data, source };
       cart.store.actions.configure(data);
     } else {
       // Server markup is hydrated with the data that it was rendered from; what is newer applies afterwards (rulings, 58).
-      const rendered = view.rendered ? readSource(findRenderedSource(host), host.baseURI) : null;
-      const isNewer = rendered?.data && rendered.origin?.value !== from?.value;
-      const shown = isNewer ? withRenderedCart(data, rendered.data) : data;
+      const rendered = view.rendered ? readCartData(findServerData(host), host.baseURI) : null;
+      const isNewer = rendered?.data && rendered.source?.content !== source?.content;
+      const shown = isNewer ? withServerCart(data, rendered.data) : data;
       // A start that failed may have loaded it with other settings.
       reporter.close();
-      cart = { data: shown, store: composeCartStore(host, rendered?.data ?? data, report) };
+      cart = { data: shown, source, store: composeCartStore(host, rendered?.data ?? data, report) };
       showCart(cart, view, isNewer ? initialState(shown) : { data: shown });
     }
     const { store } = cart;
@@ -165,15 +157,15 @@ function createSession(host: HTMLElement): CartSession {
   }
 
   /** Tells the author of the page in the console what is wrong with the data. */
-  function explain(about: Origin | null): void {
-    import('./explain-data.ts').then(
+  function explain(about: DataSource | null): void {
+    import('./page-data/explain-data.ts').then(
       ({ explainData }) => explainData(about),
       () => {}, // The error itself has been reported.
     );
   }
 
   function showStartError(view: CartView): void {
-    if (source?.origins.length === 0) explain(null);
+    if (lastRead?.sources.length === 0) explain(null);
     const error = new FragmentInitError('data');
     const eventId = reporter.report(error, 'starting');
     view.showError(formFor(eventId));
@@ -192,7 +184,7 @@ function createSession(host: HTMLElement): CartSession {
 
   function stop(): void {
     if (phase.name === 'waiting') phase.cancel();
-    observer.disconnect();
+    stopWatching();
     cart?.store.stop();
     if (phase.name === 'shown') phase.view.unmount();
     phase = { name: 'stopped' };
@@ -205,7 +197,7 @@ function createSession(host: HTMLElement): CartSession {
     if (!host.isConnected) return;
     if (phase.name === 'shown') return readData(phase.view);
     if (phase.name === 'waiting') phase.cancel();
-    const cancel = whenParsed(host, () => findSource(host, given).origins.length > 0, start);
+    const cancel = whenParsed(host, () => findPageData(host, given).sources.length > 0, start);
     if (!isShown()) phase = { name: 'waiting', cancel };
   }
 
@@ -251,25 +243,7 @@ function createSession(host: HTMLElement): CartSession {
   return session;
 }
 
-function bringsCart(origin: Origin | null): boolean {
-  const { initialCart } = asRecord(origin && rawData(origin)?.['rootComponentProps']) ?? {};
-  return Boolean(initialCart);
-}
-
-/** A changed attribute brings no newer cart, so the parsed cart stays the same object. */
-function withCartOf(next: FragmentData, before: FragmentData | undefined): FragmentData {
-  if (!before) return next;
-  const { initialCart } = before.rootComponentProps;
-  return { ...next, rootComponentProps: { ...next.rootComponentProps, initialCart } };
-}
-
-/** The newer data; where these bring no cart of the same shop, that of the server markup stays. */
-function withRenderedCart(next: FragmentData, rendered: FragmentData): FragmentData {
-  const { initialCart } = next.rootComponentProps;
-  return initialCart === null && next.baseUrl === rendered.baseUrl ? withCartOf(next, rendered) : next;
-}
-
-function jsonOf(value: GivenData['value']): string | null {
+function jsonOf(value: AssignedData['value']): string | null {
   try {
     return JSON.stringify(value);
   } catch {

@@ -1,8 +1,9 @@
 import r2wc from '@r2wc/react-to-web-component';
-import type { FragmentDataInput } from './fragment-data-input.ts';
+import type { FragmentDataInput } from './page-data/fragment-data-input.ts';
 import { shieldContainer } from '../react/unclobbered.ts';
 import { takeEarlyProperties } from './take-early-properties.ts';
-import { dataEvent, WishlistRoot } from './wishlist/wishlist-root.tsx';
+import { dataEvent } from './page-data/use-wishlist-data.ts';
+import { WishlistRoot } from './wishlist/wishlist-root.tsx';
 
 /** Data of a wishlist page, in the form of the cart's fragment data. Every field may be missing. */
 export interface WishlistDataInput {

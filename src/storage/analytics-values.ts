@@ -1,4 +1,4 @@
-import { asRecord, json, plain, texts } from './format.ts';
+import { plain, record, texts } from './format.ts';
 import { cookie, local, session } from './stored.ts';
 import { analyticsDataName } from './web-storage.ts';
 
@@ -27,4 +27,4 @@ export const offlineProducts = /* @__PURE__ */ session('cf_offline_products', {
 });
 
 /** The first to go when the storage is full. */
-export const analyticsData = /* @__PURE__ */ local(analyticsDataName, { owner: 'analytics', format: json(asRecord) });
+export const analyticsData = /* @__PURE__ */ local(analyticsDataName, { owner: 'analytics', format: record });

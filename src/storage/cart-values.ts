@@ -1,4 +1,5 @@
-import { asRecord, count, json } from './format.ts';
+import { asRecord } from '../domain/as-record.ts';
+import { count, json } from './format.ts';
 import { local, session } from './stored.ts';
 
 /** For the badge at the shop's cart icon; absent while the cart is empty. */

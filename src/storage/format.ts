@@ -1,3 +1,4 @@
+import { asRecord, type Fields } from '../domain/as-record.ts';
 import { printJson } from '../domain/print-json.ts';
 
 /** How a value is kept as text. */
@@ -54,8 +55,8 @@ export function texts(most: number): Format<readonly string[]> {
   return { parse, print: (list) => (list.length > 0 ? print(list) : null) };
 }
 
-/** An object, as far as its own plain fields go. */
-export function asRecord(given: unknown): Readonly<Record<string, unknown>> | null {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return null;
-  return Object.fromEntries(Object.entries(given).filter(([key]) => key !== '__proto__'));
-}
+/** The fields of an object, with the ordinary prototype that the readers of an entry may expect. */
+export const record: Format<Fields> = /* @__PURE__ */ json((value) => {
+  const fields = asRecord(value);
+  return fields && { ...fields };
+});

@@ -1,5 +1,5 @@
+import { asRecord } from '../domain/as-record.ts';
 import type { Address, PersonalInformation } from '../domain/personal-information.ts';
-import { asRecord } from './format.ts';
 
 const addressFields = [
   'formOfAddress',

@@ -1,6 +1,6 @@
 import { newestFirst } from '../domain/newest-first.ts';
 import { mostWishes } from '../domain/wishlist.ts';
-import { asRecord, flag, json, plain, texts } from './format.ts';
+import { flag, plain, record, texts } from './format.ts';
 import { cookie, local, session } from './stored.ts';
 
 /**
@@ -36,7 +36,7 @@ export const redemption = /* @__PURE__ */ cookie('cf_redemption', {
 export const settings = /* @__PURE__ */ cookie('cf_settings', {
   owner: "the shop's pages",
   lifetime: year,
-  format: json(asRecord),
+  format: record,
 });
 
 const mostLastSeen = 12;

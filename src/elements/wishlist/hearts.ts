@@ -4,10 +4,12 @@ import { withoutRoomText } from '../../messages/wishlist-room-text.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
 import { unclobbered } from '../../react/unclobbered.ts';
 import type { Wishlist } from '../../store/wishlist/wishlist.ts';
+import { watchDocument } from '../page-data/page-data.ts';
+import { readPageSettings } from '../page-data/page-settings.ts';
 import { showBrand } from '../show-brand.ts';
 import { createHeartButton, showHeart } from './heart-button.ts';
 import { openWishlist } from './open-wishlist.ts';
-import { readPageSettings, settingAttributes } from './page-settings.ts';
+
 import { renderMessage, type ToggleMessage } from './toggle-message.ts';
 
 /** All hearts of a page, which share the wishlist, its listener and its requests. */
@@ -28,7 +30,7 @@ interface Heart {
 const hearts = new Map<HTMLElement, Heart>();
 const stops = new Map<Wishlist, () => void>();
 let scheduled = false;
-let observer: MutationObserver | null = null;
+let stopWatching: (() => void) | null = null;
 
 /** A message stays as long as a snackbar (specification, 9). */
 const messageDuration = 10_000;
@@ -45,16 +47,7 @@ export function connectHeart(host: HTMLElement, root: ShadowRoot): void {
     message: null,
     hiding: undefined,
   });
-  if (!observer) {
-    observer = new MutationObserver(updateHearts);
-    observer.observe(host.ownerDocument, {
-      subtree: true,
-      attributes: true,
-      attributeFilter: Object.keys(settingAttributes),
-    });
-    // A cart may get its data late.
-    window.addEventListener('cartFragmentReady', updateHearts);
-  }
+  stopWatching ??= watchDocument(host.ownerDocument, updateHearts);
   updateHearts();
 }
 
@@ -65,9 +58,8 @@ export function disconnectHeart(host: HTMLElement): void {
   hearts.delete(host);
   heart.detach();
   if (hearts.size > 0) return;
-  observer?.disconnect();
-  observer = null;
-  window.removeEventListener('cartFragmentReady', updateHearts);
+  stopWatching?.();
+  stopWatching = null;
   stops.forEach((stop) => stop());
   stops.clear();
 }

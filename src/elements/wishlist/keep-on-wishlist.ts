@@ -7,7 +7,7 @@ import type { CartStore } from '../../store/cart-store.ts';
 import type { TakeBack } from '../../store/changes/move-wish.ts';
 import type { SayWithoutRoom, Wishlist } from '../../store/wishlist/wishlist.ts';
 import { openWishlist } from './open-wishlist.ts';
-import { readPageSettings } from './page-settings.ts';
+import { readPageSettings } from '../page-data/page-settings.ts';
 
 /** Puts a product of a cart on the wishlist; see `Environment.keepOnWishlist`. */
 export async function keepOnWishlist(productId: string, data: FragmentData, host: HTMLElement): Promise<TakeBack> {

@@ -3,7 +3,7 @@ import { explainData } from './explain-data.ts';
 
 function explained(value: unknown): string {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  explainData(value === null ? null : { place: 'property', value: { value: value as string, json: null } });
+  explainData(value === null ? null : { name: 'property', content: { value: value as string, json: null } });
   expect(log).toHaveBeenCalledOnce();
   return String(log.mock.lastCall?.[0]);
 }

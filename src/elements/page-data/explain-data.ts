@@ -1,22 +1,22 @@
-import { cartSchema } from '../api/schemas/cart.ts';
-import * as z from '../api/schemas/zod.ts';
-import { cartFragmentId } from '../domain/fragment-data.ts';
-import { scrubText } from './error-reporting/scrub-text.ts';
-import { asRecord, rawData, valueOf, type Origin } from './fragment-data-source.ts';
+import { cartSchema } from '../../api/schemas/cart.ts';
+import * as z from '../../api/schemas/zod.ts';
+import { cartFragmentId } from '../../domain/fragment-data.ts';
+import { scrubText } from '../error-reporting/scrub-text.ts';
+import { initialCartOf } from './cart-data.ts';
+import { contentOf, type DataSource } from './page-data.ts';
 
 /** Explains in the console what is wrong with the fragment data, where, and how to fix it. */
-export function explainData(origin: Origin | null): void {
-  const value = origin && valueOf(origin);
+export function explainData(source: DataSource | null): void {
+  const value = source && contentOf(source);
   // eslint-disable-next-line no-console
   console.error(
-    `cart-fragment${origin ? `, ${origin.place}` : ''}: ${typeof value === 'string' ? explainText(value) : explainValue(value)}`,
+    `cart-fragment${source ? `, ${source.name}` : ''}: ${typeof value === 'string' ? explainText(value) : explainValue(value)}`,
   );
 }
 
 /** The error for a cart in the data that cannot be used; it names the field. */
-export function initialCartError(origin: Origin | null): Error {
-  const { initialCart } = asRecord(origin && rawData(origin)?.['rootComponentProps']) ?? {};
-  const field = z.safeParse(cartSchema, initialCart).error?.issues[0]?.path.join('.');
+export function initialCartError(source: DataSource | null): Error {
+  const field = z.safeParse(cartSchema, initialCartOf(source)).error?.issues[0]?.path.join('.');
   return new Error(`unusable initialCart: field ${field ?? ''}`);
 }
 

@@ -1,4 +1,4 @@
-import type { FragmentData, RootComponentProps } from '../domain/fragment-data.ts';
+import type { FragmentData, RootComponentProps } from '../../domain/fragment-data.ts';
 
 /** A type whose fields may all be missing or null. */
 type Given<Value> = Value extends readonly unknown[] | string | number | boolean | null

@@ -8,10 +8,6 @@ describe('asRecord', () => {
     expect(asRecord({})).not.toHaveProperty('toString');
   });
 
-  it('drops a field that would become a prototype', () => {
-    expect(Object.keys(asRecord(JSON.parse('{"__proto__":{"polluted":true},"seen":1}')) ?? {})).toEqual(['seen']);
-  });
-
   it.each([
     ['null', null],
     ['a list', []],

@@ -7,10 +7,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 export function asRecord(value: unknown): Fields | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   try {
-    const fields = { __proto__: null, ...value };
-    // JSON may contain a field of this name, which a later assignment would turn into a prototype.
-    Reflect.deleteProperty(fields, '__proto__');
-    return fields;
+    return { __proto__: null, ...value };
   } catch {
     return null;
   }

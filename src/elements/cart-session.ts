@@ -8,7 +8,6 @@ import type { CartState } from '../store/cart-state.ts';
 import type { CartStore } from '../store/cart-store.ts';
 import { initialState } from '../store/initial-state.ts';
 import { loadChunk } from '../store/load-chunk.ts';
-import type { OpenReport } from '../react/crash/crash-boundary.tsx';
 import { openView, type CartView } from './cart-view.tsx';
 import { composeCartStore } from './compose-cart-store.ts';
 import { initialCartOf, readCartData, withCartOf, withServerCart } from './page-data/cart-data.ts';
@@ -23,8 +22,8 @@ import {
   type PageData,
 } from './page-data/page-data.ts';
 import { dispatchFragmentEvent } from './fragment-events.ts';
-import { loadTransport } from './load-transport.ts';
-import { createReporter } from './reporter.ts';
+import { loadTransport } from './error-reporting/load-transport.ts';
+import { createReporter } from './error-reporting/reporter.ts';
 import { showBrand } from './show-brand.ts';
 import { whenParsed } from './when-parsed.ts';
 
@@ -88,7 +87,7 @@ function createSession(host: HTMLElement): CartSession {
       crashed(error) {
         const eventId = reporter.report(error, 'rendering');
         notifyHost(error, eventId);
-        return formFor(eventId);
+        return reporter.formFor(eventId);
       },
       recovered: (error, context) => void reporter.report(error, context),
     });
@@ -168,18 +167,13 @@ function createSession(host: HTMLElement): CartSession {
     if (lastRead?.sources.length === 0) explain(null);
     const error = new FragmentInitError('data');
     const eventId = reporter.report(error, 'starting');
-    view.showError(formFor(eventId));
+    view.showError(reporter.formFor(eventId));
     notifyHost(error, eventId);
   }
 
   function notifyHost(error: unknown, eventId: string | null): void {
     const message = error instanceof Error ? error.message : String(error);
     dispatchFragmentEvent(host, 'cartFragmentError', { message, ...(eventId && { eventId }) });
-  }
-
-  /** Opens the report form for an error that was sent. */
-  function formFor(eventId: string | null): OpenReport | null {
-    return eventId === null ? null : () => reporter.openDialog(eventId);
   }
 
   function stop(): void {

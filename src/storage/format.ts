@@ -55,8 +55,8 @@ export function texts(most: number): Format<readonly string[]> {
   return { parse, print: (list) => (list.length > 0 ? print(list) : null) };
 }
 
-/** The fields of an object, with the ordinary prototype that the readers of an entry may expect. */
+/** An object without the field `__proto__`, which a later assignment would turn into a prototype. */
 export const record: Format<Fields> = /* @__PURE__ */ json((value) => {
   const fields = asRecord(value);
-  return fields && { ...fields };
+  return fields && Object.fromEntries(Object.entries(fields).filter(([name]) => name !== '__proto__'));
 });

@@ -6,7 +6,7 @@ import {
 } from '@sentry/browser';
 import { cartFragmentId, type SentrySettings } from '../../domain/fragment-data.ts';
 import { asError } from './as-error.ts';
-import { explainError } from './explain-error.ts';
+import { consoleMessage } from './console-message.ts';
 import { FragmentClient } from './fragment-client.ts';
 import { openReportDialog } from './report-dialog.ts';
 import { scrubEvent } from './scrub-event.ts';
@@ -57,5 +57,5 @@ export function createSentryTransport(settings: SentrySettings, tenant: string):
 /** The same error, with the text that says what helps. */
 function explained(error: Error): Error {
   const { name, stack, cause } = error;
-  return Object.assign(new Error(explainError(error), { cause }), { name, stack });
+  return Object.assign(new Error(consoleMessage(error), { cause }), { name, stack });
 }

@@ -17,10 +17,10 @@ import { cartStyles } from '../../react/styles.ts';
 import wishlistStyles from '../../react/wishlist/wishlist.css';
 import { browserClient } from '../environment/browser-client.ts';
 import { keepPictures } from '../keep-pictures.ts';
-import { loadTransport } from '../load-transport.ts';
+import { loadTransport } from '../error-reporting/load-transport.ts';
 import { readFields, readPageSettings } from '../page-data/page-settings.ts';
 import { useWishlistData } from '../page-data/use-wishlist-data.ts';
-import { createReporter, type Reporter } from '../reporter.ts';
+import { createReporter, type Reporter } from '../error-reporting/reporter.ts';
 import { showBrand } from '../show-brand.ts';
 import { dispatchWishlistEvent } from './dispatch-wishlist-event.ts';
 import { openWishlist } from './open-wishlist.ts';
@@ -81,10 +81,7 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
     <div>
       <div className="root" lang="de">
         <CrashBoundary
-          onCrash={(error) => {
-            const eventId = reporter.report(error, 'wishlist');
-            return eventId === null ? null : () => reporter.openDialog(eventId);
-          }}
+          onCrash={(error) => reporter.formFor(reporter.report(error, 'wishlist'))}
           fallback={(restart, openReport) => <CrashScreen onRestart={restart} openReport={openReport} />}
         >
           <WishlistContext value={place}>

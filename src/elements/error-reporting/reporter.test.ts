@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
-import type { SentrySettings } from '../domain/fragment-data.ts';
-import type { Transport } from './error-reporting/transport.ts';
-import { createReporter } from './reporter.ts';
+import type { SentrySettings } from '../../domain/fragment-data.ts';
+import type { Transport } from './transport.ts';
+import { createConsoleReport, createReporter } from './reporter.ts';
 
 const settings = (changes: Partial<SentrySettings> = {}): SentrySettings => ({
   enabled: true,
@@ -71,15 +71,15 @@ describe('createReporter', () => {
   });
 
   it('logs where an error occurred if its explanation cannot be loaded', async () => {
-    vi.doMock('./error-reporting/explain-error.ts', () => ({
-      explainError() {
+    vi.doMock('./console-message.ts', () => ({
+      consoleMessage() {
         throw new Error('no chunk');
       },
     }));
     const error = new Error('broken');
     createReporter(() => null, null).report(error, 'starting');
     await logged();
-    vi.doUnmock('./error-reporting/explain-error.ts');
+    vi.doUnmock('./console-message.ts');
     expect(log.mock.calls).toEqual([['cart-fragment: starting', error]]);
   });
 
@@ -132,9 +132,9 @@ describe('createReporter', () => {
       () => settings(),
       async () => transport,
     );
-    const first = reporter.report(new Error('first')) ?? '';
+    const first = reporter.report(new Error('first'));
     reporter.report(new Error('last'));
-    expect(await reporter.openDialog(first)).toBe('opened');
+    expect(await reporter.formFor(first)?.()).toBe('opened');
     expect(transport.openDialog.mock.calls).toEqual([[first]]);
     reporter.close();
     await settle();
@@ -146,8 +146,26 @@ describe('createReporter', () => {
       () => settings(),
       () => Promise.reject(new Error('gone')),
     );
-    expect(await reporter.openDialog(reporter.report(new Error('broken')) ?? '')).toBe('blocked');
+    expect(await reporter.formFor(reporter.report(new Error('broken')))?.()).toBe('blocked');
     await settle();
-    expect(await reporter.openDialog('c0ffee')).toBe('blocked');
+    expect(await reporter.formFor('c0ffee')?.()).toBe('blocked');
+    expect(reporter.formFor(null)).toBeNull();
+  });
+});
+
+describe('createConsoleReport', () => {
+  it('logs each error once, whatever it is, up to a limit', async () => {
+    const report = createConsoleReport();
+    const error = new Error('broken');
+    const unprintable = {
+      toString() {
+        throw error;
+      },
+    };
+    for (const thrown of [error, new Error('broken'), unprintable]) report(thrown);
+    await vi.waitFor(() => expect(log.mock.calls.map(([, logged]) => logged as unknown)).toEqual([error, unprintable]));
+    for (let index = 0; index < 200; index++) report(index);
+    await vi.waitFor(() => expect(log.mock.calls.length).toBeGreaterThanOrEqual(100));
+    expect(log).toHaveBeenCalledTimes(100);
   });
 });

@@ -5,7 +5,7 @@ import { getCart } from '../../api/operations/cart.ts';
 import { getDeliveryTerms, getProductDetails } from '../../api/operations/shop.ts';
 import { changes } from '../../store/changes/changes.ts';
 import { callHints, callOfChange } from './call-hints.ts';
-import { explainError, remediesByContext } from './explain-error.ts';
+import { consoleMessage, remediesByContext } from './console-message.ts';
 
 /** What the console says of a call with this response. */
 async function explained(
@@ -17,7 +17,7 @@ async function explained(
     pageOrigin: () => 'https://shop.example',
     fetch: async () => respond(),
   });
-  return explainError(await call(operation, {}).catch((error: unknown) => error));
+  return consoleMessage(await call(operation, {}).catch((error: unknown) => error));
 }
 
 const refusing = (status: number, body: unknown = null) => explained(() => Response.json(body, { status }));
@@ -124,7 +124,7 @@ describe('the explanation of an error', () => {
     const error: unknown = await call(getProductDetails, { params: { id: 'secret-1' } }).catch(
       (failed: unknown) => failed,
     );
-    expect(explainError(error)).toMatch(/^GET api\/product-details\/\{id\} answered 500: /);
+    expect(consoleMessage(error)).toMatch(/^GET api\/product-details\/\{id\} answered 500: /);
     expect(String(error)).not.toContain('secret-1');
   });
 
@@ -135,21 +135,21 @@ describe('the explanation of an error', () => {
 
   it('knows the call behind every change', () => {
     expect(Object.keys(callOfChange).sort()).toEqual(Object.keys(changes).sort());
-    expect(explainError(new Error('quantity: answered with an old cart'))).toBe(
+    expect(consoleMessage(new Error('quantity: answered with an old cart'))).toBe(
       'POST api/cart/set-item-quantity answered with an old cart, without the change: the quantity is not changed. ' +
         'Raise cartVersion with every change, and do not answer from a replica that lags behind.',
     );
   });
 
   it('adds what helps to a message, and leaves others as they are', () => {
-    expect(explainError(new Error('no usable next step: null'))).toBe(
+    expect(consoleMessage(new Error('no usable next step: null'))).toBe(
       'no usable next step: null. The shopper cannot proceed. Set nextStepUrl, or add its origin to allowedOrigins.',
     );
-    expect(explainError(new RangeError('no price'))).toBe('no price');
-    expect(explainError(new RangeError('no price'), 'analytics')).toBe('analytics: no price');
-    expect(explainError(new RangeError('no price'), 'rendering')).toBe(
+    expect(consoleMessage(new RangeError('no price'))).toBe('no price');
+    expect(consoleMessage(new RangeError('no price'), 'analytics')).toBe('analytics: no price');
+    expect(consoleMessage(new RangeError('no price'), 'rendering')).toBe(
       `rendering: no price. ${remediesByContext['rendering']}`,
     );
-    expect(explainError('a text')).toBe('a text');
+    expect(consoleMessage('a text')).toBe('a text');
   });
 });

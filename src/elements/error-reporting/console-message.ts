@@ -199,7 +199,7 @@ export const remediesByContext: Readonly<Record<string, string>> = {
  * helps. Returns the message itself if it needs no explanation.
  * @param context where the error occurred.
  */
-export function explainError(error: unknown, context = ''): string {
+export function consoleMessage(error: unknown, context = ''): string {
   const { message: raw, details, status } = Object(error) as { message?: unknown; details?: unknown; status?: unknown };
   const message = typeof raw === 'string' ? raw : String(error);
   const [, given = '', fact = message] = /^((?:GET|POST) \S+|\w+): (.*)$/s.exec(message) ?? [];

@@ -141,11 +141,11 @@ export class CartFragmentElement extends R2wcBase {
 
   /** Fragment data as set by the page; null if unset, so that the scripts are searched. */
   get fragmentData(): FragmentDataInput | string | null {
-    return sessionOf(this).given();
+    return sessionOf(this).assigned();
   }
 
   set fragmentData(value: FragmentDataInput | string | null | undefined) {
-    sessionOf(this).give(value ?? null);
+    sessionOf(this).assign(value ?? null);
   }
 
   /**
@@ -158,7 +158,7 @@ export class CartFragmentElement extends R2wcBase {
 
   /** Moves the focus to the cart's heading. */
   override focus(): void {
-    const root = sessionOf(this).focusRoot();
+    const root = sessionOf(this).shownRoot();
     if (root) focusCart(root, false);
   }
 

@@ -7,7 +7,7 @@ import type { FragmentDataInput } from './fragment-data-input.ts';
 
 /** Finds, reads and watches the data that a page provides for its elements. */
 
-/** Fragment data assigned to an element's property. Assigning equal data retains this object. */
+/** Fragment data assigned to an element's property. */
 export interface AssignedData {
   value: FragmentDataInput | string;
   /** For comparison; null if the value cannot be serialized. */
@@ -46,6 +46,26 @@ export const dataAttribute = 'fragment-data';
 
 /** The type may have parameters, such as `; charset=utf-8`. */
 const jsonScript = 'script[type^="application/json" i]';
+
+/**
+ * Returns what an assignment to the property results in: the object of the assignment before if the data is equal,
+ * since some frameworks assign a new object whenever anything on the page changes.
+ */
+export function assign(before: AssignedData | null, value: AssignedData['value'] | null): AssignedData | null {
+  if (value === null) return null;
+  const json = jsonOf(value);
+  if (!before || !json || before.json !== json) return { value, json };
+  before.value = value;
+  return before;
+}
+
+function jsonOf(value: AssignedData['value']): string | null {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return null;
+  }
+}
 
 export function findPageData(host: Element, assigned: AssignedData | null): PageData {
   return {
@@ -148,22 +168,13 @@ function parseJson(text: string): unknown {
  * that the element sets itself. Returns a function that stops watching.
  */
 export function watchContent(host: Element, changed: () => void): () => void {
-  return observe(host, changed, { childList: true, characterData: true, attributeFilter: [brandAttribute] });
-}
-
-/** Watches what any element of the page may change: shop and login. Returns a function that stops watching. */
-export function watchDocument(document: Document, changed: () => void): () => void {
-  const stop = observe(document, changed, { attributeFilter: Object.keys(overrides) });
-  // A cart may receive its data late.
-  window.addEventListener('cartFragmentReady', changed);
-  return () => {
-    stop();
-    window.removeEventListener('cartFragmentReady', changed);
-  };
-}
-
-function observe(target: Node, changed: () => void, options: MutationObserverInit): () => void {
   const observer = new MutationObserver(changed);
-  observer.observe(target, { subtree: true, attributes: true, ...options });
+  observer.observe(host, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: [brandAttribute],
+  });
   return () => observer.disconnect();
 }

@@ -4,6 +4,7 @@ import {
   documentSources,
   elementSources,
   firstFields,
+  overrides,
   readOverrides,
   type DataSource,
   type Overrides,
@@ -46,6 +47,18 @@ export function readPageSettings(document: Document): (host: Element) => PageSet
     const own = read.get(host) ?? readElement(host);
     const { baseUrl, tenant } = { ...page, ...own.data, ...own.attributes };
     return { baseUrl: absolute(baseUrl, host.baseURI), tenant, customerEmailHash };
+  };
+}
+
+/** Watches the attributes of all elements. Returns a function that stops watching. */
+export function watchPageSettings(document: Document, changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document, { subtree: true, attributes: true, attributeFilter: Object.keys(overrides) });
+  // A cart may receive its data late.
+  window.addEventListener('cartFragmentReady', changed);
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('cartFragmentReady', changed);
   };
 }
 

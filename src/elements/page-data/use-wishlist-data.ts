@@ -1,8 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import { productSchema } from '../../api/schemas/product.ts';
 import { safeLink } from '../../domain/urls.ts';
-import { watchDocument } from './page-data.ts';
-import { readFields, readPageSettings, recordOf, type PageSettings } from './page-settings.ts';
+import { readFields, readPageSettings, recordOf, watchPageSettings, type PageSettings } from './page-settings.ts';
 
 /** Dispatched on a wishlist page when its property is assigned. Does not bubble. */
 export const dataEvent = 'wishlistData';
@@ -16,7 +15,7 @@ interface WishlistPageData {
 export function useWishlistData(host: HTMLElement): WishlistPageData {
   const [pageData, update] = useReducer((before) => reuseEqual(before, read(host)), host, read);
   useEffect(() => {
-    const stop = watchDocument(host.ownerDocument, update);
+    const stop = watchPageSettings(host.ownerDocument, update);
     host.addEventListener(dataEvent, update);
     // An element that is defined while the page is being parsed may not have its children yet.
     window.addEventListener('DOMContentLoaded', update);

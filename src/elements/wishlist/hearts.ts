@@ -4,8 +4,7 @@ import { withoutRoomText } from '../../messages/wishlist-room-text.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
 import { unclobbered } from '../../react/unclobbered.ts';
 import type { Wishlist } from '../../store/wishlist/wishlist.ts';
-import { watchDocument } from '../page-data/page-data.ts';
-import { readPageSettings } from '../page-data/page-settings.ts';
+import { readPageSettings, watchPageSettings } from '../page-data/page-settings.ts';
 import { showBrand } from '../show-brand.ts';
 import { createHeartButton, showHeart } from './heart-button.ts';
 import { openWishlist } from './open-wishlist.ts';
@@ -47,7 +46,7 @@ export function connectHeart(host: HTMLElement, root: ShadowRoot): void {
     message: null,
     hiding: undefined,
   });
-  stopWatching ??= watchDocument(host.ownerDocument, updateHearts);
+  stopWatching ??= watchPageSettings(host.ownerDocument, updateHearts);
   updateHearts();
 }
 

@@ -16,7 +16,7 @@ import { adoptStyle } from '../../react/adopt-style.ts';
 import { cartStyles } from '../../react/styles.ts';
 import wishlistStyles from '../../react/wishlist/wishlist.css';
 import { browserClient } from '../environment/browser-client.ts';
-import { keepPictures } from '../keep-pictures.ts';
+import { reloadBrokenImages } from '../reload-images.ts';
 import { loadTransport } from '../error-reporting/load-transport.ts';
 import { readFields, readPageSettings } from '../page-data/page-settings.ts';
 import { useWishlistData } from '../page-data/use-wishlist-data.ts';
@@ -39,7 +39,7 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
     adoptStyle(root, cartStyles);
     adoptStyle(root, wishlistStyles);
     const closing = new AbortController();
-    keepPictures(root, closing.signal);
+    reloadBrokenImages(root, closing.signal);
     return () => closing.abort();
   }, [root]);
   useLayoutEffect(() => showBrand(host, tenant), [host, tenant]);

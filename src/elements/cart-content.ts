@@ -3,6 +3,7 @@ import * as z from '../api/schemas/zod.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import { FragmentInitError } from '../domain/fragment-init-error.ts';
 import { wishlistIds } from '../storage/registry.ts';
+import type { OpenReport } from '../react/crash/crash-boundary.tsx';
 import { confirmedCart } from '../store/cart-selectors.ts';
 import type { CartState } from '../store/cart-state.ts';
 import type { CartStore } from '../store/cart-store.ts';
@@ -109,15 +110,17 @@ export function createCartContent(host: HTMLElement, findData: () => PageData): 
 
   function showStartError(view: CartView): void {
     if (lastRead?.sources.length === 0) explain(null);
-    const error = new FragmentInitError('data');
-    const eventId = reporter.report(error, 'starting');
-    view.showError(reporter.formFor(eventId));
-    notifyHost(error, eventId);
+    fail(new FragmentInitError('data'), 'starting', view.showError);
   }
 
-  function notifyHost(error: unknown, eventId: string | null): void {
+  /** Reports an error that leaves the shopper without a cart. Returns what opens the report form. */
+  function fail(error: unknown, context: string, show?: CartView['showError']): OpenReport | null {
+    const eventId = reporter.report(error, context);
+    const openReport = reporter.formFor(eventId);
+    show?.(openReport);
     const message = error instanceof Error ? error.message : String(error);
     dispatchFragmentEvent(host, 'cartFragmentError', { message, ...(eventId && { eventId }) });
+    return openReport;
   }
 
   /** Explains unusable or missing data to the author of the page, in the console. */
@@ -136,11 +139,7 @@ export function createCartContent(host: HTMLElement, findData: () => PageData): 
   return {
     openView: () =>
       openView(host, {
-        crashed(error) {
-          const eventId = reporter.report(error, 'rendering');
-          notifyHost(error, eventId);
-          return reporter.formFor(eventId);
-        },
+        crashed: (error) => fail(error, 'rendering'),
         recovered: (error, context) => void reporter.report(error, context),
       }),
     show(view) {

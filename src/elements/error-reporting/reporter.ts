@@ -28,19 +28,18 @@ const maxReports = 100;
  * contains one of the ignore patterns.
  * @param settings returns the current settings; null before there are any.
  */
-export function createReporter(settings: () => SentrySettings | null, loadTransport: LoadTransport | null): Reporter {
+export function createReporter(settings: () => SentrySettings | null, loadTransport: LoadTransport): Reporter {
   let transport: Promise<Transport | null> | null = null;
 
   const report = reportOnce((error, context, text) => {
     const current = attempt(settings);
     if (current?.ignorePatterns.some((pattern) => pattern && text.includes(pattern))) return undefined;
-    const load = current?.enabled && current.dsn ? loadTransport : null;
-    return current && load ? send(error, () => load(current)) : logError(error, context);
+    return current?.enabled && current.dsn ? send(error, current) : logError(error, context);
   });
 
-  function send(error: unknown, load: () => Promise<Transport>): string {
+  function send(error: unknown, current: SentrySettings): string {
     const eventId = randomId();
-    transport ??= load().catch((failure: unknown) => {
+    transport ??= loadTransport(current).catch((failure: unknown) => {
       transport = null; // The next error tries to load it again.
       logError(failure, 'loading the error reporting');
       return null;

@@ -70,11 +70,10 @@ export function createCartContent(host: HTMLElement, findData: () => PageData): 
     if (cart && data.rootComponentProps.customerEmailHash && wishlistIds.read()) mergeGuestWishlist(data, cart.store);
   }
 
-  function configure({ store, ...before }: Cart, data: FragmentData, source: DataSource | null): void {
-    const isSameSource = before.source?.content === source?.content;
-    const next = isSameSource ? withCartOf(data, before.data) : data;
-    cart = { data: next, source, store };
-    store.actions.configure(next);
+  function configure(before: Cart, data: FragmentData, source: DataSource | null): void {
+    const next = before.source?.content === source?.content ? withCartOf(data, before.data) : data;
+    cart = { ...before, data: next, source };
+    cart.store.actions.configure(next);
   }
 
   function start(data: FragmentData, source: DataSource | null, view: CartView): void {

@@ -113,9 +113,8 @@ function createSession(host: HTMLElement): CartSession {
   return {
     assigned: () => assigned?.value ?? null,
     assign(value) {
-      const before = assigned;
-      assigned = assign(before, value);
-      if (assigned !== before) update();
+      assigned = assign(assigned, value);
+      update();
     },
     update,
     disconnect: leave,

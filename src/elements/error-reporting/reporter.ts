@@ -68,7 +68,8 @@ export function createConsoleReport(): Report {
 function reportOnce(deliver: (error: unknown, context: string, text: string) => string | null | undefined): Report {
   const delivered = new Map<string, string | null>();
   return (error, context = '') => {
-    const text = textOf(error);
+    // An object of the page may throw when it is converted.
+    const text = attempt(() => String(error)) ?? '';
     const known = delivered.get(text);
     if (known !== undefined || delivered.size >= maxReports) return known ?? null;
     const eventId = deliver(error, context, text);
@@ -85,10 +86,6 @@ function logError(error: unknown, context = ''): null {
     // eslint-disable-next-line no-console
     .then((text) => console.error(`cart-fragment: ${text}`, error));
   return null;
-}
-
-function textOf(error: unknown): string {
-  return attempt(() => String(error)) ?? 'an error without text';
 }
 
 /** Returns null if an object of the page throws. */

@@ -131,7 +131,7 @@ export function isSamePageData(a: PageData, b: PageData): boolean {
   return (
     a.sources.length === b.sources.length &&
     a.sources.every(({ content }, index) => content === b.sources[index]?.content) &&
-    Object.values(overrides).every((field) => a.overrides[field] === b.overrides[field])
+    JSON.stringify(a.overrides) === JSON.stringify(b.overrides)
   );
 }
 

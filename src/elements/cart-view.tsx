@@ -59,7 +59,7 @@ export function openView(host: HTMLElement, listener: RenderErrorListener): Cart
     onUncaughtError: (error: unknown) => void crash(error),
     onRecoverableError(error: unknown) {
       mismatched = true;
-      listener.recovered(error, 'taking over the server markup');
+      listener.recovered(error, 'hydrating the server markup');
     },
   };
 

@@ -22,7 +22,7 @@ export interface CartSession {
 
 const sessions = new WeakMap<HTMLElement, CartSession>();
 
-/** Returns the session of an element. A moved element keeps its session; a clone gets its own. */
+/** Returns the session of an element. A moved element retains its session; a clone has its own. */
 export function sessionOf(host: HTMLElement): CartSession {
   let session = sessions.get(host);
   if (!session) sessions.set(host, (session = createSession(host)));

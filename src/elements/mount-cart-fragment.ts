@@ -15,7 +15,7 @@ export interface MountedCart {
 /**
  * Mounts a cart into a container: hydrates server markup in it, or else appends a new element. Events are dispatched on
  * that element and bubble through the container.
- * @throws FragmentInitError without usable data or without a container (specification, 8).
+ * @throws FragmentInitError without usable data or without a container.
  */
 export function mountCartFragment(
   container: Element | DocumentFragment | null | undefined,
@@ -36,7 +36,7 @@ export function mountCartFragment(
   };
 }
 
-/** Checks `nodeType`, because an element of a frame is no instance of this window's classes. */
+/** Checks `nodeType`, because elements of a frame are not instances of this window's classes. */
 function isContainer(container: unknown): container is Element | DocumentFragment {
   const { nodeType } = (container ?? {}) as Partial<Node>;
   return nodeType === Node.ELEMENT_NODE || nodeType === Node.DOCUMENT_FRAGMENT_NODE;

@@ -9,7 +9,7 @@ import { WishlistRoot } from './wishlist/wishlist-root.tsx';
 export interface WishlistDataInput {
   readonly baseUrl?: string;
   readonly tenant?: string;
-  /** Where errors are reported; to the console without. */
+  /** Where errors are reported; the console by default. */
   readonly sentry?: FragmentDataInput['sentry'];
   readonly rootComponentProps?: {
     readonly customerEmailHash?: string | null;
@@ -57,7 +57,7 @@ const Base: CustomElementConstructor =
  * @csspart item-title - The linked title of a product.
  * @csspart price - The price of a product.
  * @csspart button - Every button.
- * @csspart remove - The button that takes a product off the list.
+ * @csspart remove - The button that removes a product from the list.
  * @csspart empty - The view of an empty list.
  */
 export class WishlistFragmentElement extends Base {

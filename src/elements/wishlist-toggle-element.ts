@@ -7,10 +7,9 @@ import { toggleStyles } from './wishlist/toggle-styles.ts';
 const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement;
 
 /**
- * The heart that puts a product on the wishlist and takes it off again, for any page of the shop.
+ * The heart that adds a product to the wishlist and removes it again, for any page of the shop.
  *
- * It learns where the shop is and who is logged in from its own attributes, from those of other elements of the page,
- * from a `<script type="application/json" data-fragment-id="cart-fragment">`, and from the data of a `<cart-fragment>`.
+ * It reads the URL of the shop and the login from its own attributes, from those of other elements of the page, from a `<script type="application/json" data-fragment-id="cart-fragment">`, and from the data of a `<cart-fragment>`.
  *
  * @tagname wishlist-toggle
  *
@@ -31,7 +30,7 @@ const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof H
  *   A product could not be added or removed.
  *
  * @csspart button - The heart.
- * @csspart snackbar - The message about what went wrong.
+ * @csspart snackbar - The error message.
  * @csspart close - The close button of the message.
  */
 export class WishlistToggleElement extends Base {

@@ -146,7 +146,8 @@ describe('createReporter', () => {
       () => Promise.reject(new Error('gone')),
     );
     expect(await reporter.formFor(reporter.report(new Error('broken')))?.()).toBe('blocked');
-    await settle();
+    // The transport's failure and the error itself.
+    await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(2));
     expect(await reporter.formFor('c0ffee')?.()).toBe('blocked');
     expect(reporter.formFor(null)).toBeNull();
   });

@@ -23,7 +23,7 @@ export interface WishlistToggleReactProps
 export interface WishlistFragmentReactProps
   extends WishlistFragmentAttributes, EventHandlers<'on', WishlistEventMap>, ReactAttributes {}
 
-// Ts-ignore comments are kept in the emitted declarations; ts-expect-error would fail there for hosts with React.
+// The emitted declarations retain ts-ignore comments; ts-expect-error would fail there for hosts with React.
 // eslint-disable-next-line @typescript-eslint/ban-ts-comment
 /** @ts-ignore Hosts without React lack its types and do not need them. */
 // eslint-disable-next-line @typescript-eslint/consistent-type-imports

@@ -20,7 +20,6 @@ const needsDom = [
 /** Tests that mock modules, spy on the console or test global state run in an isolated environment. */
 const standsAlone = [
   'src/elements/error-reporting/*.test.ts',
-  'src/elements/reporter.test.ts',
   'src/elements/analytics/*.test.ts',
   'src/storage/stored.test.ts',
   'src/react/cart-root.test.tsx',

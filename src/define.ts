@@ -1,4 +1,4 @@
-/** What `import 'cart-fragment'` runs: it defines `<cart-fragment>`. The index alone defines nothing. */
+/** The entry `cart-fragment`, which defines `<cart-fragment>`. The index has no side effects. */
 import { CartFragmentElement } from './elements/cart-fragment-element.ts';
 import { defineElement } from './elements/define-element.ts';
 

@@ -2,16 +2,16 @@ import type { FragmentData } from '../domain/fragment-data.ts';
 import { fragmentDataSchema } from './schemas/fragment-data.ts';
 
 /**
- * Validates fragment data and makes baseUrl absolute. Returns null if the data are unusable.
- * @param pageUrl base of a relative baseUrl.
+ * Validates fragment data and makes baseUrl absolute. Returns null if the data is unusable.
+ * @param pageUrl the base of a relative baseUrl.
  */
-export function parseFragmentData(given: unknown, pageUrl: string): FragmentData | null {
+export function parseFragmentData(value: unknown, pageUrl: string): FragmentData | null {
   try {
-    const { success, data } = fragmentDataSchema.safeParse(given);
+    const { success, data } = fragmentDataSchema.safeParse(value);
     if (!success) return null;
     const { protocol, href } = new URL(data.baseUrl, pageUrl);
     return /^https?:$/.test(protocol) ? { ...data, baseUrl: href } : null;
   } catch {
-    return null; // A getter of the host's object threw, or baseUrl is no URL.
+    return null; // A getter of the host's object threw, or baseUrl is not a URL.
   }
 }

@@ -1,16 +1,16 @@
 import { focusCart } from '../react/focus/focus-cart.ts';
 import { sessionOf } from './cart-session.ts';
-import type { FragmentDataInput } from './fragment-data-input.ts';
-import { dataAttribute } from './fragment-data-source.ts';
+import type { FragmentDataInput } from './page-data/fragment-data-input.ts';
+import { dataAttribute } from './page-data/page-data.ts';
 import { attributeProperties, propsSlot, R2wcBase } from './r2wc-element.ts';
 import { takeEarlyProperties } from './take-early-properties.ts';
 
 /**
  * The cart of a shop for experience gifts: items, packaging, shipping, summary and the link to the checkout.
  *
- * It looks for its fragment data in the property `fragmentData`, in the attribute `fragment-data`, in a child `<script type="application/json">`, in the
- * script whose id is in `data-source`, and in a document-wide
- * `<script type="application/json" data-fragment-id="cart-fragment">`, in this order.
+ * It searches the property `fragmentData`, the attribute `fragment-data`, a child `<script type="application/json">`, the
+ * script whose id is in `data-source`, and a document-wide
+ * `<script type="application/json" data-fragment-id="cart-fragment">` for its fragment data, in this order.
  *
  * @tagname cart-fragment
  *
@@ -21,9 +21,8 @@ import { takeEarlyProperties } from './take-early-properties.ts';
  * @attr {string} last-check-url - Overrides `lastCheckUrl`: target after an express payment.
  * @attr {string} fragment-data - The same as the property `fragmentData`, as JSON.
  * @attr {string} data-source - Id of the script with the fragment data.
- * @attr {'off' | 'on'} data-analytics - `off`: nothing is pushed to the data layer, and nothing stored for it.
- * @attr data-cart-badge - The page shows the number of items that is stored for it, so that it is stored even with
- *   `data-analytics="off"`.
+ * @attr {'off' | 'on'} data-analytics - `off`: disables analytics and its storage.
+ * @attr data-cart-badge - The page shows the stored number of items, so that it is stored even with `data-analytics="off"`.
  * @attr {string} data-layer-name - Global variable of the data layer; `dataLayer` by default.
  * @attr {string} data-brand - Set by the element: `js` or `md`, for use in selectors.
  * @attr data-server-rendered - Set by the server renderer, removed on hydration.
@@ -41,14 +40,14 @@ import { takeEarlyProperties } from './take-early-properties.ts';
  *   `cartChange`, if the version has changed. `numberOfItems` is the sum of all quantities.
  * @fires {CustomEvent<{ cartId: string }>} cartEmptied - The shopper removed the last item. The page reloads unless
  *   the event is cancelled.
- * @fires {CustomEvent<{ cartId: string, nextStepUrl: string }>} cartProceed - Before the browser goes to the next step.
- *   Cancelable: the page then navigates itself.
+ * @fires {CustomEvent<{ cartId: string, nextStepUrl: string }>} cartProceed - Before the browser navigates to the
+ *   next step. Cancelable, so that the page can navigate itself.
  * @fires {CustomEvent<{ productIds: string[], added?: string, removed?: string }>} wishlistChange - After every change
  *   of the wishlist.
  * @fires {CustomEvent<{ code: 'ITEM_OFFLINE' | 'COUNT_EXCEEDED' | 'FAILED', productId: string, message: string, productIds?: string[] }>} wishlistError -
- *   A product could not be put on the wishlist, or taken off it.
- * @fires {CustomEvent<{ isVisible: boolean }>} paymentVisibilityChange - The area with the express payment buttons came
- *   into sight, or went out of it.
+ *   A product could not be added to the wishlist or removed from it.
+ * @fires {CustomEvent<{ isVisible: boolean }>} paymentVisibilityChange - The area with the express payment buttons became
+ *   visible or hidden.
  * @fires {CustomEvent<{ message: string, eventId?: string }>} cartFragmentError - The cart could not start, or crashed.
  *
  * @csspart page - The whole page.
@@ -141,11 +140,11 @@ export class CartFragmentElement extends R2wcBase {
 
   /** Fragment data as set by the page; null if unset, so that the scripts are searched. */
   get fragmentData(): FragmentDataInput | string | null {
-    return sessionOf(this).given();
+    return sessionOf(this).assigned();
   }
 
   set fragmentData(value: FragmentDataInput | string | null | undefined) {
-    sessionOf(this).give(value ?? null);
+    sessionOf(this).assign(value ?? null);
   }
 
   /**
@@ -158,7 +157,7 @@ export class CartFragmentElement extends R2wcBase {
 
   /** Moves the focus to the cart's heading. */
   override focus(): void {
-    const root = sessionOf(this).focusRoot();
+    const root = sessionOf(this).shownRoot();
     if (root) focusCart(root, false);
   }
 
@@ -173,7 +172,7 @@ export class CartFragmentElement extends R2wcBase {
     sessionOf(this).update();
   }
 
-  /** Its presence keeps `moveBefore` from disconnecting and reconnecting the element. @internal */
+  /** Its presence prevents `moveBefore` from disconnecting and reconnecting the element. @internal */
   connectedMoveCallback(): void {
     sessionOf(this).moved();
   }

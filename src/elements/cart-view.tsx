@@ -7,13 +7,13 @@ import { CrashScreen } from '../react/crash/crash-screen.tsx';
 import { reopenDialogs } from '../react/dialog/reopen-dialogs.ts';
 import type { CartStore } from '../store/cart-store.ts';
 import { adoptCartStyles } from './adopt-cart-styles.ts';
-import { keepPictures } from './keep-pictures.ts';
-import { keepScroll } from './keep-scroll.ts';
+import { recordEarlyInput } from './early-input.ts';
+import { recordScroll } from './record-scroll.ts';
+import { reloadBrokenImages } from './reload-images.ts';
 import { takeMarkup } from './shadow-markup.ts';
-import { recordVisitorChanges } from './visitor-changes.ts';
 
 /** Callbacks for rendering errors. */
-export interface CrashListener {
+export interface RenderErrorListener {
   /** The error screen has replaced the cart; see `onCrash` of `CartRoot`. */
   crashed(error: unknown): OpenReport | null;
   /** An error that did not affect the rest of the cart. */
@@ -27,23 +27,23 @@ export interface CartView {
   /** Renders the cart synchronously. Not `hydrated` if the server markup did not match. */
   showCart(store: CartStore): 'rendered' | 'hydrated' | 'crashed';
   showError(openReport: OpenReport | null): void;
-  /** Repeats the changes that the visitor made before hydration. */
-  replayChanges(): void;
+  /** Replays the shopper's input from before hydration. */
+  replayInput(): void;
   /** Restores open dialogs and scroll positions, which the browser resets when an element is moved. */
   restoreAfterMove(): void;
   unmount(): void;
 }
 
-export function openView(host: HTMLElement, listener: CrashListener): CartView {
+export function openView(host: HTMLElement, listener: RenderErrorListener): CartView {
   const markup = takeMarkup(host);
-  const scroll = keepScroll(markup.root);
   const closing = new AbortController();
-  keepPictures(markup.root, closing.signal);
+  const scroll = recordScroll(markup.root, closing.signal);
+  reloadBrokenImages(markup.root, closing.signal);
   let root: Root | null = null;
   let replay = () => {};
   let mismatched = false;
   let crashed = false;
-  // The browser forgets it when the element is moved.
+  // The browser moves the focus to the body when the element is moved.
   let focused: EventTarget | null = null;
   markup.root.addEventListener('focusin', ({ target }) => (focused = target), { signal: closing.signal });
   adoptCartStyles(markup.root);
@@ -54,12 +54,12 @@ export function openView(host: HTMLElement, listener: CrashListener): CartView {
   }
 
   const errorHandlers = {
-    // Reported by the error boundary.
+    // The error boundary reports it.
     onCaughtError: () => {},
     onUncaughtError: (error: unknown) => void crash(error),
     onRecoverableError(error: unknown) {
       mismatched = true;
-      listener.recovered(error, 'taking over the server markup');
+      listener.recovered(error, 'hydrating the server markup');
     },
   };
 
@@ -84,7 +84,7 @@ export function openView(host: HTMLElement, listener: CrashListener): CartView {
         />
       );
       if (hydrates) {
-        replay = recordVisitorChanges(markup.container);
+        replay = recordEarlyInput(markup.container);
         flushSync(() => (root = hydrateRoot(markup.container, tree, errorHandlers)));
       } else render(tree);
       if (crashed) return 'crashed';
@@ -98,13 +98,12 @@ export function openView(host: HTMLElement, listener: CrashListener): CartView {
         </div>,
       );
     },
-    replayChanges: () => replay(),
+    replayInput: () => replay(),
     restoreAfterMove() {
       reopenDialogs(markup.root, focused);
       scroll.restore();
     },
     unmount() {
-      scroll.stop();
       closing.abort();
       root?.unmount();
     },

@@ -16,7 +16,7 @@ import { loadPaymentProviders } from './load-payment-providers.ts';
 
 const fetches: Environment['fetches'] = new Map();
 
-/** Creates the store of an element with the browser environment. */
+/** Creates the store of an element in the browser's environment. */
 export function composeCartStore(host: HTMLElement, data: FragmentData, report: (error: unknown) => void): CartStore {
   const store: CartStore = createCartStore(
     {

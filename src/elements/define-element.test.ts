@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defineElement } from './define-element.ts';
 
 describe('defineElement', () => {
-  it('keeps an existing definition', () => {
+  it('preserves an existing definition', () => {
     const first = class extends HTMLElement {};
     defineElement('twice-defined', first);
     defineElement('twice-defined', class extends HTMLElement {});

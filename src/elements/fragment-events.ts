@@ -1,7 +1,7 @@
 import type { FragmentEvents } from '../store/fragment-event-details.ts';
 
 /**
- * The events of a cart by name (rulings, 15 and 27), typed for `addEventListener`.
+ * The events of a cart by name, typed for `addEventListener`.
  *
  * Their order: `cartFragmentReady`, then `cartChange` and `cartVersionChange` for the first cart and for each different
  * confirmed cart. `cartEmptied` follows the `cartVersionChange` of the removal that emptied the cart. `cartProceed`
@@ -12,7 +12,7 @@ export type FragmentEventMap = {
   [Name in keyof FragmentEvents]: CustomEvent<FragmentEvents[Name]>;
 };
 
-/** Events that are dispatched before an action, which a listener can prevent. */
+/** Events that precede an action, which a listener can prevent. */
 const cancelable: readonly (keyof FragmentEvents)[] = ['cartProceed', 'cartEmptied'];
 
 /** Dispatches an event on the element. Returns false if a listener cancelled it. Listeners may throw. */
@@ -27,7 +27,7 @@ export function dispatchFragmentEvent<Name extends keyof FragmentEvents>(
 }
 
 declare global {
-  // The events bubble, so they are typed on every target that they pass.
+  // The events bubble, so that any target may have listeners.
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type
   interface GlobalEventHandlersEventMap extends FragmentEventMap {}
 }

@@ -1,4 +1,4 @@
-/** The tags in the templates of frameworks. Each entry that defines one of them exports these, and so types all of them. */
+/** The tags in the templates of frameworks. Each entry that defines one of them exports the types of all. */
 export type { CartFragmentPreactProps } from './host-types/preact.ts';
 export type {
   CartFragmentReactProps,

@@ -1,7 +1,7 @@
 import { loadChunk } from '../store/load-chunk.ts';
 import type { PaymentProviders } from '../store/express/payment-providers.ts';
 
-/** Loads the code for the payment providers, when their buttons come near the viewport. */
+/** Loads the code for the payment providers once their buttons are near the viewport. */
 export async function loadPaymentProviders(): Promise<PaymentProviders> {
   const { paymentProviders } = await loadChunk(() => import('./payments/payment-providers.ts'));
   return paymentProviders;

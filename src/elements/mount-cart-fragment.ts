@@ -2,7 +2,7 @@ import { FragmentInitError } from '../domain/fragment-init-error.ts';
 import { parseFragmentData } from '../api/parse-fragment-data.ts';
 import { CartFragmentElement } from './cart-fragment-element.ts';
 import { defineElement } from './define-element.ts';
-import type { FragmentDataInput } from './fragment-data-input.ts';
+import type { FragmentDataInput } from './page-data/fragment-data-input.ts';
 import { unclobbered } from '../react/unclobbered.ts';
 
 export interface MountedCart {
@@ -15,7 +15,7 @@ export interface MountedCart {
 /**
  * Mounts a cart into a container: hydrates server markup in it, or else appends a new element. Events are dispatched on
  * that element and bubble through the container.
- * @throws FragmentInitError without usable data or without a container (specification, 8).
+ * @throws FragmentInitError without usable data or without a container.
  */
 export function mountCartFragment(
   container: Element | DocumentFragment | null | undefined,
@@ -36,7 +36,7 @@ export function mountCartFragment(
   };
 }
 
-/** Checks `nodeType`, because an element of a frame is no instance of this window's classes. */
+/** Checks `nodeType`, because elements of a frame are not instances of this window's classes. */
 function isContainer(container: unknown): container is Element | DocumentFragment {
   const { nodeType } = (container ?? {}) as Partial<Node>;
   return nodeType === Node.ELEMENT_NODE || nodeType === Node.DOCUMENT_FRAGMENT_NODE;

@@ -32,8 +32,8 @@ export interface R2wcElement extends HTMLElement, CartFragmentAttributes {
 export const propsSlot: unique symbol = Symbol.for('r2wc.props') as never;
 
 /**
- * @r2wc/core observes the attributes, reflects them as properties and forwards the element's life cycle. Its shadow
- * root would empty the server's, and it passes props too early and too often, so the session uses neither.
+ * @r2wc/core observes the attributes, reflects them as properties and forwards the element's life cycle. The session
+ * uses neither its shadow root, which would empty the server's, nor its props, which arrive too early and too often.
  */
 export const R2wcBase: new () => R2wcElement =
   typeof HTMLElement === 'undefined'

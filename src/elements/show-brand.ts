@@ -2,7 +2,7 @@ import { brandNameOf } from '../domain/tenant.ts';
 
 export const brandAttribute = 'data-brand';
 
-/** Written only where it differs: an attribute that is written is an attribute that changes. */
+/** Writes the attribute only if it differs, because observers run for equal values, too. */
 export function showBrand(host: Element, tenant: string): void {
   const brand = brandNameOf(tenant);
   if (host.getAttribute(brandAttribute) !== brand) host.setAttribute(brandAttribute, brand);

@@ -5,7 +5,11 @@ const createPolicy = vi.fn((name: string, rules: { createScriptURL(url: string):
 }));
 
 beforeEach(() => vi.resetModules());
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // Other test files share the module registry.
+  vi.resetModules();
+});
 
 const load = async () => (await import('./trusted-script-url.ts')).trustedScriptUrl;
 

@@ -18,7 +18,7 @@ let policy: ScriptUrlPolicy | null = null;
  */
 export function trustedScriptUrl(url: string): string {
   policy ??= createPolicy();
-  // TypeScript has no TrustedScriptURL. The DOM accepts it wherever it accepts a script's URL.
+  // TypeScript lacks TrustedScriptURL, which the DOM accepts wherever it accepts a script's URL.
   return policy.createScriptURL(url) as string;
 }
 

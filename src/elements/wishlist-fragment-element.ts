@@ -1,14 +1,15 @@
 import r2wc from '@r2wc/react-to-web-component';
-import type { FragmentDataInput } from './fragment-data-input.ts';
+import type { FragmentDataInput } from './page-data/fragment-data-input.ts';
 import { shieldContainer } from '../react/unclobbered.ts';
 import { takeEarlyProperties } from './take-early-properties.ts';
-import { dataEvent, WishlistRoot } from './wishlist/wishlist-root.tsx';
+import { dataEvent } from './page-data/use-wishlist-data.ts';
+import { WishlistRoot } from './wishlist/wishlist-root.tsx';
 
 /** Data of a wishlist page, in the form of the cart's fragment data. Every field may be missing. */
 export interface WishlistDataInput {
   readonly baseUrl?: string;
   readonly tenant?: string;
-  /** Where errors are reported; by default, the console. */
+  /** Where errors are reported; the console by default. */
   readonly sentry?: FragmentDataInput['sentry'];
   readonly rootComponentProps?: {
     readonly customerEmailHash?: string | null;
@@ -56,7 +57,7 @@ const Base: CustomElementConstructor =
  * @csspart item-title - The linked title of a product.
  * @csspart price - The price of a product.
  * @csspart button - Every button.
- * @csspart remove - The button that removes a product.
+ * @csspart remove - The button that removes a product from the list.
  * @csspart empty - The view of an empty list.
  */
 export class WishlistFragmentElement extends Base {

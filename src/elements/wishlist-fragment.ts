@@ -3,7 +3,7 @@ import { WishlistFragmentElement } from './wishlist-fragment-element.ts';
 
 defineElement('wishlist-fragment', WishlistFragmentElement);
 
-// This page and the cart share one program, since shoppers go from one to the other. Exporting all of it keeps the build
+// Shoppers proceed from this page to the cart, whose program it shares. Exporting all of the program prevents the build
 // from splitting it.
 export { CartFragmentElement, mountCartFragment, WishlistFragmentElement };
 export type * from './host-types.ts';

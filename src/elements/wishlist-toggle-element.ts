@@ -7,10 +7,9 @@ import { toggleStyles } from './wishlist/toggle-styles.ts';
 const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement;
 
 /**
- * A heart that adds a product to the wishlist or removes it, for any page of the shop.
+ * The heart that adds a product to the wishlist and removes it again, for any page of the shop.
  *
- * It finds the shop and the customer in its own attributes, in those of other elements of the page, in a `<script type="application/json" data-fragment-id="cart-fragment">`,
- * and in the data of a `<cart-fragment>`.
+ * It reads the URL of the shop and the login from its own attributes, from those of other elements of the page, from a `<script type="application/json" data-fragment-id="cart-fragment">`, and from the data of a `<cart-fragment>`.
  *
  * @tagname wishlist-toggle
  *

@@ -4,7 +4,7 @@ import { cartFragmentHead } from './cart-fragment-head.ts';
 const program = '<link rel="modulepreload" href="/cart/cart-fragment.program.js">';
 
 describe('cartFragmentHead', () => {
-  it.each(['/cart', '/cart/'])('preloads the program from %s, and no cart without a baseUrl', (packageUrl) => {
+  it.each(['/cart', '/cart/'])('preloads only the program from %s without a baseUrl', (packageUrl) => {
     expect(cartFragmentHead({ packageUrl })).toBe(program);
   });
 

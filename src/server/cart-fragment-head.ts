@@ -4,7 +4,7 @@ import { makeRelative, placeholderPage } from './relative-urls.ts';
 export interface HeadOptions {
   /** URL of the folder with the package's `dist`. */
   readonly packageUrl: string;
-  /** As in the fragment data. Omit it if they contain `initialCart`: the cart is not fetched then. */
+  /** As in the fragment data. Omit it if the data contains `initialCart`, since the cart is not fetched then. */
   readonly baseUrl?: string;
   /** URL of the page. Only needed if `baseUrl` may have another origin. */
   readonly pageUrl?: string;
@@ -18,14 +18,14 @@ export function cartFragmentHead({ packageUrl, baseUrl, pageUrl, nonce }: HeadOp
   const lines = [link({ rel: 'modulepreload', href: program, nonce })];
   if (baseUrl !== undefined) {
     const base = new URL(baseUrl, pageUrl ?? placeholderPage);
-    const elsewhere = pageUrl !== undefined && base.origin !== new URL(pageUrl).origin;
+    const isOtherOrigin = pageUrl !== undefined && base.origin !== new URL(pageUrl).origin;
     lines.push(
       link({
         rel: 'preload',
         as: 'fetch',
         href: makeRelative(new URL('api/cart', base).href),
         // The browser reuses a preload only for a request with the same credentials mode; see http-client.ts.
-        crossorigin: elsewhere ? 'use-credentials' : 'anonymous',
+        crossorigin: isOtherOrigin ? 'use-credentials' : 'anonymous',
       }),
     );
   }
@@ -33,8 +33,8 @@ export function cartFragmentHead({ packageUrl, baseUrl, pageUrl, nonce }: HeadOp
 }
 
 function link(attributes: Readonly<Record<string, string | undefined>>): string {
-  const written = Object.entries(attributes).flatMap(([name, value]) =>
+  const pairs = Object.entries(attributes).flatMap(([name, value]) =>
     value === undefined ? [] : [` ${name}="${escapeAttribute(value)}"`],
   );
-  return `<link${written.join('')}>`;
+  return `<link${pairs.join('')}>`;
 }

@@ -23,16 +23,16 @@ describe('hydration of server markup', () => {
     ['a cart with a relative baseUrl', { initialCart: testCart({ items: [] }) }, '/shop/'],
   ])('causes no React warning for %s', async (_, props, baseUrl) => {
     const warned = vi.spyOn(console, 'error').mockReturnValue();
-    const given = { baseUrl, rootComponentProps: { nextStepUrl: '/checkout', ...props } };
-    const html = await renderCartFragment(given);
+    const fragmentData = { baseUrl, rootComponentProps: { nextStepUrl: '/checkout', ...props } };
+    const html = await renderCartFragment(fragmentData);
     const container = document.createElement('div');
     const markup = /<div>(.*)<\/div><\/template>/s.exec(html)?.[1] ?? '';
-    // The browser resolves links against the page, whose URL the server does not know.
+    // The server does not know the URL of the page, against which the browser resolves links.
     container.innerHTML = markup
       .replaceAll('href="/"', `href="${new URL('/', location.href)}"`)
-      // As the element does before it hydrates.
+      // The element does the same before it hydrates.
       .replaceAll(' data-early aria-disabled="true"', '');
-    const data = parseFragmentData(given, location.href);
+    const data = parseFragmentData(fragmentData, location.href);
     if (!data) throw new Error('unusable data');
     const before = container.querySelector('h1');
     await act(async () => {

@@ -36,7 +36,7 @@ describe('renderCartFragment', () => {
     }
   });
 
-  it('contains the fragment data unchanged, for the element to start from', async () => {
+  it('contains the unchanged fragment data for hydration', async () => {
     const given = data({ nextStepUrl: '</script><script>alert(1)</script><!-- \u2028\u2029' });
     const html = await renderCartFragment(given);
     const json = /<script type="application\/json">(.*)<\/script><\/cart-fragment>$/s.exec(html)?.[1] ?? '';
@@ -58,13 +58,13 @@ describe('renderCartFragment', () => {
     expect(html.match(/<style[^>]*>/g)).toEqual(['<style nonce="n&quot;1">']);
   });
 
-  it('marks every button as not usable yet, and nothing else', async () => {
+  it('disables every button until hydration, and no other control', async () => {
     const html = await renderCartFragment(data({ initialErrorCode: 500 }));
     const buttons = html.match(/<button[^>]*>/g) ?? [];
     expect(buttons.length).toBeGreaterThan(3);
     expect(buttons.filter((tag) => tag.split(' aria-disabled="true"').length !== 2)).toEqual([]);
     expect(html).toMatch(/<button data-early aria-disabled="true"[^>]* aria-label="Thai-Kochkurs entfernen"/);
-    // The number is still to be typed: with the script, too, there is nothing to save.
+    // This button is disabled after hydration, too, until a number is entered.
     expect(html).toMatch(/<button(?! data-early)[^>]*><span>Speichern/);
     expect(html.match(/data-early/g)).toHaveLength(buttons.length - 1);
     expect(html).toMatch(/<a [^>]*href="\/checkout"[^>]*><span>Weiter zu den Bestelldaten/);
@@ -82,7 +82,7 @@ describe('renderCartFragment', () => {
     expect(await renderCartFragment(data())).not.toContain('rel="preload"');
   });
 
-  it('keeps links relative to the page if baseUrl is relative', async () => {
+  it('leaves links relative to the page if baseUrl is relative', async () => {
     const html = await renderCartFragment(data({}, { baseUrl: 'shop/js_de/' }));
     expect(html).toContain('href="./shop/js_de/experiences/p-koch"');
     expect(html).not.toContain('.invalid');
@@ -101,7 +101,7 @@ describe('renderCartFragment', () => {
     },
   );
 
-  it('renders the skeleton if the cart has yet to be fetched', async () => {
+  it('renders the skeleton without an initial cart', async () => {
     expect(await renderCartFragment(data({ initialCart: null }))).toContain('part="skeleton"');
   });
 

@@ -18,18 +18,18 @@ export interface RenderOptions {
   readonly nonce?: string;
   /**
    * URL of `cart-fragment.css`, which the markup then links instead of containing the style. Put the same
-   * `<link rel="stylesheet">` into the page's head: with both, no browser paints the cart unstyled.
+   * `<link rel="stylesheet">` into the page's head: with both, no browser paints the unstyled cart.
    */
   readonly stylesheetUrl?: string;
 }
 
 /**
  * Renders the whole `<cart-fragment>…</cart-fragment>`: a declarative shadow root with the finished cart, and the data
- * script from which the element hydrates it (rulings, 14 and 38). Uses no API of Node or the DOM.
+ * script from which the element hydrates it. Uses no API of Node or the DOM.
  *
- * If baseUrl is relative, links and pictures stay relative to the page.
+ * If baseUrl is relative, links and images remain relative to the page.
  *
- * Rejects with a FragmentInitError if the data are unusable (specification, 8).
+ * Rejects with a FragmentInitError if the data is unusable.
  */
 export async function renderCartFragment(fragmentData: unknown, options: RenderOptions = {}): Promise<string> {
   const data = parseFragmentData(fragmentData, placeholderPage);
@@ -46,14 +46,14 @@ export async function renderCartFragment(fragmentData: unknown, options: RenderO
   ].join('');
 }
 
-/** Removes the picture preloads that React puts before the markup: the pictures follow at once. */
+/** Removes the image preloads that React adds before the markup, which contains the images anyway. */
 function withoutPreloads(html: string): string {
   return html.replace(/^(<link rel="preload"[^>]*>)+/, '');
 }
 
 /**
- * Tells shoppers that the buttons can't be used yet. Selects, radio buttons, text fields and links can. In React's markup,
- * `>` is escaped within texts and attributes.
+ * Marks the buttons as disabled until hydration. Selects, radio buttons, text fields and links work without scripts.
+ * React escapes `>` in texts and attributes, so that a tag ends at the first one.
  */
 function markButtons(html: string): string {
   return html.replaceAll(/<button(?![^>]* aria-disabled)/g, `<button ${earlyAttribute} aria-disabled="true"`);

@@ -2,33 +2,33 @@ import type { Call } from '../api/http-client.ts';
 import type { Environment } from '../store/environment.ts';
 import { placeholderPage } from './relative-urls.ts';
 
-const nothing = () => undefined;
-const stopNothing = () => nothing;
+const doNothing = () => undefined;
+const subscribeToNothing = () => doNothing;
 
-/** An environment without effects: on the server the store only holds the state of the first render. */
+/** An environment without effects: on the server, the store only provides the state of the first render. */
 export const silentEnvironment: Environment = {
   // Never called: the store is never started.
-  createCall: () => nothing as unknown as Call,
-  clock: { now: () => 0, schedule: stopNothing },
-  tabs: { announce: nothing, listen: stopNothing },
+  createCall: () => doNothing as unknown as Call,
+  clock: { now: () => 0, schedule: subscribeToNothing },
+  tabs: { announce: doNothing, listen: subscribeToNothing },
   fetches: new Map(),
-  network: { isOnline: () => true, listen: stopNothing },
+  network: { isOnline: () => true, listen: subscribeToNothing },
   page: {
     emit: () => true,
     url: () => placeholderPage,
     origin: () => placeholderPage,
     isRevisit: () => false,
     mayStoreCount: () => false,
-    leaveFor: nothing,
-    reload: nothing,
-    askBeforeLeaving: stopNothing,
-    removeQueryParameters: nothing,
-    onReturn: stopNothing,
+    leaveFor: doNothing,
+    reload: doNothing,
+    askBeforeLeaving: subscribeToNothing,
+    removeQueryParameters: doNothing,
+    onReturn: subscribeToNothing,
   },
-  lastConfirmed: { read: () => null, write: nothing },
-  cookies: { read: () => null, remove: nothing },
-  loadPaymentProviders: () => new Promise(nothing),
-  track: nothing,
-  addToWishlist: () => Promise.resolve(nothing),
-  report: nothing,
+  lastConfirmed: { read: () => null, write: doNothing },
+  cookies: { read: () => null, remove: doNothing },
+  loadPaymentProviders: () => new Promise(doNothing),
+  track: doNothing,
+  addToWishlist: () => Promise.resolve(doNothing),
+  report: doNothing,
 };

@@ -1,4 +1,4 @@
-import { asRecord, json, plain, texts } from './format.ts';
+import { plain, record, texts } from './format.ts';
 import { cookie, local, session } from './stored.ts';
 import { analyticsDataName } from './web-storage.ts';
 
@@ -8,7 +8,7 @@ export const trackingClientId = /* @__PURE__ */ cookie('cf_tracking_client_id', 
   format: plain,
 });
 
-/** Ends with the browser's session. */
+/** A session cookie: the browser removes it when it closes. */
 export const trackingSessionId = /* @__PURE__ */ cookie('cf_tracking_session_id', {
   owner: 'analytics',
   lifetime: null,
@@ -18,13 +18,13 @@ export const trackingSessionId = /* @__PURE__ */ cookie('cf_tracking_session_id'
 /** The order that was tracked last. */
 export const trackedOrderId = /* @__PURE__ */ local('cf_tracked_order_id', { owner: 'analytics', format: plain });
 
-const mostOfflineProducts = 99;
+const maxOfflineProducts = 99;
 
-/** Products whose going offline was tracked in this session. */
+/** Products that were tracked as offline in this session. */
 export const offlineProducts = /* @__PURE__ */ session('cf_offline_products', {
   owner: 'analytics',
-  format: texts(mostOfflineProducts),
+  format: texts(maxOfflineProducts),
 });
 
-/** The first to go when the storage is full. */
-export const analyticsData = /* @__PURE__ */ local(analyticsDataName, { owner: 'analytics', format: json(asRecord) });
+/** Removed first when the storage is full. */
+export const analyticsData = /* @__PURE__ */ local(analyticsDataName, { owner: 'analytics', format: record });

@@ -1,14 +1,15 @@
-import { asRecord, count, json } from './format.ts';
+import { asRecord } from '../domain/as-record.ts';
+import { count, json } from './format.ts';
 import { local, session } from './stored.ts';
 
 /** For the badge at the shop's cart icon; absent while the cart is empty. */
 export const numberOfCartItems = /* @__PURE__ */ local('cf_number_of_cart_items', { owner: 'cart', format: count });
 
-/** The cart that was confirmed last: a page from the browser's cache may bring an older one along. */
+/** The last confirmed cart. A page from the browser's cache may contain an older one. */
 export const confirmedCartMark = /* @__PURE__ */ session('cf_confirmed_cart', {
   owner: 'cart',
-  format: json((given) => {
-    const { baseUrl, cartId, cartVersion } = asRecord(given) ?? {};
+  format: json((value) => {
+    const { baseUrl, cartId, cartVersion } = asRecord(value) ?? {};
     const isMark = typeof baseUrl === 'string' && typeof cartId === 'string' && typeof cartVersion === 'number';
     return isMark ? { baseUrl, cartId, cartVersion } : null;
   }),

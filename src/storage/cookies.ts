@@ -1,7 +1,7 @@
-import type { Place } from './place.ts';
+import type { StorageArea } from './storage-area.ts';
 
 /** Cookies of the page with path `/`; none if they are blocked. */
-export const cookies: Place = {
+export const cookies: StorageArea = {
   read(name) {
     try {
       const pairs = Reflect.get<Document, 'cookie'>(ownerOfCookie(), 'cookie', document).split('; ');
@@ -17,15 +17,15 @@ export const cookies: Place = {
       isLocalhost(location.hostname) ? '' : '; secure',
     ];
     setCookie(`${name}=${encodeURIComponent(text)}; path=/; samesite=lax${age}${secure}`);
-    // The browser drops what it refuses, such as more than 4096 bytes, without a word.
+    // The browser silently drops what it refuses, such as more than 4096 bytes.
     return cookies.read(name) === text;
   },
   remove: (name) => setCookie(`${name}=; path=/; max-age=0; expires=Thu, 01 Jan 1970 00:00:00 GMT`),
 };
 
 /**
- * The property itself may be clobbered by an element such as `<img name="cookie">`, and the global `Document` replaced by
- * a library.
+ * An element such as `<img name="cookie">` may clobber the property itself, and a library may replace the global
+ * `Document`.
  */
 function ownerOfCookie(): Document {
   return Object.getPrototypeOf(document) as Document;

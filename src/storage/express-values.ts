@@ -4,7 +4,7 @@ import { cookie, session } from './stored.ts';
 
 export const orderId = /* @__PURE__ */ session('cf_order_id', { owner: 'express payment', format: plain });
 
-/** The order that the payment belongs to. */
+/** The order of the payment. */
 export const paymentOrderId = /* @__PURE__ */ session('cf_payment_order_id', {
   owner: 'express payment',
   format: plain,
@@ -22,7 +22,7 @@ export const personalInformation = /* @__PURE__ */ session('cf_personal_informat
   format: json(asPersonalInformation),
 });
 
-/** What the checkout needs to know of the buyer after an express payment. */
+/** The buyer of an express payment, for the checkout. */
 export const personalInformationCookie = /* @__PURE__ */ cookie('cf_personal_information', {
   owner: 'express payment',
   lifetime: 2 * 60 * 60,

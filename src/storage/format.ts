@@ -1,17 +1,18 @@
+import { asRecord, type Fields } from '../domain/as-record.ts';
 import { printJson } from '../domain/print-json.ts';
 
-/** How a value is kept as text. */
+/** Converts between values and the stored text. */
 export interface Format<Value> {
-  /** null for a text that is no such value: hostile, or written by an older version. */
+  /** Returns null for any other text, such as one from an older version or an attacker. */
   parse(text: string): Value | null;
-  /** null for a value that is kept by keeping nothing. */
+  /** Returns null for an empty value, which is stored as no entry. */
   print(value: Value): string | null;
 }
 
-/** No real value is longer, and a page must not be slowed by what somebody else has written. */
-const longestText = 200_000;
+/** No valid value is longer. Parsing a longer text of other scripts would block the page. */
+const maxTextLength = 200_000;
 
-/** A short text, kept as it is. */
+/** A short text, stored unchanged. */
 export const plain: Format<string> = {
   parse: (text) => (text.length <= 4096 ? text || null : null),
   print: (text) => text || null,
@@ -22,19 +23,19 @@ export const flag: Format<boolean> = {
   print: (value) => (value ? '1' : null),
 };
 
-/** A whole number above 0; 0 keeps nothing. */
+/** A positive integer. 0 is stored as no entry. */
 export const count: Format<number> = {
   parse: (text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null),
   print: (value) => (value > 0 ? String(value) : null),
 };
 
-/** @param check returns the value with its known fields only, or null. */
+/** @param check returns the value with only its known fields, or null. */
 /* @__NO_SIDE_EFFECTS__ */
-export function json<Value>(check: (given: unknown) => Value | null): Format<Value> {
+export function json<Value>(check: (value: unknown) => Value | null): Format<Value> {
   return {
     parse(text) {
       try {
-        return text.length > longestText ? null : check(JSON.parse(text));
+        return text.length > maxTextLength ? null : check(JSON.parse(text));
       } catch {
         return null;
       }
@@ -43,19 +44,21 @@ export function json<Value>(check: (given: unknown) => Value | null): Format<Val
   };
 }
 
-/** Distinct texts; an empty list keeps nothing. */
+/** Distinct texts. An empty list is stored as no entry. */
 /* @__NO_SIDE_EFFECTS__ */
-export function texts(most: number): Format<readonly string[]> {
-  const { parse, print } = json<readonly string[]>((given) => {
-    if (!Array.isArray(given)) return null;
-    const usable = given.filter((one): one is string => typeof one === 'string' && one !== '' && one.length <= 200);
-    return [...new Set(usable)].slice(0, most);
+export function texts(maxCount: number): Format<readonly string[]> {
+  const { parse, print } = json<readonly string[]>((value) => {
+    if (!Array.isArray(value)) return null;
+    const usable = value.filter(
+      (text): text is string => typeof text === 'string' && text !== '' && text.length <= 200,
+    );
+    return [...new Set(usable)].slice(0, maxCount);
   });
   return { parse, print: (list) => (list.length > 0 ? print(list) : null) };
 }
 
-/** An object, as far as its own plain fields go. */
-export function asRecord(given: unknown): Readonly<Record<string, unknown>> | null {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return null;
-  return Object.fromEntries(Object.entries(given).filter(([key]) => key !== '__proto__'));
-}
+/** An object without the field `__proto__`, which a later assignment would turn into a prototype. */
+export const record: Format<Fields> = /* @__PURE__ */ json((value) => {
+  const fields = asRecord(value);
+  return fields && Object.fromEntries(Object.entries(fields).filter(([name]) => name !== '__proto__'));
+});

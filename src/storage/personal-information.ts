@@ -1,5 +1,5 @@
+import { asRecord } from '../domain/as-record.ts';
 import type { Address, PersonalInformation } from '../domain/personal-information.ts';
-import { asRecord } from './format.ts';
 
 const addressFields = [
   'formOfAddress',
@@ -12,9 +12,9 @@ const addressFields = [
   'countryCode',
 ] as const satisfies readonly (keyof Address)[];
 
-/** The personal information in a stored value; null without an e-mail address or a billing address. */
-export function asPersonalInformation(given: unknown): PersonalInformation | null {
-  const person = asRecord(given);
+/** Reads personal information. Returns null without an e-mail address or a billing address. */
+export function asPersonalInformation(value: unknown): PersonalInformation | null {
+  const person = asRecord(value);
   const address = asRecord(person?.['billingAddress']);
   if (!person || !address || typeof person['email'] !== 'string') return null;
   const { email } = person;

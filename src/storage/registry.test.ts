@@ -3,14 +3,14 @@ import * as registry from './registry.ts';
 import type { Stored } from './stored.ts';
 
 type Entry = Pick<Stored<unknown>, 'name' | 'kind' | 'lifetime' | 'remove'>;
-const entries = Object.values<object>(registry).filter((one) => typeof one === 'object') as Entry[];
+const entries = Object.values<object>(registry).filter((value) => typeof value === 'object') as Entry[];
 
 beforeEach(() => {
   entries.forEach((entry) => entry.remove());
 });
 
 describe('the registry', () => {
-  it('has every name of the shop with its kind and lifetime', () => {
+  it('contains every entry of the shop with its kind and lifetime', () => {
     expect(entries.map(({ kind, name, lifetime }) => `${kind} ${name} ${lifetime ?? ''}`.trim())).toEqual(
       expect.arrayContaining([
         'cookie cf_wishlist 31536000',
@@ -39,7 +39,7 @@ describe('the registry', () => {
     expect(entries).toHaveLength(21);
   });
 
-  it('keeps plain values readable for the pages of the shop', () => {
+  it('stores plain values that the pages of the shop can read', () => {
     registry.orderId.write('1-JD-1000');
     registry.numberOfCartItems.write(3);
     registry.welcomePopup.write(true);
@@ -56,14 +56,14 @@ describe('numberOfCartItems', () => {
     expect(localStorage.getItem('cf_number_of_cart_items')).toBeNull();
   });
 
-  it.each(['-1', '0', '1.5', '1e3', 'viele', '99999999999'])('drops %s', (text) => {
+  it.each(['-1', '0', '1.5', '1e3', 'viele', '99999999999'])('ignores %s', (text) => {
     localStorage.setItem('cf_number_of_cart_items', text);
     expect(registry.numberOfCartItems.read()).toBeNull();
   });
 });
 
 describe('rememberProduct', () => {
-  it('keeps the last twelve products, newest first and each once', () => {
+  it('retains the last twelve distinct products, newest first', () => {
     for (let id = 1; id <= 14; id++) registry.rememberProduct(`p-${id}`);
     registry.rememberProduct('p-5');
     const ids = ['p-5', ...[14, 13, 12, 11, 10, 9, 8, 7, 6, 4, 3].map((id) => `p-${id}`)];
@@ -72,7 +72,7 @@ describe('rememberProduct', () => {
 });
 
 describe('rememberSearch', () => {
-  it('keeps what was searched for, newest first and each once', () => {
+  it('retains distinct search terms, newest first', () => {
     ['Ballon', ' Thai   Kochkurs ', '  ', 'Ballon'].forEach(registry.rememberSearch);
     expect(registry.searchHistory.read()).toEqual(['Ballon', 'Thai Kochkurs']);
   });
@@ -97,16 +97,16 @@ describe('personalInformation', () => {
     customerType: 'Private',
   } as const;
 
-  it('comes back as it was written, as a cookie and for the tab', () => {
+  it('is read as it was written, from the cookie and the session storage', () => {
     for (const entry of [registry.personalInformation, registry.personalInformationCookie]) {
       entry.write(person);
       expect(entry.read()).toEqual(person);
     }
   });
 
-  it('keeps known texts only', () => {
-    const given = { ...person, evil: 1, phoneNumber: 7, billingAddress: { city: 'Berlin', evil: '<b>', zipCode: [] } };
-    sessionStorage.setItem('cf_personal_information', JSON.stringify(given));
+  it('reads only known texts', () => {
+    const stored = { ...person, evil: 1, phoneNumber: 7, billingAddress: { city: 'Berlin', evil: '<b>', zipCode: [] } };
+    sessionStorage.setItem('cf_personal_information', JSON.stringify(stored));
     const { billingAddress, ...rest } = registry.personalInformation.read() ?? {};
     expect(rest).toEqual({ ...person, phoneNumber: '', billingAddress: undefined });
     expect(billingAddress).toMatchObject({ city: 'Berlin', zipCode: '', additionalInformation: null });
@@ -121,7 +121,7 @@ describe('personalInformation', () => {
 });
 
 describe('analyticsData', () => {
-  it('never has a prototype from outside', () => {
+  it('never reads a prototype', () => {
     localStorage.setItem('cf_analytics', '{"__proto__":{"polluted":true},"seen":1}');
     expect(registry.analyticsData.read()).toEqual({ seen: 1 });
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();

@@ -1,12 +1,9 @@
 import { newestFirst } from '../domain/newest-first.ts';
 import { mostWishes } from '../domain/wishlist.ts';
-import { asRecord, flag, json, plain, texts } from './format.ts';
+import { flag, plain, record, texts } from './format.ts';
 import { cookie, local, session } from './stored.ts';
 
-/**
- * Everything that the elements and the shop's pages keep in the browser (rulings, 34). Public entry
- * `cart-fragment/storage`.
- */
+/** All entries that the elements and the shop's pages store in the browser. Public entry `cart-fragment/storage`. */
 export * from './analytics-values.ts';
 export * from './cart-values.ts';
 export * from './express-values.ts';
@@ -21,7 +18,7 @@ export const wishlistIds = /* @__PURE__ */ cookie('cf_wishlist', {
   owner: 'wishlist',
   lifetime: year,
   format: texts(mostWishes),
-  // With long ids.
+  // Long ids exceed the size of a cookie.
   isLarge: true,
 });
 
@@ -36,22 +33,22 @@ export const redemption = /* @__PURE__ */ cookie('cf_redemption', {
 export const settings = /* @__PURE__ */ cookie('cf_settings', {
   owner: "the shop's pages",
   lifetime: year,
-  format: json(asRecord),
+  format: record,
 });
 
-const mostLastSeen = 12;
-const mostSearches = 12;
+const maxLastSeen = 12;
+const maxSearches = 12;
 
-/** Ids of the products seen last, newest first. */
-export const lastSeen = /* @__PURE__ */ local('cf_last_seen', { owner: 'products', format: texts(mostLastSeen) });
+/** Ids of the products viewed last, newest first. */
+export const lastSeen = /* @__PURE__ */ local('cf_last_seen', { owner: 'products', format: texts(maxLastSeen) });
 
-/** What was searched for, newest first. */
+/** Search terms, newest first. */
 export const searchHistory = /* @__PURE__ */ local('cf_search_history', {
   owner: 'search',
-  format: texts(mostSearches),
+  format: texts(maxSearches),
 });
 
-/** Whether the notification that the customer's account was deleted is still to be shown. */
+/** Whether the shop has yet to show the notification that the customer's account was deleted. */
 export const customerDeletionNotification = /* @__PURE__ */ local('cf_customer_deletion_notification', {
   owner: 'account',
   format: flag,
@@ -60,13 +57,13 @@ export const customerDeletionNotification = /* @__PURE__ */ local('cf_customer_d
 /** Whether the welcome popup was shown. */
 export const welcomePopup = /* @__PURE__ */ session('cf_welcome_popup', { owner: "the shop's pages", format: flag });
 
-/** Remembers that a product's page was opened. */
+/** Records that the page of a product was opened. */
 export function rememberProduct(productId: string): void {
-  lastSeen.write(newestFirst(lastSeen.read() ?? [], productId, mostLastSeen));
+  lastSeen.write(newestFirst(lastSeen.read() ?? [], productId, maxLastSeen));
 }
 
-/** Remembers a search; one of blanks is none. */
+/** Records a search. Ignores blank ones. */
 export function rememberSearch(words: string): void {
   const search = words.trim().replaceAll(/\s+/g, ' ');
-  if (search) searchHistory.write(newestFirst(searchHistory.read() ?? [], search, mostSearches));
+  if (search) searchHistory.write(newestFirst(searchHistory.read() ?? [], search, maxSearches));
 }

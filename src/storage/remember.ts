@@ -1,9 +1,9 @@
 import type { Stored } from './stored.ts';
 
-/** Remembers ids. Returns whether any of them is new. */
+/** Records ids. Returns whether any of them is new. */
 export function remember(known: Stored<readonly string[]>, ids: readonly string[]): boolean {
   const before = known.read() ?? [];
-  const news = ids.filter((id) => !before.includes(id));
-  known.write([...news, ...before]);
-  return news.length > 0;
+  const added = ids.filter((id) => !before.includes(id));
+  known.write([...added, ...before]);
+  return added.length > 0;
 }

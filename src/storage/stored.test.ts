@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { texts } from './format.ts';
 import { cookie, local, session } from './stored.ts';
 
-/** Lets a storage be full, unless `hasRoom` says otherwise. */
+/** Makes a storage full, except while `hasRoom` returns true. */
 function fill(kind: 'localStorage' | 'sessionStorage', hasRoom: (storage: Storage) => boolean = () => false) {
   const storage = window[kind];
   vi.spyOn(window, kind, 'get').mockReturnValue({
@@ -31,7 +31,7 @@ afterEach(() => vi.restoreAllMocks());
 const cookieOwner = Object.getPrototypeOf(document) as Document;
 
 describe('local', () => {
-  it('keeps a value in the local storage', () => {
+  it('stores a value in the local storage', () => {
     const list = local('cf_test', definition);
     expect(list.read()).toBeNull();
     list.write(['a', 'b']);
@@ -41,7 +41,7 @@ describe('local', () => {
     expect(localStorage.getItem('cf_test')).toBeNull();
   });
 
-  it('falls back to the session storage, and that to memory', () => {
+  it('falls back to the session storage, then to memory', () => {
     const list = local('cf_test', definition);
     block('localStorage');
     list.write(['a']);
@@ -54,7 +54,7 @@ describe('local', () => {
     expect(list.read()).toBeNull();
   });
 
-  it('reads the newest value when the storage filled up in between', () => {
+  it('reads the newest value after the storage filled up', () => {
     const list = local('cf_test', definition);
     list.write(['old']);
     fill('localStorage');
@@ -76,7 +76,7 @@ describe('local', () => {
   });
 
   it.each(['', 'null', '{', '{"0":"a"}', '7', '"a"', `[${'['.repeat(100_000)}`, `["${'a'.repeat(300_000)}"]`])(
-    'drops what is no such value: %.20s',
+    'removes an invalid value: %.20s',
     (text) => {
       localStorage.setItem('cf_test', text);
       expect(local('cf_test', definition).read()).toBeNull();
@@ -86,14 +86,14 @@ describe('local', () => {
 });
 
 describe('session', () => {
-  it('keeps a value for the tab', () => {
+  it('stores a value for the tab', () => {
     const list = session('cf_test', definition);
     list.write(['a']);
     expect(sessionStorage.getItem('cf_test')).toBe('["a"]');
     expect(localStorage.getItem('cf_test')).toBeNull();
   });
 
-  it('works from memory where storage is blocked', () => {
+  it('falls back to memory where storage is blocked', () => {
     block('sessionStorage');
     const list = session('cf_test', definition);
     list.write(['a']);
@@ -105,7 +105,7 @@ describe('cookie', () => {
   const list = cookie('cf_test', { ...definition, lifetime: 7200 });
   afterEach(() => list.remove());
 
-  it('is the URI-encoded value, with its lifetime and for the whole site', () => {
+  it('contains the URI-encoded value, for its lifetime and the whole site', () => {
     const set = vi.spyOn(cookieOwner, 'cookie', 'set');
     list.write(['a;b', 'ü']);
     expect(set).toHaveBeenCalledWith('cf_test=%5B%22a%3Bb%22%2C%22%C3%BC%22%5D; path=/; samesite=lax; max-age=7200');
@@ -126,13 +126,13 @@ describe('cookie', () => {
     expect(set.mock.calls[0]?.[0]).toBe(`cf_test=%5B%22a%22%5D; path=/; samesite=lax${isSecure ? '; secure' : ''}`);
   });
 
-  it('is removed when nothing is left', () => {
+  it('is removed by an empty value', () => {
     list.write(['a']);
     list.write([]);
     expect(document.cookie).not.toContain('cf_test');
   });
 
-  it('goes to the local storage when it is large', () => {
+  it('falls back to the local storage for a large value', () => {
     const large = cookie('cf_test', { ...definition, lifetime: 7200, isLarge: true });
     large.write(['old']);
     vi.spyOn(cookieOwner, 'cookie', 'get').mockReturnValue('');
@@ -145,7 +145,7 @@ describe('cookie', () => {
     expect(localStorage.getItem('cf_test')).toBeNull();
   });
 
-  it('works from memory where cookies are blocked or too long', () => {
+  it('falls back to memory where cookies are blocked or too long', () => {
     list.write(['old']);
     vi.spyOn(cookieOwner, 'cookie', 'set').mockImplementation(() => {});
     vi.spyOn(cookieOwner, 'cookie', 'get').mockReturnValue('');

@@ -1,19 +1,19 @@
 import { cookies } from './cookies.ts';
 import type { Format } from './format.ts';
-import { createMemory, type Place } from './place.ts';
+import { createMemory, type StorageArea } from './storage-area.ts';
 import { webStorage } from './web-storage.ts';
 
-/** One thing that is kept in the browser. No method throws, whatever the browser refuses. */
+/** One entry in the browser's storage. No method throws, even if the browser blocks the storage. */
 export interface Stored<Value> {
   readonly name: string;
   readonly kind: 'cookie' | 'local' | 'session';
-  /** Seconds; null as long as the kind lasts. */
+  /** In seconds; null for the lifetime of its kind. */
   readonly lifetime: number | null;
   /** The part of the shop that writes it. */
   readonly owner: string;
-  /** null if there is none. A hostile or outdated one is dropped. */
+  /** Returns null if there is no value. Removes an invalid one. */
   read(): Value | null;
-  /** Keeps a value; one that is empty, such as 0 or an empty list, is removed. */
+  /** Stores a value. An empty one, such as 0 or an empty list, removes the entry. */
   write(value: Value): void;
   remove(): void;
 }
@@ -25,7 +25,7 @@ interface Definition<Value> {
 
 interface CookieDefinition {
   readonly lifetime: number | null;
-  /** Whether a value of more than 4096 bytes, which is too much for a cookie, goes to the local storage. */
+  /** Whether a value that exceeds the size of a cookie, 4096 bytes, is stored in the local storage. */
   readonly isLarge?: boolean;
 }
 
@@ -34,8 +34,8 @@ export function cookie<Value>(
   name: string,
   { lifetime, isLarge, ...definition }: Definition<Value> & CookieDefinition,
 ): Stored<Value> {
-  const beyond = isLarge ? [webStorage('localStorage')] : [];
-  return stored({ name, kind: 'cookie', lifetime, ...definition }, [cookies, ...beyond, createMemory()]);
+  const overflow = isLarge ? [webStorage('localStorage')] : [];
+  return stored({ name, kind: 'cookie', lifetime, ...definition }, [cookies, ...overflow, createMemory()]);
 }
 
 const tab = /* @__PURE__ */ webStorage('sessionStorage');
@@ -51,34 +51,34 @@ export function session<Value>(name: string, definition: Definition<Value>): Sto
   return stored({ name, kind: 'session', lifetime: null, ...definition }, tabOnly);
 }
 
-/** @param places in the order in which they are tried; what one refuses goes to the next. */
+/** @param areas in order of preference: each is the fallback of the one before. */
 function stored<Value>(
   { format, ...described }: Definition<Value> & Pick<Stored<Value>, 'name' | 'kind' | 'lifetime'>,
-  places: readonly Place[],
+  areas: readonly StorageArea[],
 ): Stored<Value> {
   const { name, lifetime } = described;
   return {
     ...described,
     read() {
-      for (const place of places) {
-        const text = place.read(name);
+      for (const area of areas) {
+        const text = area.read(name);
         if (text === null) continue;
         const value = format.parse(text);
         if (value !== null) return value;
-        place.remove(name);
+        area.remove(name);
       }
       return null;
     },
     write(value) {
       const text = format.print(value);
       let isDone = text === null;
-      for (const place of places) {
-        const isKept: boolean = !isDone && place.write(name, text ?? '', lifetime);
-        // An older value in another place would be read in its stead.
-        if (!isKept) place.remove(name);
-        isDone ||= isKept;
+      for (const area of areas) {
+        const isStored: boolean = !isDone && area.write(name, text ?? '', lifetime);
+        // Otherwise, an older value in a preferred area would be read instead.
+        if (!isStored) area.remove(name);
+        isDone ||= isStored;
       }
     },
-    remove: () => places.forEach((place) => place.remove(name)),
+    remove: () => areas.forEach((area) => area.remove(name)),
   };
 }

@@ -1,11 +1,11 @@
-import type { Place } from './place.ts';
+import type { StorageArea } from './storage-area.ts';
 
 export const analyticsDataName = 'cf_analytics';
 
 /** Local or session storage; empty if it is blocked. */
 /* @__NO_SIDE_EFFECTS__ */
-export function webStorage(kind: 'localStorage' | 'sessionStorage'): Place {
-  /** Even the access throws where storage is blocked. */
+export function webStorage(kind: 'localStorage' | 'sessionStorage'): StorageArea {
+  /** Even the access to a blocked storage throws. */
   function attempt<Result>(use: (storage: Storage) => Result): Result | null {
     try {
       return use(window[kind]);
@@ -23,7 +23,7 @@ export function webStorage(kind: 'localStorage' | 'sessionStorage'): Place {
           return true;
         });
       const resetAnalytics = () => attempt((storage) => storage.removeItem(analyticsDataName));
-      // Analytics data are the largest, and nobody misses them.
+      // Analytics data is the largest and the most dispensable.
       return Boolean(write() ?? (resetAnalytics(), write()));
     },
     remove: (name) => void attempt((storage) => storage.removeItem(name)),

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { callHints } from '../../src/elements/error-reporting/call-hints.ts';
 import {
   callFaults,
-  explainError,
+  consoleMessage,
   remedies,
   remediesByContext,
-} from '../../src/elements/error-reporting/explain-error.ts';
+} from '../../src/elements/error-reporting/console-message.ts';
 
 const page = oneSpaced(readFileSync('docs/troubleshooting.md', 'utf8'));
 
@@ -54,7 +54,7 @@ const shown = [...new Set(messages)].filter(
 function explained(message) {
   const text = message.replaceAll('…', '404');
   const ofCall = Object.assign(new Error(`GET api/cart: ${text}`), { status: 404, details: { start: '<' } });
-  return [new Error(text), ofCall].find((error) => explainError(error) !== error.message) ?? null;
+  return [new Error(text), ofCall].find((error) => consoleMessage(error) !== error.message) ?? null;
 }
 
 const isOfCall = (message) => explained(message)?.message.startsWith('GET ') ?? message.startsWith('…: ');

@@ -64,7 +64,7 @@ test('sends the error of a cart that cannot start, and lets the shopper report i
           type: 'FragmentInitError',
           value:
             'Could not initialize cart-fragment because there was no fragment data for it. ' +
-            'Another message in the console names what is wrong with the fragment data.',
+            'Another console message explains the problem.',
         },
       ],
     },

@@ -65,7 +65,7 @@ describe('analytics of <cart-fragment>', () => {
     assert.match(document.cookie, /cf_tracking_client_id=[0-9a-f]{32}/);
   });
 
-  it('count a change once, however often it was asked for', async () => {
+  it('count a repeated change once', async () => {
     const cart = await showCart();
     await until(() => names().includes('view_cart'));
     for (const quantity of ['3', '4', '7', '4']) choose(quantitySelect(cart), quantity);
@@ -79,7 +79,7 @@ describe('analytics of <cart-fragment>', () => {
     assert.equal(sum, 2);
   });
 
-  it('track what the host has added', async () => {
+  it('track items that the host added', async () => {
     const cart = await showCart();
     await until(() => names().includes('view_cart'));
     const [first] = shop.cart.items;
@@ -100,7 +100,7 @@ describe('analytics of <cart-fragment>', () => {
     assert.deepInclude(pushes()[1]?.ecommerce, { checkout_step: 1, checkout_step_name: 'cart', currency: 'EUR' });
   });
 
-  it('push, store and count nothing while they are off', async () => {
+  it('push, store and count nothing while disabled', async () => {
     const carts = hear('cartChange');
     const shows = (quantity: number) => carts.at(-1)?.cart.items[0]?.quantity === quantity;
     const cart = createCart();
@@ -125,7 +125,7 @@ describe('analytics of <cart-fragment>', () => {
     assert.deepEqual(names(), []);
   });
 
-  it('keep the cart when the data layer throws', async () => {
+  it('do not affect the cart if the data layer throws', async () => {
     const failing = {
       push() {
         throw new Error('no tag manager');
@@ -179,7 +179,7 @@ describe('analytics of a page without a cart', () => {
     return element;
   }
 
-  it('push together what comes into view, once', async () => {
+  it('push products that become visible together, once', async () => {
     analytics = createAnalytics({ tenant: 'JS_DE' });
     const list = { id: 'ideen', name: 'Ideen' };
     const seen = [tile('a'), tile('b')];
@@ -228,7 +228,7 @@ describe('analytics of a page without a cart', () => {
     assert.deepEqual(names(), ['view_promotion', 'select_promotion']);
   });
 
-  it('push what is due before the page goes', () => {
+  it('push pending events before the page is left', () => {
     analytics = createAnalytics({ tenant: 'JS_DE' });
     analytics.observeItem(tile('a'), product('a'));
     return until(() => {
@@ -237,7 +237,7 @@ describe('analytics of a page without a cart', () => {
     });
   });
 
-  it('tell the search service of clicks on its results, and of what became of them', async () => {
+  it('report clicks on search results and their conversions to the search service', async () => {
     const sent: { readonly url: string; readonly events: Record<string, unknown>[] }[] = [];
     const { sendBeacon } = navigator;
     navigator.sendBeacon = (url, body) => {
@@ -276,7 +276,7 @@ describe('analytics of a page without a cart', () => {
     assert.deepEqual(names(), ['purchase']);
   });
 
-  it('push what a heart does, with the product that the page has told of', async () => {
+  it('push the changes of a heart with the product of the page', async () => {
     analytics = createAnalytics({ tenant: 'JS_DE' });
     const element = tile('a');
     analytics.observeItem(element, product('a'));
@@ -329,7 +329,7 @@ describe('analytics of a heart without any script of the page', () => {
     ]);
   });
 
-  it('push the product as a cart on the page knows it', async () => {
+  it('push the product of a cart on the page', async () => {
     const shop = new StubShop();
     afterTest(() => shop.restore());
     await showCart();
@@ -367,7 +367,7 @@ describe('analytics of a heart without any script of the page', () => {
     });
   }
 
-  it('push nothing while they are off', async () => {
+  it('push nothing while disabled', async () => {
     const heart = await showHeart({ 'data-analytics': 'off' });
     const changes = hear('wishlistChange' as never);
     press(heart);
@@ -378,7 +378,7 @@ describe('analytics of a heart without any script of the page', () => {
     assert.deepEqual(names(), ['remove_from_wishlist']);
   });
 
-  it('push nothing while they are off around it in the shadow tree of a component', async () => {
+  it('push nothing while disabled around it in the shadow tree of a component', async () => {
     const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
     const part = root.appendChild(document.createElement('section'));
     part.dataset['analytics'] = 'off';

@@ -50,7 +50,7 @@ describe('the box around <cart-fragment>', () => {
     });
   }
 
-  it('may be wider than the cart, which then keeps to its maximum', async () => {
+  it('may exceed the maximum width of the cart', async () => {
     for (const maximum of ['', '900px']) {
       const box = openBox('<div data-box style="float: left"></div>', 2000);
       const cart = createCart();
@@ -61,7 +61,7 @@ describe('the box around <cart-fragment>', () => {
     }
   });
 
-  it('is not empty when the page takes the maximum away', async () => {
+  it('is not empty when the page removes the maximum width', async () => {
     const box = openBox('<div data-box style="float: left"></div>', 700);
     const cart = createCart();
     cart.style.setProperty('--cart-max-width', 'none');
@@ -69,7 +69,7 @@ describe('the box around <cart-fragment>', () => {
     assert.equal(widthOf(box), 288);
   });
 
-  it('may shrink below the width of the cart beside something else', async () => {
+  it('may shrink next to other content', async () => {
     const box = openBox(
       '<div style="display: flex"><div data-box></div><div style="flex: none; width: 300px"></div></div>',
       700,
@@ -78,7 +78,7 @@ describe('the box around <cart-fragment>', () => {
     assert.equal(widthOf(box), 400);
   });
 
-  it('does not count what reserves the width', async () => {
+  it('ignores the element that reserves the width', async () => {
     const cart = await showCart();
     const page = inside(cart, '[part~="page"]');
     assert.equal(cart.getBoundingClientRect().top, page.getBoundingClientRect().top);

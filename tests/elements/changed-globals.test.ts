@@ -82,7 +82,7 @@ for (const [what, markup] of changes) {
       });
     }
 
-    it('leads nowhere that the data do not name', async () => {
+    it('navigates only to URLs of the data', async () => {
       const data = fragmentData({ rootComponentProps: { mode: 'shopping' } });
       const frame = openFrame(strictHead + markup + tag(data));
       const cart = () => find<CartFragmentElement>(frame, 'cart-fragment');

@@ -85,7 +85,7 @@ describe('server markup', () => {
     assert.isEmpty(shop.named('cart'));
   });
 
-  it('is hydrated before a property takes effect that is set later, links included', async () => {
+  it('is hydrated before a property that is set later takes effect, including links', async () => {
     const said = hearConsole();
     const ready = hear('cartFragmentReady');
     const cart = await serverCart();
@@ -105,7 +105,7 @@ describe('server markup', () => {
     assert.isEmpty(shop.named('cart'));
   });
 
-  it('keeps its cart when a property set later brings none', async () => {
+  it('retains its cart when a property set later contains none', async () => {
     const ready = hear('cartFragmentReady');
     const cart = await serverCart();
     cart.fragmentData = { baseUrl: '/shop/', rootComponentProps: { nextStepUrl: '/weiter' } };
@@ -116,7 +116,7 @@ describe('server markup', () => {
     assert.isEmpty(shop.named('cart'));
   });
 
-  it('of an older cart is marked and checked with one fetch before any event', async () => {
+  it('of an older cart is marked and verified with one fetch before any event', async () => {
     const changes = hear('cartChange');
     const ready = hear('cartFragmentReady');
     const first = await serverCart();
@@ -127,7 +127,7 @@ describe('server markup', () => {
     first.remove();
     await turn();
 
-    // The page comes back from a cache.
+    // The browser restores the page from a cache.
     const again = await serverCart();
     const nodes = nodesOf(again);
     shop.silent = true;
@@ -158,7 +158,7 @@ describe('server markup', () => {
     assert.isEmpty(nodes.filter((node) => !node.isConnected));
   });
 
-  it('loses its style in favour of the adopted one', async () => {
+  it('replaces its style by the adopted one', async () => {
     const cart = await serverCart();
     const before = getComputedStyle(inside(cart, '[part~="proceed"]')).backgroundColor;
     assert.isNotNull(cart.shadowRoot?.querySelector('style'));
@@ -170,7 +170,7 @@ describe('server markup', () => {
     assert.notEqual(before, shown, 'it had no style while it stood outside of the document');
   });
 
-  it('is hydrated from a plain template, which innerHTML leaves behind', async () => {
+  it('is hydrated from a plain template, as left by innerHTML', async () => {
     const ready = hear('cartFragmentReady');
     const holder = document.createElement('div');
     holder.innerHTML = await renderCartFragment(serverData());
@@ -211,7 +211,7 @@ describe('server markup', () => {
     assert.lengthOf(said, 1);
   });
 
-  it('keeps a quantity chosen before hydration', async () => {
+  it('applies a quantity chosen before hydration', async () => {
     const cart = await serverCart();
     choose(quantitySelect(cart), '4');
     document.body.append(cart);
@@ -221,7 +221,7 @@ describe('server markup', () => {
     await until(() => shop.cart.cartVersion === 4);
   });
 
-  it('keeps packaging and shipping chosen before hydration', async () => {
+  it('applies packaging and shipping chosen before hydration', async () => {
     const cart = await serverCart();
     radio(cart, 'packaging-ballon', 'envelope').checked = true;
     radio(cart, 'shipping', 'Express').checked = true;
@@ -235,7 +235,7 @@ describe('server markup', () => {
     assert.isTrue(radio(cart, 'shipping', 'Express').checked);
   });
 
-  it('lets its buttons be pressed once the script has come', async () => {
+  it('enables its buttons on hydration', async () => {
     const cart = await serverCart();
     const remove = inside(cart, '[aria-label="Ballonfahrt entfernen"]');
     assert.equal(remove.ariaDisabled, 'true');
@@ -248,7 +248,7 @@ describe('server markup', () => {
     assert.deepEqual(shop.named('cart/remove-item')[0]?.body, { cartItemId: 'ballon' });
   });
 
-  it('sends nothing without changes by the visitor', async () => {
+  it('sends nothing without input of the shopper', async () => {
     const ready = hear('cartFragmentReady');
     document.body.append(await serverCart());
     await until(() => ready.length > 0);
@@ -259,7 +259,7 @@ describe('server markup', () => {
     );
   });
 
-  it('is rendered afresh in a clone', async () => {
+  it('is rendered anew in a clone', async () => {
     const ready = hear('cartFragmentReady');
     const cart = await serverCart();
     document.body.append(cart);

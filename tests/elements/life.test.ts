@@ -72,7 +72,7 @@ describe('life cycle of <cart-fragment>', () => {
   });
 
   for (const [name, move] of Object.entries(moves)) {
-    it(`keeps its nodes, its cart and its scroll position when moved by ${name}`, async () => {
+    it(`retains its nodes, its cart and its scroll position when moved by ${name}`, async () => {
       const target = document.createElement('main');
       document.body.append(target);
       const ready = hear('cartFragmentReady');
@@ -91,14 +91,14 @@ describe('life cycle of <cart-fragment>', () => {
       await turn();
       assert.strictEqual(quantitySelect(cart), select);
       assert.equal(scroller.scrollTop, 40);
-      assert.lengthOf(shop.calls, calls, 'nothing is fetched again');
+      assert.lengthOf(shop.calls, calls, 'no call is repeated');
       assert.lengthOf(ready, 1);
       choose(select, '5');
       await until(() => shop.named('cart/set-item-quantity').length > 0);
     });
   }
 
-  /** Opens the dialog for a code, whose field has the focus. */
+  /** Opens the discount code dialog, whose field has the focus. */
   async function openCodeDialog() {
     const cart = await showCart(createCart(fragmentData({ rootComponentProps: { customerEmailHash: 'abc' } })));
     inside(cart, '[part~="discount"] button').click();
@@ -109,7 +109,7 @@ describe('life cycle of <cart-fragment>', () => {
   }
 
   for (const [name, move] of Object.entries(moves)) {
-    it(`keeps an open dialog on top, and the focus in its field, when moved by ${name}`, async () => {
+    it(`retains an open dialog, and the focus in its field, when moved by ${name}`, async () => {
       const { cart, dialog, field } = await openCodeDialog();
       const target = document.body.appendChild(document.createElement('main'));
       move(cart, target);
@@ -120,18 +120,18 @@ describe('life cycle of <cart-fragment>', () => {
     });
   }
 
-  it('gives the focus back to what has opened a dialog, though a click has given it none', async () => {
-    // Without a pointer, a click focuses no button, as always in Safari.
+  it('returns the focus to the control that opened a dialog, even if the click did not focus it', async () => {
+    // A click without a pointer does not focus a button. In Safari, no click does.
     const { cart, dialog } = await openCodeDialog();
     dialog.querySelector<HTMLElement>('[part~="close"]')!.click();
     await until(() => !dialog.isConnected);
     assert.isTrue(inside(cart, '[part~="discount"] button').matches(':focus'));
   });
 
-  it('makes a dialog modal again that moveBefore has left without its place on top', async () => {
+  it('reopens a dialog as modal after moveBefore has removed it from the top layer', async () => {
     const { cart, dialog, field } = await openCodeDialog();
     const target = document.body.appendChild(document.createElement('main'));
-    // What Firefox does.
+    // As in Firefox.
     dialog.addEventListener('close', (event) => event.stopImmediatePropagation(), { once: true, capture: true });
     (dialog as HTMLDialogElement).close();
     dialog.setAttribute('open', '');
@@ -157,7 +157,7 @@ describe('life cycle of <cart-fragment>', () => {
     assert.equal(cart.shadowRoot?.textContent, '');
   });
 
-  it('starts again with its state when inserted again', async () => {
+  it('resumes with its state when reinserted', async () => {
     const cart = await showCart();
     for (let time = 0; time < 3; time++) {
       cart.remove();
@@ -170,7 +170,7 @@ describe('life cycle of <cart-fragment>', () => {
     await until(() => shop.named('cart/set-item-quantity').length === 1);
   });
 
-  it('does not start while disconnected, whatever is set', async () => {
+  it('does not start while disconnected', async () => {
     const cart = createCart();
     cart.setAttribute('tenant', 'MD_DE');
     cart.fragmentData = fragmentData();
@@ -206,7 +206,7 @@ describe('life cycle of <cart-fragment>', () => {
     await until(() => shop.named('cart/set-item-quantity').length === 1);
   });
 
-  it('keeps two carts on a page in sync with few requests', async () => {
+  it('synchronizes two carts on a page with few requests', async () => {
     const first = await showCart();
     const second = await showCart();
     const before = shop.named('cart').length;
@@ -313,7 +313,7 @@ describe('changed attributes and data', () => {
     assert.lengthOf(shop.named('cart'), 2);
   });
 
-  it('fetch the cart of another shop, also if the data contain a cart', async () => {
+  it('fetch the cart of another shop, even if the data contains a cart', async () => {
     const props = { initialCart: wireCart() };
     const cart = await showCart(createCart(fragmentData({ rootComponentProps: props })));
     assert.isEmpty(shop.named('cart'));

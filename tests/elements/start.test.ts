@@ -47,7 +47,7 @@ describe('start of <cart-fragment>', () => {
     assert.include(shop.named('cart')[0]?.url, '/other/api/cart');
   });
 
-  it('takes the attribute fragment-data right after the property', async () => {
+  it('prefers the attribute fragment-data to scripts, and the property to both', async () => {
     const cart = createCart();
     cart.setAttribute('fragment-data', JSON.stringify(fragmentData({ baseUrl: '/attribute/' })));
     await showCart(cart);
@@ -77,7 +77,7 @@ describe('start of <cart-fragment>', () => {
     await until(() => shop.named('cart').length === 1);
   });
 
-  it('reports unusable data, and takes those of the next place', async () => {
+  it('reports unusable data, and reads the next source', async () => {
     const said = hearErrors();
     const cart = createCart();
     cart.setAttribute('fragment-data', '[object Object]');
@@ -87,7 +87,7 @@ describe('start of <cart-fragment>', () => {
     await until(() => said.some((words) => words.includes('unusable fragment data: attribute')));
   });
 
-  it('reports a cart of the page that cannot be used, and fetches one', async () => {
+  it('reports an unusable initial cart, and fetches one', async () => {
     const said = hearErrors();
     await showCart(createCart(fragmentData({ rootComponentProps: { initialCart: { cartId: 'c', items: [] } } })));
     assert.lengthOf(shop.named('cart'), 1);
@@ -106,7 +106,7 @@ describe('start of <cart-fragment>', () => {
     assert.isFalse(Object.hasOwn(early, 'fragmentData'));
   });
 
-  it('uses the script named by data-source, and then the document-wide one', async () => {
+  it('prefers the script of data-source to that of the document', async () => {
     const named = dataScript(fragmentData({ baseUrl: '/named/' }));
     named.id = 'cart-data';
     const wide = dataScript(fragmentData({ baseUrl: '/wide/' }));
@@ -175,7 +175,7 @@ describe('start of <cart-fragment>', () => {
     await showCart(cart);
   });
 
-  it('reads a script that an editor has wrapped', async () => {
+  it('reads a script that an editor wrapped', async () => {
     const cart = createCart(null);
     cart.innerHTML = `<p><script type="application/json; charset=utf-8">//<![CDATA[
       ${JSON.stringify(fragmentData())}
@@ -183,7 +183,7 @@ describe('start of <cart-fragment>', () => {
     await showCart(cart);
   });
 
-  it('starts when usable data follow an error', async () => {
+  it('starts when usable data follows an error', async () => {
     const errors = hear('cartFragmentError');
     const cart = createCart(null);
     document.body.append(cart);
@@ -230,7 +230,7 @@ describe('start of <cart-fragment>', () => {
     await until(() => dispatched.length > 0);
   });
 
-  it('takes a missing baseUrl from the attribute', async () => {
+  it('reads a missing baseUrl from the attribute', async () => {
     const cart = createCart({ tenant: 'MD_CH' });
     cart.setAttribute('base-url', 'relative/');
     await showCart(cart);
@@ -245,7 +245,7 @@ describe('start of <cart-fragment>', () => {
     assert.equal(cart.dataset['brand'], 'js');
   });
 
-  it('keeps the brand when a morph of the page takes the attribute away', async () => {
+  it('restores the brand when a morph of the page removes the attribute', async () => {
     const cart = await showCart(createCart(fragmentData({ tenant: 'MD_DE' })));
     cart.removeAttribute('data-brand');
     await until(() => cart.dataset['brand'] === 'md');

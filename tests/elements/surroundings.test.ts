@@ -58,7 +58,7 @@ describe('the page of <cart-fragment>', () => {
     const cart = await shownIn(frame);
     await until(() => cart.dataset['serverRendered'] === undefined && cart.shadowRoot!.adoptedStyleSheets.length > 0);
     const proceed = inside(cart, '[part~="proceed"]');
-    // Browsers call a frame with srcdoc one from the cache, so a cart that it brings along is checked first.
+    // Browsers treat a frame with srcdoc as cached, so its initial cart is verified first.
     await until(() => !proceed.hasAttribute('aria-disabled'));
     await Promise.all(proceed.getAnimations().map(({ finished }) => finished));
     assert.equal(page.getComputedStyle(proceed).backgroundColor, 'rgb(212, 0, 42)');
@@ -76,13 +76,13 @@ describe('the page of <cart-fragment>', () => {
     ['a frame with srcdoc', '', '/checkout'],
     ['a page with a base', '<base href="/de/shop/">', '/de/shop/checkout'],
   ] as const) {
-    it(`leads to the next step where the link says in ${what}`, async () => {
+    it(`navigates to the next step of the link in ${what}`, async () => {
       const nextStepUrl = base ? 'checkout' : '/checkout';
       const frame = openFrame(`<!doctype html>${base}
         <script type="module" src="/tests/elements/support/frame-shop.ts"></script>
         <script type="module" src="/dist/cart-fragment.js"></script>${tag(serverData({ nextStepUrl }))}`);
       const proceed = inside(await shownIn(frame), '[part~="proceed"]') as HTMLAnchorElement;
-      // A cart that is being checked has no link yet.
+      // A cart has no link while it is being verified.
       await until(() => proceed.href !== '');
       assert.equal(new URL(proceed.href).pathname, expected);
       proceed.click();
@@ -245,7 +245,7 @@ describe('the page of <cart-fragment>', () => {
     assert.strictEqual(first.shadowRoot!.adoptedStyleSheets[0], second.shadowRoot!.adoptedStyleSheets[0]);
   });
 
-  it('receives an event on a crash, shows the error screen, and can restart the cart', async () => {
+  it('receives an event on a crash, and can restart the cart from the error screen', async () => {
     const errors = hear('cartFragmentError');
     const format = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format')!;
     const mend = () => Object.defineProperty(Intl.NumberFormat.prototype, 'format', format);
@@ -266,7 +266,7 @@ describe('the page of <cart-fragment>', () => {
     await until(() => heading(cart) === 'Deine Bestellung');
   });
 
-  it("adds a guest's wishes to the customer's list at the login, without a heart", async () => {
+  it("merges a guest's wishlist on login, without a heart", async () => {
     const server = new WishlistServer();
     keepInCookie(['p-2', 'p-1']);
     const cart = await showCart();

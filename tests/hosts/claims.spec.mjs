@@ -45,9 +45,7 @@ test('without a backend, the page of getting started says what the shop has to a
   const messages = () => errors.join('\n');
   await expect
     .poll(messages)
-    .toContain(
-      'cart-fragment: GET api/cart answered 404: the cart is not shown, or not brought up to date. Answer with',
-    );
+    .toContain('cart-fragment: GET api/cart answered 404: the cart is not shown or not updated. Answer with');
   await expect
     .poll(messages)
     .toContain('cart-fragment: GET api/delivery-terms answered 404: delivery dates are not shown.');

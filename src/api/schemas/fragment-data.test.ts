@@ -20,7 +20,7 @@ function read(props: object) {
 }
 
 describe('fragmentDataSchema', () => {
-  it('keeps the tenant configuration', () => {
+  it('reads the tenant configuration', () => {
     expect(read({ tenantConfig }).tenantConfig).toEqual(tenantConfig);
   });
 
@@ -34,7 +34,7 @@ describe('fragmentDataSchema', () => {
     expect(read({ payments }).payments.paypal).toEqual(paypal);
   });
 
-  it('reads whether wallets ask for a phone number', () => {
+  it('reads whether wallets require a phone number', () => {
     expect(read({ express: { phoneRequired: true } }).express).toEqual({ phoneRequired: true });
   });
 
@@ -52,7 +52,7 @@ describe('fragmentDataSchema', () => {
     });
   });
 
-  it('reads codes that are texts, and modes in any case', () => {
+  it('reads error codes as strings, and modes in any case', () => {
     expect(read({ initialErrorCode: '702', mode: 'Redemption' })).toMatchObject({
       initialErrorCode: 702,
       mode: 'redemption',
@@ -61,7 +61,7 @@ describe('fragmentDataSchema', () => {
     expect(read({ initialErrorCode: '' }).initialErrorCode).toBeNull();
   });
 
-  it('keeps a change whose amount is broken, and takes its sign away', () => {
+  it('reads a change with an invalid amount, and removes the sign of amounts', () => {
     const cheaper = (amount: unknown) => ({ title: 'Kurs', differenceAmount: { amount, currencyCode: 'EUR' } });
     const priceDecreasedItems = [cheaper(-5), cheaper('5'), { title: 'Kurs', differenceAmount: 5 }, cheaper(5)];
     const changeset = read({ initialChangeset: { type: 'PriceDecreased', changes: { priceDecreasedItems } } });

@@ -5,7 +5,7 @@ import { changesetSchema } from './changeset.ts';
 import { errorCode, oneOf } from './checks.ts';
 import { listOf, orElse, orNull, spelled, textOrBlank, yesOrNo } from './lenient.ts';
 
-const givenSentrySchema = z.object({
+const sentryFields = z.object({
   enabled: yesOrNo(),
   dsn: orNull(z.string()),
   environment: orNull(z.string()),
@@ -67,11 +67,11 @@ const rootComponentPropsSchema = z.object({
   express: withDefaults(z.object({ phoneRequired: yesOrNo() })),
 });
 
-export const sentrySchema = withDefaults(givenSentrySchema);
+export const sentrySchema = withDefaults(sentryFields);
 
 /**
- * Fragment data (rulings, 9 and 10). Only an invalid id or baseUrl makes them unusable; every other field falls back,
- * so that one invalid field never breaks the page.
+ * Fragment data. Only an invalid id or baseUrl makes it unusable. Every other field falls back to a default, so that one
+ * invalid field never breaks the page.
  */
 export const fragmentDataSchema = z.object({
   id: z.pipe(

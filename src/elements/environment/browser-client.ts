@@ -1,6 +1,6 @@
 import type { ClientOptions } from '../../api/send-request.ts';
 
-/** What the clients of the shop's API need of the page. */
+/** Options of the shop's API clients in a browser. */
 export function browserClient(baseUrl: () => string): ClientOptions {
   return {
     baseUrl,

@@ -4,7 +4,7 @@ import { createBrowserPage } from './browser-page.ts';
 const page = createBrowserPage(document.createElement('div'));
 
 describe('removeQueryParameters', () => {
-  it('keeps other parameters, the hash and the history state', () => {
+  it('preserves other parameters, the hash and the history state', () => {
     history.replaceState({ scroll: 4 }, '', '?a=1&error=702&cartWasSynced=true&b=2#unten');
     page.removeQueryParameters(['cartWasSynced', 'error']);
     expect(location.search + location.hash).toBe('?a=1&b=2#unten');
@@ -40,7 +40,7 @@ describe('onReturn', () => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }
 
-  it('notifies when the page becomes visible after a long time, not after a short one', () => {
+  it('notifies when the page becomes visible after a long time only', () => {
     vi.useFakeTimers();
     const returned = vi.fn();
     const stop = page.onReturn(returned);

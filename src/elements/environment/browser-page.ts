@@ -4,8 +4,8 @@ import { dispatchFragmentEvent } from '../fragment-events.ts';
 import { unclobbered } from '../../react/unclobbered.ts';
 import { listen } from './listen.ts';
 
-/** After being hidden for so many milliseconds, the page may show a stale cart. */
-const longHidden = 5 * 60_000;
+/** A page that was hidden for longer may show a stale cart. */
+const maxHiddenMs = 5 * 60_000;
 
 /** The host page around an element. */
 export function createBrowserPage(host: HTMLElement): Page {
@@ -15,7 +15,7 @@ export function createBrowserPage(host: HTMLElement): Page {
     origin: () => window.origin,
     isRevisit() {
       const [visit] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
-        // Not known to TypeScript yet, nor to every browser.
+        // TypeScript and some browsers do not support it yet.
         readonly deliveryType?: string;
       })[];
       return visit?.type === 'back_forward' || visit?.deliveryType === 'cache';
@@ -26,7 +26,7 @@ export function createBrowserPage(host: HTMLElement): Page {
     askBeforeLeaving: () =>
       listen('beforeunload', (event) => {
         event.preventDefault();
-        // Chromium before version 119 asks for this alone.
+        // Chromium before version 119 requires this instead.
         event.returnValue = true;
       }),
     removeQueryParameters(names) {
@@ -45,7 +45,7 @@ export function createBrowserPage(host: HTMLElement): Page {
 }
 
 export function onReturn(returned: () => void): () => void {
-  // By the time that passes, since a clock may be set back, and by the clock, since no time passes while a device sleeps.
+  // Both clocks: the system's may be set back, and the monotonic one stops while a device sleeps.
   const times = () => [performance.now(), Date.now()];
   let hiddenSince: readonly number[] | null = null;
   const stops = [
@@ -58,7 +58,7 @@ export function onReturn(returned: () => void): () => void {
         return;
       }
       const now = times();
-      if (hiddenSince?.some((since, index) => (now[index] ?? 0) - since >= longHidden)) returned();
+      if (hiddenSince?.some((since, index) => (now[index] ?? 0) - since >= maxHiddenMs)) returned();
       hiddenSince = null;
     }),
   ];

@@ -1,8 +1,8 @@
-/** What an integrator needs to know of a call that failed. */
+/** Help for integrators with a failed call. */
 export interface CallHint {
-  /** What the page does without it. */
+  /** The effect on the page. */
   readonly effect: string;
-  /** What the shop has to answer. */
+  /** The expected answer. */
   readonly answer: string;
 }
 
@@ -13,10 +13,10 @@ const change = (effect: string): CallHint => ({
 
 const event: CallHint = { effect: 'the shopper sees no difference', answer: 'Answer with 204; the body is ignored.' };
 
-/** By method and path. `operations` is the list of all calls; a test compares the two. */
+/** By method and path. A test compares the keys with `operations`. */
 export const callHints: Readonly<Record<string, CallHint>> = {
   'GET api/cart': {
-    effect: 'the cart is not shown, or not brought up to date',
+    effect: 'the cart is not shown or not updated',
     answer: 'Answer with the cart, such as docs/examples/minimal-cart.json.',
   },
   'GET api/cart/shipping-countries': {
@@ -28,16 +28,16 @@ export const callHints: Readonly<Record<string, CallHint>> = {
     effect: 'the payment ends',
     answer: 'Answer with orderId and stripeClientSecret.',
   },
-  'POST api/cart/remove-coupon': change('the discount code stays'),
-  'POST api/cart/remove-item': change('the item stays'),
-  'POST api/cart/remove-voucher': change('the voucher stays'),
+  'POST api/cart/remove-coupon': change('the discount code is not removed'),
+  'POST api/cart/remove-item': change('the item is not removed'),
+  'POST api/cart/remove-voucher': change('the voucher is not removed'),
   'POST api/cart/set-item-packaging': change('the packaging is not changed'),
   'POST api/cart/set-item-quantity': change('the quantity is not changed'),
   'POST api/cart/set-payback-number': change('the PAYBACK number is not saved'),
   'POST api/cart/set-shipping-method': change('the shipping method is not changed'),
   'POST api/cart/validate-personal-information': {
     effect: 'the payment ends',
-    answer: 'Answer with the data as they were sent, or with an error of docs/express.md.',
+    answer: 'Answer with the data as sent, or with an error of docs/express.md.',
   },
   'GET api/delivery-terms': {
     effect: 'delivery dates are not shown',
@@ -81,20 +81,20 @@ export const callHints: Readonly<Record<string, CallHint>> = {
     answer: 'Answer with reservedAppointmentIds, or with error 300 and the appointmentIds that are taken.',
   },
   'GET api/wishlist': {
-    effect: 'the wishlist of the customer is not shown',
+    effect: "the customer's wishlist is not shown",
     answer: 'Answer with a list of product ids.',
   },
   'POST api/wishlist/add-products': {
-    effect: 'the product is not put on the wishlist',
+    effect: 'the product is not added to the wishlist',
     answer: 'Answer with the whole list of product ids.',
   },
   'POST api/wishlist/remove-product': {
-    effect: 'the product stays on the wishlist',
+    effect: 'the product is not removed from the wishlist',
     answer: 'Answer with the whole list of product ids.',
   },
 };
 
-/** The calls behind the kinds of changes. */
+/** The call of each kind of change. */
 export const callOfChange: Readonly<Record<string, string>> = {
   quantity: 'POST api/cart/set-item-quantity',
   removal: 'POST api/cart/remove-item',

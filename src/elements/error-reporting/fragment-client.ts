@@ -29,7 +29,7 @@ export class FragmentClient extends BrowserClient {
   }
 
   protected override async _captureEvent(event: Event, hint: EventHint = {}): Promise<string | undefined> {
-    // The base class reports its own failures, which would recurse endlessly if that fails again.
+    // The base class reports its own failures, which would recurse endlessly if the report fails, too.
     if (isAboutReporting(hint)) return undefined;
     return super._captureEvent(event, hint, this.#scope, this.#scope);
   }

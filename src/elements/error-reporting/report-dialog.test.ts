@@ -27,9 +27,9 @@ describe('reportDialogUrl', () => {
       'http://errors.example:9000/sentry/eu/api/embed/error-page/',
       'http://key@errors.example:9000/sentry/eu/7',
     ],
-  ])('contains %s, the project and the event', (_, given, place, project) => {
-    const url = new URL(reportDialogUrl(given, eventId));
-    expect(url.origin + url.pathname).toBe(place);
+  ])('contains %s, the project and the event', (_, server, endpoint, project) => {
+    const url = new URL(reportDialogUrl(server, eventId));
+    expect(url.origin + url.pathname).toBe(endpoint);
     expect(url.searchParams.get('dsn')).toBe(project);
     expect(url.searchParams.get('eventId')).toBe(eventId);
   });

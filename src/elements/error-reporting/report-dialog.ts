@@ -13,8 +13,7 @@ export interface Dsn {
   readonly projectId: string;
 }
 
-/** Milliseconds to wait for the dialog's script. */
-const timeoutMilliseconds = 10_000;
+const scriptTimeoutMs = 10_000;
 
 /** Message that the server's script posts to its own window when the dialog closes. */
 const closedMessage = '__sentry_reportdialog_closed__';
@@ -33,10 +32,10 @@ export async function openReportDialog(dsn: Dsn, eventId: string): Promise<Dialo
 }
 
 export function reportDialogUrl({ protocol, publicKey = '', host, port, path, projectId }: Dsn, eventId: string) {
-  const place = `${host}${port ? `:${port}` : ''}${path ? `/${path}` : ''}`;
-  const dsn = `${protocol}://${publicKey}@${place}/${projectId}`;
+  const server = `${host}${port ? `:${port}` : ''}${path ? `/${path}` : ''}`;
+  const dsn = `${protocol}://${publicKey}@${server}/${projectId}`;
   const parameters = new URLSearchParams({ dsn, eventId, lang: 'de', ...reportDialogTexts });
-  return `${protocol}://${place}/api/embed/error-page/?${parameters}`;
+  return `${protocol}://${server}/api/embed/error-page/?${parameters}`;
 }
 
 function runScript(url: string): Promise<DialogOutcome> {
@@ -47,9 +46,9 @@ function runScript(url: string): Promise<DialogOutcome> {
   } catch {
     return Promise.resolve('blocked');
   }
-  // If the page's policy forbids its markup, the script throws; the error event has the script's URL.
+  // The script throws if the page's policy forbids its markup. The error event then contains the script's URL.
   const onError = (event: ErrorEvent) => event.filename === script.src && resolve('blocked');
-  const timer = setTimeout(() => resolve('blocked'), timeoutMilliseconds);
+  const timer = setTimeout(() => resolve('blocked'), scriptTimeoutMs);
   window.addEventListener('error', onError);
   script.async = true;
   // The server checks the Origin header, and errors of the script are only visible with CORS.

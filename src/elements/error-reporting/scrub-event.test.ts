@@ -36,7 +36,7 @@ const event: ErrorEvent = {
 };
 
 describe('scrubEvent', () => {
-  test('keeps data about the error and nothing about the shopper or the host', () => {
+  test('retains data about the error, and none about the shopper or the host', () => {
     expect(scrubEvent(event)).toEqual({
       type: undefined,
       event_id: 'ab'.repeat(16),

@@ -31,7 +31,7 @@ describe('scrubText', () => {
     'Minified React error #418; visit https://react.dev/errors/418 for the full message',
     'no usable next step: //evil.example/checkout',
     'Ist das so? Ja = 1',
-  ])('keeps %s', (text) => {
+  ])('leaves %s unchanged', (text) => {
     expect(scrubText(text)).toBe(text);
   });
 

@@ -6,7 +6,7 @@ import {
 } from '@sentry/browser';
 import { cartFragmentId, type SentrySettings } from '../../domain/fragment-data.ts';
 import { asError } from './as-error.ts';
-import { explainError } from './explain-error.ts';
+import { consoleMessage } from './console-message.ts';
 import { FragmentClient } from './fragment-client.ts';
 import { openReportDialog } from './report-dialog.ts';
 import { scrubEvent } from './scrub-event.ts';
@@ -16,12 +16,12 @@ import type { DialogOutcome, Transport } from './transport.ts';
  * Sends errors to the cart's Sentry project, independently of the host page's own Sentry.
  *
  * Integrations are listed explicitly, because the default ones patch the host's console, fetch and history. There is no
- * deduplication: the error screen has already promised an id for each error.
+ * deduplication, because the error screen already refers to the id of each error.
  */
 export function createSentryTransport(settings: SentrySettings, tenant: string): Transport {
   const client = new FragmentClient(
     {
-      // An empty string means none. An explicit undefined keeps the SDK from reading the host's global settings.
+      // An empty string means none. An explicit undefined prevents the SDK from reading the host's global settings.
       dsn: settings.dsn || undefined,
       release: settings.release || undefined,
       environment: settings.environment || undefined,
@@ -43,7 +43,7 @@ export function createSentryTransport(settings: SentrySettings, tenant: string):
   let opening: Promise<DialogOutcome> | null = null;
 
   return {
-    send: (error, eventId) => client.send(explained(asError(error)), eventId),
+    send: (error, eventId) => client.send(withConsoleMessage(asError(error)), eventId),
     openDialog(eventId) {
       const dsn = client.getDsn();
       if (!dsn) return Promise.resolve('blocked');
@@ -54,8 +54,8 @@ export function createSentryTransport(settings: SentrySettings, tenant: string):
   };
 }
 
-/** The same error, with the text that says what helps. */
-function explained(error: Error): Error {
+/** Returns a copy of the error with the message of the console. */
+function withConsoleMessage(error: Error): Error {
   const { name, stack, cause } = error;
-  return Object.assign(new Error(explainError(error), { cause }), { name, stack });
+  return Object.assign(new Error(consoleMessage(error), { cause }), { name, stack });
 }

@@ -1,8 +1,8 @@
-/** Sends captured errors. Loaded with the first error. */
+/** Sends captured errors. Loaded on the first error. */
 export interface Transport {
   /** Sends an error with the given id of 32 hexadecimal digits. Never throws. */
   send(error: unknown, eventId: string): void;
-  /** Opens the report form for a sent event. Clicks while it opens share one dialog. Never rejects. */
+  /** Opens the report form for a sent event. Repeated clicks share one dialog. Never rejects. */
   openDialog(eventId: string): Promise<DialogOutcome>;
   /** Closes the client after pending events are sent. */
   close(): void;

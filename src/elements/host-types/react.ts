@@ -1,5 +1,5 @@
 import type { CartFragmentElement } from '../cart-fragment-element.ts';
-import type { FragmentDataInput } from '../fragment-data-input.ts';
+import type { FragmentDataInput } from '../page-data/fragment-data-input.ts';
 import type { FragmentEventMap } from '../fragment-events.ts';
 import type { WishlistFragmentElement } from '../wishlist-fragment-element.ts';
 import type { WishlistToggleElement } from '../wishlist-toggle-element.ts';
@@ -23,7 +23,7 @@ export interface WishlistToggleReactProps
 export interface WishlistFragmentReactProps
   extends WishlistFragmentAttributes, EventHandlers<'on', WishlistEventMap>, ReactAttributes {}
 
-// Ts-ignore comments are kept in the emitted declarations; ts-expect-error would fail there for hosts with React.
+// The emitted declarations retain ts-ignore comments; ts-expect-error would fail there for hosts with React.
 // eslint-disable-next-line @typescript-eslint/ban-ts-comment
 /** @ts-ignore Hosts without React lack its types and do not need them. */
 // eslint-disable-next-line @typescript-eslint/consistent-type-imports

@@ -9,10 +9,10 @@ export interface TagAttributes {
   readonly 'data-source'?: string | undefined;
 }
 
-/** Handlers of an element's own events, by the spelling of a framework: its prefix and the event's name. */
+/** Handlers of an element's own events, as a framework spells them: its prefix and the event's name. */
 export type EventHandlers<Prefix extends string, Events> = {
   readonly [Name in keyof Events & string as `${Prefix}${Name}`]?: ((event: Events[Name]) => void) | undefined;
 };
 
-/** What a framework accepts on every element, apart from what the tag defines itself. */
+/** The attributes that a framework accepts on every element, overridden by those of the tag. */
 export type WithOrdinary<Ordinary, Own> = Own & Omit<Ordinary, keyof Own>;

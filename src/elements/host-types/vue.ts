@@ -1,4 +1,4 @@
-import type { FragmentDataInput } from '../fragment-data-input.ts';
+import type { FragmentDataInput } from '../page-data/fragment-data-input.ts';
 import type { FragmentEventMap } from '../fragment-events.ts';
 import type { EventHandlers, TagAttributes, WithOrdinary } from './tag-attributes.ts';
 import type { WishlistEventMap, WishlistFragmentAttributes, WishlistToggleAttributes } from './wishlist.ts';
@@ -9,7 +9,7 @@ interface OwnAttributes extends TagAttributes {
 
 /** `<cart-fragment>` in a Vue template: attributes, `:fragmentData.prop`, and event handlers such as `@cartChange`. */
 export type CartFragmentVueComponent = new () => {
-  // The type checker of templates capitalises the names itself.
+  // The type checker of templates capitalizes the names itself.
   $props: OwnAttributes & TemplateHandlers<FragmentEventMap>;
 };
 
@@ -29,7 +29,7 @@ export type WishlistFragmentVueComponent = new () => {
 
 /**
  * `<cart-fragment>` in the JSX of Vue: event handlers such as `on:cartChange`. It reads `onCartChange` as the event
- * `cart-change`, which nobody dispatches.
+ * `cart-change`, which is never dispatched.
  */
 export type CartFragmentVueProps = OwnAttributes &
   EventHandlers<'on:', FragmentEventMap> & {

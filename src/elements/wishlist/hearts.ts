@@ -4,10 +4,10 @@ import { type WishlistFailureMessage, wishlistFailures } from '../../messages/wi
 import { withoutRoomText } from '../../messages/wishlist-room-text.ts';
 import { unclobbered } from '../../react/unclobbered.ts';
 import type { Wishlist } from '../../store/wishlist/wishlist.ts';
+import { readPageSettings, watchPageSettings } from '../page-data/page-settings.ts';
 import { showBrand } from '../show-brand.ts';
 import { createHeartButton, showHeart } from './heart-button.ts';
 import { openWishlist } from './open-wishlist.ts';
-import { readPageSettings, settingAttributes } from './page-settings.ts';
 import { renderMessage } from './toggle-message.ts';
 
 // All hearts of a page share one wishlist, one listener and one observer.
@@ -29,23 +29,14 @@ const hearts = new Map<HTMLElement, Heart>();
 /** Never unsubscribed, since a wishlist lives as long as the page. */
 const subscribed = new Set<Wishlist>();
 let scheduled = false;
-let observer: MutationObserver | null = null;
+let stopWatching: (() => void) | null = null;
 
 /** The same as for the cart's snackbars. */
 const messageLifetimeMs = 10_000;
 
 export function connectHeart(host: HTMLElement, root: ShadowRoot): void {
   hearts.set(host, { host, root, baseUrl: null, message: null });
-  if (!observer) {
-    observer = new MutationObserver(updateHearts);
-    observer.observe(host.ownerDocument, {
-      subtree: true,
-      attributes: true,
-      attributeFilter: Object.keys(settingAttributes),
-    });
-    // The data of a cart may arrive late.
-    window.addEventListener('cartFragmentReady', updateHearts);
-  }
+  stopWatching ??= watchPageSettings(host.ownerDocument, updateHearts);
   updateHearts();
 }
 
@@ -56,9 +47,8 @@ export function disconnectHeart(host: HTMLElement): void {
   hearts.delete(host);
   heart.detach?.();
   if (hearts.size > 0) return;
-  observer?.disconnect();
-  observer = null;
-  window.removeEventListener('cartFragmentReady', updateHearts);
+  stopWatching?.();
+  stopWatching = null;
 }
 
 /** Reads the settings of the page once for all hearts that are connected or changed in the same task. */

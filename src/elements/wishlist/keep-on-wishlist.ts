@@ -7,7 +7,7 @@ import type { CartStore } from '../../store/cart-store.ts';
 import type { UndoAdd } from '../../store/changes/move-to-wishlist.ts';
 import type { Wishlist, WithoutRoomListener } from '../../store/wishlist/wishlist.ts';
 import { openWishlist } from './open-wishlist.ts';
-import { readPageSettings } from './page-settings.ts';
+import { readPageSettings } from '../page-data/page-settings.ts';
 
 /** Adds a product of a cart to the wishlist; see `Environment.addToWishlist`. */
 export async function keepOnWishlist(productId: string, data: FragmentData, host: HTMLElement): Promise<UndoAdd> {

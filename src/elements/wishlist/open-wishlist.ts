@@ -7,7 +7,7 @@ import { browserClient } from '../environment/browser-client.ts';
 import { browserClock } from '../environment/browser-clock.ts';
 import { browserNetwork } from '../environment/browser-network.ts';
 import { onReturn } from '../environment/browser-page.ts';
-import { createConsoleReport } from '../console-report.ts';
+import { createConsoleReport } from '../error-reporting/reporter.ts';
 import { dispatchWishlistEvent } from './dispatch-wishlist-event.ts';
 import { createWishlistTabs } from './wishlist-tabs.ts';
 
@@ -25,7 +25,8 @@ export function openWishlist(baseUrl: string): Wishlist {
 }
 
 function composeWishlist(baseUrl: string): Wishlist {
-  const report = createConsoleReport('wishlist');
+  const reportOnce = createConsoleReport();
+  const report = (error: unknown) => void reportOnce(error, 'wishlist');
   trackWishlist(report);
   return createWishlist({
     client: createWishlistClient(browserClient(() => baseUrl)),

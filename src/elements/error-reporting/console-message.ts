@@ -1,21 +1,21 @@
 import { callHints, callOfChange } from './call-hints.ts';
 
-/** What went wrong, as the start of a message that the package writes, and what helps. */
+/** The remedy for messages that match a pattern. */
 export interface Remedy {
   readonly pattern: RegExp;
   readonly remedy: string;
 }
 
 interface CallFault extends Remedy {
-  /** What was observed. `$1` is the first group of the pattern. */
+  /** The observed response. `$1` is the first group of the pattern. */
   readonly observed: string;
-  /** Whether the remedy says all, so that it needs no reminder of what the shop has to answer. */
+  /** Whether the remedy suffices without the expected answer of the call. */
   readonly complete?: true;
 }
 
 const isHtml = 'If the session has expired, answer with 401 rather than with a login page';
 
-/** Faults of a call, tested in order against the message after the call, followed by what the body began with. */
+/** Faults of a call. The first match applies, tested against the message without the call, and the start of the body. */
 export const callFaults: readonly CallFault[] = [
   {
     pattern: /^the request or its answer was lost/,
@@ -28,7 +28,7 @@ export const callFaults: readonly CallFault[] = [
   {
     pattern: /^the answer was cut short/,
     observed: 'got an incomplete answer',
-    remedy: 'The connection broke, or Content-Length is wrong.',
+    remedy: 'The connection was interrupted, or Content-Length is wrong.',
   },
   {
     pattern: /^the answer is not JSON, redirected/,
@@ -38,17 +38,17 @@ export const callFaults: readonly CallFault[] = [
   {
     pattern: /^the answer is not JSON, status (\d+), </,
     observed: 'answered $1 with HTML instead of JSON',
-    remedy: `${isHtml}; also check that baseUrl is that of the shop's API.`,
+    remedy: `${isHtml}; also check that baseUrl points to the shop's API.`,
   },
   {
     pattern: /^the answer is not JSON, status (\d+), $/,
     observed: 'answered $1 with an empty body',
-    remedy: 'A status of 204 has no body.',
+    remedy: 'A response with status 204 has no body.',
   },
   {
     pattern: /^the answer is not JSON, status (\d+)/,
     observed: 'answered $1 with a body that is not JSON',
-    remedy: 'Look for a warning of the backend in front of the JSON, or for JSON that ends early.',
+    remedy: 'Look for warnings of the backend before the JSON, or for truncated JSON.',
   },
   {
     pattern: /^(?:refused with code -?\d+, )?status (401|403)/,
@@ -64,7 +64,7 @@ export const callFaults: readonly CallFault[] = [
   {
     pattern: /^status (5\d\d)/,
     observed: 'answered $1',
-    remedy: "The backend's log has the reason.",
+    remedy: 'See the log of the backend.',
     complete: true,
   },
   {
@@ -75,13 +75,13 @@ export const callFaults: readonly CallFault[] = [
   {
     pattern: /^refused with code (-?\d+), status (5\d\d)/,
     observed: 'answered $2 with errorCode $1',
-    remedy: "The backend's log has the reason.",
+    remedy: 'See the log of the backend.',
     complete: true,
   },
   {
     pattern: /^refused with code (-?\d+), status (\d+)/,
     observed: 'answered $2 with errorCode $1',
-    remedy: 'If the shopper should read a reason, answer with a code or a category of the error catalogue.',
+    remedy: 'To show the shopper a reason, answer with a code or a category of the error catalog.',
     complete: true,
   },
   {
@@ -91,57 +91,57 @@ export const callFaults: readonly CallFault[] = [
   },
   {
     pattern: /^(?:unusable field|the wishlist is no list)/,
-    observed: 'answered with something else than expected',
+    observed: 'answered with an unexpected body',
     remedy: 'Compare the answer with dist/openapi.json.',
   },
   {
     pattern: /^answered with an old cart/,
-    observed: 'answered with an old cart, without the change',
-    remedy: 'Raise cartVersion with every change, and do not answer from a replica that lags behind.',
+    observed: 'answered with an outdated cart that lacks the change',
+    remedy: 'Increase cartVersion with every change, and do not answer from a stale replica.',
     complete: true,
   },
   {
     pattern: /^unusable id/,
-    observed: 'was not sent, because an id in the data is empty or consists of dots',
+    observed: 'was not sent because an id in the data is empty or consists of dots',
     remedy: 'Correct the id of the product or packaging.',
     complete: true,
   },
 ];
 
-/** What helps with every other message. The page on troubleshooting has each of these, too. */
+/** Remedies for all other messages. A test compares them with docs/troubleshooting.md. */
 export const remedies: readonly Remedy[] = [
   {
     pattern: /^Could not initialize cart-fragment because there was no fragment data for it/,
-    remedy: 'Another message in the console names what is wrong with the fragment data.',
+    remedy: 'Another console message explains the problem.',
   },
   {
     pattern: /^unusable initialCart/,
-    remedy: 'It is fetched instead. Compare it with docs/examples/minimal-cart.json.',
+    remedy: 'The cart is fetched instead. Compare the data with docs/examples/minimal-cart.json.',
   },
   {
     pattern: /^unusable fragment data/,
-    remedy: 'This place is passed over. Another message in the console names what is wrong with its data.',
+    remedy: 'This source is skipped. Another console message explains the problem.',
   },
   {
     pattern: /^unknown value in category/,
-    remedy: 'The errorCode decides instead. Use a category of the error catalogue in dist/openapi.json.',
+    remedy: 'The errorCode is used instead. Use a category of the error catalog in dist/openapi.json.',
   },
   {
     pattern: /^unknown value in/,
-    remedy: 'It is shown by its title, without what the value would do. Check its spelling, or update the package.',
+    remedy: 'Its title is shown, but the value has no effect. Check the spelling, or update the package.',
   },
   {
     pattern: /^dropped URL in/,
     remedy:
-      "The link or picture is left out. Use an http(s) or relative URL; the shop's own pages may need allowedOrigins.",
+      "The link or image is omitted. Use an http(s) or relative URL; the shop's own pages may need allowedOrigins.",
   },
   {
     pattern: /^contradiction in changeset\.type/,
-    remedy: 'The lists of changes decide. Send the type that fits them, or MultipleChanges.',
+    remedy: 'The lists of changes are used instead. Send the type that matches them, or MultipleChanges.',
   },
   {
     pattern: /^long list in/,
-    remedy: 'The rest of the list is not used. Send fewer entries; docs/api.md names the limits.',
+    remedy: 'The rest of the list is ignored. Send fewer entries; docs/api.md lists the limits.',
   },
   {
     pattern: /^no usable next step/,
@@ -178,32 +178,32 @@ export const remedies: readonly Remedy[] = [
   {
     pattern: /^code took longer than 120 s|dynamically imported module|module script failed/i,
     remedy:
-      "A file in chunks could not be loaded. Copy the whole dist folder, and leave the previous version's chunks on the server.",
+      "A file in chunks could not be loaded. Deploy the whole dist folder, and retain the previous version's chunks on the server.",
   },
 ];
 
-/** What helps with errors of any message, by where they occurred. */
+/** Remedies by the context of an error, whatever its message. */
 export const remediesByContext: Readonly<Record<string, string>> = {
   rendering:
-    'The error screen is shown. Without scripts that change built-in objects on the page, it is a fault of the package: report it with its stack.',
+    'The error screen is shown. Unless a script of the page changes built-in objects, this is a bug in the package: report it with its stack.',
   'rendering a row':
-    'The row says so, and the rest works. Compare its item with dist/openapi.json; if it is valid, it is a fault of the package: report it with its stack.',
-  'taking over the server markup':
+    'The row shows a message, and the rest of the cart works. Compare its item with dist/openapi.json; if it is valid, this is a bug in the package: report it with its stack.',
+  'hydrating the server markup':
     'The server markup was changed before the script ran, so the cart was rendered again. Output it unchanged (docs/integrating.md, Server rendering).',
   'loading the error reporting':
-    'The errors are in the console instead. Copy the whole dist folder, and check script-src.',
+    'Errors are logged to the console instead. Deploy the whole dist folder, and check script-src.',
 };
 
 /**
- * Returns the text for the author of the page: the call, what was observed, what the page does without it, and what
- * helps. Returns the message itself if it needs no explanation.
+ * Returns the message for the author of the page: the call, the observed response, its effect on the page, and the
+ * remedy. Returns the error's own message if there is none.
  * @param context where the error occurred.
  */
-export function explainError(error: unknown, context = ''): string {
+export function consoleMessage(error: unknown, context = ''): string {
   const { message: raw, details, status } = Object(error) as { message?: unknown; details?: unknown; status?: unknown };
   const message = typeof raw === 'string' ? raw : String(error);
-  const [, given = '', fact = message] = /^((?:GET|POST) \S+|\w+): (.*)$/s.exec(message) ?? [];
-  const call = callOfChange[given] ?? given;
+  const [, subject = '', fact = message] = /^((?:GET|POST) \S+|\w+): (.*)$/s.exec(message) ?? [];
+  const call = callOfChange[subject] ?? subject;
   const hint = callHints[call];
   if (!hint) return withRemedy(message, context);
   const { start, redirectedTo } = Object(details) as { start?: string; redirectedTo?: string };
@@ -221,6 +221,6 @@ export function explainError(error: unknown, context = ''): string {
 
 function withRemedy(message: string, context: string): string {
   const remedy = remediesByContext[context] ?? remedies.find(({ pattern }) => pattern.test(message))?.remedy;
-  const placed = context ? `${context}: ${message}` : message;
-  return remedy ? `${placed.replace(/\.$/, '')}. ${remedy}` : placed;
+  const prefixed = context ? `${context}: ${message}` : message;
+  return remedy ? `${prefixed.replace(/\.$/, '')}. ${remedy}` : prefixed;
 }

@@ -5,10 +5,10 @@ import { getCart } from '../../api/operations/cart.ts';
 import { getDeliveryTerms, getProductDetails } from '../../api/operations/shop.ts';
 import { changes } from '../../store/changes/changes.ts';
 import { callHints, callOfChange } from './call-hints.ts';
-import { explainError, remediesByContext } from './explain-error.ts';
+import { consoleMessage, remediesByContext } from './console-message.ts';
 
-/** What the console says of a call with this response. */
-async function explained(
+/** Returns the console message for a call with this response. */
+async function messageFor(
   respond: () => Response | Promise<Response>,
   operation: typeof getCart | typeof getDeliveryTerms = getDeliveryTerms,
 ): Promise<string> {
@@ -17,10 +17,10 @@ async function explained(
     pageOrigin: () => 'https://shop.example',
     fetch: async () => respond(),
   });
-  return explainError(await call(operation, {}).catch((error: unknown) => error));
+  return consoleMessage(await call(operation, {}).catch((error: unknown) => error));
 }
 
-const refusing = (status: number, body: unknown = null) => explained(() => Response.json(body, { status }));
+const refusing = (status: number, body: unknown = null) => messageFor(() => Response.json(body, { status }));
 const redirected = (body: string) =>
   Object.defineProperties(new Response(body), {
     redirected: { value: true },
@@ -29,7 +29,7 @@ const redirected = (body: string) =>
 
 const noTerms = 'delivery dates are not shown. Answer with a list, which may be empty.';
 
-describe('the explanation of an error', () => {
+describe('consoleMessage', () => {
   it.each<[string, () => Promise<string>, string]>([
     [
       'a status',
@@ -51,7 +51,7 @@ describe('the explanation of an error', () => {
     [
       'a server error',
       () => refusing(500, 'a stack'),
-      "GET api/delivery-terms answered 500: delivery dates are not shown. The backend's log has the reason.",
+      'GET api/delivery-terms answered 500: delivery dates are not shown. See the log of the backend.',
     ],
     [
       'a refusal in another form',
@@ -62,60 +62,60 @@ describe('the explanation of an error', () => {
       'a code without a meaning',
       () => refusing(400, { errorCode: 4711 }),
       'GET api/delivery-terms answered 400 with errorCode 4711: delivery dates are not shown. ' +
-        'If the shopper should read a reason, answer with a code or a category of the error catalogue.',
+        'To show the shopper a reason, answer with a code or a category of the error catalog.',
     ],
     [
       'a field',
-      () => explained(() => Response.json({ cartId: 'c', cartVersion: 1, items: [] }), getCart),
-      'GET api/cart answered with an unusable field total: the cart is not shown, or not brought up to date. ' +
+      () => messageFor(() => Response.json({ cartId: 'c', cartVersion: 1, items: [] }), getCart),
+      'GET api/cart answered with an unusable field total: the cart is not shown or not updated. ' +
         'Answer with the cart, such as docs/examples/minimal-cart.json. Compare the answer with dist/openapi.json.',
     ],
     [
       'another shape',
-      () => explained(() => Response.json('none'), getCart),
-      'GET api/cart answered with something else than expected: the cart is not shown, or not brought up to date. ' +
+      () => messageFor(() => Response.json('none'), getCart),
+      'GET api/cart answered with an unexpected body: the cart is not shown or not updated. ' +
         'Answer with the cart, such as docs/examples/minimal-cart.json. Compare the answer with dist/openapi.json.',
     ],
     [
       'an HTML page',
-      () => explained(() => new Response('\n<!doctype html>')),
+      () => messageFor(() => new Response('\n<!doctype html>')),
       `GET api/delivery-terms answered 200 with HTML instead of JSON: ${noTerms} If the session has expired, answer ` +
-        "with 401 rather than with a login page; also check that baseUrl is that of the shop's API.",
+        "with 401 rather than with a login page; also check that baseUrl points to the shop's API.",
     ],
     [
       'a redirect to a login page',
-      () => explained(() => redirected('<form>')),
+      () => messageFor(() => redirected('<form>')),
       `GET api/delivery-terms was redirected to an HTML page: ${noTerms} If the session has expired, answer with 401 ` +
         'rather than with a login page.',
     ],
     [
       'an empty answer',
-      () => explained(() => new Response(null, { status: 204 })),
-      `GET api/delivery-terms answered 204 with an empty body: ${noTerms} A status of 204 has no body.`,
+      () => messageFor(() => new Response(null, { status: 204 })),
+      `GET api/delivery-terms answered 204 with an empty body: ${noTerms} A response with status 204 has no body.`,
     ],
     [
       'broken JSON',
-      () => explained(() => new Response('Warning: [')),
-      `GET api/delivery-terms answered 200 with a body that is not JSON: ${noTerms} Look for a warning of the backend ` +
-        'in front of the JSON, or for JSON that ends early.',
+      () => messageFor(() => new Response('Warning: [')),
+      `GET api/delivery-terms answered 200 with a body that is not JSON: ${noTerms} Look for warnings of the ` +
+        'backend before the JSON, or for truncated JSON.',
     ],
     [
       'a call that the browser blocks',
-      () => explained(() => Promise.reject(new TypeError('Failed to fetch'))),
+      () => messageFor(() => Promise.reject(new TypeError('Failed to fetch'))),
       'GET api/delivery-terms got no answer: delivery dates are not shown. Either there was no connection, or the ' +
         'browser blocked the call: check the CORS headers of the shop (docs/api.md, Another origin) and connect-src ' +
         "in the page's Content-Security-Policy.",
     ],
     [
       'an answer that breaks off',
-      () => explained(() => new Response(new ReadableStream({ start: (stream) => stream.error(new Error('reset')) }))),
-      `GET api/delivery-terms got an incomplete answer: ${noTerms} The connection broke, or Content-Length is wrong.`,
+      () => messageFor(() => new Response(new ReadableStream({ start: (stream) => stream.error(new Error('reset')) }))),
+      `GET api/delivery-terms got an incomplete answer: ${noTerms} The connection was interrupted, or Content-Length is wrong.`,
     ],
-  ])('names the call, what was observed and what helps for %s', async (_, text, expected) => {
+  ])('names the call, the observed response and the remedy for %s', async (_, text, expected) => {
     expect(await text()).toBe(expected);
   });
 
-  it('names the call without its ids and queries', async () => {
+  it('omits ids and query strings of the call', async () => {
     const call = createHttpClient({
       baseUrl: () => 'https://shop.example/',
       pageOrigin: () => 'https://shop.example',
@@ -124,32 +124,32 @@ describe('the explanation of an error', () => {
     const error: unknown = await call(getProductDetails, { params: { id: 'secret-1' } }).catch(
       (failed: unknown) => failed,
     );
-    expect(explainError(error)).toMatch(/^GET api\/product-details\/\{id\} answered 500: /);
+    expect(consoleMessage(error)).toMatch(/^GET api\/product-details\/\{id\} answered 500: /);
     expect(String(error)).not.toContain('secret-1');
   });
 
-  it('knows every call of the contract', () => {
+  it('has a hint for every call of the contract', () => {
     const calls = Object.values(operations).map(({ method, path }) => `${method} ${path}`);
     expect(Object.keys(callHints).sort()).toEqual(calls.sort());
   });
 
-  it('knows the call behind every change', () => {
+  it('maps every change to its call', () => {
     expect(Object.keys(callOfChange).sort()).toEqual(Object.keys(changes).sort());
-    expect(explainError(new Error('quantity: answered with an old cart'))).toBe(
-      'POST api/cart/set-item-quantity answered with an old cart, without the change: the quantity is not changed. ' +
-        'Raise cartVersion with every change, and do not answer from a replica that lags behind.',
+    expect(consoleMessage(new Error('quantity: answered with an old cart'))).toBe(
+      'POST api/cart/set-item-quantity answered with an outdated cart that lacks the change: the quantity is not changed. ' +
+        'Increase cartVersion with every change, and do not answer from a stale replica.',
     );
   });
 
-  it('adds what helps to a message, and leaves others as they are', () => {
-    expect(explainError(new Error('no usable next step: null'))).toBe(
+  it('adds a remedy to known messages only', () => {
+    expect(consoleMessage(new Error('no usable next step: null'))).toBe(
       'no usable next step: null. The shopper cannot proceed. Set nextStepUrl, or add its origin to allowedOrigins.',
     );
-    expect(explainError(new RangeError('no price'))).toBe('no price');
-    expect(explainError(new RangeError('no price'), 'analytics')).toBe('analytics: no price');
-    expect(explainError(new RangeError('no price'), 'rendering')).toBe(
+    expect(consoleMessage(new RangeError('no price'))).toBe('no price');
+    expect(consoleMessage(new RangeError('no price'), 'analytics')).toBe('analytics: no price');
+    expect(consoleMessage(new RangeError('no price'), 'rendering')).toBe(
       `rendering: no price. ${remediesByContext['rendering']}`,
     );
-    expect(explainError('a text')).toBe('a text');
+    expect(consoleMessage('a text')).toBe('a text');
   });
 });

@@ -3,7 +3,7 @@ import { explainData } from './explain-data.ts';
 
 function explained(value: unknown): string {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  explainData(value === null ? null : { place: 'property', value: { value: value as string, json: null } });
+  explainData(value === null ? null : { name: 'property', content: { value: value as string, json: null } });
   expect(log).toHaveBeenCalledOnce();
   return String(log.mock.lastCall?.[0]);
 }
@@ -14,17 +14,17 @@ it.each([
   ['typographic quotes', '{\n  “baseUrl”: “/”\n}', /line 2, column 3, near .*typographic quotes/],
   ['escaped quotes', '{&quot;baseUrl&quot;: &quot;/&quot;}', /line 1, column 2, .*without escaping/],
   ['numeric entities', '{ &#8220;baseUrl&#8220;: 1}', /line 1, column 3, .*without escaping/],
-  ['a trailing comma', '{\n"baseUrl": "/,}",\n}', /line 2, column 17, .*no comma after the last entry/],
-  ['a trailing comma of a list', '{"a": [1, ]}', /line 1, column 9, .*no comma after/],
-  ['single quotes', "{'baseUrl': '/'}", /column 2, .*only double quotes/],
+  ['a trailing comma', '{\n"baseUrl": "/,}",\n}', /line 2, column 17, .*no trailing comma after the last entry/],
+  ['a trailing comma of a list', '{"a": [1, ]}', /line 1, column 9, .*no trailing comma after/],
+  ['single quotes', "{'baseUrl': '/'}", /column 2, .*double quotes only/],
   ['names without quotes', '{baseUrl: "/"}', /column 2, .*need double quotes/],
   ['comments', '{"a": 1, // one\n"b": 2}', /column 10, .*no comments/],
   ['markup', '{"a": 1,<br>\n"b": 2}', /column 9, .*inserted markup into the script/],
   ['a text with a line break', '{"a": "b\nc"}', /column 7, .*line break/],
   ['an end that is missing', '{"a": 1', /line 1, column 8, .*SyntaxError/],
-  ['a list', '[1]', /are not an object/],
-  ['another fragment', '{"id": "header"}', /belong to header/],
-  ['no baseUrl', { tenant: 'JS_DE' }, /have no `baseUrl`/],
+  ['a list', '[1]', /is not an object/],
+  ['another fragment', '{"id": "header"}', /belongs to header/],
+  ['no baseUrl', { tenant: 'JS_DE' }, /has no `baseUrl`/],
   ['an unusable baseUrl', { baseUrl: 'data:x' }, /neither http\(s\) nor relative: "data:x"/],
 ])('explains %s', (_, value, words) => {
   expect(explained(value)).toMatch(words);
@@ -33,12 +33,12 @@ it.each([
 it.each([
   ['{"customerEmailHash": "8d2f00112233445566778899aabbccdd" "a": 1}', '[hash]'],
   ['{"login": "anna@shop.example" "a": 1}', '[e-mail]'],
-])('repeats no personal data of %s', (data, instead) => {
+])('omits personal data of %s', (data, instead) => {
   const text = explained(data);
   expect(text).toContain(instead);
   expect(text).not.toMatch(/aabbccdd|anna/);
 });
 
-it('reads 5 MB of broken JSON at once', () => {
-  expect(explained(`{"a": [${'1, '.repeat(1_700_000)}]}`)).toMatch(/no comma after the last entry/);
+it('explains 5 MB of broken JSON without delay', () => {
+  expect(explained(`{"a": [${'1, '.repeat(1_700_000)}]}`)).toMatch(/no trailing comma after the last entry/);
 });

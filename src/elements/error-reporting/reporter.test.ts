@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
-import type { SentrySettings } from '../domain/fragment-data.ts';
-import type { Transport } from './error-reporting/transport.ts';
-import { createReporter } from './reporter.ts';
+import type { SentrySettings } from '../../domain/fragment-data.ts';
+import type { Transport } from './transport.ts';
+import { createConsoleReport, createReporter } from './reporter.ts';
 
 const settings = (changes: Partial<SentrySettings> = {}): SentrySettings => ({
   enabled: true,
@@ -45,13 +45,12 @@ describe('createReporter', () => {
   });
 
   it.each([
-    ['nothing is known yet', null, true],
-    ['reporting is off', settings({ enabled: false }), true],
-    ['there is no address', settings({ dsn: '' }), true],
-    ['there is no transport', settings(), false],
-  ])('logs to the console if %s', async (_, current, withTransport) => {
+    ['there are no settings yet', null],
+    ['reporting is off', settings({ enabled: false })],
+    ['there is no address', settings({ dsn: '' })],
+  ])('logs to the console if %s', async (_, current) => {
     const load = vi.fn(async () => createTransport());
-    const reporter = createReporter(() => current, withTransport ? load : null);
+    const reporter = createReporter(() => current, load);
     const error = new Error('broken');
     expect(reporter.report(error, 'starting')).toBeNull();
     expect(reporter.report(error)).toBeNull();
@@ -71,15 +70,15 @@ describe('createReporter', () => {
   });
 
   it('logs where an error occurred if its explanation cannot be loaded', async () => {
-    vi.doMock('./error-reporting/explain-error.ts', () => ({
-      explainError() {
+    vi.doMock('./console-message.ts', () => ({
+      consoleMessage() {
         throw new Error('no chunk');
       },
     }));
     const error = new Error('broken');
-    createReporter(() => null, null).report(error, 'starting');
+    createReporter(() => null, vi.fn()).report(error, 'starting');
     await logged();
-    vi.doUnmock('./error-reporting/explain-error.ts');
+    vi.doUnmock('./console-message.ts');
     expect(log.mock.calls).toEqual([['cart-fragment: starting', error]]);
   });
 
@@ -92,7 +91,7 @@ describe('createReporter', () => {
   });
 
   it('accepts any thrown value', () => {
-    const reporter = createReporter(() => null, null);
+    const reporter = createReporter(() => null, vi.fn());
     const withoutText = { toString: () => Promise.reject.call(null) };
     for (const thrown of [undefined, null, 'text', Symbol('s'), withoutText, Object.create(null)]) {
       expect(() => reporter.report(thrown)).not.toThrow();
@@ -132,9 +131,9 @@ describe('createReporter', () => {
       () => settings(),
       async () => transport,
     );
-    const first = reporter.report(new Error('first')) ?? '';
+    const first = reporter.report(new Error('first'));
     reporter.report(new Error('last'));
-    expect(await reporter.openDialog(first)).toBe('opened');
+    expect(await reporter.formFor(first)?.()).toBe('opened');
     expect(transport.openDialog.mock.calls).toEqual([[first]]);
     reporter.close();
     await settle();
@@ -146,8 +145,27 @@ describe('createReporter', () => {
       () => settings(),
       () => Promise.reject(new Error('gone')),
     );
-    expect(await reporter.openDialog(reporter.report(new Error('broken')) ?? '')).toBe('blocked');
-    await settle();
-    expect(await reporter.openDialog('c0ffee')).toBe('blocked');
+    expect(await reporter.formFor(reporter.report(new Error('broken')))?.()).toBe('blocked');
+    // The transport's failure and the error itself.
+    await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(2));
+    expect(await reporter.formFor('c0ffee')?.()).toBe('blocked');
+    expect(reporter.formFor(null)).toBeNull();
+  });
+});
+
+describe('createConsoleReport', () => {
+  it('logs each error once, whatever it is, up to a limit', async () => {
+    const report = createConsoleReport();
+    const error = new Error('broken');
+    const unprintable = {
+      toString() {
+        throw error;
+      },
+    };
+    for (const thrown of [error, new Error('broken'), unprintable]) report(thrown);
+    await vi.waitFor(() => expect(log.mock.calls.map(([, logged]) => logged as unknown)).toEqual([error, unprintable]));
+    for (let index = 0; index < 200; index++) report(index);
+    await vi.waitFor(() => expect(log.mock.calls.length).toBeGreaterThanOrEqual(100));
+    expect(log).toHaveBeenCalledTimes(100);
   });
 });

@@ -1,17 +1,17 @@
-/** Where texts can be kept. No method throws. */
-export interface Place {
+/** Where text values are stored: cookies, a web storage or memory. No method throws. */
+export interface StorageArea {
   read(name: string): string | null;
   /**
-   * Returns whether the text is kept.
-   * @param lifetime seconds; null as long as the place itself lasts.
+   * Returns whether the text was stored.
+   * @param lifetime in seconds; null for the lifetime of the area.
    */
   write(name: string, text: string, lifetime: number | null): boolean;
   remove(name: string): void;
 }
 
-/** Lasts as long as the page, which is better than nothing where the browser keeps nothing. */
+/** The fallback where the browser stores nothing. Its lifetime is that of the page. */
 /* @__NO_SIDE_EFFECTS__ */
-export function createMemory(): Place {
+export function createMemory(): StorageArea {
   const texts = new Map<string, string>();
   return {
     read: (name) => texts.get(name) ?? null,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { findRenderedSource, findSource, isSameSource, type GivenData } from './fragment-data-source.ts';
-import { readSource } from './read-source.ts';
+import { readCartData } from './cart-data.ts';
+import { findPageData, findServerData, isSamePageData, type AssignedData } from './page-data.ts';
 
 const page = 'https://host.example/warenkorb';
 
@@ -12,15 +12,15 @@ function host(html: string): Element {
 const script = (data: unknown, attributes = '') =>
   `<script type="application/json" ${attributes}>${JSON.stringify(data)}</script>`;
 
-const given = (value: GivenData['value']): GivenData => ({ value, json: null });
+const assigned = (value: AssignedData['value']): AssignedData => ({ value, json: null });
 
-function read(element: Element, given: GivenData | null = null) {
-  return readSource(findSource(element, given), page).data;
+function read(element: Element, assigned: AssignedData | null = null) {
+  return readCartData(findPageData(element, assigned), page).data;
 }
 
 afterEach(() => document.body.replaceChildren());
 
-describe('findSource', () => {
+describe('findPageData', () => {
   const child = script({ baseUrl: '/child/' });
   const named = script({ baseUrl: '/named/' }, 'id="named"');
   const wide = script({ baseUrl: '/wide/' }, 'data-fragment-id="cart-fragment"');
@@ -76,21 +76,21 @@ describe('findSource', () => {
 
   it('prefers the property, as an object or as JSON', () => {
     const element = host(`<cart-fragment>${child}</cart-fragment>`);
-    expect(read(element, given({ baseUrl: '/given/' }))?.baseUrl).toBe('https://host.example/given/');
-    expect(read(element, given('{"baseUrl": "/text/"}'))?.baseUrl).toBe('https://host.example/text/');
+    expect(read(element, assigned({ baseUrl: '/given/' }))?.baseUrl).toBe('https://host.example/given/');
+    expect(read(element, assigned('{"baseUrl": "/text/"}'))?.baseUrl).toBe('https://host.example/text/');
   });
 
   it.each([
     ['a script for another fragment', '<cart-fragment></cart-fragment>' + script({}, 'data-fragment-id="header"')],
     ['an executable script', '<cart-fragment><script type="text/x">{"baseUrl":"/"}</script></cart-fragment>'],
   ])('ignores %s', (_, html) => {
-    expect(findSource(host(html), null).origins).toEqual([]);
+    expect(findPageData(host(html), null).sources).toEqual([]);
   });
 
   it.each(['fragment-data', 'fragmentdata'])('prefers the attribute %s to scripts, and the property to it', (name) => {
     const element = host(`<cart-fragment ${name}='{"baseUrl": "/attribute/"}'>${child}</cart-fragment>`);
     expect(read(element)?.baseUrl).toBe('https://host.example/attribute/');
-    expect(read(element, given({ baseUrl: '/given/' }))?.baseUrl).toBe('https://host.example/given/');
+    expect(read(element, assigned({ baseUrl: '/given/' }))?.baseUrl).toBe('https://host.example/given/');
   });
 
   it('asks the next place as long as one is unusable, and names those', () => {
@@ -98,22 +98,22 @@ describe('findSource', () => {
     const element = host(
       `<cart-fragment fragment-data="[object Object]" data-source="named">${broken}</cart-fragment>${named}${wide}`,
     );
-    const { data, origin, unusable } = readSource(findSource(element, given([] as never)), page);
+    const { data, source, unusable } = readCartData(findPageData(element, assigned([] as never)), page);
     expect(data?.baseUrl).toBe('https://host.example/named/');
-    expect(origin?.place).toBe('script of data-source');
-    expect(unusable.map(({ place }) => place)).toEqual(['property', 'attribute', 'child script']);
+    expect(source?.name).toBe('script of data-source');
+    expect(unusable.map(({ name }) => name)).toEqual(['property', 'attribute', 'child script']);
   });
 
   it('finds the scripts alone for server markup', () => {
     const element = host(`<cart-fragment tenant="MD_AT" fragment-data='{"baseUrl": "/a/"}'>${child}</cart-fragment>`);
-    expect(readSource(findRenderedSource(element), page).data).toMatchObject({
+    expect(readCartData(findServerData(element), page).data).toMatchObject({
       baseUrl: 'https://host.example/child/',
       tenant: '',
     });
   });
 });
 
-describe('readSource', () => {
+describe('readCartData', () => {
   const data = {
     baseUrl: '/shop/',
     tenant: 'JS_AT',
@@ -165,17 +165,17 @@ describe('readSource', () => {
       },
     ],
   ])('returns null for %s', (_, value) => {
-    expect(read(host('<cart-fragment></cart-fragment>'), given(value as never))).toBeNull();
+    expect(read(host('<cart-fragment></cart-fragment>'), assigned(value as never))).toBeNull();
   });
 });
 
-describe('isSameSource', () => {
+describe('isSamePageData', () => {
   it('detects a changed text, a changed attribute and a property set again', () => {
     const element = host(`<cart-fragment tenant="JS_DE">${script({ baseUrl: '/' })}</cart-fragment>`);
-    const before = findSource(element, null);
-    expect(isSameSource(before, findSource(element, null))).toBe(true);
+    const before = findPageData(element, null);
+    expect(isSamePageData(before, findPageData(element, null))).toBe(true);
     element.removeAttribute('tenant');
-    expect(isSameSource(before, findSource(element, null))).toBe(false);
-    expect(isSameSource(findSource(element, given({})), findSource(element, given({})))).toBe(false);
+    expect(isSamePageData(before, findPageData(element, null))).toBe(false);
+    expect(isSamePageData(findPageData(element, assigned({})), findPageData(element, assigned({})))).toBe(false);
   });
 });

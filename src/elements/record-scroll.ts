@@ -1,13 +1,13 @@
 /** Records scroll positions in a shadow tree, which the browser resets when the element is moved. */
-export function keepScroll(root: ShadowRoot): { restore(): void; stop(): void } {
+export function recordScroll(root: ShadowRoot, signal: AbortSignal): { restore(): void } {
   const positions = new Map<Element, { readonly scrollTop: number; readonly scrollLeft: number }>();
-  const remember = ({ target }: Event) => {
+  const record = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
     const { scrollTop, scrollLeft } = target;
     // An element without a box reports 0 although it was not scrolled.
     if (target.isConnected && target.clientHeight > 0) positions.set(target, { scrollTop, scrollLeft });
   };
-  root.addEventListener('scroll', remember, { capture: true, passive: true });
+  root.addEventListener('scroll', record, { capture: true, passive: true, signal });
   return {
     restore() {
       for (const [element, position] of positions) {
@@ -15,10 +15,6 @@ export function keepScroll(root: ShadowRoot): { restore(): void; stop(): void } 
         if (element.isConnected) Object.assign(element, position);
         else positions.delete(element);
       }
-    },
-    stop() {
-      root.removeEventListener('scroll', remember, { capture: true });
-      positions.clear();
     },
   };
 }

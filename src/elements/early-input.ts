@@ -1,32 +1,32 @@
 type Control = HTMLSelectElement | HTMLInputElement;
 
 /**
- * Records the visitor's changes to server-rendered controls before hydration. The returned function repeats them after
- * hydration, so that React handles them like any other change.
+ * Records the shopper's input in server-rendered controls before hydration. The returned function replays it after
+ * hydration, so that React handles it like any other input.
  */
-export function recordVisitorChanges(container: HTMLElement): () => void {
+export function recordEarlyInput(container: HTMLElement): () => void {
   const controls = container.querySelectorAll<Control>('select, input');
-  const changes = [...controls].flatMap((control) => (isChanged(control) ? [recordOf(control)] : []));
+  const inputs = [...controls].flatMap((control) => (isChanged(control) ? [recordOf(control)] : []));
   return () => {
-    for (const { control, name, value } of changes) {
+    for (const { control, name, value } of inputs) {
       const target = control.isConnected ? control : replacementOf(container, control, name, value);
-      if (target) repeatChange(target, value);
+      if (target) replay(target, value);
     }
   };
 }
 
-interface RecordedChange {
+interface RecordedInput {
   readonly control: Control;
   readonly name: string;
   readonly value: string;
 }
 
-function recordOf(control: Control): RecordedChange {
+function recordOf(control: Control): RecordedInput {
   const { name, value } = control;
   return { control, name, value };
 }
 
-/** Ignores unchecked radios: the checked one of the group is enough. */
+/** Ignores unchecked radio buttons: the checked one of the group is enough. */
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     return [...control.options].some((option) => option.selected !== option.defaultSelected);
@@ -36,7 +36,7 @@ function isChanged(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
-/** Returns the control that replaced a server-rendered one after a failed hydration. */
+/** Finds the control that replaced a server-rendered one after a failed hydration. */
 function replacementOf(
   container: HTMLElement,
   { localName }: Control,
@@ -48,12 +48,12 @@ function replacementOf(
   );
 }
 
-function repeatChange(control: Control, value: string): void {
+function replay(control: Control, value: string): void {
   if (control instanceof HTMLSelectElement) {
     control.value = value;
     control.dispatchEvent(new Event('change', { bubbles: true }));
   } else if (control.type === 'radio' || control.type === 'checkbox') {
-    // React compares with the value it assigned last, so the click must change it.
+    // React compares with the value that it assigned last, so the click has to change it.
     control.checked = control.type === 'checkbox' && !control.checked;
     control.click();
   } else {

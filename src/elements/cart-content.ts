@@ -1,0 +1,159 @@
+import { sentrySchema } from '../api/schemas/fragment-data.ts';
+import * as z from '../api/schemas/zod.ts';
+import type { FragmentData } from '../domain/fragment-data.ts';
+import { FragmentInitError } from '../domain/fragment-init-error.ts';
+import { wishlistIds } from '../storage/registry.ts';
+import type { OpenReport } from '../react/crash/crash-boundary.tsx';
+import { confirmedCart } from '../store/cart-selectors.ts';
+import type { CartState } from '../store/cart-state.ts';
+import type { CartStore } from '../store/cart-store.ts';
+import { initialState } from '../store/initial-state.ts';
+import { loadChunk } from '../store/load-chunk.ts';
+import { openView, type CartView } from './cart-view.tsx';
+import { composeCartStore } from './compose-cart-store.ts';
+import { loadTransport } from './error-reporting/load-transport.ts';
+import { createReporter } from './error-reporting/reporter.ts';
+import { dispatchFragmentEvent } from './fragment-events.ts';
+import { initialCartOf, readCartData, withCartOf, withServerCart } from './page-data/cart-data.ts';
+import { findServerData, firstFields, isSamePageData, type DataSource, type PageData } from './page-data/page-data.ts';
+import { showBrand } from './show-brand.ts';
+
+/** What an element shows: the cart of its data, or the error screen. */
+export interface CartContent {
+  openView(): CartView;
+  /** Shows the cart of an earlier view or of the data in a new view. */
+  show(view: CartView): void;
+  /** Reads the data again if its source has changed. */
+  update(view: CartView): void;
+  close(view: CartView): void;
+  refresh(): Promise<void>;
+}
+
+/** What valid fragment data has started. It outlives the view, so that a reconnected element shows the same cart. */
+interface Cart {
+  readonly data: FragmentData;
+  /** null for a tag with only base-url. */
+  readonly source: DataSource | null;
+  readonly store: CartStore;
+}
+
+export function createCartContent(host: HTMLElement, findData: () => PageData): CartContent {
+  let lastRead: PageData | null = null;
+  let cart: Cart | null = null;
+  const reporter = createReporter(
+    // Unusable data may still hold the Sentry settings.
+    () => cart?.data.sentry ?? z.parse(sentrySchema, firstFields(lastRead?.sources ?? [])?.['sentry']),
+    (settings) => loadTransport(settings, cart?.data.tenant ?? ''),
+  );
+  const report = (error: unknown) => void reporter.report(error);
+
+  function update(view: CartView): void {
+    // A framework that morphs the page removes the attribute, without any change of the data.
+    if (cart) showBrand(host, cart.data.tenant);
+    const found = findData();
+    if (lastRead && isSamePageData(found, lastRead)) return;
+    lastRead = found;
+    const { data, source, unusable } = readCartData(found, host.baseURI);
+    unusable.forEach(explain);
+    if (data) {
+      accept(data, source, view);
+      if (!data.rootComponentProps.initialCart && initialCartOf(source)) reportInitialCart(source);
+    }
+    // The error screen does not report it: unusable data never replaces a cart.
+    if (cart) for (const { name } of unusable) report(new Error(`unusable fragment data: ${name}`));
+  }
+
+  function accept(data: FragmentData, source: DataSource | null, view: CartView): void {
+    showBrand(host, data.tenant);
+    if (cart) configure(cart, data, source);
+    else start(data, source, view);
+    if (cart && data.rootComponentProps.customerEmailHash && wishlistIds.read()) mergeGuestWishlist(data, cart.store);
+  }
+
+  function configure(before: Cart, data: FragmentData, source: DataSource | null): void {
+    const next = before.source?.content === source?.content ? withCartOf(data, before.data) : data;
+    cart = { ...before, data: next, source };
+    cart.store.actions.configure(next);
+  }
+
+  function start(data: FragmentData, source: DataSource | null, view: CartView): void {
+    // Server markup only hydrates with the data that it was rendered from. Newer data applies afterwards.
+    const server = view.rendered ? readCartData(findServerData(host), host.baseURI) : null;
+    const isNewer = server?.data && server.source?.content !== source?.content;
+    const shown = isNewer ? withServerCart(data, server.data) : data;
+    // An earlier, failed start may have loaded the transport with other settings.
+    reporter.close();
+    const store = composeCartStore(host, server?.data ?? data, report);
+    cart = { data: shown, source, store };
+    showCart(store, view, isNewer ? initialState(shown) : { data: shown });
+  }
+
+  /** @param newer state that applies after server markup is hydrated. */
+  function showCart(store: CartStore, view: CartView, newer: Partial<CartState> = {}): void {
+    // Starts the fetch before rendering, so that the request runs while the skeleton is rendered.
+    if (!view.rendered && !confirmedCart(store.state.getState())) store.start();
+    const outcome = view.showCart(store);
+    if (view.rendered) store.state.setState(newer);
+    if (outcome !== 'crashed') dispatchFragmentEvent(host, 'cartFragmentReady', { hydrated: outcome === 'hydrated' });
+    // Has no effect if started above.
+    store.start();
+    view.replayInput();
+  }
+
+  function mergeGuestWishlist(data: FragmentData, store: CartStore): void {
+    loadChunk(() => import('./wishlist/keep-on-wishlist.ts')).then(
+      ({ mergeWishes }) => mergeWishes(data, host, store),
+      report,
+    );
+  }
+
+  function showStartError(view: CartView): void {
+    if (lastRead?.sources.length === 0) explain(null);
+    fail(new FragmentInitError('data'), 'starting', view.showError);
+  }
+
+  /** Reports an error that leaves the shopper without a cart. Returns what opens the report form. */
+  function fail(error: unknown, context: string, show?: CartView['showError']): OpenReport | null {
+    const eventId = reporter.report(error, context);
+    const openReport = reporter.formFor(eventId);
+    show?.(openReport);
+    const message = error instanceof Error ? error.message : String(error);
+    dispatchFragmentEvent(host, 'cartFragmentError', { message, ...(eventId && { eventId }) });
+    return openReport;
+  }
+
+  /** Explains unusable or missing data to the author of the page, in the console. */
+  function explain(source: DataSource | null): void {
+    import('./page-data/explain-data.ts').then(
+      ({ explainData }) => explainData(source),
+      () => {}, // The error itself is reported anyway.
+    );
+  }
+
+  /** Reports an unusable cart in usable data. The store fetches another one. */
+  function reportInitialCart(source: DataSource | null): void {
+    import('./page-data/explain-data.ts').then(({ initialCartError }) => report(initialCartError(source)), report);
+  }
+
+  return {
+    openView: () =>
+      openView(host, {
+        crashed: (error) => fail(error, 'rendering'),
+        recovered: (error, context) => void reporter.report(error, context),
+      }),
+    show(view) {
+      if (cart) showCart(cart.store, view);
+      update(view);
+      if (!cart) showStartError(view);
+    },
+    update,
+    close(view) {
+      cart?.store.stop();
+      view.unmount();
+      reporter.close();
+    },
+    async refresh() {
+      await cart?.store.actions.refresh();
+    },
+  };
+}

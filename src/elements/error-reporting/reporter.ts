@@ -1,0 +1,98 @@
+import type { SentrySettings } from '../../domain/fragment-data.ts';
+import { randomId } from '../../domain/random-id.ts';
+import type { OpenReport } from '../../react/crash/crash-boundary.tsx';
+import type { Transport } from './transport.ts';
+
+/** Loads the code that sends errors. */
+export type LoadTransport = (settings: SentrySettings) => Promise<Transport>;
+
+/**
+ * Reports an error. Never throws. Returns the id of the sent event, 32 hexadecimal digits, or null if it is not sent.
+ * @param context where the error occurred.
+ */
+type Report = (error: unknown, context?: string) => string | null;
+
+export interface Reporter {
+  readonly report: Report;
+  /** Returns the function that opens the report form for an event, or null if the event was not sent. */
+  formFor(eventId: string | null): OpenReport | null;
+  /** Closes the transport. */
+  close(): void;
+}
+
+/** Limits the reports of a page on which errors repeat with varying texts. */
+const maxReports = 100;
+
+/**
+ * Reports errors to the transport if error reporting is enabled, otherwise to the console. Drops errors whose message
+ * contains one of the ignore patterns.
+ * @param settings returns the current settings; null before there are any.
+ */
+export function createReporter(settings: () => SentrySettings | null, loadTransport: LoadTransport): Reporter {
+  let transport: Promise<Transport | null> | null = null;
+
+  const report = reportOnce((error, context, text) => {
+    const current = attempt(settings);
+    if (current?.ignorePatterns.some((pattern) => pattern && text.includes(pattern))) return undefined;
+    return current?.enabled && current.dsn ? send(error, current) : logError(error, context);
+  });
+
+  function send(error: unknown, current: SentrySettings): string {
+    const eventId = randomId();
+    transport ??= loadTransport(current).catch((failure: unknown) => {
+      transport = null; // The next error tries to load it again.
+      logError(failure, 'loading the error reporting');
+      return null;
+    });
+    void transport.then((loaded) => (loaded ? loaded.send(error, eventId) : logError(error)));
+    return eventId;
+  }
+
+  return {
+    report,
+    formFor: (eventId) =>
+      eventId === null ? null : async () => (await (await transport)?.openDialog(eventId)) ?? 'blocked',
+    close() {
+      void transport?.then((loaded) => loaded?.close());
+      transport = null;
+    },
+  };
+}
+
+/** Reports to the console only, for code that is shared by elements with different settings. */
+export function createConsoleReport(): Report {
+  return reportOnce(logError);
+}
+
+/** Delivers errors of the same text once. An error without a delivery, which returns undefined, may be tried again. */
+function reportOnce(deliver: (error: unknown, context: string, text: string) => string | null | undefined): Report {
+  const delivered = new Map<string, string | null>();
+  return (error, context = '') => {
+    // An object of the page may throw when it is converted.
+    const text = attempt(() => String(error)) ?? '';
+    const known = delivered.get(text);
+    if (known !== undefined || delivered.size >= maxReports) return known ?? null;
+    const eventId = deliver(error, context, text);
+    if (eventId !== undefined) delivered.set(text, eventId);
+    return eventId ?? null;
+  };
+}
+
+/** Logs an error with its cause and remedy, or with the context if their code cannot be loaded. */
+function logError(error: unknown, context = ''): null {
+  void import('./console-message.ts')
+    .then(({ consoleMessage }) => consoleMessage(error, context))
+    .catch(() => context)
+    // eslint-disable-next-line no-console
+    .then((text) => console.error(`cart-fragment: ${text}`, error));
+  return null;
+}
+
+/** Returns null if an object of the page throws. */
+function attempt<Result>(read: () => Result): Result | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,180 @@
+import { asRecord, type Fields } from '../../domain/as-record.ts';
+import { cartFragmentId } from '../../domain/fragment-data.ts';
+import { unclobbered } from '../../react/unclobbered.ts';
+import { brandAttribute } from '../show-brand.ts';
+import { isParsed } from '../when-parsed.ts';
+import type { FragmentDataInput } from './fragment-data-input.ts';
+
+/** Finds, reads and watches the data that a page provides for its elements. */
+
+/** Fragment data assigned to an element's property. */
+export interface AssignedData {
+  value: FragmentDataInput | string;
+  /** For comparison; null if the value cannot be serialized. */
+  readonly json: string | null;
+}
+
+/** One source of fragment data. Its content may be unusable. */
+export interface DataSource {
+  /** As in console messages. */
+  readonly name: 'property' | 'attribute' | 'child script' | 'script of data-source' | 'script of the document';
+  /** The assigned data, or the text of an attribute or a script. */
+  readonly content: AssignedData | string;
+}
+
+/** Fields that an attribute overrides, also with an empty value. */
+export const overrides = {
+  'base-url': 'baseUrl',
+  tenant: 'tenant',
+  'customer-email-hash': 'customerEmailHash',
+  'next-step-url': 'nextStepUrl',
+  'last-check-url': 'lastCheckUrl',
+} as const;
+
+/** Values of the overriding attributes that are present, by field. */
+export type Overrides = Partial<Record<(typeof overrides)[keyof typeof overrides], string>>;
+
+/** The unvalidated data for one element. */
+export interface PageData {
+  /** From the highest precedence to the lowest. */
+  readonly sources: readonly DataSource[];
+  readonly overrides: Overrides;
+}
+
+/** The attribute that contains the same JSON as the property. */
+export const dataAttribute = 'fragment-data';
+
+/** The type may have parameters, such as `; charset=utf-8`. */
+const jsonScript = 'script[type^="application/json" i]';
+
+/**
+ * Returns what an assignment to the property results in: the object of the assignment before if the data is equal,
+ * since some frameworks assign a new object whenever anything on the page changes.
+ */
+export function assign(before: AssignedData | null, value: AssignedData['value'] | null): AssignedData | null {
+  if (value === null) return null;
+  const json = jsonOf(value);
+  if (!before || !json || before.json !== json) return { value, json };
+  before.value = value;
+  return before;
+}
+
+function jsonOf(value: AssignedData['value']): string | null {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return null;
+  }
+}
+
+export function findPageData(host: Element, assigned: AssignedData | null): PageData {
+  return {
+    sources: [...elementSources(host, assigned), ...documentSources(host.ownerDocument)],
+    overrides: readOverrides(host),
+  };
+}
+
+/** The data from which the server rendered: only scripts, without overriding attributes. */
+export function findServerData(host: Element): PageData {
+  return { sources: [...scriptSources(host), ...documentSources(host.ownerDocument)], overrides: {} };
+}
+
+/** The sources for this element only. */
+export function elementSources(host: Element, assigned: AssignedData | null): DataSource[] {
+  // Frameworks write the second spelling if the element is not defined yet.
+  const attribute = host.getAttribute(dataAttribute) ?? host.getAttribute('fragmentdata');
+  return [...sourceOf('property', assigned), ...sourceOf('attribute', attribute), ...scriptSources(host)];
+}
+
+/** The source that all elements of the document share. */
+export function documentSources(document: Document): DataSource[] {
+  const script = unclobbered(document).querySelector(`${jsonScript}[data-fragment-id="${cartFragmentId}"]`);
+  return sourceOf('script of the document', textOf(script));
+}
+
+function scriptSources(host: Element): DataSource[] {
+  const { ownerDocument: document } = host;
+  const id = host.getAttribute('data-source');
+  const named = id ? (shadowRootOf(host)?.getElementById(id) ?? unclobbered(document).getElementById(id)) : null;
+  return [
+    // Any descendant, because some CMS editors wrap the script in a `<p>` or `<div>`.
+    ...sourceOf('child script', textOf(host.querySelector(jsonScript))),
+    ...sourceOf('script of data-source', textOf(named)),
+  ];
+}
+
+function sourceOf(name: DataSource['name'], content: DataSource['content'] | null): DataSource[] {
+  return content ? [{ name, content }] : [];
+}
+
+/** Returns the shadow root of another component that contains the element. */
+function shadowRootOf(host: Element): ShadowRoot | null {
+  const root = host.getRootNode();
+  return root === host.ownerDocument ? null : (root as ShadowRoot);
+}
+
+/** Returns the text of a script; null if it is empty or not completely parsed. */
+function textOf(script: Element | null | undefined): string | null {
+  return (script && isParsed(script) && script.textContent.trim()) || null;
+}
+
+export function readOverrides(host: Element): Overrides {
+  const read = { __proto__: null } as Overrides;
+  for (const [attribute, field] of Object.entries(overrides)) {
+    const value = host.getAttribute(attribute);
+    if (value !== null) read[field] = value;
+  }
+  return read;
+}
+
+export function isSamePageData(a: PageData, b: PageData): boolean {
+  return (
+    a.sources.length === b.sources.length &&
+    a.sources.every(({ content }, index) => content === b.sources[index]?.content) &&
+    JSON.stringify(a.overrides) === JSON.stringify(b.overrides)
+  );
+}
+
+/** Returns the unvalidated fields of a source; null if it contains no object. */
+export function fieldsOf(source: DataSource): Fields | null {
+  const content = contentOf(source);
+  return asRecord(typeof content === 'string' ? parseJson(content) : content);
+}
+
+/** Returns the fields of the first source that contains an object. */
+export function firstFields(sources: readonly DataSource[]): Fields | undefined {
+  return sources.map(fieldsOf).find((fields) => fields !== null);
+}
+
+/** Returns the text of a source without its wrapper, or the assigned value. */
+export function contentOf({ content }: DataSource): unknown {
+  const value = typeof content === 'object' ? content.value : content;
+  return typeof value === 'string' ? value.trim().replace(wrapper, '') : value;
+}
+
+/** CDATA sections and comments, which CMSs put around scripts for outdated browsers and parsers. */
+const wrapper = /^(?:\/[/*])?\s*<!(?:\[CDATA\[|--)\s*(?:\*\/)?|(?:\/[/*])?[ \t]?(?:\]\]|--)>\s*(?:\*\/)?$/g;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Watches what a framework that morphs the page changes inside a connected element: its data script, and the attribute
+ * that the element sets itself. Returns a function that stops watching.
+ */
+export function watchContent(host: Element, changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(host, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: [brandAttribute],
+  });
+  return () => observer.disconnect();
+}

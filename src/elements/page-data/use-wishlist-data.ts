@@ -1,0 +1,60 @@
+import { useEffect, useReducer } from 'react';
+import { productSchema } from '../../api/schemas/product.ts';
+import { safeLink } from '../../domain/urls.ts';
+import { readFields, readPageSettings, recordOf, watchPageSettings, type PageSettings } from './page-settings.ts';
+
+/** Dispatched on a wishlist page when its property is assigned. Does not bubble. */
+export const dataEvent = 'wishlistData';
+
+interface WishlistPageData {
+  readonly settings: PageSettings;
+  readonly data: ReturnType<typeof readWishlistData>;
+}
+
+/** Follows the attributes of the page and the data of a wishlist page. */
+export function useWishlistData(host: HTMLElement): WishlistPageData {
+  const [pageData, update] = useReducer((before) => reuseEqual(before, read(host)), host, read);
+  useEffect(() => {
+    const stop = watchPageSettings(host.ownerDocument, update);
+    host.addEventListener(dataEvent, update);
+    // An element that is defined while the page is being parsed may not have its children yet.
+    window.addEventListener('DOMContentLoaded', update);
+    return () => {
+      stop();
+      host.removeEventListener(dataEvent, update);
+      window.removeEventListener('DOMContentLoaded', update);
+    };
+  }, [host]);
+  return pageData;
+}
+
+function read(host: HTMLElement): WishlistPageData {
+  const settings = readPageSettings(document)(host);
+  return { settings, data: readWishlistData(readFields(host), settings) };
+}
+
+/** Retains equal objects, so that effects do not run again. */
+function reuseEqual(before: WishlistPageData, next: WishlistPageData): WishlistPageData {
+  const settings = isEqual(next.settings, before.settings) ? before.settings : next.settings;
+  const data = isEqual(next.data, before.data) ? before.data : next.data;
+  return settings === before.settings && data === before.data ? before : { settings, data };
+}
+
+function isEqual(a: object, b: object): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** The list, its products and the link to the login, as far as they are valid. */
+function readWishlistData({ rootComponentProps }: Readonly<Record<string, unknown>>, { baseUrl }: PageSettings) {
+  const { initialWishlist, initialProducts, tenantConfig } = recordOf(rootComponentProps);
+  const { login, web } = recordOf(recordOf(tenantConfig)['urls']);
+  const href = [login, recordOf(web)['href']].find((url) => typeof url === 'string' && url !== '');
+  return {
+    ids: Array.isArray(initialWishlist) ? initialWishlist.filter((id) => typeof id === 'string') : null,
+    products: (Array.isArray(initialProducts) ? initialProducts : []).flatMap((product) => {
+      const parsed = productSchema.safeParse(product);
+      return parsed.success ? [parsed.data] : [];
+    }),
+    loginHref: typeof href === 'string' ? safeLink(href, baseUrl) : null,
+  };
+}

@@ -1,6 +1,6 @@
-import type { PackagingType } from '../domain/packaging.ts';
+import { packagingPropertiesOf, type PackagingType } from '../domain/packaging.ts';
 
-/** The packaging method in analytics: `Envelope`, `Pdf` or `GiftBox` (specification, 3). A box that includes it has one. */
+/** The packaging in analytics: `Envelope`, `Pdf` or `GiftBox`; an unknown type as it is. */
 export function trackedPackaging(type: PackagingType): PackagingType {
-  return type === 'Included' ? 'GiftBox' : type;
+  return packagingPropertiesOf(type)?.countsAs ?? type;
 }

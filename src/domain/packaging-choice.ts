@@ -1,5 +1,5 @@
 import type { CartItem } from './cart.ts';
-import type { PackagingOption, PackagingType } from './packaging.ts';
+import { packagingPropertiesOf, type PackagingOption, type PackagingType } from './packaging.ts';
 
 /** Input of `set-item-packaging` (specification, 7). */
 export interface PackagingChoice {
@@ -22,5 +22,7 @@ export function offersPackaging({ selectedPackaging, availablePackagingOptions }
 }
 
 function preselectedVariant(item: CartItem, option: PackagingOption): string | null {
-  return option.packagingOptionType === 'GiftBox' ? item.product.preSelectedWrappingVariantId : null;
+  return packagingPropertiesOf(option.packagingOptionType)?.isGiftWrapped
+    ? item.product.preSelectedWrappingVariantId
+    : null;
 }

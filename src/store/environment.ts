@@ -3,7 +3,7 @@ import type { Call } from '../api/http-client.ts';
 import type { Cart } from '../domain/cart.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import type { FragmentEvents } from './cart-events.ts';
-import type { PaymentProviders } from './express/payment-providers.ts';
+import type { PaymentProviders } from './express/provider-interface.ts';
 import type { TakeBack } from './changes/move-wish.ts';
 
 /** Everything outside of the store that it needs; tests and the server hand in their own. */

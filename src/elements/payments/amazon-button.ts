@@ -1,5 +1,5 @@
 import { amountText, type Purchase } from '../../domain/purchase.ts';
-import type { AmazonFlow, AmazonSettings, PaymentProviders } from '../../store/express/payment-providers.ts';
+import type { AmazonFlow, AmazonSettings, PaymentProviders } from '../../store/express/provider-interface.ts';
 import type { AmazonAmount, AmazonButton, AmazonPay } from './amazon-pay.ts';
 import { unclobbered } from '../../react/unclobbered.ts';
 import { loadScript } from './load-script.ts';

@@ -1,6 +1,6 @@
 import { trustedScriptUrl } from '../trusted-script-url.ts';
 import { unclobbered } from '../../react/unclobbered.ts';
-import { withinLimit } from '../../store/within-limit.ts';
+import { withinLimit } from '../../store/with-timeout.ts';
 
 interface Script<Api> {
   /** Absolute or relative to the page. */

@@ -1,8 +1,8 @@
 import type { PayPalNamespace } from '@paypal/paypal-js';
-import type { PaymentProviders } from '../../store/express/payment-providers.ts';
+import type { PaymentProviders } from '../../store/express/provider-interface.ts';
 import { loadScript } from './load-script.ts';
 import { nonceOf } from './nonce-of.ts';
-import { withinLimit } from '../../store/within-limit.ts';
+import { withinLimit } from '../../store/with-timeout.ts';
 
 type Buttons = NonNullable<PayPalNamespace['Buttons']>;
 

@@ -9,10 +9,10 @@ import { loadStripe } from '@stripe/stripe-js/pure/index.js';
 import type { WalletMethod } from '../../domain/express-method.ts';
 import type { Purchase } from '../../domain/purchase.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
-import type { PaymentProviders, WalletSheet } from '../../store/express/payment-providers.ts';
+import type { PaymentProviders, WalletSheet } from '../../store/express/provider-interface.ts';
 import { loadScript } from './load-script.ts';
 import { nonceOf } from './nonce-of.ts';
-import { withinLimit } from '../../store/within-limit.ts';
+import { withinLimit } from '../../store/with-timeout.ts';
 
 /** The release that the types and the wrapper belong to. */
 const release: ReleaseTrain = 'endive';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CartItem } from '../../domain/cart.ts';
-import { choosePackaging } from '../../domain/packaging-choice.ts';
+import { choosePackaging } from '../../domain/packaging-selection.ts';
 import { packagingPropertiesOf, type PackagingOption } from '../../domain/packaging.ts';
 import { packagingTexts } from '../../messages/packaging-texts.ts';
 import { texts } from '../../messages/texts.ts';

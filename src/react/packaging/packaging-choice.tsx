@@ -1,5 +1,5 @@
 import type { CartItem } from '../../domain/cart.ts';
-import { choosePackaging } from '../../domain/packaging-choice.ts';
+import { choosePackaging } from '../../domain/packaging-selection.ts';
 import type { PackagingOption } from '../../domain/packaging.ts';
 import { texts } from '../../messages/texts.ts';
 import { useActions, useCart } from '../cart-context.tsx';

@@ -6,7 +6,7 @@ import type { CartStore } from '../../store/cart-store.ts';
 import type { Express } from '../../store/express/create-express.ts';
 import { canPay } from '../../store/express/express-flow.ts';
 import { unclobbered } from '../unclobbered.ts';
-import type { PaymentButtons } from '../../store/express/payment-providers.ts';
+import type { PaymentButtons } from '../../store/express/provider-interface.ts';
 
 /** `none`: the provider has nothing to offer here. */
 export type ButtonsState = 'loading' | 'ready' | 'none' | 'failed';
@@ -44,7 +44,7 @@ export function drawButtons(drawing: Drawing, changed: (state: ButtonsState) => 
   function follow(): void {
     const state = store.state.getState();
     const cart = confirmedCart(state);
-    const { kind } = express.state.getState().flow;
+    const { kind } = express.state.getState().phase;
     container.inert = !canPay(state) || kind === 'confirming' || kind === 'leaving';
     const purchase = cart && purchaseOf(cart);
     if (!purchase || !buttons || (shown && isSamePurchase(shown, purchase))) return;

@@ -6,7 +6,7 @@ import type { Express } from '../../store/express/create-express.ts';
 import { useCartPlace } from '../cart-context.tsx';
 import { adoptStyle } from '../adopt-style.ts';
 import css from './express-buttons.css';
-import { ProblemFocus } from './problem-focus.ts';
+import { FailureFocus } from './failure-focus.ts';
 import { ProviderRow } from './provider-row.tsx';
 import { UnavailableRow } from './unavailable-row.tsx';
 import { useVisibility } from './use-visibility.ts';
@@ -59,9 +59,9 @@ export function ExpressButtons({ providers }: ExpressButtonsProps) {
 }
 
 function Rows({ express, providers }: ExpressButtonsProps & { readonly express: Express }) {
-  const flow = useStore(express.state, (state) => state.flow);
+  const phase = useStore(express.state, (state) => state.phase);
   const [anchor, isVisible] = useVisibility(express);
-  const isConfirming = flow.kind === 'confirming' || flow.kind === 'leaving';
+  const isConfirming = phase.kind === 'confirming' || phase.kind === 'leaving';
   return (
     <div className="express-rows" ref={anchor} aria-busy={isConfirming}>
       {providers.map((provider) => (
@@ -71,10 +71,10 @@ function Rows({ express, providers }: ExpressButtonsProps & { readonly express: 
         <p className="express-confirming">
           {expressTexts.confirming}
           {/* The shopper has paid: a page that is slow or was stopped must not be a dead end. */}
-          {flow.kind === 'leaving' && flow.url && <a href={flow.url}>{expressTexts.lastCheck}</a>}
+          {phase.kind === 'leaving' && phase.url && <a href={phase.url}>{expressTexts.lastCheck}</a>}
         </p>
       )}
-      <ProblemFocus express={express} />
+      <FailureFocus express={express} />
     </div>
   );
 }

@@ -146,7 +146,7 @@ describe('PaymentArea', () => {
     expect(container!.inert).toBe(true);
     update(store, { pendingChanges: [] });
     expect(container!.inert).toBe(false);
-    act(() => state.setState({ flow: { kind: 'confirming', method: 'PayPal' } }));
+    act(() => state.setState({ phase: { kind: 'confirming', method: 'PayPal' } }));
     expect(container!.inert).toBe(true);
     expect(screen.getByText('Einen Moment, wir bereiten deine Bestellung vor …')).toBeDefined();
   });
@@ -155,10 +155,10 @@ describe('PaymentArea', () => {
     const { draw, state } = open(onlyPaypal);
     scroll(true);
     await waitFor(() => expect(draw).toHaveBeenCalled());
-    act(() => state.setState({ flow: { kind: 'leaving', method: 'AmazonPay' } }));
+    act(() => state.setState({ phase: { kind: 'leaving', method: 'AmazonPay' } }));
     expect(screen.queryByRole('link')).toBeNull();
     const url = 'https://shop.example/letzter-check';
-    act(() => state.setState({ flow: { kind: 'leaving', method: 'PayPal', url } }));
+    act(() => state.setState({ phase: { kind: 'leaving', method: 'PayPal', url } }));
     expect(screen.getByRole('link', { name: 'Weiter zur letzten Prüfung' }).getAttribute('href')).toBe(url);
   });
 

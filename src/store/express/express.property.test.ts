@@ -101,7 +101,7 @@ describe('express payments', () => {
           const kept = stored()['orderId'];
           expect(orders.find(({ id }) => id === kept)?.sum).toBe(seen);
         }
-        expect(['idle', 'started', 'leaving']).toContain(shop.flow().kind);
+        expect(['idle', 'started', 'leaving']).toContain(shop.phase().kind);
         shop.store.stop();
         shop.end();
       }),

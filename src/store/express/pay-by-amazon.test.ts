@@ -17,7 +17,7 @@ describe('a payment by Amazon Pay', () => {
     expect(shop.called()).toEqual(['postExpressStarted', 'prepareAmazonSession', 'getCart']);
     expect(shop.last('postExpressStarted').input).toEqual(['cart-1', 'AmazonPay']);
     expect(shop.last('prepareAmazonSession').input).toEqual([{ amount: '20.00', currencyCode: 'EUR' }]);
-    expect(shop.flow()).toEqual({ kind: 'leaving', method: 'AmazonPay' });
+    expect(shop.phase()).toEqual({ kind: 'leaving', method: 'AmazonPay' });
   });
 
   it('reserves appointments first', async () => {
@@ -31,6 +31,7 @@ describe('a payment by Amazon Pay', () => {
     const shop = await startExpress();
     void shop.express.amazon.clicked();
     expect(await shop.express.amazon.clicked()).toBeNull();
+    await settle();
     expect(shop.named('prepareAmazonSession')).toHaveLength(1);
   });
 
@@ -41,7 +42,7 @@ describe('a payment by Amazon Pay', () => {
     shop.last('prepareAmazonSession').fail(500);
     expect(await clicked).toBeNull();
     expect(shop.told()).toEqual(['Unbekannter Fehler']);
-    expect(shop.flow()).toEqual({ kind: 'idle' });
+    expect(shop.phase()).toEqual({ kind: 'idle' });
   });
 
   it('does not leave with a sum that the shopper has not seen', async () => {
@@ -67,6 +68,6 @@ describe('a payment by Amazon Pay', () => {
     await shop.showCart();
     await clicked;
     happen(shop);
-    expect(shop.flow()).toEqual({ kind: 'idle' });
+    expect(shop.phase()).toEqual({ kind: 'idle' });
   });
 });

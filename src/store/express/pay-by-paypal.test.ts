@@ -72,7 +72,7 @@ describe('a payment by PayPal', () => {
     await settle();
     shop.comeBack();
     expect(stored()).toMatchObject({ orderId: '1-JD-1', paymentOrderId: null, paypalOrderId: null });
-    expect(shop.flow()).toEqual({ kind: 'idle' });
+    expect(shop.phase()).toEqual({ kind: 'idle' });
   });
 
   it('reserves appointments before the order', async () => {
@@ -109,7 +109,7 @@ describe('a payment by PayPal', () => {
     // PayPal tells of it, too.
     shop.express.paypal.failed();
     expect(shop.told()).toEqual([text]);
-    expect(shop.flow()).toEqual({ kind: 'idle' });
+    expect(shop.phase()).toEqual({ kind: 'idle' });
   });
 
   it('tells and reports a failure of PayPal itself', async () => {
@@ -118,7 +118,7 @@ describe('a payment by PayPal', () => {
     shop.express.paypal.failed();
     expect(shop.told()).toEqual([general]);
     expect(shop.seen.reported).toEqual([new Error('generic_paypal_express_error')]);
-    expect(shop.flow()).toEqual({ kind: 'idle' });
+    expect(shop.phase()).toEqual({ kind: 'idle' });
   });
 
   it('tells why the payment failed until the cart changes', async () => {
@@ -140,7 +140,7 @@ describe('a payment by PayPal', () => {
     const shop = await startExpress();
     await open(shop);
     shop.express.paypal.cancelled();
-    expect(shop.flow()).toEqual({ kind: 'idle' });
+    expect(shop.phase()).toEqual({ kind: 'idle' });
     expect(shop.told()).toEqual([]);
     expect(await open(shop)).toBe('PAYPAL-1');
     expect(shop.named('createPaypalOrder')).toHaveLength(1);
@@ -259,6 +259,6 @@ describe('a payment by PayPal', () => {
     const shop = await startExpress();
     await open(shop);
     shop.comeBack();
-    expect(shop.flow()).toEqual({ kind: 'started', method: 'PayPal' });
+    expect(shop.phase()).toEqual({ kind: 'started', method: 'PayPal' });
   });
 });

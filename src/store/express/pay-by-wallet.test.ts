@@ -58,7 +58,7 @@ describe('a payment by wallet', () => {
       personalInformation: null,
     });
     expect(shop.seen.visited).toEqual(['https://shop.example/letzter-check']);
-    expect(shop.flow()).toEqual({ kind: 'leaving', method, url: 'https://shop.example/letzter-check' });
+    expect(shop.phase()).toEqual({ kind: 'leaving', method, url: 'https://shop.example/letzter-check' });
   });
 
   it('reserves appointments first', async () => {
@@ -100,7 +100,7 @@ describe('a payment by wallet', () => {
 
   function expectToHaveFailed(shop: StartedExpress, texts: readonly string[]): void {
     expect(shop.told()).toEqual(texts);
-    expect(shop.flow()).toEqual({ kind: 'idle' });
+    expect(shop.phase()).toEqual({ kind: 'idle' });
     expect(shop.seen.visited).toEqual([]);
     expect(shop.named('postExpressFinished')).toEqual([]);
     expect(stored()).toMatchObject(nothingKept);
@@ -145,7 +145,7 @@ describe('a payment by wallet', () => {
     await settle();
     expectToHaveFailed(shop, [text]);
     expect(failures).toEqual([{ reason, message: text }]);
-    expect(shop.express.state.getState().problem).toEqual({ returnsToCart });
+    expect(shop.express.state.getState().failure).toMatchObject({ returnsToCart });
     expect(shop.named('createPaymentSession')).toEqual([]);
   });
 
@@ -157,7 +157,7 @@ describe('a payment by wallet', () => {
     await settle();
     expectToHaveFailed(shop, ['Sorry, dieser Termin ist bereits nicht mehr verfügbar!']);
     expect(shop.state().failedAppointmentIds).toEqual(['a-1']);
-    expect(shop.express.state.getState().problem).toEqual({ returnsToCart: true });
+    expect(shop.express.state.getState().failure).toMatchObject({ returnsToCart: true });
   });
 
   it('tells and reports a failed reservation that names no appointments', async () => {
@@ -382,7 +382,7 @@ describe('a payment by wallet', () => {
     await settle();
     expect(shop.express.paypal.clicked()).toBe(true);
     shop.express.wallets.cancelled();
-    expect(shop.flow()).toEqual({ kind: 'started', method: 'PayPal' });
+    expect(shop.phase()).toEqual({ kind: 'started', method: 'PayPal' });
     expect(shop.told()).toEqual([]);
   });
 
@@ -393,7 +393,7 @@ describe('a payment by wallet', () => {
     shop.advance(20_000);
     await acceptPayer(shop);
     shop.advance(4_999);
-    expect(shop.flow().kind).toBe('confirming');
+    expect(shop.phase().kind).toBe('confirming');
     shop.advance(1);
     await settle();
     expectToHaveFailed(shop, [tooSlow]);
@@ -437,7 +437,7 @@ describe('a payment by wallet', () => {
     await settle();
     await openSession(shop);
     shop.express.wallets.cancelled();
-    expect(shop.flow().kind).toBe('leaving');
+    expect(shop.phase().kind).toBe('leaving');
   });
 
   it('can begin again when the page comes back after all', async () => {
@@ -446,7 +446,7 @@ describe('a payment by wallet', () => {
     await settle();
     await openSession(shop);
     shop.comeBack();
-    expect(shop.flow()).toEqual({ kind: 'idle' });
+    expect(shop.phase()).toEqual({ kind: 'idle' });
     await shop.showCart();
     confirm(shop);
     await settle();

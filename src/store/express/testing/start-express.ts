@@ -5,7 +5,7 @@ import * as registry from '../../../storage/registry.ts';
 import { noticeMessage } from '../../../messages/notice-message.ts';
 import { notices, startStore } from '../../testing/start-store.ts';
 import { settle } from '../../testing/test-environment.ts';
-import type { WalletFailure, WalletSheet } from '../payment-providers.ts';
+import type { WalletFailureReason, WalletSheet } from '../provider-interface.ts';
 
 export type StartedExpress = Awaited<ReturnType<typeof startExpress>>;
 
@@ -25,7 +25,7 @@ export async function startExpress(props: Partial<RootComponentProps> = {}) {
     ...store,
     express,
     end,
-    flow: () => express.state.getState().flow,
+    phase: () => express.state.getState().phase,
     availability: () => express.state.getState().availability,
     /** The names of the calls since the express payments started, without questions about wallets. */
     called: () => store.calls.map(({ name }) => name).filter((name) => name !== 'getPaymentAvailability'),
@@ -79,7 +79,7 @@ export const kim = {
 
 /** A wallet that the shopper has confirmed. */
 export function createSheet(changes: Partial<WalletSheet> = {}) {
-  const failures: { readonly reason: WalletFailure; readonly message: string }[] = [];
+  const failures: { readonly reason: WalletFailureReason; readonly message: string }[] = [];
   const sheet: WalletSheet = {
     billingDetails,
     submit: () => Promise.resolve(null),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildItem, buildOption, buildPackaging, buildProduct } from '../test-support/cart-builders.ts';
-import { choosePackaging } from './packaging-choice.ts';
+import { choosePackaging } from './packaging-selection.ts';
 
 const pdf = buildOption('Pdf', 'pdf-1');
 const envelope = buildOption('Envelope', 'envelope-1');

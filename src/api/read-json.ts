@@ -1,7 +1,7 @@
 import { InvalidResponseError, isCancellation, interruptionError } from './errors.ts';
 
 /** Parses Retry-After, which is a number of seconds or a date of the server's clock; null for anything else. */
-export function secondsToWait({ headers }: Response): number | null {
+export function retryAfterSecondsOf({ headers }: Response): number | null {
   const header = headers.get('Retry-After');
   if (!header?.trim()) return null;
   const serverTime = () => Date.parse(headers.get('Date') ?? '') || Date.now();

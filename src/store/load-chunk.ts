@@ -1,6 +1,6 @@
-import { withinLimit } from './with-timeout.ts';
+import { withTimeout } from './with-timeout.ts';
 
-/** Loads a part of the build that comes later; a failure is tried once more before it rejects, at the latest after 120 s. */
+/** Imports a chunk of the build and retries once. Rejects after the second failure, at the latest after 120 s. */
 export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
-  return withinLimit(load().catch(load), 'code');
+  return withTimeout(load().catch(load), 'code');
 }

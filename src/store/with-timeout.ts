@@ -1,14 +1,14 @@
-/** Milliseconds that a script has to load, and a provider to draw its buttons (specification, 9). */
-export const limit = 120_000;
+/** For a script to load, and for a provider to draw its buttons. */
+const scriptTimeoutMs = 120_000;
 
-/** Rejects if a promise takes longer than a script has. */
-export async function withinLimit<Value>(promise: Promise<Value>, what: string): Promise<Value> {
+/** Rejects if a promise takes longer than a script may. */
+export async function withTimeout<Value>(promise: Promise<Value>, what: string): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} took longer than 120 s`)), limit);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} took longer than 120 s`)), scriptTimeoutMs);
   });
   try {
-    return await Promise.race([promise, tooLate]);
+    return await Promise.race([promise, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,6 +1,6 @@
 import { trustedScriptUrl } from '../trusted-script-url.ts';
 import { unclobbered } from '../../react/unclobbered.ts';
-import { withinLimit } from '../../store/with-timeout.ts';
+import { withTimeout } from '../../store/with-timeout.ts';
 
 interface Script<Api> {
   /** Absolute or relative to the page. */
@@ -57,7 +57,7 @@ async function load<Api>({ url, nonce, attributes, api }: Required<Script<Api>>)
     page.head.append(own);
   }
   try {
-    await withinLimit(loaded, `the script of ${new URL(url).host}`);
+    await withTimeout(loaded, `the script of ${new URL(url).host}`);
     const defined = api();
     if (defined) return defined;
     throw new Error(`the script of ${new URL(url).host} defines nothing`);

@@ -2,7 +2,7 @@ import type { PayPalNamespace } from '@paypal/paypal-js';
 import type { PaymentProviders } from '../../store/express/provider-interface.ts';
 import { loadScript } from './load-script.ts';
 import { nonceOf } from './nonce-of.ts';
-import { withinLimit } from '../../store/with-timeout.ts';
+import { withTimeout } from '../../store/with-timeout.ts';
 
 type Buttons = NonNullable<PayPalNamespace['Buttons']>;
 
@@ -25,7 +25,7 @@ export const paypal: PaymentProviders['paypal'] = async (container, { scriptUrl 
     onError: () => flow.failed(),
   });
   if (!buttons.isEligible()) return null;
-  await withinLimit(buttons.render(container), 'PayPal');
+  await withTimeout(buttons.render(container), 'PayPal');
   return {
     // PayPal learns the sum from the order.
     update() {},

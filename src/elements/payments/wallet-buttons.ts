@@ -12,7 +12,7 @@ import { expressTexts } from '../../messages/express-texts.ts';
 import type { PaymentProviders, WalletSheet } from '../../store/express/provider-interface.ts';
 import { loadScript } from './load-script.ts';
 import { nonceOf } from './nonce-of.ts';
-import { withinLimit } from '../../store/with-timeout.ts';
+import { withTimeout } from '../../store/with-timeout.ts';
 
 /** The release that the types and the wrapper belong to. */
 const release: ReleaseTrain = 'endive';
@@ -72,7 +72,7 @@ export const wallets: PaymentProviders['wallets'] = async (container, settings, 
     element.on('loaderror', ({ error }) => reject(new Error(`the wallets could not be loaded: ${error.type}`)));
   });
   element.mount(container);
-  const isOffered = await withinLimit(ready, 'Stripe').catch((error: unknown) => {
+  const isOffered = await withTimeout(ready, 'Stripe').catch((error: unknown) => {
     element.destroy();
     throw error;
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CartItem } from '../../domain/cart.ts';
-import { choosePackaging } from '../../domain/packaging-selection.ts';
+import { packagingSelectionOf } from '../../domain/packaging-selection.ts';
 import { packagingPropertiesOf, type PackagingOption } from '../../domain/packaging.ts';
 import { packagingTexts } from '../../messages/packaging-texts.ts';
 import { texts } from '../../messages/texts.ts';
@@ -32,7 +32,7 @@ export function DesignDialog({ item, option, onClose }: DesignDialogProps) {
 
   function choose(): void {
     if (picked !== current) {
-      const { packagingOptionType, packagingVariantId } = choosePackaging(item, option, picked);
+      const { packagingOptionType, packagingVariantId } = packagingSelectionOf(item, option, picked);
       actions.choosePackaging(item.id, packagingOptionType, packagingVariantId);
     }
     onClose();

@@ -1,4 +1,4 @@
-import { loadingAfter, longLoadingAfter } from '../../domain/loading-state.ts';
+import { loadingDelayMs, longLoadingDelayMs } from '../../domain/loading-state.ts';
 import type { Progress } from './pending-change.ts';
 import type { StoreContext } from '../store-context.ts';
 
@@ -11,6 +11,6 @@ export function trackProgress({ state, later }: StoreContext, id: number): void 
         pending.id === id && pending.attempt === attempt ? { ...pending, progress } : pending,
       ),
     }));
-  later(() => advance('Loading'), loadingAfter);
-  later(() => advance('LongLoading'), longLoadingAfter);
+  later(() => advance('Loading'), loadingDelayMs);
+  later(() => advance('LongLoading'), longLoadingDelayMs);
 }

@@ -1,6 +1,6 @@
 import { type Cart, countPieces, discountProblem, findItem } from '../../domain/cart.ts';
 import { isToldBySnackbar } from '../../domain/failure.ts';
-import { idleAfter } from '../../domain/loading-state.ts';
+import { finishedDurationMs } from '../../domain/loading-state.ts';
 import { rememberCart } from './brought-cart.ts';
 import { initialNoticeId } from '../initial-state.ts';
 import type { CartState } from '../cart-state.ts';
@@ -107,7 +107,7 @@ export function forgetConfirmedLater({ state, later }: StoreContext, settled: re
       state.setState(({ settledChanges }) => ({
         settledChanges: settledChanges.filter((one) => !shortLived.includes(one)),
       })),
-    idleAfter,
+    finishedDurationMs,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { operations } from './all-operations.ts';
 
-/** What each operation is for. Kept out of the operations, whose code is part of the program. */
+/** Summaries for the OpenAPI document. Not in the operations, because their code is part of the program. */
 export const operationSummaries: Readonly<Record<keyof typeof operations, string>> = {
   addCoupon: 'Redeem a discount code',
   addWishlistProduct: 'Add a product to the wishlist',

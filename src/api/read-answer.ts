@@ -4,7 +4,7 @@ import type { Operation, OperationAnswer } from './operation.ts';
 import { readJson, readRefusalBody, retryAfterSecondsOf } from './read-json.ts';
 import { errorAnswerSchema } from './schemas/error-answer.ts';
 
-/** Validates a response. Throws an ApiError, an InvalidResponseError or a NetworkError (rulings, 4 and 6). */
+/** Validates a response. Throws an ApiError, an InvalidResponseError or a NetworkError. */
 export async function readAnswer<Called extends Operation>(
   operation: Called,
   response: Response,

@@ -12,7 +12,7 @@ const spelling = createSpelling([
 export type KnownChangesetType = (typeof spelling.known)[number];
 export type ChangesetType = OpenEnum<KnownChangesetType>;
 
-/** Changes that the server made to the cart on its own (specification, 3). */
+/** Changes that the server made to the cart on its own. */
 export interface Changeset {
   readonly type: ChangesetType;
   readonly message: string | null;
@@ -39,7 +39,7 @@ export interface OutdatedAppointment {
   readonly appointmentId: string;
 }
 
-/** In the lower-case spelling, the names of the two price changes are swapped (rulings, 3). */
+/** The servers that use these spellings have swapped the two names: `priceIncreased` means a lower price. */
 const swapped = new Map<string, KnownChangesetType>([
   ['priceIncreased', 'PriceDecreased'],
   ['priceDecreased', 'PriceIncreased'],
@@ -60,7 +60,7 @@ const lists = {
   OutdatedAppointment: 'outdatedAppointments',
 } as const satisfies Partial<Record<KnownChangesetType, keyof Changeset['changes']>>;
 
-/** The type by the filled lists, which decide where the named type contradicts them (rulings, 54). */
+/** Derives the type from the lists that have entries, because the `type` of some answers contradicts them. */
 export function decidedType({ type, changes }: Changeset): ChangesetType {
   if (type !== '' && !changesetTypes.isKnown(type)) return type;
   const filled = (Object.keys(lists) as (keyof typeof lists)[]).filter((kind) => changes[lists[kind]].length > 0);

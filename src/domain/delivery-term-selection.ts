@@ -7,9 +7,8 @@ import type { ShippingMethodName } from './shipping.ts';
 export const immediately = 'sofort';
 
 /**
- * Returns the delivery term of a cart (specification, 4: Delivery term selection); null if the shop has none for what is
- * posted, which never arrives immediately.
- * @param method defaults to the chosen shipping method.
+ * Returns the delivery term of a cart; null if something has to be mailed and the shop has no term for it.
+ * @param method defaults to the selected shipping method.
  */
 export function selectDeliveryTerm(
   cart: Cart,

@@ -11,7 +11,7 @@ import { packagingOptionSchema, selectedPackagingSchema } from './packaging.ts';
 import { itemProductSchema } from './product.ts';
 import { chosenShippingSchema, shippingMethodSchema } from './shipping.ts';
 
-/** Any of its ids makes it an appointment. */
+/** Valid with any of its ids. */
 export const appointmentSchema = z
   .pipe(
     z.object({
@@ -53,7 +53,7 @@ function divide({ gross }: Price, quantity: number): Price {
   return { gross: fromMinor(Math.round(toMinor(gross) / quantity), gross.currencyCode) };
 }
 
-/** Missing like any other field, but never emptied because of one item. */
+/** Empty if missing. One invalid item invalidates the cart: without the item, it would be another cart. */
 const itemsSchema = z.pipe(
   z.transform((items) => items ?? []),
   z.array(cartItemSchema),
@@ -93,13 +93,13 @@ const cartOnTheWire = z.object({
   rebuilt: yesOrNo(),
 });
 
-// Named, because the declarations of the operations would otherwise repeat the whole cart in each of them.
+// Named, because otherwise the declaration of each operation would repeat the whole cart.
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface CartSchema extends z.ZodMiniType<Cart, z.input<typeof cartOnTheWire>> {}
 
 /**
- * The cart as every cart call returns it. Refuses it only if its id, version or total, or an item's id, quantity or total
- * can't be used (rulings, 52), or its currencies are mixed, because its total can't be trusted then.
+ * The cart as every cart call returns it. Rejects it only if its id, version or total, or an item's id, quantity or total
+ * is invalid, or if it mixes currencies, because its total cannot be trusted then. Everything else has a fallback.
  */
 export const cartSchema: CartSchema = z
   .pipe(cartOnTheWire, z.transform(fillIn))
@@ -123,7 +123,7 @@ function fillIn(wire: z.output<typeof cartOnTheWire>): Cart {
   };
 }
 
-/** Keeps the first entry of each id: a second one could not be told apart or changed separately. */
+/** Drops entries with an id that occurred before: they could not be changed separately. */
 function distinct<Entry>(entries: readonly Entry[], idOf: (entry: Entry) => string): Entry[] {
   const seen = new Set<string>();
   return entries.filter((entry) => !seen.has(idOf(entry)) && seen.add(idOf(entry)));

@@ -3,7 +3,7 @@ import { changesetTypes } from '../../domain/changeset.ts';
 import { listOf, orElse, orNull, spelled, textOrBlank } from './lenient.ts';
 import { moneySchema } from './money.ts';
 
-/** Some shops send a price that fell as a negative difference (rulings, 54). */
+/** Some shops send a negative difference for a lower price. */
 const differenceSchema = z.pipe(
   z.transform((money: unknown) => {
     const { amount } = (money ?? {}) as { amount?: unknown };

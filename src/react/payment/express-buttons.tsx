@@ -15,31 +15,31 @@ export interface ExpressButtonsProps {
   readonly providers: readonly ExpressProvider[];
 }
 
-/** The buttons of the payment providers, one row for each. */
+/** The buttons of the payment providers, one row each. */
 export function ExpressButtons({ providers }: ExpressButtonsProps) {
   const { store } = useCartPlace();
   const [express, setExpress] = useState<Express | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
   const root = useRef<HTMLDivElement>(null);
 
-  // Before the first paint, which would show the rows without their gaps.
+  // Before the first paint, which would otherwise show the rows without gaps.
   useLayoutEffect(() => {
     if (root.current) adoptStyle(root.current, css);
   }, []);
 
   useEffect(() => {
     let stop = () => {};
-    let isGone = false;
+    let isUnmounted = false;
     store.express().then(
       (loaded) => {
-        if (isGone) return;
+        if (isUnmounted) return;
         stop = loaded.start();
         setExpress(loaded);
       },
-      () => isGone || setExpress('failed'),
+      () => isUnmounted || setExpress('failed'),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
       stop();
     };
   }, [store, attempt]);
@@ -65,12 +65,12 @@ function Rows({ express, providers }: ExpressButtonsProps & { readonly express: 
   return (
     <div className="express-rows" ref={anchor} aria-busy={isConfirming}>
       {providers.map((provider) => (
-        <ProviderRow key={provider} express={express} provider={provider} keepsRoom={isVisible} />
+        <ProviderRow key={provider} express={express} provider={provider} keepsHeight={isVisible} />
       ))}
       {isConfirming && (
         <p className="express-confirming">
           {expressTexts.confirming}
-          {/* The shopper has paid: a page that is slow or was stopped must not be a dead end. */}
+          {/* The shopper has approved the payment, so a navigation that is slow or stopped needs a way to continue. */}
           {phase.kind === 'leaving' && phase.url && <a href={phase.url}>{expressTexts.lastCheck}</a>}
         </p>
       )}

@@ -41,7 +41,7 @@ describe('a payment by Amazon Pay', () => {
     await settle();
     shop.last('prepareAmazonSession').fail(500);
     expect(await clicked).toBeNull();
-    expect(shop.told()).toEqual(['Unbekannter Fehler']);
+    expect(shop.noticeTexts()).toEqual(['Unbekannter Fehler']);
     expect(shop.phase()).toEqual({ kind: 'idle' });
   });
 
@@ -52,7 +52,7 @@ describe('a payment by Amazon Pay', () => {
     shop.last('prepareAmazonSession').answer(config);
     shop.last('getCart').answer(testCart({ cartVersion: 2, total: price(99) }));
     expect(await clicked).toBeNull();
-    expect(shop.told()).toEqual([
+    expect(shop.noticeTexts()).toEqual([
       'Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe ihn und bezahle dann erneut.',
     ]);
   });

@@ -84,7 +84,7 @@ describe('a payment by PayPal', () => {
     await settle();
     expect(shop.state().failedAppointmentIds).toEqual(['a-1']);
     shop.express.paypal.failed();
-    expect(shop.told()).toEqual(['Sorry, dieser Termin ist bereits nicht mehr verfügbar!']);
+    expect(shop.noticeTexts()).toEqual(['Sorry, dieser Termin ist bereits nicht mehr verfügbar!']);
   });
 
   it.each<[string, (shop: StartedExpress) => void, string]>([
@@ -108,7 +108,7 @@ describe('a payment by PayPal', () => {
     await expect(created).rejects.toThrow();
     // PayPal tells of it, too.
     shop.express.paypal.failed();
-    expect(shop.told()).toEqual([text]);
+    expect(shop.noticeTexts()).toEqual([text]);
     expect(shop.phase()).toEqual({ kind: 'idle' });
   });
 
@@ -116,7 +116,7 @@ describe('a payment by PayPal', () => {
     const shop = await startExpress();
     await open(shop);
     shop.express.paypal.failed();
-    expect(shop.told()).toEqual([general]);
+    expect(shop.noticeTexts()).toEqual([general]);
     expect(shop.seen.reported).toEqual([new Error('generic_paypal_express_error')]);
     expect(shop.phase()).toEqual({ kind: 'idle' });
   });
@@ -128,12 +128,12 @@ describe('a payment by PayPal', () => {
     void shop.refresh();
     await settle();
     await shop.showCart();
-    expect(shop.told()).toEqual([general]);
+    expect(shop.noticeTexts()).toEqual([general]);
     void shop.refresh();
     await settle();
     shop.last('getCart').answer(testCart({ cartVersion: 2, total: price(30) }));
     await settle();
-    expect(shop.told()).toEqual([]);
+    expect(shop.noticeTexts()).toEqual([]);
   });
 
   it('uses the order again after the shopper has closed the window', async () => {
@@ -141,7 +141,7 @@ describe('a payment by PayPal', () => {
     await open(shop);
     shop.express.paypal.cancelled();
     expect(shop.phase()).toEqual({ kind: 'idle' });
-    expect(shop.told()).toEqual([]);
+    expect(shop.noticeTexts()).toEqual([]);
     expect(await open(shop)).toBe('PAYPAL-1');
     expect(shop.named('createPaypalOrder')).toHaveLength(1);
   });
@@ -198,7 +198,7 @@ describe('a payment by PayPal', () => {
     await open(shop);
     await approve(shop);
     shop.express.paypal.cancelled();
-    expect(shop.told()).toEqual([
+    expect(shop.noticeTexts()).toEqual([
       'Die Zahlung wurde abgebrochen. Versuche es erneut oder wähle eine andere Zahlungsart.',
     ]);
     await learnPayer(shop);
@@ -213,7 +213,7 @@ describe('a payment by PayPal', () => {
     shop.last('getPaypalOrder').answer(payer);
     shop.last('getCart').answer(testCart({ cartVersion: 2, total: price(30) }));
     await settle();
-    expect(shop.told()).toEqual([
+    expect(shop.noticeTexts()).toEqual([
       'Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe ihn und bezahle dann erneut.',
     ]);
     expect(stored()).toMatchObject({ paypalOrderId: null, personalInformation: null });
@@ -226,7 +226,7 @@ describe('a payment by PayPal', () => {
     await approve(shop);
     shop.last('getPaypalOrder').answer({ email: null, billingAddress: kim.billingAddress });
     await shop.showCart();
-    expect(shop.told()).toEqual(['Bitte ergänze oder korrigiere deine Angaben: E-Mail-Adresse.']);
+    expect(shop.noticeTexts()).toEqual(['Bitte ergänze oder korrigiere deine Angaben: E-Mail-Adresse.']);
   });
 
   it.each([
@@ -243,7 +243,7 @@ describe('a payment by PayPal', () => {
     await payUntilValidation(shop);
     shop.last('validatePersonalInformation').refuse(code);
     await settle();
-    expect(shop.told()).toEqual([text]);
+    expect(shop.noticeTexts()).toEqual([text]);
     expect(stored()).toMatchObject({ orderId: null, personalInformation: null, personalInformationCookie: null });
   });
 

@@ -99,7 +99,7 @@ describe('a payment by wallet', () => {
   const nothingKept = { orderId: null, paymentOrderId: null, cardClientSecret: null };
 
   function expectToHaveFailed(shop: StartedExpress, texts: readonly string[]): void {
-    expect(shop.told()).toEqual(texts);
+    expect(shop.noticeTexts()).toEqual(texts);
     expect(shop.phase()).toEqual({ kind: 'idle' });
     expect(shop.seen.visited).toEqual([]);
     expect(shop.named('postExpressFinished')).toEqual([]);
@@ -272,7 +272,7 @@ describe('a payment by wallet', () => {
     await shop.showCart();
     expect(shop.named('createPaymentSession')).toHaveLength(1);
     expect(stored()).toMatchObject({ orderId: '1-JD-1' });
-    expect(shop.told()).toEqual([]);
+    expect(shop.noticeTexts()).toEqual([]);
     expect(shop.seen.visited).toHaveLength(1);
   });
 
@@ -287,7 +287,7 @@ describe('a payment by wallet', () => {
     shop.last('validatePersonalInformation').answer(kim);
     shop.last('getCart').answer(cart);
     await settle();
-    expect(shop.told()).toContain(changed);
+    expect(shop.noticeTexts()).toContain(changed);
     expect(failures).toEqual([{ reason: 'fail', message: changed }]);
     expect(shop.named('createPaymentSession')).toEqual([]);
     expect(stored()).toMatchObject(nothingKept);
@@ -383,7 +383,7 @@ describe('a payment by wallet', () => {
     expect(shop.express.paypal.clicked()).toBe(true);
     shop.express.wallets.cancelled();
     expect(shop.phase()).toEqual({ kind: 'started', method: 'PayPal' });
-    expect(shop.told()).toEqual([]);
+    expect(shop.noticeTexts()).toEqual([]);
   });
 
   it('ends when the shop takes longer than 25 s altogether, and can be tried again', async () => {
@@ -412,7 +412,7 @@ describe('a payment by wallet', () => {
     expect(stored()).toMatchObject({ orderId: '1-JD-1' });
     shop.advance(60_000);
     await settle();
-    expect(shop.told()).toEqual([]);
+    expect(shop.noticeTexts()).toEqual([]);
   });
 
   it('reuses a session that came in time when a later call takes too long', async () => {
@@ -501,7 +501,7 @@ describe('a click on a wallet', () => {
   it.each([null, 'https://evil.example/'])('tells and reports that the last check at %s is unusable', async (url) => {
     const shop = await startExpress({ lastCheckUrl: url });
     expect(shop.express.wallets.clicked(method, 2000)).toBe(false);
-    expect(shop.told()).toEqual([
+    expect(shop.noticeTexts()).toEqual([
       'Es ist ein technischer Fehler aufgetreten. Bitte wähle eine andere Zahlungsmethode.',
     ]);
     expect(shop.seen.reported).toHaveLength(1);
@@ -514,8 +514,8 @@ describe('a click on a wallet', () => {
     await settle();
     shop.last('validatePersonalInformation').refuse(606);
     await settle();
-    expect(shop.told()).toHaveLength(1);
+    expect(shop.noticeTexts()).toHaveLength(1);
     shop.express.wallets.clicked(method, 2000);
-    expect(shop.told()).toEqual([]);
+    expect(shop.noticeTexts()).toEqual([]);
   });
 });

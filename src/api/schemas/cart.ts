@@ -5,7 +5,7 @@ import { longestChoice } from '../../domain/list-limits.ts';
 import { fromMinor, toMinor, type Price } from '../../domain/money.ts';
 import { paymentTypes } from '../../domain/payment.ts';
 import { holds, wholeNumber } from './checks.ts';
-import { identifier, listOf, orElse, orNull, spelled, textOrBlank, yesOrNo } from './lenient.ts';
+import { identifier, listOf, orDefaults, orElse, orNull, spelled, textOrBlank, yesOrNo } from './lenient.ts';
 import { moneySchema, priceSchema } from './money.ts';
 import { packagingOptionSchema, selectedPackagingSchema } from './packaging.ts';
 import { itemProductSchema } from './product.ts';
@@ -32,7 +32,7 @@ export const cartItemSchema = z.pipe(
     id: identifier,
     quantity: wholeNumber(1),
     experienceId: orNull(z.string()),
-    product: orElse(itemProductSchema, z.parse(itemProductSchema, {})),
+    product: orDefaults(itemProductSchema),
     total: priceSchema,
     discount: orNull(campaignSchema),
     appointment: orNull(appointmentSchema),
@@ -81,13 +81,10 @@ const cartOnTheWire = z.object({
   totalDiscount: orNull(moneySchema),
   coupon: orNull(z.object({ code: identifier })),
   discount: orNull(campaignSchema),
-  discountStatus: orElse(z.object({ success: orElse(z.boolean(), true), message: orNull(z.string()) }), {
-    success: true,
-    message: null,
-  }),
+  discountStatus: orDefaults(z.object({ success: orElse(z.boolean(), true), message: orNull(z.string()) })),
   vouchers: listOf(voucherSchema, longestChoice),
   leftoverTotal: orNull(priceSchema),
-  payback: orElse(paybackSchema, { number: null, scrid: null, points: null }),
+  payback: orDefaults(paybackSchema),
   selectedPaymentType: orNull(spelled(paymentTypes)),
   availableShippingMethods: listOf(shippingMethodSchema, longestChoice),
   rebuilt: yesOrNo(),

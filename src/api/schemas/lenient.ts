@@ -27,6 +27,12 @@ export function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
   return orElse(schema, null);
 }
 
+/** An object of lenient fields; with all their fallbacks if it is missing, null or invalid itself. */
+/* @__NO_SIDE_EFFECTS__ */
+export function orDefaults<Schema extends z.ZodMiniType>(schema: Schema) {
+  return orElse(schema, z.parse(schema, {}));
+}
+
 /* @__NO_SIDE_EFFECTS__ */
 export function textOrBlank() {
   return orElse(z.string(), '');

@@ -33,6 +33,6 @@ export interface RefusedFailure {
 }
 
 /** Whether a snackbar with a link to the wishlist shows the failure, instead of a notice. */
-export function isToldBySnackbar(failure: Failure | null | undefined): boolean {
+export function isShownInSnackbar(failure: Failure | null | undefined): boolean {
   return failure?.kind === 'wishlistFull';
 }

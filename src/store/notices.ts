@@ -1,4 +1,4 @@
-import { type Failure, isToldBySnackbar } from '../domain/failure.ts';
+import { type Failure, isShownInSnackbar } from '../domain/failure.ts';
 import type { Notice, NoticeContent } from '../domain/notice.ts';
 import type { CartState } from './cart-state.ts';
 import { confirmedItem } from './cart-selectors.ts';
@@ -67,7 +67,7 @@ export function noticesAt(state: CartState, place: string, row = 0): readonly No
     if ((change.itemId ?? change.key) !== place || rowOf(state, one) !== row) return [];
     const noticeId = noticeIds.change(id);
     const isPending = 'status' in one;
-    if (isToldBySnackbar(failure)) return [];
+    if (isShownInSnackbar(failure)) return [];
     if (failure) return [derived(one, () => failureNotice(noticeId, failure, isPending))];
     if (!isPending) return [];
     if (one.status === 'paused' && !state.online) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isToldBySnackbar } from '../../domain/failure.ts';
+import { isShownInSnackbar } from '../../domain/failure.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
 import { confirmedCart } from '../../store/cart-selectors.ts';
 import { moveSnackbarDuration } from '../../store/changes/changes.ts';
@@ -15,7 +15,7 @@ export function useConfirmations(show: (message: SnackbarMessage) => void): void
   useEffect(() => {
     const cart = confirmedCart(store.state.getState());
     const { baseUrl } = store.state.getState().data;
-    const message = isToldBySnackbar(latest?.failure)
+    const message = isShownInSnackbar(latest?.failure)
       ? { severity: 'error' as const, text: wishlistTexts.full, duration: moveSnackbarDuration }
       : cart && latest?.change.confirmation?.(cart, baseUrl);
     if (message) show(message);
@@ -24,6 +24,6 @@ export function useConfirmations(show: (message: SnackbarMessage) => void): void
 
 function latestConfirmed({ settledChanges }: CartState): SettledChange | undefined {
   return settledChanges.findLast(({ change, result, failure }) =>
-    result === 'confirmed' ? change.confirmation : isToldBySnackbar(failure),
+    result === 'confirmed' ? change.confirmation : isShownInSnackbar(failure),
   );
 }

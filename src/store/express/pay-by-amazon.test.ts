@@ -7,7 +7,7 @@ import { startExpress } from './testing/start-express.ts';
 const config = { payloadJSON: '{}', signature: 's', algorithm: 'AMZN-PAY-RSASSA-PSS-V2', publicKeyId: 'k' };
 
 describe('a payment by Amazon Pay', () => {
-  it('tells the shop and prepares the session for the sum that the shopper sees', async () => {
+  it('notifies the shop and prepares the session for the amount that the shopper sees', async () => {
     const shop = await startExpress();
     const clicked = shop.express.amazon.clicked();
     await settle();
@@ -27,7 +27,7 @@ describe('a payment by Amazon Pay', () => {
     expect(shop.called()).toEqual(['postExpressStarted', 'reserveAppointments']);
   });
 
-  it('does nothing at a second click', async () => {
+  it('ignores a second click', async () => {
     const shop = await startExpress();
     void shop.express.amazon.clicked();
     expect(await shop.express.amazon.clicked()).toBeNull();
@@ -35,7 +35,7 @@ describe('a payment by Amazon Pay', () => {
     expect(shop.named('prepareAmazonSession')).toHaveLength(1);
   });
 
-  it('tells why there is no session', async () => {
+  it('shows why there is no session', async () => {
     const shop = await startExpress();
     const clicked = shop.express.amazon.clicked();
     await settle();
@@ -45,7 +45,7 @@ describe('a payment by Amazon Pay', () => {
     expect(shop.phase()).toEqual({ kind: 'idle' });
   });
 
-  it('does not leave with a sum that the shopper has not seen', async () => {
+  it('does not leave with an amount that the shopper has not seen', async () => {
     const shop = await startExpress();
     const clicked = shop.express.amazon.clicked();
     await settle();
@@ -60,7 +60,7 @@ describe('a payment by Amazon Pay', () => {
   it.each<[string, (shop: Awaited<ReturnType<typeof startExpress>>) => void]>([
     ["Amazon's pages do not come", (shop) => shop.advance(10_000)],
     ["Amazon's script fails", (shop) => shop.express.amazon.failed(new Error('initCheckout'))],
-  ])('can be tried again when %s', async (_, happen) => {
+  ])('can be retried when %s', async (_, happen) => {
     const shop = await startExpress();
     const clicked = shop.express.amazon.clicked();
     await settle();

@@ -1,5 +1,5 @@
 import { type Cart, countPieces, discountProblem, findItem } from '../../domain/cart.ts';
-import { isToldBySnackbar } from '../../domain/failure.ts';
+import { isShownInSnackbar } from '../../domain/failure.ts';
 import { finishedDurationMs } from '../../domain/loading-state.ts';
 import { rememberCart } from './brought-cart.ts';
 import { initialNoticeId } from '../initial-state.ts';
@@ -100,7 +100,7 @@ function isVain({ change }: SettledChange, cart: Cart): boolean {
 
 /** Shows confirmed changes as finished for a second (rulings, 17), and forgets what a snackbar has told. */
 export function forgetConfirmedLater({ state, later }: StoreContext, settled: readonly SettledChange[]): void {
-  const shortLived = settled.filter(({ result, failure }) => result === 'confirmed' || isToldBySnackbar(failure));
+  const shortLived = settled.filter(({ result, failure }) => result === 'confirmed' || isShownInSnackbar(failure));
   if (shortLived.length === 0) return;
   later(
     () =>

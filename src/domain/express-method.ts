@@ -14,7 +14,7 @@ export type ExpressProvider = 'paypal' | 'amazon' | 'wallets';
 export function configuredProviders(payments: PaymentSettings): readonly ExpressProvider[] {
   const settings: Readonly<Record<ExpressProvider, unknown>> = {
     // PayPal without a script URL is a mistake, which is shown as an error.
-    paypal: Boolean(payments.paypal) || payments.paypalScriptUrl !== null,
+    paypal: payments.paypal ?? payments.paypalScriptUrl !== null,
     amazon: payments.amazonPay,
     wallets: payments.stripePublishableKey,
   };

@@ -1,5 +1,5 @@
 import type { ShippingMethod, ShippingMethodName } from './shipping.ts';
-import { countryOf, type CountryCode, type Tenant, type TenantCountry } from './tenant.ts';
+import { tenantCountryOf, type CountryCode, type Tenant, type TenantCountry } from './tenant.ts';
 
 const abroad: readonly CountryCode[] = ['DE', 'AT', 'IT'];
 
@@ -34,7 +34,7 @@ export function shippingCountries(
 
 function countriesOf(method: ShippingMethodName, tenant: Tenant): readonly CountryCode[] | null {
   if (isExpress(method)) return ['DE'];
-  return method === 'Standard' || method === 'BoxStandard' ? standardCountries[countryOf(tenant)] : null;
+  return method === 'Standard' || method === 'BoxStandard' ? standardCountries[tenantCountryOf(tenant)] : null;
 }
 
 export function canShip(method: ShippingMethodName, country: CountryCode, tenant: Tenant, swissOnly = false): boolean {

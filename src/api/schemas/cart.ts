@@ -106,13 +106,13 @@ function fillIn(wire: z.output<typeof cartOnTheWire>): Cart {
   const nothing = fromMinor(0, wire.total.gross.currencyCode);
   return {
     ...wire,
-    items: distinct(wire.items, ({ id }) => id),
-    vouchers: distinct(wire.vouchers, ({ id }) => id).map(({ id, balance, deductedAtPurchase }) => ({
+    items: distinct(wire.items, 'id'),
+    vouchers: distinct(wire.vouchers, 'id').map(({ id, balance, deductedAtPurchase }) => ({
       id,
       balance: balance ?? { amount: null, currencyCode: nothing.currencyCode },
       deductedAtPurchase: deductedAtPurchase ?? nothing,
     })),
-    availableShippingMethods: distinct(wire.availableShippingMethods, ({ method }) => method),
+    availableShippingMethods: distinct(wire.availableShippingMethods, 'method'),
     packagingTotal: wire.packagingTotal ?? { gross: nothing },
     shipping: { method: wire.shipping?.method ?? null, price: wire.shipping?.price ?? { gross: nothing } },
     totalDiscount: wire.totalDiscount ?? nothing,
@@ -121,7 +121,7 @@ function fillIn(wire: z.output<typeof cartOnTheWire>): Cart {
 }
 
 /** Drops entries with an id that occurred before: they could not be changed separately. */
-function distinct<Entry>(entries: readonly Entry[], idOf: (entry: Entry) => string): Entry[] {
+function distinct<Id extends string, Entry extends Readonly<Record<Id, string>>>(entries: readonly Entry[], id: Id) {
   const seen = new Set<string>();
-  return entries.filter((entry) => !seen.has(idOf(entry)) && seen.add(idOf(entry)));
+  return entries.filter((entry) => !seen.has(entry[id]) && seen.add(entry[id]));
 }

@@ -7,7 +7,7 @@ import { reserveAppointments } from '../../api/operations/shop.ts';
 import { hasTickets } from '../../domain/cart.ts';
 import { personalInformationOf, type Payer } from '../../domain/payer.ts';
 import type { PersonalInformation } from '../../domain/personal-information.ts';
-import { cartTenant, countryOf } from '../../domain/tenant.ts';
+import { cartTenant, tenantCountryOf } from '../../domain/tenant.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
 import { confirmedCart } from '../cart-selectors.ts';
 import { reportUnlessLost } from '../navigation.ts';
@@ -38,7 +38,8 @@ export async function validatePayer(
   payer: Payer,
 ): Promise<PersonalInformation> {
   const { rootComponentProps, tenant } = context.state.getState().data;
-  const fixedCountry = rootComponentProps.payments.addressValidationDisabled ? countryOf(cartTenant(tenant)) : null;
+  const { addressValidationDisabled } = rootComponentProps.payments;
+  const fixedCountry = addressValidationDisabled ? tenantCountryOf(cartTenant(tenant)) : null;
   const read = personalInformationOf(payer, { fixedCountry });
   if ('missing' in read) {
     throw new PaymentStopped(expressTexts.missingDetails(read.missing), { walletReason: 'invalid_billing_address' });

@@ -3,9 +3,9 @@ import { toBerlinTime } from './berlin-time.ts';
 import type { FragmentData, RootComponentProps } from './fragment-data.ts';
 
 /**
- * Checks every URL that comes from data: links, pictures and navigation targets. The checks use
- * the parsed URL, because parsing removes characters that can hide a scheme (tabs, line breaks, leading spaces). Each
- * function returns the absolute URL, or null if the URL is not allowed.
+ * Checks every URL that comes from data: links, pictures and navigation targets. The checks use the parsed URL, because
+ * parsing removes characters that can hide a scheme (tabs, line breaks, leading spaces). Each function returns the
+ * absolute URL, or null if the URL is not allowed.
  */
 
 /** For an `href`: http(s), mailto, tel, or relative to baseUrl. */

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/errors.ts';
 import { postExpressFinished, postExpressStarted } from '../../api/operations/payment-methods.ts';
 import { walletMethods, type ExpressMethod } from '../../domain/express-method.ts';
 import { toMinor } from '../../domain/money.ts';
-import { isSamePurchase, purchaseOf, type Purchase } from '../../domain/purchase.ts';
+import { isSamePurchase, purchaseOf } from '../../domain/purchase.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
 import type { CartFetcher } from '../fetching/cart-fetcher.ts';
 import { canProceed, confirmedCart } from '../cart-selectors.ts';
@@ -12,7 +12,7 @@ import { markFailedReservation } from '../checkout/failed-reservation.ts';
 import { isUnexplained } from '../classify-error.ts';
 import { checkedUrl } from '../navigation.ts';
 import type { StoreContext } from '../store-context.ts';
-import { withAvailability, type ExpressState } from './express-state.ts';
+import { withAvailability, type ExpressState, type Payment } from './express-state.ts';
 import { postPaymentEvent } from './payment-calls.ts';
 import {
   explainFailedCall,
@@ -23,15 +23,6 @@ import {
   showFailure,
   type PaymentFailure,
 } from './payment-failure.ts';
-
-/** One payment, from the click until the page is left or the payment has ended without success. */
-export interface Payment {
-  readonly method: ExpressMethod;
-  /** What the shopper saw when it began. */
-  readonly purchase: Purchase;
-  /** Aborted when the payment ends without success. */
-  readonly signal: AbortSignal;
-}
 
 /** Whether a payment can begin: never while a change of the cart is open, nor for a sum of 0. */
 export function canPay(state: CartState): boolean {

@@ -1,10 +1,20 @@
 import { walletMethods, type ExpressMethod, type WalletMethod } from '../../domain/express-method.ts';
+import type { Purchase } from '../../domain/purchase.ts';
 import type { PaymentFailure } from './payment-failure.ts';
 
 /** Whether a wallet is available. During another request, the last answer applies. */
 export interface Availability {
   readonly status: 'notstarted' | 'pending' | 'done';
   readonly available: boolean;
+}
+
+/** One payment, from the click until the page is left or the payment has ended without success. */
+export interface Payment {
+  readonly method: ExpressMethod;
+  /** What the shopper saw when it began. */
+  readonly purchase: Purchase;
+  /** Aborted when the payment ends without success. */
+  readonly signal: AbortSignal;
 }
 
 /** How far the running payment is. */

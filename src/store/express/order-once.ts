@@ -1,5 +1,5 @@
 import { isSamePurchase } from '../../domain/purchase.ts';
-import type { Payment } from './express-flow.ts';
+import type { Payment } from './express-state.ts';
 
 /**
  * Creates the order of a payment once: a second attempt to pay for the same purchase by the same method reuses the

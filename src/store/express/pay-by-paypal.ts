@@ -9,7 +9,8 @@ import {
   personalInformationCookie,
 } from '../../storage/express-values.ts';
 import type { StoreContext } from '../store-context.ts';
-import type { ExpressFlow, Payment } from './express-flow.ts';
+import type { ExpressFlow } from './express-flow.ts';
+import type { Payment } from './express-state.ts';
 import { createOrderOnce } from './order-once.ts';
 import { reserveTickets, validatePayer } from './payment-calls.ts';
 import type { PaypalFlow } from './provider-interface.ts';

@@ -12,7 +12,7 @@ import { expressTexts } from '../../messages/express-texts.ts';
 import { confirmedCart } from '../cart-selectors.ts';
 import { reportUnlessLost } from '../navigation.ts';
 import type { StoreContext } from '../store-context.ts';
-import type { Payment } from './express-flow.ts';
+import type { Payment } from './express-state.ts';
 import { PaymentStopped } from './payment-failure.ts';
 
 /** Posts an event that nothing waits for: the payment continues without an answer. */

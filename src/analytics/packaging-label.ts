@@ -1,6 +1,6 @@
-import type { PackagingType } from '../domain/packaging.ts';
+import { packagingPropertiesOf, type PackagingType } from '../domain/packaging.ts';
 
 /** The packaging in analytics: `Envelope`, `Pdf` or `GiftBox`. A product that includes its box counts as a gift box. */
 export function packagingLabel(type: PackagingType): PackagingType {
-  return type === 'Included' ? 'GiftBox' : type;
+  return packagingPropertiesOf(type)?.countsAs ?? type;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { operations } from './contract.ts';
 
 describe('operations', () => {
-  it('match the calls of the specification and the rulings exactly', () => {
+  it('are exactly the calls that a shop has to answer', () => {
     const calls = Object.values(operations).map(({ method, path }) => `${method} /${path}`);
     expect(calls.toSorted()).toEqual(
       [

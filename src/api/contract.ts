@@ -1,7 +1,7 @@
 /**
- * What a shop's backend needs (public entry `cart-fragment/contract`): the operations of the API (specification, 7) as
- * data, from which the reference backend and the OpenAPI document are built, and the values that responses may contain.
- * Independent of React and the DOM.
+ * For a shop's backend (public entry `cart-fragment/contract`): the operations of the API as data, from which the
+ * reference backend and the OpenAPI document are built, and the values that responses may contain. Independent of React
+ * and the DOM.
  */
 export type { Appointment, Cart, CartItem, DiscountStatus, Payback, Voucher } from '../domain/cart.ts';
 export type { ChangedItem, Changeset, KnownChangesetType, OutdatedAppointment } from '../domain/changeset.ts';

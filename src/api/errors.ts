@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '../domain/error-catalogue.ts';
 
 /**
- * By name and shape: elements of other script tags have classes of their own, and what they throw reaches this one with
+ * Compares by name and shape. Elements of separate script tags have separate classes, and their errors get here through
  * the wishlist that they share.
  */
 const isLike = (error: unknown, name: string, field: string) =>
@@ -15,7 +15,7 @@ export class NetworkError extends CallError {
   override readonly name = 'NetworkError';
 }
 
-/** The server refused the request with an error of the catalogue (specification, 8). */
+/** The server refused the request with an error of the catalogue. */
 export class ApiError extends CallError {
   override readonly name = 'ApiError';
   static override [Symbol.hasInstance](error: unknown): boolean {
@@ -31,7 +31,7 @@ export class ApiError extends CallError {
   }
 }
 
-/** The response violates the contract: no JSON, the wrong shape, an error page (rulings, 4 and 6). */
+/** The response violates the contract: not JSON, the wrong shape, or an error page. */
 export class InvalidResponseError extends CallError {
   override readonly name = 'InvalidResponseError';
   static override [Symbol.hasInstance](error: unknown): boolean {
@@ -47,7 +47,7 @@ export class InvalidResponseError extends CallError {
       readonly retryAfterSeconds?: number | null;
       /** Target of the redirect if the session has expired. */
       readonly redirectedTo?: string;
-      /** First character of a response that is not JSON: `<` of an HTML page, nothing of an empty response. */
+      /** First character of a response that is not JSON: `<` for an HTML page, empty for an empty response. */
       readonly start?: string;
     } = {},
   ) {
@@ -56,14 +56,14 @@ export class InvalidResponseError extends CallError {
 }
 
 /**
- * The error for an interrupted request or response. An AbortError counts as a cancellation only if the caller's own
- * signal is aborted: a host's patched fetch with a timeout throws the same error.
+ * Returns the error for an interrupted request or response. An AbortError is a cancellation only if the caller's own
+ * signal is aborted, because a host's patched fetch may throw one after a timeout.
  */
 export function interruptionError(error: unknown, message: string, signal: AbortSignal | null | undefined): unknown {
   return signal?.aborted ? error : new NetworkError(message, { cause: error });
 }
 
-/** Whether the caller itself cancelled the call. Never shown, never reported. */
+/** Whether the caller itself canceled the call. Never shown, never reported. */
 export function isCancellation(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

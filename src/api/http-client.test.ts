@@ -37,7 +37,7 @@ describe('createHttpClient', () => {
     expect(requests[0]?.credentials).toBe('same-origin');
   });
 
-  it('takes no cart from the cache of the browser', async () => {
+  it("does not use a cart from the browser's cache", async () => {
     const { call, requests } = clientAnswering(() => Response.json(buildCart()));
     await call(getCart, {});
     expect(requests[0]?.cache).toBe('no-store');
@@ -56,7 +56,7 @@ describe('createHttpClient', () => {
     expect(await requests[0]?.json()).toEqual({ cartId: 'c-1' });
   });
 
-  it('sends lists as lists although a library has given arrays a toJSON', async () => {
+  it('sends lists as lists when a library has added toJSON to arrays', async () => {
     const { call, requests } = clientAnswering(() => new Response('["p-1"]'));
     Object.assign(Array.prototype, { toJSON: () => 'replaced' });
     try {
@@ -84,7 +84,7 @@ describe('createHttpClient', () => {
     expect(requests).toEqual([]);
   });
 
-  it('rejects with an ApiError for an error of the catalogue', async () => {
+  it('rejects with an ApiError for an error of the catalog', async () => {
     const { call } = clientAnswering(() =>
       Response.json({ errorCode: 300, fields: { appointmentIds: ['a-1'] } }, { status: 409 }),
     );
@@ -159,7 +159,7 @@ describe('createHttpClient', () => {
     vi.useRealTimers();
   });
 
-  it('rejects a cancelled call with the AbortError', async () => {
+  it('rejects a canceled call with the AbortError', async () => {
     const caller = new AbortController();
     const { call } = clientAnswering(({ signal }) => {
       caller.abort();
@@ -169,7 +169,7 @@ describe('createHttpClient', () => {
     expect(isCancellation(error)).toBe(true);
   });
 
-  it('hears of a pause although the call was cancelled while its answer came', async () => {
+  it('reads the rate limit of a call that was canceled while its response arrived', async () => {
     const caller = new AbortController();
     caller.abort();
     const { call } = clientAnswering(() => {
@@ -190,5 +190,5 @@ describe('createHttpClient', () => {
   });
 });
 
-/** What fetch rejects with when another signal aborts it. */
+/** The error of a fetch that another signal aborts. */
 const gaveUp = new DOMException('cancelled', 'AbortError');

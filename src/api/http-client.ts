@@ -9,8 +9,8 @@ export type Call = <Called extends Operation>(
 ) => Promise<OperationAnswer<Called>>;
 
 /**
- * Creates the client for the shop's API (rulings, 4 to 6). Calls reject with a NetworkError, an ApiError, an
- * InvalidResponseError or the AbortError of their own signal. There is no timeout, as specified.
+ * Creates the client for the shop's API. Calls reject with a NetworkError, an ApiError, an InvalidResponseError or the
+ * AbortError of their own signal. There is no timeout: it would leave unknown whether the server applied the change.
  */
 export function createHttpClient(client: ClientOptions): Call {
   return (operation, input, options = {}) =>

@@ -18,14 +18,14 @@ interface Schema {
 const schemas = (openApiDocument() as { components: { schemas: Readonly<Record<string, Schema>> } }).components.schemas;
 const named = (ref: string) => schemas[ref.replace(/^.*\//, '')]!;
 
-/** The least that a server may send. */
-function leastOf({ $ref, anyOf, properties, required = [], ...schema }: Schema): unknown {
-  if ($ref) return leastOf(named($ref));
-  if (anyOf?.[0]) return leastOf(anyOf[0]);
+/** The smallest valid value. */
+function smallestOf({ $ref, anyOf, properties, required = [], ...schema }: Schema): unknown {
+  if ($ref) return smallestOf(named($ref));
+  if (anyOf?.[0]) return smallestOf(anyOf[0]);
   if (schema.enum) return schema.enum[0];
   if ('const' in schema) return schema.const;
-  if (properties) return Object.fromEntries(required.map((name) => [name, leastOf(properties[name]!)]));
-  if (schema.items) return [leastOf(schema.items)];
+  if (properties) return Object.fromEntries(required.map((name) => [name, smallestOf(properties[name]!)]));
+  if (schema.items) return [smallestOf(schema.items)];
   return { string: 'x', boolean: true, integer: schema.minimum ?? 1, number: 1 }[String(schema.type)];
 }
 
@@ -42,7 +42,7 @@ const responses = Object.values(operations).filter(({ answer }) => answer !== nu
 
 describe('openApiDocument', () => {
   it.each(responses.map((operation) => [operation.name, operation] as const))(
-    'requires of a response no more than the client does: %s',
+    'requires no more of a response than the client does: %s',
     (name, operation) => {
       const { paths } = openApiDocument() as {
         paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
@@ -51,12 +51,12 @@ describe('openApiDocument', () => {
         .flatMap((methods) => Object.values(methods))
         .find(({ operationId }) => operationId === name);
       const { content } = described!.responses['200'] as { content: { 'application/json': { schema: Schema } } };
-      const least = leastOf(content['application/json'].schema);
-      expect(z.safeParse(operation.answer as z.ZodMiniType, least).error?.issues).toBeUndefined();
+      const smallest = smallestOf(content['application/json'].schema);
+      expect(z.safeParse(operation.answer as z.ZodMiniType, smallest).error?.issues).toBeUndefined();
     },
   );
 
-  it('has no defaults, which generators of types take for fields that are always there', () => {
+  it('has no defaults, because type generators treat such fields as always present', () => {
     const withDefault = Object.values(schemas)
       .flatMap(schemasIn)
       .filter((schema) => 'default' in schema);
@@ -65,7 +65,7 @@ describe('openApiDocument', () => {
     expect(schemas['Cart']?.required).toEqual(['cartId', 'cartVersion', 'items', 'total']);
   });
 
-  it('requires of a request every field, since the cart sends all of them', () => {
+  it('requires every field of a request, because the cart sends all of them', () => {
     const requests = Object.entries(schemas).filter(([name]) => name.endsWith('Request'));
     expect(requests.length).toBeGreaterThan(10);
     for (const [name, { properties = {}, required }] of requests) {
@@ -73,7 +73,7 @@ describe('openApiDocument', () => {
     }
   });
 
-  it('says that the id of an item has two names', () => {
+  it("documents both names of an item's id", () => {
     for (const [request, name] of [
       ['SetItemQuantityRequest', 'cartItemId'],
       ['SetItemPackagingRequest', 'itemId'],

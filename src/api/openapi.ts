@@ -30,7 +30,7 @@ export function openApiDocument(): Json {
       version: '1.0.0',
       description:
         'The calls that a shop answers for <cart-fragment>. Amounts are decimals in major units. Enumerations are ' +
-        'written in PascalCase; answers may use snake_case as well.',
+        'in PascalCase; responses may use snake_case as well.',
     },
     servers: [{ url: './', description: 'Relative to the baseUrl of the fragment data' }],
     tags: Object.entries(sections).map(([name, description]) => ({ name, description })),
@@ -39,7 +39,7 @@ export function openApiDocument(): Json {
       schemas: componentSchemas(names),
       responses: {
         Refused: {
-          description: 'Refused, with a code of the error catalogue',
+          description: 'Refused, with a code of the error catalog',
           content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } },
         },
       },
@@ -48,7 +48,7 @@ export function openApiDocument(): Json {
           name: 'X-Requested-With',
           in: 'header',
           required: true,
-          description: 'Proves that no foreign site has sent the post',
+          description: 'Proves that the request does not come from another site',
           schema: { const: 'cart-fragment' },
         },
       },
@@ -56,7 +56,7 @@ export function openApiDocument(): Json {
   };
 }
 
-/** The name of each schema, which is its key in the document's components. */
+/** The name of each schema: its key in the document's components. */
 type Names = ReturnType<typeof nameSchemas>;
 
 const shared = {
@@ -79,7 +79,7 @@ const shared = {
   Wishlist: wishlistSchema,
 };
 
-/** Names the shared schemas, and the others after their operation. */
+/** Names the shared schemas, and those of requests and responses after their operation. */
 function nameSchemas() {
   const names = z.registry<{ id: string }>();
   const name = (schema: z.ZodMiniType | null, id: string) => {
@@ -107,7 +107,7 @@ function componentSchemas(names: Names): Json {
   );
 }
 
-/** The cart sends every field of a request, though a backend may do without some. */
+/** Marks all fields of a request as required: the cart sends every field, even those that a backend may ignore. */
 function requiringAll({ properties = {}, ...schema }: z.core.JSONSchema.BaseSchema): Json {
   const described = Object.entries(properties).map(([name, property]) => [
     name,
@@ -165,8 +165,8 @@ function describe(operation: Operation, summary: string, names: Names): Json {
     ...(operation.body && { requestBody: { required: true, content: content(operation.body) } }),
     responses: {
       ...(operation.answer
-        ? { 200: { description: 'Done', content: content(operation.answer) } }
-        : { 204: { description: 'Taken note of' } }),
+        ? { 200: { description: 'OK', content: content(operation.answer) } }
+        : { 204: { description: 'No content' } }),
       default: { $ref: '#/components/responses/Refused' },
     },
   };
@@ -183,11 +183,11 @@ function parametersOf(schema: z.ZodMiniType | null, place: 'path' | 'query'): re
   }));
 }
 
-/** Describes the serialized data, which are the input of the schemas. */
+/** Describes the data on the wire, which is the input of the schemas. */
 const reading = { io: 'input', override: complete } as const;
 
 /**
- * A default is put into words: generators of types take a field with the keyword for one that is always there, but a
+ * Replaces the keyword `default` by a description: type generators treat a field with a default as always present, but a
  * server may omit it.
  */
 function complete(context: { readonly zodSchema: object; readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {

@@ -1,8 +1,8 @@
 import type * as z from './schemas/zod.ts';
 
 /**
- * One operation of the shop's API (specification, 7): its path, its input and its response. The client, the reference
- * backend and the OpenAPI document are all built from these.
+ * One operation of the shop's API: its path, its input and its response. The client, the reference backend and the
+ * OpenAPI document are all built from these.
  */
 export interface Operation<
   Params extends z.ZodMiniType | null = z.ZodMiniType | null,
@@ -19,7 +19,7 @@ export interface Operation<
   readonly body: Body;
   /** Schema of the response body; null if the body is ignored. */
   readonly answer: Answer;
-  /** `no-store` where an older answer would be wrong, whatever the server says of keeping it. */
+  /** `no-store` where a cached response would be wrong, even if the server allows caching. */
   readonly cache?: RequestCache;
 }
 

@@ -1,10 +1,10 @@
 import * as z from './schemas/zod.ts';
 import { ApiError, InvalidResponseError } from './errors.ts';
 import type { Operation, OperationAnswer } from './operation.ts';
-import { readJson, readRefusalBody, secondsToWait } from './read-json.ts';
+import { readJson, readRefusalBody, retryAfterSecondsOf } from './read-json.ts';
 import { errorAnswerSchema } from './schemas/error-answer.ts';
 
-/** Validates a response. Throws an ApiError, an InvalidResponseError or a NetworkError (rulings, 4 and 6). */
+/** Validates a response. Throws an ApiError, an InvalidResponseError or a NetworkError. */
 export async function readAnswer<Called extends Operation>(
   operation: Called,
   response: Response,
@@ -21,7 +21,7 @@ export async function readAnswer<Called extends Operation>(
 /** Returns the error for a response that is not ok. */
 async function readRefusal(response: Response, signal?: AbortSignal): Promise<Error> {
   const body = await readRefusalBody(response, signal);
-  const retryAfterSeconds = secondsToWait(response);
+  const retryAfterSeconds = retryAfterSecondsOf(response);
   const parsed = z.safeParse(errorAnswerSchema, body);
   return parsed.success
     ? new ApiError(parsed.data, response.status, retryAfterSeconds)

@@ -1,7 +1,7 @@
 import { InvalidResponseError, isCancellation, interruptionError } from './errors.ts';
 
-/** Parses Retry-After, which is a number of seconds or a date of the server's clock; null for anything else. */
-export function secondsToWait({ headers }: Response): number | null {
+/** Parses Retry-After, which is a number of seconds or a date by the server's clock; null for anything else. */
+export function retryAfterSecondsOf({ headers }: Response): number | null {
   const header = headers.get('Retry-After');
   if (!header?.trim()) return null;
   const serverTime = () => Date.parse(headers.get('Date') ?? '') || Date.now();
@@ -24,7 +24,7 @@ export async function readJson(response: Response, signal?: AbortSignal): Promis
 /** The body of a refusal; null if it is not JSON. */
 export async function readRefusalBody(response: Response, signal?: AbortSignal): Promise<unknown> {
   return readJson(response, signal).catch((error: unknown) => {
-    // A pause that the server asks for holds for what comes next, whoever has cancelled this call meanwhile.
+    // A rate limit applies to later calls too, so it has to be read even if this call was canceled.
     if (isCancellation(error) && response.status !== 429) throw error;
     return null;
   });

@@ -17,8 +17,8 @@ export interface ClientOptions {
 }
 
 /**
- * Sends a request as every call does (rulings, 5) and reads the response, which may be a refusal. The message of an
- * error begins with the call, for the reports and the console.
+ * Sends a request with the headers and credentials of every call, and reads the response, which may be a refusal. The
+ * message of an error begins with the call, for reports and the console.
  */
 export async function sendRequest<Result>(
   client: ClientOptions,
@@ -63,9 +63,9 @@ async function fetchResponse(
   }
 }
 
-/** What a request has to know of its operation. */
+/** The properties of an operation that a request needs. */
 interface Route extends Pick<Operation, 'method' | 'path' | 'cache'> {
-  /** Something if the request has a body. */
+  /** Truthy if the request has a body. */
   readonly body: unknown;
 }
 

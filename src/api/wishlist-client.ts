@@ -3,7 +3,7 @@ import { printJson } from '../domain/print-json.ts';
 import { WishlistFullError } from '../domain/wishlist.ts';
 import { ApiError, InvalidResponseError } from './errors.ts';
 import { sendRequest, type ClientOptions } from './send-request.ts';
-import { readJson, readRefusalBody, secondsToWait } from './read-json.ts';
+import { readJson, readRefusalBody, retryAfterSecondsOf } from './read-json.ts';
 
 /**
  * The calls of the wishlist. Each resolves with the product ids of the list, newest first. They reject like all calls,
@@ -49,7 +49,7 @@ function refusal(response: Response, body: unknown): Error {
   const fields = Object(body) as Record<string, unknown>;
   const { message, category } = fields;
   const errorCode = readErrorCode(fields['errorCode']);
-  const retryAfterSeconds = secondsToWait(response);
+  const retryAfterSeconds = retryAfterSecondsOf(response);
   return Number.isSafeInteger(errorCode)
     ? new ApiError(
         {

@@ -13,8 +13,8 @@ const isoTimestamp = /^\d{4}-\d\d-\d\d(T\d\d:\d\d[\d:.]*(Z|[+-]\d\d:?\d\d)?)?$/;
 let clock: Intl.DateTimeFormat | undefined;
 
 /**
- * Converts an ISO timestamp to Berlin's wall-clock time (rulings, 28); null for anything else. A timestamp without a
- * zone is read as UTC, because server and browser may be in different zones.
+ * Converts an ISO timestamp to Berlin's wall-clock time, where the shop and its dates are; null for anything else. A
+ * timestamp without a zone is read as UTC, because server and browser may be in different zones.
  */
 export function toBerlinTime(timestamp: string): BerlinTime | null {
   const match = isoTimestamp.exec(timestamp);

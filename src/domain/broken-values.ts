@@ -11,7 +11,7 @@ import { shippingMethods } from './shipping.ts';
 import type { Spelling } from './spelling.ts';
 import { safeLink, safePicture, safeSrcset, srcsetCandidates, trustedLink, withoutDetails } from './urls.ts';
 
-/** An invalid value in accepted data that the page ignores. Reported, never shown. */
+/** An invalid value that the page ignores in otherwise valid data. Reported, never shown. */
 export interface CartFault {
   readonly kind: 'unknown value' | 'dropped URL' | 'contradiction' | 'long list';
   readonly field: string;
@@ -19,7 +19,7 @@ export interface CartFault {
   readonly value: string;
 }
 
-/** Returns the faults of a cart without duplicates (rulings, 2 and 21). */
+/** Returns the faults of a cart without duplicates. */
 export function inspectCart(cart: Cart, baseUrl: string): CartFault[] {
   const faults = [
     ...cart.items.flatMap((item) => inspectItem(item, baseUrl)),
@@ -38,13 +38,13 @@ export function inspectCart(cart: Cart, baseUrl: string): CartFault[] {
 export function inspectSurroundings(data: FragmentData, terms: readonly DeliveryTerm[]): CartFault[] {
   const { mode, initialChangeset: changeset, tenantConfig, allowedOrigins } = data.rootComponentProps;
   const { web, redemption, login } = tenantConfig.urls;
-  const led = (field: string, url: string | null | undefined) =>
+  const link = (field: string, url: string | null | undefined) =>
     dropped(`tenantConfig.urls.${field}`, url ?? '', data.baseUrl, () => trustedLink(url, data));
   return eachOnce([
     unknown('mode', mode, cartModes),
-    led('web.href', web?.href),
-    led('redemption', redemption),
-    led('login', login),
+    link('web.href', web?.href),
+    link('redemption', redemption),
+    link('login', login),
     unknown('changeset.type', changeset?.type ?? null, changesetTypes),
     changeset && decidedType(changeset) !== changeset.type
       ? fault('contradiction', 'changeset.type', changeset.type)
@@ -96,7 +96,7 @@ function inspectPicture(field: string, picture: Picture | null, baseUrl: string)
   ];
 }
 
-/** Parsing has left out what comes after the limit. */
+/** Parsing has cut the list at the limit, so a list of that length may have been longer. */
 function long(field: string, list: readonly unknown[], limit = longestList): CartFault | null {
   return list.length < limit ? null : fault('long list', field, `the page uses the first ${limit} entries`);
 }

@@ -1,35 +1,26 @@
-import type { Cart, CartItem } from './cart.ts';
-import type { CurrencyCode, Money, Price } from './money.ts';
+import type { Cart } from './cart.ts';
+import type { CurrencyCode } from './money.ts';
 
 /** All currencies in a cart. With more than one, its sums cannot be trusted. */
 export function currenciesOf(cart: Cart): Set<CurrencyCode> {
-  return new Set([
-    ...prices(cart).flatMap((price) => price?.gross.currencyCode ?? []),
-    ...[cart.totalDiscount, ...cart.vouchers.map((voucher) => voucher.deductedAtPurchase)].map(currencyOf),
-    ...cart.items.flatMap((item) => itemPrices(item).map((price) => price.gross.currencyCode)),
-  ]);
-}
-
-function prices(cart: Cart): (Price | null)[] {
-  return [
+  const prices = [
     cart.total,
     cart.packagingTotal,
     cart.leftoverTotal,
     cart.shipping.price,
-    ...cart.availableShippingMethods.map((method) => method.price),
+    ...cart.availableShippingMethods.map(({ price }) => price),
+    ...cart.items.flatMap(({ total, product, selectedPackaging, availablePackagingOptions }) => [
+      total,
+      product.price,
+      product.originalPrice,
+      selectedPackaging?.price,
+      ...availablePackagingOptions.map(({ price }) => price),
+    ]),
   ];
-}
-
-function itemPrices(item: CartItem): Price[] {
-  return [
-    item.total,
-    item.product.price,
-    item.product.originalPrice,
-    item.selectedPackaging?.price,
-    ...item.availablePackagingOptions.map((option) => option.price),
-  ].filter((price) => price != null);
-}
-
-function currencyOf(money: Money): CurrencyCode {
-  return money.currencyCode;
+  const amounts = [
+    cart.totalDiscount,
+    ...cart.vouchers.map((voucher) => voucher.deductedAtPurchase),
+    ...prices.map((price) => price?.gross),
+  ];
+  return new Set(amounts.flatMap((money) => money?.currencyCode ?? []));
 }

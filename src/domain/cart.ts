@@ -5,7 +5,7 @@ import type { PaymentType } from './payment.ts';
 import type { Product } from './product.ts';
 import type { ChosenShipping, ShippingMethod } from './shipping.ts';
 
-/** A cart as computed by the server (specification, 3). */
+/** A cart as computed by the server. */
 export interface Cart {
   readonly cartId: string;
   /** Increases with every change. */
@@ -68,7 +68,7 @@ export interface Payback {
   readonly points: number | null;
 }
 
-/** Why the discount of a cart does not apply, in the shop's words; null if it applies or no reason is given. */
+/** The shop's own text on why the discount does not apply; null if it applies or no reason is given. */
 export function discountProblem({ discountStatus: { success, message } }: Cart): string | null {
   return success ? null : message;
 }

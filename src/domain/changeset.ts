@@ -1,18 +1,21 @@
 import type { Money } from './money.ts';
 import { createSpelling, type OpenEnum } from './spelling.ts';
 
-const spelling = createSpelling([
-  'ProductRemoved',
-  'PriceIncreased',
-  'PriceDecreased',
-  'ShippingMethodRemoved',
-  'OutdatedAppointment',
-  'MultipleChanges',
-]);
-export type KnownChangesetType = (typeof spelling.known)[number];
+/** The list of changes that belongs to each type. */
+const lists = {
+  ProductRemoved: 'removedItems',
+  PriceIncreased: 'priceIncreasedItems',
+  PriceDecreased: 'priceDecreasedItems',
+  ShippingMethodRemoved: 'removedShippingMethods',
+  OutdatedAppointment: 'outdatedAppointments',
+} as const satisfies Readonly<Record<string, keyof Changeset['changes']>>;
+
+const typesWithList = Object.keys(lists) as (keyof typeof lists)[];
+const spelling = createSpelling([...typesWithList, 'MultipleChanges']);
+export type KnownChangesetType = keyof typeof lists | 'MultipleChanges';
 export type ChangesetType = OpenEnum<KnownChangesetType>;
 
-/** Changes that the server made to the cart on its own (specification, 3). */
+/** Changes that the server made to the cart on its own. */
 export interface Changeset {
   readonly type: ChangesetType;
   readonly message: string | null;
@@ -39,7 +42,7 @@ export interface OutdatedAppointment {
   readonly appointmentId: string;
 }
 
-/** In the lower-case spelling, the names of the two price changes are swapped (rulings, 3). */
+/** The servers that use these spellings have swapped the two names: `priceIncreased` means a lower price. */
 const swapped = new Map<string, KnownChangesetType>([
   ['priceIncreased', 'PriceDecreased'],
   ['priceDecreased', 'PriceIncreased'],
@@ -52,18 +55,10 @@ export const changesetTypes = {
   read: (value: string): ChangesetType => swapped.get(value) ?? spelling.read(value),
 };
 
-const lists = {
-  ProductRemoved: 'removedItems',
-  PriceIncreased: 'priceIncreasedItems',
-  PriceDecreased: 'priceDecreasedItems',
-  ShippingMethodRemoved: 'removedShippingMethods',
-  OutdatedAppointment: 'outdatedAppointments',
-} as const satisfies Partial<Record<KnownChangesetType, keyof Changeset['changes']>>;
-
-/** The type by the filled lists, which decide where the named type contradicts them (rulings, 54). */
+/** Derives the type from the lists that have entries, because the `type` of some answers contradicts them. */
 export function decidedType({ type, changes }: Changeset): ChangesetType {
   if (type !== '' && !changesetTypes.isKnown(type)) return type;
-  const filled = (Object.keys(lists) as (keyof typeof lists)[]).filter((kind) => changes[lists[kind]].length > 0);
+  const filled = typesWithList.filter((kind) => changes[lists[kind]].length > 0);
   const [first = type, ...more] = filled;
   return more.length > 0 || type === 'MultipleChanges' ? 'MultipleChanges' : first;
 }

@@ -3,7 +3,7 @@ export type CheckoutStepName = (typeof names)[number];
 export type CheckoutStep = 1 | 2 | 3;
 
 /**
- * The name of a checkout step: 1 cart, 2 checkout, 3 last check (specification, 4).
+ * The name of a checkout step: 1 cart, 2 checkout, 3 last check.
  * @throws Error for any other number.
  */
 export function checkoutStepName(step: number): CheckoutStepName {

@@ -10,7 +10,7 @@ export function readCouponCode(text: string): string {
   return text.trim().normalize();
 }
 
-/** Validates a code: letters, digits, hyphen and underscore are allowed (rulings, 25). Returns null if valid. */
+/** Validates a code: letters, digits, hyphens and underscores are allowed. Returns null if valid. */
 export function checkCouponCode(text: string): CouponFault | null {
   const code = readCouponCode(text);
   if (code === '') return 'empty';
@@ -24,12 +24,12 @@ export function couponLabel(cart: Cart): string | null {
   return code.length <= longestLabel ? code : cart.discount?.campaign || code;
 }
 
-/** Whether the discount was applied automatically. It can be replaced but not deleted (specification, 4). */
+/** Whether the discount was applied automatically. It can be replaced but not deleted. */
 export function isAutomaticDiscount(cart: Cart): boolean {
   return [cart.coupon?.code, cart.discount?.campaign].some((name) => name?.toUpperCase() === friendsCode);
 }
 
-/** Whether an initial error means that the campaign has ended, so that its cookies are removed (specification, 8). */
+/** Whether an initial error means that the campaign has ended, so that its cookies have to be removed. */
 export function endsCampaign(errorCode: number | null): boolean {
   return errorCode === 702 || errorCode === 716;
 }

@@ -65,7 +65,7 @@ describe('selectDeliveryTerm', () => {
     ['gift wrap without packaging', 'Standard', ['Experience/Pdf', 'GiftWrap/none'], null],
     ['PDFs only', 'Standard', ['Experience/Pdf'], 'sofort'],
     ['online shipping', 'Online', ['Experience/Envelope'], 'sofort'],
-  ])('says of %s without any terms: %s %j is %j', (_, method, items, term) => {
+  ])('for %s without any terms: %s %j is %j', (_, method, items, term) => {
     expect(selectDeliveryTerm(cartWith(method, items), [])).toBe(term);
   });
 });

@@ -1,7 +1,7 @@
 import type { PackagingType } from './packaging.ts';
 import type { ShippingMethodName } from './shipping.ts';
 
-/** Delivery date for a combination of packaging and shipping method (specification, 3). */
+/** Delivery date for a combination of packaging and shipping method. */
 export interface DeliveryTerm {
   readonly packagingType: PackagingType;
   readonly shippingMethod: ShippingMethodName;

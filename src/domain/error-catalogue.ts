@@ -1,6 +1,6 @@
 import { createSpelling, type OpenEnum } from './spelling.ts';
 
-/** Categories of server errors (specification, 8), spelled as in the API. */
+/** Categories of server errors, spelled as in the API. */
 export const errorCategories = [
   'external_error',
   'discount_error',
@@ -26,12 +26,12 @@ export function knownErrorCategory(category: OpenEnum<ErrorCategory> | null): Er
   return category !== null && spelling.isKnown(category) ? category : null;
 }
 
-/** Some backends send numbers as text (rulings, 53). */
+/** Reads a code that some backends send as text; returns any other value unchanged. */
 export function readErrorCode(value: unknown): unknown {
   return typeof value === 'string' && value.trim() ? Number(value) : value;
 }
 
-/** The body of a refusal (rulings, 4). */
+/** The body of a refusal. */
 export interface ErrorAnswer {
   readonly errorCode: number;
   readonly message: string | null;

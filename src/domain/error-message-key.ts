@@ -1,4 +1,4 @@
-/** The error catalogue (specification, 8): error codes by message key. */
+/** The error catalogue: error codes by message key. */
 const codesOf = {
   genericServerError: [0, 203, 500],
   zipCodeNotAllowedError: [104],

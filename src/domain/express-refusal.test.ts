@@ -31,7 +31,7 @@ describe('refusalOf', () => {
     [null, 9999, 'address'],
     [null, 500, null],
     [null, 907, null],
-  ])('takes category %s before code %i: %s', (category, errorCode, expected) => {
+  ])('prefers category %s to code %i: %s', (category, errorCode, expected) => {
     expect(refusalOf({ category, errorCode })).toBe(expected);
   });
 });

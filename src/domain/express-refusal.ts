@@ -1,7 +1,7 @@
 import { knownErrorCategory, type ErrorAnswer, type ErrorCategory } from './error-catalogue.ts';
 import { errorMessageKey } from './error-message-key.ts';
 
-/** Why an express payment was refused (specification, 8: Payment and express responses). */
+/** Why an express payment was refused. */
 export type ExpressRefusal = 'expressCountry' | 'zipCode' | 'reservation' | 'input' | 'address';
 
 const refusals = new Map<number, ExpressRefusal>([
@@ -12,7 +12,7 @@ const refusals = new Map<number, ExpressRefusal>([
   [606, 'input'],
 ]);
 
-/** Every code that is not listed means an invalid address. */
+/** Returns the reason for a code. Unlisted codes mean an invalid address. */
 export function expressRefusal(errorCode: number): ExpressRefusal {
   return refusals.get(errorCode) ?? 'address';
 }
@@ -26,7 +26,7 @@ const categories: Readonly<Partial<Record<ErrorCategory, ExpressRefusal>>> = {
   general_address_error: 'address',
 };
 
-/** The same by the category or else by the code (rulings, 49); null if it has nothing to do with what the payer gave. */
+/** Returns the reason by category, or else by code; null if the payer's data are not the cause. */
 export function refusalOf({ category, errorCode }: Pick<ErrorAnswer, 'category' | 'errorCode'>): ExpressRefusal | null {
   const known = knownErrorCategory(category);
   if (known !== null) return categories[known] ?? null;
@@ -34,7 +34,7 @@ export function refusalOf({ category, errorCode }: Pick<ErrorAnswer, 'category' 
   return refusal === 'address' && errorMessageKey(errorCode) !== null ? null : refusal;
 }
 
-/** Whether the shopper returns to the cart to choose again. */
+/** Whether the shopper has to change the cart before another attempt. */
 export function returnsToCart(refusal: ExpressRefusal | null): boolean {
   return refusal === 'expressCountry' || refusal === 'zipCode' || refusal === 'reservation';
 }

@@ -8,13 +8,13 @@ export const cartFragmentId = 'cart-fragment';
 export const cartModes = createSpelling(['shopping', 'redemption']);
 export type CartMode = OpenEnum<(typeof cartModes.known)[number]>;
 
-/** The data that a host page passes to the cart (rulings, 9). */
+/** The data that a host page passes to the cart. */
 export interface FragmentData {
   readonly id: typeof cartFragmentId;
   /** Absolute. Pages may pass a relative URL, or use the attribute `base-url` instead. */
   readonly baseUrl: string;
   readonly locale: 'de';
-  /** As passed by the page; `cartTenant` turns it into a supported tenant. */
+  /** As passed by the page; `cartTenant` maps it to a supported tenant. */
   readonly tenant: string;
   readonly sentry: SentrySettings;
   readonly rootComponentProps: RootComponentProps;
@@ -29,7 +29,7 @@ export interface SentrySettings {
   readonly ignorePatterns: readonly string[];
 }
 
-/** Settings of the cart page (rulings, 10). */
+/** Settings of the cart page. */
 export interface RootComponentProps {
   readonly initialCart: Cart | null;
   readonly cartWasSynced: boolean;
@@ -57,7 +57,7 @@ export interface TenantConfig {
   };
   /** SKUs that earn no loyalty points. */
   readonly notCountableSkus: readonly string[];
-  /** The hotline's number as it is shown, such as `089 / 12 34 56`. */
+  /** The hotline's number as displayed, such as `089 / 12 34 56`. */
   readonly hotline: string | null;
   readonly giftWrapperSize: string | null;
   readonly boxWithGreetingCardPrice: string | null;
@@ -71,9 +71,9 @@ export interface ExpressSettings {
 
 export interface PaymentSettings {
   readonly stripePublishableKey: string | null;
-  /** An entry offers PayPal; without a URL, PayPal is offered by mistake, which is shown as an error. */
+  /** Any value offers PayPal. Without a URL, the offer is a mistake, which is shown as an error. */
   readonly paypal: { readonly scriptUrl: string | null } | null;
-  /** A shorter form of `paypal`; an empty URL is an entry without one. */
+  /** Short form of `paypal`; an empty string is an offer without a URL. */
   readonly paypalScriptUrl: string | null;
   readonly amazonPay: { readonly scriptUrl: string; readonly publicKeyId: string; readonly storeId: string } | null;
   readonly addressValidationDisabled: boolean;

@@ -5,7 +5,7 @@ const reasons = {
   container: 'no valid container element was given',
 } as const;
 
-/** The cart could not start (specification, 8). */
+/** The cart cannot start. */
 export class FragmentInitError extends Error {
   override readonly name = 'FragmentInitError';
   constructor(readonly missing: keyof typeof reasons) {

@@ -1,10 +1,10 @@
 import type { CartItem } from './cart.ts';
 import { isTicket } from './item-variant.ts';
 
-/** The code of the discount that applies automatically from the second voucher of an experience (specification, 9). */
+/** The code of the discount that applies automatically from the second voucher of an experience. */
 export const friendsCode = 'FRIENDS';
 
-/** Shown for a friends-discount experience without an appointment (specification, 2). */
+/** Shown for a friends-discount experience without an appointment. */
 export function showsFriendsBadge(item: CartItem): boolean {
   return item.product.productType === 'Experience' && item.product.hasFriendsDiscount && !isTicket(item);
 }

@@ -1,12 +1,17 @@
 import type { Money } from './money.ts';
-import { brandOf, currencyOf, type Tenant } from './tenant.ts';
+import { brandOf, currencyOf, type Brand, type Tenant } from './tenant.ts';
 
-/** Default outer size of a wrapped gift (specification, 9). */
+const sizes: Readonly<Record<Brand, string>> = {
+  JS: '16,2 x 16,2 x 1,7 cm',
+  MD: '16,2 x 16,2 x 1,6 cm',
+};
+
+/** Default outer size of a wrapped gift. */
 export function giftWrapperSizeOf(tenant: Tenant): string {
-  return `16,2 x 16,2 x ${brandOf(tenant) === 'MD' ? '1,6' : '1,7'} cm`;
+  return sizes[brandOf(tenant)];
 }
 
-/** Default price of a box with a greeting card (specification, 9). */
+/** Default price of a box with a greeting card. */
 export function boxWithGreetingCardPriceOf(tenant: Tenant): Money {
   return { amount: 7.9, currencyCode: currencyOf(tenant) };
 }

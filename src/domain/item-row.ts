@@ -7,16 +7,16 @@ export interface ItemRow {
   /** Unique among the rows of a cart, and stable while the item is in the cart. */
   readonly key: string;
   readonly item: CartItem;
-  /** 1 for each row of a ticket, but for the row of those beyond the limit. */
+  /** 1 for a ticket, except in the row that groups the tickets beyond the limit. */
   readonly quantity: number;
   /** This row's share of the item's total. The shares add up exactly. */
   readonly total: Money;
 }
 
-/** Limit of ticket rows per item (rulings, 60). A single row for the rest keeps the page usable. */
+/** Ticket rows per item. One more row groups the rest, so that a large quantity cannot make the page unusable. */
 const maxRows = 100;
 
-/** One row for each unit of an appointment ticket, a single row for everything else (rulings, 19). */
+/** Returns a row for each unit of a ticket, and a single row for any other item. */
 export function itemRows(item: CartItem): ItemRow[] {
   const { quantity, id } = item;
   const total = item.total.gross;

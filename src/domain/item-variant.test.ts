@@ -22,7 +22,7 @@ describe('itemVariantOf', () => {
     expect(itemVariantOf(ticket)).toBe('experience_ticket');
   });
 
-  it('keeps the variant of any other product with an appointment', () => {
+  it('does not change the variant of other products with an appointment', () => {
     const box = buildItem({ appointment: buildAppointment(), product: buildProduct({ productType: 'Box' }) });
     expect(itemVariantOf(box)).toBe('box');
   });

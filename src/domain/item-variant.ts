@@ -1,7 +1,7 @@
 import type { Product } from './product.ts';
 import { fold } from './spelling.ts';
 
-/** The kind of an item in analytics (specification, 3: tracking variants). */
+/** The kind of an item in analytics. */
 export type ItemVariant =
   'experience_voucher' | 'experience_ticket' | 'booking_type' | 'box' | 'value_voucher' | 'gift_wrap';
 
@@ -15,7 +15,7 @@ const variants = new Map<string, ItemVariant>([
   ['partnerchat', 'booking_type'],
 ]);
 
-/** An item, or anything else that is sold like one. */
+/** An item, or a product that analytics counts like one. */
 interface Sold {
   readonly product: Pick<Product, 'productType'>;
   readonly appointment: object | null;

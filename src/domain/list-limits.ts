@@ -1,5 +1,5 @@
-/** How many entries of a list the page uses. Items have no limit, because a cart without some would be another cart. */
+/** The number of entries that the page uses of a list. Items have no limit: without some, a cart would be another one. */
 export const longestList = 1000;
 
-/** The same for what is shown with a control: shipping methods, packaging options and vouchers. */
+/** The limit of lists whose entries have a control each: shipping methods, packaging options and vouchers. */
 export const longestChoice = 100;

@@ -1,6 +1,6 @@
 import { passesLuhn } from './luhn.ts';
 
-/** The checksum covers this prefix and the ten digits that the shopper types (rulings, 22). */
+/** The card number begins with this prefix, which the checksum covers and the shopper does not type. */
 const checksumPrefix = '308342';
 const length = 10;
 /** Indexes of the digits preceded by a space, for groups of 3-3-4. */
@@ -8,7 +8,7 @@ const groupStarts = [3, 6];
 
 export type LoyaltyFault = 'length' | 'checksum';
 
-/** Normalizes a typed number for sending: at most ten digits (specification, 5). */
+/** Normalizes a typed number for sending: at most ten digits. */
 export function stripLoyaltyNumber(text: string): string {
   return text.replaceAll(/\D/g, '').slice(0, length);
 }
@@ -28,7 +28,7 @@ export function checkLoyaltyNumber(text: string): LoyaltyFault | null {
 }
 
 /**
- * Groups the typed digits and keeps the caret after the same digit.
+ * Groups the typed digits and returns the caret's position after the same digit.
  * @param forward after a forward deletion: moves the caret past a space, which it could otherwise never delete.
  */
 export function formatLoyaltyInput(text: string, caret: number, forward = false): { text: string; caret: number } {

@@ -34,7 +34,7 @@ describe('loyaltyPoints', () => {
     expect(loyaltyPoints(cart, [])).toBe(shown);
   });
 
-  it('computes in cents, not in floats', () => {
+  it('computes in cents', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(100_000), { maxLength: 20 }), (amounts) => {
         const cart = buildCart({ items: amounts.map((minor) => item(minor / 100)) });

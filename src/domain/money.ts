@@ -1,8 +1,8 @@
-/** Currencies of the tenants (rulings, 13). */
+/** The currencies of all tenants. */
 export const currencyCodes = ['EUR', 'CHF'] as const;
 export type CurrencyCode = (typeof currencyCodes)[number];
 
-/** An amount in decimal major units, as in the API (rulings, 1). */
+/** An amount in decimal major units, as in the API. */
 export interface Money {
   readonly amount: number;
   readonly currencyCode: CurrencyCode;

@@ -15,11 +15,11 @@ describe('netOf', () => {
     ['JS_AT', 79.9, 66.58],
     ['MD_CH', 107.7, 100],
     ['JS_DE', 0, 0],
-  ] as const)('of %s takes the tax off %d', (tenant, gross, net) => {
+  ] as const)('subtracts the tax of %s from %d', (tenant, gross, net) => {
     expect(netOf(euros(gross), tenant)).toEqual(euros(net));
   });
 
-  it('gives whole minor units', () => {
+  it('rounds to whole minor units', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), fc.constantFrom(...tenants), (minor, tenant) => {
         const { amount } = netOf(euros(minor / 100), tenant);

@@ -1,7 +1,7 @@
 import type { Changeset } from './changeset.ts';
 import type { Failure } from './failure.ts';
 
-/** The subject of a banner; `noticeMessage` returns its text (specification, 4 and 8). */
+/** The subject of a banner; `noticeMessage` returns its text. */
 export type NoticeContent =
   /** `initialErrorCode` of the fragment data. */
   | { readonly kind: 'initialError'; readonly errorCode: number }
@@ -11,7 +11,7 @@ export type NoticeContent =
   | { readonly kind: 'synced' }
   /** A call of this page failed. */
   | { readonly kind: 'failure'; readonly failure: Failure }
-  /** Appointments that could not be reserved. Their rows are marked. */
+  /** Appointments that cannot be reserved. Their rows are marked. */
   | { readonly kind: 'failedReservation'; readonly appointmentIds: readonly string[] }
   /** The reason in `discountStatus` why the discount does not apply. */
   | { readonly kind: 'discount'; readonly message: string }
@@ -19,9 +19,7 @@ export type NoticeContent =
   | { readonly kind: 'replaced' }
   /** The balance of an applied value voucher has changed. */
   | { readonly kind: 'voucherChanged' }
-  /**
-   * An express payment failed, or the wishlist is full at login. Code that is loaded later brings its own words along.
-   */
+  /** An express payment failed, or the wishlist is full at login. The code for both is loaded later, with its texts. */
   | {
       readonly kind: 'payment' | 'wishlist';
       readonly severity: NoticeSeverity;
@@ -39,5 +37,5 @@ export interface Notice {
   readonly retry: boolean;
 }
 
-/** The four variants of a banner (specification, 2). */
+/** The four variants of a banner. */
 export type NoticeSeverity = 'error' | 'warning' | 'success' | 'promo';

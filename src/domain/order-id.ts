@@ -1,11 +1,11 @@
-import { orderPrefixes, tenants, type Tenant } from './tenant.ts';
+import { orderPrefixOf, tenants, type Tenant } from './tenant.ts';
 
 /**
- * Returns the tenant of an order from its id, for example `1-JD1234567` (specification, 4).
+ * Returns the tenant of an order from its id, for example `1-JD1234567`.
  * @throws Error for an id without a known prefix.
  */
 export function tenantOfOrderId(orderId: string): Tenant {
-  const found = tenants.find((tenant) => `${orderId}`.startsWith(`1-${orderPrefixes[tenant]}`));
+  const found = tenants.find((tenant) => `${orderId}`.startsWith(`1-${orderPrefixOf(tenant)}`));
   if (found === undefined) throw new Error('Cannot map tenant from invalid order ID');
   return found;
 }

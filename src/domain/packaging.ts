@@ -2,8 +2,32 @@ import type { Price } from './money.ts';
 import type { Picture } from './picture.ts';
 import { createSpelling, type OpenEnum } from './spelling.ts';
 
-export const packagingTypes = createSpelling(['Pdf', 'Envelope', 'GiftBox', 'Included']);
-export type PackagingType = OpenEnum<(typeof packagingTypes.known)[number]>;
+/** Every property of a packaging type that a rule depends on, so that a new type does not compile without all of them. */
+export interface PackagingProperties {
+  /** The type whose delivery term applies, and which analytics reports. `Pdf` is sent by e-mail. */
+  readonly countsAs: 'Pdf' | 'Envelope' | 'GiftBox';
+  /** Whether experiences and vouchers packaged this way are mailed in an envelope. */
+  readonly fitsEnvelope: boolean;
+  /** Wrapped in paper, with a size, and a design that the product may preselect. */
+  readonly isGiftWrapped: boolean;
+}
+
+const table = {
+  Pdf: { countsAs: 'Pdf', fitsEnvelope: false, isGiftWrapped: false },
+  Envelope: { countsAs: 'Envelope', fitsEnvelope: true, isGiftWrapped: false },
+  GiftBox: { countsAs: 'GiftBox', fitsEnvelope: false, isGiftWrapped: true },
+  // Packaging that comes with the product, which may be a box itself.
+  Included: { countsAs: 'GiftBox', fitsEnvelope: true, isGiftWrapped: false },
+} as const satisfies Readonly<Record<string, PackagingProperties>>;
+
+type KnownPackagingType = keyof typeof table;
+export type PackagingType = OpenEnum<KnownPackagingType>;
+export const packagingTypes = createSpelling(Object.keys(table) as KnownPackagingType[]);
+
+/** Returns the properties of a packaging type; null if it is unknown. */
+export function packagingPropertiesOf(type: PackagingType): PackagingProperties | null {
+  return packagingTypes.isKnown(type) ? table[type] : null;
+}
 
 /** The selected packaging of an item. */
 export interface SelectedPackaging {

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-/** Number of participants: a range if min is less than max, otherwise both are equal (specification, 2). */
+/** Number of participants: a range if min is less than max, otherwise both are equal. */
 export interface Participants {
   readonly min: number;
   readonly max: number;

@@ -42,13 +42,13 @@ describe('personalInformationOf', () => {
     expect(personalInformationOf({ ...payer, ...changes }, strict)).toEqual({ missing });
   });
 
-  it('takes the country from the tenant and asks for no address when addresses are not validated', () => {
+  it("uses the tenant's country and requires no address when addresses are not validated", () => {
     const billingAddress = { ...payer.billingAddress!, streetName: '', zipCode: '', city: '', countryCode: 'FR' };
     const read = personalInformationOf({ ...payer, billingAddress }, { fixedCountry: 'AT' });
     expect(read).toMatchObject({ information: { billingAddress: { countryCode: 'AT', lastName: 'Muster' } } });
   });
 
-  it('asks for the e-mail address and the name all the same', () => {
+  it('still requires the e-mail address and the name', () => {
     expect(personalInformationOf(payerOfCard(undefined), { fixedCountry: 'AT' })).toEqual({
       missing: ['email', 'name'],
     });
@@ -65,7 +65,7 @@ describe('payerOfCard', () => {
     expect(payerOfCard({ ...details, name }).billingAddress).toMatchObject({ firstName, lastName });
   });
 
-  it('leaves empty what the wallet leaves out', () => {
+  it('leaves details empty that the wallet omits', () => {
     const nothing = { line1: null, line2: null, city: null, postal_code: null, country: null };
     for (const address of [nothing, {}, null, undefined]) {
       const payer = payerOfCard({ name: null, email: null, phone: null, ...(address !== undefined && { address }) });

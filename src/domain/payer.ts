@@ -2,18 +2,18 @@ import type { Address, PersonalInformation } from './personal-information.ts';
 import { streetOf } from './street.ts';
 import type { TenantCountry } from './tenant.ts';
 
-/** What a payment provider tells about the payer. */
+/** The payer's data as a payment provider passes them. */
 export interface Payer {
   readonly email: string | null;
   readonly phoneNumber: string | null;
   readonly billingAddress: Address | null;
 }
 
-/** Details that the shop cannot do without. */
+/** Details that the shop requires. */
 export type RequiredDetail = 'email' | 'name' | 'street' | 'zipCode' | 'city' | 'country';
 
 interface Rules {
-  /** The tenant's country if addresses are not validated (specification, 5), otherwise null. */
+  /** The tenant's country if addresses are not validated, otherwise null. */
   readonly fixedCountry: TenantCountry | null;
 }
 
@@ -59,8 +59,8 @@ const noAddress: Address = {
 };
 
 /**
- * Billing details as the card provider gives them: a full name, and street and number in one line. A wallet may leave out
- * what its owner has not entered.
+ * Billing details as the card provider passes them: a full name, and street and number in one line. A wallet omits what
+ * its owner has not entered.
  */
 export interface CardBillingDetails {
   readonly name?: string | null;

@@ -10,7 +10,7 @@ export interface Address {
   readonly additionalInformation: string | null;
 }
 
-/** Data of the buyer in an express payment (rulings, 8). */
+/** The buyer's data in an express payment. */
 export interface PersonalInformation {
   readonly email: string;
   readonly phoneNumber: string;

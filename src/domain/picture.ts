@@ -1,4 +1,4 @@
-/** A responsive picture (specification, 3: `image`, `thumbnail`). URLs are unchecked; see `urls.ts`. */
+/** A responsive picture. URLs are unchecked; see `urls.ts`. */
 export interface Picture {
   readonly alt: string;
   readonly src: string;

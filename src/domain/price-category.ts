@@ -2,7 +2,7 @@ import { friendsCode } from './friends-discount.ts';
 import type { Product } from './product.ts';
 import { reducedFrom } from './reduced-from.ts';
 
-/** The kind of price in analytics (specification, 3). */
+/** The kind of price in analytics. */
 export type PriceCategory = 'regular' | 'special' | 'friends discount';
 
 export interface Priced {

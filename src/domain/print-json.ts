@@ -1,8 +1,8 @@
-/** JSON of a value as it stands: a `toJSON` is not asked, such as the ones that Prototype adds to arrays. */
+/** Serializes a value without `toJSON` methods, because libraries like Prototype add one to arrays. */
 export function printJson(value: unknown): string {
-  return JSON.stringify(value, asGiven);
+  return JSON.stringify(value, ownValue);
 }
 
-function asGiven(this: Readonly<Record<string, unknown>>, key: string): unknown {
+function ownValue(this: Readonly<Record<string, unknown>>, key: string): unknown {
   return this[key];
 }

@@ -9,14 +9,11 @@ export interface Purchase {
   readonly amount: number;
   readonly currencyCode: CurrencyCode;
   readonly shippingMethod: ShippingMethodName | null;
-  /** Everything that is bought, to be compared only. */
+  /** A fingerprint of everything that is bought, for comparison only. */
   readonly contents: string;
 }
 
-/**
- * The version is left out: the shop may raise it by what belongs to the payment itself, such as the selected payment
- * type.
- */
+/** Ignores the version of the cart: the payment itself may raise it, for example by selecting its payment type. */
 export function purchaseOf({ cartId, total, shipping, items, vouchers }: Cart): Purchase {
   const lines = items.map(({ id, quantity, total: sum, appointment, selectedPackaging }) => [
     id,
@@ -35,11 +32,11 @@ export function purchaseOf({ cartId, total, shipping, items, vouchers }: Cart): 
   };
 }
 
-export function isSamePurchase(one: Purchase, other: Purchase): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+export function isSamePurchase(first: Purchase, second: Purchase): boolean {
+  return JSON.stringify(first) === JSON.stringify(second);
 }
 
-/** The amount as the API and Amazon Pay want it as text: decimal major units with two digits. */
+/** The amount in the format of the API and of Amazon Pay: decimal major units with two digits. */
 export function amountText({ amount }: Pick<Purchase, 'amount'>): string {
   return (amount / 100).toFixed(2);
 }

@@ -1,7 +1,7 @@
-/** The largest quantity that a shopper can choose (specification, 5). */
+/** The largest quantity that a shopper can choose. */
 export const largestQuantity = 25;
 
-/** The selectable quantities: 1 to 25, plus a higher one if the server has confirmed it (rulings, 26). */
+/** The selectable quantities: 1 to 25, plus a higher one if the server has confirmed it. */
 export function quantityChoices(current: number): number[] {
   const choices = Array(largestQuantity)
     .fill(0)

@@ -6,12 +6,12 @@ interface Scored {
   readonly appointment: object | null;
 }
 
-/** The probability that the item is never redeemed, from 0 to 1 (specification, 9). */
+/** The probability that the item is never redeemed, from 0 to 1. */
 export function noShowFactorOf(item: Scored): number {
   return item.product.scoringFactor?.noShow ?? (itemVariantOf(item) === 'experience_ticket' ? 0 : 0.395);
 }
 
-/** The shop's share of the price, from 0 to 1 (specification, 9). */
+/** The shop's share of the price, from 0 to 1. */
 export function marginOf(item: Scored): number {
   return item.product.scoringFactor?.margin ?? 0.3332;
 }

@@ -1,5 +1,14 @@
 import type { ShippingMethod, ShippingMethodName } from './shipping.ts';
-import type { CountryCode, Tenant } from './tenant.ts';
+import { tenantCountryOf, type CountryCode, type Tenant, type TenantCountry } from './tenant.ts';
+
+const abroad: readonly CountryCode[] = ['DE', 'AT', 'IT'];
+
+/** Where a tenant of each country delivers by standard shipping. */
+const standardCountries: Readonly<Record<TenantCountry, readonly CountryCode[]>> = {
+  DE: abroad,
+  AT: abroad,
+  CH: [...abroad, 'CH'],
+};
 
 export function isExpress(method: ShippingMethodName): boolean {
   return method === 'Express' || method === 'BoxExpress';
@@ -11,8 +20,7 @@ export function isBoxShipping(method: ShippingMethodName): boolean {
 }
 
 /**
- * Returns the countries that a method delivers to (specification, 5 and 9); null without a limit: for e-mail and for
- * methods unknown to the cart.
+ * Returns the countries that a method delivers to; null without a limit: for e-mail and for methods unknown to the cart.
  * @param swissOnly for shipping within Switzerland only.
  */
 export function shippingCountries(
@@ -20,17 +28,20 @@ export function shippingCountries(
   tenant: Tenant,
   swissOnly = false,
 ): readonly CountryCode[] | null {
-  if (isExpress(method)) return swissOnly ? [] : ['DE'];
-  if (method !== 'Standard' && method !== 'BoxStandard') return null;
-  const abroad: readonly CountryCode[] = swissOnly ? [] : ['DE', 'AT', 'IT'];
-  return tenant === 'MD_CH' ? [...abroad, 'CH'] : abroad;
+  const countries = countriesOf(method, tenant);
+  return countries && swissOnly ? countries.filter((country) => country === 'CH') : countries;
+}
+
+function countriesOf(method: ShippingMethodName, tenant: Tenant): readonly CountryCode[] | null {
+  if (isExpress(method)) return ['DE'];
+  return method === 'Standard' || method === 'BoxStandard' ? standardCountries[tenantCountryOf(tenant)] : null;
 }
 
 export function canShip(method: ShippingMethodName, country: CountryCode, tenant: Tenant, swissOnly = false): boolean {
   return shippingCountries(method, tenant, swissOnly)?.includes(country) ?? true;
 }
 
-/** Labels that mark the details of a method as a warning (specification, 9). */
+/** Labels that mark the details of a method as a warning. */
 const warningLabels: readonly string[] = ['Xmas-Express-Delivery', 'Xmas-Express-Delivery-Hint'];
 
 /** Returns the server's warning that an express gift may arrive too late, otherwise null. */

@@ -1,7 +1,7 @@
 /**
  * The API has two spellings of most enumerations (`value_voucher`, `ValueVoucher`). Reading converts both to the
  * canonical one and leaves unknown values unchanged, so that an unknown shipping method can still be shown by its
- * title and sent back (rulings, 2).
+ * title and sent to the server.
  */
 export type OpenEnum<Known extends string> = Known | (string & {});
 

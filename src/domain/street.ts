@@ -5,7 +5,7 @@ interface Street {
 
 /** `10`, `10a`, `10-12`; not the ordinal of `17. Juni`. */
 const plainNumber = /^\d+[a-z]?(?:[-–/]\d+[a-z]?)?,?$/i;
-/** What belongs to the number before it: `5 a`, `5 1/2`, `12 bis`. */
+/** Belongs to the number before it: `5 a`, `5 1/2`, `12 bis`. */
 const suffix = /^(?:[a-z]|bis|ter|\d+\/\d+),?$/i;
 const range = /^[-–/]$/;
 const announcement = /^(?:haus)?(?:nr|no)\.?$/i;

@@ -11,7 +11,7 @@ export interface SummaryRow {
   readonly amount: number;
 }
 
-/** Returns the rows in display order. Rows of 0 are omitted, except the total (rulings, 24). */
+/** Returns the rows in display order. Rows of 0 are omitted, except the total. */
 export function summaryRows(cart: Cart, mode: CartMode): SummaryRow[] {
   const redeeming = mode === 'redemption' && cart.vouchers.length > 0;
   const rows: readonly (readonly [SummaryKind, number])[] = [
@@ -27,7 +27,7 @@ export function summaryRows(cart: Cart, mode: CartMode): SummaryRow[] {
   return rows.filter(([kind, amount]) => kind === 'total' || amount !== 0).map(([kind, amount]) => ({ kind, amount }));
 }
 
-/** Returns the savings from reduced prices and the discount in minor units (rulings, 24). */
+/** Returns the savings from reduced prices and the discount in minor units. */
 export function savingsOf(cart: Cart): number {
   return cart.items.reduce((saved, { product, quantity }) => {
     const original = toMinor((product.originalPrice ?? product.price).gross);

@@ -1,13 +1,5 @@
 import type { CurrencyCode } from './money.ts';
 
-/** All tenants of the shop (specification, 3). */
-export const tenants = ['JS_DE', 'JS_NOW_DE', 'JS_AT', 'JS_TEST', 'MD_DE', 'MD_AT', 'MD_CH', 'MD_TEST'] as const;
-export type Tenant = (typeof tenants)[number];
-
-/** The tenants that the cart page supports (rulings, 13). */
-export const cartTenants = ['JS_DE', 'JS_AT', 'MD_DE', 'MD_AT', 'MD_CH'] as const satisfies readonly Tenant[];
-export type CartTenant = (typeof cartTenants)[number];
-
 /** The first and the second brand. */
 export type Brand = 'JS' | 'MD';
 
@@ -15,75 +7,99 @@ export const countryCodes = ['DE', 'AT', 'CH', 'NL', 'FR', 'LU', 'ES', 'IT', 'BE
 export type CountryCode = (typeof countryCodes)[number];
 export type TenantCountry = Extract<CountryCode, 'DE' | 'AT' | 'CH'>;
 
-/** The two letters that follow `1-` in an order id (specification, 4). */
-export const orderPrefixes: Readonly<Record<Tenant, string>> = {
-  JS_DE: 'JD',
-  JS_NOW_DE: 'ND',
-  JS_AT: 'JA',
-  JS_TEST: 'TT',
-  MD_DE: 'MD',
-  MD_AT: 'MA',
-  MD_CH: 'MC',
-  MD_TEST: 'TM',
+/** Begins with the brand, so that the hearts can do without the table below. */
+type TenantName = `${Brand}_${string}`;
+
+/** The tenants that the cart page supports. */
+export const cartTenants = ['JS_DE', 'JS_AT', 'MD_DE', 'MD_AT', 'MD_CH'] as const satisfies readonly TenantName[];
+export type CartTenant = (typeof cartTenants)[number];
+
+const otherTenants = ['JS_NOW_DE', 'JS_TEST', 'MD_TEST'] as const satisfies readonly TenantName[];
+
+/** All tenants of the shop. */
+export const tenants = [...cartTenants, ...otherTenants] as const;
+export type Tenant = (typeof tenants)[number];
+
+interface TenantProperties {
+  readonly country: TenantCountry;
+  readonly currency: CurrencyCode;
+  /** The two letters that follow `1-` in an order id. */
+  readonly prefix: string;
+  /** Whether the tenant takes part in the loyalty program. */
+  readonly loyalty: boolean;
+}
+
+/** Every property of a tenant that a rule depends on. A new tenant does not compile without all of them. */
+const table: Readonly<Record<Tenant, TenantProperties>> = {
+  JS_DE: { country: 'DE', currency: 'EUR', prefix: 'JD', loyalty: true },
+  JS_NOW_DE: { country: 'DE', currency: 'EUR', prefix: 'ND', loyalty: false },
+  JS_AT: { country: 'AT', currency: 'EUR', prefix: 'JA', loyalty: false },
+  JS_TEST: { country: 'DE', currency: 'EUR', prefix: 'TT', loyalty: false },
+  MD_DE: { country: 'DE', currency: 'EUR', prefix: 'MD', loyalty: true },
+  MD_AT: { country: 'AT', currency: 'EUR', prefix: 'MA', loyalty: false },
+  MD_CH: { country: 'CH', currency: 'CHF', prefix: 'MC', loyalty: false },
+  MD_TEST: { country: 'DE', currency: 'EUR', prefix: 'TM', loyalty: false },
 };
 
 /** Returns the tenant for the cart page, in whatever case it is written; unsupported ones fall back to JS_DE. */
 export function cartTenant(tenant: string): CartTenant {
   const name = tenant.toUpperCase();
-  return cartTenants.find((known) => known === name) ?? 'JS_DE';
+  return cartTenants.find((supported) => supported === name) ?? 'JS_DE';
 }
 
 export function brandOf(tenant: Tenant): Brand {
-  return tenant.startsWith('MD') ? 'MD' : 'JS';
+  return tenant.slice(0, 2) as Brand;
 }
 
-/** As it stands in the attribute `data-brand`. */
+/** As written in the attribute `data-brand`. */
 export function brandNameOf(tenant: string): Lowercase<Brand> {
   return brandOf(cartTenant(tenant)).toLowerCase() as Lowercase<Brand>;
 }
 
 export function currencyOf(tenant: Tenant): CurrencyCode {
-  return tenant === 'MD_CH' ? 'CHF' : 'EUR';
+  return table[tenant].currency;
 }
 
-/** Whether a tenant takes part in the loyalty programme. */
+/** Whether a tenant takes part in the loyalty program. */
 export function hasLoyaltyProgramme(tenant: Tenant): boolean {
-  return tenant === 'JS_DE' || tenant === 'MD_DE';
+  return table[tenant].loyalty;
+}
+
+export function tenantCountryOf(tenant: Tenant): TenantCountry {
+  return table[tenant].country;
+}
+
+/** By country, like the law. Apart from the table, because the program does not need them. */
+const taxRates: Readonly<Record<TenantCountry, number>> = { DE: 1.19, AT: 1.2, CH: 1.077 };
+
+/** Gross divided by net, for analytics. */
+export function taxRateOf(tenant: Tenant): number {
+  return taxRates[tenantCountryOf(tenant)];
 }
 
 /**
  * Returns the country of a tenant; DE for test tenants.
- * @throws Error for an unknown tenant (specification, 8).
+ * @throws Error for an unknown tenant.
  */
 export function countryOf(tenant: string): TenantCountry {
-  return known(tenant, 'No country code found for tenant', countryOfKnown);
+  return propertiesOf(tenant, 'No country code found for tenant').country;
 }
 
-/** @throws Error for an unknown tenant (specification, 8). */
+/** @throws Error for an unknown tenant. */
 export function urlPrefixOf(tenant: string): Lowercase<TenantCountry> {
-  return known(
-    tenant,
-    'No url prefix found for tenant',
-    (found) => countryOfKnown(found).toLowerCase() as Lowercase<TenantCountry>,
-  );
+  return propertiesOf(tenant, 'No url prefix found for tenant').country.toLowerCase() as Lowercase<TenantCountry>;
 }
 
-/** @throws Error for an unknown tenant (specification, 8). */
+/** @throws Error for an unknown tenant. */
 export function orderPrefixOf(tenant: string): string {
-  return known(tenant, 'Cannot get prefix from the given tenant', (found) => orderPrefixes[found]);
+  return propertiesOf(tenant, 'Cannot get prefix from the given tenant').prefix;
 }
 
-/** Gross divided by net, for analytics (specification, 9). */
-export function taxRateOf(tenant: Tenant): number {
-  return { DE: 1.19, AT: 1.2, CH: 1.077 }[countryOfKnown(tenant)];
+function propertiesOf(tenant: string, error: string): TenantProperties {
+  if (!isTenant(tenant)) throw new Error(error);
+  return table[tenant];
 }
 
-function countryOfKnown(tenant: Tenant): TenantCountry {
-  return tenant === 'MD_CH' ? 'CH' : tenant.endsWith('_AT') ? 'AT' : 'DE';
-}
-
-function known<Result>(tenant: string, error: string, then: (tenant: Tenant) => Result): Result {
-  const found = tenants.find((one) => one === tenant);
-  if (found === undefined) throw new Error(error);
-  return then(found);
+function isTenant(name: string): name is Tenant {
+  return Object.hasOwn(table, name);
 }

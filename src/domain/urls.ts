@@ -3,9 +3,9 @@ import { toBerlinTime } from './berlin-time.ts';
 import type { FragmentData, RootComponentProps } from './fragment-data.ts';
 
 /**
- * Checks every URL that comes from data: links, pictures and navigation targets (rulings, 21 and 42). The checks use
- * the parsed URL, because parsing removes characters that can hide a scheme (tabs, line breaks, leading spaces). Each
- * function returns the absolute URL, or null if the URL is not allowed.
+ * Checks every URL that comes from data: links, pictures and navigation targets. The checks use the parsed URL, because
+ * parsing removes characters that can hide a scheme (tabs, line breaks, leading spaces). Each function returns the
+ * absolute URL, or null if the URL is not allowed.
  */
 
 /** For an `href`: http(s), mailto, tel, or relative to baseUrl. */
@@ -54,7 +54,7 @@ export function safeNavigation(url: string, scope: NavigationScope): string | nu
   const parsed = parse(url, scope.pageUrl);
   if (!parsed || !isWeb(parsed)) return null;
   const trusted = [scope.pageOrigin ?? scope.pageUrl, scope.baseUrl, ...scope.allowedOrigins];
-  return trusted.some((one) => parse(one, scope.baseUrl)?.origin === parsed.origin) ? parsed.href : null;
+  return trusted.some((trustedUrl) => parse(trustedUrl, scope.baseUrl)?.origin === parsed.origin) ? parsed.href : null;
 }
 
 /** The URLs in the page's data whose origins are trusted. */
@@ -63,21 +63,18 @@ export function trustedUrls({ tenantConfig, allowedOrigins }: RootComponentProps
   return [web?.href, redemption, login, ...allowedOrigins].filter((url) => url != null);
 }
 
-/**
- * For a link to a place outside of the cart that the page's data name. It is meant from baseUrl (rulings, 42), so the
- * server and the browser give the same.
- */
+/** For a link in the page's data to another page. Relative to baseUrl, so that server and browser render the same link. */
 export function trustedLink(url: string | null | undefined, { baseUrl, rootComponentProps }: FragmentData) {
   return safeNavigation(url ?? '', { pageUrl: baseUrl, baseUrl, allowedOrigins: trustedUrls(rootComponentProps) });
 }
 
-/** The way to the login (rulings, 49). */
+/** The login page, or else the shop's own page. */
 export function loginLink(data: FragmentData): string | null {
   const { login, web } = data.rootComponentProps.tenantConfig.urls;
   return trustedLink(login, data) ?? trustedLink(web?.href, data);
 }
 
-/** A ticket links to its appointments, any other item to its product page (specification, 2). */
+/** The link of an item: a ticket's appointments, or the product page. */
 export function itemLink({ product, experienceId, appointment }: CartItem, baseUrl: string): string | null {
   return appointment && experienceId
     ? appointmentLink(product.id, experienceId, appointment.date, baseUrl)
@@ -118,7 +115,7 @@ function pathLink(ids: readonly string[], query: string, baseUrl: string): strin
   return segments.includes(null) ? null : safeLink(segments.join('/') + query, baseUrl);
 }
 
-/** For reports: whatever else a refused URL has may be a token or an address of the shopper. */
+/** Redacts a rejected URL for reports: its path and query may contain a token or the shopper's address. */
 export function withoutDetails(url: string, baseUrl: string): string {
   const { protocol, host = '', pathname = '' } = parse(url, baseUrl) ?? { protocol: 'no URL' };
   return host ? `${protocol}//${host}${pathname.replaceAll(/[^/]+/g, '…')}` : protocol;

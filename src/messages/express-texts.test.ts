@@ -75,7 +75,7 @@ describe('expressTexts', () => {
     });
   });
 
-  it('match the specification exactly', () => {
+  it('are worded as required', () => {
     expect(expressTexts.connection).toBe(network);
     expect(expressTexts.unknown).toBe('Unbekannter Fehler');
     expect(expressTexts.paypalFailed).toBe(general);

@@ -8,7 +8,7 @@ import { expressRefusalTexts, inputRefusalText } from './payment-texts.ts';
 import { generalFault, refusalMessage } from './refusal-message.ts';
 import { texts } from './texts.ts';
 
-/** Texts of express payments (specification, 8: Payment and express responses). */
+/** Texts of express payments. */
 export const expressTexts = {
   connection:
     'Es ist ein Verbindungsfehler aufgetreten. Bitte versuchen Sie es erneut oder wählen Sie eine andere Zahlungsmethode.',
@@ -68,7 +68,7 @@ export function expressFailureMessage(failure: Failure, method: ExpressMethod, b
         ? { severity: 'warning', text: expressTexts.loginRequired, ...linkTo(texts.login, failure.href) }
         : failureMessage(failure, baseUrl, null);
     case 'gone':
-      // Without a reason, a missing page says nothing about the cart.
+      // A 404 without a reason does not mean that the cart is gone.
       return failure.what === 'part'
         ? { severity: 'error', text: expressTexts.unknown }
         : failureMessage(failure, baseUrl, null);
@@ -77,7 +77,7 @@ export function expressFailureMessage(failure: Failure, method: ExpressMethod, b
   }
 }
 
-/** A category or code of the catalogue says the same as everywhere; every other code means an invalid address. */
+/** Categories and codes of the catalog have the same text as elsewhere; any other code means an invalid address. */
 function refusal(failure: RefusedFailure, provider: string): NoticeText {
   switch (refusalOf(failure)) {
     case 'input':

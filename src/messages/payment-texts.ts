@@ -1,6 +1,6 @@
 import type { ExpressRefusal } from '../domain/express-refusal.ts';
 
-/** The sentence for each reason for refusing an express payment. */
+/** The text for each reason to refuse an express payment. */
 export const expressRefusalTexts: Readonly<Record<Exclude<ExpressRefusal, 'input'>, string>> = {
   expressCountry:
     'Leider können wir Express Lieferungen nicht außerhalb Deutschlands anbieten. Bitte wähle eine andere Adresse oder Versandmethode aus.',
@@ -10,7 +10,7 @@ export const expressRefusalTexts: Readonly<Record<Exclude<ExpressRefusal, 'input
   address: 'Sorry, da stimmt leider etwas mit deinen Adressdaten nicht. Bitte versuche es mit einer anderen Adresse.',
 };
 
-/** @param provider name of the payment provider; null for a sentence without one. */
+/** @param provider name of the payment provider; null to omit it. */
 export function inputRefusalText(provider: string | null): string {
   const data = provider ? `${provider}-Daten` : 'Daten';
   return `Sorry, da stimmt etwas mit deinen ${data} nicht. Bitte gib deine Bestelldaten im nächsten Schritt nochmal ein.`;

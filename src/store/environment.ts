@@ -3,7 +3,7 @@ import type { Call } from '../api/http-client.ts';
 import type { Cart } from '../domain/cart.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import type { FragmentEvents } from './fragment-event-details.ts';
-import type { PaymentProviders } from './express/payment-providers.ts';
+import type { PaymentProviders } from './express/provider-interface.ts';
 import type { UndoAdd } from './changes/move-to-wishlist.ts';
 
 /** Everything outside the store that it uses. Tests and the server pass their own. */

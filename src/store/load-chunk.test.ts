@@ -13,7 +13,7 @@ describe('loadChunk', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('rejects after 120 s', async () => {
+  it('rejects after 120 s without an answer', async () => {
     vi.useFakeTimers();
     const loaded = expect(loadChunk(() => new Promise(() => {}))).rejects.toThrow('120 s');
     await vi.advanceTimersByTimeAsync(120_000);

@@ -1,6 +1,6 @@
 import { withTimeout } from './with-timeout.ts';
 
-/** Loads a chunk of the build. Retries a failure once; rejects after 120 s at the latest. */
+/** Imports a chunk of the build and retries once. Rejects after the second failure, at the latest after 120 s. */
 export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   return withTimeout(load().catch(load), 'code');
 }

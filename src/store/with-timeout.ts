@@ -1,7 +1,7 @@
-/** The time that a script has to load, and a payment provider to draw its buttons. */
+/** For a script to load, and for a provider to draw its buttons. */
 const scriptTimeoutMs = 120_000;
 
-/** Rejects if a promise takes longer than a script may take. */
+/** Rejects if a promise takes longer than a script may. */
 export async function withTimeout<Value>(promise: Promise<Value>, what: string): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

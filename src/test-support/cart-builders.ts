@@ -4,7 +4,7 @@ import type { Price } from '../domain/money.ts';
 import type { PackagingOption, PackagingType, SelectedPackaging } from '../domain/packaging.ts';
 import type { Product } from '../domain/product.ts';
 
-/** Builders for tests: each returns a small valid value with the given fields replaced. */
+/** Builders for tests: each returns a small valid value with the given changes. */
 
 export function price(amount: number): Price {
   return { gross: { amount, currencyCode: 'EUR' } };
@@ -106,7 +106,7 @@ export function buildCart(changes: Partial<Cart> = {}): Cart {
   };
 }
 
-/** A changeset of this type without changes. */
+/** A changeset of the given type without changes. */
 export function buildChangeset(type: ChangesetType): Changeset {
   return {
     type,

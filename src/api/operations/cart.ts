@@ -6,7 +6,6 @@ import { cartSchema } from '../schemas/cart.ts';
 import { wholeNumber } from '../schemas/checks.ts';
 import { identifier, orNull, spelled } from '../schemas/lenient.ts';
 
-/** The cart of this visitor. */
 export const getCart = defineOperation({
   name: 'getCart',
   method: 'GET',
@@ -15,7 +14,6 @@ export const getCart = defineOperation({
   cache: 'no-store',
 });
 
-/** Set the quantity of an item. */
 export const setItemQuantity = defineOperation({
   name: 'setItemQuantity',
   method: 'POST',
@@ -24,7 +22,6 @@ export const setItemQuantity = defineOperation({
   answer: cartSchema,
 });
 
-/** Remove an item. */
 export const removeItem = defineOperation({
   name: 'removeItem',
   method: 'POST',
@@ -33,7 +30,6 @@ export const removeItem = defineOperation({
   answer: cartSchema,
 });
 
-/** Choose the packaging of an item. */
 export const setItemPackaging = defineOperation({
   name: 'setItemPackaging',
   method: 'POST',
@@ -46,7 +42,6 @@ export const setItemPackaging = defineOperation({
   answer: cartSchema,
 });
 
-/** Choose the shipping method. */
 export const setShippingMethod = defineOperation({
   name: 'setShippingMethod',
   method: 'POST',
@@ -55,7 +50,6 @@ export const setShippingMethod = defineOperation({
   answer: cartSchema,
 });
 
-/** Redeem a discount code. */
 export const addCoupon = defineOperation({
   name: 'addCoupon',
   method: 'POST',
@@ -64,7 +58,6 @@ export const addCoupon = defineOperation({
   answer: cartSchema,
 });
 
-/** Remove the discount code. */
 export const removeCoupon = defineOperation({
   name: 'removeCoupon',
   method: 'POST',
@@ -72,7 +65,6 @@ export const removeCoupon = defineOperation({
   answer: cartSchema,
 });
 
-/** Remove an applied value voucher. */
 export const removeVoucher = defineOperation({
   name: 'removeVoucher',
   method: 'POST',
@@ -81,7 +73,6 @@ export const removeVoucher = defineOperation({
   answer: cartSchema,
 });
 
-/** Set the loyalty number, or remove it with an empty one. */
 export const setPaybackNumber = defineOperation({
   name: 'setPaybackNumber',
   method: 'POST',
@@ -90,7 +81,6 @@ export const setPaybackNumber = defineOperation({
   answer: cartSchema,
 });
 
-/** Country codes that this cart can be shipped to. */
 export const getShippingCountries = defineOperation({
   name: 'getShippingCountries',
   method: 'GET',

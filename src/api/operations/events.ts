@@ -2,7 +2,6 @@ import * as z from '../schemas/zod.ts';
 import { defineOperation } from '../operation.ts';
 import { identifier } from '../schemas/lenient.ts';
 
-/** Event: the shopper proceeds to checkout. */
 export const postCheckoutProceeded = defineOperation({
   name: 'postCheckoutProceeded',
   method: 'POST',
@@ -10,7 +9,6 @@ export const postCheckoutProceeded = defineOperation({
   body: z.object({ cartId: identifier }),
 });
 
-/** Event: the choice of gift wraps was opened. */
 export const postGiftWrapOpened = defineOperation({
   name: 'postGiftWrapOpened',
   method: 'POST',
@@ -18,7 +16,6 @@ export const postGiftWrapOpened = defineOperation({
   body: z.object({ cartId: identifier }),
 });
 
-/** Event: the services of a product were opened. */
 export const postServiceInfoOpened = defineOperation({
   name: 'postServiceInfoOpened',
   method: 'POST',

@@ -5,7 +5,6 @@ import { identifier, orNull, spelled } from '../schemas/lenient.ts';
 import { moneySchema } from '../schemas/money.ts';
 import { addressSchema, personalInformationSchema } from '../schemas/personal-information.ts';
 
-/** Whether a payment method is available. */
 export const getPaymentAvailability = defineOperation({
   name: 'getPaymentAvailability',
   method: 'GET',
@@ -15,7 +14,6 @@ export const getPaymentAvailability = defineOperation({
   answer: z.object({ available: z.boolean() }),
 });
 
-/** Merchant account of Amazon Pay. */
 export const getAmazonMerchant = defineOperation({
   name: 'getAmazonMerchant',
   method: 'GET',
@@ -23,7 +21,6 @@ export const getAmazonMerchant = defineOperation({
   answer: z.object({ isSandbox: z.boolean(), merchantId: identifier }),
 });
 
-/** Prepare an Amazon Pay checkout session. */
 export const prepareAmazonSession = defineOperation({
   name: 'prepareAmazonSession',
   method: 'POST',
@@ -40,7 +37,6 @@ export const prepareAmazonSession = defineOperation({
   }),
 });
 
-/** Create a PayPal order. */
 export const createPaypalOrder = defineOperation({
   name: 'createPaypalOrder',
   method: 'POST',
@@ -49,7 +45,6 @@ export const createPaypalOrder = defineOperation({
   answer: z.object({ orderId: identifier, paypalOrderId: identifier }),
 });
 
-/** Payer data of an approved PayPal order. */
 export const getPaypalOrder = defineOperation({
   name: 'getPaypalOrder',
   method: 'GET',
@@ -58,7 +53,6 @@ export const getPaypalOrder = defineOperation({
   answer: z.object({ email: orNull(z.string()), billingAddress: orNull(addressSchema) }),
 });
 
-/** Check the data of an express payment. */
 export const validatePersonalInformation = defineOperation({
   name: 'validatePersonalInformation',
   method: 'POST',
@@ -67,7 +61,6 @@ export const validatePersonalInformation = defineOperation({
   answer: personalInformationSchema,
 });
 
-/** Start a card payment. */
 export const createPaymentSession = defineOperation({
   name: 'createPaymentSession',
   method: 'POST',
@@ -76,7 +69,6 @@ export const createPaymentSession = defineOperation({
   answer: z.object({ orderId: identifier, stripeClientSecret: identifier }),
 });
 
-/** Event: an express payment started. */
 export const postExpressStarted = defineOperation({
   name: 'postExpressStarted',
   method: 'POST',
@@ -84,7 +76,6 @@ export const postExpressStarted = defineOperation({
   body: z.object({ cartId: identifier, paymentType: spelled(paymentTypes) }),
 });
 
-/** Event: an express payment succeeded. */
 export const postExpressFinished = defineOperation({
   name: 'postExpressFinished',
   method: 'POST',

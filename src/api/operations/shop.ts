@@ -5,7 +5,6 @@ import { identifier, listOf } from '../schemas/lenient.ts';
 import { packagingVariantsSchema } from '../schemas/packaging.ts';
 import { productSchema } from '../schemas/product.ts';
 
-/** Delivery terms for each packaging and shipping method. */
 export const getDeliveryTerms = defineOperation({
   name: 'getDeliveryTerms',
   method: 'GET',
@@ -13,7 +12,6 @@ export const getDeliveryTerms = defineOperation({
   answer: deliveryTermsSchema,
 });
 
-/** Designs of a packaging. */
 export const getPackagingVariants = defineOperation({
   name: 'getPackagingVariants',
   method: 'GET',
@@ -22,7 +20,6 @@ export const getPackagingVariants = defineOperation({
   answer: packagingVariantsSchema,
 });
 
-/** One product. */
 export const getProductDetails = defineOperation({
   name: 'getProductDetails',
   method: 'GET',
@@ -31,7 +28,6 @@ export const getProductDetails = defineOperation({
   answer: productSchema,
 });
 
-/** Reserve the appointments in the cart. */
 export const reserveAppointments = defineOperation({
   name: 'reserveAppointments',
   method: 'POST',

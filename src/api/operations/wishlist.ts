@@ -5,7 +5,6 @@ import { described } from '../schemas/described.ts';
 import { identifier } from '../schemas/lenient.ts';
 import { wishlistSchema } from '../schemas/wishlist.ts';
 
-/** Product ids on the customer's wishlist, newest first. */
 export const getWishlist = defineOperation({
   name: 'getWishlist',
   method: 'GET',
@@ -13,7 +12,6 @@ export const getWishlist = defineOperation({
   answer: wishlistSchema,
 });
 
-/** Add a product to the wishlist. */
 export const addWishlistProduct = defineOperation({
   name: 'addWishlistProduct',
   method: 'POST',
@@ -22,7 +20,6 @@ export const addWishlistProduct = defineOperation({
   answer: wishlistSchema,
 });
 
-/** Remove products from the wishlist. */
 export const removeWishlistProducts = defineOperation({
   name: 'removeWishlistProducts',
   method: 'POST',

@@ -5,13 +5,13 @@ import { longestChoice } from '../../domain/list-limits.ts';
 import { fromMinor, toMinor, type Price } from '../../domain/money.ts';
 import { paymentTypes } from '../../domain/payment.ts';
 import { holds, wholeNumber } from './checks.ts';
-import { identifier, listOf, orElse, orNull, spelled, textOrBlank, yesOrNo } from './lenient.ts';
+import { identifier, listOf, orDefaults, orElse, orNull, spelled, textOrBlank, yesOrNo } from './lenient.ts';
 import { moneySchema, priceSchema } from './money.ts';
 import { packagingOptionSchema, selectedPackagingSchema } from './packaging.ts';
 import { itemProductSchema } from './product.ts';
 import { chosenShippingSchema, shippingMethodSchema } from './shipping.ts';
 
-/** Any of its ids makes it an appointment. */
+/** Valid with any of its ids. */
 export const appointmentSchema = z
   .pipe(
     z.object({
@@ -32,7 +32,7 @@ export const cartItemSchema = z.pipe(
     id: identifier,
     quantity: wholeNumber(1),
     experienceId: orNull(z.string()),
-    product: orElse(itemProductSchema, z.parse(itemProductSchema, {})),
+    product: orDefaults(itemProductSchema),
     total: priceSchema,
     discount: orNull(campaignSchema),
     appointment: orNull(appointmentSchema),
@@ -53,7 +53,7 @@ function divide({ gross }: Price, quantity: number): Price {
   return { gross: fromMinor(Math.round(toMinor(gross) / quantity), gross.currencyCode) };
 }
 
-/** Missing like any other field, but never emptied because of one item. */
+/** Empty if missing. One invalid item invalidates the cart: without the item, it would be another cart. */
 const itemsSchema = z.pipe(
   z.transform((items) => items ?? []),
   z.array(cartItemSchema),
@@ -81,25 +81,22 @@ const cartOnTheWire = z.object({
   totalDiscount: orNull(moneySchema),
   coupon: orNull(z.object({ code: identifier })),
   discount: orNull(campaignSchema),
-  discountStatus: orElse(z.object({ success: orElse(z.boolean(), true), message: orNull(z.string()) }), {
-    success: true,
-    message: null,
-  }),
+  discountStatus: orDefaults(z.object({ success: orElse(z.boolean(), true), message: orNull(z.string()) })),
   vouchers: listOf(voucherSchema, longestChoice),
   leftoverTotal: orNull(priceSchema),
-  payback: orElse(paybackSchema, { number: null, scrid: null, points: null }),
+  payback: orDefaults(paybackSchema),
   selectedPaymentType: orNull(spelled(paymentTypes)),
   availableShippingMethods: listOf(shippingMethodSchema, longestChoice),
   rebuilt: yesOrNo(),
 });
 
-// Named, because the declarations of the operations would otherwise repeat the whole cart in each of them.
+// Named, because otherwise the declaration of each operation would repeat the whole cart.
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface CartSchema extends z.ZodMiniType<Cart, z.input<typeof cartOnTheWire>> {}
 
 /**
- * The cart as every cart call returns it. Refuses it only if its id, version or total, or an item's id, quantity or total
- * can't be used (rulings, 52), or its currencies are mixed, because its total can't be trusted then.
+ * The cart as every cart call returns it. Rejects it only if its id, version or total, or an item's id, quantity or total
+ * is invalid, or if it mixes currencies, because its total cannot be trusted then. Everything else has a fallback.
  */
 export const cartSchema: CartSchema = z
   .pipe(cartOnTheWire, z.transform(fillIn))
@@ -109,13 +106,13 @@ function fillIn(wire: z.output<typeof cartOnTheWire>): Cart {
   const nothing = fromMinor(0, wire.total.gross.currencyCode);
   return {
     ...wire,
-    items: distinct(wire.items, ({ id }) => id),
-    vouchers: distinct(wire.vouchers, ({ id }) => id).map(({ id, balance, deductedAtPurchase }) => ({
+    items: distinct(wire.items, 'id'),
+    vouchers: distinct(wire.vouchers, 'id').map(({ id, balance, deductedAtPurchase }) => ({
       id,
       balance: balance ?? { amount: null, currencyCode: nothing.currencyCode },
       deductedAtPurchase: deductedAtPurchase ?? nothing,
     })),
-    availableShippingMethods: distinct(wire.availableShippingMethods, ({ method }) => method),
+    availableShippingMethods: distinct(wire.availableShippingMethods, 'method'),
     packagingTotal: wire.packagingTotal ?? { gross: nothing },
     shipping: { method: wire.shipping?.method ?? null, price: wire.shipping?.price ?? { gross: nothing } },
     totalDiscount: wire.totalDiscount ?? nothing,
@@ -123,8 +120,8 @@ function fillIn(wire: z.output<typeof cartOnTheWire>): Cart {
   };
 }
 
-/** Keeps the first entry of each id: a second one could not be told apart or changed separately. */
-function distinct<Entry>(entries: readonly Entry[], idOf: (entry: Entry) => string): Entry[] {
+/** Drops entries with an id that occurred before: they could not be changed separately. */
+function distinct<Id extends string, Entry extends Readonly<Record<Id, string>>>(entries: readonly Entry[], id: Id) {
   const seen = new Set<string>();
-  return entries.filter((entry) => !seen.has(idOf(entry)) && seen.add(idOf(entry)));
+  return entries.filter((entry) => !seen.has(entry[id]) && seen.add(entry[id]));
 }

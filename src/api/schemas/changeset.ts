@@ -1,9 +1,9 @@
 import * as z from './zod.ts';
 import { changesetTypes } from '../../domain/changeset.ts';
-import { listOf, orElse, orNull, spelled, textOrBlank } from './lenient.ts';
+import { listOf, orDefaults, orElse, orNull, spelled, textOrBlank } from './lenient.ts';
 import { moneySchema } from './money.ts';
 
-/** Some shops send a price that fell as a negative difference (rulings, 54). */
+/** Some shops send a negative difference for a lower price. */
 const differenceSchema = z.pipe(
   z.transform((money: unknown) => {
     const { amount } = (money ?? {}) as { amount?: unknown };
@@ -25,18 +25,10 @@ const outdatedAppointmentSchema = z.object({
   appointmentId: textOrBlank(),
 });
 
-const nothingChanged = {
-  removedItems: [],
-  priceIncreasedItems: [],
-  priceDecreasedItems: [],
-  removedShippingMethods: [],
-  outdatedAppointments: [],
-};
-
 export const changesetSchema = z.object({
   type: orElse(spelled(changesetTypes), ''),
   message: orNull(z.string()),
-  changes: orElse(
+  changes: orDefaults(
     z.object({
       removedItems: listOf(changedItemSchema),
       priceIncreasedItems: listOf(changedItemSchema),
@@ -44,6 +36,5 @@ export const changesetSchema = z.object({
       removedShippingMethods: listOf(z.string()),
       outdatedAppointments: listOf(outdatedAppointmentSchema),
     }),
-    nothingChanged,
   ),
 });

@@ -3,18 +3,18 @@ import { readErrorCode } from '../../domain/error-catalogue.ts';
 import { described } from './described.ts';
 
 /**
- * A check by a predicate. zod's own checks would add code to the program; JSON schema keywords are added with
- * `described` instead.
- * @param path the field at fault within the value.
+ * A check by a predicate. zod's own checks would add code to the program. Their JSON schema keywords are added with
+ * `described`.
+ * @param path the invalid field within the value.
  */
-export function holds<Value>(isRight: (value: Value) => boolean, path: readonly string[] = []): z.core.CheckFn<Value> {
+export function holds<Value>(isValid: (value: Value) => boolean, path: readonly string[] = []): z.core.CheckFn<Value> {
   return (payload) => {
-    if (!isRight(payload.value))
+    if (!isValid(payload.value))
       payload.issues.push({ code: 'custom', input: payload.value, path: [...path], continue: true });
   };
 }
 
-/** A safe integer not below `least`. */
+/** A safe integer of at least `least`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function wholeNumber(least = Number.MIN_SAFE_INTEGER) {
   return described(z.number().check(holds((value) => Number.isSafeInteger(value) && value >= least)), {
@@ -24,14 +24,14 @@ export function wholeNumber(least = Number.MIN_SAFE_INTEGER) {
   });
 }
 
-/** One of these texts. zod's own enumeration would add code to the program. */
+/** One of the given texts. zod's own enumeration would add code to the program. */
 /* @__NO_SIDE_EFFECTS__ */
 export function oneOf<Text extends string>(texts: readonly Text[]): z.ZodMiniType<Text, Text> {
   const schema = z.string().check(holds((text) => (texts as readonly string[]).includes(text)));
   return described(schema, { enum: texts }) as z.ZodMiniType as z.ZodMiniType<Text, Text>;
 }
 
-/** An error code, possibly as text. */
+/** An error code, as a number or as text. */
 /* @__NO_SIDE_EFFECTS__ */
 export function errorCode() {
   return described(z.pipe(z.transform(readErrorCode), wholeNumber()), { type: 'integer' });

@@ -3,7 +3,7 @@ import { readErrorCategory } from '../../domain/error-catalogue.ts';
 import { errorCode } from './checks.ts';
 import { listOf, orElse, orNull } from './lenient.ts';
 
-/** The body of a refusal (rulings, 4). */
+/** The body of a refusal. */
 export const errorAnswerSchema = z.object({
   errorCode: errorCode(),
   message: orNull(z.string()),

@@ -5,8 +5,8 @@ import { holds } from './checks.ts';
 import { described } from './described.ts';
 
 /**
- * A field that the cart can do without: the fallback if it is missing, null or unusable (rulings, 52). zod's own way,
- * `catch`, would add code to the program.
+ * A field that the cart can do without: the fallback if it is missing, null or invalid. zod's own `catch` would add code
+ * to the program.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function orElse<Schema extends z.ZodMiniType, const Fallback>(schema: Schema, fallback: Fallback) {
@@ -27,6 +27,12 @@ export function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
   return orElse(schema, null);
 }
 
+/** An object of lenient fields; with all their fallbacks if it is missing, null or invalid itself. */
+/* @__NO_SIDE_EFFECTS__ */
+export function orDefaults<Schema extends z.ZodMiniType>(schema: Schema) {
+  return orElse(schema, z.parse(schema, {}));
+}
+
 /* @__NO_SIDE_EFFECTS__ */
 export function textOrBlank() {
   return orElse(z.string(), '');
@@ -37,7 +43,7 @@ export function yesOrNo() {
   return orElse(z.boolean(), false);
 }
 
-/** A list without its unusable entries, of which the page uses the first ones alone. */
+/** A list, cut to the entries that the page uses and without the invalid ones. */
 /* @__NO_SIDE_EFFECTS__ */
 export function entries<Schema extends z.ZodMiniType>(schema: Schema, most = longestList) {
   const list = z.array(orNull(schema));
@@ -50,13 +56,13 @@ export function entries<Schema extends z.ZodMiniType>(schema: Schema, most = lon
   );
 }
 
-/** The same; empty if it is missing, null or no list. */
+/** The same, empty if it is missing, null or not a list. */
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf<Schema extends z.ZodMiniType>(schema: Schema, most?: number) {
   return orElse(entries(schema, most), []);
 }
 
-/** An enumeration in either spelling. Unknown values are accepted (rulings, 2). */
+/** An enumeration in either spelling. Unknown values are accepted, because a shop may add some. */
 /* @__NO_SIDE_EFFECTS__ */
 export function spelled<Known extends string>(spelling: Pick<Spelling<Known>, 'known' | 'read'>) {
   return z.pipe(

@@ -5,7 +5,7 @@ import { described } from './described.ts';
 
 const largestAmount = Number.MAX_SAFE_INTEGER / 100;
 
-/** Decimal major units, never negative (rulings, 1). Strings are not coerced: `""` would become 0. */
+/** Decimal major units, never negative. Strings are not coerced, because `""` would become 0. */
 export const moneySchema = z.object({
   amount: described(z.number().check(holds((amount) => amount >= 0 && amount <= largestAmount)), {
     minimum: 0,

@@ -29,7 +29,7 @@ const optionOnTheWire = z.object({
   hasMultipleVariants: yesOrNo(),
 });
 
-/** Either type stands for both; without any, an option cannot be chosen. */
+/** Each type defaults to the other; without both, an option cannot be selected. */
 export const packagingOptionSchema = z
   .pipe(
     optionOnTheWire,

@@ -15,7 +15,7 @@ export const addressSchema = z.object({
   additionalInformation: orNull(z.string()),
 });
 
-/** Data of an express payment (rulings, 8). */
+/** The buyer's data in an express payment. */
 export const personalInformationSchema = z.object({
   email: z.string(),
   phoneNumber: textOrBlank(),

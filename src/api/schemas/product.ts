@@ -30,7 +30,7 @@ const details = {
 
 export const productSchema = z.object({ ...details, id: identifier, title: z.string(), price: priceSchema });
 
-/** The product of an item, which is shown without anything of it (rulings, 52). */
+/** The product of an item. Nothing of it is required, because an item without product data can still be shown. */
 export const itemProductSchema = z.object({
   ...details,
   id: textOrBlank(),

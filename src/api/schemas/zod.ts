@@ -7,8 +7,8 @@ config({ jitless: true });
 export * from 'zod/mini';
 
 /**
- * Reads own fields alone: what an old library or a script adds to `Object.prototype` is no data. A check is added to a
- * schema around it, because `check` returns a copy that inherits fields.
+ * An object schema that ignores inherited fields, because old libraries and scripts add some to `Object.prototype`. Add
+ * checks to a schema around it: `check` returns a copy that reads inherited fields again.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const object: typeof inheritingObject = (shape, params) => {

@@ -1,5 +1,5 @@
 import { amountText, type Purchase } from '../../domain/purchase.ts';
-import type { AmazonFlow, AmazonSettings, PaymentProviders } from '../../store/express/payment-providers.ts';
+import type { AmazonFlow, AmazonSettings, PaymentProviders } from '../../store/express/provider-interface.ts';
 import type { AmazonAmount, AmazonButton, AmazonPay } from './amazon-pay.ts';
 import { unclobbered } from '../../react/unclobbered.ts';
 import { loadScript } from './load-script.ts';
@@ -7,7 +7,7 @@ import { nonceOf } from './nonce-of.ts';
 
 let lastId = 0;
 
-/** Amazon Pay's own button. */
+/** Draws Amazon Pay's own button. */
 export const amazon: PaymentProviders['amazon'] = async (container, settings, flow) => {
   const pay = await loadScript<AmazonPay>({
     url: settings.scriptUrl,
@@ -18,25 +18,25 @@ export const amazon: PaymentProviders['amazon'] = async (container, settings, fl
   let button = draw(pay, container, settings, flow);
   return {
     update(next) {
-      const isOtherType = productType(next) !== productType(purchase);
+      const hasTypeChanged = productType(next) !== productType(purchase);
       purchase = next;
-      if (isOtherType) button = draw(pay, container, { ...settings, purchase }, flow);
+      if (hasTypeChanged) button = draw(pay, container, { ...settings, purchase }, flow);
       else button.updateButtonInfo(amountOf(next));
     },
     remove() {},
   };
 };
 
-/** Amazon looks its container up in the document, and draws into each only once. */
+/** Amazon Pay looks its container up in the document, and draws into each container only once. */
 function draw(pay: AmazonPay, container: HTMLElement, settings: AmazonSettings, flow: AmazonFlow): AmazonButton {
   const { merchantId, publicKeyId, isSandbox, purchase } = settings;
-  const place = unclobbered(document).createElement('div');
-  place.id = `cart-amazon-pay-${++lastId}`;
-  container.replaceChildren(place);
-  const button = pay.renderButton(`#${place.id}`, {
+  const slot = unclobbered(document).createElement('div');
+  slot.id = `cart-amazon-pay-${++lastId}`;
+  container.replaceChildren(slot);
+  const button = pay.renderButton(`#${slot.id}`, {
     merchantId,
     publicKeyId,
-    // All merchants in the countries of the shop keep their accounts in euros.
+    // The ledger of merchants in the shop's countries is in euros, even for prices in francs.
     ledgerCurrency: 'EUR',
     sandbox: isSandbox,
     checkoutLanguage: 'de_DE',
@@ -62,7 +62,7 @@ async function openCheckout(button: AmazonButton, flow: AmazonFlow): Promise<voi
   }
 }
 
-/** Nothing is shipped that is sent by e-mail (specification, 9). */
+/** Vouchers sent by e-mail need no shipping address. */
 function productType({ shippingMethod }: Purchase) {
   return shippingMethod === 'Online' ? 'PayOnly' : 'PayAndShip';
 }

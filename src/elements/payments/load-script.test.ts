@@ -10,7 +10,7 @@ const added: HTMLScriptElement[] = [];
 beforeEach(() => {
   vi.useFakeTimers();
   added.length = 0;
-  // Scripts in the document would be loaded.
+  // In the document, the scripts would be loaded.
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     added.push(script as HTMLScriptElement);
     vi.spyOn(script as HTMLScriptElement, 'remove').mockImplementation(
@@ -35,7 +35,7 @@ function arrive(defined: object | null = { is: 'loaded' }): void {
 }
 
 describe('loadScript', () => {
-  it('loads a script once, however many carts ask', async () => {
+  it('loads a script once for several carts', async () => {
     const both = Promise.all([load(), load()]);
     expect(scripts()).toHaveLength(1);
     arrive();
@@ -52,7 +52,7 @@ describe('loadScript', () => {
     await loaded;
   });
 
-  it('is not confused by elements whose names hide properties of the document', async () => {
+  it('works despite elements whose names hide properties of the document', async () => {
     const clobbering = { value: document.createElement('img'), configurable: true };
     const names = ['baseURI', 'scripts', 'head'] as const;
     for (const name of names) Object.defineProperty(document, name, clobbering);
@@ -85,7 +85,7 @@ describe('loadScript', () => {
       'the script of provider.example could not be loaded',
     ],
     ['defines nothing', () => arrive(null), 'the script of provider.example defines nothing'],
-  ])('rejects when the script %s, and loads it again the next time', async (_, happen, message) => {
+  ])('rejects when the script %s, and loads it again on the next call', async (_, happen, message) => {
     const failed = expect(load()).rejects.toThrow(message);
     happen();
     await failed;
@@ -99,7 +99,7 @@ describe('loadScript', () => {
     ['', '?'],
     ['?client-id=1', '?client-id=1&'],
   ])(
-    'rejects when the script does not come within 120 s, and sends a request of its own the next time: %s',
+    'rejects when the script does not come within 120 s, and sends a new request on the next call: %s',
     async (query, next) => {
       url += query;
       const failed = expect(load()).rejects.toThrow('120 s');
@@ -107,7 +107,7 @@ describe('loadScript', () => {
       await failed;
       expect(added).toHaveLength(0);
       const again = load();
-      // A browser would share the request that is still open.
+      // A browser would reuse the request that is still open.
       url = url.replace(query, '') + next;
       expect(added.map(({ src }) => src)).toEqual([url]);
       arrive();
@@ -115,7 +115,7 @@ describe('loadScript', () => {
     },
   );
 
-  it('leaves the attempt of another cart alone', async () => {
+  it('does not interfere with the attempt of another cart', async () => {
     const [first, second] = [load(), load()];
     const retried = first.catch(() => load());
     const failed = expect(second).rejects.toThrow();

@@ -8,21 +8,21 @@ interface Script<Api> {
   /** Nonce of the page's Content Security Policy; empty without one. */
   readonly nonce: string;
   readonly attributes?: Readonly<Record<string, string>>;
-  /** What the script defines; null before that. */
+  /** Returns what the script defines; null before that. */
   readonly api: () => Api | null | undefined;
 }
 
 const loading = new Map<string, Promise<unknown>>();
-/** What to load in place of a URL whose request hung, because browsers share a request that is still open. */
+/** URLs to load instead of those whose request hung, because browsers reuse a request that is still open. */
 const substitutes = new Map<string, string>();
 
 /**
- * Loads a provider's script once for each URL, however many carts ask. Rejects if it fails or takes longer than 120 s;
- * the next call then sends a new request. What the host page has loaded is used.
+ * Loads a provider's script once for each URL. Rejects if it fails or takes longer than 120 s; the next call then sends a
+ * new request. A script that the host page has loaded is used.
  */
 export async function loadScript<Api>({ url, nonce, attributes = {}, api }: Script<Api>): Promise<Api> {
-  const present = api();
-  if (present) return present;
+  const existing = api();
+  if (existing) return existing;
   const { href } = new URL(url, unclobbered(document).baseURI);
   let script = loading.get(href);
   if (!script) {
@@ -32,7 +32,7 @@ export async function loadScript<Api>({ url, nonce, attributes = {}, api }: Scri
   try {
     return (await script) as Api;
   } catch (error) {
-    // Another cart may have tried again already.
+    // Another cart may have retried already.
     if (loading.get(href) === script) loading.delete(href);
     throw error;
   }
@@ -40,21 +40,21 @@ export async function loadScript<Api>({ url, nonce, attributes = {}, api }: Scri
 
 async function load<Api>({ url, nonce, attributes, api }: Required<Script<Api>>): Promise<Api> {
   const page = unclobbered(document);
-  const own = page.createElement('script');
+  const created = page.createElement('script');
   const address = substitutes.get(url) ?? url;
-  let hangs = true;
+  let isPending = true;
   // The host page may be loading it already.
-  const script = [...page.scripts].find(({ src }) => src === address) ?? own;
+  const script = [...page.scripts].find(({ src }) => src === address) ?? created;
   const loaded = new Promise<void>((resolve, reject) => {
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => reject(new Error(`the script of ${new URL(url).host} could not be loaded`)));
-  }).finally(() => (hangs = false));
-  if (script === own) {
-    for (const [name, value] of Object.entries(attributes)) own.setAttribute(name, value);
-    own.async = true;
-    if (nonce) own.nonce = nonce;
-    own.src = trustedScriptUrl(address);
-    page.head.append(own);
+  }).finally(() => (isPending = false));
+  if (script === created) {
+    for (const [name, value] of Object.entries(attributes)) created.setAttribute(name, value);
+    created.async = true;
+    if (nonce) created.nonce = nonce;
+    created.src = trustedScriptUrl(address);
+    page.head.append(created);
   }
   try {
     await withTimeout(loaded, `the script of ${new URL(url).host}`);
@@ -62,9 +62,9 @@ async function load<Api>({ url, nonce, attributes, api }: Required<Script<Api>>)
     if (defined) return defined;
     throw new Error(`the script of ${new URL(url).host} defines nothing`);
   } catch (error) {
-    // The same parameters, but another URL.
-    if (hangs) substitutes.set(url, address + (address.includes('?') ? '&' : '?'));
-    // The next call would wait for what this one has told already.
+    // A different URL with the same parameters.
+    if (isPending) substitutes.set(url, address + (address.includes('?') ? '&' : '?'));
+    // The next call would wait for events of this script that have already fired.
     script.remove();
     throw error;
   }

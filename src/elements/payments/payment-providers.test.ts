@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AmazonButtonOptions } from './amazon-pay.ts';
 import { buildCart, price } from '../../test-support/cart-builders.ts';
 import { purchaseOf } from '../../domain/purchase.ts';
-import type { WalletFlow } from '../../store/express/payment-providers.ts';
+import type { WalletFlow } from '../../store/express/provider-interface.ts';
 import { paymentProviders } from './payment-providers.ts';
 
 type Handler = (event: never) => unknown;
@@ -44,20 +44,20 @@ describe('PayPal', () => {
     failed: vi.fn(),
   });
 
-  it('has height 45 and the horizontal layout, and passes everything on', async () => {
+  it('has height 45 and the horizontal layout, and forwards every callback', async () => {
     const { Buttons, render, close } = stub();
-    const told = flow();
-    const buttons = await paymentProviders.paypal(container, { scriptUrl: 'https://paypal.example/sdk/js' }, told);
+    const handlers = flow();
+    const buttons = await paymentProviders.paypal(container, { scriptUrl: 'https://paypal.example/sdk/js' }, handlers);
     const [options] = Buttons.mock.calls[0]!;
     expect(options.style).toEqual({ height: 45, layout: 'horizontal', tagline: false });
     expect(render).toHaveBeenCalledWith(container);
     expect(await options['createOrder']!({} as never)).toBe('PAYPAL-1');
     await options['onApprove']!({ orderID: 'PAYPAL-1' } as never);
-    expect(told.approved).toHaveBeenCalledWith('PAYPAL-1');
+    expect(handlers.approved).toHaveBeenCalledWith('PAYPAL-1');
     options['onCancel']!({} as never);
     options['onError']!({} as never);
-    expect(told.cancelled).toHaveBeenCalledOnce();
-    expect(told.failed).toHaveBeenCalledOnce();
+    expect(handlers.cancelled).toHaveBeenCalledOnce();
+    expect(handlers.failed).toHaveBeenCalledOnce();
     buttons!.remove();
     expect(close).toHaveBeenCalledOnce();
   });
@@ -65,10 +65,10 @@ describe('PayPal', () => {
   it.each([
     [true, 'resolve'],
     [false, 'reject'],
-  ])('answers a click that counts (%s) by %s', async (counts, answer) => {
+  ])('answers an accepted click (%s) by %s', async (isAccepted, answer) => {
     const { Buttons } = stub();
-    const told = { ...flow(), clicked: () => counts };
-    await paymentProviders.paypal(container, { scriptUrl: 'x' }, told);
+    const handlers = { ...flow(), clicked: () => isAccepted };
+    await paymentProviders.paypal(container, { scriptUrl: 'x' }, handlers);
     const actions = { resolve: vi.fn(), reject: vi.fn() };
     const onClick = Buttons.mock.calls[0]![0]['onClick'] as unknown as (data: object, given: typeof actions) => void;
     onClick({}, actions);
@@ -100,7 +100,7 @@ describe('Amazon Pay', () => {
     return { drawn, button };
   }
 
-  it('speaks German, knows the merchant and pays only for what is sent by e-mail', async () => {
+  it('is in German, has the merchant, and asks for no address for what is sent by e-mail', async () => {
     const { drawn } = stub();
     await paymentProviders.amazon(container, { ...settings, purchase }, { clicked: vi.fn(), failed: vi.fn() });
     expect(container.contains(drawn[0]!.place)).toBe(true);
@@ -117,7 +117,7 @@ describe('Amazon Pay', () => {
     });
   });
 
-  it('is drawn again into a fresh place when something has to be shipped, and otherwise told the sum', async () => {
+  it('is drawn again into a new container when something has to be shipped, and otherwise updated with the amount', async () => {
     const { drawn, button } = stub();
     const buttons = await paymentProviders.amazon(
       container,
@@ -132,7 +132,7 @@ describe('Amazon Pay', () => {
     expect(drawn[1]!.place).not.toBe(drawn[0]!.place);
   });
 
-  it('opens the checkout with what the shop has prepared', async () => {
+  it('opens the checkout with the session that the shop has prepared', async () => {
     const { button } = stub();
     const clicked = vi.fn(() => Promise.resolve({ purchase, sessionConfig: { payloadJSON: '{}', signature: 's' } }));
     await paymentProviders.amazon(container, { ...settings, purchase }, { clicked, failed: vi.fn() });
@@ -144,7 +144,7 @@ describe('Amazon Pay', () => {
     });
   });
 
-  it('tells when the checkout does not open', async () => {
+  it('reports when the checkout does not open', async () => {
     const { button } = stub();
     const failed = vi.fn();
     button.initCheckout.mockImplementation(() => {
@@ -185,7 +185,7 @@ describe('the wallets', () => {
       () => Promise.resolve({ confirmationToken: { id: 'ctoken_1' } }) as Promise<object>,
     );
     const createElements = vi.fn((_options: object) => elements);
-    // Stripe's wrapper keeps the first function that it finds.
+    // Stripe's loader stores the first function that it finds.
     opened = { elements: createElements, createConfirmationToken };
     vi.stubGlobal('Stripe', openStripe);
     return { listeners, element, elements, updates, createElements, createConfirmationToken };
@@ -267,22 +267,22 @@ describe('the wallets', () => {
     },
   );
 
-  it('answer a click at once, with the sum', async () => {
+  it('answer a click at once, with the amount', async () => {
     const { listeners } = stub();
-    const told = flow();
-    await paymentProviders.wallets(container, settings, told);
+    const handlers = flow();
+    await paymentProviders.wallets(container, settings, handlers);
     const [resolve, reject] = [vi.fn(), vi.fn()];
     listeners.get('click')!({ expressPaymentType: 'google_pay', resolve, reject } as never);
-    expect(told.clicked).toHaveBeenCalledWith('StripeGooglePay', 94150);
+    expect(handlers.clicked).toHaveBeenCalledWith('StripeGooglePay', 94150);
     expect(resolve).toHaveBeenCalledWith({ lineItems: [{ name: 'Gesamtsumme inkl. MwSt.', amount: 94150 }] });
     listeners.get('click')!({ expressPaymentType: 'link', resolve, reject } as never);
     expect(reject).toHaveBeenCalledOnce();
   });
 
-  it('answer no click until they know the latest sum', async () => {
+  it('reject clicks until they have the latest amount', async () => {
     const { listeners, updates } = stub();
-    const told = flow();
-    const buttons = await paymentProviders.wallets(container, settings, told);
+    const handlers = flow();
+    const buttons = await paymentProviders.wallets(container, settings, handlers);
     buttons!.update({ ...purchase, amount: 100 });
     buttons!.update({ ...purchase, amount: 200 });
     const [resolve, reject] = [vi.fn(), vi.fn()];
@@ -295,17 +295,17 @@ describe('the wallets', () => {
     updates[1]!.done();
     await settled();
     click();
-    expect(told.clicked).toHaveBeenLastCalledWith('StripeGooglePay', 200);
+    expect(handlers.clicked).toHaveBeenLastCalledWith('StripeGooglePay', 200);
     expect(updates[1]!.sum).toEqual({ amount: 200, currency: 'eur' });
   });
 
-  it('pass a confirmation on, with its way to a token', async () => {
+  it('forward a confirmation, with a function that creates the token', async () => {
     const { listeners, elements, createConfirmationToken } = stub();
-    const told = flow();
-    await paymentProviders.wallets(container, settings, told);
+    const handlers = flow();
+    await paymentProviders.wallets(container, settings, handlers);
     const paymentFailed = vi.fn();
     listeners.get('confirm')!({ expressPaymentType: 'google_pay', billingDetails: undefined, paymentFailed } as never);
-    const [method, sheet] = told.confirmed.mock.calls[0]!;
+    const [method, sheet] = handlers.confirmed.mock.calls[0]!;
     expect(method).toBe('StripeGooglePay');
     expect(await sheet.submit()).toBeNull();
     expect(await sheet.createToken()).toEqual({ id: 'ctoken_1' });
@@ -317,7 +317,7 @@ describe('the wallets', () => {
     sheet.fail('fail', 'Wort');
     expect(paymentFailed).toHaveBeenCalledWith({ reason: 'fail', message: 'Wort' });
     listeners.get('cancel')!({} as never);
-    expect(told.cancelled).toHaveBeenCalledOnce();
+    expect(handlers.cancelled).toHaveBeenCalledOnce();
   });
 
   it('fail when the provider cannot load them', async () => {

@@ -1,4 +1,4 @@
-import type { PaymentProviders } from '../../store/express/payment-providers.ts';
+import type { PaymentProviders } from '../../store/express/provider-interface.ts';
 import { amazon } from './amazon-button.ts';
 import { paypal } from './paypal-buttons.ts';
 import { wallets } from './wallet-buttons.ts';

@@ -1,18 +1,18 @@
 import type { PayPalNamespace } from '@paypal/paypal-js';
-import type { PaymentProviders } from '../../store/express/payment-providers.ts';
+import type { PaymentProviders } from '../../store/express/provider-interface.ts';
 import { loadScript } from './load-script.ts';
 import { nonceOf } from './nonce-of.ts';
 import { withTimeout } from '../../store/with-timeout.ts';
 
 type Buttons = NonNullable<PayPalNamespace['Buttons']>;
 
-/** PayPal's own buttons (specification, 9: height 45, horizontal). */
+/** Draws PayPal's own buttons. */
 export const paypal: PaymentProviders['paypal'] = async (container, { scriptUrl }, flow) => {
   const nonce = nonceOf(container);
   const createButtons = await loadScript<Buttons>({
     url: scriptUrl,
     nonce,
-    // The script sets the nonce of what it adds to the page itself.
+    // PayPal's script sets it on the scripts and styles that it adds to the page.
     ...(nonce && { attributes: { 'data-csp-nonce': nonce } }),
     api: () => window.paypal?.Buttons,
   });
@@ -27,7 +27,7 @@ export const paypal: PaymentProviders['paypal'] = async (container, { scriptUrl 
   if (!buttons.isEligible()) return null;
   await withTimeout(buttons.render(container), 'PayPal');
   return {
-    // PayPal learns the sum from the order.
+    // PayPal reads the amount from the order.
     update() {},
     remove: () => void buttons.close().catch(() => {}),
   };

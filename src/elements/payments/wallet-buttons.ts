@@ -9,12 +9,12 @@ import { loadStripe } from '@stripe/stripe-js/pure/index.js';
 import type { WalletMethod } from '../../domain/express-method.ts';
 import type { Purchase } from '../../domain/purchase.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
-import type { PaymentProviders, WalletSheet } from '../../store/express/payment-providers.ts';
+import type { PaymentProviders, WalletSheet } from '../../store/express/provider-interface.ts';
 import { loadScript } from './load-script.ts';
 import { nonceOf } from './nonce-of.ts';
 import { withTimeout } from '../../store/with-timeout.ts';
 
-/** The release that the types and the wrapper belong to. */
+/** The release of the installed types and loader. */
 const release: ReleaseTrain = 'endive';
 
 const methods = new Map<string, WalletMethod>([
@@ -22,7 +22,7 @@ const methods = new Map<string, WalletMethod>([
   ['apple_pay', 'StripeApplePay'],
 ]);
 
-/** The card provider's Express Checkout Element with the buttons of Google Pay and Apple Pay (specification, 9). */
+/** Draws the card provider's Express Checkout Element with the buttons of Google Pay and Apple Pay. */
 export const wallets: PaymentProviders['wallets'] = async (container, settings, flow) => {
   const stripe = await openStripe(settings.publishableKey, nonceOf(container));
   const elements = stripe.elements({
@@ -32,13 +32,13 @@ export const wallets: PaymentProviders['wallets'] = async (container, settings, 
     allowedPaymentMethodTypes: ['card'],
     locale: 'de',
   });
-  /** null until the wallets have the latest sum; no click is answered before. */
+  /** null while the wallets do not have the latest amount; clicks are rejected until then. */
   let shownAmount: number | null = settings.purchase.amount;
-  let updates = 0;
+  let lastUpdate = 0;
   const offer = (method: WalletMethod) => (settings.methods.includes(method) ? 'auto' : 'never');
   const element = elements.create('expressCheckout', {
     buttonHeight: 48,
-    // The neutral ones: the order is placed at the last check.
+    // Neutral labels, because the order is placed only at the last check.
     buttonType: { googlePay: 'plain', applePay: 'plain' },
     paymentMethods: {
       googlePay: offer('StripeGooglePay'),
@@ -48,7 +48,7 @@ export const wallets: PaymentProviders['wallets'] = async (container, settings, 
       paypal: 'never',
       klarna: 'never',
     },
-    // In a narrow summary, the second wallet gets a row of its own: with `maxRows`, it would be left out.
+    // In a narrow summary, the second wallet gets its own row; `maxRows` would omit it.
     layout: { maxColumns: 2, overflow: 'never' },
     emailRequired: true,
     phoneNumberRequired: settings.phoneRequired,
@@ -82,12 +82,12 @@ export const wallets: PaymentProviders['wallets'] = async (container, settings, 
   }
   return {
     update(purchase) {
-      const mine = ++updates;
+      const thisUpdate = ++lastUpdate;
       const sum = sumOf(purchase);
       shownAmount = null;
-      // Older releases return nothing.
+      // Older releases return no promise.
       Promise.resolve(elements.update(sum)).then(
-        () => mine === updates && (shownAmount = sum.amount),
+        () => thisUpdate === lastUpdate && (shownAmount = sum.amount),
         () => {},
       );
     },
@@ -95,7 +95,7 @@ export const wallets: PaymentProviders['wallets'] = async (container, settings, 
   };
 };
 
-/** Stripe's own loader knows neither Trusted Types nor nonces, so it finds the script loaded. */
+/** Loads the script first, because Stripe's own loader supports neither Trusted Types nor nonces. */
 async function openStripe(publishableKey: string, nonce: string): Promise<Stripe> {
   const loaded = await loadScript<StripeConstructor & { readonly version?: string | number }>({
     url: `https://js.stripe.com/${release}/stripe.js`,
@@ -103,19 +103,19 @@ async function openStripe(publishableKey: string, nonce: string): Promise<Stripe
     api: () => window.Stripe,
   });
   const { version } = loaded;
-  // Releases have names in alphabetical order; before that, the version was 3.
+  // Release names are in alphabetical order; before them, the version was 3.
   if (String(version ?? '') < release) {
-    const words = `the page has loaded Stripe.js ${version}, but Google Pay and Apple Pay need ${release} or later`;
+    const message = `the page has loaded Stripe.js ${version}, but Google Pay and Apple Pay need ${release} or later`;
     // eslint-disable-next-line no-console
-    console.warn(`cart-fragment: ${words}`);
-    throw new Error(words);
+    console.warn(`cart-fragment: ${message}`);
+    throw new Error(message);
   }
   const stripe = await loadStripe(publishableKey);
   if (!stripe) throw new Error('the card provider is not available');
   return stripe;
 }
 
-/** Minor units and a lower-case currency, as the card provider wants them. */
+/** In the card provider's format: minor units and a lower-case currency. */
 function sumOf({ amount, currencyCode }: Purchase) {
   return { amount, currency: currencyCode.toLowerCase() };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CartItem } from '../../domain/cart.ts';
-import { choosePackaging } from '../../domain/packaging-choice.ts';
-import type { PackagingOption } from '../../domain/packaging.ts';
+import { packagingSelectionOf } from '../../domain/packaging-selection.ts';
+import { packagingPropertiesOf, type PackagingOption } from '../../domain/packaging.ts';
 import { packagingTexts } from '../../messages/packaging-texts.ts';
 import { texts } from '../../messages/texts.ts';
 import { shownPackaging } from '../../store/cart-selectors.ts';
@@ -32,7 +32,7 @@ export function DesignDialog({ item, option, onClose }: DesignDialogProps) {
 
   function choose(): void {
     if (picked !== current) {
-      const { packagingOptionType, packagingVariantId } = choosePackaging(item, option, picked);
+      const { packagingOptionType, packagingVariantId } = packagingSelectionOf(item, option, picked);
       actions.choosePackaging(item.id, packagingOptionType, packagingVariantId);
     }
     onClose();
@@ -65,7 +65,7 @@ export function DesignDialog({ item, option, onClose }: DesignDialogProps) {
         {designs?.length === 0 && <p>{packagingTexts.none}</p>}
         {hasDesigns && <DesignList designs={designs} picked={picked} onPick={setPicked} />}
       </div>
-      {option.packagingOptionType === 'GiftBox' && <GiftBoxFacts />}
+      {packagingPropertiesOf(option.packagingOptionType)?.isGiftWrapped && <GiftBoxFacts />}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { CartItem } from '../../domain/cart.ts';
 import { isTicket } from '../../domain/item-variant.ts';
-import { offersPackaging } from '../../domain/packaging-choice.ts';
+import { offersPackaging } from '../../domain/packaging-selection.ts';
 import { PackagingChoice } from './packaging-choice.tsx';
 import { PackagingNote } from './packaging-note.tsx';
 

@@ -1,5 +1,5 @@
 import type { CartItem } from '../../domain/cart.ts';
-import { choosePackaging } from '../../domain/packaging-choice.ts';
+import { packagingSelectionOf } from '../../domain/packaging-selection.ts';
 import type { PackagingOption } from '../../domain/packaging.ts';
 import { texts } from '../../messages/texts.ts';
 import { useActions, useCart } from '../cart-context.tsx';
@@ -27,7 +27,7 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
   const confirmedOption = optionOf(item, confirmed);
 
   function choose(option: PackagingOption): void {
-    const { packagingOptionType, packagingVariantId } = choosePackaging(item, option);
+    const { packagingOptionType, packagingVariantId } = packagingSelectionOf(item, option);
     actions.choosePackaging(item.id, packagingOptionType, packagingVariantId);
   }
 

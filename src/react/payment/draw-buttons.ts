@@ -6,7 +6,7 @@ import type { CartStore } from '../../store/cart-store.ts';
 import type { Express } from '../../store/express/create-express.ts';
 import { canPay } from '../../store/express/express-flow.ts';
 import { unclobbered } from '../unclobbered.ts';
-import type { PaymentButtons } from '../../store/express/payment-providers.ts';
+import type { PaymentButtons } from '../../store/express/provider-interface.ts';
 
 /** `none`: the provider has nothing to offer here. */
 export type ButtonsState = 'loading' | 'ready' | 'none' | 'failed';
@@ -24,14 +24,15 @@ interface Drawing {
 let lastId = 0;
 
 /**
- * Providers draw frames and look their containers up in the document, so a container is a child of the cart's element,
- * slotted into the page (rulings, 29). Returns a function that takes the buttons away.
+ * Draws a provider's buttons and updates them with the cart. Providers look their containers up in the document, and
+ * refuse those in a shadow tree, so a container is a child of the cart's element, slotted into the page. Returns a
+ * function that removes the buttons.
  */
 export function drawButtons(drawing: Drawing, changed: (state: ButtonsState) => void): () => void {
   const { host, store, express, provider } = drawing;
   const slot = `payment-${provider}`;
   const container = unclobbered(document).createElement('div');
-  // Leftovers of a copied element.
+  // A copied element has the containers of its original.
   for (const child of [...host.children]) if (child.slot === slot) child.remove();
   container.slot = slot;
   container.id = `cart-${slot}-${++lastId}`;
@@ -39,12 +40,12 @@ export function drawButtons(drawing: Drawing, changed: (state: ButtonsState) => 
 
   let buttons: PaymentButtons | null = null;
   let shown: Purchase | null = null;
-  let isGone = false;
+  let isRemoved = false;
 
-  function follow(): void {
+  function update(): void {
     const state = store.state.getState();
     const cart = confirmedCart(state);
-    const { kind } = express.state.getState().flow;
+    const { kind } = express.state.getState().phase;
     container.inert = !canPay(state) || kind === 'confirming' || kind === 'leaving';
     const purchase = cart && purchaseOf(cart);
     if (!purchase || !buttons || (shown && isSamePurchase(shown, purchase))) return;
@@ -52,7 +53,7 @@ export function drawButtons(drawing: Drawing, changed: (state: ButtonsState) => 
     try {
       buttons.update(purchase);
     } catch (error) {
-      // A provider must not keep the cart from following its own state.
+      // A provider's error must not stop the other subscribers of the store.
       express.report(error);
     }
   }
@@ -62,42 +63,49 @@ export function drawButtons(drawing: Drawing, changed: (state: ButtonsState) => 
     if (!cart) return;
     const purchase = purchaseOf(cart);
     shown = purchase;
-    buttons = await mount(drawing, container, purchase);
-    if (isGone) return void buttons?.remove();
+    buttons = await drawProvider[provider](drawing, container, purchase);
+    if (isRemoved) return void buttons?.remove();
     changed(buttons ? 'ready' : 'none');
-    follow();
+    update();
   }
 
   changed('loading');
   draw().catch((error: unknown) => {
-    if (isGone) return;
+    if (isRemoved) return;
     express.report(error);
     changed('failed');
   });
-  const stops = [store.state.subscribe(follow), express.state.subscribe(follow)];
-  follow();
+  const stops = [store.state.subscribe(update), express.state.subscribe(update)];
+  update();
   return () => {
-    isGone = true;
+    isRemoved = true;
     stops.forEach((stop) => stop());
     buttons?.remove();
     container.remove();
   };
 }
 
-async function mount(
-  { express, provider, settings, wallets }: Drawing,
-  container: HTMLElement,
-  purchase: Purchase,
-): Promise<PaymentButtons | null> {
-  const { providers } = express;
-  const { stripePublishableKey: publishableKey, phoneRequired, amazonPay } = settings;
-  const scriptUrl = settings.paypal?.scriptUrl || settings.paypalScriptUrl;
-  if (provider === 'paypal' && scriptUrl) return providers.paypal(container, { scriptUrl }, express.paypal);
-  if (provider === 'paypal') express.paypal.failed();
-  if (provider === 'amazon' && amazonPay) {
+type DrawProvider = (drawing: Drawing, container: HTMLElement, purchase: Purchase) => Promise<PaymentButtons | null>;
+
+/** Draws the buttons of each provider; null without the settings that they need. */
+const drawProvider: Readonly<Record<ExpressProvider, DrawProvider>> = {
+  async paypal({ express, settings }, container) {
+    const scriptUrl = settings.paypal?.scriptUrl || settings.paypalScriptUrl;
+    if (scriptUrl) return express.providers.paypal(container, { scriptUrl }, express.paypal);
+    // The page offers PayPal by mistake, which the shopper sees as a failure of PayPal.
+    express.paypal.failed();
+    return null;
+  },
+
+  async amazon({ express, settings }, container, purchase) {
+    if (!settings.amazonPay) return null;
     const merchant = await express.amazonMerchant();
-    return providers.amazon(container, { ...amazonPay, ...merchant, purchase }, express.amazon);
-  }
-  if (provider !== 'wallets' || !publishableKey || wallets.length === 0) return null;
-  return providers.wallets(container, { publishableKey, phoneRequired, purchase, methods: wallets }, express.wallets);
-}
+    return express.providers.amazon(container, { ...settings.amazonPay, ...merchant, purchase }, express.amazon);
+  },
+
+  async wallets({ express, settings, wallets: methods }, container, purchase) {
+    const { stripePublishableKey: publishableKey, phoneRequired } = settings;
+    if (!publishableKey || methods.length === 0) return null;
+    return express.providers.wallets(container, { publishableKey, phoneRequired, purchase, methods }, express.wallets);
+  },
+};

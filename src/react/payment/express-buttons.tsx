@@ -6,7 +6,7 @@ import type { Express } from '../../store/express/create-express.ts';
 import { useCartContext } from '../cart-context.tsx';
 import { adoptStyle } from '../adopt-style.ts';
 import css from './express-buttons.css';
-import { ProblemFocus } from './problem-focus.ts';
+import { FailureFocus } from './failure-focus.ts';
 import { ProviderRow } from './provider-row.tsx';
 import { UnavailableRow } from './unavailable-row.tsx';
 import { useVisibility } from './use-visibility.ts';
@@ -15,31 +15,31 @@ export interface ExpressButtonsProps {
   readonly providers: readonly ExpressProvider[];
 }
 
-/** The buttons of the payment providers, one row for each. */
+/** The buttons of the payment providers, one row each. */
 export function ExpressButtons({ providers }: ExpressButtonsProps) {
   const { store } = useCartContext();
   const [express, setExpress] = useState<Express | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
   const root = useRef<HTMLDivElement>(null);
 
-  // Before the first paint, which would show the rows without their gaps.
+  // Before the first paint, which would otherwise show the rows without gaps.
   useLayoutEffect(() => {
     if (root.current) adoptStyle(root.current, css);
   }, []);
 
   useEffect(() => {
     let stop = () => {};
-    let isGone = false;
+    let isUnmounted = false;
     store.express().then(
       (loaded) => {
-        if (isGone) return;
+        if (isUnmounted) return;
         stop = loaded.start();
         setExpress(loaded);
       },
-      () => isGone || setExpress('failed'),
+      () => isUnmounted || setExpress('failed'),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
       stop();
     };
   }, [store, attempt]);
@@ -59,22 +59,22 @@ export function ExpressButtons({ providers }: ExpressButtonsProps) {
 }
 
 function Rows({ express, providers }: ExpressButtonsProps & { readonly express: Express }) {
-  const flow = useStore(express.state, (state) => state.flow);
+  const phase = useStore(express.state, (state) => state.phase);
   const [anchor, isVisible] = useVisibility(express);
-  const isConfirming = flow.kind === 'confirming' || flow.kind === 'leaving';
+  const isConfirming = phase.kind === 'confirming' || phase.kind === 'leaving';
   return (
     <div className="express-rows" ref={anchor} aria-busy={isConfirming}>
       {providers.map((provider) => (
-        <ProviderRow key={provider} express={express} provider={provider} keepsRoom={isVisible} />
+        <ProviderRow key={provider} express={express} provider={provider} keepsHeight={isVisible} />
       ))}
       {isConfirming && (
         <p className="express-confirming">
           {expressTexts.confirming}
-          {/* The shopper has paid: a page that is slow or was stopped must not be a dead end. */}
-          {flow.kind === 'leaving' && flow.url && <a href={flow.url}>{expressTexts.lastCheck}</a>}
+          {/* The shopper has approved the payment, so a navigation that is slow or stopped needs a way to continue. */}
+          {phase.kind === 'leaving' && phase.url && <a href={phase.url}>{expressTexts.lastCheck}</a>}
         </p>
       )}
-      <ProblemFocus express={express} />
+      <FailureFocus express={express} />
     </div>
   );
 }

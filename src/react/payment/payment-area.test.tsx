@@ -19,10 +19,10 @@ const payments: PaymentSettings = {
   addressValidationDisabled: false,
 };
 
-/** Whether the area was in sight at each moment that the browser tells of. */
+/** Whether the area was in view, in the order of the entries that the browser delivers. */
 type Move = (...moments: boolean[]) => void;
 
-/** Observers of the viewport, which a test moves. */
+/** The intersection observers, which tests trigger. */
 const observers = new Set<Move>();
 
 const scroll: Move = (...moments) => act(() => [...observers].forEach((moved) => moved(...moments)));
@@ -85,7 +85,7 @@ describe('PaymentArea', () => {
     expect(loads).not.toHaveBeenCalled();
   });
 
-  it('has its room from the start, and loads when it comes near', async () => {
+  it('reserves its space from the start, and loads near the viewport', async () => {
     const { container, loads, draw } = open();
     expect(container.querySelectorAll('.payment-slot')).toHaveLength(3);
     expect(screen.getByRole('region', { name: 'Direkt bezahlen' })).toBeDefined();
@@ -96,27 +96,27 @@ describe('PaymentArea', () => {
     expect(container.querySelectorAll('.payment-slot')).toHaveLength(3);
   });
 
-  it('loads, too, when the browser tells late that it was far first', async () => {
+  it('loads when the browser reports leaving and entering the viewport at once', async () => {
     const { draw } = open();
     scroll(false, true);
     await waitFor(() => expect(draw).toHaveBeenCalledTimes(3));
   });
 
-  it('takes the script of PayPal from its entry', async () => {
+  it('reads the script URL from the entry for PayPal', async () => {
     const { draw } = open({ ...onlyPaypal, paypalScriptUrl: null, paypal: { scriptUrl: 'https://paypal.example/js' } });
     scroll(true);
     await waitFor(() => expect(draw).toHaveBeenCalledOnce());
     expect(draw.mock.calls[0]).toMatchObject([{}, { scriptUrl: 'https://paypal.example/js' }, {}]);
   });
 
-  it.each([false, true])('passes on to the wallets whether they need a phone number: %s', async (phoneRequired) => {
+  it.each([false, true])('passes to the wallets whether they need a phone number: %s', async (phoneRequired) => {
     const { draw } = open({ paypalScriptUrl: null, amazonPay: null }, testCart(), { phoneRequired });
     scroll(true);
     await waitFor(() => expect(draw).toHaveBeenCalledOnce());
     expect(draw.mock.calls[0]).toMatchObject([{}, { phoneRequired }, {}]);
   });
 
-  it('draws into children of the element, and takes them away with it', async () => {
+  it('draws into children of the element, and removes them when it unmounts', async () => {
     const { draw, unmount } = open();
     scroll(true);
     await waitFor(() => expect(draw).toHaveBeenCalledTimes(3));
@@ -126,7 +126,7 @@ describe('PaymentArea', () => {
     expect(containers()).toEqual([]);
   });
 
-  it('tells the buttons of a new sum, once', async () => {
+  it('updates the buttons once for a new amount', async () => {
     const { buttons, draw, store } = open(onlyPaypal);
     scroll(true);
     await waitFor(() => expect(draw).toHaveBeenCalled());
@@ -136,7 +136,7 @@ describe('PaymentArea', () => {
     expect(buttons.update).toHaveBeenCalledWith(expect.objectContaining({ amount: 3000 }));
   });
 
-  it('rests while a change is pending, and while a payment is confirmed', async () => {
+  it('is inert while a change is pending, and while a payment is confirmed', async () => {
     const { draw, state, store } = open(onlyPaypal);
     scroll(true);
     await waitFor(() => expect(draw).toHaveBeenCalled());
@@ -146,23 +146,23 @@ describe('PaymentArea', () => {
     expect(container!.inert).toBe(true);
     update(store, { pendingChanges: [] });
     expect(container!.inert).toBe(false);
-    act(() => state.setState({ flow: { kind: 'confirming', method: 'PayPal' } }));
+    act(() => state.setState({ phase: { kind: 'confirming', method: 'PayPal' } }));
     expect(container!.inert).toBe(true);
     expect(screen.getByText('Einen Moment, wir bereiten deine Bestellung vor …')).toBeDefined();
   });
 
-  it('links the last check while the page goes there, but not where the provider leaves it', async () => {
+  it('links the last check while the page navigates there, but not while the provider leaves the page', async () => {
     const { draw, state } = open(onlyPaypal);
     scroll(true);
     await waitFor(() => expect(draw).toHaveBeenCalled());
-    act(() => state.setState({ flow: { kind: 'leaving', method: 'AmazonPay' } }));
+    act(() => state.setState({ phase: { kind: 'leaving', method: 'AmazonPay' } }));
     expect(screen.queryByRole('link')).toBeNull();
     const url = 'https://shop.example/letzter-check';
-    act(() => state.setState({ flow: { kind: 'leaving', method: 'PayPal', url } }));
+    act(() => state.setState({ phase: { kind: 'leaving', method: 'PayPal', url } }));
     expect(screen.getByRole('link', { name: 'Weiter zur letzten Prüfung' }).getAttribute('href')).toBe(url);
   });
 
-  it('offers to try a provider again that could not be loaded', async () => {
+  it('offers to retry a provider that could not be loaded', async () => {
     const { draw, express, user } = open(onlyPaypal);
     draw.mockRejectedValueOnce(new Error('blocked'));
     scroll(true);
@@ -173,7 +173,7 @@ describe('PaymentArea', () => {
     await waitFor(() => expect(screen.queryByText('PayPal ist gerade nicht verfügbar.')).toBeNull());
   });
 
-  it('offers to try again when its own code could not be loaded', async () => {
+  it('offers a retry when its own code could not be loaded', async () => {
     const { draw, loads, user } = open(onlyPaypal);
     loads.mockRejectedValueOnce(new Error('gone'));
     scroll(true);
@@ -181,7 +181,7 @@ describe('PaymentArea', () => {
     await waitFor(() => expect(draw).toHaveBeenCalledOnce());
   });
 
-  it('keeps the room of a provider that has nothing to show until nobody sees it', async () => {
+  it('retains the space of a provider without buttons until it is out of view', async () => {
     const { container, draw } = open(onlyPaypal);
     draw.mockResolvedValueOnce(null);
     scroll(true);
@@ -190,7 +190,7 @@ describe('PaymentArea', () => {
     expect(container.querySelector('.payment-slot')).toBeNull();
   });
 
-  it('announces when it comes into view, leaves it, or is removed in view', async () => {
+  it('dispatches an event when it enters or leaves the viewport, or is removed in view', async () => {
     const { draw, express, unmount } = open(onlyPaypal);
     scroll(true);
     await waitFor(() => expect(draw).toHaveBeenCalled());

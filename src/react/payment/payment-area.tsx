@@ -9,11 +9,11 @@ import { loadChunk } from '../../store/load-chunk.ts';
 import { useCart, useCartContext } from '../cart-context.tsx';
 import type { ExpressButtonsProps } from './express-buttons.tsx';
 
-/** The ways to pay quickly. The area has its size from the start; everything else comes when it is near the viewport. */
+/** The express payments. The area has its size from the start; its content is loaded when it is near the viewport. */
 export function PaymentArea() {
   const { host } = useCartContext();
   const offered = useCart(useShallow(offeredProviders));
-  // The server cannot know where the element will stand.
+  // The server cannot know whether the element will be inside a shadow root.
   const isNested = useSyncExternalStore(
     neverChanges,
     () => !!host && host.getRootNode() !== host.ownerDocument,
@@ -36,7 +36,7 @@ export function PaymentArea() {
     if (!area || !isNeeded) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        // A busy browser tells of several moments at once.
+        // A busy browser delivers several entries at once.
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         loadChunk(() => import('./express-buttons.tsx')).then(

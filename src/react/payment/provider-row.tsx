@@ -8,18 +8,18 @@ import { useProviderButtons } from './use-provider-buttons.ts';
 interface ProviderRowProps {
   readonly express: Express;
   readonly provider: ExpressProvider;
-  /** Whether a row without buttons stays as high as it is, so that nothing moves before the shopper's eyes. */
-  readonly keepsRoom: boolean;
+  /** Whether a row without buttons retains its height, so that nothing moves while the area is visible. */
+  readonly keepsHeight: boolean;
 }
 
-/** The place of one provider's buttons, which are a child of the cart's element (rulings, 29). */
-export function ProviderRow({ express, provider, keepsRoom }: ProviderRowProps) {
+/** The slot for one provider's buttons, which are in a child of the cart's element. */
+export function ProviderRow({ express, provider, keepsHeight }: ProviderRowProps) {
   const [attempt, setAttempt] = useState(0);
   const state = useProviderButtons(express, provider, attempt);
   if (state === 'failed') {
     return <UnavailableRow text={expressTexts.unavailable[provider]} onRetry={() => setAttempt(attempt + 1)} />;
   }
-  if (state === 'none' && !keepsRoom) return null;
+  if (state === 'none' && !keepsHeight) return null;
   return (
     <div className="payment-slot" data-state={state}>
       <slot name={`payment-${provider}`} />

@@ -6,7 +6,7 @@ interface UnavailableRowProps {
   readonly onRetry: () => void;
 }
 
-/** Stands where the buttons of a provider would be that could not be loaded. */
+/** Replaces the buttons of a provider that could not be loaded. */
 export function UnavailableRow({ text, onRetry }: UnavailableRowProps) {
   return (
     <div className="payment-slot" data-state="failed">

@@ -10,13 +10,13 @@ import { drawButtons, type ButtonsState } from './draw-buttons.ts';
 const noWallets: readonly WalletMethod[] = [];
 
 /**
- * Draws a provider's buttons into a child of the cart's element and keeps them up to date. They are drawn again for
- * each attempt, and when the shop offers other wallets.
+ * Draws a provider's buttons into a child of the cart's element and updates them. They are drawn again for each attempt,
+ * and when the shop offers other wallets.
  */
 export function useProviderButtons(express: Express, provider: ExpressProvider, attempt: number): ButtonsState {
   const { store, host } = useCartContext();
   const [state, setState] = useState<ButtonsState>('loading');
-  // Data that are set again are new objects.
+  // As text, because setting the same data again creates new objects.
   const settings = useCart(({ data: { rootComponentProps: props } }) =>
     JSON.stringify({ ...props.payments, ...props.express }),
   );

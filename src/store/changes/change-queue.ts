@@ -1,4 +1,4 @@
-import { loadingAfter, longLoadingAfter } from '../../domain/loading-state.ts';
+import { loadingDelayMs, longLoadingDelayMs } from '../../domain/loading-state.ts';
 import { confirmedCart } from '../cart-selectors.ts';
 import { markFailedReservation } from '../checkout/failed-reservation.ts';
 import { explainError } from '../explain-error.ts';
@@ -141,8 +141,8 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
   function trackProgress({ id, attempt }: PendingChange): void {
     const advance = (progress: LoadingPhase, delayMs: number) =>
       context.later(() => dispatch(id, { type: 'delayed', attempt, progress }), delayMs);
-    advance('Loading', loadingAfter);
-    advance('LongLoading', longLoadingAfter);
+    advance('Loading', loadingDelayMs);
+    advance('LongLoading', longLoadingDelayMs);
   }
 
   function discard(ids: readonly number[]): void {

@@ -1,6 +1,6 @@
 import type { Cart } from '../../domain/cart.ts';
 import { isShownInSnackbar } from '../../domain/failure.ts';
-import { idleAfter } from '../../domain/loading-state.ts';
+import { finishedDurationMs } from '../../domain/loading-state.ts';
 import type { CartState } from '../cart-state.ts';
 import type { StoreContext } from '../store-context.ts';
 import { next } from './next-status.ts';
@@ -44,6 +44,6 @@ export function forgetSettledLater({ state, later }: StoreContext, settled: read
       state.setState(({ settledChanges }) => ({
         settledChanges: settledChanges.filter((change) => !shortLived.includes(change)),
       })),
-    idleAfter,
+    finishedDurationMs,
   );
 }

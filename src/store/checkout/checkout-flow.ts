@@ -3,7 +3,7 @@ import { postCheckoutProceeded } from '../../api/operations/events.ts';
 import { reserveAppointments } from '../../api/operations/shop.ts';
 import { hasTickets } from '../../domain/cart.ts';
 import type { Failure } from '../../domain/failure.ts';
-import { longLoadingAfter } from '../../domain/loading-state.ts';
+import { longLoadingDelayMs } from '../../domain/loading-state.ts';
 import { withoutDetails } from '../../domain/urls.ts';
 import type { Checkout } from '../cart-state.ts';
 import { explainError } from '../explain-error.ts';
@@ -44,7 +44,7 @@ export function createCheckoutFlow(context: StoreContext): CheckoutFlow {
     const controller = new AbortController();
     reservation = controller;
     set({ kind: 'reserving', slow: false });
-    const cancelSlow = context.later(() => set({ kind: 'reserving', slow: true }), longLoadingAfter);
+    const cancelSlow = context.later(() => set({ kind: 'reserving', slow: true }), longLoadingDelayMs);
     try {
       await context.call(reserveAppointments, {}, { signal: controller.signal });
       if (reservation !== controller) return false;

@@ -9,7 +9,8 @@ import { initialExpressState, type ExpressState } from './express-state.ts';
 import { createAmazonFlow } from './pay-by-amazon.ts';
 import { createPaypalFlow } from './pay-by-paypal.ts';
 import { createWalletFlow } from './pay-by-wallet.ts';
-import type { AmazonFlow, PaymentProviders, PaypalFlow, WalletFlow } from './payment-providers.ts';
+import { hideOutdatedFailures } from './payment-failure.ts';
+import type { AmazonFlow, PaymentProviders, PaypalFlow, WalletFlow } from './provider-interface.ts';
 import { watchAvailability } from './wallet-availability.ts';
 
 /** The express payments of one cart. */
@@ -21,10 +22,10 @@ export interface Express {
   readonly wallets: WalletFlow;
   /** Amazon's own data about the shop. */
   amazonMerchant(): Promise<OperationAnswer<typeof getAmazonMerchant>>;
-  /** The payment area has come into sight, or gone out of it. */
+  /** The payment area has entered or left the viewport. */
   visibilityChanged(isVisible: boolean): void;
   report(error: unknown): void;
-  /** Asks the shop for available wallets, until the returned function is called. */
+  /** Starts to watch the cart, the shop's wallets and the page. Returns a function that stops and ends the payment. */
   start(): () => void;
 }
 
@@ -46,22 +47,22 @@ export function createExpress(context: StoreContext, fetcher: CartFetcher, provi
     visibilityChanged: (isVisible) => void context.environment.page.emit('paymentVisibilityChange', { isVisible }),
     report: (error) => context.environment.report(error),
     start() {
-      const stopAsking = watchAvailability(context, state);
-      const stopForgetting = flow.forgetFailures();
-      // The order may have been placed on the page that the shopper comes back from.
-      const stopListening = context.environment.page.onReturn(() => {
-        // A provider may still have its window open.
-        if (state.getState().flow.kind !== 'leaving') return;
-        flow.reset();
-        paypal.forget();
-        wallets.forget();
-        // A page from the back/forward cache is not loaded anew.
-        forgetPayment();
-      });
+      const stops = [
+        watchAvailability(context, state),
+        hideOutdatedFailures(context),
+        // The order may have been placed on the page that the shopper returns from.
+        context.environment.page.onReturn(() => {
+          // A provider may still have its window open.
+          if (state.getState().phase.kind !== 'leaving') return;
+          flow.reset();
+          paypal.forget();
+          wallets.forget();
+          // Also removed when a page loads, which a page from the back/forward cache does not do.
+          forgetPayment();
+        }),
+      ];
       return () => {
-        stopAsking();
-        stopForgetting();
-        stopListening();
+        stops.forEach((stop) => stop());
         flow.reset();
       };
     },

@@ -1,51 +1,60 @@
 import { walletMethods, type ExpressMethod, type WalletMethod } from '../../domain/express-method.ts';
+import type { Purchase } from '../../domain/purchase.ts';
+import type { PaymentFailure } from './payment-failure.ts';
 
-/** Whether a wallet is available (specification, 4). While it is asked again, the last answer holds. */
+/** Whether a wallet is available. During another request, the last answer applies. */
 export interface Availability {
   readonly status: 'notstarted' | 'pending' | 'done';
   readonly available: boolean;
 }
 
-/** The one payment that is under way, from the click until the page is left. */
-export type ExpressFlow =
+/** One payment, from the click until the page is left or the payment has ended without success. */
+export interface Payment {
+  readonly method: ExpressMethod;
+  /** What the shopper saw when it began. */
+  readonly purchase: Purchase;
+  /** Aborted when the payment ends without success. */
+  readonly signal: AbortSignal;
+}
+
+/** How far the running payment is. */
+export type PaymentPhase =
   | { readonly kind: 'idle' }
   /** The provider has its own window open. */
   | { readonly kind: 'started'; readonly method: ExpressMethod }
-  /** The shopper has paid; the page does what is left. */
+  /** The shopper has approved the payment, and the page completes it. */
   | { readonly kind: 'confirming'; readonly method: ExpressMethod }
-  /** `url` is where the page goes, unless the provider leaves it. */
+  /** `url` is where the page navigates to, unless the provider does that. */
   | { readonly kind: 'leaving'; readonly method: ExpressMethod; readonly url?: string };
-
-/** A failed payment, told as a notice. A new object for each. */
-export interface ExpressProblem {
-  /** Whether the shopper goes back to the cart to choose again (specification, 8). */
-  readonly returnsToCart: boolean;
-}
 
 export interface ExpressState {
   readonly availability: Readonly<Record<WalletMethod, Availability>>;
-  /** The wallets that the shop offers, by its last complete answer; null before the first. */
+  /** The wallets that the shop offers, by the last answers for all of them; null until all are known. */
   readonly wallets: readonly WalletMethod[] | null;
-  readonly flow: ExpressFlow;
-  readonly problem: ExpressProblem | null;
+  readonly phase: PaymentPhase;
+  /** Why the last payment has failed. A new object for each failure. */
+  readonly failure: PaymentFailure | null;
 }
 
-const unasked: Availability = { status: 'notstarted', available: false };
+const unknown: Availability = { status: 'notstarted', available: false };
 
 export const initialExpressState: ExpressState = {
-  availability: { StripeGooglePay: unasked, StripeApplePay: unasked },
+  availability: { StripeGooglePay: unknown, StripeApplePay: unknown },
   wallets: null,
-  flow: { kind: 'idle' },
-  problem: null,
+  phase: { kind: 'idle' },
+  failure: null,
 };
 
-/** The state with a change of one wallet's availability. */
+/** The changed state after an answer about one wallet. */
 export function withAvailability(
   { availability: before, wallets }: ExpressState,
   method: WalletMethod,
   changes: Partial<Availability>,
 ): Pick<ExpressState, 'availability' | 'wallets'> {
   const availability = { ...before, [method]: { ...before[method], ...changes } };
-  const isComplete = walletMethods.every((one) => availability[one].status === 'done');
-  return { availability, wallets: isComplete ? walletMethods.filter((one) => availability[one].available) : wallets };
+  const isComplete = walletMethods.every((wallet) => availability[wallet].status === 'done');
+  return {
+    availability,
+    wallets: isComplete ? walletMethods.filter((wallet) => availability[wallet].available) : wallets,
+  };
 }

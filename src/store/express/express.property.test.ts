@@ -25,11 +25,11 @@ const step = fc.oneof(
 );
 
 describe('express payments', () => {
-  it('pay once, and only what the shopper saw, whatever happens', async () => {
+  it('pay once, and only what the shopper saw, in any order of events', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
         const shop = await startExpress();
-        // The shop's own cart, which others change, too.
+        // The cart on the server, which other tabs and devices change as well.
         let total = 20;
         let cartVersion = 1;
         let seen: number | null = null;
@@ -88,7 +88,7 @@ describe('express payments', () => {
           await settle();
         }
 
-        // Everything that is still open is answered.
+        // Answer all calls that are still pending.
         for (let round = 0; round < 20 && open().length > 0; round++) {
           const call = take(0);
           if (call) serve(call);
@@ -98,10 +98,10 @@ describe('express payments', () => {
         expect(shop.seen.visited.length).toBeLessThanOrEqual(1);
         expect(shop.named('postExpressFinished')).toHaveLength(shop.seen.visited.length);
         if (shop.seen.visited.length > 0) {
-          const kept = stored()['orderId'];
-          expect(orders.find(({ id }) => id === kept)?.sum).toBe(seen);
+          const storedOrderId = stored()['orderId'];
+          expect(orders.find(({ id }) => id === storedOrderId)?.sum).toBe(seen);
         }
-        expect(['idle', 'started', 'leaving']).toContain(shop.flow().kind);
+        expect(['idle', 'started', 'leaving']).toContain(shop.phase().kind);
         shop.store.stop();
         shop.end();
       }),

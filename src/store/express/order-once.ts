@@ -1,25 +1,25 @@
 import { isSamePurchase } from '../../domain/purchase.ts';
-import type { Payment } from './express-flow.ts';
+import type { Payment } from './express-state.ts';
 
 /**
- * Creates the order of a payment once: a second attempt to pay for the same purchase by the same method gets the order
- * of the first, also if that is still on its way. A failed one is forgotten.
+ * Creates the order of a payment once: a second attempt to pay for the same purchase by the same method reuses the
+ * order of the first, even if it is still in flight. A failed order is created again.
  */
 export function createOrderOnce<Order>(create: (payment: Payment) => Promise<Order>) {
-  let last: { readonly payment: Payment; readonly order: Promise<Order>; hasArrived: boolean } | null = null;
+  let last: { readonly payment: Payment; readonly order: Promise<Order>; isPending: boolean } | null = null;
 
   return {
     of(payment: Payment): Promise<Order> {
       const { method, purchase } = payment;
       if (last?.payment.method === method && isSamePurchase(last.payment.purchase, purchase)) return last.order;
-      // Without the signal of the payment: the shop may have created the order already.
+      // Not aborted with the payment: the shop may have created the order already.
       const order = create(payment);
-      const mine = { payment, order, hasArrived: false };
-      last = mine;
+      const entry = { payment, order, isPending: true };
+      last = entry;
       order.then(
-        () => (mine.hasArrived = true),
+        () => (entry.isPending = false),
         () => {
-          if (last === mine) last = null;
+          if (last === entry) last = null;
         },
       );
       return order;
@@ -27,9 +27,9 @@ export function createOrderOnce<Order>(create: (payment: Payment) => Promise<Ord
     forget(): void {
       last = null;
     },
-    /** The next attempt does not wait for an order that takes too long. */
-    giveUp(): void {
-      if (!last?.hasArrived) last = null;
+    /** Lets the next attempt create another order instead of waiting for one that takes too long. */
+    forgetPending(): void {
+      if (last?.isPending) last = null;
     },
   };
 }

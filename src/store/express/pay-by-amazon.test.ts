@@ -7,7 +7,7 @@ import { startExpress } from './testing/start-express.ts';
 const config = { payloadJSON: '{}', signature: 's', algorithm: 'AMZN-PAY-RSASSA-PSS-V2', publicKeyId: 'k' };
 
 describe('a payment by Amazon Pay', () => {
-  it('tells the shop and prepares the session for the sum that the shopper sees', async () => {
+  it('notifies the shop and prepares the session for the amount that the shopper sees', async () => {
     const shop = await startExpress();
     const clicked = shop.express.amazon.clicked();
     await settle();
@@ -17,7 +17,7 @@ describe('a payment by Amazon Pay', () => {
     expect(shop.called()).toEqual(['postExpressStarted', 'prepareAmazonSession', 'getCart']);
     expect(shop.last('postExpressStarted').input).toEqual(['cart-1', 'AmazonPay']);
     expect(shop.last('prepareAmazonSession').input).toEqual([{ amount: '20.00', currencyCode: 'EUR' }]);
-    expect(shop.flow()).toEqual({ kind: 'leaving', method: 'AmazonPay' });
+    expect(shop.phase()).toEqual({ kind: 'leaving', method: 'AmazonPay' });
   });
 
   it('reserves appointments first', async () => {
@@ -27,31 +27,32 @@ describe('a payment by Amazon Pay', () => {
     expect(shop.called()).toEqual(['postExpressStarted', 'reserveAppointments']);
   });
 
-  it('does nothing at a second click', async () => {
+  it('ignores a second click', async () => {
     const shop = await startExpress();
     void shop.express.amazon.clicked();
     expect(await shop.express.amazon.clicked()).toBeNull();
+    await settle();
     expect(shop.named('prepareAmazonSession')).toHaveLength(1);
   });
 
-  it('tells why there is no session', async () => {
+  it('shows why there is no session', async () => {
     const shop = await startExpress();
     const clicked = shop.express.amazon.clicked();
     await settle();
     shop.last('prepareAmazonSession').fail(500);
     expect(await clicked).toBeNull();
-    expect(shop.told()).toEqual(['Unbekannter Fehler']);
-    expect(shop.flow()).toEqual({ kind: 'idle' });
+    expect(shop.noticeTexts()).toEqual(['Unbekannter Fehler']);
+    expect(shop.phase()).toEqual({ kind: 'idle' });
   });
 
-  it('does not leave with a sum that the shopper has not seen', async () => {
+  it('does not leave with an amount that the shopper has not seen', async () => {
     const shop = await startExpress();
     const clicked = shop.express.amazon.clicked();
     await settle();
     shop.last('prepareAmazonSession').answer(config);
     shop.last('getCart').answer(testCart({ cartVersion: 2, total: price(99) }));
     expect(await clicked).toBeNull();
-    expect(shop.told()).toEqual([
+    expect(shop.noticeTexts()).toEqual([
       'Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe ihn und bezahle dann erneut.',
     ]);
   });
@@ -59,7 +60,7 @@ describe('a payment by Amazon Pay', () => {
   it.each<[string, (shop: Awaited<ReturnType<typeof startExpress>>) => void]>([
     ["Amazon's pages do not come", (shop) => shop.advance(10_000)],
     ["Amazon's script fails", (shop) => shop.express.amazon.failed(new Error('initCheckout'))],
-  ])('can be tried again when %s', async (_, happen) => {
+  ])('can be retried when %s', async (_, happen) => {
     const shop = await startExpress();
     const clicked = shop.express.amazon.clicked();
     await settle();
@@ -67,6 +68,6 @@ describe('a payment by Amazon Pay', () => {
     await shop.showCart();
     await clicked;
     happen(shop);
-    expect(shop.flow()).toEqual({ kind: 'idle' });
+    expect(shop.phase()).toEqual({ kind: 'idle' });
   });
 });

@@ -3,11 +3,12 @@ import { amountText } from '../../domain/purchase.ts';
 import { navigationTimeoutMs } from '../checkout/checkout-flow.ts';
 import type { StoreContext } from '../store-context.ts';
 import type { ExpressFlow } from './express-flow.ts';
-import type { AmazonFlow } from './payment-providers.ts';
+import { reserveTickets } from './payment-calls.ts';
+import type { AmazonFlow } from './provider-interface.ts';
 
 const method = 'AmazonPay';
 
-/** Amazon Pay: the shop prepares and signs the checkout, Amazon's pages take over, and come back to the shop's own. */
+/** Amazon Pay: the shop signs the checkout, then Amazon's pages take over and return to the shop's own. */
 export function createAmazonFlow(context: StoreContext, flow: ExpressFlow): AmazonFlow {
   return {
     async clicked() {
@@ -15,7 +16,7 @@ export function createAmazonFlow(context: StoreContext, flow: ExpressFlow): Amaz
       if (!payment) return null;
       const { purchase, signal } = payment;
       try {
-        await flow.reserve(payment);
+        await flow.step(payment, reserveTickets(context, payment));
         const amount = { amount: amountText(purchase), currencyCode: purchase.currencyCode };
         const [sessionConfig] = await Promise.all([
           flow.step(payment, context.call(prepareAmazonSession, { body: { amount } }, { signal })),

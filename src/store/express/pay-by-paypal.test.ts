@@ -8,7 +8,7 @@ const order = { orderId: '1-JD-1', paypalOrderId: 'PAYPAL-1' };
 const payer = { email: kim.email, billingAddress: kim.billingAddress };
 const general = 'Bei der Eingabe ist ein Fehler aufgetreten. Bitte versuche es später erneut.';
 
-/** Clicks and lets PayPal ask for its order. */
+/** Clicks PayPal's button, which then requests the order. */
 async function open(shop: StartedExpress): Promise<string | null> {
   expect(shop.express.paypal.clicked()).toBe(true);
   const created = shop.express.paypal.createOrder().catch(() => null);
@@ -35,7 +35,7 @@ async function payUntilValidation(shop: StartedExpress): Promise<void> {
 }
 
 describe('a payment by PayPal', () => {
-  it('tells the shop, creates the order, fetches and validates the payer, keeps both, and leaves', async () => {
+  it('notifies the shop, creates the order, fetches and validates the payer, stores both, and leaves', async () => {
     const shop = await startExpress();
     expect(await open(shop)).toBe('PAYPAL-1');
     await approve(shop);
@@ -65,14 +65,14 @@ describe('a payment by PayPal', () => {
     expect(shop.seen.visited).toEqual(['https://shop.example/letzter-check']);
   });
 
-  it('is forgotten when the shopper comes back from the last check', async () => {
+  it('is discarded when the shopper returns from the last check', async () => {
     const shop = await startExpress();
     await payUntilValidation(shop);
     shop.last('validatePersonalInformation').answer(kim);
     await settle();
     shop.comeBack();
     expect(stored()).toMatchObject({ orderId: '1-JD-1', paymentOrderId: null, paypalOrderId: null });
-    expect(shop.flow()).toEqual({ kind: 'idle' });
+    expect(shop.phase()).toEqual({ kind: 'idle' });
   });
 
   it('reserves appointments before the order', async () => {
@@ -84,7 +84,7 @@ describe('a payment by PayPal', () => {
     await settle();
     expect(shop.state().failedAppointmentIds).toEqual(['a-1']);
     shop.express.paypal.failed();
-    expect(shop.told()).toEqual(['Sorry, dieser Termin ist bereits nicht mehr verfügbar!']);
+    expect(shop.noticeTexts()).toEqual(['Sorry, dieser Termin ist bereits nicht mehr verfügbar!']);
   });
 
   it.each<[string, (shop: StartedExpress) => void, string]>([
@@ -99,49 +99,49 @@ describe('a payment by PayPal', () => {
       (shop) => shop.last('createPaypalOrder').refuse(1, { category: 'generic_paypal_express_error' }),
       general,
     ],
-  ])('fails once when the answer to the order %s', async (_, answer, text) => {
+  ])('fails once when the response to the order request %s', async (_, answer, text) => {
     const shop = await startExpress();
     shop.express.paypal.clicked();
     const created = shop.express.paypal.createOrder();
     await settle();
     answer(shop);
     await expect(created).rejects.toThrow();
-    // PayPal tells of it, too.
+    // PayPal reports the failure as well.
     shop.express.paypal.failed();
-    expect(shop.told()).toEqual([text]);
-    expect(shop.flow()).toEqual({ kind: 'idle' });
+    expect(shop.noticeTexts()).toEqual([text]);
+    expect(shop.phase()).toEqual({ kind: 'idle' });
   });
 
-  it('tells and reports a failure of PayPal itself', async () => {
+  it('shows and reports a failure of PayPal itself', async () => {
     const shop = await startExpress();
     await open(shop);
     shop.express.paypal.failed();
-    expect(shop.told()).toEqual([general]);
+    expect(shop.noticeTexts()).toEqual([general]);
     expect(shop.seen.reported).toEqual([new Error('generic_paypal_express_error')]);
-    expect(shop.flow()).toEqual({ kind: 'idle' });
+    expect(shop.phase()).toEqual({ kind: 'idle' });
   });
 
-  it('tells why the payment failed until the cart changes', async () => {
+  it('shows why the payment failed until the cart changes', async () => {
     const shop = await startExpress();
     await open(shop);
     shop.express.paypal.failed();
     void shop.refresh();
     await settle();
     await shop.showCart();
-    expect(shop.told()).toEqual([general]);
+    expect(shop.noticeTexts()).toEqual([general]);
     void shop.refresh();
     await settle();
     shop.last('getCart').answer(testCart({ cartVersion: 2, total: price(30) }));
     await settle();
-    expect(shop.told()).toEqual([]);
+    expect(shop.noticeTexts()).toEqual([]);
   });
 
-  it('uses the order again after the shopper has closed the window', async () => {
+  it('reuses the order after the shopper has closed the window', async () => {
     const shop = await startExpress();
     await open(shop);
     shop.express.paypal.cancelled();
-    expect(shop.flow()).toEqual({ kind: 'idle' });
-    expect(shop.told()).toEqual([]);
+    expect(shop.phase()).toEqual({ kind: 'idle' });
+    expect(shop.noticeTexts()).toEqual([]);
     expect(await open(shop)).toBe('PAYPAL-1');
     expect(shop.named('createPaypalOrder')).toHaveLength(1);
   });
@@ -184,7 +184,7 @@ describe('a payment by PayPal', () => {
     expect(shop.named('createPaypalOrder')).toHaveLength(2);
   });
 
-  it('uses the order again when the answer to the validation was lost', async () => {
+  it('reuses the order when the response to the validation was lost', async () => {
     const shop = await startExpress();
     await payUntilValidation(shop);
     shop.last('validatePersonalInformation').lose();
@@ -193,12 +193,12 @@ describe('a payment by PayPal', () => {
     expect(shop.named('createPaypalOrder')).toHaveLength(1);
   });
 
-  it('tells that nothing comes of it when PayPal closes after the approval', async () => {
+  it('shows that it was canceled when PayPal closes after the approval', async () => {
     const shop = await startExpress();
     await open(shop);
     await approve(shop);
     shop.express.paypal.cancelled();
-    expect(shop.told()).toEqual([
+    expect(shop.noticeTexts()).toEqual([
       'Die Zahlung wurde abgebrochen. Versuche es erneut oder wähle eine andere Zahlungsart.',
     ]);
     await learnPayer(shop);
@@ -206,27 +206,27 @@ describe('a payment by PayPal', () => {
     expect(shop.seen.visited).toEqual([]);
   });
 
-  it('ends when the cart changes while the window is open', async () => {
+  it('fails when the cart changes while the window is open', async () => {
     const shop = await startExpress();
     await open(shop);
     await approve(shop);
     shop.last('getPaypalOrder').answer(payer);
     shop.last('getCart').answer(testCart({ cartVersion: 2, total: price(30) }));
     await settle();
-    expect(shop.told()).toEqual([
+    expect(shop.noticeTexts()).toEqual([
       'Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe ihn und bezahle dann erneut.',
     ]);
     expect(stored()).toMatchObject({ paypalOrderId: null, personalInformation: null });
     expect(shop.seen.visited).toEqual([]);
   });
 
-  it('names what PayPal does not tell of the payer', async () => {
+  it('names the payer details that PayPal omits', async () => {
     const shop = await startExpress();
     await open(shop);
     await approve(shop);
     shop.last('getPaypalOrder').answer({ email: null, billingAddress: kim.billingAddress });
     await shop.showCart();
-    expect(shop.told()).toEqual(['Bitte ergänze oder korrigiere deine Angaben: E-Mail-Adresse.']);
+    expect(shop.noticeTexts()).toEqual(['Bitte ergänze oder korrigiere deine Angaben: E-Mail-Adresse.']);
   });
 
   it.each([
@@ -238,16 +238,16 @@ describe('a payment by PayPal', () => {
       100,
       'Leider können wir Express Lieferungen nicht außerhalb Deutschlands anbieten. Bitte wähle eine andere Adresse oder Versandmethode aus.',
     ],
-  ])('ends when the payer is refused with %i', async (code, text) => {
+  ])('fails when the payer is refused with %i', async (code, text) => {
     const shop = await startExpress();
     await payUntilValidation(shop);
     shop.last('validatePersonalInformation').refuse(code);
     await settle();
-    expect(shop.told()).toEqual([text]);
+    expect(shop.noticeTexts()).toEqual([text]);
     expect(stored()).toMatchObject({ orderId: null, personalInformation: null, personalInformationCookie: null });
   });
 
-  it('is approved once', async () => {
+  it('ignores a second approval', async () => {
     const shop = await startExpress();
     await open(shop);
     await approve(shop);
@@ -255,10 +255,10 @@ describe('a payment by PayPal', () => {
     expect(shop.named('getPaypalOrder')).toHaveLength(1);
   });
 
-  it('outlasts a page that was hidden meanwhile', async () => {
+  it('continues when the page was hidden in between', async () => {
     const shop = await startExpress();
     await open(shop);
     shop.comeBack();
-    expect(shop.flow()).toEqual({ kind: 'started', method: 'PayPal' });
+    expect(shop.phase()).toEqual({ kind: 'started', method: 'PayPal' });
   });
 });

@@ -9,22 +9,24 @@ import {
   personalInformationCookie,
 } from '../../storage/express-values.ts';
 import type { StoreContext } from '../store-context.ts';
-import type { ExpressFlow, Payment } from './express-flow.ts';
+import type { ExpressFlow } from './express-flow.ts';
+import type { Payment } from './express-state.ts';
 import { createOrderOnce } from './order-once.ts';
-import type { PaypalFlow } from './payment-providers.ts';
+import { reserveTickets, validatePayer } from './payment-calls.ts';
+import type { PaypalFlow } from './provider-interface.ts';
 
 const method = 'PayPal';
 
-/** PayPal (specification, 4: PayPal express flow). */
+/** PayPal: the order is created before PayPal's window opens, and read after the shopper has approved it. */
 export function createPaypalFlow(context: StoreContext, flow: ExpressFlow): PaypalFlow & { forget(): void } {
   const orders = createOrderOnce(({ purchase }) =>
     context.call(createPaypalOrder, { body: { cartId: purchase.cartId } }),
   );
-  /** Whether PayPal is about to tell of a failure that came from here. */
-  let hasTold = false;
+  /** Whether the failure that PayPal reports next is shown already: PayPal reports a rejected `createOrder` as well. */
+  let isFailureShown = false;
 
   function fail(payment: Payment, error: unknown): void {
-    hasTold = true;
+    isFailureShown = true;
     flow.fail(payment, error);
   }
 
@@ -35,8 +37,9 @@ export function createPaypalFlow(context: StoreContext, flow: ExpressFlow): Payp
       step(payment, context.call(getPaypalOrder, { params: { id: approvedId } }, { signal: payment.signal })),
       flow.checkPurchase(payment),
     ]);
-    const information = await flow.validate(payment, { ...payer, phoneNumber: null }).catch((error: unknown) => {
-      // PayPal would offer the payer that was refused again.
+    const validated = validatePayer(context, payment, { ...payer, phoneNumber: null });
+    const information = await step(payment, validated).catch((error: unknown) => {
+      // With the same order, PayPal would return the refused payer again.
       if (!(error instanceof NetworkError)) orders.forget();
       throw error;
     });
@@ -50,14 +53,14 @@ export function createPaypalFlow(context: StoreContext, flow: ExpressFlow): Payp
 
   return {
     clicked() {
-      hasTold = false;
+      isFailureShown = false;
       return flow.begin(method) !== null;
     },
     async createOrder() {
       const payment = flow.current(method);
       if (!payment) throw new Error('there is no payment to create an order for');
       try {
-        await flow.reserve(payment);
+        await flow.step(payment, reserveTickets(context, payment));
         const order = await flow.step(payment, orders.of(payment));
         return order.paypalOrderId;
       } catch (error) {
@@ -77,12 +80,12 @@ export function createPaypalFlow(context: StoreContext, flow: ExpressFlow): Payp
     cancelled: () => flow.cancel(method),
     failed() {
       orders.forget();
-      if (!hasTold) {
-        // What PayPal says may name the payer.
+      if (!isFailureShown) {
+        // PayPal's own error may name the payer.
         context.environment.report(new Error('generic_paypal_express_error'));
         flow.stopWith(expressTexts.paypalFailed);
       }
-      hasTold = false;
+      isFailureShown = false;
     },
     forget: () => orders.forget(),
   };

@@ -9,7 +9,7 @@ import { createSheet, kim, startExpress, stored, type StartedExpress } from './t
 const session = { orderId: '1-JD-1', stripeClientSecret: 'pi_1_secret_1' };
 const method = 'StripeGooglePay';
 
-/** Clicks the button and confirms the wallet. */
+/** Clicks the button and approves the payment in the wallet. */
 function confirm(shop: StartedExpress, sheet = createSheet()) {
   expect(shop.express.wallets.clicked(method, 2000)).toBe(true);
   void shop.express.wallets.confirmed(method, sheet.sheet);
@@ -29,12 +29,12 @@ async function openSession(shop: StartedExpress): Promise<void> {
 }
 
 describe('a payment by wallet', () => {
-  it('tells the shop, validates, opens a session, keeps it, tells the shop, and leaves for the last check', async () => {
+  it('notifies the shop, validates, creates and stores a session, notifies the shop again, and leaves for the last check', async () => {
     const shop = await startExpress();
     confirm(shop);
     await settle();
     await openSession(shop);
-    expect(shop.seen.tracked.filter((one) => 'event' in one)).toEqual([
+    expect(shop.seen.tracked.filter((tracked) => 'event' in tracked)).toEqual([
       { event: 'postExpressStarted', paymentType: method },
       { event: 'postExpressFinished', paymentType: method },
     ]);
@@ -58,7 +58,7 @@ describe('a payment by wallet', () => {
       personalInformation: null,
     });
     expect(shop.seen.visited).toEqual(['https://shop.example/letzter-check']);
-    expect(shop.flow()).toEqual({ kind: 'leaving', method, url: 'https://shop.example/letzter-check' });
+    expect(shop.phase()).toEqual({ kind: 'leaving', method, url: 'https://shop.example/letzter-check' });
   });
 
   it('reserves appointments first', async () => {
@@ -99,8 +99,8 @@ describe('a payment by wallet', () => {
   const nothingKept = { orderId: null, paymentOrderId: null, cardClientSecret: null };
 
   function expectToHaveFailed(shop: StartedExpress, texts: readonly string[]): void {
-    expect(shop.told()).toEqual(texts);
-    expect(shop.flow()).toEqual({ kind: 'idle' });
+    expect(shop.noticeTexts()).toEqual(texts);
+    expect(shop.phase()).toEqual({ kind: 'idle' });
     expect(shop.seen.visited).toEqual([]);
     expect(shop.named('postExpressFinished')).toEqual([]);
     expect(stored()).toMatchObject(nothingKept);
@@ -137,7 +137,7 @@ describe('a payment by wallet', () => {
     ],
     [999, address, 'invalid_billing_address', false],
     [907, 'Dein Gutschein ist gesperrt. Bitte wende dich an unsere Hotline.', 'fail', false],
-  ])('ends with the text for code %i', async (code, text, reason, returnsToCart) => {
+  ])('fails with the text for code %i', async (code, text, reason, returnsToCart) => {
     const shop = await startExpress();
     const { failures } = confirm(shop);
     await settle();
@@ -145,11 +145,11 @@ describe('a payment by wallet', () => {
     await settle();
     expectToHaveFailed(shop, [text]);
     expect(failures).toEqual([{ reason, message: text }]);
-    expect(shop.express.state.getState().problem).toEqual({ returnsToCart });
+    expect(shop.express.state.getState().failure).toMatchObject({ returnsToCart });
     expect(shop.named('createPaymentSession')).toEqual([]);
   });
 
-  it('marks the rows of appointments that are gone', async () => {
+  it('marks the rows of appointments that are no longer available', async () => {
     const shop = await startExpress({ initialCart: testCart({ items: [testTicket('1', 2)] }) });
     confirm(shop);
     await settle();
@@ -157,10 +157,10 @@ describe('a payment by wallet', () => {
     await settle();
     expectToHaveFailed(shop, ['Sorry, dieser Termin ist bereits nicht mehr verfügbar!']);
     expect(shop.state().failedAppointmentIds).toEqual(['a-1']);
-    expect(shop.express.state.getState().problem).toEqual({ returnsToCart: true });
+    expect(shop.express.state.getState().failure).toMatchObject({ returnsToCart: true });
   });
 
-  it('tells and reports a failed reservation that names no appointments', async () => {
+  it('shows and reports a failed reservation that names no appointments', async () => {
     const shop = await startExpress({ initialCart: testCart({ items: [testTicket('1', 2)] }) });
     confirm(shop);
     await settle();
@@ -170,7 +170,7 @@ describe('a payment by wallet', () => {
     expect(shop.seen.reported).toHaveLength(1);
   });
 
-  it('shows the hotline where the cart does', async () => {
+  it('shows the hotline like the cart', async () => {
     const shop = await startExpress();
     confirm(shop);
     await settle();
@@ -201,8 +201,8 @@ describe('a payment by wallet', () => {
       (shop) => shop.last('createPaymentSession').refuse(800),
       'Diese Zahlungsart ist gerade nicht verfügbar. Bitte wähle eine andere.',
     ],
-    ['is that it is gone', (shop) => shop.last('createPaymentSession').refuse(404, { status: 404 }), noSession],
-  ])('ends when the answer to the session %s', async (_, answer, text) => {
+    ['is that it does not exist', (shop) => shop.last('createPaymentSession').refuse(404, { status: 404 }), noSession],
+  ])('fails when the response to the session request %s', async (_, answer, text) => {
     const shop = await startExpress();
     confirm(shop);
     await settle();
@@ -212,7 +212,7 @@ describe('a payment by wallet', () => {
     expectToHaveFailed(shop, [text]);
   });
 
-  it('takes a wallet back whose payment type is not available', async () => {
+  it('removes a wallet whose payment type is refused', async () => {
     const shop = await startExpress();
     shop.named('getPaymentAvailability').forEach((call) => call.answer({ available: true }));
     await settle();
@@ -234,7 +234,7 @@ describe('a payment by wallet', () => {
       { billingDetails: undefined },
       'Bitte ergänze oder korrigiere deine Angaben: E-Mail-Adresse, Name, Straße, Postleitzahl, Ort, Land.',
     ],
-  ])('ends without a session when the wallet has no acceptable %s', async (_, changes, text) => {
+  ])('fails without a session when the wallet has no valid %s', async (_, changes, text) => {
     const shop = await startExpress();
     const { failures } = confirm(shop, createSheet(changes));
     await settle();
@@ -252,7 +252,7 @@ describe('a payment by wallet', () => {
     expect(shop.seen.reported).toEqual([]);
   });
 
-  it("tells and reports what the provider's code throws, which is no lost connection", async () => {
+  it("shows and reports an error of the provider's code, but not as a lost connection", async () => {
     const shop = await startExpress();
     confirm(shop, createSheet({ createToken: () => Promise.reject(new Error('no elements')) }));
     await settle();
@@ -261,7 +261,7 @@ describe('a payment by wallet', () => {
     expect(shop.seen.reported).toHaveLength(1);
   });
 
-  it('uses the session of a failed attempt again for the same purchase', async () => {
+  it('reuses the session of a failed attempt for the same purchase', async () => {
     const shop = await startExpress();
     confirm(shop, createSheet({ createToken: () => Promise.resolve({ message: 'Deine Karte wurde abgelehnt.' }) }));
     await settle();
@@ -272,7 +272,7 @@ describe('a payment by wallet', () => {
     await shop.showCart();
     expect(shop.named('createPaymentSession')).toHaveLength(1);
     expect(stored()).toMatchObject({ orderId: '1-JD-1' });
-    expect(shop.told()).toEqual([]);
+    expect(shop.noticeTexts()).toEqual([]);
     expect(shop.seen.visited).toHaveLength(1);
   });
 
@@ -280,20 +280,20 @@ describe('a payment by wallet', () => {
     ['the sum', testCart({ cartVersion: 2, total: price(25) })],
     ['an item', testCart({ cartVersion: 2, items: [testItem({ id: '1' })], total: price(20) })],
     ['the cart itself', testCart({ cartId: 'cart-2' })],
-  ])('ends before the session when %s is not what the shopper saw', async (_, cart) => {
+  ])('fails before the session when %s differs from what the shopper saw', async (_, cart) => {
     const shop = await startExpress();
     const { failures } = confirm(shop);
     await settle();
     shop.last('validatePersonalInformation').answer(kim);
     shop.last('getCart').answer(cart);
     await settle();
-    expect(shop.told()).toContain(changed);
+    expect(shop.noticeTexts()).toContain(changed);
     expect(failures).toEqual([{ reason: 'fail', message: changed }]);
     expect(shop.named('createPaymentSession')).toEqual([]);
     expect(stored()).toMatchObject(nothingKept);
   });
 
-  it('ends with the way to the login when the session has expired before the cart is checked', async () => {
+  it('links the login when the session has expired before the cart is checked', async () => {
     const shop = await startExpress({ customerEmailHash: 'abc' });
     confirm(shop);
     await settle();
@@ -306,7 +306,7 @@ describe('a payment by wallet', () => {
     expect(notices(shop)).toMatchObject([{ content: { link: { text: 'Anmelden', href } } }]);
   });
 
-  it('ends when the cart changes while the session is made', async () => {
+  it('fails when the cart changes while the session is created', async () => {
     const shop = await startExpress();
     confirm(shop);
     await settle();
@@ -318,7 +318,7 @@ describe('a payment by wallet', () => {
     expectToHaveFailed(shop, [changed]);
   });
 
-  it('ends when the shopper changes the cart while the wallet is open', async () => {
+  it('fails when the shopper changes the cart while the wallet is open', async () => {
     const shop = await startExpress();
     confirm(shop);
     shop.setQuantity('1', 3);
@@ -331,7 +331,7 @@ describe('a payment by wallet', () => {
     [401, {}, guestLogin],
     [403, {}, guestLogin],
     [401, { customerEmailHash: 'abc' }, 'Deine Anmeldung ist abgelaufen. Bitte melde dich erneut an.'],
-  ])('ends with the way to the login when a call is answered %i and the data are %j', async (status, props, text) => {
+  ])('links the login when a call is answered %i and the data is %j', async (status, props, text) => {
     const { tenantConfig } = testData().rootComponentProps;
     const href = 'https://shop.example/login';
     const urls = { ...tenantConfig.urls, login: href };
@@ -344,7 +344,7 @@ describe('a payment by wallet', () => {
     expect(notices(shop)).toMatchObject([{ content: { link: { text: 'Anmelden', href } } }]);
   });
 
-  it.each([404, 410])('ends with the general error when a call is answered %i without a reason', async (status) => {
+  it.each([404, 410])('fails with the general error when a call is answered %i without a reason', async (status) => {
     const shop = await startExpress();
     confirm(shop);
     await settle();
@@ -354,7 +354,7 @@ describe('a payment by wallet', () => {
     expect(shop.seen.reported).toHaveLength(1);
   });
 
-  it('ends silently when the shopper closes the wallet before confirming', async () => {
+  it('ends without a message when the shopper closes the wallet before confirming', async () => {
     const shop = await startExpress();
     expect(shop.express.wallets.clicked(method, 2000)).toBe(true);
     shop.express.wallets.cancelled();
@@ -362,7 +362,7 @@ describe('a payment by wallet', () => {
     expectToHaveFailed(shop, []);
   });
 
-  it('tells that nothing comes of it when the wallet is closed after the confirmation', async () => {
+  it('shows that it was canceled when the wallet is closed after the confirmation', async () => {
     const shop = await startExpress();
     const { failures } = confirm(shop);
     await settle();
@@ -374,7 +374,7 @@ describe('a payment by wallet', () => {
     expect(failures).toEqual([]);
   });
 
-  it('is not ended by a wallet that closes after the next payment began', async () => {
+  it('does not end when the wallet of an earlier payment closes', async () => {
     const shop = await startExpress();
     confirm(shop);
     await settle();
@@ -382,23 +382,23 @@ describe('a payment by wallet', () => {
     await settle();
     expect(shop.express.paypal.clicked()).toBe(true);
     shop.express.wallets.cancelled();
-    expect(shop.flow()).toEqual({ kind: 'started', method: 'PayPal' });
-    expect(shop.told()).toEqual([]);
+    expect(shop.phase()).toEqual({ kind: 'started', method: 'PayPal' });
+    expect(shop.noticeTexts()).toEqual([]);
   });
 
-  it('ends when the shop takes longer than 25 s altogether, and can be tried again', async () => {
+  it('fails when the shop takes longer than 25 s in total, and can be retried', async () => {
     const shop = await startExpress();
     const { failures } = confirm(shop);
     await settle();
     shop.advance(20_000);
     await acceptPayer(shop);
     shop.advance(4_999);
-    expect(shop.flow().kind).toBe('confirming');
+    expect(shop.phase().kind).toBe('confirming');
     shop.advance(1);
     await settle();
     expectToHaveFailed(shop, [tooSlow]);
     expect(failures).toEqual([{ reason: 'fail', message: tooSlow }]);
-    // What comes later pays for nothing.
+    // Late responses must not complete the payment.
     const late = shop.last('createPaymentSession');
     late.answer({ orderId: '1-JD-9', stripeClientSecret: 'pi_9_secret_9' });
     await settle();
@@ -412,10 +412,10 @@ describe('a payment by wallet', () => {
     expect(stored()).toMatchObject({ orderId: '1-JD-1' });
     shop.advance(60_000);
     await settle();
-    expect(shop.told()).toEqual([]);
+    expect(shop.noticeTexts()).toEqual([]);
   });
 
-  it('reuses a session that came in time when a later call takes too long', async () => {
+  it('reuses the session when a later call takes too long', async () => {
     const shop = await startExpress();
     confirm(shop);
     await settle();
@@ -431,22 +431,22 @@ describe('a payment by wallet', () => {
     expect(shop.named('createPaymentSession')).toHaveLength(1);
   });
 
-  it('is not cancelled any more once the page is being left', async () => {
+  it('ignores a cancellation while the page is being left', async () => {
     const shop = await startExpress();
     confirm(shop);
     await settle();
     await openSession(shop);
     shop.express.wallets.cancelled();
-    expect(shop.flow().kind).toBe('leaving');
+    expect(shop.phase().kind).toBe('leaving');
   });
 
-  it('can begin again when the page comes back after all', async () => {
+  it('can begin again when the page is shown again', async () => {
     const shop = await startExpress();
     confirm(shop);
     await settle();
     await openSession(shop);
     shop.comeBack();
-    expect(shop.flow()).toEqual({ kind: 'idle' });
+    expect(shop.phase()).toEqual({ kind: 'idle' });
     await shop.showCart();
     confirm(shop);
     await settle();
@@ -454,7 +454,7 @@ describe('a payment by wallet', () => {
     expect(shop.named('createPaymentSession')).toHaveLength(2);
   });
 
-  it('is confirmed once', async () => {
+  it('ignores a second confirmation', async () => {
     const shop = await startExpress();
     const { sheet } = confirm(shop);
     const second = createSheet();
@@ -490,7 +490,7 @@ describe('a click on a wallet', () => {
     expect(shop.express.wallets.clicked(method, initialCart.total.gross.amount * 100)).toBe(false);
   });
 
-  it('does nothing while another element of the page pays for the same cart', async () => {
+  it('does nothing while another element of the page is paying for the same cart', async () => {
     const [shop, other] = [await startExpress(), await startExpress()];
     expect(shop.express.wallets.clicked(method, 2000)).toBe(true);
     expect(other.express.paypal.clicked()).toBe(false);
@@ -498,24 +498,24 @@ describe('a click on a wallet', () => {
     expect(other.express.paypal.clicked()).toBe(true);
   });
 
-  it.each([null, 'https://evil.example/'])('tells and reports that the last check at %s is unusable', async (url) => {
+  it.each([null, 'https://evil.example/'])('shows and reports that the last check URL %s is invalid', async (url) => {
     const shop = await startExpress({ lastCheckUrl: url });
     expect(shop.express.wallets.clicked(method, 2000)).toBe(false);
-    expect(shop.told()).toEqual([
+    expect(shop.noticeTexts()).toEqual([
       'Es ist ein technischer Fehler aufgetreten. Bitte wähle eine andere Zahlungsmethode.',
     ]);
     expect(shop.seen.reported).toHaveLength(1);
     expect(shop.called()).toEqual([]);
   });
 
-  it('takes the notice about the last attempt away', async () => {
+  it('removes the notice about the previous attempt', async () => {
     const shop = await startExpress();
     confirm(shop);
     await settle();
     shop.last('validatePersonalInformation').refuse(606);
     await settle();
-    expect(shop.told()).toHaveLength(1);
+    expect(shop.noticeTexts()).toHaveLength(1);
     shop.express.wallets.clicked(method, 2000);
-    expect(shop.told()).toEqual([]);
+    expect(shop.noticeTexts()).toEqual([]);
   });
 });

@@ -6,15 +6,17 @@ import { expressTexts } from '../../messages/express-texts.ts';
 import { cardClientSecret, orderId, paymentOrderId } from '../../storage/express-values.ts';
 import { givesReason, isGone } from '../classify-error.ts';
 import type { StoreContext } from '../store-context.ts';
-import type { ExpressFlow, Payment } from './express-flow.ts';
+import type { ExpressFlow } from './express-flow.ts';
+import type { Payment } from './express-state.ts';
 import { createOrderOnce } from './order-once.ts';
-import type { WalletFlow, WalletSheet } from './payment-providers.ts';
-import { PaymentStopped } from './payment-stopped.ts';
+import { reserveTickets, validatePayer } from './payment-calls.ts';
+import { PaymentStopped } from './payment-failure.ts';
+import type { WalletFlow, WalletSheet } from './provider-interface.ts';
 
-/** Milliseconds from the confirmation to the confirmation token. Apple Pay closes its sheet after 30 s. */
-const timeToPay = 25_000;
+/** From the shopper's approval to the confirmation token. Apple Pay closes its sheet after 30 s. */
+const walletTimeoutMs = 25_000;
 
-/** Google Pay and Apple Pay (specification, 4: Card express flow). */
+/** Google Pay and Apple Pay, both through the card provider. */
 export function createWalletFlow(context: StoreContext, flow: ExpressFlow): WalletFlow & { forget(): void } {
   const sessions = createOrderOnce(({ method }) =>
     context.call(createPaymentSession, { body: { paymentType: method } }).catch((error: unknown) => {
@@ -27,9 +29,10 @@ export function createWalletFlow(context: StoreContext, flow: ExpressFlow): Wall
   async function pay(payment: Payment, sheet: WalletSheet): Promise<void> {
     const { step } = flow;
     const objection = await step(payment, sheet.submit());
-    if (objection !== null) throw new PaymentStopped(objection, { walletFailure: 'invalid_billing_address' });
-    await flow.reserve(payment);
-    await Promise.all([flow.validate(payment, payerOfCard(sheet.billingDetails)), flow.checkPurchase(payment)]);
+    if (objection !== null) throw new PaymentStopped(objection, { walletReason: 'invalid_billing_address' });
+    await step(payment, reserveTickets(context, payment));
+    const validated = validatePayer(context, payment, payerOfCard(sheet.billingDetails));
+    await Promise.all([step(payment, validated), flow.checkPurchase(payment)]);
     const session = await step(payment, sessions.of(payment));
     const [token] = await Promise.all([step(payment, sheet.createToken()), flow.checkPurchase(payment)]);
     if ('message' in token) throw new PaymentStopped(token.message);
@@ -43,9 +46,9 @@ export function createWalletFlow(context: StoreContext, flow: ExpressFlow): Wall
     let stop = () => {};
     const tooLate = new Promise<never>((_, reject) => {
       stop = context.later(() => {
-        sessions.giveUp();
+        sessions.forgetPending();
         reject(new PaymentStopped(expressTexts.tooSlow));
-      }, timeToPay);
+      }, walletTimeoutMs);
     });
     try {
       await Promise.race([paying, tooLate]);
@@ -63,8 +66,8 @@ export function createWalletFlow(context: StoreContext, flow: ExpressFlow): Wall
         await inTime(pay(payment, sheet));
       } catch (error) {
         const isClosed = payment.signal.aborted;
-        const { failure, text } = flow.fail(payment, error);
-        if (!isClosed) sheet.fail(failure, text);
+        const { walletReason, text } = flow.fail(payment, error);
+        if (!isClosed) sheet.fail(walletReason, text);
       }
     },
     cancelled: () => flow.cancel(...walletMethods),
@@ -72,7 +75,7 @@ export function createWalletFlow(context: StoreContext, flow: ExpressFlow): Wall
   };
 }
 
-/** Neither a refusal with a reason nor a lost answer, nor an expired login: the shop has made no session. */
+/** Whether the shop has created no session: neither a refusal with a reason, nor a lost answer, nor an expired login. */
 function isUnusable(error: unknown): boolean {
   if (error instanceof ApiError) return isGone(error) || (error.status >= 500 && !givesReason(error));
   return (

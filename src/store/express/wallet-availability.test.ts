@@ -4,10 +4,10 @@ import { testCart } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
 import { startExpress, type StartedExpress } from './testing/start-express.ts';
 
-const asked = (shop: StartedExpress) => shop.named('getPaymentAvailability');
+const requests = (shop: StartedExpress) => shop.named('getPaymentAvailability');
 
 async function answer(shop: StartedExpress, available: boolean): Promise<void> {
-  for (const call of asked(shop)) call.answer({ available });
+  for (const call of requests(shop)) call.answer({ available });
   await settle();
 }
 
@@ -19,9 +19,9 @@ async function show(shop: StartedExpress, changes: Parameters<typeof testCart>[0
 }
 
 describe('availability of the wallets', () => {
-  it('is asked for the sum and the shipping', async () => {
+  it('is requested for the amount and the shipping', async () => {
     const shop = await startExpress();
-    expect(asked(shop).map(({ input }) => input)).toEqual([
+    expect(requests(shop).map(({ input }) => input)).toEqual([
       ['StripeGooglePay', '20.00', 'Standard'],
       ['StripeApplePay', '20.00', 'Standard'],
     ]);
@@ -29,10 +29,10 @@ describe('availability of the wallets', () => {
       StripeGooglePay: { status: 'pending', available: false },
       StripeApplePay: { status: 'pending', available: false },
     });
-    asked(shop)[0]!.answer({ available: true });
+    requests(shop)[0]!.answer({ available: true });
     await settle();
     expect(shop.express.state.getState().wallets).toBeNull();
-    asked(shop)[1]!.answer({ available: false });
+    requests(shop)[1]!.answer({ available: false });
     await settle();
     expect(shop.express.state.getState().wallets).toEqual(['StripeGooglePay']);
     expect(shop.availability()).toEqual({
@@ -44,49 +44,49 @@ describe('availability of the wallets', () => {
   it.each<[string, Parameters<typeof testCart>[0]]>([
     ['the sum', { cartVersion: 2, total: price(30) }],
     ['the shipping', { cartVersion: 2, shipping: { method: 'Express', price: price(0) } }],
-  ])('is asked again when %s changes, while the last answer holds', async (_, changes) => {
+  ])('is requested again when %s changes, while the last answer applies', async (_, changes) => {
     const shop = await startExpress();
     await answer(shop, true);
     await show(shop, changes);
-    expect(asked(shop)).toHaveLength(4);
+    expect(requests(shop)).toHaveLength(4);
     expect(shop.availability().StripeGooglePay).toEqual({ status: 'pending', available: true });
     expect(shop.express.state.getState().wallets).toHaveLength(2);
     await answer(shop, false);
     expect(shop.availability().StripeGooglePay).toEqual({ status: 'done', available: false });
   });
 
-  it('is not asked again when something else changes', async () => {
+  it('is not requested again when something else changes', async () => {
     const shop = await startExpress();
     await show(shop, { cartVersion: 2, coupon: { code: 'SOMMER' } });
-    expect(asked(shop)).toHaveLength(2);
+    expect(requests(shop)).toHaveLength(2);
   });
 
-  it('tells analytics when the chosen method lacks it', async () => {
+  it('is reported to analytics when the selected method is unavailable', async () => {
     const shop = await startExpress({ initialCart: testCart({ selectedPaymentType: 'StripeGooglePay' }) });
     await answer(shop, false);
-    expect(shop.seen.tracked.filter((one) => 'event' in one)).toEqual([
+    expect(shop.seen.tracked.filter((tracked) => 'event' in tracked)).toEqual([
       { event: 'paymentUnavailable', paymentType: 'StripeGooglePay' },
     ]);
   });
 
-  it('is done and not available without a sum', async () => {
+  it('is known to be false for an amount of 0', async () => {
     const shop = await startExpress({ initialCart: testCart({ total: price(0) }) });
-    expect(asked(shop)).toEqual([]);
+    expect(requests(shop)).toEqual([]);
     expect(shop.availability().StripeApplePay).toEqual({ status: 'done', available: false });
   });
 
-  it('is cancelled for an old sum', async () => {
+  it('cancels the request for an outdated amount', async () => {
     const shop = await startExpress();
-    const [first] = asked(shop);
+    const [first] = requests(shop);
     await show(shop, { cartVersion: 2, total: price(30) });
     expect(first!.aborted()).toBe(true);
     expect(shop.availability().StripeGooglePay.status).toBe('pending');
     expect(shop.seen.reported).toEqual([]);
   });
 
-  it('is none after an error, which is reported', async () => {
+  it('is false after an error, which is reported', async () => {
     const shop = await startExpress();
-    asked(shop)[0]!.fail(500);
+    requests(shop)[0]!.fail(500);
     await settle();
     expect(shop.availability().StripeGooglePay).toEqual({ status: 'done', available: false });
     expect(shop.seen.reported).toHaveLength(1);

@@ -11,14 +11,11 @@ import { withAvailability, type Availability, type ExpressState } from './expres
 
 type Query = OperationArguments<typeof getPaymentAvailability>['query'];
 
-/**
- * Asks the shop which wallets are available, and again whenever the sum or the shipping has changed (specification, 4).
- * Returns a function that stops.
- */
+/** Asks the shop which wallets are available, and again when the amount or the shipping changes. Returns a function that stops. */
 export function watchAvailability(context: StoreContext, express: StoreApi<ExpressState>): () => void {
   const { state, environment, rateLimit } = context;
-  let asked: string | undefined;
-  let asking = new AbortController();
+  let lastQuery: string | undefined;
+  let pending = new AbortController();
 
   function set(method: WalletMethod, changes: Partial<Availability>): void {
     express.setState((before) => withAvailability(before, method, changes));
@@ -26,17 +23,16 @@ export function watchAvailability(context: StoreContext, express: StoreApi<Expre
 
   function follow(): void {
     const cart = confirmedCart(state.getState());
-    // There is nothing to pay in a cart without a sum.
     const amount = cart ? toMinor(cart.total.gross) : 0;
     const query =
       cart && amount > 0 ? { totalAmount: amountText({ amount }), shippingMethod: cart.shipping.method ?? '' } : null;
-    const question = JSON.stringify(query);
-    if (question === asked) return;
-    asked = question;
-    asking.abort();
-    asking = new AbortController();
+    const nextQuery = JSON.stringify(query);
+    if (nextQuery === lastQuery) return;
+    lastQuery = nextQuery;
+    pending.abort();
+    pending = new AbortController();
     for (const method of walletMethods) {
-      if (query) void ask(method, query, asking.signal);
+      if (query) void ask(method, query, pending.signal);
       else set(method, { status: 'done', available: false });
     }
   }
@@ -68,6 +64,6 @@ export function watchAvailability(context: StoreContext, express: StoreApi<Expre
   });
   return () => {
     stop();
-    asking.abort();
+    pending.abort();
   };
 }

@@ -2,7 +2,7 @@ import { ApiError, isCancellation } from '../../api/errors.ts';
 import { getCart } from '../../api/operations/cart.ts';
 import type { Cart } from '../../domain/cart.ts';
 import type { Failure } from '../../domain/failure.ts';
-import { longLoadingAfter } from '../../domain/loading-state.ts';
+import { longLoadingDelayMs } from '../../domain/loading-state.ts';
 import { acceptCart } from './accept-cart.ts';
 import type { CartSource } from './announce-cart.ts';
 import { isOlderThanConfirmed } from './last-confirmed-cart.ts';
@@ -137,7 +137,7 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
       if (!unchecked) state.setState({ phase: { kind: 'loading', slow: false } });
       const cancelSlow = context.later(() => {
         if (state.getState().phase.kind === 'loading') state.setState({ phase: { kind: 'loading', slow: true } });
-      }, longLoadingAfter);
+      }, longLoadingDelayMs);
       const isShown = campaign && (await redeem(campaign));
       if (!isShown && context.isRunning() && isMissing()) {
         const failure = await refetch('start');

@@ -2,7 +2,7 @@ import type { CartActivity } from '../../analytics/cart-activity.ts';
 import type { Call } from '../../api/http-client.ts';
 import type { FragmentEvents } from '../fragment-event-details.ts';
 import type { CartMark, Environment, TabMessage } from '../environment.ts';
-import type { PaymentProviders } from '../express/payment-providers.ts';
+import type { PaymentProviders } from '../express/provider-interface.ts';
 
 export interface EmittedEvent {
   readonly name: keyof FragmentEvents;

@@ -5,19 +5,19 @@ import * as registry from '../../../storage/registry.ts';
 import { noticeMessage } from '../../../messages/notice-message.ts';
 import { notices, startStore } from '../../testing/start-store.ts';
 import { settle } from '../../testing/test-environment.ts';
-import type { WalletFailure, WalletSheet } from '../payment-providers.ts';
+import type { WalletFailureReason, WalletSheet } from '../provider-interface.ts';
 
 export type StartedExpress = Awaited<ReturnType<typeof startExpress>>;
 
-/** A cart with express payments, whose wallets the shop has not answered about. */
+/** Starts a cart with express payments. The requests for available wallets are still pending. */
 export async function startExpress(props: Partial<RootComponentProps> = {}) {
-  Object.values(kept).forEach((one) => one.remove());
+  Object.values(storedValues).forEach((value) => value.remove());
   const store = await startStore({ lastCheckUrl: '/letzter-check', ...props });
   const express = await store.store.express();
   const stopExpress = express.start();
   const end = () => {
     stopExpress();
-    Object.values(kept).forEach((one) => one.remove());
+    Object.values(storedValues).forEach((value) => value.remove());
   };
   onTestFinished(end);
   await settle();
@@ -25,12 +25,13 @@ export async function startExpress(props: Partial<RootComponentProps> = {}) {
     ...store,
     express,
     end,
-    flow: () => express.state.getState().flow,
+    phase: () => express.state.getState().phase,
     availability: () => express.state.getState().availability,
-    /** The names of the calls since the express payments started, without questions about wallets. */
+    /** The names of the calls since the express payments started, except the requests for available wallets. */
     called: () => store.calls.map(({ name }) => name).filter((name) => name !== 'getPaymentAvailability'),
-    /** The words of every notice. */
-    told: () => notices(store).map(({ content }) => noticeMessage(content, { baseUrl: 'https://shop.example/' }).text),
+    /** The texts of all notices. */
+    noticeTexts: () =>
+      notices(store).map(({ content }) => noticeMessage(content, { baseUrl: 'https://shop.example/' }).text),
     /** Answers the latest fetch of the cart. */
     async showCart(cart = store.state().phase) {
       store.last('getCart').answer('cart' in cart ? cart.cart : cart);
@@ -39,7 +40,7 @@ export async function startExpress(props: Partial<RootComponentProps> = {}) {
   };
 }
 
-const kept = {
+const storedValues = {
   orderId: registry.orderId,
   paymentOrderId: registry.paymentOrderId,
   paypalOrderId: registry.paypalOrderId,
@@ -48,9 +49,9 @@ const kept = {
   personalInformationCookie: registry.personalInformationCookie,
 };
 
-/** What the payment has left in the browser. */
+/** What the payment has stored in the browser. */
 export function stored() {
-  return Object.fromEntries(Object.entries(kept).map(([name, { read }]) => [name, read()]));
+  return Object.fromEntries(Object.entries(storedValues).map(([name, { read }]) => [name, read()]));
 }
 
 export const billingDetails: CardBillingDetails = {
@@ -77,9 +78,9 @@ export const kim = {
   customerType: 'Private',
 } as const;
 
-/** A wallet that the shopper has confirmed. */
+/** The sheet of a wallet in which the shopper has approved the payment. */
 export function createSheet(changes: Partial<WalletSheet> = {}) {
-  const failures: { readonly reason: WalletFailure; readonly message: string }[] = [];
+  const failures: { readonly reason: WalletFailureReason; readonly message: string }[] = [];
   const sheet: WalletSheet = {
     billingDetails,
     submit: () => Promise.resolve(null),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildItem, buildOption, buildPackaging, buildProduct } from '../test-support/cart-builders.ts';
-import { choosePackaging } from './packaging-choice.ts';
+import { packagingSelectionOf } from './packaging-selection.ts';
 
 const pdf = buildOption('Pdf', 'pdf-1');
 const envelope = buildOption('Envelope', 'envelope-1');
@@ -14,21 +14,27 @@ const packedIn = (type: string, variantId: string | null, preSelectedWrappingVar
     selectedPackaging: buildPackaging(type, variantId),
   });
 
-describe('choosePackaging', () => {
+describe('packagingSelectionOf', () => {
   it.each([
     ["sends the option's own variant", packedIn('Pdf', 'pdf-1'), envelope, undefined, ['Envelope', 'envelope-1']],
     ['sends another variant', packedIn('GiftBox', 'giftbox-8'), giftBox, 'giftbox-9', ['GiftBox', 'giftbox-9']],
     ['sends the preselected wrapping', packedIn('Pdf', 'pdf-1', 'wrap-3'), giftBox, undefined, ['GiftBox', 'wrap-3']],
-    ['prefers the chosen variant', packedIn('Pdf', 'pdf-1', 'wrap-3'), giftBox, 'giftbox-9', ['GiftBox', 'giftbox-9']],
     [
-      'preselects nothing but gift boxes',
+      'prefers the selected variant',
+      packedIn('Pdf', 'pdf-1', 'wrap-3'),
+      giftBox,
+      'giftbox-9',
+      ['GiftBox', 'giftbox-9'],
+    ],
+    [
+      'preselects a variant for gift boxes only',
       packedIn('Pdf', 'pdf-1', 'wrap-3'),
       envelope,
       undefined,
       ['Envelope', 'envelope-1'],
     ],
   ])('%s', (_, item, option, variantId, sent) => {
-    const { packagingOptionType, packagingVariantId } = choosePackaging(item, option, variantId);
+    const { packagingOptionType, packagingVariantId } = packagingSelectionOf(item, option, variantId);
     expect([packagingOptionType, packagingVariantId]).toEqual(sent);
   });
 });

@@ -2,7 +2,7 @@ import type { WalletMethod } from '../../domain/express-method.ts';
 import type { CardBillingDetails } from '../../domain/payer.ts';
 import type { Purchase } from '../../domain/purchase.ts';
 
-/** Buttons of a provider in their container. */
+/** The buttons of a provider in their container. */
 export interface PaymentButtons {
   /** The sum or the shipping has changed. */
   update(purchase: Purchase): void;
@@ -10,8 +10,8 @@ export interface PaymentButtons {
 }
 
 /**
- * What draws the buttons of the payment providers. Each function loads the provider's script first. It rejects if that
- * fails, and answers null if the provider has nothing to show in this browser.
+ * Draws the buttons of the payment providers. Each function loads the provider's script first. It rejects if that fails,
+ * and resolves to null if the provider has nothing to offer in this browser.
  */
 export interface PaymentProviders {
   paypal(container: HTMLElement, settings: PaypalSettings, flow: PaypalFlow): Promise<PaymentButtons | null>;
@@ -39,48 +39,48 @@ export interface WalletSettings {
   readonly methods: readonly WalletMethod[];
 }
 
-/** What PayPal's button asks and tells. */
+/** Called by PayPal's button. */
 export interface PaypalFlow {
-  /** Answers false if the button must do nothing now. */
+  /** Returns false if the button must do nothing now. */
   clicked(): boolean;
-  /** Resolves to PayPal's order id. Rejects after a failure that has been told. */
+  /** Resolves to PayPal's order id. Rejects after a failure, which is shown by then. */
   createOrder(): Promise<string>;
-  /** Resolves when the page is left or the failure has been told. */
+  /** Resolves when the page is about to be left, or a failure is shown. */
   approved(paypalOrderId: string): Promise<void>;
   cancelled(): void;
   failed(): void;
 }
 
-/** What Amazon Pay's button asks and tells. */
+/** Called by Amazon Pay's button. */
 export interface AmazonFlow {
-  /** Resolves to what opens the checkout; null if the button must do nothing, or after a failure that has been told. */
+  /** Resolves to the checkout to open; null if the button must do nothing, or after a failure, which is shown by then. */
   clicked(): Promise<AmazonCheckout | null>;
   failed(error: unknown): void;
 }
 
 export interface AmazonCheckout {
   readonly purchase: Purchase;
-  /** Made by the shop; passed on unread. */
+  /** Signed by the shop; passed to Amazon unread. */
   readonly sessionConfig: Readonly<Record<string, unknown>>;
 }
 
-/** What the wallets' buttons ask and tell. */
+/** Called by the wallets' buttons. */
 export interface WalletFlow {
-  /** Answers synchronously, because a wallet waits for one second only; false if the button must do nothing. */
+  /** Synchronous, because a wallet waits for one second only. Returns false if the button must do nothing. */
   clicked(method: WalletMethod, shownAmount: number): boolean;
-  /** Resolves when the page is left, or the failure told to the wallet and on the page. */
+  /** Resolves when the page is about to be left, or a failure is shown on the page and in the wallet. */
   confirmed(method: WalletMethod, sheet: WalletSheet): Promise<void>;
   cancelled(): void;
 }
 
-/** A wallet that the shopper has confirmed. */
+/** The sheet of a wallet in which the shopper has approved the payment. */
 export interface WalletSheet {
   readonly billingDetails: CardBillingDetails | undefined;
-  /** Checks what was entered; resolves to the provider's message if it is not acceptable. */
+  /** Validates what was entered. Resolves to the provider's message if it is invalid, otherwise to null. */
   submit(): Promise<string | null>;
-  /** Resolves to the id of a confirmation token, or to the provider's message why there is none. */
+  /** Resolves to the id of a confirmation token, or to the provider's message if there is none. */
   createToken(): Promise<{ readonly id: string } | { readonly message: string }>;
-  fail(reason: WalletFailure, message: string): void;
+  fail(reason: WalletFailureReason, message: string): void;
 }
 
-export type WalletFailure = 'fail' | 'invalid_billing_address' | 'address_unserviceable';
+export type WalletFailureReason = 'fail' | 'invalid_billing_address' | 'address_unserviceable';

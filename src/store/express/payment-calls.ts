@@ -1,0 +1,50 @@
+import {
+  validatePersonalInformation,
+  type postExpressFinished,
+  type postExpressStarted,
+} from '../../api/operations/payment-methods.ts';
+import { reserveAppointments } from '../../api/operations/shop.ts';
+import { hasTickets } from '../../domain/cart.ts';
+import { personalInformationOf, type Payer } from '../../domain/payer.ts';
+import type { PersonalInformation } from '../../domain/personal-information.ts';
+import { cartTenant, tenantCountryOf } from '../../domain/tenant.ts';
+import { expressTexts } from '../../messages/express-texts.ts';
+import { confirmedCart } from '../cart-selectors.ts';
+import { reportUnlessLost } from '../navigation.ts';
+import type { StoreContext } from '../store-context.ts';
+import type { Payment } from './express-state.ts';
+import { PaymentStopped } from './payment-failure.ts';
+
+/** Posts an event that nothing waits for: the payment continues without an answer. */
+export function postPaymentEvent(
+  context: StoreContext,
+  operation: typeof postExpressStarted | typeof postExpressFinished,
+  { method, purchase }: Payment,
+): void {
+  const body = { cartId: purchase.cartId, paymentType: method };
+  context.environment.track({ event: operation.name, paymentType: method });
+  context.call(operation, { body }, { keepalive: true }).catch(reportUnlessLost(context));
+}
+
+export async function reserveTickets(context: StoreContext, { signal }: Payment): Promise<void> {
+  const cart = confirmedCart(context.state.getState());
+  if (cart && hasTickets(cart)) await context.call(reserveAppointments, {}, { signal });
+}
+
+/** Rejects if details of the payer are missing, or the shop does not accept them. */
+export async function validatePayer(
+  context: StoreContext,
+  { signal }: Payment,
+  payer: Payer,
+): Promise<PersonalInformation> {
+  const { rootComponentProps, tenant } = context.state.getState().data;
+  const { addressValidationDisabled } = rootComponentProps.payments;
+  const fixedCountry = addressValidationDisabled ? tenantCountryOf(cartTenant(tenant)) : null;
+  const read = personalInformationOf(payer, { fixedCountry });
+  if ('missing' in read) {
+    throw new PaymentStopped(expressTexts.missingDetails(read.missing), { walletReason: 'invalid_billing_address' });
+  }
+  const { information } = read;
+  await context.call(validatePersonalInformation, { body: information }, { signal });
+  return information;
+}

@@ -1,0 +1,84 @@
+import { ApiError, NetworkError } from '../../api/errors.ts';
+import type { ExpressMethod } from '../../domain/express-method.ts';
+import { refusalOf, returnsToCart } from '../../domain/express-refusal.ts';
+import type { Failure } from '../../domain/failure.ts';
+import { isSamePurchase, purchaseOf } from '../../domain/purchase.ts';
+import { expressFailureMessage, expressTexts } from '../../messages/express-texts.ts';
+import type { NoticeText } from '../../messages/notice-text.ts';
+import { confirmedCart } from '../cart-selectors.ts';
+import { statusOf } from '../classify-error.ts';
+import { explainError } from '../explain-error.ts';
+import { addNotice, removeNotices } from '../notices.ts';
+import type { StoreContext } from '../store-context.ts';
+import type { WalletFailureReason } from './provider-interface.ts';
+
+/** Why a payment has failed: for the shopper, and for the wallet that it was made with. */
+export interface PaymentFailure extends NoticeText {
+  /** Whether the shopper has to return to the cart to choose again. */
+  readonly returnsToCart: boolean;
+  readonly walletReason: WalletFailureReason;
+}
+
+export function paymentFailure(text: string, details: Partial<PaymentFailure> = {}): PaymentFailure {
+  return { severity: 'error', returnsToCart: false, walletReason: 'fail', ...details, text };
+}
+
+/** Ends a payment for a reason that the page itself has found. Explained to the shopper, never reported. */
+export class PaymentStopped extends Error {
+  override readonly name = 'PaymentStopped';
+  readonly failure: PaymentFailure;
+  constructor(text: string, details?: Partial<PaymentFailure>) {
+    // The message could get into a report, and the provider's words may name the payer.
+    super('the payment was stopped');
+    this.failure = paymentFailure(text, details);
+  }
+}
+
+/** Explains any error that a payment can end with. */
+export function explainPaymentError(context: StoreContext, error: unknown, method: ExpressMethod): PaymentFailure {
+  if (error instanceof PaymentStopped) return error.failure;
+  const isFromProvider = statusOf(error) === null && !(error instanceof NetworkError);
+  if (isFromProvider) return paymentFailure(expressTexts.unknown);
+  const failure = explainFailedCall(context, explainError(context, error), method);
+  return { ...failure, walletReason: walletReasonOf(error) };
+}
+
+/** Explains the failure of a call to the shop. */
+export function explainFailedCall(context: StoreContext, failure: Failure, method: ExpressMethod): PaymentFailure {
+  const { text, ...details } = expressFailureMessage(failure, method, context.state.getState().data.baseUrl);
+  const mustReturn = failure.kind === 'refused' && returnsToCart(refusalOf(failure));
+  return paymentFailure(text, { ...details, returnsToCart: mustReturn });
+}
+
+function walletReasonOf(error: unknown): WalletFailureReason {
+  switch (error instanceof ApiError && refusalOf(error.answer)) {
+    case 'expressCountry':
+    case 'zipCode':
+      return 'address_unserviceable';
+    case 'input':
+    case 'address':
+      return 'invalid_billing_address';
+    default:
+      return 'fail';
+  }
+}
+
+export function showFailure(context: StoreContext, { severity, text, link, hotline }: PaymentFailure): void {
+  addNotice(context, { kind: 'payment', severity, text, ...(link && { link }), ...(hotline && { hotline }) });
+}
+
+export function hideFailures(context: StoreContext): void {
+  removeNotices(context, ({ content }) => content.kind === 'payment');
+}
+
+/**
+ * Removes the notice about a failed payment once the cart is another purchase. The version does not count, because a
+ * payment may raise that of its own cart. Returns a function that stops.
+ */
+export function hideOutdatedFailures(context: StoreContext): () => void {
+  return context.state.subscribe((now, before) => {
+    const [cart, previous] = [confirmedCart(now), confirmedCart(before)];
+    if (cart === previous || !cart || !previous || isSamePurchase(purchaseOf(cart), purchaseOf(previous))) return;
+    hideFailures(context);
+  });
+}

@@ -50,7 +50,7 @@ export default defineConfig({
     {
       // The same folder on a sub-path of a static file server.
       name: 'static host',
-      command: `node scripts/serve-static.mjs demo/dist ${staticPort} /shop/`,
+      command: `node tests/support/serve-static.mjs demo/dist ${staticPort} /shop/`,
       url: `http://localhost:${staticPort}/shop/`,
       reuseExistingServer: false,
     },

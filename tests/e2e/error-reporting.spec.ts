@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startCrashingShop, type ShopSettings } from '../support/error-reporting/crashing-shop.ts';
-import type { Served } from '../support/error-reporting/serve.ts';
+import type { Served } from '../support/serve.mjs';
 import { startSentryServer, type SentryServer } from '../support/error-reporting/sentry-server.ts';
 
 let sentry: SentryServer;

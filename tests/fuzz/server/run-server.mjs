@@ -1,4 +1,5 @@
 import { faults, refusalFor, withTwins } from './faults.mjs';
+import { bodyOf } from '../../support/serve.mjs';
 import { pause, simulatedNow } from '../simulated-time.mjs';
 
 /**
@@ -113,7 +114,7 @@ export function createRunServer(shop, latencies) {
     /** Carts that were ordered are not answered again. */
     forget: () => void history.splice(0),
     async receive(tab, incoming, path, outgoing) {
-      const body = await bodyOf(incoming);
+      const body = (await bodyOf(incoming)) || undefined;
       const area = areaOf(incoming.method, path);
       const guarded = area === 'change' || area === 'read';
       const call = { tab, method: incoming.method, path, body, area, guarded, at: simulatedNow() };
@@ -145,10 +146,4 @@ function areaOf(method, path) {
 
 function isCart(answer) {
   return answer !== null && answer.status === 200 && answer.text.startsWith('{"cartId"');
-}
-
-async function bodyOf(incoming) {
-  let text = '';
-  for await (const chunk of incoming) text += chunk;
-  return text || undefined;
 }

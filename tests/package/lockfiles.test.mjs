@@ -18,6 +18,13 @@ describe.each(['package-lock.json', 'tests/hosts/package-lock.json'])('%s', (fil
   });
 
   it('leaves the registry to the machine that installs', () => {
-    expect(Object.keys(packages).filter((place) => packages[place].resolved)).toEqual([]);
+    const resolved = Object.keys(packages).filter((place) => packages[place].resolved && !packages[place].link);
+    expect(resolved).toEqual([]);
   });
+});
+
+it('package and demo share one version of each dependency', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  expect(packages).toHaveProperty('demo');
+  expect(Object.keys(packages).filter((place) => place.startsWith('demo/'))).toEqual([]);
 });

@@ -18,7 +18,7 @@ const names = async (page: Page) => (await pushes(page)).map(({ event }) => even
 const withoutViews = (events: readonly string[]) =>
   events.filter((event) => event !== 'view_item_list' && event !== 'view_promotion');
 
-test('a purchase can be followed from the product to the confirmation', async ({ cart, page, shop }) => {
+test('pushes each step of a purchase, from the product to the confirmation', async ({ cart, page, shop }) => {
   await shop.seed('single');
   const heard = async () => withoutViews(await names(page));
 
@@ -109,7 +109,7 @@ for (const name of ['PayPal', 'Google Pay', 'Amazon Pay']) {
   });
 }
 
-test('two tabs count a change once', async ({ cart, context, page, shop }) => {
+test('pushes a change once for two tabs', async ({ cart, context, page, shop }) => {
   await shop.seed('single');
   await openHostPage(page);
   const other = await context.newPage();
@@ -124,7 +124,7 @@ test('two tabs count a change once', async ({ cart, context, page, shop }) => {
   expect(await names(page)).toEqual(['view_cart', 'add_to_cart']);
 });
 
-test('a cart does not count again what the page of a product has added', async ({ cart, context, page, shop }) => {
+test('does not push an addition again that the product page has pushed', async ({ cart, context, page, shop }) => {
   await shop.seed('single');
   await openHostPage(page);
   await expect.poll(() => names(page)).toEqual(['view_cart']);

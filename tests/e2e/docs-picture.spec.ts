@@ -28,7 +28,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-test('the picture in the README is of this version, in both brands', async ({ page }) => {
+test('the picture in the README shows this version in both brands', async ({ page }) => {
   await page.clock.setFixedTime('2026-03-02T10:00:00+01:00');
   await page.route('**/picture.html', (route) => route.fulfill({ contentType: 'text/html', body: markup }));
   await page.route('**/host/host.css', async (route) => {

@@ -24,7 +24,7 @@ for (const width of [360, 1200]) {
       await open(cart, page, shop);
     });
 
-    test('every control is reached in visual order, large enough and in view', async ({ page }) => {
+    test('every control is reached in visual order, is large enough and in view', async ({ page }) => {
       // The payment buttons are the next stop after the cart's own controls, and come when they are near.
       const express = new ExpressPage(page);
       await express.area.scrollIntoViewIfNeeded();

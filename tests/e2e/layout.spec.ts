@@ -62,7 +62,7 @@ for (const [width, height] of [
   [1366, 768],
   [1440, 900],
 ] as const) {
-  test(`has the next step in view at every scroll position, under the total, at ${width} × ${height} px`, async ({
+  test(`shows the next step below the total at every scroll position, at ${width} × ${height} px`, async ({
     cart,
     page,
     shop,
@@ -99,7 +99,7 @@ for (const [width, height] of [
   });
 }
 
-test('leaves the next step in its place however long the sum is', async ({ cart, page, shop }) => {
+test('does not move the next step when the sum gets longer', async ({ cart, page, shop }) => {
   await shop.seed('single');
   let total = 5;
   await page.route('**/api/cart/**', async (route) => {
@@ -134,7 +134,7 @@ test('leaves the next step in its place however long the sum is', async ({ cart,
   }
 });
 
-test('moves the bar up while the payments are in view', async ({ cart, page }) => {
+test('moves the bar above the payments while these are in view', async ({ cart, page }) => {
   await page.setViewportSize({ width: 360, height });
   await page.goto('index.html');
   await expect(cart.proceed).toBeEnabled();
@@ -217,7 +217,7 @@ for (const width of [360, 1200]) {
       expect(others).toEqual(before);
     });
 
-    test('does not shift when pictures are slow or missing, and loads them when the network is back', async ({
+    test('does not shift when pictures are slow or missing, and loads them once the network is back', async ({
       cart,
       page,
       shop,
@@ -342,7 +342,7 @@ test('shifts nothing while the other pages of the demo load, on a slow device', 
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 360, height }, hasTouch: true, isMobile: true });
 
-  test('has targets of at least 44 px, which look as if they could be pressed', async ({ cart, page, shop }) => {
+  test('has targets of at least 44 px that look clickable', async ({ cart, page, shop }) => {
     await shop.seed('vouchers');
     await openHostPage(page);
     await expect(cart.items).toHaveCount(1);
@@ -380,7 +380,7 @@ test('has no animations for shoppers who prefer reduced motion', async ({ cart, 
   await expect.poll(running).toBeGreaterThan(0);
 });
 
-test('shows the focus in forced colours', async ({ cart, page }) => {
+test('shows the focus in forced colors', async ({ cart, page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openHostPage(page);
   await expect(cart.items).toHaveCount(5);

@@ -39,7 +39,7 @@ const heading = (page) => page.getByRole('heading', { name: 'Deine Bestellung' }
 const markup = (body) => `<!doctype html><html lang="de"><meta charset="utf-8"><title>Warenkorb</title>${body}</html>`;
 const cart = '<script type="module" src="/cart/cart-fragment.js"></script><cart-fragment base-url="/"></cart-fragment>';
 
-test('without a backend, the page of getting started says what the shop has to answer', async ({ open }) => {
+test('without a backend, the console says which calls the shop has to answer', async ({ open }) => {
   const file = path.join(import.meta.dirname, '../../docs/examples/cart.html');
   const { errors } = await open(readFileSync(file, 'utf8'), { withoutBackend: true });
   const messages = () => errors.join('\n');
@@ -69,12 +69,12 @@ test('the classic script shows the cart', async ({ open, page }) => {
   await expect(heading(page)).toBeVisible();
 });
 
-test('a badge of the page follows the cart', async ({ open, page }) => {
+test('a badge of the page shows the number of items', async ({ open, page }) => {
   await open(markup(`<b class="cart-badge"></b><script>${snippet('integrating/cart-badge.js')}</script>${cart}`));
   await expect(page.locator('.cart-badge')).toHaveText(/^\d+$/);
 });
 
-test('one rule of style reserves the place of the cart', async ({ open, page }) => {
+test('one style rule reserves the space of the cart', async ({ open, page }) => {
   const undefinedCart = '<cart-fragment></cart-fragment><p>Fuß</p>';
   await open(markup(`<style>${snippet('integrating/place.css')}</style>${undefinedCart}`));
   const { height } = page.viewportSize();
@@ -104,7 +104,7 @@ for (const name of ['integrating/policy', 'integrating/trusted-types', 'express/
   });
 }
 
-test('the server rendered cart is styled by the linked style sheet without script', async ({ open, page }) => {
+test('the linked style sheet styles the server-rendered cart without scripts', async ({ open, page }) => {
   const { renderCartFragment } = await import('cart-fragment/server');
   const { wireCart } = await import('../elements/support/wire-cart.ts');
   const data = {
@@ -120,7 +120,7 @@ test('the server rendered cart is styled by the linked style sheet without scrip
   expect(errors).toEqual([]);
 });
 
-test("the express policy allows PayPal's script, and the console says what is wrong with it", async ({
+test("the express policy allows PayPal's script, and the console explains why it fails", async ({
   open,
   page,
 }) => {
@@ -156,7 +156,7 @@ test('a guest who wants to enter a discount code is asked to log in', async ({ o
   await expect(page.getByText('melde dich bitte in deinem Erlebniskonto an')).toBeVisible();
 });
 
-test('the loyalty number is switched off by one rule of style', async ({ open, page }) => {
+test('one style rule hides the loyalty number', async ({ open, page }) => {
   const loyalty = page.getByRole('textbox', { name: 'PAYBACK Kundennummer' });
   await open(markup(cart));
   await expect(loyalty).toBeVisible();
@@ -165,7 +165,7 @@ test('the loyalty number is switched off by one rule of style', async ({ open, p
   await expect(loyalty).toBeHidden();
 });
 
-test('a heart counts in the badge of the page, in its reserved place and its colours', async ({ open, page }) => {
+test('a heart updates the badge of the page, and has its reserved space and its colors', async ({ open, page }) => {
   const styles = `<style>${snippet('wishlist/place.css')}${snippet('wishlist/theming.css')}</style>`;
   const badge = `<b class="wishlist-badge"></b><script>${snippet('wishlist/badge.js')}</script>`;
   const { errors } = await open(snippet('wishlist/heart.html').replace('</html>', `${styles}${badge}</html>`));
@@ -177,7 +177,7 @@ test('a heart counts in the badge of the page, in its reserved place and its col
   expect(errors).toEqual([]);
 });
 
-test('the wishlist page shows the list that it brings', async ({ open, page }) => {
+test('the wishlist page shows the list in its data without fetching it', async ({ open, page }) => {
   const { errors, asked } = await open(snippet('wishlist/page.html'));
   await expect(page.locator('wishlist-fragment').getByRole('listitem')).toHaveCount(1);
   expect(asked).not.toContain('/api/wishlist');

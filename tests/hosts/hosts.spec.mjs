@@ -4,7 +4,7 @@ import { stacks } from './stacks.mjs';
 
 for (const stack of stacks) {
   const { name, fetches: expected = [1, 2, 3], replaces = false, hydrates = false, isInstalled = () => true } = stack;
-  test(`${name}: shows, changes and hears of the cart, takes other data, is removed and put back`, async ({
+  test(`${name}: shows and changes the cart, receives its events, accepts new data, is removed and reinserted`, async ({
     page,
     host,
   }) => {

@@ -62,7 +62,7 @@ test('the snippets in TypeScript have no type error', () => {
   expect(stdout).toBe('');
 });
 
-test('every snippet is of a kind that is tested', () => {
+test('every snippet has a tested file type', () => {
   // Pages are opened under the policies in `claims.spec.mjs`.
   const tested = [...scripts, 'html', 'json', 'csp'];
   expect(snippets.filter(({ kind }) => !tested.includes(kind)).map(({ name }) => name)).toEqual([]);

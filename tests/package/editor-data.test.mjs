@@ -60,7 +60,7 @@ describe('the data for editors', () => {
     }
   });
 
-  it('lists the values of an attribute that has few', () => {
+  it('lists the values of an attribute with a fixed set of values', () => {
     const { attributes } = custom.tags.find(({ name }) => name === 'cart-fragment');
     expect(attributes.find(({ name }) => name === 'data-analytics').values).toEqual([{ name: 'off' }, { name: 'on' }]);
   });

@@ -10,14 +10,14 @@ describe.each(['package-lock.json', 'tests/hosts/package-lock.json'])('%s', (fil
     return place !== '' && finds(place.slice(0, Math.max(0, place.lastIndexOf('node_modules/') - 1)), name);
   }
 
-  it('names every optional dependency, without which npm 11 refuses to install', () => {
+  it('lists every optional dependency, which npm 11 requires', () => {
     const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter((name) => !finds(place, name)),
     );
     expect(missing).toEqual([]);
   });
 
-  it('leaves the registry to the machine that installs', () => {
+  it('names no registry', () => {
     const resolved = Object.keys(packages).filter((place) => packages[place].resolved && !packages[place].link);
     expect(resolved).toEqual([]);
   });

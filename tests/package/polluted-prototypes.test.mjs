@@ -36,7 +36,7 @@ describe.each(pollutions)('with %s', (_, pollution) => {
     expect(answer).toBe('true true');
   });
 
-  it('server.js renders a cart with nothing inherited', async () => {
+  it('server.js renders a cart without inherited properties', async () => {
     const html = await runPolluted(
       pollution,
       `const { renderCartFragment } = await load('server.js');

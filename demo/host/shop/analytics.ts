@@ -6,7 +6,7 @@ import { currentShop } from './shops.ts';
 
 let current: { readonly tenant: string; readonly analytics: Analytics } | null = null;
 
-/** The analytics of the present tenant. */
+/** The analytics of the current tenant. */
 export function analytics(): Analytics {
   const { tenant } = currentShop();
   if (current?.tenant !== tenant) {
@@ -16,7 +16,7 @@ export function analytics(): Analytics {
   return current.analytics;
 }
 
-/** A shop asks its visitors; the demo asks its panel. */
+/** A real shop uses its consent banner; the demo uses a setting of the panel. */
 export function hasConsent(): boolean {
   return recall('consent') !== false;
 }
@@ -27,7 +27,7 @@ export function setConsent(given: boolean): void {
   tellCart();
 }
 
-/** Tells the cart of the page, before it starts or while it lives. */
+/** Passes the consent to the page's cart, before it starts or while it runs. */
 export function tellCart(): void {
   cartElement()?.setAttribute('data-analytics', hasConsent() ? 'on' : 'off');
 }

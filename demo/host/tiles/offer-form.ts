@@ -37,7 +37,7 @@ export function offerForm(offer: Offer, draw: () => void, selectedDate = ''): Te
     try {
       const cart = await control.addItem(id, appointmentId || null);
       announceCart(cart);
-      // A cart on the page counts what is in it.
+      // A cart on the page pushes its own additions.
       if (!cartElement()) analytics().addToCart(lineOf(offer, appointmentId), cart);
       await refreshCart();
       set({ progress: 'added' });

@@ -7,14 +7,14 @@ import { titles } from '../support/titles.ts';
 
 const { balloon, getaway } = titles;
 
-/** What a page has pushed; each push is checked against GA4's reference. */
+/** The pushes of a page, each validated against GA4's reference. */
 async function pushes(page: Page) {
   return readLayer(await page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer ?? []));
 }
 
 const names = async (page: Page) => (await pushes(page)).map(({ event }) => event);
 
-/** Removes what is seen at some time of every page: its offer and its suggestions. */
+/** Removes the pushes that every page sends at some point: its promotion and its suggestions. */
 const withoutViews = (events: readonly string[]) =>
   events.filter((event) => event !== 'view_item_list' && event !== 'view_promotion');
 
@@ -73,7 +73,7 @@ test('pushes each step of a purchase, from the product to the confirmation', asy
   await expect.poll(() => names(page)).toContain('view_promotion');
   expect(await heard()).toEqual([]);
 
-  // The panel tells of all of it, page by page.
+  // The panel lists all of them, page by page.
   await page.getByRole('button', { name: 'Demo-Panel' }).click();
   const logged = page.getByRole('complementary', { name: 'Demo-Panel' }).locator('.panel-push b');
   const told = (await logged.allTextContents()).toReversed().map((name) => name.replace('dataLayer ', ''));

@@ -52,7 +52,7 @@ test('the picture in the README shows this version in both brands', async ({ pag
   await expect(page).toHaveScreenshot('cart.png', { animations: 'disabled', scale: 'device', maxDiffPixelRatio: 0.01 });
 });
 
-/** Also scrolls to and fro, so that the sticky bar is painted where it is now. */
+/** Also scrolls back and forth, so that the sticky bar is painted at its current position. */
 async function loadFontAndPictures(): Promise<void> {
   const pictures = [...document.querySelector('cart-fragment')!.shadowRoot!.querySelectorAll('img')];
   for (const picture of pictures) picture.loading = 'eager';

@@ -441,7 +441,7 @@ test('no personal data remains in the storage after proceeding', async ({ open, 
   const cookies = (await context.cookies()).filter(({ name }) => name !== 'demo_session');
   const left = JSON.stringify([stored, cookies]);
   expect(secrets.filter((secret) => left.includes(secret))).toEqual([]);
-  // None of these knows anything about the shopper.
+  // None of these contains personal data.
   const harmless = [
     'cf_analytics',
     'cf_cart',

@@ -33,7 +33,7 @@ test('a guest fills a wishlist, sees it in another tab, retains it at login, and
   await expect(list.getByRole('link', { name: 'Anmelden oder registrieren' })).toBeVisible();
   expect(await axeFaults(list, 'wishlist-fragment')).toEqual([]);
 
-  // One state in both tabs.
+  // Both tabs show the same state.
   await heart(page, balloon).click();
   await expect(wishes(list)).toHaveCount(1);
   await heart(page, balloon).click();

@@ -1,4 +1,4 @@
-/** The backends of the page on getting started, as the installed package has them, behind the built cart. */
+/** The example backends of docs/getting-started.md, from the installed package, with the built cart. */
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { exampleBackends } from '../support/example-backends.mjs';

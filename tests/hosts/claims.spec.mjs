@@ -1,4 +1,4 @@
-/** What the pages of the documentation claim of their snippets, on pages of https://shop.example. */
+/** Checks what the docs claim about their snippets, on pages of https://shop.example. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
@@ -8,7 +8,7 @@ const origin = 'https://shop.example';
 const snippet = (name) => readFileSync(path.join(import.meta.dirname, 'snippets', name), 'utf8');
 
 const test = base.extend({
-  /** Opens a snippet, or other markup, at the shop of the examples. */
+  /** Opens a snippet, or other markup, at the origin of the example shop. */
   open: async ({ page, host }, use) => {
     await use(async (content, { policy, withoutBackend = false } = {}) => {
       const opened = watch(page);

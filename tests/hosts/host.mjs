@@ -14,7 +14,7 @@ export const test = base.extend({
   ],
 });
 
-/** Records what a page must not do. */
+/** Records errors and fetches of the page. */
 export function watch(page) {
   const errors = [];
   const fetches = [];

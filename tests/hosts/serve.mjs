@@ -41,7 +41,7 @@ let next;
 
 /** The servers of frameworks that render on each request. */
 const frameworks = {
-  /** Its build has the folder of the page as its root. */
+  /** Its build is rooted in the page's folder. */
   async astro(incoming, outgoing, cart) {
     incoming.url = '/';
     const { handler } = await load('node_modules/.astro-page/server/entry.mjs');
@@ -64,7 +64,7 @@ const frameworks = {
 };
 
 async function startNext() {
-  // Its server picks the build of React by this, and test runners set it.
+  // Next.js selects React's build by NODE_ENV, which test runners set to `test`.
   process.env.NODE_ENV = 'production';
   const { default: createNext } = await import(pathToFileURL(createRequire(path.join(here, 'x')).resolve('next')).href);
   const app = createNext({ dev: false, dir: path.join(here, 'pages/next') });
@@ -72,7 +72,7 @@ async function startNext() {
   return app.getRequestHandler();
 }
 
-/** The total is what the pages show of a change. */
+/** Updates the total, by which the pages show a change. */
 function priced(cart) {
   const amount = cart.items.reduce((sum, { quantity }) => sum + 7990 * quantity, 0) / 100;
   return { ...cart, total: { gross: { amount, currencyCode: 'EUR' } } };
@@ -98,7 +98,7 @@ async function answer(url, cartOf, incoming, store) {
 
 const bundlers = ['vite', 'webpack', 'parcel'];
 
-/** Webpack writes no page: the one in the folder loads its script. */
+/** Webpack writes no HTML, so the folder's page loads its script. */
 async function bundled(name, file) {
   if (name !== 'webpack' || file) return sendFile(path.join(folders.built, name, file || 'index.html'));
   const page = await readFile(path.join(here, 'pages/bundlers/index.html'), 'utf8');
@@ -106,8 +106,8 @@ async function bundled(name, file) {
 }
 
 /**
- * MooTools comes without its layer for version 1.2, like its builder leaves it out: that layer replaces
- * `Function.prototype.bind`, and no React runs under it.
+ * Removes MooTools' compatibility layer for version 1.2, as its builder can: that layer replaces
+ * `Function.prototype.bind`, which breaks React.
  */
 async function oldLibrary(name) {
   const code = await readFile(debianFile(`libjs-${name}`), 'utf8');

@@ -2,7 +2,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { rollup } from 'rollup';
 import { expect, it } from 'vitest';
 
-/** Bundles one line of a host, as far as the package itself is concerned. Its name resolves to this repository. */
+/** Bundles one line of a host, including only this package, whose name resolves to this repository. */
 async function bundle(code) {
   const entry = {
     name: 'entry',

@@ -21,7 +21,7 @@ function commit(files, date) {
   return git(['rev-parse', 'HEAD']);
 }
 
-/** Runs the script with an npm that prints what it is called with. */
+/** Runs the script with a fake npm that prints its arguments. */
 function steps(base = '') {
   const tools = path.join(folder, '.git/tools');
   mkdirSync(tools, { recursive: true });

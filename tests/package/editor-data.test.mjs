@@ -10,7 +10,7 @@ const elements = json('custom-elements.json')
 const names = (list = []) => list.map(({ name }) => name).toSorted();
 const tags = ['cart-fragment', 'wishlist-fragment', 'wishlist-toggle'];
 
-/** The custom properties of the styles of an element, from what is built. */
+/** The custom properties in an element's built styles. */
 const usedIn = (...texts) => [
   ...new Set(texts.flatMap((text) => [...text.matchAll(/var\((--cart-[\w-]+)/g)].map(([, name]) => name))),
 ];

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 describe.each(['package-lock.json', 'tests/hosts/package-lock.json'])('%s', (file) => {
   const { packages } = JSON.parse(readFileSync(file, 'utf8'));
 
-  /** Whether a package in this place finds another: beside its own packages, or in a folder further up. */
+  /** Whether a package at this path resolves another one: in its own node_modules, or in a parent folder's. */
   function finds(place, name) {
     if (`${place && `${place}/`}node_modules/${name}` in packages) return true;
     return place !== '' && finds(place.slice(0, Math.max(0, place.lastIndexOf('node_modules/') - 1)), name);

@@ -55,7 +55,7 @@ export function loseReservation(shop: Shop, { appointmentId }: Body<'appointment
   return answerCart(shop, withCart({ ...shop, own }, expireReservation(own.cart, appointmentId, shop.world.now)));
 }
 
-/** Resets the visitor, but not the versions: carts that a page has seen must not look newer. */
+/** Resets the visitor, but not the versions, so that carts already shown do not count as newer. */
 export function reset(shop: Shop): Outcome<Cart> {
   const { now } = shop.world;
   const tenants = Object.keys(shop.state.shops) as (keyof ShopState['shops'])[];

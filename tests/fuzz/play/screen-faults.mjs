@@ -3,18 +3,18 @@ import { lostTicket } from '../assortment.mjs';
 const outdated = /Verbindungsfehler|Du bist offline|Das dauert gerade|viel los|an anderer Stelle geändert/;
 const refusalTexts =
   /technischer Fehler|Fehler aufgetreten|Rabatt|liefern|Gutschein|angemeldet|Anmeldung|Warenkorb gibt es nicht|dieser Termin/;
-/** May stand although everything is as the shopper wants it. A dialog that was asked for offline may have no code yet. */
+/** Allowed in a settled state. The code of a dialog opened offline may be missing. */
 const informative =
   /Dein Warenkorb wurde aktualisiert|Dein bisheriger Warenkorb|nicht wie gewünscht übernommen|PAYBACK|Betrag deines Gutscheins|konnte nicht geladen werden/;
 
-/** What became of a payment stands until the next one. */
+/** The result of a payment stays until the next one. */
 const ofPayments =
   /andere Zahlungsmethode|In dieses Land liefern|Unbekannter Fehler|Express Lieferungen|angegebene Postleitzahl|Adressdaten|-Daten nicht|Karte wurde abgelehnt|deine Angaben:|inzwischen geändert|Fehler aufgetreten|gerade nicht verfügbar|dieser Termin|Anmeldung ist abgelaufen|viel los|an anderer Stelle|Gutschein konnte nicht|wähle eine andere Zahlungsart|mit dieser Zahlart zu bezahlen/;
 const ofCustomers = /Anmeldung ist abgelaufen/;
-/** Stands until the ticket is removed. */
+/** Stays until the ticket is removed. */
 const appointmentGone = 'Sorry, dieser Termin ist bereits nicht mehr verfügbar!';
 
-/** What is wrong with what a tab shows while the shop has this cart and nothing is to be done, one line each. */
+/** Returns the differences between a settled tab and the shop's cart, one line each. */
 export function screenFaults(look, cart, { hasStandingRefusal, pays, loggedIn }) {
   if (!look) return ['the page has no cart'];
   const faults = [];
@@ -39,7 +39,7 @@ export function screenFaults(look, cart, { hasStandingRefusal, pays, loggedIn })
     cart.availableShippingMethods.map(({ title }) => title).join(', '),
   );
   expect('vouchers', look.vouchers.join(', '), cart.vouchers.map(({ id }) => id).join(', '));
-  // The shop remembers a code that the cart no longer qualifies for, and answers without it.
+  // The shop stores a code that the cart no longer qualifies for, but omits it from its answers.
   if (cart.memory.coupon && cart.coupon) expect('code', look.code, cart.coupon.code);
   expect('total', look.total, money(cart.total.gross));
   const isGone = hasGone(look);
@@ -51,7 +51,7 @@ export function screenFaults(look, cart, { hasStandingRefusal, pays, loggedIn })
   return [...faults, ...noticeFaults(look, cart, { hasStandingRefusal, pays, loggedIn })];
 }
 
-/** Nothing can be ordered before the ticket that is no longer to be had has been removed. */
+/** The next step is disabled until the unavailable ticket is removed. */
 const hasGone = ({ rows }) => rows.some(({ title, gone }) => gone && title === lostTicket.title);
 
 function noticeFaults(look, cart, { hasStandingRefusal, pays, loggedIn }) {
@@ -68,7 +68,7 @@ function noticeFaults(look, cart, { hasStandingRefusal, pays, loggedIn }) {
   });
 }
 
-/** A ticket has a row for each piece and no choice of a quantity. */
+/** Tickets have one row per unit and no quantity control. */
 function rowsOf({ product, quantity, appointment, selectedPackaging, availablePackagingOptions }) {
   const packaging = availablePackagingOptions.length > 0 ? selectedPackaging.title : null;
   const packed =

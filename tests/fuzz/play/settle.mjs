@@ -6,14 +6,14 @@ import { chooseQuantity } from '../steps/quantity.mjs';
 import { screenFaults } from './screen-faults.mjs';
 
 const mostRetries = 3;
-/** Looks in a row that show the same, before `Erneut versuchen` is pressed. Calls under way are waited for. */
+/** Number of identical consecutive reads before `Erneut versuchen` is pressed. Calls in flight are awaited. */
 const patience = 5;
-/** Nothing is expected any more after so many looks without anything new, and so many real milliseconds. */
+/** Settling ends after this many reads without a difference and this many real milliseconds. */
 const stillLooks = 30;
 const stillness = 1500;
 const deadline = 120_000;
 
-/** Heals the network, presses `Erneut versuchen` where it stands, and waits until each tab is right. */
+/** Heals the network, presses `Erneut versuchen` wherever it is shown, and waits until each tab is correct. */
 export async function settle(world) {
   const { network, context, pages, tabs } = world;
   network.heal();
@@ -37,7 +37,7 @@ export async function settle(world) {
   });
 }
 
-/** The shop has mended its ids, and the tabs are told to look again. */
+/** Makes the ids of the shop unique again and refetches the cart in all tabs. */
 async function tellApart(world) {
   const { shop, network, tabs } = world;
   await network.shopIsIdle();
@@ -45,7 +45,7 @@ async function tellApart(world) {
   for (const tab of tabs) await refresh.act({ do: 'refresh' }, tab, world);
 }
 
-/** A page that the browser could not load has none of its scripts. */
+/** A page that failed to load has no scripts. */
 async function isOnItsWay(tab) {
   for (let tries = 0; tries < 20; tries++) {
     if (await tab.isOnItsWay()) return true;
@@ -54,7 +54,7 @@ async function isOnItsWay(tab) {
   return false;
 }
 
-/** Looks at all tabs until all is right, nothing moves any more, or time is up. */
+/** Reads all tabs until everything is correct, nothing changes any more, or the time is up. */
 async function untilRight(
   { plan, tabs, cartNow, network, expectations },
   help = async () => undefined,
@@ -86,7 +86,7 @@ async function untilRight(
     }
     faults.push(...isDone(cart));
     if (faults.length === 0) return [];
-    // A busy machine lets a look take long, so time alone tells nothing.
+    // On a busy machine a read takes long, so elapsed time alone is not sufficient.
     const isStill =
       [...seen.values()].every(({ sameFor }) => sameFor > stillLooks) && Date.now() - lastMove > stillness;
     if (isStill || Date.now() - begin > deadline) return faults;
@@ -94,7 +94,7 @@ async function untilRight(
   }
 }
 
-/** One more quantity in each tab has to get to the shop and onto every screen. */
+/** One more quantity change in each tab must reach the shop and every screen. */
 export async function clickOnceMore(world) {
   for (const tab of world.tabs) {
     const cart = await world.cartNow();
@@ -111,7 +111,7 @@ export async function clickOnceMore(world) {
   return [];
 }
 
-/** Wherever payments are offered, one of them opens its window. */
+/** Where payments are offered, one of them must open its window. */
 export async function payOnceMore({ plan, tabs, cartNow }) {
   if (!plan.pays) return [];
   const cart = await cartNow();
@@ -124,7 +124,7 @@ export async function payOnceMore({ plan, tabs, cartNow }) {
   return faults;
 }
 
-/** Done in the page. */
+/** Runs in the page. */
 const openPayment = async (_step, { showPayments, payButtons, look, appears, wallet, pressIn }) => {
   if (!look().proceed) return 'resting';
   showPayments();

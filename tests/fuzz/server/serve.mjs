@@ -34,7 +34,7 @@ export async function serveRuns(packageFolder) {
     // Browsers repeat a request when a reused connection breaks.
     outgoing.shouldKeepAlive = false;
     const [, area, key, ...rest] = url.pathname.split('/');
-    // Code loaded afresh is delayed like every other response.
+    // Code that is not cached is delayed like every other response.
     if (area === 'code') await runs.get(key)?.server.delay();
     if (area === 'code') return script(path.join(packageFolder, rest.join('/')));
     if (area === 'stand-ins') return script(path.join(standIns, key));
@@ -43,7 +43,7 @@ export async function serveRuns(packageFolder) {
     if (!run) return null;
     const shop = /^shop(?:-(\w))?$/.exec(rest[0]);
     if (shop && rest[2] === 'api') {
-      // Of two carts on a page, the second names its shop otherwise, so that its calls can be told apart.
+      // The second of two carts on a page has a different shop URL, which identifies its calls.
       const tab = shop[1] ?? /\/(\w+)\.html/.exec(incoming.headers.referer ?? '')?.[1] ?? '?';
       return run.server.receive(tab, incoming, `${rest.slice(2).join('/')}${url.search}`, outgoing);
     }

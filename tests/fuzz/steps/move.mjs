@@ -11,7 +11,7 @@ export const move = pageStep(
     return asked && { ...asked, moved: title, isCounted: isCounted() };
   },
   {
-    // The page knows that the wishlist is full without a call.
+    // The page rejects additions to a full wishlist without a call.
     asked: (outcome, { plan }) => outcome && { ...outcome, refused: plan.wishes === 'full' },
     expect: moveFaults,
   },

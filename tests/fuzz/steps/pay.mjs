@@ -37,14 +37,14 @@ export const approve = pageStep(
     byHand: true,
     leavesDialog: false,
     async asked(outcome, _world, tab) {
-      // Amazon leaves the page for its own.
+      // Amazon Pay navigates to its own page.
       if (outcome?.approved.startsWith('Amazon')) await tab.page.hasGone();
       return outcome;
     },
   },
 );
 
-/** Closes the window that a provider has opened, or goes on without one. */
+/** Closes the window that a provider has opened, if any. */
 export const closeWallet = pageStep(
   'close wallet',
   {},

@@ -10,7 +10,7 @@ import { readOptions } from './options.mjs';
 import { payingPlans, plans } from './plan.mjs';
 import { play } from './play/play.mjs';
 import { openShops } from './server/shop.mjs';
-import { serveRuns } from './server/serve.mjs';
+import { serveRuns } from './server/serve-runs.mjs';
 import { story } from './story.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -65,9 +65,9 @@ async function check(plan, workers) {
     try {
       const played = await play(plan, worker);
       if (options.verbose && options.replay) say(story(played));
-      if (played.faults.length === 0) return;
-      if (isLast) throw Object.assign(new Error(played.faults.join('\n')), { story: story(played) });
-      await sayAgain(plan, played.faults.join('; '), played);
+      if (played.violations.length === 0) return;
+      if (isLast) throw Object.assign(new Error(played.violations.join('\n')), { story: story(played) });
+      await sayAgain(plan, played.violations.join('; '), played);
     } catch (error) {
       if (isLast) throw error;
       // A navigation of the previous run can interfere and make the page unusable.

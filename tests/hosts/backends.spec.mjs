@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { exampleBackends } from '../support/example-backends.mjs';
 import { watch } from './host.mjs';
-import { own } from './install.mjs';
+import { own } from './install-hosts.mjs';
 
 for (const { name, isInstalled, start } of exampleBackends(path.join(own, 'docs/examples'))) {
   test(`the backend in ${name} serves a cart that can be changed, emptied and ordered`, async ({ page }) => {

@@ -10,7 +10,7 @@ import { build } from 'esbuild';
 import { compile } from 'svelte/compiler';
 import { build as buildVite } from 'vite';
 import webpack from 'webpack';
-import { cache } from './install.mjs';
+import { cache } from './install-hosts.mjs';
 
 const execute = promisify(execFile);
 const pages = path.join(import.meta.dirname, 'pages');

@@ -120,10 +120,7 @@ test('the linked style sheet styles the server-rendered cart without scripts', a
   expect(errors).toEqual([]);
 });
 
-test("the express policy allows PayPal's script, and the console explains why it fails", async ({
-  open,
-  page,
-}) => {
+test("the express policy allows PayPal's script, and the console explains why it fails", async ({ open, page }) => {
   const loaded = [];
   const providers = /^https:\/\/(?:www\.paypal|static-eu\.payments-amazon|js\.stripe)\.com\//;
   await page.route(providers, (route) => {

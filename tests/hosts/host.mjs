@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { serveHosts } from './serve.mjs';
+import { serveHosts } from './serve-hosts.mjs';
 
 /** A test with the URL of a server of the host pages. */
 export const test = base.extend({

@@ -1,4 +1,4 @@
-import { debianFile, programPath } from './install.mjs';
+import { debianFile, programPath } from './install-hosts.mjs';
 
 const hasFile = (name) => () => debianFile(name) !== null;
 

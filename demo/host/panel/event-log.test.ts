@@ -35,7 +35,7 @@ describe('createEventLog', () => {
     expect(log.entries().map(({ name }) => name)).toEqual(['page', 'cartProceed', 'page']);
   });
 
-  it("logs earlier and later pushes to the data layer without hiding them from other readers", () => {
+  it('logs earlier and later pushes to the data layer without hiding them from other readers', () => {
     const page = window as { dataLayer?: object[] };
     page.dataLayer = [{ ecommerce: null }, { event: 'view_cart', ecommerce: { value: 1 } }];
     const log = createEventLog(() => [], vi.fn());

@@ -11,23 +11,23 @@ export function analytics(): Analytics {
   const { tenant } = currentShop();
   if (current?.tenant !== tenant) {
     current?.analytics.stop();
-    current = { tenant, analytics: createAnalytics({ tenant, consent: hasConsent() }) };
+    current = { tenant, analytics: createAnalytics({ tenant, consent: analyticsConsent() }) };
   }
   return current.analytics;
 }
 
 /** A real shop uses its consent banner; the demo uses a setting of the panel. */
-export function hasConsent(): boolean {
+export function analyticsConsent(): boolean {
   return recall('consent') !== false;
 }
 
-export function setConsent(given: boolean): void {
+export function setAnalyticsConsent(given: boolean): void {
   remember('consent', given);
   analytics().setConsent(given);
-  tellCart();
+  passConsentToCart();
 }
 
 /** Passes the consent to the page's cart, before it starts or while it runs. */
-export function tellCart(): void {
-  cartElement()?.setAttribute('data-analytics', hasConsent() ? 'on' : 'off');
+export function passConsentToCart(): void {
+  cartElement()?.setAttribute('data-analytics', analyticsConsent() ? 'on' : 'off');
 }

@@ -39,7 +39,7 @@
   };
 
   /** Null until analytics are loaded. */
-  window.pushFaults = () =>
+  window.pushViolations = () =>
     window.cartsViewed > 0
       ? [...new Set([...changes.keys(), ...pushed.keys()])]
           .filter((sku) => (changes.get(sku) ?? 0) !== (pushed.get(sku) ?? 0))

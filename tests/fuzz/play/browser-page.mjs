@@ -41,9 +41,9 @@ export function createBrowserPage(name, page, address, notes) {
       await page.goBack({ waitUntil: 'commit' }).catch(() => page.goto(url, { waitUntil: 'commit' }));
     },
     /** Wrong pushes to the data layer; none if the analytics code could not be loaded. */
-    pushFaults: async () => {
+    pushViolations: async () => {
       const told = await page
-        .waitForFunction(() => window.pushFaults?.(), undefined, { timeout: 3000 })
+        .waitForFunction(() => window.pushViolations?.(), undefined, { timeout: 3000 })
         .catch(() => null);
       return (await told?.jsonValue()) ?? [];
     },

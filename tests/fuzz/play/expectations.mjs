@@ -122,8 +122,8 @@ export function createExpectations(cart) {
           .map(({ key }) => key)
       );
     },
-    /** Returns the faults of the shop's cart, one line each. */
-    faultsOf(now) {
+    /** Returns the violations of the shop's cart, one line each. */
+    violationsOf(now) {
       if (unsure) return [];
       const values = readCart(now);
       const keys = new Set([...baseline.keys(), ...entries.map(({ key }) => key)]);

@@ -7,14 +7,14 @@ import { fillShop, fillWishlist } from './open-shop-for.mjs';
 import { keyOfCall } from './read-cart.mjs';
 import { createTab } from './tab.mjs';
 import { takeStep } from './take-step.mjs';
-import { pauseFaults } from './pause-faults.mjs';
+import { pauseViolations } from './pause-violations.mjs';
 import { createPushSums } from './push-sums.mjs';
 import { silentRefusals } from './silent-refusals.mjs';
 import { clickOnceMore, payOnceMore, settle } from './settle.mjs';
 
 let serial = 0;
 
-/** Runs a plan in a browser. Resolves to the faults, one line each, and to a log of the run. */
+/** Runs a plan in a browser. Resolves to the violations, one line each, and to a log of the run. */
 export async function play(plan, { shops, server, context, pages: browserPages }) {
   const run = String(++serial);
   const shop = shops.open(run, plan.tenant);
@@ -111,17 +111,22 @@ export async function play(plan, { shops, server, context, pages: browserPages }
       await takeStep(step, world);
       if (step.wait) await pause(step.wait);
     }
-    const faults = await settle(world);
+    const violations = await settle(world);
     const cart = await cartNow();
-    faults.push(...(await pauseFaults(world)), ...(await silentRefusals(world, cart)), ...expectations.faultsOf(cart));
-    for (const { expect } of steps.values()) if (expect) faults.push(...(await expect(world, cart)));
-    if (faults.length === 0) faults.push(...(await clickOnceMore(world)));
-    if (faults.length === 0) faults.push(...(await pushFaults(world)), ...(await world.pushes.faultsOf(world)));
-    if (faults.length === 0) faults.push(...(await payOnceMore(world)));
+    violations.push(
+      ...(await pauseViolations(world)),
+      ...(await silentRefusals(world, cart)),
+      ...expectations.violationsOf(cart),
+    );
+    for (const { expect } of steps.values()) if (expect) violations.push(...(await expect(world, cart)));
+    if (violations.length === 0) violations.push(...(await clickOnceMore(world)));
+    if (violations.length === 0)
+      violations.push(...(await pushViolations(world)), ...(await world.pushes.violationsOf(world)));
+    if (violations.length === 0) violations.push(...(await payOnceMore(world)));
     const clicks = await Promise.all(
       pages.map(async (page) => (await page.clicks()).map((one) => ({ ...one, tab: page.name }))),
     );
-    return { faults: [...faults, ...notes], log: world.log, calls: network.calls, clicks: clicks.flat() };
+    return { violations: [...violations, ...notes], log: world.log, calls: network.calls, clicks: clicks.flat() };
   } finally {
     network.heal();
     for (const page of pages) {
@@ -143,14 +148,14 @@ function isRefused({ area, answered, path }) {
 }
 
 /** Several tabs, successive pages and product pages each push a part. */
-async function pushFaults({ plan, pages, manual, log }) {
+async function pushViolations({ plan, pages, manual, log }) {
   const [first] = manual.filter(({ what }) => what === 'load');
   const isReloaded = manual.some((one) => one !== first && one.what === 'load' && one.tab === first.tab);
   if (pages.length > 1 || isReloaded || log.some(({ step, outcome }) => step.do === 'shop' && outcome)) return [];
   // Once both carts track changes, they push each change once together.
   const isOthers = ({ step, outcome }) => outcome && (step.do === 'elsewhere' || step.do === 'order');
   if (plan.twice && (!plan.ready || log.some(isOthers))) return [];
-  return pages[0].pushFaults();
+  return pages[0].pushViolations();
 }
 
 /** The shop's cart, cached for each of its states. */

@@ -29,8 +29,8 @@ export function createPushSums(pages) {
       await page.waitForFunction(() => window.analytics !== undefined, undefined, { timeout: 5000 });
       await page.evaluate(([added, version]) => window.analytics.addToCart(added, version), [line, cart]);
     },
-    /** Returns the faults of the data layers, one line each. */
-    async faultsOf({ plan, log, skus, twins, cartNow, manual }) {
+    /** Returns the violations of the data layers, one line each. */
+    async violationsOf({ plan, log, skus, twins, cartNow, manual }) {
       // An order starts another cart, and a second cart on the page may load its analytics later.
       if (twins || (plan.twice && !plan.ready) || log.some(({ step }) => step.do === 'order')) return [];
       const isReloaded = manual.filter(({ what }) => what === 'load').length > pages.length;
@@ -38,8 +38,8 @@ export function createPushSums(pages) {
       const cart = await cartNow();
       const end = Date.now() + deadline;
       for (;;) {
-        const faults = faultsIn(await readJournal(pages[0]), cart, missable, open);
-        if (faults.length === 0 || Date.now() > end) return faults;
+        const violations = violationsIn(await readJournal(pages[0]), cart, missable, open);
+        if (violations.length === 0 || Date.now() > end) return violations;
         await pause(1000);
       }
     },
@@ -55,7 +55,7 @@ const readJournal = async (page) => {
   return texts.flatMap((text) => JSON.parse(text)).sort((one, other) => one.at - other.at);
 };
 
-function faultsIn(journal, cart, missable, open) {
+function violationsIn(journal, cart, missable, open) {
   const start = journal.find(({ event }) => event === 'start');
   // The code of analytics could not be loaded.
   if (!start) return [];
@@ -64,11 +64,11 @@ function faultsIn(journal, cart, missable, open) {
   for (const { sku, quantity } of start.items) add(expected, sku, -quantity);
   const pushed = new Map();
   const early = new Map();
-  const faults = [];
+  const violations = [];
   for (const sale of sales) {
     const sign = sale.event === 'add_to_cart' ? 1 : -1;
     const sum = sale.items.reduce((total, { price, quantity }) => total + price * quantity, 0);
-    if (Math.abs(sum - sale.value) > 0.001) faults.push(`pushed the value ${sale.value} rather than ${sum}`);
+    if (Math.abs(sum - sale.value) > 0.001) violations.push(`pushed the value ${sale.value} rather than ${sum}`);
     for (const { sku, quantity } of sale.items) {
       if (sale.at >= start.at) add(pushed, sku, sign * quantity);
       // The first viewed cart may predate or include it.
@@ -82,10 +82,10 @@ function faultsIn(journal, cart, missable, open) {
     const [want, have] = [expected.get(sku) ?? 0, pushed.get(sku) ?? 0];
     const allowed = withAnyOf(want, [...(missable.get(sku) ?? []), ...(early.get(sku) ?? []).map((one) => -one)]);
     if (!open.has(sku) && !allowed.has(have)) {
-      faults.push(`all pages have pushed ${have} of ${sku} rather than ${[...allowed].join(' or ')} (${story})`);
+      violations.push(`all pages have pushed ${have} of ${sku} rather than ${[...allowed].join(' or ')} (${story})`);
     }
   }
-  return faults;
+  return violations;
 }
 
 /** Returns the sums without these changes. */

@@ -3,7 +3,7 @@ import { refresh } from '../steps/host.mjs';
 import { closeWallet } from '../steps/pay.mjs';
 import { retry } from '../steps/notices.mjs';
 import { chooseQuantity } from '../steps/quantity.mjs';
-import { screenFaults } from './screen-faults.mjs';
+import { screenViolations } from './screen-violations.mjs';
 
 const mostRetries = 3;
 /** Number of identical consecutive reads before `Erneut versuchen` is pressed. Calls in flight are awaited. */
@@ -65,7 +65,7 @@ async function untilRight(
   const seen = new Map();
   for (;;) {
     const cart = await cartNow();
-    const faults = [];
+    const violations = [];
     for (const tab of tabs) {
       const look = await tab.look();
       const text = JSON.stringify([look, network.calls.length, network.isStill()]);
@@ -74,22 +74,22 @@ async function untilRight(
       if (sameFor === 0) lastMove = Date.now();
       seen.set(tab, { text, sameFor });
       if (!tab.page.isShown())
-        faults.push(`page ${tab.page.name} is not the one that is shown, but ${tab.page.address()}`);
-      const own = screenFaults(look, cart, {
+        violations.push(`page ${tab.page.name} is not the one that is shown, but ${tab.page.address()}`);
+      const own = screenViolations(look, cart, {
         pays: plan.pays,
         loggedIn: plan.loggedIn,
         hasStandingRefusal: expectations.hasStandingRefusal(tab.name),
       });
-      faults.push(...own.map((fault) => `tab ${tab.name}: ${fault}${look ? '' : ` (${tab.whyUnseen()})`}`));
+      violations.push(...own.map((violation) => `tab ${tab.name}: ${violation}${look ? '' : ` (${tab.whyUnseen()})`}`));
       const end = own.length > 0 ? await help(tab, look, sameFor) : undefined;
-      if (end) return [`tab ${tab.name}: ${end}`, ...faults];
+      if (end) return [`tab ${tab.name}: ${end}`, ...violations];
     }
-    faults.push(...isDone(cart));
-    if (faults.length === 0) return [];
+    violations.push(...isDone(cart));
+    if (violations.length === 0) return [];
     // On a busy machine a read takes long, so elapsed time alone is not sufficient.
     const isStill =
       [...seen.values()].every(({ sameFor }) => sameFor > stillLooks) && Date.now() - lastMove > stillness;
-    if (isStill || Date.now() - begin > deadline) return faults;
+    if (isStill || Date.now() - begin > deadline) return violations;
     await pause(15 * speed);
   }
 }
@@ -103,10 +103,11 @@ export async function clickOnceMore(world) {
     const to = (item.quantity % 5) + 1;
     const done = await tab.use(chooseQuantity, { title: item.product.title, to });
     if (!done) return [`tab ${tab.name}: no quantity can be chosen any more`];
-    const faults = await untilRight(world, undefined, ({ items }) =>
+    const violations = await untilRight(world, undefined, ({ items }) =>
       items.find(({ id }) => id === item.id)?.quantity === to ? [] : ['one more click has no effect at the shop'],
     );
-    if (faults.length > 0) return faults.map((fault) => `after one more click in tab ${tab.name}: ${fault}`);
+    if (violations.length > 0)
+      return violations.map((violation) => `after one more click in tab ${tab.name}: ${violation}`);
   }
   return [];
 }
@@ -116,12 +117,12 @@ export async function payOnceMore({ plan, tabs, cartNow }) {
   if (!plan.pays) return [];
   const cart = await cartNow();
   if (cart.total.gross.amount === 0 || cart.availableShippingMethods.length === 0) return [];
-  const faults = [];
+  const violations = [];
   for (const tab of tabs) {
     const opened = await tab.use(openPayment, {});
-    if (opened === 'none') faults.push(`tab ${tab.name}: no payment can be begun any more`);
+    if (opened === 'none') violations.push(`tab ${tab.name}: no payment can be begun any more`);
   }
-  return faults;
+  return violations;
 }
 
 /** Runs in the page. */

@@ -2,7 +2,7 @@ import { pause } from '../simulated-time.mjs';
 
 /** Returns the changes that the shop refused without any error on the page. A reload discards the errors. */
 export async function silentRefusals({ tabs, manual, expectations }, cart) {
-  const faults = await Promise.all(
+  const violations = await Promise.all(
     tabs.map(async (tab) => {
       const loads = manual.filter(({ tab: name, what }) => name === tab.name && what === 'load');
       const refused = expectations.refusedFor(tab.name, cart);
@@ -10,7 +10,7 @@ export async function silentRefusals({ tabs, manual, expectations }, cart) {
       return [`tab ${tab.name}: refused without a word: ${refused.join(', ')}`];
     }),
   );
-  return faults.flat();
+  return violations.flat();
 }
 
 /** The code of snackbars is loaded on demand. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { moveFaults } from '../play/move-faults.mjs';
+import { moveViolations } from '../play/move-violations.mjs';
 import { anyIndex, pageStep } from './step.mjs';
 
 /** Moves an item, or one of its tickets, to the wishlist. */
@@ -13,6 +13,6 @@ export const move = pageStep(
   {
     // The page rejects additions to a full wishlist without a call.
     asked: (outcome, { plan }) => outcome && { ...outcome, refused: plan.wishes === 'full' },
-    expect: moveFaults,
+    expect: moveViolations,
   },
 );

@@ -14,7 +14,7 @@ export const anyIndex = fc.nat(5);
  * @property act performs it; resolves to the requested change of the cart (`{ key, value }`), to null if impossible,
  *   and to undefined if the page was left during the step.
  * @property needsPage whether a tab returns to the cart for it.
- * @property expect returns the faults that it has caused after the network has healed, one line each.
+ * @property expect returns the violations that it has caused after the network has healed, one line each.
  */
 export function step(name, fields, act, { needsPage = true, expect, arbitrary = shapeOf(name, fields) } = {}) {
   return { name, arbitrary, act, needsPage, expect };

@@ -1,11 +1,11 @@
 import { assortment } from '../assortment.mjs';
 
 /**
- * Returns the faults of moves to the wishlist, one line each. A product ends in one place: in neither only if it was also
+ * Returns the violations of moves to the wishlist, one line each. A product ends in one place: in neither only if it was also
  * removed from the cart in another way; in both only if it was on the wishlist before, part of it was to remain in
  * the cart, or the undo failed.
  */
-export async function moveFaults(world, cart) {
+export async function moveViolations(world, cart) {
   const titles = new Set(world.log.flatMap(({ outcome }) => outcome?.moved ?? []));
   if (titles.size === 0) return [];
   const wished = await wishlistOf(world);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bodyOf, file as sendFile, html, json, picture, script, serve } from '../support/serve.mjs';
 import { wireCart } from '../elements/support/wire-cart.ts';
-import { cache, debianFile, own } from './install.mjs';
+import { cache, debianFile, own } from './install-hosts.mjs';
 
 const here = import.meta.dirname;
 const folders = {

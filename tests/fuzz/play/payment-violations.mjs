@@ -1,7 +1,7 @@
 const personal = /kim\.muster|Musterstra|10115|_secret_|ctoken_|DEMO-PAYPAL/;
 
-/** Returns the faults of a run's payments, one line each. */
-export async function paymentFaults(world) {
+/** Returns the violations of a run's payments, one line each. */
+export async function paymentViolations(world) {
   const { plan, network, log, arrivals, reports, pages } = world;
   if (!plan.pays) return [];
   const told = await Promise.all(pages.map((page) => page.pushes()));

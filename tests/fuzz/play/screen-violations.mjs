@@ -15,22 +15,23 @@ const ofCustomers = /Anmeldung ist abgelaufen/;
 const appointmentGone = 'Sorry, dieser Termin ist bereits nicht mehr verfügbar!';
 
 /** Returns the differences between a settled tab and the shop's cart, one line each. */
-export function screenFaults(look, cart, { hasStandingRefusal, pays, loggedIn }) {
+export function screenViolations(look, cart, { hasStandingRefusal, pays, loggedIn }) {
   if (!look) return ['the page has no cart'];
-  const faults = [];
+  const violations = [];
   const expect = (what, shown, truth) => {
-    if (shown !== truth) faults.push(`${what} shown as ${JSON.stringify(shown)} rather than ${JSON.stringify(truth)}`);
+    if (shown !== truth)
+      violations.push(`${what} shown as ${JSON.stringify(shown)} rather than ${JSON.stringify(truth)}`);
   };
-  if (look.broken) faults.push('the error screen');
-  if (look.busy > 0 || look.updating) faults.push('something is busy');
-  if (look.retries > 0) faults.push('something is to be tried again');
+  if (look.broken) violations.push('the error screen');
+  if (look.busy > 0 || look.updating) violations.push('something is busy');
+  if (look.retries > 0) violations.push('something is to be tried again');
   if (cart.items.length === 0) {
     expect('heading', look.heading, 'Dein Warenkorb');
-    return [...faults, ...noticeFaults(look, cart, { hasStandingRefusal, pays, loggedIn })];
+    return [...violations, ...noticeViolations(look, cart, { hasStandingRefusal, pays, loggedIn })];
   }
   const rows = cart.items.flatMap(rowsOf);
   expect('rows', describe(look.rows), describe(rows));
-  if (look.rows.some(({ dimmed }) => dimmed)) faults.push('a row is dimmed');
+  if (look.rows.some(({ dimmed }) => dimmed)) violations.push('a row is dimmed');
   const method = cart.availableShippingMethods.find((one) => one.method === cart.shipping.method);
   expect('shipping', look.shipping, method?.title ?? null);
   expect(
@@ -44,17 +45,17 @@ export function screenFaults(look, cart, { hasStandingRefusal, pays, loggedIn })
   expect('total', look.total, money(cart.total.gross));
   const isGone = hasGone(look);
   const canProceed = cart.availableShippingMethods.length > 0 && !isGone;
-  if (look.proceed !== canProceed) faults.push(`next step shown as ${look.proceed} (${look.reason})`);
-  if (look.proceed && look.resting > 0) faults.push('payment buttons rest');
+  if (look.proceed !== canProceed) violations.push(`next step shown as ${look.proceed} (${look.reason})`);
+  if (look.proceed && look.resting > 0) violations.push('payment buttons rest');
   const stuck = look.disabled.filter((name) => name !== 'Speichern');
-  if (stuck.length > 0 && look.proceed) faults.push(`disabled: ${stuck.join(', ')}`);
-  return [...faults, ...noticeFaults(look, cart, { hasStandingRefusal, pays, loggedIn })];
+  if (stuck.length > 0 && look.proceed) violations.push(`disabled: ${stuck.join(', ')}`);
+  return [...violations, ...noticeViolations(look, cart, { hasStandingRefusal, pays, loggedIn })];
 }
 
 /** The next step is disabled until the unavailable ticket is removed. */
 const hasGone = ({ rows }) => rows.some(({ title, gone }) => gone && title === lostTicket.title);
 
-function noticeFaults(look, cart, { hasStandingRefusal, pays, loggedIn }) {
+function noticeViolations(look, cart, { hasStandingRefusal, pays, loggedIn }) {
   const message = cart.discountStatus?.message;
   return [...new Set([...look.notices, ...look.alerts])].flatMap((text) => {
     if (!text || (message && text.includes(message))) return [];

@@ -6,8 +6,8 @@ const pauseLength = 4000 / speed;
 const realTime = (simulated) => start + (simulated - start) / speed;
 
 /** Returns the requests during a rate limit pause, unless a button has ended it. */
-export async function pauseFaults({ tabs, manual, log }) {
-  const faults = await Promise.all(
+export async function pauseViolations({ tabs, manual, log }) {
+  const violations = await Promise.all(
     tabs.map(async (tab) => {
       const requests = await tab.requests();
       const payments = manual.filter(({ tab: name, what }) => name === tab.name && ['pay', 'approve'].includes(what));
@@ -30,5 +30,5 @@ export async function pauseFaults({ tabs, manual, log }) {
         });
     }),
   );
-  return faults.flat();
+  return violations.flat();
 }

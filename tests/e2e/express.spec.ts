@@ -261,7 +261,11 @@ test('never pays for a cart that another tab has changed', async ({ cart, contex
   await expect(page).toHaveURL(lastCheck);
 });
 
-test('asks for a new confirmation when the sum changes, without removing the buttons', async ({ cart, express, page }) => {
+test('asks for a new confirmation when the sum changes, without removing the buttons', async ({
+  cart,
+  express,
+  page,
+}) => {
   const calls = recordCalls(page);
   await express.visit();
   await expect(express.googlePay).toBeVisible();

@@ -152,7 +152,11 @@ test.describe('a changed quantity', () => {
     });
   }
 
-  test('is paused for the time of Retry-After after a 429, and then sent once with the last value', async ({ cart, page, shop }) => {
+  test('is paused for the time of Retry-After after a 429, and then sent once with the last value', async ({
+    cart,
+    page,
+    shop,
+  }) => {
     const calls = recordCalls(page);
     await shop.failNext({ kind: 'retry-after', path: setQuantity, retryAfterSeconds: 600 });
     const refusal = page.waitForResponse((response) => response.status() === 429);

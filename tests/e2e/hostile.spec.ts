@@ -345,12 +345,7 @@ for (const [what, status, category, shown] of [
   });
 }
 
-test('forged messages to the tabs cause at most one fetch per second', async ({
-  open,
-  cart,
-  page,
-  context,
-}) => {
+test('forged messages to the tabs cause at most one fetch per second', async ({ open, cart, page, context }) => {
   await page.clock.install();
   await open();
   await expect(cart.quantity(balloon)).toHaveValue('1');

@@ -19,7 +19,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // In CI, a failed test is retried once, because the machine may be slow. `npm test` lists such tests.
   retries: process.env['CI'] ? 1 : 0,
-  // Only a failure takes this long. It is ample, because the machine may be slow and busy.
+  // Only failing tests take this long. The machine may be slow and busy.
   timeout: 90_000 * slowdown,
   expect: { timeout: 15_000 * slowdown },
   reporter: [['dot'], ['json', { outputFile: 'test-results/e2e.json' }]],
@@ -50,7 +50,7 @@ export default defineConfig({
     {
       // The same folder on a sub-path of a static file server.
       name: 'static host',
-      command: `node scripts/serve-static.mjs demo/dist ${staticPort} /shop/`,
+      command: `node tests/support/serve-static.mjs demo/dist ${staticPort} /shop/`,
       url: `http://localhost:${staticPort}/shop/`,
       reuseExistingServer: false,
     },

@@ -25,7 +25,7 @@ const isDependency = (id) => dependencies.some((name) => id === name || id.start
 const sourcesOf = (entries) =>
   Object.fromEntries(Object.entries(entries).map(([name, source]) => [name, path.join(root, source)]));
 
-/** The build of lit-html for browsers cannot be imported on a server. The other one runs in both. */
+/** lit-html's browser build cannot be imported on a server. Its Node build runs in both. */
 const litEverywhere = {
   name: 'lit-everywhere',
   resolveId: (id) => (id === 'lit-html' ? path.join(root, 'node_modules/lit-html/node/lit-html.js') : null),
@@ -105,7 +105,7 @@ function esm(dir, chunkFileNames) {
   };
 }
 
-/** Writes source maps into a folder beside dist: they serve error reports and debuggers, no page loads them. */
+/** Writes source maps into a separate folder: they serve error reports and debuggers, and no page loads them. */
 const mapsApart = {
   name: 'maps-apart',
   generateBundle: {
@@ -175,7 +175,7 @@ const library = {
   external: isDependency,
   plugins: plugins({ minify: false }),
   // Apart from the chunks of the scripts, which have side effects: defining an element.
-  // A bundler loads no file earlier than it finds it, so entries need not import what their own imports do.
+  // Bundlers gain nothing from hoisted imports of transitive dependencies.
   output: { ...esm('dist', 'library/[name]-[hash].js'), hoistTransitiveImports: false },
 };
 
@@ -261,7 +261,7 @@ function withMapsApart({ output, ...bundle }) {
   return { ...bundle, output: { ...output, sourcemap: 'hidden', plugins: [mapsApart] } };
 }
 
-/** The same bundle for `npm start`: built in a folder of its own, without what only a release needs. */
+/** The same bundle for `npm start`: built in a separate folder, without the steps that only a release needs. */
 function quick({ plugins: all, output: { dir, file, ...output }, ...bundle }) {
   const place = (target) => path.join(root, '.cache/start', path.relative(root, target));
   return {

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { cssTextPlugin } from './scripts/lib/css-text.mjs';
@@ -10,32 +11,32 @@ const alias = Object.entries(publicNames).map(([name, source]) => ({
   replacement: path.join(root, source),
 }));
 
-const needsDom = [
-  'src/{react,elements}/**/*.test.{ts,tsx}',
-  'src/storage/*.test.ts',
-  'src/store/{sync-browser-storage,express/*,wishlist/*}.test.ts',
+/** Parts of the store that use cookies and storage. Any other test that needs a DOM says so by `@vitest-environment`. */
+export const storeWithDom = 'src/store/{express,wishlist}/**/*.test.ts';
+
+/** Tests of code that changes globals of the page run in an environment of their own for each file. */
+const isolated = [
+  'src/{elements,storage}/**/*.test.{ts,tsx}',
   'demo/host/**/*.test.ts',
+  ...testsThatMockModules('src/react'),
 ];
+const withDom = ['src/react/**/*.test.{ts,tsx}', storeWithDom];
+const all = ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tests/{docs,styles}/*.test.mjs'];
+const alwaysExcluded = ['**/node_modules/**', '**/dist/**'];
 
-/** Tests that mock modules, spy on the console or test global state run in an isolated environment. */
-const standsAlone = [
-  'src/elements/error-reporting/*.test.ts',
-  'src/elements/analytics/*.test.ts',
-  'src/storage/stored.test.ts',
-  'src/react/cart-root.test.tsx',
-  'src/react/snackbar/snackbars-without-code.test.tsx',
-  'src/react/items/{item-list,when-idle}.test.{ts,tsx}',
-  'demo/host/backend/*.test.ts',
-];
+/** In a shared environment, other files would get the mocked module. */
+function testsThatMockModules(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => path.posix.join(folder, ...file.split(path.sep)))
+    .filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
+}
 
-const everything = ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tests/{docs,styles}/*.test.mjs'];
-const builtOrNotOurs = ['**/node_modules/**', '**/dist/**'];
-
-/** All other tests share one environment per worker, because creating one takes longer than most files' tests. */
+/** By default, the files of a worker share an environment, because creating one takes longer than most files' tests. */
 function project(name: string, environment: string, include: string[], exclude: string[] = [], isolate = false) {
   return {
     extends: true as const,
-    test: { name, environment, include, exclude: [...builtOrNotOurs, ...exclude], isolate },
+    test: { name, environment, include, exclude: [...alwaysExcluded, ...exclude], isolate },
   };
 }
 
@@ -45,14 +46,14 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     restoreMocks: true,
-    // Only a failure takes this long. Tests measure no time, and the machine may be slow and busy.
+    // Only failing tests take this long. The machine may be slow and busy.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      project('dom', 'happy-dom', needsDom, standsAlone),
-      project('dom, alone', 'happy-dom', standsAlone, [], true),
-      project('node', 'node', everything, needsDom),
+      project('dom', 'happy-dom', withDom, isolated),
+      project('dom, isolated', 'happy-dom', isolated, [], true),
+      project('node', 'node', all, [...isolated, ...withDom]),
       project('directions', 'node', ['tests/directions/*.test.mjs']),
       project('shipped', 'node', ['tests/package/*.test.mjs']),
     ],

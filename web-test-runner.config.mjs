@@ -51,7 +51,7 @@ export default {
         },
       ]
     : [],
-  // The page has a font of its own, so that its layout does not depend on the machine's.
+  // The page brings its own font, so that its layout does not depend on the machine.
   testRunnerHtml: (framework) => `<!doctype html>
     <html>
       <head>
@@ -76,7 +76,7 @@ export default {
   browsers: [browserWith(launchOptions)],
   plugins: [builtPackagePlugin(), esbuildPlugin({ ts: true, tsx: true, target: 'es2022' })],
   reporters: [defaultReporter({ reportTestProgress: false }), countReporter()],
-  // Only a failure takes this long: the machine may be slow and busy.
+  // Only failing tests take this long. The machine may be slow and busy.
   testFramework: { config: { timeout: 90_000 * slowdown } },
   testsFinishTimeout: 600_000 * slowdown,
 };

@@ -19,7 +19,7 @@ const groups = {
 const runners = ['unit', 'elements', 'e2e', 'fuzz', 'test:hosts'];
 const isRunner = (name) => runners.includes(name);
 const shownLines = 80;
-/** How long a step may take. */
+/** Time limit of a step in milliseconds. */
 const longest = 60 * 60_000;
 
 const sum = { passed: 0, failed: 0 };

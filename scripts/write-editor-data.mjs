@@ -1,4 +1,4 @@
-/** Writes what editors read from dist/custom-elements.json: web-types for JetBrains, custom data for VS Code. */
+/** Writes the editors' data from dist/custom-elements.json: web-types for JetBrains, custom data for VS Code. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));

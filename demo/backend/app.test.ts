@@ -86,7 +86,7 @@ describe('createBackend', () => {
     ]);
   });
 
-  it.each(Object.entries(itemCalls))('takes the id of an item by either of its names: %s', async (name, { body }) => {
+  it.each(Object.entries(itemCalls))('accepts the id of an item by either of its names: %s', async (name, { body }) => {
     const { cartItemId, itemId, ...others } = body as { readonly cartItemId?: string; readonly itemId?: string };
     for (const key of ['cartItemId', 'itemId']) {
       const answer = await createTestShop().call(name as CallName, { [key]: cartItemId ?? itemId, ...others });
@@ -118,7 +118,7 @@ describe('createBackend', () => {
     expect(await read('/shop/js_de/api/cart', 'a=b; demo_session=other')).toBe(4);
   });
 
-  it('returns the cart of the specification to a new visitor', async () => {
+  it('returns the example cart to a new visitor', async () => {
     const example = operations.getCart.answer.parse(
       JSON.parse(await readFile(new URL('./testing/example-cart.json', import.meta.url), 'utf8')),
     );

@@ -94,7 +94,7 @@ export function openAssortment(tenant: ShopTenant, now: Date, adjustments: Adjus
   };
 }
 
-/** Keeps the original price only while it is above the new one. */
+/** Retains the original price only while it is above the new one. */
 function withPrice(product: Product, minor: number | undefined): Product {
   if (minor === undefined) return product;
   const struck = product.originalPrice && toMinor(product.originalPrice.gross) > minor ? product.originalPrice : null;

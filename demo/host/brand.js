@@ -1,4 +1,4 @@
-/* Runs before the first paint, so that the colours of the other brand never show. */
+/* Runs before the first paint, so that the other brand's colors are never visible. */
 (function (window, document) {
   var known = ['JS_DE', 'JS_AT', 'MD_DE', 'MD_AT', 'MD_CH'];
   var root = document.documentElement;

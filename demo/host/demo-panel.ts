@@ -11,7 +11,7 @@ import { networkSection } from './panel/network-section.ts';
 import { recall, remember } from './panel/page-memory.ts';
 import type { PanelActions, PanelState } from './panel/panel-state.ts';
 import { shopSection } from './panel/shop-section.ts';
-import { hasConsent, setConsent, tellCart } from './shop/analytics.ts';
+import { analyticsConsent, setAnalyticsConsent, passConsentToCart } from './shop/analytics.ts';
 import { icon } from './tiles/offer-parts.ts';
 
 /** Starts listening at once, so that no event is missed. The settings load when the shop is ready. */
@@ -67,7 +67,7 @@ export function showDemoPanel(): void {
     renderInto('demo-panel', state.open ? panel(state, actions, toggle) : nothing);
   }
 
-  tellCart();
+  passConsentToCart();
   draw();
   if (state.open) void readSettings();
 }
@@ -102,8 +102,8 @@ function panel(state: PanelState, actions: PanelActions, toggle: (open: boolean)
     ${state.failure ? html`<p class="panel-failure" role="alert">${state.failure}</p>` : nothing}
     <fieldset>
       <legend>Ereignisse</legend>
-      ${checkbox('Analyse erlaubt', hasConsent(), (on) => {
-        setConsent(on);
+      ${checkbox('Analyse erlaubt', analyticsConsent(), (on) => {
+        setAnalyticsConsent(on);
         actions.set({});
       })}
       ${checkbox('cartProceed abbrechen', state.cancels.includes('cartProceed'), cancel('cartProceed'))}

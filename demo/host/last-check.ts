@@ -1,6 +1,6 @@
 /**
- * The last step of an order: what is paid by whom, and the button that places it. The button stands right below what is
- * ordered and its total, as German law wants it (§ 312j BGB).
+ * The last step of an order: its contents, the payer, and the button that places it. The button follows directly below
+ * the contents and the total, as German law requires (§ 312j BGB).
  */
 import { html, nothing, render } from 'lit-html';
 import type { Cart } from 'cart-fragment/contract';

@@ -1,4 +1,4 @@
-/** What the pages of the shop do for the wishlist: load its elements, tell them the shop, count it in the header. */
+/** The wishlist on the shop's pages: loads its elements, sets their shop, and counts products in the header. */
 import { wishlistIds } from 'cart-fragment/storage';
 import { currentShop } from './shop/shops.ts';
 import { scriptUrl } from './shop/trusted-script-url.ts';

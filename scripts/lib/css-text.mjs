@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { browserslistToTargets, transform } from 'lightningcss';
 
-// The oldest browsers that docs/getting-started.md promises, but a Firefox without `:has()`: this keeps rules with `:has()`
-// apart, so that a browser that does not know it still applies all others.
+// The oldest browsers that docs/getting-started.md supports, but a Firefox without `:has()`: this separates rules with
+// `:has()` from all others, which browsers without `:has()` then still apply.
 const targets = browserslistToTargets(['chrome 111', 'firefox 115', 'safari 16.4']);
 
 /** Returns the minified text of the style sheet in `file`. Throws on a syntax error. */

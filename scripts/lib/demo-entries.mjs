@@ -16,7 +16,7 @@ export const demoEntries = {
   /** Assembled, and some of them server-rendered, by the script below, which becomes demo/.node/write-pages.mjs. */
   pages: 'demo/pages',
   pageWriter: 'demo/build/write-pages.ts',
-  /** Copied, except TypeScript files. What was built comes from the folder of the build. */
+  /** Copied, except TypeScript files. `built` paths are relative to the build folder. */
   copies: [
     { from: 'demo/pictures', to: 'demo/dist/images' },
     { from: 'demo/host', to: 'demo/dist/host' },

@@ -1,6 +1,6 @@
 /**
- * Some packages rely on what a page may change: members of the document, which elements with their names hide, and an
- * `Object.prototype` without enumerable properties. Here are the texts of these packages that the build replaces.
+ * Some packages rely on globals that a page may change: members of the document, which elements with their names hide, and
+ * an `Object.prototype` without enumerable properties. The build replaces these texts of them.
  */
 const replacements = {
   '/react-dom/cjs/react-dom-client.production.js': [
@@ -35,7 +35,7 @@ const replacements = {
   ),
 };
 
-/** Fails where a newer version of a package has another text. */
+/** Fails if a newer version of a package has a different text. */
 export function hardenPackagesPlugin() {
   return {
     name: 'harden-packages',

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startStore, startWithoutCart } from './testing/start-store.ts';
 import { testCart } from './testing/test-cart.ts';

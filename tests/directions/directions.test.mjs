@@ -77,7 +77,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('all modules of the sources and the demo follow the directions', () => {
+it('all modules of the sources and the demo follow the import directions', () => {
   const { modules, violations } = cruise(process.cwd());
   expect(violations).toEqual([]);
   expect(modules.length).toBeGreaterThan(200);

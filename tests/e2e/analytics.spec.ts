@@ -7,18 +7,18 @@ import { titles } from '../support/titles.ts';
 
 const { balloon, getaway } = titles;
 
-/** What a page has pushed; each push is checked against GA4's reference. */
+/** The pushes of a page, each validated against GA4's reference. */
 async function pushes(page: Page) {
   return readLayer(await page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer ?? []));
 }
 
 const names = async (page: Page) => (await pushes(page)).map(({ event }) => event);
 
-/** Removes what is seen at some time of every page: its offer and its suggestions. */
+/** Removes the pushes that every page sends at some point: its promotion and its suggestions. */
 const withoutViews = (events: readonly string[]) =>
   events.filter((event) => event !== 'view_item_list' && event !== 'view_promotion');
 
-test('a purchase can be followed from the product to the confirmation', async ({ cart, page, shop }) => {
+test('pushes each step of a purchase, from the product to the confirmation', async ({ cart, page, shop }) => {
   await shop.seed('single');
   const heard = async () => withoutViews(await names(page));
 
@@ -73,7 +73,7 @@ test('a purchase can be followed from the product to the confirmation', async ({
   await expect.poll(() => names(page)).toContain('view_promotion');
   expect(await heard()).toEqual([]);
 
-  // The panel tells of all of it, page by page.
+  // The panel lists all of them, page by page.
   await page.getByRole('button', { name: 'Demo-Panel' }).click();
   const logged = page.getByRole('complementary', { name: 'Demo-Panel' }).locator('.panel-push b');
   const told = (await logged.allTextContents()).toReversed().map((name) => name.replace('dataLayer ', ''));
@@ -109,7 +109,7 @@ for (const name of ['PayPal', 'Google Pay', 'Amazon Pay']) {
   });
 }
 
-test('two tabs count a change once', async ({ cart, context, page, shop }) => {
+test('pushes a change once for two tabs', async ({ cart, context, page, shop }) => {
   await shop.seed('single');
   await openHostPage(page);
   const other = await context.newPage();
@@ -124,7 +124,7 @@ test('two tabs count a change once', async ({ cart, context, page, shop }) => {
   expect(await names(page)).toEqual(['view_cart', 'add_to_cart']);
 });
 
-test('a cart does not count again what the page of a product has added', async ({ cart, context, page, shop }) => {
+test('does not push an addition again that the product page has pushed', async ({ cart, context, page, shop }) => {
   await shop.seed('single');
   await openHostPage(page);
   await expect.poll(() => names(page)).toEqual(['view_cart']);

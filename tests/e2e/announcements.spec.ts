@@ -19,10 +19,7 @@ test('the cart is a region in German with its heading, regardless of the languag
   expect(await cart.status.evaluate(language)).toBe('de');
 });
 
-test('the page has one status element before the cart loads, and keeps it through every change', async ({
-  cart,
-  page,
-}) => {
+test('has one status element from before the cart loads, which every change reuses', async ({ cart, page }) => {
   const release = await holdCalls(page, '**/api/cart');
   await openHostPage(page);
   await expect(cart.heading).toBeVisible();

@@ -86,7 +86,7 @@ test.describe('with the cookies of a campaign', () => {
       .filter((name) => /^(discount_campaign|referer)$/.test(name))
       .sort();
 
-  test('redeems its code instead of the first fetch, also for guests', async ({ cart, context, page, baseURL }) => {
+  test('redeems its code instead of the first fetch, for guests as well', async ({ cart, context, page, baseURL }) => {
     await context.addCookies(enterBy('NEWSLETTER-SOMMER-2026', baseURL));
     const calls = recordCalls(page);
     await page.goto('index.html');

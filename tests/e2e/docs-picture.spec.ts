@@ -28,7 +28,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-test('the picture in the README is of this version, in both brands', async ({ page }) => {
+test('the picture in the README shows this version in both brands', async ({ page }) => {
   await page.clock.setFixedTime('2026-03-02T10:00:00+01:00');
   await page.route('**/picture.html', (route) => route.fulfill({ contentType: 'text/html', body: markup }));
   await page.route('**/host/host.css', async (route) => {
@@ -52,7 +52,7 @@ test('the picture in the README is of this version, in both brands', async ({ pa
   await expect(page).toHaveScreenshot('cart.png', { animations: 'disabled', scale: 'device', maxDiffPixelRatio: 0.01 });
 });
 
-/** Also scrolls to and fro, so that the sticky bar is painted where it is now. */
+/** Also scrolls back and forth, so that the sticky bar is painted at its current position. */
 async function loadFontAndPictures(): Promise<void> {
   const pictures = [...document.querySelector('cart-fragment')!.shadowRoot!.querySelectorAll('img')];
   for (const picture of pictures) picture.loading = 'eager';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startCrashingShop, type ShopSettings } from '../support/error-reporting/crashing-shop.ts';
-import type { Served } from '../support/error-reporting/serve.ts';
+import type { Served } from '../support/serve.mjs';
 import { startSentryServer, type SentryServer } from '../support/error-reporting/sentry-server.ts';
 
 let sentry: SentryServer;
@@ -159,7 +159,7 @@ test('loads the dialog with a Trusted Types policy', async ({ page }) => {
   await expect.poll(() => sentry.events.length).toBe(1);
 });
 
-test("sends the error even if the page's policy blocks the dialog", async ({ page }) => {
+test("reports the error even if the page's policy blocks the dialog", async ({ page }) => {
   const uncaught: Error[] = [];
   page.on('pageerror', (error) => uncaught.push(error));
   await open(page, { priceFault: 'no price', policy: strictPolicy("'none'") });

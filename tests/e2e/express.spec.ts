@@ -60,7 +60,7 @@ test('pays with Google Pay by keyboard alone, from the click to the last check',
   });
 });
 
-test('pays with PayPal, and keeps what the last check needs for two hours', async ({ context, express, page }) => {
+test('pays with PayPal, and stores the data for the last check for two hours', async ({ context, express, page }) => {
   const calls = recordCalls(page);
   await express.visit();
   await express.pay('PayPal');
@@ -80,7 +80,7 @@ test('pays with PayPal, and keeps what the last check needs for two hours', asyn
   });
 });
 
-test('pays with Amazon Pay, with an address only where something is shipped', async ({ cart, express, page, shop }) => {
+test('pays with Amazon Pay, with an address only if the order is shipped', async ({ cart, express, page, shop }) => {
   await shop.seed('online');
   const calls = recordCalls(page);
   await express.visit();
@@ -111,7 +111,7 @@ test('pays with Apple Pay, from its button to the last check', async ({ express,
   expect((await express.kept())['cf_card_client_secret']).toContain('ctoken_');
 });
 
-test('asks a guest to log in where a payment needs it', async ({ express, page, shop }) => {
+test('asks a guest to log in if a payment requires it', async ({ express, page, shop }) => {
   await express.visit();
   await shop.failNext({ kind: 'status', path: validation, status: 401 });
   await express.pay('Google Pay');
@@ -137,7 +137,7 @@ test('ends a payment whose window is closed after the confirmation', async ({ ca
   await expect(page).toHaveURL(lastCheck);
 });
 
-test('ends a wallet that waits for the shop for too long, and can be tried again', async ({ cart, express, page }) => {
+test('times out a wallet that waits too long for the shop, and allows a retry', async ({ cart, express, page }) => {
   await page.clock.install();
   await express.visit();
   const release = await holdCalls(page, `**/api/${validation}`);
@@ -150,7 +150,7 @@ test('ends a wallet that waits for the shop for too long, and can be tried again
   await expect(page).toHaveURL(lastCheck);
 });
 
-test('shows each refusal in its words, and leads back to the cart where that has to change', async ({
+test('shows the message of each refusal, with a link to the cart if the cart must change', async ({
   cart,
   express,
   page,
@@ -193,7 +193,7 @@ test('shows each refusal in its words, and leads back to the cart where that has
   }
 });
 
-test('shows what else can go wrong, and can be tried again each time', async ({ cart, express, page, shop }) => {
+test('shows every other failure, and allows a retry after each', async ({ cart, express, page, shop }) => {
   test.slow();
   await express.visit();
   await test.step('an address abroad, missing data, a declined card', async () => {
@@ -233,7 +233,7 @@ test('shows what else can go wrong, and can be tried again each time', async ({ 
   });
 });
 
-test('starts once at a double click, and lets the shopper change their mind', async ({ cart, express, page }) => {
+test('starts once on a double click, and can be cancelled', async ({ cart, express, page }) => {
   const calls = recordCalls(page);
   await express.visit();
   await express.paypal.dblclick();
@@ -261,7 +261,11 @@ test('never pays for a cart that another tab has changed', async ({ cart, contex
   await expect(page).toHaveURL(lastCheck);
 });
 
-test('asks again when the sum changes, and keeps the buttons meanwhile', async ({ cart, express, page }) => {
+test('asks for a new confirmation when the sum changes, without removing the buttons', async ({
+  cart,
+  express,
+  page,
+}) => {
   const calls = recordCalls(page);
   await express.visit();
   await expect(express.googlePay).toBeVisible();
@@ -277,7 +281,7 @@ test('asks again when the sum changes, and keeps the buttons meanwhile', async (
   await expect(express.window('Google Pay')).toContainText('Betrag: 951,50');
 });
 
-test('a blocked provider leaves the others alone, and can be tried again', async ({ cart, express, page }) => {
+test('a blocked provider does not affect the others, and can be retried', async ({ cart, express, page }) => {
   let blocked = true;
   await page.route('**/stand-ins/paypal.js*', (route) => (blocked ? route.abort() : route.continue()));
   await page.goto('index.html?ohne-wallets');
@@ -292,7 +296,7 @@ test('a blocked provider leaves the others alone, and can be tried again', async
   await expect(cart.retry).toBeHidden();
 });
 
-test('loads a script anew that hung for two minutes', async ({ cart, express, page }) => {
+test('loads a script again after it hung for two minutes', async ({ cart, express, page }) => {
   let asked = 0;
   await page.route('**/stand-ins/paypal.js*', (route) => (++asked === 1 ? undefined : route.continue()));
   await page.clock.install();
@@ -308,7 +312,7 @@ test('loads a script anew that hung for two minutes', async ({ cart, express, pa
   expect(asked).toBe(2);
 });
 
-test('moves nothing, tells the page when the area is in sight, and loads after the cart', async ({
+test('shifts nothing, notifies the page when the area is visible, and loads after the cart', async ({
   cart,
   express,
   page,
@@ -343,7 +347,7 @@ const payments = {
 };
 const props = { lastCheckUrl: './last-check.html', payments };
 
-test('leaves what has the focus free of a message, and the buttons', async ({ cart, express, page }) => {
+test('shows messages that cover neither the focused element nor the buttons', async ({ cart, express, page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openHostPage(page, { props });
   await express.area.scrollIntoViewIfNeeded();
@@ -385,7 +389,7 @@ test('loads one script for several carts, whose buttons all work', async ({ expr
   await expect(page).toHaveURL(lastCheck);
 });
 
-test('is left out where it cannot work: inside a shadow root, and without a configuration', async ({ cart, page }) => {
+test('is omitted inside a shadow root and without a configuration', async ({ cart, page }) => {
   const loaded: string[] = [];
   const notes: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
@@ -423,7 +427,7 @@ test('shows the general PayPal error when its script URL is missing', async ({ c
 
 const onlyWallets = { ...props, payments: { stripePublishableKey: 'pk_test_demo' } };
 
-test('shows both wallets where the summary is too narrow for one row', async ({ express, page }) => {
+test('shows both wallets if the summary is too narrow for one row', async ({ express, page }) => {
   const head = '<script src="host/stand-ins/stripe.js" defer></script><style>body { width: 250px }</style>';
   await openHostPage(page, { props: onlyWallets, head });
   await express.area.scrollIntoViewIfNeeded();
@@ -434,7 +438,7 @@ test('shows both wallets where the summary is too narrow for one row', async ({ 
   expect(hint!.top).toBeGreaterThanOrEqual(apple!.bottom);
 });
 
-test('loads the wallets anew after they failed to load', async ({ cart, express, page }) => {
+test('loads the wallets again after a failure', async ({ cart, express, page }) => {
   const head = '<script src="host/stand-ins/stripe.js" data-loaderror></script>';
   await openHostPage(page, { props: onlyWallets, head });
   await express.area.scrollIntoViewIfNeeded();

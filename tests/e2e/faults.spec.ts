@@ -52,7 +52,7 @@ test.describe('a changed quantity', () => {
     await expect(cart.quantity(balloon)).toHaveValue('1');
   });
 
-  test('is kept after a lost request, shown as failed, and sent again on retry', async ({ cart, page, shop }) => {
+  test('is shown as failed after a lost request, and sent again on retry', async ({ cart, page, shop }) => {
     const calls = recordCalls(page);
     for (const [index, fault] of notApplied.entries()) {
       await test.step(JSON.stringify(fault), async () => {
@@ -152,7 +152,11 @@ test.describe('a changed quantity', () => {
     });
   }
 
-  test('is paused as long as a 429 demands, and then sent once with the last value', async ({ cart, page, shop }) => {
+  test('is paused for the time of Retry-After after a 429, and then sent once with the last value', async ({
+    cart,
+    page,
+    shop,
+  }) => {
     const calls = recordCalls(page);
     await shop.failNext({ kind: 'retry-after', path: setQuantity, retryAfterSeconds: 600 });
     const refusal = page.waitForResponse((response) => response.status() === 429);
@@ -193,7 +197,7 @@ test.describe('a changed quantity', () => {
     });
   }
 
-  test('is sent once more after a 409, and fails after a second one', async ({ cart, page, shop }) => {
+  test('is retried once after a 409, and fails after the second one', async ({ cart, page, shop }) => {
     const calls = recordCalls(page);
     const conflict = { kind: 'status', status: 409, path: setQuantity } as const;
     await shop.failNext(conflict);
@@ -228,7 +232,7 @@ test.describe('a changed quantity', () => {
     });
   }
 
-  test('stays when an older answer arrives after its own', async ({ cart, page, shop }) => {
+  test('is not overwritten by an older answer that arrives later', async ({ cart, page, shop }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/api/cart', async (route) => {
@@ -348,7 +352,7 @@ test('a hanging reservation can be cancelled', async ({ cart, page, shop }) => {
   await expect(page).toHaveURL(/checkout\.html$/);
 });
 
-test('a burst of changes to several items ends with the last one of each', async ({ cart, page, shop }) => {
+test('a burst of changes to several items ends with the last value of each', async ({ cart, page, shop }) => {
   await shop.seed('example');
   await openHostPage(page);
   await expect(cart.quantity(balloon)).toBeVisible();

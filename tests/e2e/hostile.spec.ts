@@ -330,7 +330,7 @@ for (const [what, status, category, shown] of [
   ['a server error', 500, 'external_error', false],
   ['a refused address', 400, 'express_shipping_invalid_zip_code', true],
 ] as const) {
-  test(`the message of ${what} is shown ${shown ? 'as text' : 'never'}`, async ({ open, cart, shop }) => {
+  test(`the message of ${what} is ${shown ? 'shown as text' : 'never shown'}`, async ({ open, cart, shop }) => {
     const message = `${hostileText} at query (/srv/shop/db.js:3:1) SELECT * FROM cart`;
     await open();
     await shop.failNext({
@@ -345,12 +345,7 @@ for (const [what, status, category, shown] of [
   });
 }
 
-test('a forged or flooding message to the tabs causes one fetch a second at most', async ({
-  open,
-  cart,
-  page,
-  context,
-}) => {
+test('forged messages to the tabs cause at most one fetch per second', async ({ open, cart, page, context }) => {
   await page.clock.install();
   await open();
   await expect(cart.quantity(balloon)).toHaveValue('1');
@@ -418,7 +413,7 @@ test('forged values in the storage and in cookies are never used', async ({ open
   await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
 });
 
-test('no data about the shopper remain in the storage after proceeding', async ({ open, cart, page, context }) => {
+test('no personal data remains in the storage after proceeding', async ({ open, cart, page, context }) => {
   const secrets = ['a1b2c3hash', '3103187694', 'SOMMER'];
   await open({ props: { customerEmailHash: 'a1b2c3hash' } });
   await cart.root.getByRole('textbox', { name: 'PAYBACK Kundennummer' }).fill('3103187694');
@@ -441,7 +436,7 @@ test('no data about the shopper remain in the storage after proceeding', async (
   const cookies = (await context.cookies()).filter(({ name }) => name !== 'demo_session');
   const left = JSON.stringify([stored, cookies]);
   expect(secrets.filter((secret) => left.includes(secret))).toEqual([]);
-  // None of these knows anything about the shopper.
+  // None of these contains personal data.
   const harmless = [
     'cf_analytics',
     'cf_cart',

@@ -39,7 +39,7 @@ test('chooses a packaging, and then one of its designs', async ({ cart, page, sh
   await expect(cart.packaging(balloon, 'Geschenkumschlag')).toBeChecked();
   await cart.packaging(balloon, 'Geschenkbox').check();
   await expect(cart.item(balloon)).toContainText('Geschenkbox, Sternenhimmel');
-  // The request names the product's default design (specification, 4: Packaging).
+  // The request names the product's default design.
   expect(calls.bodies('cart/set-item-packaging')).toEqual([
     { itemId: 'item-1', packagingOptionType: 'GiftBox', packagingVariantId: 'giftbox-7' },
   ]);

@@ -24,8 +24,8 @@ for (const width of [360, 1200]) {
       await open(cart, page, shop);
     });
 
-    test('every control is reached in visual order, large enough and in view', async ({ page }) => {
-      // The payment buttons are the next stop after the cart's own controls, and come when they are near.
+    test('every control is reached in visual order, is large enough and in view', async ({ page }) => {
+      // The payment buttons follow the cart's own controls in the tab order. They are drawn when near the viewport.
       const express = new ExpressPage(page);
       await express.area.scrollIntoViewIfNeeded();
       for (const button of [express.paypal, express.amazon, express.googlePay]) await button.waitFor();

@@ -62,7 +62,7 @@ for (const [width, height] of [
   [1366, 768],
   [1440, 900],
 ] as const) {
-  test(`has the next step in view at every scroll position, under the total, at ${width} × ${height} px`, async ({
+  test(`shows the next step below the total at every scroll position, at ${width} × ${height} px`, async ({
     cart,
     page,
     shop,
@@ -92,14 +92,14 @@ for (const [width, height] of [
       expect.soft(button[1], `the button at ${at}`).toBeLessThanOrEqual(height);
       expect.soft(gap, `what is between them at ${at}`).toBeLessThan(24);
     }
-    // What follows the next step scrolls into view within the box.
+    // Content after the next step scrolls into view within the box.
     await cart.button('Rabattcode einlösen').scrollIntoViewIfNeeded();
     const [code] = await boxesOf(cart.button('Rabattcode einlösen'));
     expect(code!.bottom).toBeLessThanOrEqual(height);
   });
 }
 
-test('leaves the next step in its place however long the sum is', async ({ cart, page, shop }) => {
+test('does not move the next step when the sum gets longer', async ({ cart, page, shop }) => {
   await shop.seed('single');
   let total = 5;
   await page.route('**/api/cart/**', async (route) => {
@@ -134,7 +134,7 @@ test('leaves the next step in its place however long the sum is', async ({ cart,
   }
 });
 
-test('moves the bar up while the payments are in view', async ({ cart, page }) => {
+test('moves the bar above the payments while these are in view', async ({ cart, page }) => {
   await page.setViewportSize({ width: 360, height });
   await page.goto('index.html');
   await expect(cart.proceed).toBeEnabled();
@@ -217,7 +217,7 @@ for (const width of [360, 1200]) {
       expect(others).toEqual(before);
     });
 
-    test('does not shift when pictures are slow or missing, and loads them when the network is back', async ({
+    test('does not shift when pictures are slow or missing, and loads them once the network is back', async ({
       cart,
       page,
       shop,
@@ -271,7 +271,7 @@ test("follows the reader's font size, or that of the page", async ({ cart, page 
   await cart.services(balloon).click();
   await expect(cart.dialog('Leistungen').getByRole('listitem').first()).toHaveCSS('font-size', '24px');
   await page.keyboard.press('Escape');
-  // A page may enlarge its texts for readers who ask it to, or give the cart a size of its own.
+  // A page may enlarge its texts on request, or set the font size of the cart.
   await page.evaluate(() => (document.documentElement.style.fontSize = '125%'));
   await expect(quantity).toHaveCSS('font-size', /^30(\.\d+)?px$/);
   await cart.root.evaluate((element) => element.style.setProperty('--cart-font-size', '18px'));
@@ -289,7 +289,7 @@ test('prints one column of whole rows, without bars and controls', async ({ cart
   await expect(cart.proceedBar).toBeHidden();
   await expect(cart.root.locator('.page').getByRole('button')).toHaveCount(0);
   await expect(cart.root.getByRole('textbox')).toHaveCount(0);
-  // What was chosen stays.
+  // The choices are preserved.
   await expect(cart.quantity(balloon)).toBeVisible();
   await expect(cart.quantity(balloon)).toHaveCSS('border-top-width', '0px');
   await expect(cart.shippingTitles.filter({ visible: true })).toHaveCount(1);
@@ -328,7 +328,7 @@ test('shifts nothing while the other pages of the demo load, on a slow device', 
   await page.setViewportSize({ width: 1200, height: 900 });
   const shifts = await listenForShifts(page);
   const devTools = await page.context().newCDPSession(page);
-  // The browser then paints what it has parsed so far, more often than on a fast device.
+  // A slow browser paints partially parsed pages more often.
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   for (const name of ['classic', 'list', 'product', 'wishlist', 'checkout', 'last-check', 'confirmation', 'api']) {
     await test.step(name, async () => {
@@ -342,7 +342,7 @@ test('shifts nothing while the other pages of the demo load, on a slow device', 
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 360, height }, hasTouch: true, isMobile: true });
 
-  test('has targets of at least 44 px, which look as if they could be pressed', async ({ cart, page, shop }) => {
+  test('has targets of at least 44 px that look clickable', async ({ cart, page, shop }) => {
     await shop.seed('vouchers');
     await openHostPage(page);
     await expect(cart.items).toHaveCount(1);
@@ -361,7 +361,7 @@ test.describe('on a touch screen', () => {
 });
 
 test('has no animations for shoppers who prefer reduced motion', async ({ cart, page, shop }) => {
-  // Whatever a theme says.
+  // Regardless of the theme.
   await openHostPage(page, { head: '<style>cart-fragment { --cart-duration: 200ms }</style>' });
   await expect(cart.items).toHaveCount(5);
   await expect(cart.root).toHaveCSS('--cart-duration', '0s');
@@ -380,7 +380,7 @@ test('has no animations for shoppers who prefer reduced motion', async ({ cart, 
   await expect.poll(running).toBeGreaterThan(0);
 });
 
-test('shows the focus in forced colours', async ({ cart, page }) => {
+test('shows the focus in forced colors', async ({ cart, page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openHostPage(page);
   await expect(cart.items).toHaveCount(5);

@@ -28,7 +28,7 @@ test('shows a cart that can be changed after loading two files of the package', 
   expect(files()).toBe(2);
 });
 
-test('loads its analytics after the cart can be seen', async ({ page }) => {
+test('loads its analytics after the cart is visible', async ({ page }) => {
   await openHostPage(page, {
     script: "addEventListener('cartChange', () => performance.mark('cart'), { once: true });",
   });

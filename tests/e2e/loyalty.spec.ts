@@ -65,7 +65,7 @@ test('locks a saved number until the shopper changes the account', async ({ cart
   await expect(cart.button('Konto wechseln')).toBeFocused();
 });
 
-test('shows the points of the cart, and welcomes shoppers from the programme', async ({ cart, page, shop }) => {
+test('shows the points of the cart, and welcomes shoppers who come from the program', async ({ cart, page, shop }) => {
   const points = async () => {
     const { payback } = await shop.cart();
     return `Mit dieser Bestellung sammelst du ${payback.points} PAYBACK Punkte.`;

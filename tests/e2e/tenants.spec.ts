@@ -35,7 +35,7 @@ const tenants: readonly Expected[] = [
 ];
 
 for (const { tenant, colour, loyalty, shipping, giftBox, greetingCard } of tenants) {
-  test(`${tenant} has its brand, currency, shipping and loyalty programme`, async ({ cart, page, shop }) => {
+  test(`${tenant} has its brand, currency, shipping and loyalty program`, async ({ cart, page, shop }) => {
     await shop.of(tenant).seed('boxes');
     await openHostPage(page, { tenant });
     await expect(cart.proceed).toHaveCSS('background-color', colour);

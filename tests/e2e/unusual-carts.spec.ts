@@ -21,7 +21,7 @@ async function firstItem(shop: { seed(scenario: 'single'): Promise<Cart> }): Pro
   return { cart, item: cart.items[0]! };
 }
 
-test('25 of each of 25 items add up to the cent', async ({ cart, page, shop }) => {
+test('adds up 25 of each of 25 items to the cent', async ({ cart, page, shop }) => {
   const { cart: seeded, item } = await firstItem(shop);
   // Amounts that are inexact as floats: 25 x 1.15, 25 x 1.29, …
   const prices = Array.from({ length: 25 }, (_, index) => 115 + 14 * index);
@@ -112,7 +112,7 @@ const brokenMoney = [
   '"1,00 €"',
 ];
 
-test('an answer with invalid money is rejected, and the last confirmed cart stays', async ({ cart, page, shop }) => {
+test('rejects an answer with invalid money and shows the last confirmed cart', async ({ cart, page, shop }) => {
   await shop.seed('single');
   await openHostPage(page);
   for (const [index, money] of brokenMoney.entries()) {

@@ -16,7 +16,7 @@ async function ids(page: Page): Promise<readonly string[]> {
   return JSON.parse(decodeURIComponent(cookies.find(({ name }) => name === 'cf_wishlist')?.value ?? '[]')) as string[];
 }
 
-test('a guest fills a wishlist, sees it in another tab, logs in, keeps it, and moves an item from the cart', async ({
+test('a guest fills a wishlist, sees it in another tab, retains it at login, and moves an item from the cart', async ({
   page,
   context,
   shop,
@@ -33,7 +33,7 @@ test('a guest fills a wishlist, sees it in another tab, logs in, keeps it, and m
   await expect(list.getByRole('link', { name: 'Anmelden oder registrieren' })).toBeVisible();
   expect(await axeFaults(list, 'wishlist-fragment')).toEqual([]);
 
-  // One state in both tabs.
+  // Both tabs show the same state.
   await heart(page, balloon).click();
   await expect(wishes(list)).toHaveCount(1);
   await heart(page, balloon).click();
@@ -75,7 +75,7 @@ test('a guest fills a wishlist, sees it in another tab, logs in, keeps it, and m
   await expect(wishes(page).first()).toContainText(box);
 });
 
-test('the wishlist page tells when it is empty, and when a product is no longer sold', async ({
+test('the wishlist page says when it is empty, and when a product is no longer sold', async ({
   page,
   shop,
   context,

@@ -12,10 +12,10 @@ export const assortment = [
   { productId: 'p-1019', title: 'Kletterkurs am Fels', packagings: anyPackaging },
 ];
 
-/** What a lost reservation is about, whether the cart has it or not. */
+/** The ticket that a lost reservation names, whether or not it is in the cart. */
 export const [lostTicket] = assortment.filter(({ appointmentId }) => appointmentId);
 
-/** The product that a step is about, as this plan's cart names it. */
+/** The product that a step refers to, by its index in the plan's cart. */
 export function productOf({ items, tenant }, item) {
   const product = assortment[items[item % items.length]?.product];
   return { ...product, title: product?.title ?? `Wertgutschein 50 ${tenant === 'MD_CH' ? 'CHF' : '€'}` };

@@ -12,14 +12,14 @@ export function readOptions(args) {
       /** A plan as JSON, or a file with one. */
       replay: { type: 'string' },
       times: { type: 'string', default: '1' },
-      /** How often a failing run is played again before it counts as failed. */
+      /** Number of retries before a failing run counts as failed. */
       retries: { type: 'string', default: '2' },
       workers: { type: 'string', default: '3' },
       /** Seconds for shrinking a failing run. */
       shrink: { type: 'string', default: '30' },
       /** Names of steps and faults to omit, separated by commas. */
       without: { type: 'string', default: '' },
-      /** Whether each run can be paid quickly, rather than one in six. */
+      /** Whether every run offers express payment, rather than one in six. */
       pays: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
       'no-cases': { type: 'boolean', default: false },

@@ -25,11 +25,11 @@ const setup = {
   tenant: pick('JS_DE', 'JS_DE', 'MD_DE', 'JS_AT', 'MD_CH'),
   loggedIn: pick(true, true, false),
   carts,
-  /** Whether the element's code has to be loaded anew, with the network's delays. */
+  /** Whether the element's code is loaded uncached, with network delays. */
   coldCode: pick(false, false, false, false, true),
   ready: pick(true, true, true, false),
   vouchers: fc.nat(2),
-  /** What is on the wishlist before: nothing, the first item's product, or as much as it holds. */
+  /** The initial wishlist: empty, the first item's product, or full. */
   wishes: pick('none', 'none', 'first', 'full'),
   latencies: fc.array(fc.integer({ min: 0, max: 150 }), { minLength: 1, maxLength: 5, size: 'max' }),
   items: fc.uniqueArray(item, { minLength: 3, maxLength: 6, size: 'max', selector: ({ product }) => product }),
@@ -48,8 +48,8 @@ const paying = fc.record({
 
 const asPlans = (arbitrary) => arbitrary.map(({ carts, ...plan }) => ({ ...plan, ...carts }));
 
-/** Plans of carts that can be paid quickly. */
+/** Plans with express payment. */
 export const payingPlans = asPlans(paying);
 
-/** All of a run: the cart it starts with, whether it can be paid quickly, and what happens. */
+/** A whole run: its initial cart, whether express payment is offered, and its steps. */
 export const plans = asPlans(fc.oneof({ weight: 5, arbitrary: plain }, { weight: 1, arbitrary: paying }));

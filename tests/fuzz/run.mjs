@@ -10,7 +10,7 @@ import { readOptions } from './options.mjs';
 import { payingPlans, plans } from './plan.mjs';
 import { play } from './play/play.mjs';
 import { openShops } from './server/shop.mjs';
-import { serveRuns } from './server/serve.mjs';
+import { serveRuns } from './server/serve-runs.mjs';
 import { story } from './story.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -21,7 +21,7 @@ const results = path.join(root, 'test-results/fuzz');
 await mkdir(results, { recursive: true });
 const shops = await openShops(nodeHost);
 const server = await serveRuns(path.join(root, 'dist'));
-/** The tabs of a context share a process, so that each sees at once what another one stores, as in a run of usual speed. */
+/** The tabs of a context share a process, so that storage writes are visible to all tabs at once, as at normal speed. */
 const inOneProcess = ({ args, ...options }) => ({ ...options, args: [...args, '--process-per-site'] });
 // The headless shell is faster, but has no back/forward cache. Playwright turns it off elsewhere.
 const browsers = {
@@ -40,7 +40,7 @@ async function openWorker(browser) {
   return { shops, server, context, pages: await newPages(context) };
 }
 
-/** Whether a page of the run is left and restored. */
+/** Whether the run leaves and restores a page. */
 const isRestored = ({ pays, steps }) => pays || steps.some(({ do: name }) => name === 'leave' || name === 'shop');
 
 /** Two with a cart, and one of a product. */
@@ -57,7 +57,7 @@ async function sayAgain(plan, what, played) {
   say(`again: ${what} (${path.relative(root, file)})`);
 }
 
-/** Throws with the story of the last try where something is wrong in each try. */
+/** Throws with the report of the last attempt if every attempt fails. */
 async function check(plan, workers) {
   const worker = isRestored(plan) ? workers.whole : workers.shell;
   for (let tries = 0; ; tries++) {
@@ -65,12 +65,12 @@ async function check(plan, workers) {
     try {
       const played = await play(plan, worker);
       if (options.verbose && options.replay) say(story(played));
-      if (played.faults.length === 0) return;
-      if (isLast) throw Object.assign(new Error(played.faults.join('\n')), { story: story(played) });
-      await sayAgain(plan, played.faults.join('; '), played);
+      if (played.violations.length === 0) return;
+      if (isLast) throw Object.assign(new Error(played.violations.join('\n')), { story: story(played) });
+      await sayAgain(plan, played.violations.join('; '), played);
     } catch (error) {
       if (isLast) throw error;
-      // A navigation of the run before can come in between, after which the page is of no use.
+      // A navigation of the previous run can interfere and make the page unusable.
       await sayAgain(plan, error.message);
       await Promise.all(worker.pages.map((page) => page.close()));
       worker.pages = await newPages(worker.context);
@@ -89,7 +89,7 @@ async function replay(name, plan, workers) {
   }
 }
 
-/** One random plan; a failing one is made smaller for a while. */
+/** Runs one random plan, and shrinks it if it fails. */
 async function explore(seed, workers) {
   const property = fc.asyncProperty((options.pays ? payingPlans : plans).map(leaveOut), (plan) => check(plan, workers));
   const result = await fc.check(property, {

@@ -10,7 +10,7 @@ import { build } from 'esbuild';
 import { compile } from 'svelte/compiler';
 import { build as buildVite } from 'vite';
 import webpack from 'webpack';
-import { cache } from './install.mjs';
+import { cache } from './install-hosts.mjs';
 
 const execute = promisify(execFile);
 const pages = path.join(import.meta.dirname, 'pages');
@@ -37,7 +37,7 @@ const angular = {
   tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false } },
 };
 
-/** Options by page, which is the entry `page.*` of its folder. */
+/** Options by page. Its entry is `page.*` in its folder. */
 const options = {
   svelte: { entry: 'page.js', plugins: [svelte], conditions: ['svelte', 'browser', 'production'] },
   angular: { entry: 'with-zone.ts', ...angular },
@@ -57,7 +57,7 @@ const options = {
   },
 };
 
-/** The page of a bundler, by each. Its HTML is that of the folder, except for Vite and Parcel, which write their own. */
+/** The bundlers' page, built by each. Its HTML is the folder's; Vite and Parcel write their own. */
 const bundlers = path.join(pages, 'bundlers');
 const built = (name) => path.join(cache, 'built', name);
 
@@ -77,7 +77,7 @@ async function byWebpack() {
   if (stats.hasErrors() || stats.hasWarnings()) throw new Error(stats.toString());
 }
 
-/** Runs a program of the packages. Its output is shown if it fails. */
+/** Runs an installed program. Shows its output if it fails. */
 async function runTool(name, args, cwd = import.meta.dirname) {
   const file = path.join(import.meta.dirname, 'node_modules/.bin', name);
   const env = {

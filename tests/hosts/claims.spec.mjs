@@ -1,4 +1,4 @@
-/** What the pages of the documentation claim of their snippets, on pages of https://shop.example. */
+/** Checks what the docs claim about their snippets, on pages of https://shop.example. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
@@ -8,7 +8,7 @@ const origin = 'https://shop.example';
 const snippet = (name) => readFileSync(path.join(import.meta.dirname, 'snippets', name), 'utf8');
 
 const test = base.extend({
-  /** Opens a snippet, or other markup, at the shop of the examples. */
+  /** Opens a snippet, or other markup, at the origin of the example shop. */
   open: async ({ page, host }, use) => {
     await use(async (content, { policy, withoutBackend = false } = {}) => {
       const opened = watch(page);
@@ -35,11 +35,10 @@ const test = base.extend({
   },
 });
 
-const heading = (page) => page.getByRole('heading', { name: 'Deine Bestellung' });
 const markup = (body) => `<!doctype html><html lang="de"><meta charset="utf-8"><title>Warenkorb</title>${body}</html>`;
-const cart = '<script type="module" src="/cart/cart-fragment.js"></script><cart-fragment base-url="/"></cart-fragment>';
+const tag = '<script type="module" src="/cart/cart-fragment.js"></script><cart-fragment base-url="/"></cart-fragment>';
 
-test('without a backend, the page of getting started says what the shop has to answer', async ({ open }) => {
+test('without a backend, the console says which calls the shop has to answer', async ({ open }) => {
   const file = path.join(import.meta.dirname, '../../docs/examples/cart.html');
   const { errors } = await open(readFileSync(file, 'utf8'), { withoutBackend: true });
   const messages = () => errors.join('\n');
@@ -52,9 +51,9 @@ test('without a backend, the page of getting started says what the shop has to a
 });
 
 for (const name of ['readme', 'integrating']) {
-  test(`the head of the page ${name} requests program and cart once`, async ({ open, page }) => {
+  test(`the head of the page ${name} requests program and cart once`, async ({ open, cart }) => {
     const { asked, errors } = await open(snippet(`${name}/head.html`));
-    await expect(heading(page)).toBeVisible();
+    await expect(cart.heading).toBeVisible();
     const times = (wanted) => asked.filter((pathname) => pathname === wanted).length;
     expect(times('/api/cart')).toBe(1);
     expect(times('/cart/cart-fragment.program.js')).toBe(1);
@@ -62,17 +61,17 @@ for (const name of ['readme', 'integrating']) {
   });
 }
 
-test('the classic script shows the cart', async ({ open, page }) => {
+test('the classic script shows the cart', async ({ open, cart }) => {
   await open(snippet('integrating/classic.html'));
-  await expect(heading(page)).toBeVisible();
+  await expect(cart.heading).toBeVisible();
 });
 
-test('a badge of the page follows the cart', async ({ open, page }) => {
-  await open(markup(`<b class="cart-badge"></b><script>${snippet('integrating/cart-badge.js')}</script>${cart}`));
+test('a badge of the page shows the number of items', async ({ open, page }) => {
+  await open(markup(`<b class="cart-badge"></b><script>${snippet('integrating/cart-badge.js')}</script>${tag}`));
   await expect(page.locator('.cart-badge')).toHaveText(/^\d+$/);
 });
 
-test('one rule of style reserves the place of the cart', async ({ open, page }) => {
+test('one style rule reserves the space of the cart', async ({ open, page }) => {
   const undefinedCart = '<cart-fragment></cart-fragment><p>Fuß</p>';
   await open(markup(`<style>${snippet('integrating/place.css')}</style>${undefinedCart}`));
   const { height } = page.viewportSize();
@@ -80,17 +79,14 @@ test('one rule of style reserves the place of the cart', async ({ open, page }) 
 });
 
 for (const name of ['integrating/policy', 'integrating/trusted-types', 'express/policy']) {
-  test(`cart and hearts work under the policy ${name}`, async ({ open, page }) => {
+  test(`cart and hearts work under the policy ${name}`, async ({ open, page, cart }) => {
     const heart =
       '<script type="module" src="/cart/wishlist-toggle.js"></script><wishlist-toggle product-id="1"></wishlist-toggle>';
-    const { errors, violations } = await open(markup(name === 'integrating/trusted-types' ? cart + heart : cart), {
+    const { errors, violations } = await open(markup(name === 'integrating/trusted-types' ? tag + heart : tag), {
       policy: snippet(`${name}.csp`),
     });
-    await expect(heading(page)).toBeVisible();
-    await page
-      .getByRole('combobox', { name: /^Anzahl/ })
-      .first()
-      .selectOption('2');
+    await expect(cart.heading).toBeVisible();
+    await cart.quantity('').first().selectOption('2');
     if (name === 'integrating/trusted-types') {
       await page
         .getByRole('button', { name: /^Auf die Wunschliste$/ })
@@ -102,7 +98,7 @@ for (const name of ['integrating/policy', 'integrating/trusted-types', 'express/
   });
 }
 
-test('the server rendered cart is styled by the linked style sheet without script', async ({ open, page }) => {
+test('the linked style sheet styles the server-rendered cart without scripts', async ({ open, cart }) => {
   const { renderCartFragment } = await import('cart-fragment/server');
   const { wireCart } = await import('../elements/support/wire-cart.ts');
   const data = {
@@ -113,15 +109,12 @@ test('the server rendered cart is styled by the linked style sheet without scrip
   const rendered = await renderCartFragment(data, { stylesheetUrl: '/cart/cart-fragment.css' });
   const head = /<!-- docs -->([^]*?)<!-- docs end -->/.exec(snippet('integrating/stylesheet.html'))[1];
   const { errors } = await open(markup(head + rendered), { policy: "default-src 'self'; img-src *" });
-  await expect(heading(page)).toBeVisible();
-  await expect(page.locator('cart-fragment').getByRole('list').first()).toHaveCSS('list-style-type', 'none');
+  await expect(cart.heading).toBeVisible();
+  await expect(cart.root.getByRole('list').first()).toHaveCSS('list-style-type', 'none');
   expect(errors).toEqual([]);
 });
 
-test("the express policy allows PayPal's script, and the console says what is wrong with it", async ({
-  open,
-  page,
-}) => {
+test("the express policy allows PayPal's script, and the console explains why it fails", async ({ open, page }) => {
   const loaded = [];
   const providers = /^https:\/\/(?:www\.paypal|static-eu\.payments-amazon|js\.stripe)\.com\//;
   await page.route(providers, (route) => {
@@ -129,8 +122,8 @@ test("the express policy allows PayPal's script, and the console says what is wr
     return route.fulfill({ contentType: 'text/javascript', body: '' });
   });
   const data = JSON.stringify({ baseUrl: '/', ...JSON.parse(snippet('express/payments.json')) });
-  const tag = `<script type="module" src="/cart/cart-fragment.js"></script><cart-fragment><script type="application/json">${data}</script></cart-fragment>`;
-  const { errors, violations } = await open(markup(tag), { policy: snippet('express/policy.csp') });
+  const configured = `<script type="module" src="/cart/cart-fragment.js"></script><cart-fragment><script type="application/json">${data}</script></cart-fragment>`;
+  const { errors, violations } = await open(markup(configured), { policy: snippet('express/policy.csp') });
   await page.locator('#payment-methods').scrollIntoViewIfNeeded();
   await expect
     .poll(() => errors.join('\n'))
@@ -139,31 +132,28 @@ test("the express policy allows PayPal's script, and the console says what is wr
   expect(await violations()).toEqual([]);
 });
 
-const openCodes = (page) => page.getByRole('button', { name: 'Rabattcode einlösen' }).click();
-
-test('a customer can enter a discount code', async ({ open, page }) => {
+test('a customer can enter a discount code', async ({ open, page, cart }) => {
   await open(snippet('getting-started/logged-in.html'));
-  await openCodes(page);
+  await cart.button('Rabattcode einlösen').click();
   await expect(page.getByRole('textbox', { name: 'Rabattcode' })).toBeVisible();
   await expect(page.getByText('melde dich bitte in deinem Erlebniskonto an')).toHaveCount(0);
 });
 
-test('a guest who wants to enter a discount code is asked to log in', async ({ open, page }) => {
-  await open(markup(cart));
-  await openCodes(page);
+test('a guest who wants to enter a discount code is asked to log in', async ({ open, page, cart }) => {
+  await open(markup(tag));
+  await cart.button('Rabattcode einlösen').click();
   await expect(page.getByText('melde dich bitte in deinem Erlebniskonto an')).toBeVisible();
 });
 
-test('the loyalty number is switched off by one rule of style', async ({ open, page }) => {
-  const loyalty = page.getByRole('textbox', { name: 'PAYBACK Kundennummer' });
-  await open(markup(cart));
-  await expect(loyalty).toBeVisible();
-  await open(markup(`<style>${snippet('getting-started/loyalty.css')}</style>${cart}`));
-  await expect(heading(page)).toBeVisible();
-  await expect(loyalty).toBeHidden();
+test('one style rule hides the loyalty number', async ({ open, cart }) => {
+  await open(markup(tag));
+  await expect(cart.loyaltyNumber).toBeVisible();
+  await open(markup(`<style>${snippet('getting-started/loyalty.css')}</style>${tag}`));
+  await expect(cart.heading).toBeVisible();
+  await expect(cart.loyaltyNumber).toBeHidden();
 });
 
-test('a heart counts in the badge of the page, in its reserved place and its colours', async ({ open, page }) => {
+test('a heart updates the badge of the page, and has its reserved space and its colors', async ({ open, page }) => {
   const styles = `<style>${snippet('wishlist/place.css')}${snippet('wishlist/theming.css')}</style>`;
   const badge = `<b class="wishlist-badge"></b><script>${snippet('wishlist/badge.js')}</script>`;
   const { errors } = await open(snippet('wishlist/heart.html').replace('</html>', `${styles}${badge}</html>`));
@@ -175,16 +165,16 @@ test('a heart counts in the badge of the page, in its reserved place and its col
   expect(errors).toEqual([]);
 });
 
-test('the wishlist page shows the list that it brings', async ({ open, page }) => {
+test('the wishlist page shows the list in its data without fetching it', async ({ open, page }) => {
   const { errors, asked } = await open(snippet('wishlist/page.html'));
   await expect(page.locator('wishlist-fragment').getByRole('listitem')).toHaveCount(1);
   expect(asked).not.toContain('/api/wishlist');
   expect(errors).toEqual([]);
 });
 
-test('nothing is pushed before the visitor consents', async ({ open, page }) => {
+test('nothing is pushed before the visitor consents', async ({ open, page, cart }) => {
   await open(snippet('analytics/consent.html'));
-  await expect(heading(page)).toBeVisible();
+  await expect(cart.heading).toBeVisible();
   expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
   await page.evaluate(() => document.querySelector('#consent').dispatchEvent(new Event('accept')));
   await expect

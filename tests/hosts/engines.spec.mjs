@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import { expect, test } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
 import { remote } from 'webdriverio';
-import { programPath } from './install.mjs';
+import { programPath } from './install-hosts.mjs';
 import { journey } from './journey.js';
-import { serveHosts } from './serve.mjs';
+import { serveHosts } from './serve-hosts.mjs';
 
 const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 

@@ -1,7 +1,8 @@
 import { test as base } from '@playwright/test';
-import { serveHosts } from './serve.mjs';
+import { CartPage } from '../support/cart-page.ts';
+import { serveHosts } from './serve-hosts.mjs';
 
-/** A test with the URL of a server of the host pages. */
+/** A test with the URL of a server of the host pages, and the page object of the cart. */
 export const test = base.extend({
   host: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameters.
@@ -12,9 +13,10 @@ export const test = base.extend({
     },
     { scope: 'worker' },
   ],
+  cart: async ({ page }, use) => use(new CartPage(page)),
 });
 
-/** Records what a page must not do. */
+/** Records errors and fetches of the page. */
 export function watch(page) {
   const errors = [];
   const fetches = [];

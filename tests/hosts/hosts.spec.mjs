@@ -4,14 +4,15 @@ import { stacks } from './stacks.mjs';
 
 for (const stack of stacks) {
   const { name, fetches: expected = [1, 2, 3], replaces = false, hydrates = false, isInstalled = () => true } = stack;
-  test(`${name}: shows, changes and hears of the cart, takes other data, is removed and put back`, async ({
+  test(`${name}: shows and changes the cart, receives its events, accepts new data, is removed and reinserted`, async ({
     page,
     host,
+    cart,
   }) => {
     test.skip(!isInstalled(), 'Debian has what this page needs');
     const { errors, fetches } = watch(page);
     const heard = page.locator('output');
-    const quantity = page.getByRole('combobox', { name: 'Anzahl, Thai-Kochkurs' });
+    const quantity = cart.quantity('Thai-Kochkurs');
     const press = (label) => page.locator('button, [role=button]').getByText(label, { exact: true }).click();
 
     await page.addInitScript(() => {
@@ -19,9 +20,9 @@ for (const stack of stacks) {
       window.addEventListener('cartFragmentReady', ({ detail }) => hydrated.push(detail.hydrated));
     });
     await page.goto(`${host}${name}/`);
-    await expect(page.getByRole('heading', { name: 'Deine Bestellung' })).toBeVisible();
+    await expect(cart.heading).toBeVisible();
     await expect(heard).toHaveText('239.7');
-    await expect(page.locator('cart-fragment')).toHaveAttribute('data-brand', 'js');
+    await expect(cart.root).toHaveAttribute('data-brand', 'js');
     expect(fetches).toHaveLength(expected[0]);
     expect(await page.evaluate(() => window.hydrated)).toEqual([hydrates]);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -29,20 +30,20 @@ for (const stack of stacks) {
     await quantity.selectOption('5');
     await expect(heard).toHaveText('479.4');
 
-    const shown = await page.locator('cart-fragment').elementHandle();
+    const shown = await cart.root.elementHandle();
     const refetched = page.waitForResponse((response) => response.url().endsWith('/api/cart'));
     await press('Andere Marke');
     await refetched;
-    await expect(page.locator('cart-fragment')).toHaveAttribute('data-brand', 'md');
+    await expect(cart.root).toHaveAttribute('data-brand', 'md');
     await expect(quantity).toHaveValue('5');
     expect(await shown.evaluate((element) => element.isConnected)).toBe(!replaces);
 
     await press('Aus und ein');
-    await expect(page.locator('cart-fragment')).toHaveCount(0);
+    await expect(cart.root).toHaveCount(0);
     expect(fetches).toHaveLength(expected[1]);
     await press('Aus und ein');
     await expect(quantity).toHaveValue('5');
-    await expect(page.locator('cart-fragment')).toHaveAttribute('data-brand', 'md');
+    await expect(cart.root).toHaveAttribute('data-brand', 'md');
     await expect(heard).toHaveText('479.4');
     await quantity.selectOption('1');
     await expect(heard).toHaveText('159.8');

@@ -1,5 +1,5 @@
 /**
- * The main journey, run inside the page by any browser's driver. Returns what a shopper and the page have seen.
+ * The main journey, run inside the page by any browser's driver. Returns what shopper and page observe.
  */
 export async function journey() {
   const cart = document.querySelector('cart-fragment');
@@ -29,7 +29,7 @@ export async function journey() {
   await until(() => cart.dataset.brand === 'md');
   seen.brand = cart.dataset.brand;
 
-  // The dialog for a code, moved with its element.
+  // The open dialog of the discount code moves with its element.
   inside('[part~="discount"] button').click();
   await until(() => inside('dialog[open]'));
   const box = document.body.appendChild(document.createElement('div'));
@@ -66,7 +66,7 @@ export async function journey() {
   }
   document.body.append(cart);
 
-  // A host that cancels goes on by itself.
+  // A host that cancels the event navigates itself.
   window.addEventListener('cartProceed', (event) => {
     event.preventDefault();
     seen.next = event.detail.nextStepUrl;

@@ -1,7 +1,7 @@
 /** Installs what the host pages need, builds them, and opens each in a browser: `npm run test:hosts`. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { installHosts } from './install.mjs';
+import { installHosts } from './install-hosts.mjs';
 
 installHosts();
 // Its packages have to be installed first.

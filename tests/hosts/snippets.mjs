@@ -1,6 +1,6 @@
 /**
  * The snippets of the documentation: `snippets/<page>/<name>.<ext>`. A comment before the fenced block of the page names
- * the file; what the page does not show is around the lines `docs` and `docs end`.
+ * the file. If the file has comments `docs` and `docs end`, the page shows only the part between them.
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';

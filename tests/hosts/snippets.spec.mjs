@@ -18,7 +18,7 @@ for (const { name, file } of of(...scripts)) {
       outdir: '.',
       format: 'esm',
       jsx: 'automatic',
-      // What runs on a server may import modules of Node.
+      // Server code may import Node modules.
       external: ['node:*', '/cart/*'],
       logLevel: 'silent',
     });
@@ -29,7 +29,7 @@ for (const { name, file } of of(...scripts)) {
 for (const { name } of of('html')) {
   test(`the snippet ${name} opens without an error`, async ({ page, host }) => {
     const { errors } = watch(page);
-    // The shop of the examples is this server's, on another origin.
+    // The example shop is this server on another origin.
     await page.route('https://shop.example/**', async (route) => {
       const { pathname, search } = new URL(route.request().url());
       const response = await route.fetch({ url: `${host}shop${pathname}${search}` });
@@ -62,7 +62,7 @@ test('the snippets in TypeScript have no type error', () => {
   expect(stdout).toBe('');
 });
 
-test('every snippet is of a kind that is tested', () => {
+test('every snippet has a tested file type', () => {
   // Pages are opened under the policies in `claims.spec.mjs`.
   const tested = [...scripts, 'html', 'json', 'csp'];
   expect(snippets.filter(({ kind }) => !tested.includes(kind)).map(({ name }) => name)).toEqual([]);

@@ -1,14 +1,14 @@
-import { debianFile, programPath } from './install.mjs';
+import { debianFile, programPath } from './install-hosts.mjs';
 
 const hasFile = (name) => () => debianFile(name) !== null;
 
 /**
  * The kinds of host pages, each with
  * - `name`: the folder of its page
- * - `fetches`: how often the cart is fetched until it is shown first, after other data, and when it is put back
- * - `hydrates`: whether the page brings the markup of the cart, which the element takes over
- * - `replaces`: whether other data come with another element, instead of being given to the one that is there
- * - `isInstalled`: whether what the page needs is there; otherwise its test is skipped
+ * - `fetches`: number of cart fetches after the first render, after new data, and after reinsertion
+ * - `hydrates`: whether the page contains server-rendered markup, which the element hydrates
+ * - `replaces`: whether new data replaces the element instead of updating it
+ * - `isInstalled`: whether the page's requirements are installed; otherwise its test is skipped
  */
 export const stacks = [
   { name: 'plain' },
@@ -31,7 +31,7 @@ export const stacks = [
   { name: 'vite' },
   { name: 'webpack' },
   { name: 'parcel' },
-  // The markup brings the cart.
+  // The markup contains the cart.
   { name: 'react-server', fetches: [0, 1, 2], hydrates: true },
   { name: 'next', fetches: [0, 1, 2], hydrates: true },
   { name: 'nuxt', fetches: [0, 1, 2], hydrates: true },

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import ts from 'typescript';
 
-// Type checkers take minutes on a busy machine.
+// A type check takes minutes on a busy machine.
 test.describe.configure({ timeout: 600_000 });
 
-/** Runs a type checker of the packages here over the templates in `types`. */
+/** Runs an installed type checker on the templates in `types`. */
 function check(tool, ...args) {
   const program = path.join(import.meta.dirname, 'node_modules/.bin', tool);
   const { stdout } = spawnSync(program, args, { cwd: import.meta.dirname, encoding: 'utf8' });
@@ -43,7 +43,7 @@ for (const entry of entries.map((name) => `cart-fragment${name}`)) {
       export const heart = <wishlist-toggle product-id="1" />;
       export const list = <wishlist-fragment base-url="/" />;
       void document.querySelector('cart-fragment')?.refresh();
-      // @ts-expect-error -- The tenant is a text.
+      // @ts-expect-error -- The tenant is a string.
       export const wrong = <cart-fragment tenant={4} />;`;
     const options = {
       ...{ strict: true, noEmit: true, skipLibCheck: true, preserveSymlinks: true, types: [] },

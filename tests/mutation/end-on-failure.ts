@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** A mutant is killed by the first failure; nobody reads the smallest one. */
+/** The first failure kills a mutant, so shrinking it would waste time. */
 fc.configureGlobal({ endOnFailure: true });

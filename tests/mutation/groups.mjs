@@ -1,4 +1,4 @@
-/** What has to be guarded best: each group scores at least 90 %. */
+/** The most critical code: each group must score at least 90 %. */
 export const groups = {
   money: ['domain/money', 'domain/cart-currencies', 'domain/net-value', 'domain/purchase', 'api/schemas/money'],
   sums: ['domain/summary', 'domain/reduced-from', 'domain/quantity', 'domain/discountable', 'domain/friends-discount'],

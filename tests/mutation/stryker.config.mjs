@@ -4,7 +4,7 @@ export default {
   mutate: ['src/{domain,api,store}/**/*.ts', '!**/*.test.ts', '!**/testing/**'],
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  // A mutant in a module's own constants needs every test that imports it, one by one.
+  // Mutants in constants need all tests that import the module.
   ignoreStatic: false,
   tempDirName: '.cache/stryker',
   incremental: true,

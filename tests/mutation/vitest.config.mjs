@@ -1,29 +1,27 @@
 import { defineConfig } from 'vitest/config';
+import { storeWithDom } from '../../vitest.config.ts';
 
-const needsDom = ['src/store/{sync-browser-storage,express/*,wishlist/*}.test.ts'];
-// Fewer random schedules: each mutant is run against them.
-const shared = {
-  isolate: true,
-  restoreMocks: true,
-  testTimeout: 2000,
-  env: { VITE_SCHEDULES: '50' },
-  setupFiles: ['tests/mutation/end-on-failure.ts'],
-};
+/** Only the tests of the mutated folders: tests of the page are slow and cover these rules only incidentally. */
+const project = (name, environment, include, exclude = []) => ({
+  test: {
+    name,
+    environment,
+    include,
+    exclude,
+    isolate: true,
+    restoreMocks: true,
+    testTimeout: 2000,
+    // Fewer random schedules, because every mutant runs them.
+    env: { VITE_SCHEDULES: '50' },
+    setupFiles: ['tests/mutation/end-on-failure.ts'],
+  },
+});
 
-/** The tests of the mutated folders alone: those of the page are slow, and guard the rules only by accident. */
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: {
-          ...shared,
-          name: 'node',
-          environment: 'node',
-          include: ['src/{domain,api,store}/**/*.test.ts'],
-          exclude: needsDom,
-        },
-      },
-      { test: { ...shared, name: 'dom', environment: 'happy-dom', include: needsDom } },
+      project('node', 'node', ['src/{domain,api,store}/**/*.test.ts'], [storeWithDom]),
+      project('dom', 'happy-dom', [storeWithDom]),
     ],
   },
 });

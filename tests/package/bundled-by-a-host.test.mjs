@@ -2,7 +2,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { rollup } from 'rollup';
 import { expect, it } from 'vitest';
 
-/** Bundles one line of a host, as far as the package itself is concerned. Its name resolves to this repository. */
+/** Bundles one line of a host, including only this package, whose name resolves to this repository. */
 async function bundle(code) {
   const entry = {
     name: 'entry',
@@ -15,22 +15,22 @@ async function bundle(code) {
   return output.map((chunk) => chunk.code).join('\n');
 }
 
-it('an error class from the elements costs a host its own code alone', async () => {
+it('an error class from the elements adds only its own code to a bundle', async () => {
   const code = await bundle("export { FragmentInitError } from 'cart-fragment/elements';");
   expect(code).toContain('class FragmentInitError');
   expect(code.length).toBeLessThan(2000);
 });
 
-it('a heart from the elements costs a host nothing of the cart', async () => {
+it('a heart from the elements adds no code of the cart to a bundle', async () => {
   const code = await bundle("export { WishlistToggleElement } from 'cart-fragment/elements';");
   expect(code).not.toMatch(/react|class CartFragmentElement/);
 });
 
-it('the elements define nothing that the host does not define', async () => {
+it('importing the elements defines no custom element', async () => {
   expect(await bundle("import 'cart-fragment/elements';")).not.toContain('customElements');
 });
 
-it('the import of the package alone defines the cart, with zod set up for strict policies', async () => {
+it('importing the package defines the cart, with zod configured for strict policies', async () => {
   const code = await bundle("import 'cart-fragment';");
   expect(code).toMatch(/defineElement\(['"]cart-fragment['"], CartFragmentElement\)/);
   expect(code).toContain('jitless: true');

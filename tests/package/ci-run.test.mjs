@@ -21,7 +21,7 @@ function commit(files, date) {
   return git(['rev-parse', 'HEAD']);
 }
 
-/** Runs the script with an npm that prints what it is called with. */
+/** Runs the script with a fake npm that prints its arguments. */
 function steps(base = '') {
   const tools = path.join(folder, '.git/tools');
   mkdirSync(tools, { recursive: true });
@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it.skipIf(process.platform === 'win32')('the host pages run after a change to what they show', () => {
+it.skipIf(process.platform === 'win32')('runs the host pages after a change that affects them', () => {
   const base = commit({ 'src/elements/a.ts': '', 'docs/a.md': '', 'tests/hosts/a.mjs': '' });
   commit({ 'docs/a.md': 'changed' });
   expect(steps(base)).toBe(everything);
@@ -64,7 +64,7 @@ it.skipIf(process.platform === 'win32')('the host pages run after a change to wh
   expect(steps(docs)).toBe(withHosts);
 });
 
-it.skipIf(process.platform === 'win32')('without a base, the last commit before the last day is compared', () => {
+it.skipIf(process.platform === 'win32')('compares with the last commit of the day before if there is no base', () => {
   commit({ 'src/elements/a.ts': '' }, long);
   commit({ 'docs/a.md': '' });
   expect(steps()).toBe(everything);
@@ -72,7 +72,7 @@ it.skipIf(process.platform === 'win32')('without a base, the last commit before 
   expect(steps()).toBe(withHosts);
 });
 
-it.skipIf(process.platform === 'win32')('the host pages run if no base is known', () => {
+it.skipIf(process.platform === 'win32')('runs the host pages if no base is known', () => {
   commit({ 'docs/a.md': '' });
   expect(steps()).toBe(withHosts);
   expect(steps('0123456789012345678901234567890123456789')).toBe(withHosts);

@@ -10,7 +10,7 @@ const elements = json('custom-elements.json')
 const names = (list = []) => list.map(({ name }) => name).toSorted();
 const tags = ['cart-fragment', 'wishlist-fragment', 'wishlist-toggle'];
 
-/** The custom properties of the styles of an element, from what is built. */
+/** The custom properties in an element's built styles. */
 const usedIn = (...texts) => [
   ...new Set(texts.flatMap((text) => [...text.matchAll(/var\((--cart-[\w-]+)/g)].map(([, name]) => name))),
 ];
@@ -60,7 +60,7 @@ describe('the data for editors', () => {
     }
   });
 
-  it('lists the values of an attribute that has few', () => {
+  it('lists the values of an attribute with a fixed set of values', () => {
     const { attributes } = custom.tags.find(({ name }) => name === 'cart-fragment');
     expect(attributes.find(({ name }) => name === 'data-analytics').values).toEqual([{ name: 'off' }, { name: 'on' }]);
   });

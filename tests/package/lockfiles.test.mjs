@@ -4,20 +4,27 @@ import { describe, expect, it } from 'vitest';
 describe.each(['package-lock.json', 'tests/hosts/package-lock.json'])('%s', (file) => {
   const { packages } = JSON.parse(readFileSync(file, 'utf8'));
 
-  /** Whether a package in this place finds another: beside its own packages, or in a folder further up. */
+  /** Whether a package at this path resolves another one: in its own node_modules, or in a parent folder's. */
   function finds(place, name) {
     if (`${place && `${place}/`}node_modules/${name}` in packages) return true;
     return place !== '' && finds(place.slice(0, Math.max(0, place.lastIndexOf('node_modules/') - 1)), name);
   }
 
-  it('names every optional dependency, without which npm 11 refuses to install', () => {
+  it('lists every optional dependency, which npm 11 requires', () => {
     const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter((name) => !finds(place, name)),
     );
     expect(missing).toEqual([]);
   });
 
-  it('leaves the registry to the machine that installs', () => {
-    expect(Object.keys(packages).filter((place) => packages[place].resolved)).toEqual([]);
+  it('names no registry', () => {
+    const resolved = Object.keys(packages).filter((place) => packages[place].resolved && !packages[place].link);
+    expect(resolved).toEqual([]);
   });
+});
+
+it('package and demo share one version of each dependency', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  expect(packages).toHaveProperty('demo');
+  expect(Object.keys(packages).filter((place) => place.startsWith('demo/'))).toEqual([]);
 });

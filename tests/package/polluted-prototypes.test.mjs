@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const run = promisify(execFile);
 
-/** Runs a module in a process whose `Object.prototype` has more than the standard says. */
+/** Runs a module in a process with additional properties on `Object.prototype`. */
 async function runPolluted(pollution, program) {
   const code = `${pollution}; const load = (file) => import('./dist/' + file); ${program}`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code]);
@@ -36,7 +36,7 @@ describe.each(pollutions)('with %s', (_, pollution) => {
     expect(answer).toBe('true true');
   });
 
-  it('server.js renders a cart with nothing inherited', async () => {
+  it('server.js renders a cart without inherited properties', async () => {
     const html = await runPolluted(
       pollution,
       `const { renderCartFragment } = await load('server.js');

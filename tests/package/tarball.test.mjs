@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 describe('npm pack', () => {
-  it('takes the build, its types in one file for each entry, the docs with their examples, and the changelog', () => {
+  it('packs the build, one types file per entry, the docs with their examples, and the changelog', () => {
     const args = ['pack', '--dry-run', '--json', '--ignore-scripts'];
     const [{ files }] = JSON.parse(
       execFileSync('npm', args, { encoding: 'utf8', shell: process.platform === 'win32' }),
@@ -21,7 +21,7 @@ describe('npm pack', () => {
     expect([...folders].toSorted()).toEqual(['dist/chunks', 'dist/library', 'dist/types', 'dist/types/shared']);
   });
 
-  it('is refused if a file is missing that package.json names', () => {
+  it('fails if a file that package.json names is missing', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'cart-fragment-'));
     const exports = { '.': { types: './there.txt', default: './missing.js' } };
     writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ exports }));

@@ -14,7 +14,7 @@ function ruleOf(selector) {
 }
 
 describe('the style sheets of the cart', () => {
-  it('use only the breakpoints of the specification', () => {
+  it('use only the two breakpoints of the layout', () => {
     const conditions = [...css.matchAll(/@(?:media|container)([^{]*width[^{]*)\{/g)].map(([, condition]) => condition);
     const widths = conditions.flatMap((condition) =>
       [...condition.matchAll(/([\d.]+)px/g)].map(([, px]) => Number(px)),
@@ -23,7 +23,7 @@ describe('the style sheets of the cart', () => {
     expect(widths.filter((width) => ![374, 576, 768, 992, 1200, 1680].includes(width))).toEqual([]);
   });
 
-  it("have no font sizes of their own: everything is relative to the reader's", () => {
+  it("set font sizes relative to the reader's only", () => {
     expect(css.match(/font-size:[\d.]+(px|rem)|font:[^;}]*[\d.]px/g)).toBeNull();
   });
 
@@ -35,7 +35,7 @@ describe('the style sheets of the cart', () => {
     expect(ruleOf('.icon')).toMatch(/width:24px;height:24px/);
   });
 
-  it('keep the proceed button visible on small screens, above visible payments', () => {
+  it('stick the proceed button to the bottom of small screens, above visible payments', () => {
     expect(ruleOf('.proceed-bar')).toMatch(/position:sticky.*bottom:0/s);
     expect(ruleOf('.proceed-bar[data-raised]')).toContain('bottom:');
     expect(css).toMatch(/@container \(width<992px\)\{\.proceed-bar\[data-raised\]/);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Page object of the cart. Locates by the roles and names that assistive technology uses (rulings, 39). */
+/** Page object of the cart. Locates by the roles and names that assistive technology uses. */
 export class CartPage {
   readonly root: Locator;
   readonly region: Locator;

@@ -48,14 +48,14 @@ export class ExpressPage {
     await this.window(provider).getByRole('button', { name: button }).click();
   }
 
-  /** What the payment has kept for the last check, without the mark of the cart, which every page keeps. */
+  /** The data that the payment has stored for the last check, without the cart's marker, which every page stores. */
   kept(): Promise<Readonly<Record<string, string>>> {
     return this.page.evaluate(() =>
       Object.fromEntries(Object.entries(sessionStorage).filter(([name]) => /^cf_(?!confirmed_cart)/.test(name))),
     );
   }
 
-  /** What has moved since the page was opened, without the proceed bar, which is meant to. */
+  /** The parts that have shifted since the page was opened, except the proceed bar, which moves on purpose. */
   shiftedParts(): Promise<readonly string[]> {
     return this.page.evaluate(
       () =>
@@ -67,7 +67,7 @@ export class ExpressPage {
           new PerformanceObserver((list) => {
             const shifts = (list.getEntries() as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput);
             const cart = document.querySelector('cart-fragment')!;
-            // Above the cart, the page's web font moves its own parts. Parts inside the cart are null.
+            // The page's web font shifts the page's own parts above the cart. Parts inside the cart are null.
             const isAbove = (node: Node) => node.compareDocumentPosition(cart) & Node.DOCUMENT_POSITION_FOLLOWING;
             const nodes = shifts
               .flatMap(({ sources }) => sources.map(({ node }) => node as Element | null))

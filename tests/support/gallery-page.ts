@@ -3,7 +3,7 @@ import type { GalleryState } from '../../demo/host/gallery/gallery-state.ts';
 import { axeFaults } from './axe.ts';
 
 /**
- * Font smoothing differs slightly between Chromium versions. `threshold` is the colour tolerance of a pixel, the other
+ * Font smoothing differs slightly between Chromium versions. `threshold` is the color tolerance of a pixel, the other
  * value the share of pixels that may differ. Screenshots of different size never match.
  */
 const tolerance = { threshold: 0.2, maxDiffPixelRatio: 0.01 };

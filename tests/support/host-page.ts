@@ -52,7 +52,7 @@ export function cartTag(template: HostTemplate = {}): string {
   return `<cart-fragment ${template.attributes ?? ''}><script type="application/json">${json}</script></cart-fragment>`;
 }
 
-/** The page has a font of its own, so that its layout does not depend on the machine's. */
+/** The page brings its own font, so that its layout does not depend on the machine. */
 const style = `
   @font-face {
     font-family: Figtree;

@@ -74,8 +74,7 @@ function refuseUnpayable(shop: Shop): void {
 
 /**
  * Creates the order of a cart, or returns the one that was created before for the same contents: an answer can get lost
- * on its way, and a shopper can change the way to pay. Order ids begin with `1-` and the tenant's prefix
- * (specification, 4).
+ * on its way, and a shopper can change the way to pay. Order ids begin with `1-` and the tenant's prefix.
  */
 function createOrder(state: ShopState, shop: Shop, byPaypal: boolean): { state: ShopState; order: Order } {
   const { cartId, items, total, shipping } = cartOf(shop);

@@ -5,12 +5,12 @@ import type { Handler, Outcome } from './call.ts';
 
 type Calls = typeof operations;
 
-/** Maximum length of the wishlist (specification, 5). */
+/** Maximum length of the wishlist. */
 const maxItems = 99;
 
 export const getWishlist: Handler<Calls['getWishlist']> = ({ shop }) => ({ answer: [...wishlistOf(shop)] });
 
-/** Adds a product at the front, also if it is already on the list (specification, 4). */
+/** Adds a product at the front, also if it is already on the list. */
 export const addWishlistProduct: Handler<Calls['addWishlistProduct']> = ({ shop, body: { productId } }) => {
   const others = wishlistOf(shop).filter((id) => id !== productId);
   if (!shop.world.assortment.product(productId)) refuseCall(404, 'Item went offline');

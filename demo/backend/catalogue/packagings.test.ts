@@ -18,7 +18,7 @@ describe('packagingsFor', () => {
     expect(box).toMatchObject({ variantId: 'giftbox-11', hasMultipleVariants: true });
   });
 
-  it('knows every pre-selected design', () => {
+  it('has every preselected design', () => {
     for (const { preSelectedWrappingVariantId: id } of catalogue) {
       if (id !== null) expect(packagingVariants(id, 'JS_DE'), id).not.toBeNull();
     }

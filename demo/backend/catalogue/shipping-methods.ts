@@ -3,7 +3,7 @@ import { priceIn, type ShopTenant } from './shop-tenant.ts';
 
 /**
  * Returns all shipping methods of a tenant. Which are available for a cart depends on its items. The Swiss tenant
- * delivers within Switzerland only, without express (specification, 5).
+ * delivers within Switzerland only, without express.
  */
 export function shippingMethodTable(tenant: ShopTenant): readonly ShippingMethod[] {
   const rows = tenant === 'MD_CH' ? swissRows : rowsForGermanyAndNeighbours;

@@ -2,7 +2,7 @@ import { cartTenants, currencyOf, type CartTenant, type Price } from 'cart-fragm
 
 export { currencyOf };
 
-/** The demo shop has every tenant that the cart page supports (rulings, 13). */
+/** The demo shop has every tenant that the cart page supports. */
 export const shopTenants = cartTenants;
 export type ShopTenant = CartTenant;
 

@@ -35,7 +35,7 @@ export function seed(shop: Shop, { scenario }: Body<'seed'>): Outcome<Cart> {
   return answerCart(shop, { ...shop.state, shops: { ...shop.state.shops, [shop.tenant]: opened } });
 }
 
-/** The shopper comes by the loyalty programme. */
+/** Marks the shopper as coming from the loyalty program. */
 export function arrive(shop: Shop, { scrid }: Body<'arrive'>): Outcome<Cart> {
   return answerCart(shop, withCart(shop, { ...shop.own.cart, scrid }));
 }
@@ -48,14 +48,14 @@ export function order(shop: Shop): Outcome<Cart> {
   return answerCart(shop, state);
 }
 
-/** Expires a reservation and sells its seats to somebody else. */
+/** Expires a reservation and sells its seats to another customer. */
 export function loseReservation(shop: Shop, { appointmentId }: Body<'appointment'>): Outcome<Cart> {
   const takenAppointments = [...shop.own.adjustments.takenAppointments, appointmentId];
   const own = { ...shop.own, adjustments: { ...shop.own.adjustments, takenAppointments } };
   return answerCart(shop, withCart({ ...shop, own }, expireReservation(own.cart, appointmentId, shop.world.now)));
 }
 
-/** Resets the visitor, but not the versions: carts that a page has seen must not look newer. */
+/** Resets the visitor, but not the versions, so that carts already shown do not count as newer. */
 export function reset(shop: Shop): Outcome<Cart> {
   const { now } = shop.world;
   const tenants = Object.keys(shop.state.shops) as (keyof ShopState['shops'])[];

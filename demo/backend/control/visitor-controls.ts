@@ -12,7 +12,7 @@ export function login({ state }: Shop, { loggedIn }: Body<'login'>): Outcome<{ r
   return { state: { ...state, loggedIn }, answer: { loggedIn } };
 }
 
-/** Replaces the given settings and keeps the others. */
+/** Replaces the given settings only. */
 export function setFaults({ state }: Shop, asked: Body<'setFaults'>): Outcome<FaultPlan> {
   const faults = {
     latencyMs: asked.latencyMs ?? state.faults.latencyMs,

@@ -37,7 +37,7 @@ describe('createInPageFetch', () => {
     await expect(fetch(`${base}api/cart`)).rejects.toThrow(TypeError);
   });
 
-  it('rejects when the caller aborts, although the shop hangs', async () => {
+  it('rejects when the caller aborts while the shop hangs', async () => {
     const { fetch, fail } = shop();
     await fail('stall');
     const caller = new AbortController();

@@ -5,7 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { createBackend, type BackendOptions } from '../app.ts';
-import { productPageOf } from '../requests/product-page.ts';
+import { productPageOf } from '../requests/product-redirect.ts';
 import { readTenantPath } from '../requests/tenant-path.ts';
 import { createMemoryStore } from '../state/memory-store.ts';
 

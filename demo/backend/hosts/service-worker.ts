@@ -1,5 +1,5 @@
 import { createBackend } from '../app.ts';
-import { productPageOf } from '../requests/product-page.ts';
+import { productPageOf } from '../requests/product-redirect.ts';
 import { readTenantPath } from '../requests/tenant-path.ts';
 import { createIndexedDbStore } from '../state/indexed-db-store.ts';
 

@@ -29,7 +29,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Refuses POST requests that another site could have caused (rulings, 5). */
+/** Refuses POST requests that another site could have caused. */
 export function refuseForeignPost(request: Request): void {
   if (request.method === 'POST' && request.headers.get('x-requested-with') !== 'cart-fragment') {
     refuseCall(403, 'The header X-Requested-With: cart-fragment is missing.');

@@ -12,7 +12,7 @@ export interface CartState {
   readonly coupon: { readonly code: string } | null;
   readonly vouchers: readonly AppliedVoucher[];
   readonly paybackNumber: string | null;
-  /** Of a shopper who came by the loyalty programme. */
+  /** Whether the shopper came from the loyalty program. */
   readonly scrid: string | null;
   readonly selectedPaymentType: PaymentType | null;
   readonly rebuilt: boolean;

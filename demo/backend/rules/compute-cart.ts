@@ -8,7 +8,7 @@ import { packagingTotalOf, priceLines, sumOf, type PricedLine } from './priced-l
 import { appliedMethod, shippingMethodsFor } from './shipping-choice.ts';
 import { deductVouchers, leftoverOf, type Deduction } from './voucher-deduction.ts';
 
-/** Computes the cart of an answer. Sums are computed in integer minor units (rulings, 1). */
+/** Computes the cart of an answer. Sums are computed in integer minor units. */
 export function computeCart(state: CartState, world: CartWorld): Cart {
   const { assortment } = world;
   const price = (minor: number) => ({ gross: fromMinor(minor, assortment.currency) });
@@ -41,7 +41,7 @@ export function computeCart(state: CartState, world: CartWorld): Cart {
   return { ...cart, payback: paybackOf(cart, assortment.tenant) };
 }
 
-/** Returns the sum of value vouchers, which applied vouchers cannot pay for (specification, 5). */
+/** Returns the sum of value vouchers, which applied vouchers cannot pay for. */
 export function valueVouchersIn(lines: readonly PricedLine[]): number {
   return sumOf(lines.filter(({ product }) => product.productType === 'ValueVoucher'));
 }

@@ -22,7 +22,7 @@ export function objectionToContents(coupon: Coupon, lines: readonly PricedLine[]
   return sumOf(discountable) < (coupon.minimum ?? 0) ? 706 : null;
 }
 
-/** Returns boxes and experiences that are not reduced (specification, 5 and 9). */
+/** Returns boxes and experiences that are not reduced. */
 export function discountableLines(lines: readonly PricedLine[]): readonly PricedLine[] {
   return lines.filter((line) => isDiscountableType(line) && !isReduced(line));
 }

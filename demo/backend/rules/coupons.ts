@@ -9,7 +9,7 @@ export interface Coupon {
   readonly saving: { readonly percent: number } | { readonly fixed: number };
   /** Minimum discountable sum in minor units. */
   readonly minimum?: number;
-  /** Redeemed by a campaign's link, so it requires no login (rulings, 41). */
+  /** Redeemed by a campaign's link, so it requires no login. */
   readonly automatic?: boolean;
   /** ISO timestamps. */
   readonly validFrom?: string;

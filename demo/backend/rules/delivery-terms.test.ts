@@ -37,7 +37,7 @@ describe('deliveryTerms', () => {
     expect(dates(now)['GiftBox BoxExpress']?.date).toBe(date);
   });
 
-  it('has no express to other countries', () => {
+  it('offers no express to other countries', () => {
     const methods = deliveryTerms(worldOf('JS_AT').assortment, new Date()).map(({ shippingMethod }) => shippingMethod);
     expect(new Set(methods)).toEqual(new Set(['Standard', 'BoxStandard']));
   });

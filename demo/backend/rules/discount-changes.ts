@@ -7,7 +7,7 @@ import { couponDiscount, friendsDiscount } from './discount.ts';
 import { priceLines, type PricedLine } from './priced-line.ts';
 import { refuse } from './refusal.ts';
 
-/** Redeems a code and replaces the previous one. A refusal keeps it. */
+/** Redeems a code, which replaces the previous one. A refused code does not. */
 export function addCoupon(cart: CartState, { coupon: typed }: { coupon: string }, world: CartWorld): CartState {
   const lines = priceLines(cart.lines, world.assortment);
   if (typed.trim().toUpperCase() === friendsCode) return takeFriendsDiscount(cart, lines);

@@ -21,7 +21,7 @@ describe('friendsDiscount', () => {
     expect(cart.totalDiscount).toEqual({ amount: saving, currencyCode: 'EUR' });
   });
 
-  it('has its campaign and code, also on the item', () => {
+  it('has its campaign and code on the cart and on the item', () => {
     const cart = computed([[friends, 2], [plain]]);
     expect([cart.discount, cart.coupon, cart.items.map(({ discount }) => discount)]).toEqual([
       { campaign: 'FRIENDS' },

@@ -34,7 +34,7 @@ export function couponDiscount(lines: readonly PricedLine[], coupon: Coupon): Ca
   return discount(saving > 0 ? coupon : null, saving, discountable);
 }
 
-/** Deducts 10% from each voucher after the first of an experience (specification, 9), each rounded separately. */
+/** Deducts 10% from each voucher after the first of an experience, each rounded separately. */
 export function friendsDiscount(lines: readonly PricedLine[]): CartDiscount {
   const eligible = lines.filter(earnsFriendsDiscount);
   const saving = eligible.reduce(

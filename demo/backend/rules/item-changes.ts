@@ -5,7 +5,7 @@ import { refuseCall } from './refusal.ts';
 
 export function setItemQuantity(cart: CartState, change: { cartItemId: string; quantity: number }): CartState {
   const line = lineOf(cart, change.cartItemId);
-  // A larger quantity may stay or decrease (rulings, 26).
+  // A larger quantity may stay or decrease.
   if (change.quantity > Math.max(largestQuantity, line.quantity)) {
     refuseCall(422, `Du kannst höchstens ${largestQuantity} Stück bestellen.`);
   }

@@ -12,7 +12,7 @@ import type { CartState } from './cart-state.ts';
 import type { CartWorld } from './cart-world.ts';
 import { refuseCall } from './refusal.ts';
 
-/** Returns the loyalty data of a computed cart; empty for tenants without the programme. */
+/** Returns the loyalty data of a computed cart; empty for tenants without the program. */
 export function paybackOf(cart: Cart, tenant: ShopTenant): Payback {
   if (!hasLoyaltyProgramme(tenant)) return { number: null, scrid: null, points: null };
   const { number, scrid } = cart.payback;

@@ -6,7 +6,7 @@ import { refuse } from './refusal.ts';
 type PersonalInformation = OperationAnswer<typeof operations.validatePersonalInformation>;
 type Address = PersonalInformation['billingAddress'];
 
-/** Refuses an address that the cart's shipping method does not deliver to (specification, 8). */
+/** Refuses an address that the cart's shipping method does not deliver to. */
 export function checkPersonalInformation(person: PersonalInformation, cart: Cart, tenant: ShopTenant): void {
   const address = person.billingAddress;
   const { method } = cart.shipping;

@@ -1,7 +1,7 @@
 import type { ErrorCategory } from 'cart-fragment/contract';
 import { refusals, type RefusalCode } from './refusals.ts';
 
-/** The body of a refusal (rulings, 4). */
+/** The body of a refusal. */
 export interface ErrorBody {
   readonly errorCode: number;
   readonly message?: string;
@@ -20,7 +20,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses a call with an entry of the catalogue (specification, 8). */
+/** Refuses a call with an entry of the catalogue. */
 export function refuse(code: RefusalCode, details: Partial<ErrorBody> = {}): never {
   const { status, ...body } = refusals[code];
   throw new Refusal(status, { errorCode: code, ...body, ...details });

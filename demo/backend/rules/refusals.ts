@@ -8,8 +8,8 @@ interface CatalogueEntry {
 }
 
 /**
- * The error catalogue (specification, 8) with the demo shop's message for each code. The specification defines ranges;
- * the meaning of each code in a range is the shop's own choice.
+ * The error catalogue with the demo shop's message for each code. The contract defines ranges of codes; a shop chooses the
+ * meaning of each code within its range.
  */
 export const refusals = {
   100: express('Leider können wir Express Lieferungen nicht außerhalb Deutschlands anbieten.'),

@@ -43,7 +43,7 @@ describe('reserveAppointments', () => {
     );
   });
 
-  it('has nothing to do without tickets', () => {
+  it('does nothing without tickets', () => {
     expect(reserveAppointments(cartWith([[known.plain]]), worldOf()).reservedAppointmentIds).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ function namesFor(lines: readonly PricedLine[]): readonly ShippingMethodName[] {
   return posted.includes('Envelope') ? ['Standard', 'Express'] : ['BoxStandard', 'BoxExpress'];
 }
 
-/** Express delivers within Germany only (specification, 5). */
+/** Express delivers within Germany only. */
 function deliversExpress({ tenant }: Assortment): boolean {
   return countryOf(tenant) === 'DE';
 }

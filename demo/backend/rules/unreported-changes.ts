@@ -7,7 +7,7 @@ import {
   type OutdatedAppointment,
 } from 'cart-fragment/contract';
 
-/** Changes that the shop has made to a cart on its own and not reported yet. */
+/** Changes that the shop itself has made to a cart and not reported yet. */
 export interface UnreportedChanges {
   readonly removedItems: readonly ChangedItem[];
   readonly repricedItems: readonly RepricedItem[];

@@ -1,4 +1,4 @@
-/** Lets no further script arrive: what waits for one waits for ever. */
+/** Never resolves imports of further scripts, so that loading states persist. */
 export function holdScripts(): void {
   Object.defineProperty(HTMLScriptElement.prototype, 'src', { set() {} });
 }

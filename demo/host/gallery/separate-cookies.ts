@@ -1,4 +1,4 @@
-/** Gives the page cookies of its own, which the other states of the gallery neither see nor change. */
+/** Gives the page separate cookies, which the other states of the gallery can neither read nor change. */
 export function separateCookies(): void {
   const jar = new Map<string, string>();
   Object.defineProperty(Document.prototype, 'cookie', {

@@ -1,3 +1,4 @@
+import { html, nothing, render } from 'lit-html';
 import type { Shop } from '../shop/shops.ts';
 
 const products = {
@@ -7,21 +8,32 @@ const products = {
   'p-1011': 'Wellnesstag in der Therme',
 };
 
-/** Shows hearts beside what they stand for. Resolves when all of them are there. */
+/** Shows hearts next to their products. Resolves to the first heart when all of them are defined. */
 export async function showHearts({ baseUrl, tenant }: Shop, customerEmailHash: string | null): Promise<HTMLElement> {
-  const list = document.createElement('ul');
-  list.className = 'hearts';
-  for (const [id, title] of Object.entries(products)) {
-    const heart = document.createElement('wishlist-toggle');
-    const attributes = { 'product-id': id, 'product-title': title, 'base-url': baseUrl, tenant };
-    for (const [name, value] of Object.entries(attributes)) heart.setAttribute(name, value);
-    if (customerEmailHash !== null) heart.setAttribute('customer-email-hash', customerEmailHash);
-    const item = document.createElement('li');
-    item.append(heart, title);
-    list.append(item);
-  }
-  const heading = Object.assign(document.createElement('h1'), { textContent: 'Herzen' });
-  document.querySelector('main')?.append(heading, list);
+  const items = Object.entries(products).map(
+    ([id, title]) =>
+      html`<li>
+        <wishlist-toggle
+          product-id=${id}
+          product-title=${title}
+          base-url=${baseUrl}
+          tenant=${tenant}
+          customer-email-hash=${customerEmailHash ?? nothing}
+        ></wishlist-toggle>
+        ${title}
+      </li>`,
+  );
+  // The next state empties the page, after which lit-html could not render into the same element again.
+  const content = document.createDocumentFragment();
+  render(
+    html`<h1>Herzen</h1>
+      <ul class="hearts">
+        ${items}
+      </ul>`,
+    content,
+  );
+  const first = content.querySelector('wishlist-toggle')!;
+  document.querySelector('main')?.append(content);
   await customElements.whenDefined('wishlist-toggle');
-  return list.querySelector('wishlist-toggle')!;
+  return first;
 }

@@ -20,7 +20,7 @@ let tenant: Tenant;
 let place: Shop;
 const { dataset } = document.documentElement;
 
-/** Any non-empty value means logged in (rulings, 12). */
+/** Any non-empty value means logged in. */
 const customerEmailHash = 'kim';
 
 separateTabs();

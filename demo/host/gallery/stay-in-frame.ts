@@ -1,4 +1,4 @@
-/** Keeps focusing in a state from scrolling the gallery around it. */
+/** Prevents focusing in a state from scrolling the surrounding gallery. */
 export function stayInFrame(): void {
   if (window.parent === window) return;
   const { focus } = Object.getOwnPropertyDescriptors(HTMLElement.prototype);

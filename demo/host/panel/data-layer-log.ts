@@ -1,9 +1,9 @@
-/** What analytics push to the data layer. */
+/** An entry of the data layer. */
 interface Push {
   readonly event?: unknown;
 }
 
-/** Tells of each event that is or was pushed to the page's data layer. */
+/** Reports every event in the page's data layer, past and future. */
 export function followDataLayer(pushed: (event: string, push: object) => void): void {
   const page = window as { dataLayer?: object[] };
   const layer = (page.dataLayer ??= []);

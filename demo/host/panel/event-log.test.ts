@@ -28,14 +28,14 @@ describe('createEventLog', () => {
     expect(log.entries().map(({ cancelled }) => cancelled)).toEqual([false, true, false]);
   });
 
-  it('keeps the events of the previous page', () => {
+  it('retains the events of the previous page', () => {
     createEventLog(() => [], vi.fn());
     dispatch('cartProceed', { nextStepUrl: 'checkout.html' });
     const log = createEventLog(() => [], vi.fn());
     expect(log.entries().map(({ name }) => name)).toEqual(['page', 'cartProceed', 'page']);
   });
 
-  it("logs what is pushed to the data layer, also before it, and leaves it to the page's other readers", () => {
+  it('logs earlier and later pushes to the data layer without hiding them from other readers', () => {
     const page = window as { dataLayer?: object[] };
     page.dataLayer = [{ ecommerce: null }, { event: 'view_cart', ecommerce: { value: 1 } }];
     const log = createEventLog(() => [], vi.fn());

@@ -1,4 +1,4 @@
-/** All events of the elements (rulings, 15 and 27). */
+/** All events of the elements. */
 export const eventNames: readonly string[] = [
   'cartFragmentReady',
   'cartChange',

@@ -6,28 +6,28 @@ import { currentShop } from './shops.ts';
 
 let current: { readonly tenant: string; readonly analytics: Analytics } | null = null;
 
-/** The analytics of the present tenant. */
+/** The analytics of the current tenant. */
 export function analytics(): Analytics {
   const { tenant } = currentShop();
   if (current?.tenant !== tenant) {
     current?.analytics.stop();
-    current = { tenant, analytics: createAnalytics({ tenant, consent: hasConsent() }) };
+    current = { tenant, analytics: createAnalytics({ tenant, consent: analyticsConsent() }) };
   }
   return current.analytics;
 }
 
-/** A shop asks its visitors; the demo asks its panel. */
-export function hasConsent(): boolean {
+/** A real shop uses its consent banner; the demo uses a setting of the panel. */
+export function analyticsConsent(): boolean {
   return recall('consent') !== false;
 }
 
-export function setConsent(given: boolean): void {
+export function setAnalyticsConsent(given: boolean): void {
   remember('consent', given);
   analytics().setConsent(given);
-  tellCart();
+  passConsentToCart();
 }
 
-/** Tells the cart of the page, before it starts or while it lives. */
-export function tellCart(): void {
-  cartElement()?.setAttribute('data-analytics', hasConsent() ? 'on' : 'off');
+/** Passes the consent to the page's cart, before it starts or while it runs. */
+export function passConsentToCart(): void {
+  cartElement()?.setAttribute('data-analytics', analyticsConsent() ? 'on' : 'off');
 }

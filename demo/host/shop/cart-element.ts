@@ -5,7 +5,7 @@ export function cartElement(): (HTMLElement & Partial<Pick<CartFragmentElement, 
   return document.querySelector('cart-fragment');
 }
 
-/** Call it after the shop has changed the cart (rulings, 48). */
+/** Refetches the cart. Call it after the shop has changed the cart. */
 export async function refreshCart(): Promise<void> {
   await cartElement()?.refresh?.();
 }

@@ -8,7 +8,7 @@ export function customerHash(): string | null {
   return isLoggedIn ? emailHash : null;
 }
 
-/** Sets or removes the attribute that means logged in (rulings, 12). */
+/** Sets or removes the attribute that means logged in. */
 export function showCustomer(loggedIn: boolean): void {
   isLoggedIn = loggedIn;
   for (const element of document.querySelectorAll('cart-fragment, wishlist-fragment, wishlist-toggle')) {

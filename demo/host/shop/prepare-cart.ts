@@ -3,8 +3,8 @@ import { configureCart } from './shop-cart.ts';
 import { showCustomer } from './customer.ts';
 
 /**
- * Adds what a server-side template would contain: the customer, the changeset, and with `?scrid=…` that the shopper came
- * by PAYBACK.
+ * Adds what a server-side template would contain: the customer, the changeset, and with `?scrid=…` that the
+ * shopper comes from PAYBACK.
  */
 export async function prepareCart(): Promise<void> {
   const scrid = new URLSearchParams(location.search).get('scrid');

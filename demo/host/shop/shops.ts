@@ -1,7 +1,7 @@
 export const tenants = ['JS_DE', 'JS_AT', 'MD_DE', 'MD_AT', 'MD_CH'] as const;
 export type Tenant = (typeof tenants)[number];
 
-/** A tenant's settings; `tenantConfig` is part of the fragment data (rulings, 10). */
+/** A tenant's settings; `tenantConfig` is part of the fragment data. */
 export interface Shop {
   readonly tenant: Tenant;
   readonly label: string;

@@ -4,7 +4,7 @@ interface Policy {
 
 const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }).trustedTypes;
 
-/** Allows scripts of the demo's own folder only. */
+/** Allows only scripts of the demo's folder. */
 const rules: Policy = {
   createScriptURL(url) {
     if (!url.startsWith(new URL('.', document.baseURI).href)) throw new TypeError(`not a script of this shop: ${url}`);

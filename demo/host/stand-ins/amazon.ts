@@ -82,7 +82,7 @@ function renderButton(selector: string, options: ButtonOptions) {
   };
 }
 
-/** Amazon leaves the page for its own, which comes back to the URL of the signed payload with the session's id. */
+/** Amazon Pay navigates to its own page, which returns to the URL of the signed payload with the session's id. */
 async function checkout(payloadJSON: string, sum: Amount | undefined): Promise<void> {
   const payload = JSON.parse(payloadJSON) as { webCheckoutDetails?: { checkoutReviewReturnUrl?: string } };
   const url = payload.webCheckoutDetails?.checkoutReviewReturnUrl;

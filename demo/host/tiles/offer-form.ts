@@ -5,15 +5,15 @@ import { analytics } from '../shop/analytics.ts';
 import { cartElement, refreshCart } from '../shop/cart-element.ts';
 import { announceCart } from './announce-cart.ts';
 
-type Progress = 'idle' | 'adding' | 'added' | { readonly failed: string };
+type SubmitState = 'idle' | 'adding' | 'added' | { readonly failed: string };
 
 interface Choice {
-  readonly progress: Progress;
+  readonly submitState: SubmitState;
   readonly appointmentId: string;
 }
 
 const choices = new Map<string, Choice>();
-const untouched: Choice = { progress: 'idle', appointmentId: '' };
+const untouched: Choice = { submitState: 'idle', appointmentId: '' };
 
 /**
  * Renders the form that adds an offer to the cart, with a choice of appointment for tickets.
@@ -21,28 +21,28 @@ const untouched: Choice = { progress: 'idle', appointmentId: '' };
  */
 export function offerForm(offer: Offer, draw: () => void, selectedDate = ''): TemplateResult {
   const { id, title } = offer.product;
-  const { progress, appointmentId } = choices.get(id) ?? {
+  const { submitState, appointmentId } = choices.get(id) ?? {
     ...untouched,
     appointmentId: offer.appointments.find(({ date }) => dayOf(date) === selectedDate)?.appointmentId ?? '',
   };
   const set = (choice: Partial<Choice>) => {
-    choices.set(id, { progress, appointmentId, ...choice });
+    choices.set(id, { submitState, appointmentId, ...choice });
     draw();
   };
 
   const add = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (progress === 'adding') return;
-    set({ progress: 'adding' });
+    if (submitState === 'adding') return;
+    set({ submitState: 'adding' });
     try {
       const cart = await control.addItem(id, appointmentId || null);
       announceCart(cart);
-      // A cart on the page counts what is in it.
+      // A cart on the page pushes its own additions.
       if (!cartElement()) analytics().addToCart(lineOf(offer, appointmentId), cart);
       await refreshCart();
-      set({ progress: 'added' });
+      set({ submitState: 'added' });
     } catch (error) {
-      set({ progress: { failed: error instanceof Error ? error.message : String(error) } });
+      set({ submitState: { failed: error instanceof Error ? error.message : String(error) } });
     }
   };
 
@@ -53,7 +53,7 @@ export function offerForm(offer: Offer, draw: () => void, selectedDate = ''): Te
             required
             aria-label="Termin, ${title}"
             .value=${live(appointmentId)}
-            @change=${(event: Event) => set({ progress: 'idle', appointmentId: (event.target as HTMLSelectElement).value })}
+            @change=${(event: Event) => set({ submitState: 'idle', appointmentId: (event.target as HTMLSelectElement).value })}
           >
             <option value="">Termin wählen</option>
             ${offer.appointments.map(
@@ -65,12 +65,12 @@ export function offerForm(offer: Offer, draw: () => void, selectedDate = ''): Te
           </select>`
         : nothing
     }
-    <button class="btn-primary" aria-disabled=${progress === 'adding'} aria-label="${title} in den Warenkorb">
-      ${progress === 'adding' ? 'Einen Moment …' : progress === 'added' ? '✓ Liegt im Warenkorb' : 'In den Warenkorb'}
+    <button class="btn-primary" aria-disabled=${submitState === 'adding'} aria-label="${title} in den Warenkorb">
+      ${submitState === 'adding' ? 'Einen Moment …' : submitState === 'added' ? '✓ Liegt im Warenkorb' : 'In den Warenkorb'}
     </button>
     <p class="offer-status" role="status">
-      ${typeof progress === 'object' ? progress.failed : nothing}
-      ${progress === 'added' ? html`<span class="visually-hidden">${title} liegt jetzt im Warenkorb.</span>` : nothing}
+      ${typeof submitState === 'object' ? submitState.failed : nothing}
+      ${submitState === 'added' ? html`<span class="visually-hidden">${title} liegt jetzt im Warenkorb.</span>` : nothing}
     </p>
   </form>`;
 }

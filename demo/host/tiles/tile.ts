@@ -9,7 +9,7 @@ import { icon, picture, price, rating, saving } from './offer-parts.ts';
 
 const ideas = { id: 'ideen', name: 'Das könnte euch gefallen' };
 
-/** @param index the place in the list. */
+/** @param index position in the list. */
 export function tile(offer: Offer, index: number, draw: () => void): TemplateResult {
   const { product } = offer;
   const observe = (element: Element | undefined) => {

@@ -1,13 +1,11 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { createServer } from 'node:http';
 import path from 'node:path';
-import { createGzip, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { bodyOf, file, html, json, picture, script, serve } from '../../support/serve.mjs';
 import { itemCounts, variants } from '../fixtures/variants.mjs';
 import { createBenchShop } from './bench-shop.mjs';
 
-const picture =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 230 168"><rect width="230" height="168" fill="#9bc"/></svg>';
-const types = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html', '.svg': 'image/svg+xml' };
+const compress = promisify(gzip);
 
 /**
  * Serves the built package below /dist/, the given texts by path, and a small shop for each page below /shop/. All
@@ -19,46 +17,26 @@ export async function startBenchServer({ dist, port, textsOf }) {
   );
   let texts = new Map();
 
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error) => response.writeHead(500).end(String(error)));
-  });
-
-  async function answer(request, response) {
-    const { pathname } = new URL(request.url, 'http://localhost');
-    if (pathname.includes('/images/')) return send(response, picture, 'image/svg+xml');
+  async function answer(pathname, incoming) {
+    if (pathname.includes('/images/')) return picture;
     if (texts.has(pathname)) {
       shops.get(pathname.replace('/page/', ''))?.startAnew();
-      return send(response, texts.get(pathname), types[path.extname(pathname)] ?? 'text/html');
+      const text = texts.get(pathname);
+      if (pathname.endsWith('.css')) return { type: 'text/css', body: text };
+      return pathname.endsWith('.js') ? script(text) : html(text);
     }
-    if (pathname.startsWith('/dist/')) return sendFile(response, path.join(dist, pathname.slice('/dist/'.length)));
+    if (pathname.startsWith('/dist/')) return file(path.join(dist, pathname.slice('/dist/'.length)));
     const [, shopName, call] = /^\/shop\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
-    const found = await shops.get(shopName)?.answer(`${request.method} ${call}`, await bodyOf(request));
-    if (found) return send(response, JSON.stringify(found), 'application/json');
-    response.writeHead(404).end();
+    const body = JSON.parse((await bodyOf(incoming)) || 'null');
+    const found = await shops.get(shopName)?.answer(`${incoming.method} ${call}`, body);
+    return found ? json(found) : null;
   }
 
-  await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${server.address().port}`;
-  texts = await textsOf(origin);
-  return { origin, close: () => server.close() };
-}
-
-function headers(type) {
-  return { 'content-type': `${type}; charset=utf-8`, 'content-encoding': 'gzip', 'cache-control': 'no-store' };
-}
-
-function send(response, text, type) {
-  response.writeHead(200, headers(type)).end(gzipSync(text));
-}
-
-function sendFile(response, file) {
-  if (!existsSync(file)) return response.writeHead(404).end();
-  response.writeHead(200, headers(types[path.extname(file)] ?? 'text/plain'));
-  return createReadStream(file).pipe(createGzip()).pipe(response);
-}
-
-async function bodyOf(request) {
-  if (request.method !== 'POST') return null;
-  const parts = await request.toArray();
-  return JSON.parse(Buffer.concat(parts).toString() || 'null');
+  const server = await serve(async ({ pathname }, incoming) => {
+    const answered = await answer(pathname, incoming);
+    const headers = { 'content-encoding': 'gzip', 'cache-control': 'no-store' };
+    return answered && { ...answered, headers, body: await compress(answered.body) };
+  }, port);
+  texts = await textsOf(server.origin);
+  return server;
 }

@@ -7,7 +7,7 @@
   const realPerformanceNow = performance.now.bind(performance);
   const realOrigin = performance.timeOrigin;
   const realDate = Date;
-  // Finer than Date.now(), which would jump by a simulated 20 ms.
+  // More precise than Date.now(), which would advance in steps of 20 simulated milliseconds.
   const now = () => begin + (realOrigin + realPerformanceNow() - begin) * factor;
 
   window.Date = class extends realDate {

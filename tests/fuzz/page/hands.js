@@ -1,5 +1,5 @@
 /* global window, document, addEventListener, setTimeout, HTMLInputElement, InputEvent, Event, customElements */
-/** Classic script: what shoppers and hosts can do with each cart, for the steps that are done in the page. */
+/** Classic script: actions of shoppers and hosts on each cart, for the steps that run in the page. */
 for (const cart of window.carts) {
   const { element, all, find, isDisabled, root } = cart;
 
@@ -10,7 +10,7 @@ for (const cart of window.carts) {
   let visits = 0;
   addEventListener('pagehide', () => visits++);
 
-  /** Waits for what a click brings, but not for ever. A step whose page was left is over, also when the page comes back. */
+  /** Waits a limited time for the result of a click. Ends if the page is left, even if it is restored later. */
   async function appears(seek, frames = 20) {
     const visit = visits;
     for (let count = 0; count < frames && visits === visit; count++) {
@@ -28,7 +28,7 @@ for (const cart of window.carts) {
     return {};
   }
 
-  /** React listens for what the browser says when somebody types, not for the value. */
+  /** React reacts to input events, not to the value. */
   function type(input, text) {
     input.focus();
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, text);
@@ -40,16 +40,16 @@ for (const cart of window.carts) {
     for (const name of ['input', 'change']) select.dispatchEvent(new Event(name, { bubbles: true, composed: true }));
   }
 
-  /** A dialog keeps a shopper from everything else. */
+  /** An open modal dialog blocks all other controls. */
   function leaveDialog() {
     const dialog = all('dialog')[0];
     if (dialog) press(usable(find('button', 'Schließen', dialog)) ?? usable(find('button', 'Abbrechen', dialog)));
   }
 
-  /** The rows that were asked out of the cart last, by the title of their tickets, and of how many. */
+  /** The rows most recently removed, by the title of their tickets, and the number of rows at that time. */
   const leaving = new Map();
 
-  /** Presses the button of this name in one of the rows with this title, which takes it out of the cart. */
+  /** Presses the button with this name in one of the rows with this title, which removes the row from the cart. */
   function takeOut(title, row, name) {
     const buttons = find('button', name);
     const isTicket = find('combobox', `Anzahl, ${title}`).length === 0;
@@ -57,7 +57,7 @@ for (const cart of window.carts) {
     const button = round(live, row);
     if (!button) return null;
     const rowOf = (one) => one.closest('[part~="item"]');
-    // A row whose leaving failed is still asked for, until that is given up. What was refused is not.
+    // A failed removal stays pending until it is discarded. A refused one does not.
     const before = leaving.get(title);
     const retries = find('button', 'Erneut versuchen').map(rowOf);
     const isTold = buttons.map(rowOf).some((one) => retries.includes(one));
@@ -76,13 +76,13 @@ for (const cart of window.carts) {
     return {};
   }
 
-  /** Buttons of providers are drawn when they come into sight, into the document. */
+  /** Providers' buttons are drawn into the document once they are near the viewport. */
   const showPayments = () => root().getElementById('payment-methods')?.scrollIntoView();
   const payButtons = () => [...(element()?.querySelectorAll('[slot^="payment-"] button') ?? [])];
   const wallet = () =>
     [...document.querySelectorAll('dialog[open]')].find(({ ariaLabel }) => /\(Attrappe\)$/.test(ariaLabel));
 
-  /** A provider hears of a pressed button when the browser says that its window is closed. */
+  /** A provider is notified of a pressed button by the close event of its window. */
   async function pressIn(open, index) {
     open.querySelectorAll('button')[index].click();
     await appears(() => !open.isConnected, 100);
@@ -108,7 +108,7 @@ for (const cart of window.carts) {
     isCounted,
   });
 
-  /** Does a step; null where the cart can't. */
+  /** Performs a step. Returns null if the cart does not allow it. */
   cart.use = async (inPage, step, leavesDialog) => {
     if (!root() && step.do !== 'refresh') return null;
     if (leavesDialog) leaveDialog();

@@ -1,7 +1,7 @@
 /* global window, addEventListener, requestAnimationFrame, MutationObserver */
 /** Classic script: the host page's listeners. */
 {
-  /** What was pressed, for the story of a run. */
+  /** Clicked controls, for the report of a run. */
   window.clicks = [];
   addEventListener(
     'click',
@@ -14,7 +14,7 @@
 
   addEventListener('cartProceed', (event) => event.preventDefault());
 
-  /** A host that takes the cart of an event for its own. */
+  /** Mutations of the event's cart by a careless host. */
   const mutations = {
     none: () => undefined,
     sort: (cart) => cart.items.reverse(),
@@ -30,12 +30,12 @@
     try {
       mutations[window.mutation](detail.cart);
     } catch {
-      // A frozen copy refuses, which is as good.
+      // A frozen cart throws, which is equally correct.
     }
   });
 
   for (const cart of window.carts) {
-    /** Every error that this cart has told, even for a moment. */
+    /** Every error that this cart has shown, however briefly. */
     cart.told = new Set();
     const listen = () => {
       const root = cart.root();

@@ -1,11 +1,11 @@
 /* global window, localStorage, location */
-/** Classic script: keeps what the page pushes beyond the page, for the sums over all pages of a run. */
+/** Classic script: records the page's pushes in the storage, for the sums over all pages of a run. */
 {
-  // A page of the run before may still write while this one begins.
+  // A page of the previous run may still write when this run begins.
   const name = `fuzz_pushes_${location.pathname.split('/')[2]}_${Math.random()}`;
   const entries = [];
 
-  /** Of a run's pages, each has an entry of its own in the storage, so that none overwrites another's. */
+  /** Each page of a run has its own storage entry, so that pages do not overwrite each other's. */
   window.journal = (push) => {
     const { event, error, ecommerce } = push;
     const isStart = event === 'view_cart' || error === 'Cart is empty';

@@ -37,7 +37,7 @@ window.carts = [0, 1].map((index) => {
     return checked ? nameOf(checked) : null;
   }
 
-  /** The packaging and its design; null where it is chosen in another row. */
+  /** The packaging and its design; null if it is chosen in another row. */
   function packedIn(row, group) {
     const radio = group && all('radio', group).find(({ checked }) => checked);
     if (group) return radio ? textOf(radio.labels[0]).replace(/(kostenlos|\d[\d.]*,\d\d (€|CHF))$/, '') : null;

@@ -1,5 +1,5 @@
 /* global window, addEventListener, structuredClone */
-/** Classic script, before the host's: compares the data layer with the carts that the page was told of. */
+/** Classic script, before the host's: compares the data layer with the carts of the cartChange events. */
 {
   const changes = new Map();
   const pushed = new Map();
@@ -8,7 +8,7 @@
     for (const { product, quantity } of items) add(sums, product.manufacturerSku, sign * quantity);
   };
 
-  /** Carts and pushes in their order, for the report. */
+  /** Carts and pushes in order, for the report. */
   const told = [];
   let last = null;
   addEventListener('cartChange', ({ detail, target }) => {
@@ -22,7 +22,7 @@
   });
 
   window.cartsViewed = 0;
-  /** All that the data layer was told, as text. */
+  /** All pushes to the data layer, as JSON. */
   window.pushes = [];
   window.dataLayer = [];
   window.dataLayer.push = (push) => {
@@ -39,7 +39,7 @@
   };
 
   /** Null until analytics are loaded. */
-  window.pushFaults = () =>
+  window.pushViolations = () =>
     window.cartsViewed > 0
       ? [...new Set([...changes.keys(), ...pushed.keys()])]
           .filter((sku) => (changes.get(sku) ?? 0) !== (pushed.get(sku) ?? 0))

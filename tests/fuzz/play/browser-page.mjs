@@ -8,22 +8,22 @@ export function createBrowserPage(name, page, address, notes) {
 
   return {
     name,
-    /** Gone for another page, by itself after a payment. */
+    /** Whether another page is open, which a payment also navigates to. */
     isAway: () => away || new URL(page.url()).pathname.endsWith('/last-check.html'),
     address: () => page.url(),
-    /** Whether it is this run's page that the browser shows. */
+    /** Whether the browser shows this run's page. */
     isShown: () => page.url() === url,
     evaluate: (...what) => page.evaluate(...what),
-    /** Where the page before reloads itself, which an empty cart does, the browser drops what was asked of it. */
+    /** Repeated, because the browser drops the navigation if the previous page reloads itself, as an empty cart does. */
     open: () => page.goto(url, { waitUntil: 'commit' }).catch(() => page.goto(url, { waitUntil: 'commit' })),
-    /** Without the element's program there is nothing that could go wrong with it. */
+    /** Before the element's program has loaded, there is nothing to test. */
     hasProgram: () =>
       page
         .waitForFunction(() => window.customElements?.get('cart-fragment') !== undefined, undefined, {
           timeout: 30_000,
         })
         .catch(() => undefined),
-    /** Waits until analytics count so many carts. */
+    /** Waits until analytics track this many carts. */
     countsCarts: (count) =>
       page.waitForFunction((least) => window.cartsViewed >= least, count, { timeout: 30_000 }).catch(() => undefined),
     hasGone: () =>
@@ -40,10 +40,10 @@ export function createBrowserPage(name, page, address, notes) {
       away = false;
       await page.goBack({ waitUntil: 'commit' }).catch(() => page.goto(url, { waitUntil: 'commit' }));
     },
-    /** What the data layer was told wrongly; nothing where the code for that could not be loaded. */
-    pushFaults: async () => {
+    /** Wrong pushes to the data layer; none if the analytics code could not be loaded. */
+    pushViolations: async () => {
       const told = await page
-        .waitForFunction(() => window.pushFaults?.(), undefined, { timeout: 3000 })
+        .waitForFunction(() => window.pushViolations?.(), undefined, { timeout: 3000 })
         .catch(() => null);
       return (await told?.jsonValue()) ?? [];
     },

@@ -15,7 +15,7 @@ export async function fillShop(shop, { loggedIn, items, vouchers }, cartId) {
 
 const mostWishes = 99;
 
-/** Puts what was wished before on the customer's list, or on the guest's, which is a cookie. */
+/** Fills the customer's wishlist, or the guest's, which is a cookie. */
 export async function fillWishlist(shop, plan, context, url) {
   const { productId } = productOf(plan, 0);
   const before = {

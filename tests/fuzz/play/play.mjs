@@ -7,14 +7,14 @@ import { fillShop, fillWishlist } from './open-shop-for.mjs';
 import { keyOfCall } from './read-cart.mjs';
 import { createTab } from './tab.mjs';
 import { takeStep } from './take-step.mjs';
-import { pauseFaults } from './pause-faults.mjs';
+import { pauseViolations } from './pause-violations.mjs';
 import { createPushSums } from './push-sums.mjs';
 import { silentRefusals } from './silent-refusals.mjs';
 import { clickOnceMore, payOnceMore, settle } from './settle.mjs';
 
 let serial = 0;
 
-/** Plays a plan in a browser; answers what went wrong, one line each, and what happened. */
+/** Runs a plan in a browser. Resolves to the violations, one line each, and to a log of the run. */
 export async function play(plan, { shops, server, context, pages: browserPages }) {
   const run = String(++serial);
   const shop = shops.open(run, plan.tenant);
@@ -22,7 +22,7 @@ export async function play(plan, { shops, server, context, pages: browserPages }
   await fillWishlist(shop, plan, context, server.url);
   const network = createRunServer(shop, plan.latencies);
   const notes = [];
-  /** By the ids of items and of products. */
+  /** Product titles by the ids of items and products. */
   const titles = new Map();
   const cartNow = readOnce(shop);
   const skus = new Map();
@@ -82,11 +82,11 @@ export async function play(plan, { shops, server, context, pages: browserPages }
     tabs,
     expectations,
     log: [],
-    /** Visits of the last check, with what was kept for it. */
+    /** Visits to the last check, with the data stored for it. */
     arrivals: [],
-    /** What the error reporting was sent. */
+    /** Received error reports. */
     reports: [],
-    /** What was pressed that may send requests at any time. */
+    /** Clicks that may send requests at any time. */
     manual,
     pressed: (tab, what) => void manual.push({ tab: tab.name, at: simulatedNow(), what }),
     cartNow,
@@ -111,17 +111,22 @@ export async function play(plan, { shops, server, context, pages: browserPages }
       await takeStep(step, world);
       if (step.wait) await pause(step.wait);
     }
-    const faults = await settle(world);
+    const violations = await settle(world);
     const cart = await cartNow();
-    faults.push(...(await pauseFaults(world)), ...(await silentRefusals(world, cart)), ...expectations.faultsOf(cart));
-    for (const { expect } of steps.values()) if (expect) faults.push(...(await expect(world, cart)));
-    if (faults.length === 0) faults.push(...(await clickOnceMore(world)));
-    if (faults.length === 0) faults.push(...(await pushFaults(world)), ...(await world.pushes.faultsOf(world)));
-    if (faults.length === 0) faults.push(...(await payOnceMore(world)));
+    violations.push(
+      ...(await pauseViolations(world)),
+      ...(await silentRefusals(world, cart)),
+      ...expectations.violationsOf(cart),
+    );
+    for (const { expect } of steps.values()) if (expect) violations.push(...(await expect(world, cart)));
+    if (violations.length === 0) violations.push(...(await clickOnceMore(world)));
+    if (violations.length === 0)
+      violations.push(...(await pushViolations(world)), ...(await world.pushes.violationsOf(world)));
+    if (violations.length === 0) violations.push(...(await payOnceMore(world)));
     const clicks = await Promise.all(
       pages.map(async (page) => (await page.clicks()).map((one) => ({ ...one, tab: page.name }))),
     );
-    return { faults: [...faults, ...notes], log: world.log, calls: network.calls, clicks: clicks.flat() };
+    return { violations: [...violations, ...notes], log: world.log, calls: network.calls, clicks: clicks.flat() };
   } finally {
     network.heal();
     for (const page of pages) {
@@ -136,24 +141,24 @@ export async function play(plan, { shops, server, context, pages: browserPages }
   }
 }
 
-/** Without a login, what a customer wishes is kept as a guest's wish. */
+/** Without a login, a customer's wishes are stored like a guest's. */
 function isRefused({ area, answered, path }) {
   const isAsked = area === 'change' || (path.endsWith('add-products') && answered !== 401);
   return isAsked && answered >= 400 && answered < 500 && ![409, 429].includes(answered);
 }
 
-/** Of several tabs, and of pages one after the other, each tells its part; so does the page of a product. */
-async function pushFaults({ plan, pages, manual, log }) {
+/** Several tabs, successive pages and product pages each push a part. */
+async function pushViolations({ plan, pages, manual, log }) {
   const [first] = manual.filter(({ what }) => what === 'load');
   const isReloaded = manual.some((one) => one !== first && one.what === 'load' && one.tab === first.tab);
   if (pages.length > 1 || isReloaded || log.some(({ step, outcome }) => step.do === 'shop' && outcome)) return [];
-  // Two carts count together what happens once they both count, and leave another session's changes to one another.
+  // Once both carts track changes, they push each change once together.
   const isOthers = ({ step, outcome }) => outcome && (step.do === 'elsewhere' || step.do === 'order');
   if (plan.twice && (!plan.ready || log.some(isOthers))) return [];
-  return pages[0].pushFaults();
+  return pages[0].pushViolations();
 }
 
-/** The shop's cart, computed once for each state of it. */
+/** The shop's cart, cached for each of its states. */
 function readOnce(shop) {
   let read = { memory: null };
   return async () => {
@@ -163,7 +168,7 @@ function readOnce(shop) {
   };
 }
 
-/** Done in the page. Until the providers have drawn what they draw, of which Amazon's comes last. */
+/** Runs in the page. Waits for the providers' buttons, of which Amazon's is drawn last. */
 const waitForPayments = async ({ drawn }, { showPayments, payButtons, appears }) => {
   showPayments();
   await appears(() => payButtons().length >= drawn, 200);

@@ -1,21 +1,21 @@
 /* global window, location */
 import { pause } from '../simulated-time.mjs';
 
-/** Milliseconds that the pages get to push what is due. */
+/** Time limit for outstanding pushes. */
 const deadline = 3000;
 
 /**
- * The data layers of all pages of a run together: what they add and remove is what the cart has gained and lost since it
- * was viewed first.
+ * Over all pages of a run, the pushed additions and removals equal the changes of the cart since it was
+ * first viewed.
  */
 export function createPushSums(pages) {
-  /** Changes of which a page may have shown nothing but the result, by SKU. */
+  /** Changes of which a page may have shown only the result, by SKU. */
   const missable = new Map();
-  /** What a page asked for before its analytics were loaded, by its key. Loaded again, the page cannot count that. */
+  /** Changes made before the page's analytics had loaded, by key. After a reload, the page cannot push them. */
   const unheard = new Set();
 
   return {
-    /** Another session has changed the cart. A page that is opened afterwards leaves it uncounted. */
+    /** Another session has changed the cart. A page opened afterwards does not push that. */
     mayBeMissed(before, after) {
       const sums = sumsOf(after);
       for (const [sku, quantity] of sumsOf(before)) add(sums, sku, -quantity);
@@ -24,22 +24,22 @@ export function createPushSums(pages) {
     async asked(key, tab) {
       if (key.startsWith('quantity:') && !(await tab.isCounted())) unheard.add(key.slice('quantity:'.length));
     },
-    /** Done in the page of a product: pushes what the shop has just added. */
+    /** Runs in the product page: pushes the product that the shop has just added. */
     async pushAdded(page, line, cart) {
       await page.waitForFunction(() => window.analytics !== undefined, undefined, { timeout: 5000 });
       await page.evaluate(([added, version]) => window.analytics.addToCart(added, version), [line, cart]);
     },
-    /** What the data layers say wrongly, one line each. */
-    async faultsOf({ plan, log, skus, twins, cartNow, manual }) {
-      // An order begins another cart, and a second cart on the page may load its analytics later.
+    /** Returns the violations of the data layers, one line each. */
+    async violationsOf({ plan, log, skus, twins, cartNow, manual }) {
+      // An order starts another cart, and a second cart on the page may load its analytics later.
       if (twins || (plan.twice && !plan.ready) || log.some(({ step }) => step.do === 'order')) return [];
       const isReloaded = manual.filter(({ what }) => what === 'load').length > pages.length;
       const open = new Set(isReloaded ? [...unheard].map((title) => skus.get(title)) : []);
       const cart = await cartNow();
       const end = Date.now() + deadline;
       for (;;) {
-        const faults = faultsIn(await readJournal(pages[0]), cart, missable, open);
-        if (faults.length === 0 || Date.now() > end) return faults;
+        const violations = violationsIn(await readJournal(pages[0]), cart, missable, open);
+        if (violations.length === 0 || Date.now() > end) return violations;
         await pause(1000);
       }
     },
@@ -55,7 +55,7 @@ const readJournal = async (page) => {
   return texts.flatMap((text) => JSON.parse(text)).sort((one, other) => one.at - other.at);
 };
 
-function faultsIn(journal, cart, missable, open) {
+function violationsIn(journal, cart, missable, open) {
   const start = journal.find(({ event }) => event === 'start');
   // The code of analytics could not be loaded.
   if (!start) return [];
@@ -64,14 +64,14 @@ function faultsIn(journal, cart, missable, open) {
   for (const { sku, quantity } of start.items) add(expected, sku, -quantity);
   const pushed = new Map();
   const early = new Map();
-  const faults = [];
+  const violations = [];
   for (const sale of sales) {
     const sign = sale.event === 'add_to_cart' ? 1 : -1;
     const sum = sale.items.reduce((total, { price, quantity }) => total + price * quantity, 0);
-    if (Math.abs(sum - sale.value) > 0.001) faults.push(`pushed the value ${sale.value} rather than ${sum}`);
+    if (Math.abs(sum - sale.value) > 0.001) violations.push(`pushed the value ${sale.value} rather than ${sum}`);
     for (const { sku, quantity } of sale.items) {
       if (sale.at >= start.at) add(pushed, sku, sign * quantity);
-      // The cart that was viewed first may be from before or after it.
+      // The first viewed cart may predate or include it.
       else early.set(sku, [...(early.get(sku) ?? []), -sign * quantity]);
     }
   }
@@ -82,13 +82,13 @@ function faultsIn(journal, cart, missable, open) {
     const [want, have] = [expected.get(sku) ?? 0, pushed.get(sku) ?? 0];
     const allowed = withAnyOf(want, [...(missable.get(sku) ?? []), ...(early.get(sku) ?? []).map((one) => -one)]);
     if (!open.has(sku) && !allowed.has(have)) {
-      faults.push(`all pages have pushed ${have} of ${sku} rather than ${[...allowed].join(' or ')} (${story})`);
+      violations.push(`all pages have pushed ${have} of ${sku} rather than ${[...allowed].join(' or ')} (${story})`);
     }
   }
-  return faults;
+  return violations;
 }
 
-/** What is left without any of the changes. */
+/** Returns the sums without these changes. */
 function withAnyOf(all, changes) {
   return changes.reduce((sums, change) => new Set([...sums, ...[...sums].map((sum) => sum - change)]), new Set([all]));
 }

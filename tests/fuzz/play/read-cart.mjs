@@ -28,7 +28,7 @@ export function readCart({ items, memory, total }) {
   return values;
 }
 
-/** The method that the shop answers with: before the first choice, one of its own. */
+/** The method in the shop's answer; before the first choice, the shop's default. */
 export const answeredShipping = ({ shipping, total }) => shippingTitle(shipping.method, total);
 
 function shippingTitle(method, { gross }) {

@@ -3,17 +3,17 @@ import { refresh } from '../steps/host.mjs';
 import { closeWallet } from '../steps/pay.mjs';
 import { retry } from '../steps/notices.mjs';
 import { chooseQuantity } from '../steps/quantity.mjs';
-import { screenFaults } from './screen-faults.mjs';
+import { screenViolations } from './screen-violations.mjs';
 
 const mostRetries = 3;
-/** Looks in a row that show the same, before `Erneut versuchen` is pressed. Calls under way are waited for. */
+/** Number of identical consecutive reads before `Erneut versuchen` is pressed. Calls in flight are awaited. */
 const patience = 5;
-/** Nothing is expected any more after so many looks without anything new, and so many real milliseconds. */
+/** Settling ends after this many reads without a difference and this many real milliseconds. */
 const stillLooks = 30;
 const stillness = 1500;
 const deadline = 120_000;
 
-/** Heals the network, presses `Erneut versuchen` where it stands, and waits until each tab is right. */
+/** Heals the network, presses `Erneut versuchen` wherever it is shown, and waits until each tab is correct. */
 export async function settle(world) {
   const { network, context, pages, tabs } = world;
   network.heal();
@@ -37,7 +37,7 @@ export async function settle(world) {
   });
 }
 
-/** The shop has mended its ids, and the tabs are told to look again. */
+/** Makes the ids of the shop unique again and refetches the cart in all tabs. */
 async function tellApart(world) {
   const { shop, network, tabs } = world;
   await network.shopIsIdle();
@@ -45,7 +45,7 @@ async function tellApart(world) {
   for (const tab of tabs) await refresh.act({ do: 'refresh' }, tab, world);
 }
 
-/** A page that the browser could not load has none of its scripts. */
+/** A page that failed to load has no scripts. */
 async function isOnItsWay(tab) {
   for (let tries = 0; tries < 20; tries++) {
     if (await tab.isOnItsWay()) return true;
@@ -54,7 +54,7 @@ async function isOnItsWay(tab) {
   return false;
 }
 
-/** Looks at all tabs until all is right, nothing moves any more, or time is up. */
+/** Reads all tabs until everything is correct, nothing changes any more, or the time is up. */
 async function untilRight(
   { plan, tabs, cartNow, network, expectations },
   help = async () => undefined,
@@ -65,7 +65,7 @@ async function untilRight(
   const seen = new Map();
   for (;;) {
     const cart = await cartNow();
-    const faults = [];
+    const violations = [];
     for (const tab of tabs) {
       const look = await tab.look();
       const text = JSON.stringify([look, network.calls.length, network.isStill()]);
@@ -74,27 +74,27 @@ async function untilRight(
       if (sameFor === 0) lastMove = Date.now();
       seen.set(tab, { text, sameFor });
       if (!tab.page.isShown())
-        faults.push(`page ${tab.page.name} is not the one that is shown, but ${tab.page.address()}`);
-      const own = screenFaults(look, cart, {
+        violations.push(`page ${tab.page.name} is not the one that is shown, but ${tab.page.address()}`);
+      const own = screenViolations(look, cart, {
         pays: plan.pays,
         loggedIn: plan.loggedIn,
         hasStandingRefusal: expectations.hasStandingRefusal(tab.name),
       });
-      faults.push(...own.map((fault) => `tab ${tab.name}: ${fault}${look ? '' : ` (${tab.whyUnseen()})`}`));
+      violations.push(...own.map((violation) => `tab ${tab.name}: ${violation}${look ? '' : ` (${tab.whyUnseen()})`}`));
       const end = own.length > 0 ? await help(tab, look, sameFor) : undefined;
-      if (end) return [`tab ${tab.name}: ${end}`, ...faults];
+      if (end) return [`tab ${tab.name}: ${end}`, ...violations];
     }
-    faults.push(...isDone(cart));
-    if (faults.length === 0) return [];
-    // A busy machine lets a look take long, so time alone tells nothing.
+    violations.push(...isDone(cart));
+    if (violations.length === 0) return [];
+    // On a busy machine a read takes long, so elapsed time alone is not sufficient.
     const isStill =
       [...seen.values()].every(({ sameFor }) => sameFor > stillLooks) && Date.now() - lastMove > stillness;
-    if (isStill || Date.now() - begin > deadline) return faults;
+    if (isStill || Date.now() - begin > deadline) return violations;
     await pause(15 * speed);
   }
 }
 
-/** One more quantity in each tab has to get to the shop and onto every screen. */
+/** One more quantity change in each tab must reach the shop and every screen. */
 export async function clickOnceMore(world) {
   for (const tab of world.tabs) {
     const cart = await world.cartNow();
@@ -103,28 +103,29 @@ export async function clickOnceMore(world) {
     const to = (item.quantity % 5) + 1;
     const done = await tab.use(chooseQuantity, { title: item.product.title, to });
     if (!done) return [`tab ${tab.name}: no quantity can be chosen any more`];
-    const faults = await untilRight(world, undefined, ({ items }) =>
+    const violations = await untilRight(world, undefined, ({ items }) =>
       items.find(({ id }) => id === item.id)?.quantity === to ? [] : ['one more click has no effect at the shop'],
     );
-    if (faults.length > 0) return faults.map((fault) => `after one more click in tab ${tab.name}: ${fault}`);
+    if (violations.length > 0)
+      return violations.map((violation) => `after one more click in tab ${tab.name}: ${violation}`);
   }
   return [];
 }
 
-/** Wherever payments are offered, one of them opens its window. */
+/** Where payments are offered, one of them must open its window. */
 export async function payOnceMore({ plan, tabs, cartNow }) {
   if (!plan.pays) return [];
   const cart = await cartNow();
   if (cart.total.gross.amount === 0 || cart.availableShippingMethods.length === 0) return [];
-  const faults = [];
+  const violations = [];
   for (const tab of tabs) {
     const opened = await tab.use(openPayment, {});
-    if (opened === 'none') faults.push(`tab ${tab.name}: no payment can be begun any more`);
+    if (opened === 'none') violations.push(`tab ${tab.name}: no payment can be begun any more`);
   }
-  return faults;
+  return violations;
 }
 
-/** Done in the page. */
+/** Runs in the page. */
 const openPayment = async (_step, { showPayments, payButtons, look, appears, wallet, pressIn }) => {
   if (!look().proceed) return 'resting';
   showPayments();

@@ -1,8 +1,8 @@
 import { pause } from '../simulated-time.mjs';
 
-/** Changes that the shop refused while the page told no error at all. A page that was loaded anew has forgotten. */
+/** Returns the changes that the shop refused without any error on the page. A reload discards the errors. */
 export async function silentRefusals({ tabs, manual, expectations }, cart) {
-  const faults = await Promise.all(
+  const violations = await Promise.all(
     tabs.map(async (tab) => {
       const loads = manual.filter(({ tab: name, what }) => name === tab.name && what === 'load');
       const refused = expectations.refusedFor(tab.name, cart);
@@ -10,10 +10,10 @@ export async function silentRefusals({ tabs, manual, expectations }, cart) {
       return [`tab ${tab.name}: refused without a word: ${refused.join(', ')}`];
     }),
   );
-  return faults.flat();
+  return violations.flat();
 }
 
-/** Snackbars come with code of their own. */
+/** The code of snackbars is loaded on demand. */
 async function tellsAnError(tab) {
   for (let tries = 0; tries < 20; tries++) {
     if ((await tab.errorsTold()).some(Boolean)) return true;

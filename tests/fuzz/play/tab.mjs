@@ -1,6 +1,6 @@
 /**
- * One cart that the shopper has before them: that of a tab, or one of two on a page.
- * @param index which of the page's carts.
+ * A cart on the screen: the one of a tab, or one of two on a page.
+ * @param index index of the cart in the page.
  */
 export function createTab(name, page, index) {
   const { isAway, open, hasProgram, reload, leave, comeBack } = page;
@@ -16,7 +16,7 @@ export function createTab(name, page, index) {
     reload,
     leave,
     comeBack,
-    /** Does a step in the page, see `pageStep`; null where the page can't, undefined where it goes away meanwhile. */
+    /** Performs a step in the page, see `pageStep`. Resolves to null if the page does not allow it, to undefined if it is left. */
     use: (inPage, step, leavesDialog = true) =>
       page.evaluate(`${cart}?.use(${inPage}, ${JSON.stringify(step)}, ${leavesDialog}) ?? null`).catch(() => undefined),
     isCounted: () => page.evaluate(`${cart}?.isCounted?.() ?? false`).catch(() => false),
@@ -25,7 +25,7 @@ export function createTab(name, page, index) {
         unseen = error.message;
         return null;
       }),
-    /** Why it could not be looked at, for the report. */
+    /** Why the cart could not be read, for the report. */
     whyUnseen: () => unseen,
     errorsTold: () => page.evaluate(`[...(${cart}?.told ?? [])]`).catch(() => []),
     requests: () => page.evaluate(`${cart}?.requests() ?? []`).catch(() => []),

@@ -1,6 +1,6 @@
 import { steps } from '../steps/all.mjs';
 
-/** One step of a plan. */
+/** Performs one step of a plan. */
 export async function takeStep(step, world) {
   const { tabs, expectations, log, now } = world;
   const tab = tabs[(step.tab ?? 0) % tabs.length];
@@ -17,6 +17,6 @@ export async function takeStep(step, world) {
     expectations.ask(asked);
     if (outcome.refused) expectations.refuse(tab.name, outcome.key, now());
   }
-  // The page went away in the middle of it.
+  // The page was left during the step.
   if (outcome === undefined) expectations.giveUp();
 }

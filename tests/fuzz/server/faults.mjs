@@ -3,8 +3,8 @@ import { lostTicket } from '../assortment.mjs';
 const reservationLost = { errorCode: 300, fields: { appointmentIds: [lostTicket.appointmentId] } };
 
 /**
- * What can go wrong with a call: whether the shop hears of it (`applied`), and what becomes of the answer. Every name is
- * one that a step can carry.
+ * Faults of a call: whether the shop applies it (`applied`), and how the answer is altered. Steps refer to faults
+ * by name.
  */
 export const faults = {
   'lost before': { applied: false, answer: 'cut' },
@@ -38,12 +38,12 @@ export const faults = {
   'twin methods': { applied: true, answer: 'twins', twins: 'availableShippingMethods' },
 };
 
-/** A cart in which the first of these comes again at the end. */
+/** Returns a cart in which the first entry of this kind is repeated at the end. */
 export function withTwins(cart, list) {
   return { ...cart, [list]: [...cart[list], ...cart[list].slice(0, 1)] };
 }
 
-/** A refusal with a reason of the error catalogue that fits the call. */
+/** A refusal with a code of the error catalogue that fits the call. */
 export function refusalFor(path) {
   if (path.endsWith('add-coupon'))
     return { errorCode: 702, category: 'discount_error', message: 'Der Rabattcode gilt nicht mehr.' };

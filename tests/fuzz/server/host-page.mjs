@@ -32,7 +32,7 @@ ${pays ? `<script src="/stand-ins/stripe.js"${walletsFail ? ' data-loaderror' : 
 <body>${cart('shop')}${twice ? cart('shop-b') : ''}</body></html>`;
 }
 
-/** Returns a page of a product, which adds to the cart and pushes that itself. */
+/** Returns a product page, which adds to the cart and pushes the addition itself. */
 export function productPage({ tenant }) {
   return `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Erlebnis</title>
 <link rel="icon" href="data:,">

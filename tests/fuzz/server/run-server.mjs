@@ -1,13 +1,14 @@
 import { faults, refusalFor, withTwins } from './faults.mjs';
+import { bodyOf } from '../../support/serve.mjs';
 import { pause, simulatedNow } from '../simulated-time.mjs';
 
 /**
- * The network between one run's pages and its shop. Calls reach the shop in the order in which they were sent; what
- * comes back is late, lost, wrong or out of order as the run's steps say.
+ * The network between one run's pages and its shop. Calls reach the shop in the order in which they were sent; their
+ * answers are late, lost, wrong or out of order as planned by the run's steps.
  */
 export function createRunServer(shop, latencies) {
   const calls = [];
-  /** Faults that wait for a call; the first that fits is taken. */
+  /** Planned faults. A call takes the first one that fits. */
   let planned = [];
   let healed = false;
   let latest = Promise.resolve();
@@ -24,7 +25,7 @@ export function createRunServer(shop, latencies) {
 
   const nextLatency = () => latencies[count++ % latencies.length] ?? 0;
 
-  /** One call after the other, so that the shop sees them in order whatever each of them waits for. */
+  /** Applies calls sequentially, so that the shop receives them in order regardless of their latencies. */
   function apply(call, body) {
     const applied = latest.then(async () => {
       const answer = await shop.call(call.method, call.path, body);
@@ -77,7 +78,7 @@ export function createRunServer(shop, latencies) {
 
   function send(call, outgoing, status, type, text) {
     call.answered = status;
-    // Aborted by the page, it was never heard of.
+    // A response that the page aborted was not delivered.
     outgoing.on('finish', () => {
       if (outgoing.destroyed && !outgoing.writableFinished) return;
       call.delivered = simulatedNow();
@@ -92,7 +93,7 @@ export function createRunServer(shop, latencies) {
     isPlanEmpty: () => planned.length === 0,
     isStill: () => inFlight === hanging.size,
     delay: () => pause(nextLatency()),
-    /** What is put back on the wishlist, or off it, shows nowhere on the page. */
+    /** Undone wishlist changes are not visible on the page, so wait for their calls to end. */
     async wishlistRests() {
       const isOpen = ({ area, closed }) => area === 'wishlist' && !closed;
       const last = () => calls.findLast(({ area }) => area === 'wishlist');
@@ -108,17 +109,17 @@ export function createRunServer(shop, latencies) {
       planned = [];
       for (const release of hanging) release();
     },
-    /** Steps of the run that change the shop themselves wait for what was sent before. */
+    /** Resolves when all earlier calls are applied, for steps that change the shop directly. */
     shopIsIdle: () => latest,
-    /** Carts that were ordered are not answered again. */
+    /** Discards old answers after an order. */
     forget: () => void history.splice(0),
     async receive(tab, incoming, path, outgoing) {
-      const body = await bodyOf(incoming);
+      const body = (await bodyOf(incoming)) || undefined;
       const area = areaOf(incoming.method, path);
       const guarded = area === 'change' || area === 'read';
       const call = { tab, method: incoming.method, path, body, area, guarded, at: simulatedNow() };
       calls.push(call);
-      // A page that goes away takes the connection with it.
+      // Leaving a page breaks its connections.
       outgoing.on('error', () => undefined);
       if (outgoing.destroyed) return;
       inFlight++;
@@ -135,7 +136,7 @@ export function createRunServer(shop, latencies) {
   };
 }
 
-/** What a fault can be planned on. */
+/** The kind of call that a fault can be planned for. */
 function areaOf(method, path) {
   if (path.startsWith('api/wishlist')) return 'wishlist';
   if (/^api\/(payment-methods|event\/checkout-express|cart\/(validate|create))/.test(path)) return 'express';
@@ -145,10 +146,4 @@ function areaOf(method, path) {
 
 function isCart(answer) {
   return answer !== null && answer.status === 200 && answer.text.startsWith('{"cartId"');
-}
-
-async function bodyOf(incoming) {
-  let text = '';
-  for await (const chunk of incoming) text += chunk;
-  return text || undefined;
 }

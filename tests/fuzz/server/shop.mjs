@@ -11,7 +11,7 @@ export async function openShops({ serveBackend, createMemoryStore }) {
   };
 }
 
-/** The shop of one visitor: API calls of the element, and changes made outside of it. */
+/** The shop of one visitor: API calls of the element, and changes from elsewhere. */
 function openShop(backend, sessions, session, tenant) {
   const address = `http://shop/${tenant.toLowerCase()}/`;
 

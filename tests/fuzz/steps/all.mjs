@@ -16,7 +16,7 @@ import { shipping } from './shipping.mjs';
 import { voucher } from './voucher.mjs';
 import { hear, rest, send } from './waits.mjs';
 
-/** Steps that a random plan takes from, by how often. */
+/** Steps of random plans, by weight. */
 const changes = [
   [8, quantity],
   [4, packaging],
@@ -66,12 +66,12 @@ const oneOfGroup = (group) => oneOf(group.map(([weight, { arbitrary }]) => [weig
 
 const weighted = groups.map(([weight, group]) => [weight, oneOfGroup(group)]);
 
-/** Any step of a random plan. */
+/** A step of a random plan. */
 export const anyStep = oneOf(weighted);
-/** Any step of one that offers payments. */
+/** A step of a random plan with payments. */
 export const anyStepWithPayments = oneOf([...weighted, [30, oneOfGroup(payments)]]);
 
 const definitions = [payments, ...groups.map(([, group]) => group)].flatMap((group) => group.map(([, one]) => one));
 
-/** The definitions of all steps by their names. */
+/** The definitions of all steps by name. */
 export const steps = new Map([...definitions, hear, send].map((one) => [one.name, one]));

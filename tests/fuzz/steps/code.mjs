@@ -12,7 +12,7 @@ export const code = pageStep(
     if (!press(usable(find('button', 'Einlösen')))) return (leaveDialog(), null);
     return { key: 'code', value: code };
   },
-  // A guest is told to log in instead.
+  // A guest is asked to log in instead.
   { asked: (outcome, { plan }) => (plan.loggedIn ? outcome : null) },
 );
 

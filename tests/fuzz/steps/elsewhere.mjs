@@ -3,7 +3,7 @@ import { changeElsewhere, orderElsewhere } from '../play/open-shop-for.mjs';
 import { anyQuantity } from './quantity.mjs';
 import { anyIndex, shapeOf, step } from './step.mjs';
 
-/** A tab that shows no cart yet has nothing to announce to others. */
+/** A tab that shows no cart yet has nothing to announce. */
 export async function letLook(tab, { tabs, pressed }) {
   const isEmpty = !(await tab.look())?.total;
   for (const one of isEmpty ? tabs : [tab]) {
@@ -12,7 +12,7 @@ export async function letLook(tab, { tabs, pressed }) {
   }
 }
 
-/** Another session of the customer changes the cart, and the host of a tab asks it to look. */
+/** Another session of the customer changes the cart, and the host of a tab calls `refresh`. */
 export const elsewhere = step(
   'elsewhere',
   {},
@@ -35,7 +35,7 @@ export const elsewhere = step(
   },
 );
 
-/** Another session orders, so that a new cart begins. */
+/** Another session orders, so that a new cart starts. */
 export const order = step('order', {}, async (_step, tab, world) => {
   const { shop, network, plan, expectations, cartNow } = world;
   await network.shopIsIdle();

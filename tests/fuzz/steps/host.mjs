@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { pageStep } from './step.mjs';
 
-/** The host asks the element to look again. */
+/** The host calls the element's `refresh`. */
 export const refresh = pageStep('refresh', {}, (_step, { refresh }) => refresh(), {
   byHand: true,
   leavesDialog: false,
 });
 
-/** The host takes the cart of the next events for its own. */
+/** The host mutates the carts of the next events. */
 export const mutate = pageStep(
   'mutate',
   { how: fc.constantFrom('sort', 'empty', 'delete') },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { moveFaults } from '../play/move-faults.mjs';
+import { moveViolations } from '../play/move-violations.mjs';
 import { anyIndex, pageStep } from './step.mjs';
 
 /** Moves an item, or one of its tickets, to the wishlist. */
@@ -11,8 +11,8 @@ export const move = pageStep(
     return asked && { ...asked, moved: title, isCounted: isCounted() };
   },
   {
-    // The page knows that the wishlist is full without a call.
+    // The page rejects additions to a full wishlist without a call.
     asked: (outcome, { plan }) => outcome && { ...outcome, refused: plan.wishes === 'full' },
-    expect: moveFaults,
+    expect: moveViolations,
   },
 );

@@ -16,7 +16,7 @@ async function planFault({ on, kind }, _tab, { network }) {
   return null;
 }
 
-/** One of the next calls of a payment goes wrong. */
+/** Plans a fault for one of the next payment calls. */
 export const paymentFault = step('fault', {}, planFault, {
   needsPage: false,
   arbitrary: fc.record({
@@ -39,7 +39,7 @@ export const paymentFault = step('fault', {}, planFault, {
   }),
 });
 
-/** One of the next calls goes wrong; see `faults`. */
+/** Plans a fault for one of the next calls; see `faults`. */
 export const fault = step('fault', {}, planFault, {
   needsPage: false,
   arbitrary: fc.oneof(

@@ -1,6 +1,6 @@
 import { pageStep } from './step.mjs';
 
-/** Buttons of what is told: they leave dialogs alone, which may have told it. */
+/** Presses buttons of messages without closing dialogs, which may contain the message. */
 export const retry = pageStep(
   'retry',
   {},

@@ -8,7 +8,7 @@ export const reload = step('reload', {}, async (_step, tab, { offline }) => {
   return null;
 });
 
-/** Goes elsewhere; the next step of the tab comes back, perhaps from the back/forward cache. */
+/** Leaves the page. The next step of the tab returns to it, possibly from the back/forward cache. */
 export const leave = step('leave', {}, async (_step, tab, { offline, tabs, expectations, now }) => {
   if (offline) return null;
   await tab.leave();
@@ -17,8 +17,8 @@ export const leave = step('leave', {}, async (_step, tab, { offline, tabs, expec
 });
 
 /**
- * The page of a product, opened in the shopper's tab or in another one, adds it to the cart and pushes that. The next step
- * of the shopper's tab comes back to the cart; carts in other tabs are asked to look.
+ * A product page, opened in the shopper's tab or in another one, adds the product to the cart and pushes the addition. The
+ * next step of the shopper's tab returns to the cart; carts in other tabs are refreshed.
  */
 export const shop = step(
   'shop',

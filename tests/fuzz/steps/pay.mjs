@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { paymentFaults } from '../play/payment-faults.mjs';
+import { paymentViolations } from '../play/payment-violations.mjs';
 import { pageStep } from './step.mjs';
 
 /** Presses the button of a payment provider, sometimes twice. */
@@ -16,7 +16,7 @@ export const pay = pageStep(
     if (twice) button.click();
     return { pays: provider, seen: total };
   },
-  { byHand: true, expect: paymentFaults },
+  { byHand: true, expect: paymentViolations },
 );
 
 /** Pays in the window that a provider has opened, in one of the ways that the stand-in offers. */
@@ -37,14 +37,14 @@ export const approve = pageStep(
     byHand: true,
     leavesDialog: false,
     async asked(outcome, _world, tab) {
-      // Amazon leaves the page for its own.
+      // Amazon Pay navigates to its own page.
       if (outcome?.approved.startsWith('Amazon')) await tab.page.hasGone();
       return outcome;
     },
   },
 );
 
-/** Closes the window that a provider has opened, or goes on without one. */
+/** Closes the window that a provider has opened, if any. */
 export const closeWallet = pageStep(
   'close wallet',
   {},

@@ -3,7 +3,7 @@ import { anyIndex, pageStep } from './step.mjs';
 
 export const anyQuantity = fc.integer({ min: 1, max: 9 });
 
-/** Done in the page. */
+/** Runs in the page. */
 export const chooseQuantity = async ({ title, via, to }, { find, isDisabled, appears, choose }) => {
   const select = find('combobox', `Anzahl, ${title}`)[0];
   if (!select || isDisabled(select)) return null;
@@ -11,12 +11,12 @@ export const chooseQuantity = async ({ title, via, to }, { find, isDisabled, app
   const offers = () => [...select.options].some(({ value }) => value === String(to));
   if (!offers() && !(await appears(offers))) return null;
   if (Number(select.value) === to) return null;
-  // Twice without a pause, as a wheel or a key held down does it.
+  // Twice without a pause, like a mouse wheel or a held key.
   for (const value of via ? [via, to] : [to]) choose(select, value);
   return { key: `quantity:${title}`, value: to, via };
 };
 
-/** Chooses a quantity, sometimes another one right before. */
+/** Chooses a quantity, sometimes another one immediately before. */
 export const quantity = pageStep(
   'quantity',
   { item: anyIndex, via: fc.option(anyQuantity, { freq: 2, nil: undefined }), to: anyQuantity },

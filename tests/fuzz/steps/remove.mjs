@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { anyIndex, pageStep } from './step.mjs';
 
-/** Takes an item, or one of its tickets, out of the cart. */
+/** Removes an item, or one of its tickets, from the cart. */
 export const remove = pageStep('remove', { item: anyIndex, row: fc.nat(2) }, ({ title, row }, { takeOut }) =>
   takeOut(title, row, `${title} entfernen`),
 );

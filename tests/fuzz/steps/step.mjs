@@ -4,17 +4,17 @@ import { productOf } from '../assortment.mjs';
 const wait = fc.constantFrom(0, 0, 0, 50, 150, 400, 1000, 3500);
 const tab = fc.constantFrom(0, 0, 1);
 
-/** Which of the cart's items, counted round. */
+/** Index of the cart's item, modulo their number. */
 export const anyIndex = fc.nat(5);
 
 /**
  * A step that a plan can contain.
- * @property name what plans call it.
+ * @property name its name in plans.
  * @property arbitrary its form in random plans.
- * @property act does it; resolves to what was asked of the cart by it (`{ key, value }`), to null if it could not be done,
- *   and to undefined if the page went away in the middle.
- * @property needsPage whether a tab that was left comes back for it.
- * @property expect what is wrong because of it when everything has healed, one line each.
+ * @property act performs it; resolves to the requested change of the cart (`{ key, value }`), to null if impossible,
+ *   and to undefined if the page was left during the step.
+ * @property needsPage whether a tab returns to the cart for it.
+ * @property expect returns the violations that it has caused after the network has healed, one line each.
  */
 export function step(name, fields, act, { needsPage = true, expect, arbitrary = shapeOf(name, fields) } = {}) {
   return { name, arbitrary, act, needsPage, expect };
@@ -25,11 +25,11 @@ export function shapeOf(name, fields) {
 }
 
 /**
- * A step that is done in the page by what `inPage` does there: a function without anything of its module, which gets the
- * step, with the title of its item, and the hands on the tab's cart.
- * @param byHand whether it may send requests within a pause that the shop asked for.
- * @param givesUp whether what the tab has not seen confirmed may be lost by it.
- * @param leavesDialog whether an open dialog has to be left first.
+ * A step that runs in the page: `inPage` is a self-contained function without references to its module, called with the
+ * step, including the title of its item, and the actions on the tab's cart.
+ * @param byHand whether it may send requests during a rate limit pause.
+ * @param givesUp whether it may discard unconfirmed changes of the tab.
+ * @param leavesDialog whether an open dialog is closed first.
  */
 export function pageStep(name, fields, inPage, { byHand, givesUp, leavesDialog = true, asked = same, ...rest } = {}) {
   async function act(one, tab, world) {

@@ -5,7 +5,7 @@ import { step } from './step.mjs';
 const lookingTime = 15 * speed;
 const enough = 6;
 
-/** Waits until no call is under way and every tab has shown the same for a while. */
+/** Waits until no call is in flight and no tab has changed for a while. */
 export const rest = step(
   'rest',
   {},
@@ -23,7 +23,7 @@ export const rest = step(
   { needsPage: false, arbitrary: fc.constant({ do: 'rest' }) },
 );
 
-/** Waits until the planned faults have met their calls and the last call about the cart has its answer. */
+/** Waits until all planned faults are used and the last cart call is answered. */
 export const hear = step(
   'hear',
   {},
@@ -38,7 +38,7 @@ export const hear = step(
   { needsPage: false },
 );
 
-/** Waits until a change is on its way. */
+/** Waits until a change is in flight. */
 export const send = step(
   'send',
   {},

@@ -1,6 +1,6 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { serve, type Served } from './serve.ts';
+import { file, html, json, script, serve } from '../serve.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -16,26 +16,16 @@ export interface ShopSettings {
   readonly policy?: string;
 }
 
-const contentTypes: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
-
 /** Serves a host page whose cart crashes while it formats a price. */
-export async function startCrashingShop(settings: ShopSettings): Promise<Served> {
-  return serve((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://shop.test');
-    const file = path.join(root, pathname);
+export function startCrashingShop(settings: ShopSettings) {
+  return serve(async ({ origin, pathname }) => {
     if (pathname === '/cart') {
-      if (settings.policy) response.setHeader('Content-Security-Policy', settings.policy);
-      response
-        .setHeader('Content-Type', 'text/html; charset=utf-8')
-        .end(page(settings, `http://${request.headers.host}/`));
-    } else if (pathname === '/host.js') {
-      response.setHeader('Content-Type', 'text/javascript').end(hostScript(settings));
-    } else if (pathname.startsWith('/dist/') && existsSync(file)) {
-      response.setHeader('Content-Type', contentTypes[path.extname(file)] ?? 'text/plain');
-      createReadStream(file).pipe(response);
-    } else if (pathname === '/api/delivery-terms') {
-      response.setHeader('Content-Type', 'application/json').end('[]');
-    } else response.writeHead(404).end();
+      const headers = settings.policy ? { 'content-security-policy': settings.policy } : {};
+      return { ...html(page(settings, `${origin}/`)), headers };
+    }
+    if (pathname === '/host.js') return script(hostScript(settings));
+    if (pathname.startsWith('/dist/')) return file(path.join(root, pathname));
+    return pathname === '/api/delivery-terms' ? json([]) : null;
   });
 }
 

@@ -1,4 +1,4 @@
-import { bodyOf, serve, type Served } from './serve.ts';
+import { bodyOf, json, script, serve, type Served } from '../serve.mjs';
 
 /** The tested fields of a received event. */
 export interface ReceivedEvent {
@@ -35,18 +35,17 @@ export async function startSentryServer(): Promise<SentryServer> {
   const events: ReceivedEvent[] = [];
   const envelopes: string[] = [];
   const dialogRequests: URL[] = [];
-  const served = await serve(async (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://sentry.test');
-    response.setHeader('Access-Control-Allow-Origin', '*');
+  const headers = { 'access-control-allow-origin': '*' };
+  const served = await serve(async (url, incoming) => {
     if (url.pathname === '/api/1/envelope/') {
-      const envelope = await bodyOf(request);
+      const envelope = await bodyOf(incoming);
       envelopes.push(envelope);
       events.push(...eventsOf(envelope));
-      response.setHeader('Content-Type', 'application/json').end('{}');
-    } else if (url.pathname === '/api/embed/error-page/') {
-      dialogRequests.push(url);
-      response.setHeader('Content-Type', 'text/javascript; charset=utf-8').end(dialogScript);
-    } else response.writeHead(404).end();
+      return { ...json({}), headers };
+    }
+    if (url.pathname !== '/api/embed/error-page/') return null;
+    dialogRequests.push(url);
+    return { ...script(dialogScript), headers };
   });
   return { ...served, dsn: `${served.origin.replace('//', '//public@')}/1`, events, envelopes, dialogRequests };
 }

@@ -3,7 +3,7 @@ import { cartStates } from './cart-states.ts';
 import { changeStates } from './change-states.ts';
 import { dialogStates } from './dialog-states.ts';
 
-/** States that together show every colour, in the theme of docs/theming.md. */
+/** States that together show every color of the theme in docs/theming.md. */
 export const darkStates: GalleryGroup = {
   id: 'dark',
   title: 'Dunkel',

@@ -11,7 +11,7 @@ const payments = {
   stripePublishableKey: 'pk_test_demo',
 };
 
-/** The ways to pay quickly, with stand-ins of their providers. */
+/** Express payment with stand-ins for the providers. */
 export const expressStates: GalleryGroup = {
   id: 'express',
   title: 'Direkt bezahlen',

@@ -4,7 +4,7 @@ import type { Shopper } from '../shopper.ts';
 const field = 'PAYBACK Kundennummer';
 const number = '3103187694';
 
-/** The loyalty number, for tenants with the programme. */
+/** The loyalty number, for tenants with the program. */
 export const loyaltyStates: GalleryGroup = {
   id: 'loyalty',
   title: 'PAYBACK',

@@ -2,7 +2,7 @@ import type { GalleryGroup, GalleryState } from '../gallery-state.ts';
 
 const hotline = 'Der Mindestbestellwert für diesen Rabattcode ist noch nicht erreicht.';
 
-/** A refusal of each category (specification, 8), with the server's message where it is shown. */
+/** A refusal of each category, with the server's message where it is shown. */
 const categories: readonly (readonly [category: string, title: string, message?: string])[] = [
   ['external_error', 'Störung'],
   ['discount_error', 'Rabatt abgelehnt', hotline],

@@ -1,11 +1,11 @@
 import { assortment } from '../assortment.mjs';
 
 /**
- * What is wrong with what was moved to the wishlist, one line each. It ends in one place: never in neither unless somebody
- * took it out of the cart otherwise, and never in both unless it had been on the wishlist before, some of it was to stay in
- * the cart, or it could not be put back.
+ * Returns the violations of moves to the wishlist, one line each. A product ends in one place: in neither only if it was also
+ * removed from the cart in another way; in both only if it was on the wishlist before, part of it was to remain in
+ * the cart, or the undo failed.
  */
-export async function moveFaults(world, cart) {
+export async function moveViolations(world, cart) {
   const titles = new Set(world.log.flatMap(({ outcome }) => outcome?.moved ?? []));
   if (titles.size === 0) return [];
   const wished = await wishlistOf(world);
@@ -23,7 +23,7 @@ export async function moveFaults(world, cart) {
   });
 }
 
-/** What everybody did with a product. */
+/** All actions on a product. */
 function historyOf(title, { log }) {
   const key = `quantity:${title}`;
   const asked = log.filter(({ outcome }) => outcome?.key === key);
@@ -39,7 +39,7 @@ function historyOf(title, { log }) {
   };
 }
 
-/** By its bin, by another session, or with the cart that was ordered. */
+/** By its remove button, by another session, or by an order of the cart. */
 function wasTakenOut({ asked, isOthersToo }) {
   return isOthersToo || asked.some(({ outcome }) => !outcome.moved && !outcome.value);
 }
@@ -55,12 +55,12 @@ function mayStay(history, world) {
   return wasWished || isPartial || isSeverals || failedToPutBack || wasCutOff(history, world);
 }
 
-/** A page that goes away between the two halves leaves it at the first. */
+/** A page that is left between the two halves has done only the first. */
 function wasCutOff({ begin }, { manual, log }) {
   return manual.some(({ what, at }) => what === 'load' && at > begin) || log.some(({ step }) => step.do === 'leave');
 }
 
-/** Whether one page has counted all of it, and was told the truth about it. */
+/** Whether one page has tracked all of it, with correct answers. */
 function isCountedWhole(history, world) {
   const { pages, plan, network } = world;
   const isTold = !network.calls.some(({ area, fault }) => area === 'wishlist' && fault && fault !== 'late');
@@ -68,14 +68,14 @@ function isCountedWhole(history, world) {
   return pages.length === 1 && plan.wishes === 'none' && isTold && isCounted && !wasCutOff(history, world);
 }
 
-/** What is on the wishlist: the customer's on the server, and the guest's, also of one whose login has expired. */
+/** Returns the wishlist: the customer's on the server and the guest's, which is also used after the login has expired. */
 async function wishlistOf({ shop, context, network }) {
   await network.wishlistRests();
   const cookie = (await context.cookies()).find(({ name }) => name === 'cf_wishlist');
   return [...shop.wishlist(), ...(cookie ? JSON.parse(decodeURIComponent(cookie.value)) : [])];
 }
 
-/** How often the first page has counted each product as a wish, less how often as one taken back. */
+/** Pushes of the first page by product: additions to the wishlist minus removals. */
 async function pushedWishes({ pages }) {
   const sums = new Map();
   for (const text of await pages[0].pushes()) {

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { bodyOf, file as sendFile, html, json, picture, script, serve } from '../support/serve.mjs';
 import { wireCart } from '../elements/support/wire-cart.ts';
-import { cache, debianFile, own } from './install.mjs';
+import { cache, debianFile, own } from './install-hosts.mjs';
 
 const here = import.meta.dirname;
 const folders = {
@@ -15,56 +15,25 @@ const folders = {
   built: path.join(cache, 'built'),
   snippets: path.join(here, 'snippets'),
 };
-const types = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-};
 
-/** Serves the host pages, the built package, and a shop that remembers one cart for each visitor. */
+/** Serves the host pages, the built package, and a shop that stores one cart for each visitor. */
 export async function serveHosts() {
   const carts = new Map();
 
-  const server = createServer((incoming, outgoing) => {
-    const url = new URL(incoming.url, 'http://host');
+  return serve(async (url, incoming, outgoing) => {
     const known = /visitor=([\w-]+)/.exec(incoming.headers.cookie ?? '')?.[1];
     const visitor = known ?? randomUUID();
-    const read = async () => {
-      let text = '';
-      for await (const piece of incoming) text += String(piece);
-      return JSON.parse(text || '{}');
-    };
     const cartOf = () => carts.get(visitor) ?? priced(wireCart());
     const framework = frameworks[url.pathname.split('/')[1]];
     if (framework) {
       incoming.headers.cookie = `visitor=${visitor}`;
       outgoing.setHeader('set-cookie', `visitor=${visitor}; Path=/`);
-      return void framework(incoming, outgoing, cartOf()).catch(() => outgoing.destroy());
+      await framework(incoming, outgoing, cartOf());
+      return undefined;
     }
-    answer(url, cartOf, read, (cart) => carts.set(visitor, cart))
-      .catch((error) => ({ status: 404, body: String(error), type: 'text/plain' }))
-      .then(
-        ({ status = 200, type, body }) => {
-          outgoing.writeHead(status, {
-            'content-type': type,
-            'cache-control': 'no-store',
-            ...(!known && { 'set-cookie': `visitor=${visitor}; Path=/` }),
-          });
-          outgoing.end(body);
-        },
-        () => outgoing.destroy(),
-      );
+    if (!known) outgoing.setHeader('set-cookie', `visitor=${visitor}; Path=/`);
+    return answer(url, cartOf, incoming, (cart) => carts.set(visitor, cart));
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${server.address().port}/`,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
 }
 
 const load = (...names) => import(pathToFileURL(path.join(here, ...names)).href);
@@ -72,7 +41,7 @@ let next;
 
 /** The servers of frameworks that render on each request. */
 const frameworks = {
-  /** Its build has the folder of the page as its root. */
+  /** Its build is rooted in the page's folder. */
   async astro(incoming, outgoing, cart) {
     incoming.url = '/';
     const { handler } = await load('node_modules/.astro-page/server/entry.mjs');
@@ -95,7 +64,7 @@ const frameworks = {
 };
 
 async function startNext() {
-  // Its server picks the build of React by this, and test runners set it.
+  // Next.js selects React's build by NODE_ENV, which test runners set to `test`.
   process.env.NODE_ENV = 'production';
   const { default: createNext } = await import(pathToFileURL(createRequire(path.join(here, 'x')).resolve('next')).href);
   const app = createNext({ dev: false, dir: path.join(here, 'pages/next') });
@@ -103,45 +72,42 @@ async function startNext() {
   return app.getRequestHandler();
 }
 
-/** The total is what the pages show of a change. */
+/** Updates the total, by which the pages show a change. */
 function priced(cart) {
   const amount = cart.items.reduce((sum, { quantity }) => sum + 7990 * quantity, 0) / 100;
   return { ...cart, total: { gross: { amount, currencyCode: 'EUR' } } };
 }
 
-async function answer(url, cartOf, read, store) {
+async function answer(url, cartOf, incoming, store) {
   const [, area = '', ...rest] = url.pathname.split('/');
   const file = rest.join('/');
-  if (url.pathname === '/favicon.ico') return { status: 204, body: '', type: 'image/svg+xml' };
-  if (url.pathname.endsWith('.svg')) {
-    return { body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>', type: types['.svg'] };
-  }
+  if (url.pathname === '/favicon.ico') return { status: 204 };
+  if (url.pathname.endsWith('.svg')) return picture;
   // Most pages have their shop below `/shop/`, some snippets at the root.
   if (area === 'shop' || area === 'api') {
-    const path = area === 'api' ? `api/${file}` : file;
-    return { body: JSON.stringify(shop(path, cartOf(), await read(), store)), type: 'application/json' };
+    const call = area === 'api' ? `api/${file}` : file;
+    return json(shop(call, cartOf(), JSON.parse((await bodyOf(incoming)) || '{}'), store));
   }
-  if (area === 'old') return { body: await oldLibrary(path.parse(file).name), type: types['.js'] };
-  if (area === 'partials') return { body: file === 'cart' ? tag(url) : '', type: types['.html'] };
-  if (bundlers.includes(area)) return { body: await bundled(area, file), type: types[path.extname(file) || '.html'] };
-  const folder = folders[area];
-  if (folder) return { body: await readFile(path.join(folder, file)), type: types[path.extname(file)] };
-  if (file) return { body: await readFile(path.join(here, 'pages', area, file)), type: types[path.extname(file)] };
-  return { body: await page(area, url, cartOf), type: types['.html'] };
+  if (area === 'old') return script(await oldLibrary(path.parse(file).name));
+  if (area === 'partials') return html(file === 'cart' ? tag(url) : '');
+  if (bundlers.includes(area)) return bundled(area, file);
+  if (folders[area]) return sendFile(path.join(folders[area], file));
+  if (file) return sendFile(path.join(here, 'pages', area, file));
+  return html(await page(area, url, cartOf));
 }
 
 const bundlers = ['vite', 'webpack', 'parcel'];
 
-/** Webpack writes no page: the one in the folder loads its script. */
+/** Webpack writes no HTML, so the folder's page loads its script. */
 async function bundled(name, file) {
-  if (name !== 'webpack' || file) return readFile(path.join(folders.built, name, file || 'index.html'));
-  const html = await readFile(path.join(here, 'pages/bundlers/index.html'), 'utf8');
-  return html.replace('./page.ts', './page.js');
+  if (name !== 'webpack' || file) return sendFile(path.join(folders.built, name, file || 'index.html'));
+  const page = await readFile(path.join(here, 'pages/bundlers/index.html'), 'utf8');
+  return html(page.replace('./page.ts', './page.js'));
 }
 
 /**
- * MooTools comes without its layer for version 1.2, like its builder leaves it out: that layer replaces
- * `Function.prototype.bind`, and no React runs under it.
+ * Removes MooTools' compatibility layer for version 1.2, as its builder can: that layer replaces
+ * `Function.prototype.bind`, which breaks React.
  */
 async function oldLibrary(name) {
   const code = await readFile(debianFile(`libjs-${name}`), 'utf8');
@@ -174,10 +140,10 @@ async function page(name, url, cartOf) {
     return execFileSync('php', [path.join(here, 'pages/wordpress/page.php'), includes], { encoding: 'utf8' });
   }
   const folder = name.replace(/^(jquery|angular)-.*$/, '$1');
-  const html = await readFile(path.join(here, 'pages', folder, 'index.html'), 'utf8');
-  if (name === 'react-server') return fill(html, await renderedApp(cartOf()));
+  const template = await readFile(path.join(here, 'pages', folder, 'index.html'), 'utf8');
+  if (name === 'react-server') return fill(template, await renderedApp(cartOf()));
   const isOff = url.searchParams.get('cart') === 'off';
-  return fill(html, {
+  return fill(template, {
     jquery: name.replace('-', ''),
     angular: name,
     cart: isOff ? '' : tag(url),
@@ -185,7 +151,7 @@ async function page(name, url, cartOf) {
   });
 }
 
-const fill = (html, values) => html.replaceAll(/\{\{(\w+)\}\}/g, (all, name) => values[name] ?? all);
+const fill = (template, values) => template.replaceAll(/\{\{(\w+)\}\}/g, (all, name) => values[name] ?? all);
 
 async function renderedApp(cart) {
   const { renderCartFragment } = await import(pathToFileURL(path.join(own, 'dist/server.js')).href);

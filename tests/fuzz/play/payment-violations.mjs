@@ -1,7 +1,7 @@
 const personal = /kim\.muster|Musterstra|10115|_secret_|ctoken_|DEMO-PAYPAL/;
 
-/** What is wrong with the payments of a run, one line each. */
-export async function paymentFaults(world) {
+/** Returns the violations of a run's payments, one line each. */
+export async function paymentViolations(world) {
   const { plan, network, log, arrivals, reports, pages } = world;
   if (!plan.pays) return [];
   const told = await Promise.all(pages.map((page) => page.pushes()));
@@ -13,7 +13,7 @@ export async function paymentFaults(world) {
   ];
   const leaked = isPublic.flatMap((text) => personal.exec(text)?.[0] ?? []);
   const finished = network.calls.filter(({ path, reached }) => path.endsWith('payment-flow-finished') && reached);
-  // Whose window is closed after the approval has not paid.
+  // Closing the window after the approval cancels the payment.
   const approved = log.filter(({ outcome }) => outcome?.approved && outcome.how !== 'closed');
   return [
     ...leaked.map((what) => `told to others: ${what}`),
@@ -23,13 +23,13 @@ export async function paymentFaults(world) {
   ];
 }
 
-/** What was paid for has to be what the shopper saw: in the wallet, or in the cart where PayPal shows no sum. */
+/** The paid sum must be the one shown: in the wallet, or in the cart because PayPal shows none. */
 function unseenSum({ at, page, stored }, { shop, log, tabs }) {
   const orderId = stored.cf_payment_order_id;
   if (!orderId) return [];
   const isHere = ({ tab }) => tabs.find(({ name }) => name === tab).page.name === page;
   const before = log.filter((one) => isHere(one) && one.at < at);
-  // The next payment may have begun before the visit is heard of.
+  // The next payment may have started before the visit is recorded.
   const isIt = stored.cf_card_client_secret ? /^(Google|Apple) Pay/ : /^PayPal/;
   const pressed = before.findLast(({ outcome }) => isIt.test(outcome?.pays));
   const seen = before.findLast(({ outcome }) => isIt.test(outcome?.approved))?.outcome.sum ?? pressed?.outcome.seen;
@@ -46,8 +46,8 @@ function unseenSum({ at, page, stored }, { shop, log, tabs }) {
 const minor = (text) => Number(text.replaceAll(/\D/g, ''));
 
 /**
- * One page asks once for the order of a sum that it shows and of one cart's contents, until it is left, the provider has
- * failed, or the shop refuses the payer.
+ * A page creates one order for a sum that it shows and one cart's contents, until it is left, the provider fails, or the
+ * shop refuses the payer.
  */
 function ordersMadeTwice({ network, log, manual, arrivals }) {
   if (log.some(({ outcome }) => outcome?.how === 'broken')) return [];
@@ -59,7 +59,7 @@ function ordersMadeTwice({ network, log, manual, arrivals }) {
     [...manual.filter(({ what }) => what === 'load'), ...arrivals].filter(
       (one) => one.at < at && (one.tab ?? tab) === tab,
     ).length;
-  // The shop may have changed the cart between the press and the order, which the page learns of later.
+  // The shop may have changed the cart between the click and the order; the page receives that later.
   const seenOf = ({ tab, at }) =>
     log.findLast((one) => one.tab === tab && one.at < at && one.outcome?.seen)?.outcome.seen;
   const refusalsBefore = ({ tab, at }) =>
@@ -69,7 +69,7 @@ function ordersMadeTwice({ network, log, manual, arrivals }) {
   const keys = made.map((call) =>
     JSON.stringify([
       ...[call.tab, visitOf(call), seenOf(call), call.path, call.body, call.order],
-      // A wallet takes the same order for another payer.
+      // A wallet reuses the order for another payer.
       call.path.endsWith('paypal/order') && refusalsBefore(call),
     ]),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productPageOf } from './product-page.ts';
+import { productPageOf } from './product-redirect.ts';
 
 describe('productPageOf', () => {
   it.each([

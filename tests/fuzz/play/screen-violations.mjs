@@ -3,34 +3,35 @@ import { lostTicket } from '../assortment.mjs';
 const outdated = /Verbindungsfehler|Du bist offline|Das dauert gerade|viel los|an anderer Stelle geändert/;
 const refusalTexts =
   /technischer Fehler|Fehler aufgetreten|Rabatt|liefern|Gutschein|angemeldet|Anmeldung|Warenkorb gibt es nicht|dieser Termin/;
-/** May stand although everything is as the shopper wants it. A dialog that was asked for offline may have no code yet. */
+/** Allowed in a settled state. The code of a dialog opened offline may be missing. */
 const informative =
   /Dein Warenkorb wurde aktualisiert|Dein bisheriger Warenkorb|nicht wie gewünscht übernommen|PAYBACK|Betrag deines Gutscheins|konnte nicht geladen werden/;
 
-/** What became of a payment stands until the next one. */
+/** The result of a payment stays until the next one. */
 const ofPayments =
   /andere Zahlungsmethode|In dieses Land liefern|Unbekannter Fehler|Express Lieferungen|angegebene Postleitzahl|Adressdaten|-Daten nicht|Karte wurde abgelehnt|deine Angaben:|inzwischen geändert|Fehler aufgetreten|gerade nicht verfügbar|dieser Termin|Anmeldung ist abgelaufen|viel los|an anderer Stelle|Gutschein konnte nicht|wähle eine andere Zahlungsart|mit dieser Zahlart zu bezahlen/;
 const ofCustomers = /Anmeldung ist abgelaufen/;
-/** Stands until the ticket is removed. */
+/** Stays until the ticket is removed. */
 const appointmentGone = 'Sorry, dieser Termin ist bereits nicht mehr verfügbar!';
 
-/** What is wrong with what a tab shows while the shop has this cart and nothing is to be done, one line each. */
-export function screenFaults(look, cart, { hasStandingRefusal, pays, loggedIn }) {
+/** Returns the differences between a settled tab and the shop's cart, one line each. */
+export function screenViolations(look, cart, { hasStandingRefusal, pays, loggedIn }) {
   if (!look) return ['the page has no cart'];
-  const faults = [];
+  const violations = [];
   const expect = (what, shown, truth) => {
-    if (shown !== truth) faults.push(`${what} shown as ${JSON.stringify(shown)} rather than ${JSON.stringify(truth)}`);
+    if (shown !== truth)
+      violations.push(`${what} shown as ${JSON.stringify(shown)} rather than ${JSON.stringify(truth)}`);
   };
-  if (look.broken) faults.push('the error screen');
-  if (look.busy > 0 || look.updating) faults.push('something is busy');
-  if (look.retries > 0) faults.push('something is to be tried again');
+  if (look.broken) violations.push('the error screen');
+  if (look.busy > 0 || look.updating) violations.push('something is busy');
+  if (look.retries > 0) violations.push('something is to be tried again');
   if (cart.items.length === 0) {
     expect('heading', look.heading, 'Dein Warenkorb');
-    return [...faults, ...noticeFaults(look, cart, { hasStandingRefusal, pays, loggedIn })];
+    return [...violations, ...noticeViolations(look, cart, { hasStandingRefusal, pays, loggedIn })];
   }
   const rows = cart.items.flatMap(rowsOf);
   expect('rows', describe(look.rows), describe(rows));
-  if (look.rows.some(({ dimmed }) => dimmed)) faults.push('a row is dimmed');
+  if (look.rows.some(({ dimmed }) => dimmed)) violations.push('a row is dimmed');
   const method = cart.availableShippingMethods.find((one) => one.method === cart.shipping.method);
   expect('shipping', look.shipping, method?.title ?? null);
   expect(
@@ -39,22 +40,22 @@ export function screenFaults(look, cart, { hasStandingRefusal, pays, loggedIn })
     cart.availableShippingMethods.map(({ title }) => title).join(', '),
   );
   expect('vouchers', look.vouchers.join(', '), cart.vouchers.map(({ id }) => id).join(', '));
-  // The shop remembers a code that the cart no longer qualifies for, and answers without it.
+  // The shop stores a code that the cart no longer qualifies for, but omits it from its answers.
   if (cart.memory.coupon && cart.coupon) expect('code', look.code, cart.coupon.code);
   expect('total', look.total, money(cart.total.gross));
   const isGone = hasGone(look);
   const canProceed = cart.availableShippingMethods.length > 0 && !isGone;
-  if (look.proceed !== canProceed) faults.push(`next step shown as ${look.proceed} (${look.reason})`);
-  if (look.proceed && look.resting > 0) faults.push('payment buttons rest');
+  if (look.proceed !== canProceed) violations.push(`next step shown as ${look.proceed} (${look.reason})`);
+  if (look.proceed && look.resting > 0) violations.push('payment buttons rest');
   const stuck = look.disabled.filter((name) => name !== 'Speichern');
-  if (stuck.length > 0 && look.proceed) faults.push(`disabled: ${stuck.join(', ')}`);
-  return [...faults, ...noticeFaults(look, cart, { hasStandingRefusal, pays, loggedIn })];
+  if (stuck.length > 0 && look.proceed) violations.push(`disabled: ${stuck.join(', ')}`);
+  return [...violations, ...noticeViolations(look, cart, { hasStandingRefusal, pays, loggedIn })];
 }
 
-/** Nothing can be ordered before the ticket that is no longer to be had has been removed. */
+/** The next step is disabled until the unavailable ticket is removed. */
 const hasGone = ({ rows }) => rows.some(({ title, gone }) => gone && title === lostTicket.title);
 
-function noticeFaults(look, cart, { hasStandingRefusal, pays, loggedIn }) {
+function noticeViolations(look, cart, { hasStandingRefusal, pays, loggedIn }) {
   const message = cart.discountStatus?.message;
   return [...new Set([...look.notices, ...look.alerts])].flatMap((text) => {
     if (!text || (message && text.includes(message))) return [];
@@ -68,7 +69,7 @@ function noticeFaults(look, cart, { hasStandingRefusal, pays, loggedIn }) {
   });
 }
 
-/** A ticket has a row for each piece and no choice of a quantity. */
+/** Tickets have one row per unit and no quantity control. */
 function rowsOf({ product, quantity, appointment, selectedPackaging, availablePackagingOptions }) {
   const packaging = availablePackagingOptions.length > 0 ? selectedPackaging.title : null;
   const packed =

@@ -10,7 +10,7 @@ export const cache = path.join(repository, '.cache/hosts');
 export const own = path.join(here, 'node_modules/cart-fragment');
 const debian = path.join(cache, 'debian');
 
-/** Libraries that no other registry has, by Debian package, with the file that shows that one is there. */
+/** Libraries that only Debian packages, with a file that proves the installation. */
 const packages = {
   'libjs-prototype': 'usr/share/javascript/prototype/prototype.js',
   'libjs-mootools': 'usr/share/javascript/mootools/mootools-core-nc.js',
@@ -40,7 +40,7 @@ export function debianFile(name) {
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
-/** The versions of npm to install with, one after the other: `HOSTS_NPM="10 11"`. Otherwise, the one of this machine. */
+/** Versions of npm to install with, one after the other: `HOSTS_NPM="10 11"`. Defaults to the installed one. */
 const versions = (process.env.HOSTS_NPM ?? '').split(' ').filter(Boolean);
 
 /** Packs the package as a release does, and returns the tarball. */
@@ -59,7 +59,7 @@ function installWith(program, first, tarball) {
   const isCurrent = existsSync(installed) && readFileSync(installed, 'utf8') === lock;
   if ((versions.length > 0 || !isCurrent) && !run(program, [...first, 'ci'], { cwd: here }))
     throw new Error('The packages of the host pages cannot be installed.');
-  // As an integrator does, with what the package depends on. The lockfile names only the frameworks.
+  // Installs the package like an integrator, with its dependencies. The lockfile contains only the frameworks.
   rmSync(own, { recursive: true, force: true });
   if (!run(program, [...first, 'install', '--no-save', tarball], { cwd: here }))
     throw new Error('The packed package cannot be installed.');

@@ -1,13 +1,13 @@
 import { speed, start } from '../simulated-time.mjs';
 
-/** Real milliseconds in which a page may not have got to reading an answer yet. */
+/** Real milliseconds that a page may need to read an answer. */
 const slack = 30;
 const pauseLength = 4000 / speed;
 const realTime = (simulated) => start + (simulated - start) / speed;
 
-/** Requests within a pause that a 429 has asked for, before a press of a button has ended it. */
-export async function pauseFaults({ tabs, manual, log }) {
-  const faults = await Promise.all(
+/** Returns the requests during a rate limit pause, unless a button has ended it. */
+export async function pauseViolations({ tabs, manual, log }) {
+  const violations = await Promise.all(
     tabs.map(async (tab) => {
       const requests = await tab.requests();
       const payments = manual.filter(({ tab: name, what }) => name === tab.name && ['pay', 'approve'].includes(what));
@@ -15,12 +15,12 @@ export async function pauseFaults({ tabs, manual, log }) {
       return requests
         .filter(({ status }) => status === 429)
         .flatMap(({ heard: from }) => {
-          // What replaces the refused call or gives it up at this very moment leaves nobody who hears of the refusal.
+          // If the refused call is replaced or discarded at this moment, nothing processes the refusal.
           if (
             log.some(({ at, end, outcome }) => outcome && realTime(at) < from + slack && realTime(end) > from - slack)
           )
             return [];
-          // A payment ends the pause, and asks for much.
+          // A payment ends the pause and sends several requests.
           if (payments.some(({ at }) => realTime(at) < from + pauseLength)) return [];
           const until = Math.min(from + pauseLength, ...presses.filter((at) => at > from - slack)) - slack;
           const sent = requests.filter((request) => request.sent > from + slack && request.sent < until);
@@ -30,5 +30,5 @@ export async function pauseFaults({ tabs, manual, log }) {
         });
     }),
   );
-  return faults.flat();
+  return violations.flat();
 }

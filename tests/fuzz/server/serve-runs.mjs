@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bodyOf, file, html, json, picture, serve } from '../../support/serve.mjs';
+import { hostPage, productPage } from './host-page.mjs';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const standIns = path.join(here, '../../../demo/dist/host/stand-ins');
+const pageScripts = path.join(here, '../page');
+const forEver = 'public, max-age=31536000, immutable';
+
+const otherPages = {
+  away: '<title>Anderswo</title>',
+  'last-check': `<title>Bestellung</title><script>
+    const page = /(\\w+)\\.html/.exec(document.referrer)?.[1];
+    const stored = { ...sessionStorage };
+    fetch('arrived', { method: 'POST', body: JSON.stringify({ page, stored, url: location.href }) });
+  </script>`,
+};
+
+/**
+ * Serves the host pages of all runs, the built element and the calls: `/r/{run}/{tab}.html`, `/r/{run}/shop/…`,
+ * `/code/{key}/…`.
+ */
+export async function serveRuns(packageFolder) {
+  const runs = new Map();
+  const files = new Map();
+
+  async function script(name) {
+    if (!files.has(name)) files.set(name, { ...(await file(name)), headers: { 'cache-control': forEver } });
+    return files.get(name);
+  }
+
+  const server = await serve(async (url, incoming, outgoing) => {
+    // Browsers repeat a request when a reused connection breaks.
+    outgoing.shouldKeepAlive = false;
+    const [, area, key, ...rest] = url.pathname.split('/');
+    // Code that is not cached is delayed like every other response.
+    if (area === 'code') await runs.get(key)?.server.delay();
+    if (area === 'code') return script(path.join(packageFolder, rest.join('/')));
+    if (area === 'stand-ins') return script(path.join(standIns, key));
+    if (area === 'page') return script(path.join(pageScripts, key));
+    const run = area === 'r' ? runs.get(key) : undefined;
+    if (!run) return null;
+    const shop = /^shop(?:-(\w))?$/.exec(rest[0]);
+    if (shop && rest[2] === 'api') {
+      // The second of two carts on a page has a different shop URL, which identifies its calls.
+      const tab = shop[1] ?? /\/(\w+)\.html/.exec(incoming.headers.referer ?? '')?.[1] ?? '?';
+      return run.server.receive(tab, incoming, `${rest.slice(2).join('/')}${url.search}`, outgoing);
+    }
+    if (rest[0] === 'api') {
+      run.report(await bodyOf(incoming));
+      return json({});
+    }
+    if (rest[0] === 'arrived') {
+      run.onArrival(JSON.parse(await bodyOf(incoming)));
+      return json({});
+    }
+    const page = /^([\w-]+)\.html$/.exec(rest[0] ?? '')?.[1];
+    if (!page) return { ...picture, headers: { 'cache-control': forEver } };
+    run.onPageLoad(page);
+    if (page === 'product') return html(productPage(run.page));
+    return html(otherPages[page] ?? hostPage(run.page));
+  });
+  return { ...server, add: (name, run) => runs.set(name, run), remove: (name) => runs.delete(name) };
+}

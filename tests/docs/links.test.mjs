@@ -14,7 +14,11 @@ const withoutCode = (text) => text.replaceAll(/^```[^]*?^```/gm, '').replaceAll(
 
 /** Returns the anchors of a page as GitHub derives them: lower case, without punctuation, with hyphens for spaces. */
 function anchorsOf(file) {
-  const headings = [...readFileSync(file, 'utf8').replaceAll(/^```[^]*?^```/gm, '').matchAll(/^#+ (.+)$/gm)];
+  const headings = [
+    ...readFileSync(file, 'utf8')
+      .replaceAll(/^```[^]*?^```/gm, '')
+      .matchAll(/^#+ (.+)$/gm),
+  ];
   const counts = new Map();
   return headings.map(([, heading]) => {
     const anchor = heading

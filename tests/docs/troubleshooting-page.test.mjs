@@ -63,20 +63,20 @@ it('the sources contain messages', () => {
   expect(shown.length).toBeGreaterThan(20);
 });
 
-it.each(shown.filter((message) => !isOfCall(message)))(
-  'the troubleshooting page has the message "%s"',
-  (message) => {
-    expect(page).toContain(message.replace('cart-fragment: ', '').replace(/ Pass .*/, ''));
-  },
-);
+it.each(shown.filter((message) => !isOfCall(message)))('the troubleshooting page has the message "%s"', (message) => {
+  expect(page).toContain(message.replace('cart-fragment: ', '').replace(/ Pass .*/, ''));
+});
 
 it.each(remedies.map(({ remedy }) => remedy))('the troubleshooting page has the remedy "%s"', (remedy) => {
   expect(page).toContain(remedy);
 });
 
-it.each(Object.entries(remediesByContext))('the troubleshooting page has errors in the context "%s"', (context, remedy) => {
-  expect(page).toContain(`\`${context}: …\` | ${remedy}`);
-});
+it.each(Object.entries(remediesByContext))(
+  'the troubleshooting page has errors in the context "%s"',
+  (context, remedy) => {
+    expect(page).toContain(`\`${context}: …\` | ${remedy}`);
+  },
+);
 
 it.each(callFaults)('the troubleshooting page has the observation "$observed"', ({ observed, remedy }) => {
   expect(page).toContain(`\`${observed.replaceAll(/\$\d/g, '…')}\` | ${remedy}`);

@@ -14,7 +14,7 @@ const products = {
 };
 const price = (cents) => ({ gross: { amount: cents / 100, currencyCode: 'EUR' } });
 
-/** The whole cart, as every call answers it. Sums are computed in cents. */
+/** The whole cart, which every call returns. Sums are computed in cents. */
 function cartOf({ cartId, cartVersion, quantities }) {
   const items = Object.entries(quantities).map(([id, quantity]) => {
     const [productId, title, cents] = products[id];
@@ -27,7 +27,7 @@ function cartOf({ cartId, cartVersion, quantities }) {
   return { cartId, cartVersion, items, shipping, availableShippingMethods, total: price(sum) };
 }
 
-/** The carts by the value of a cookie, which scripts cannot read. */
+/** The carts by session id, which is in a cookie that scripts cannot read. */
 const carts = new Map();
 function openCart(request, response) {
   const known = /\bsession=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
@@ -39,7 +39,7 @@ function openCart(request, response) {
   return carts.get(session);
 }
 
-/** The calls. Each returns a status and a body. A repeated change is answered like the first one. */
+/** The calls. Each returns a status and a body. A repeated change gets the same answer as the first one. */
 const calls = {
   'GET /api/cart': (cart) => [200, cartOf(cart)],
   'GET /api/delivery-terms': () => [200, []],
@@ -68,12 +68,12 @@ async function answer(request, response) {
   response.setHeader('Cache-Control', 'no-store');
   if (pathname === '/checkout') return send(200, 'text/html; charset=utf-8', '<h1>Bestelldaten</h1>');
   if (pathname === '/') {
-    // Before the first calls, which are sent in parallel.
+    // Open the session before the first calls, which are sent in parallel.
     openCart(request, response);
     return send(200, 'text/html; charset=utf-8', page);
   }
   const call = calls[`${request.method} ${pathname}`];
-  // Another site can post a form, but cannot set this header.
+  // Another site can post a form but cannot set this header.
   const isForeign = request.method === 'POST' && request.headers['x-requested-with'] !== 'cart-fragment';
   if (!call || isForeign) return send(call ? 403 : 404, 'application/json', '{"errorCode": 0}');
   let text = '';

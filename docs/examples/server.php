@@ -11,7 +11,7 @@ function price(int $cents): array
     return ['gross' => ['amount' => $cents / 100, 'currencyCode' => 'EUR']];
 }
 
-/** The whole cart, as every call answers it. Sums are computed in cents. */
+/** The whole cart, which every call returns. Sums are computed in cents. */
 function cart_of(array $cart, array $products): array
 {
     [$items, $sum] = [[], 0];
@@ -64,7 +64,7 @@ if ($path === '/checkout') {
     exit('<h1>Bestelldaten</h1>');
 }
 
-// Another site can post a form, but cannot set this header.
+// Another site can post a form but cannot set this header.
 if ($_SERVER['REQUEST_METHOD'] === 'POST' && ($_SERVER['HTTP_X_REQUESTED_WITH'] ?? '') !== 'cart-fragment') {
     answer(403, ['errorCode' => 0]);
 }
@@ -72,7 +72,7 @@ if ($_SERVER['REQUEST_METHOD'] === 'POST' && ($_SERVER['HTTP_X_REQUESTED_WITH'] 
 $body = json_decode(file_get_contents('php://input') ?: '{}', true, 8, JSON_THROW_ON_ERROR);
 $id = $body['cartItemId'] ?? '';
 
-// A repeated change is answered like the first one.
+// A repeated change gets the same answer as the first one.
 switch ($_SERVER['REQUEST_METHOD'] . ' ' . $path) {
     case 'GET /api/cart':
         answer(200, cart_of($cart, $products));

@@ -47,7 +47,7 @@ describe.each(exampleBackends('docs/examples'))('the backend of $name in docs/ex
     expect(await cart()).toEqual(cartSchema.parse(body));
   });
 
-  test('answers a repeated removal like the first one', async () => {
+  test('gives a repeated removal the same answer', async () => {
     const [first, second] = [
       await post('/api/cart/remove-item', { cartItemId: 'item-2' }),
       await post('/api/cart/remove-item', { cartItemId: 'item-2' }),
@@ -57,7 +57,7 @@ describe.each(exampleBackends('docs/examples'))('the backend of $name in docs/ex
     expect(second.body.items).toEqual(first.body.items);
   });
 
-  test('rejects what no cart sends', async () => {
+  test('rejects requests that no cart sends', async () => {
     const before = await cart();
     const quantity = { cartItemId: 'item-1', quantity: 9 };
     expect((await post('/api/cart/set-item-quantity', quantity, {})).status).toBe(403);

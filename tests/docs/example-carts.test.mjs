@@ -16,7 +16,7 @@ describe.each(['minimal-cart', 'full-cart'])('docs/examples/%s.json', (name) => 
     const { items, total, packagingTotal, shipping, totalDiscount, vouchers = [] } = cartSchema.parse(read(name));
     const added = [...items.map((item) => item.total), packagingTotal, shipping.price];
     const deducted = [totalDiscount, ...vouchers.map((voucher) => voucher.deductedAtPurchase)];
-    const sum = (prices) => prices.map(inMinorUnits).reduce((one, other) => one + other, 0);
+    const sum = (prices) => prices.map(inMinorUnits).reduce((subtotal, amount) => subtotal + amount, 0);
     expect(sum([total])).toBe(sum(added) - sum(deducted.map((gross) => ({ gross }))));
   });
 });

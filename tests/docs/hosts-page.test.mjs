@@ -4,11 +4,11 @@ import { markedIn, shownFiles } from './shown-files.mjs';
 
 const shown = shownFiles('docs/hosts.md');
 
-it.each(shown)('the page on hosts shows what the tests open of $file', ({ file, lines }) => {
+it.each(shown)('the hosts page shows $file as the tests open it', ({ file, lines }) => {
   expect(lines).toBe(markedIn(file));
 });
 
-it('the page on hosts shows something of every page that the tests open', () => {
+it('the hosts page shows part of every page that the tests open', () => {
   const notShown = ['mootools', 'prototype'];
   const folders = readdirSync('tests/hosts/pages').filter((name) => !notShown.includes(name));
   expect(new Set(shown.map(({ file }) => file.split('/')[3]))).toEqual(new Set(folders));

@@ -1,9 +1,9 @@
-/** Pages show files that `npm run test:hosts` builds: a comment names the file, the fenced block has its lines. */
+/** Pages show files that `npm run test:hosts` builds: a comment names the file, and the fenced block has its lines. */
 import { readFileSync } from 'node:fs';
 
 const block = /<!-- ((?:tests\/hosts\/(?:pages|snippets)|docs\/examples)\/\S+) -->\n\n```\w+\n([^]*?)\n```/g;
 
-/** Returns the files that a page shows, with the lines as the page has them. */
+/** Returns the files that a page shows, with the lines shown on the page. */
 export function shownFiles(page) {
   return [...readFileSync(page, 'utf8').matchAll(block)].map(([, file, lines]) => ({ page, file, lines }));
 }

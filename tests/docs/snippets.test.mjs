@@ -12,7 +12,7 @@ const pages = [
 ];
 const shown = pages.filter((page) => page !== 'docs/hosts.md').flatMap(shownFiles);
 
-it.each(shown)('$page shows what the tests build of $file', ({ file, lines }) => {
+it.each(shown)('$page shows $file as the tests build it', ({ file, lines }) => {
   expect(lines).toBe(markedIn(file));
 });
 

@@ -7,13 +7,13 @@ const element = read('src/elements/cart-fragment-element.ts');
 
 const firstGroups = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
 
-it('the dark theme of the page on theming is the one that the gallery shows', () => {
+it('the theming page shows the dark theme of the gallery', () => {
   expect(page).toContain('```css\n' + read('demo/host/gallery/dark-theme.css') + '```\n');
 });
 
 it.each([
   ['custom property', /^\| `(--[\w-]+)`/gm, /@cssprop \[(--[\w-]+)=/g],
   ['part', /^\| `(?!--)([\w-]+)`/gm, /@csspart ([\w-]+)/g],
-])('the page on theming lists exactly the %s names of the element', (_, onPage, inDocBlock) => {
+])('the theming page lists exactly the %s names of the element', (_, onPage, inDocBlock) => {
   expect(firstGroups(page, onPage)).toEqual(firstGroups(element, inDocBlock));
 });

@@ -15,7 +15,7 @@ function oneSpaced(text) {
   return text.replaceAll(/\s+/g, ' ');
 }
 
-/** Errors of the page's own parts against each other. They reach no integrator. */
+/** Internal errors, which never reach an integrator. */
 const internal = [
   'Unexpected value: …',
   'rendered outside CartRoot',
@@ -26,10 +26,10 @@ const internal = [
   'there is no payment to create an order for',
 ];
 
-/** Quoted in the specification; `onError` of the page receives them. */
+/** Analytics passes these to the page's `onError`. */
 const ofAnalytics = ['Cannot map tenant from invalid order ID', 'Invalid checkout step'];
 
-/** What is only known at run time. */
+/** Messages whose text is composed at run time. */
 const composed = {
   '… in …: …': ['unknown value in …: …', 'dropped URL in …: …', 'contradiction in changeset.type: …'],
   '… took longer than 120 s': ['code took longer than 120 s', 'the script of … took longer than 120 s'],
@@ -50,7 +50,7 @@ const shown = [...new Set(messages)].filter(
   (message) => !internal.some((start) => message.startsWith(start)) && !/^cart-fragment(?:: …|\$)/.test(message),
 );
 
-/** The explanation of such a message, as one of a call if it is none of its own. */
+/** The explanation of a message: its own, or that of a call. */
 function explained(message) {
   const text = message.replaceAll('…', '404');
   const ofCall = Object.assign(new Error(`GET api/cart: ${text}`), { status: 404, details: { start: '<' } });
@@ -59,34 +59,34 @@ function explained(message) {
 
 const isOfCall = (message) => explained(message)?.message.startsWith('GET ') ?? message.startsWith('…: ');
 
-it('the sources have messages', () => {
+it('the sources contain messages', () => {
   expect(shown.length).toBeGreaterThan(20);
 });
 
-it.each(shown.filter((message) => !isOfCall(message)))(
-  'the page on troubleshooting has the message "%s"',
-  (message) => {
-    expect(page).toContain(message.replace('cart-fragment: ', '').replace(/ Pass .*/, ''));
-  },
-);
+it.each(shown.filter((message) => !isOfCall(message)))('the troubleshooting page has the message "%s"', (message) => {
+  expect(page).toContain(message.replace('cart-fragment: ', '').replace(/ Pass .*/, ''));
+});
 
-it.each(remedies.map(({ remedy }) => remedy))('the page on troubleshooting has the remedy "%s"', (remedy) => {
+it.each(remedies.map(({ remedy }) => remedy))('the troubleshooting page has the remedy "%s"', (remedy) => {
   expect(page).toContain(remedy);
 });
 
-it.each(Object.entries(remediesByContext))('the page on troubleshooting has errors of "%s"', (context, remedy) => {
-  expect(page).toContain(`\`${context}: …\` | ${remedy}`);
-});
+it.each(Object.entries(remediesByContext))(
+  'the troubleshooting page has errors in the context "%s"',
+  (context, remedy) => {
+    expect(page).toContain(`\`${context}: …\` | ${remedy}`);
+  },
+);
 
-it.each(callFaults)('the page on troubleshooting has "$observed"', ({ observed, remedy }) => {
+it.each(callFaults)('the troubleshooting page has the observation "$observed"', ({ observed, remedy }) => {
   expect(page).toContain(`\`${observed.replaceAll(/\$\d/g, '…')}\` | ${remedy}`);
 });
 
-it.each(Object.entries(callHints))('the page on troubleshooting has the call %s', (call, { effect, answer }) => {
+it.each(Object.entries(callHints))('the troubleshooting page has the call %s', (call, { effect, answer }) => {
   expect(page).toContain(`\`${call}\` | ${effect} | ${answer}`);
 });
 
-it.each(shown)('something helps with the message "%s"', (message) => {
+it.each(shown)('the message "%s" has a remedy', (message) => {
   const saysItself = / Pass | Place /.test(message) || ofAnalytics.includes(message);
   expect(saysItself || explained(message.replace(/^…: /, 'quantity: '))).toBeTruthy();
 });

@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 
 // docs
 /**
- * React 18 sets no properties of elements and does not listen to their events, so both are done by hand: before the
- * element starts, which it does right after the render.
+ * React 18 sets no properties of elements and does not listen to their events, so the component does both before
+ * the element starts, right after the render.
  */
 function Cart({ data, onCartChange }) {
   const cart = useRef(null);

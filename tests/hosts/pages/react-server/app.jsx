@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 
 // docs
 /**
- * `markup` comes from `renderCartFragment`. In the browser it is empty: while hydrating, React leaves the server's nodes
- * alone. Without it, after a navigation in the browser, the element renders by itself.
+ * `markup` comes from `renderCartFragment`. In the browser it is empty, because React does not touch the server's nodes
+ * while hydrating. Without markup, after a client-side navigation, the element renders on its own.
  */
 function Cart({ markup, data, onCartChange }) {
   const box = useRef(null);
@@ -16,7 +16,7 @@ function Cart({ markup, data, onCartChange }) {
   useEffect(() => {
     const { current } = box;
     current.addEventListener('cartChange', onCartChange);
-    // Not before React has hydrated the page, which would miss the first event.
+    // Load it only after React has hydrated the page, which would otherwise miss the first event.
     import('/cart/cart-fragment.js');
     return () => current.removeEventListener('cartChange', onCartChange);
   }, [onCartChange]);

@@ -5,7 +5,7 @@ import type { FragmentDataInput, FragmentEventMap } from 'cart-fragment';
 import { useEffect, useRef, useState } from 'react';
 
 interface CartProps {
-  /** What `renderCartFragment` returned. Without it, the element renders by itself. */
+  /** The result of `renderCartFragment`. Without it, the element renders on its own. */
   markup?: string | undefined;
   data: FragmentDataInput;
   onCartChange: (event: FragmentEventMap['cartChange']) => void;
@@ -22,7 +22,7 @@ export function Cart({ markup, data, onCartChange }: CartProps) {
   useEffect(() => {
     const { current } = box;
     current!.addEventListener('cartChange', onCartChange);
-    // Not before React has hydrated the page, which would miss the first event.
+    // Load it only after React has hydrated the page, which would otherwise miss the first event.
     void import('cart-fragment');
     return () => current!.removeEventListener('cartChange', onCartChange);
   }, [onCartChange]);

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const pages = [
+  'README.md',
+  'CHANGELOG.md',
+  ...readdirSync('docs', { recursive: true })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+const withoutCode = (text) => text.replaceAll(/^```[^]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, 'code');
+
+/** Returns the anchors of a page as GitHub derives them: lower case, without punctuation, with hyphens for spaces. */
+function anchorsOf(file) {
+  const headings = [
+    ...readFileSync(file, 'utf8')
+      .replaceAll(/^```[^]*?^```/gm, '')
+      .matchAll(/^#+ (.+)$/gm),
+  ];
+  const counts = new Map();
+  return headings.map(([, heading]) => {
+    const anchor = heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\- _]/gu, '')
+      .replaceAll(' ', '-');
+    const count = counts.get(anchor) ?? 0;
+    counts.set(anchor, count + 1);
+    return count === 0 ? anchor : `${anchor}-${count}`;
+  });
+}
+
+function isBroken(page, link) {
+  const [file = '', anchor] = link.split('#');
+  const target = file === '' ? page : path.join(path.dirname(page), decodeURI(file));
+  if (!existsSync(target)) return true;
+  return anchor !== undefined && target.endsWith('.md') && !anchorsOf(target).includes(anchor);
+}
+
+it.each(pages)('%s has no broken link to a file or heading of the repository', (page) => {
+  const links = [...withoutCode(readFileSync(page, 'utf8')).matchAll(/\]\(([^()\s]+)\)/g)].map(([, link]) => link);
+  const own = links.filter((link) => !/^[a-z]+:/.test(link));
+  expect(own.filter((link) => isBroken(page, link))).toEqual([]);
+});

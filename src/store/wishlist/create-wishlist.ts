@@ -2,7 +2,8 @@ import { createStore } from 'zustand/vanilla';
 import { hasRoomFor, WishlistFullError } from '../../domain/wishlist.ts';
 import { createCustomerList } from './customer-list.ts';
 import { createGuestList } from './guest-list.ts';
-import type { ListContext, StoredList, UnstoredChange, WishChange } from './stored-list.ts';
+import type { ListContext, StoredList } from './stored-list.ts';
+import type { UnstoredChange, WishChange } from './wish.ts';
 import { createWishlistNotifier } from './wishlist-notifier.ts';
 import type { Wishlist, WishlistEnvironment, WishlistState } from './wishlist.ts';
 

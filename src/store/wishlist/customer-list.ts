@@ -2,8 +2,8 @@ import { wishesToMerge, wishlistFailureKind, withWish } from '../../domain/wishl
 import type { Failure } from '../../domain/failure.ts';
 import { readGuestIds, removeGuestId } from './guest-list.ts';
 import { type SendOutcome, sendWish, wishlistFailure } from './send-wish.ts';
-import type { ListContext, StoredList, WishChange } from './stored-list.ts';
-import { createWish, type Wish } from './wish.ts';
+import type { ListContext, StoredList } from './stored-list.ts';
+import { createWish, type Wish, type WishChange } from './wish.ts';
 
 const fetchIntervalMs = 1000;
 const mergeRetryDelayMs = 30_000;

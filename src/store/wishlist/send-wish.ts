@@ -2,7 +2,7 @@ import { InvalidResponseError } from '../../api/errors.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { hasRoomFor, ItemOfflineError, WishlistFullError } from '../../domain/wishlist.ts';
 import { failureOf, hasUnknownOutcome, secondsUntilRetry } from '../classify-error.ts';
-import type { WishChange } from './stored-list.ts';
+import type { WishChange } from './wish.ts';
 import type { WishlistEnvironment } from './wishlist.ts';
 
 export type SendOutcome =

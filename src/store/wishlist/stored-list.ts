@@ -1,13 +1,6 @@
+import type { UnstoredChange, WishChange } from './wish.ts';
 import type { WishlistNotifier } from './wishlist-notifier.ts';
 import type { WishlistEnvironment, WishlistState } from './wishlist.ts';
-
-export interface WishChange {
-  readonly productId: string;
-  /** Whether the shopper wants the product on the list, or off it. */
-  readonly wanted: boolean;
-  /** The element that the events are dispatched on. */
-  readonly origin?: EventTarget | undefined;
-}
 
 /** A list and where it is stored: a guest's in a cookie, a customer's on the server. */
 export interface StoredList {
@@ -24,11 +17,6 @@ export interface StoredList {
   resume(): void;
   /** Cancels all requests and ignores their answers. Returns the changes that are not stored. */
   close(): readonly UnstoredChange[];
-}
-
-export interface UnstoredChange extends WishChange {
-  readonly resolve: () => void;
-  readonly reject: (error: unknown) => void;
 }
 
 export interface ListContext extends WishlistEnvironment {

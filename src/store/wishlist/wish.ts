@@ -1,4 +1,15 @@
-import type { UnstoredChange, WishChange } from './stored-list.ts';
+export interface WishChange {
+  readonly productId: string;
+  /** Whether the shopper wants the product on the list, or off it. */
+  readonly wanted: boolean;
+  /** The element that the events are dispatched on. */
+  readonly origin?: EventTarget | undefined;
+}
+
+export interface UnstoredChange extends WishChange {
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
 
 /** A change of a customer's list that the server has not confirmed. */
 export interface Wish extends UnstoredChange {

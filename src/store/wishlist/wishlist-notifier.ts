@@ -1,7 +1,7 @@
 import { WishlistFullError } from '../../domain/wishlist.ts';
 import { remember } from '../../storage/remember.ts';
 import { wishesWithoutRoom } from '../../storage/wishlist-values.ts';
-import type { WishChange } from './stored-list.ts';
+import type { WishChange } from './wish.ts';
 import { wishlistErrorDetail, type WishlistEvents } from './wishlist-event-details.ts';
 import type { WithoutRoomListener, WishlistEnvironment } from './wishlist.ts';
 

@@ -1,8 +1,10 @@
 /* global window */
 /** A page of the shopper's browser, with one cart or two of them. */
-export function createBrowserPage(name, page, address, notes) {
+export function createBrowserPage(name, page, address, notes, onLoad) {
   const url = `${address}${name}.html`;
   let away = false;
+  /** Whether the document that was left has a mark, which only the back/forward cache preserves. */
+  let isMarked = false;
   const onError = (error) => notes.push(`page error in page ${name}: ${error.message}`);
   page.on('pageerror', onError);
 
@@ -33,12 +35,16 @@ export function createBrowserPage(name, page, address, notes) {
     },
     async leave(to = 'away') {
       away = true;
+      isMarked = await page.evaluate(() => (window.isLeft = true)).catch(() => false);
       await page.goto(`${address}${to}.html`, { waitUntil: 'commit' });
       return page;
     },
     async comeBack() {
       away = false;
       await page.goBack({ waitUntil: 'commit' }).catch(() => page.goto(url, { waitUntil: 'commit' }));
+      // The document may come from the HTTP cache, which the server does not notice.
+      if (isMarked && !(await page.evaluate(() => window.isLeft).catch(() => true))) onLoad(name);
+      isMarked = false;
     },
     /** Wrong pushes to the data layer; none if the analytics code could not be loaded. */
     pushViolations: async () => {

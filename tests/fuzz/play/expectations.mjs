@@ -62,7 +62,9 @@ export function createExpectations(cart) {
       entries.push(entry);
       // The page may have received it before the driver.
       for (const call of delivered) settle(entry, call);
-      if (refusals.some((one) => one.tab === tab && one.key === key && one.at > at)) entry.loose = entry.refused = true;
+      const isOverruled = (refusal) => entry.settledAt !== null && entry.settledAt > refusal.at;
+      const own = refusals.filter((refusal) => refusal.tab === tab && refusal.key === key && refusal.at > at);
+      if (own.some((refusal) => !isOverruled(refusal))) entry.loose = entry.refused = true;
     },
     /** Records a change by another session, which the shop applies at once. */
     changed(key, value, at) {
@@ -152,8 +154,9 @@ export function createExpectations(cart) {
     const lasts = own.filter((entry) => entry === lastOf(entry.tab, key));
     const relevant = lasts.filter((entry) => entry === last || entry.contested);
     const any = relevant.some(({ loose }) => loose) ? [baseline.get(key), ...own.map(({ value }) => value)] : [];
-    // An item that another session has removed cannot be changed.
-    const gone = own.some((entry) => entry.value === 0 && entry.tab !== last.tab) ? [0] : [];
+    // An item that is removed cannot be changed: by another session, or by a removal that was replaced in flight.
+    const mayBeRemoved = ({ tab, settledAt }) => tab !== last.tab || settledAt === null || settledAt > last.at;
+    const gone = own.some((entry) => entry !== last && entry.value === 0 && mayBeRemoved(entry)) ? [0] : [];
     return [...new Set([...relevant.map(({ value }) => value), ...any, ...gone])];
   }
 }

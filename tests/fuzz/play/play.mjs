@@ -38,10 +38,18 @@ export async function play(plan, { shops, server, context, pages: browserPages }
 
   const pages = browserPages
     .slice(0, plan.tabs)
-    .map((page, index) => createBrowserPage('ab'[index], page, `${server.url}r/${run}/`, notes));
+    .map((page, index) => createBrowserPage('ab'[index], page, `${server.url}r/${run}/`, notes, onPageLoad));
   const tabs = plan.twice
     ? [createTab('a', pages[0], 0), createTab('b', pages[0], 1)]
     : pages.map((page) => createTab(page.name, page, 0));
+
+  function onPageLoad(name) {
+    for (const tab of tabs) {
+      if (tab.page.name !== name) continue;
+      manual.push({ tab: tab.name, at: simulatedNow(), what: 'load' });
+      expectations.loosen(tab.name, simulatedNow());
+    }
+  }
 
   network.onDelivered((call) => {
     if (call.whole) {
@@ -63,13 +71,7 @@ export async function play(plan, { shops, server, context, pages: browserPages }
       world.arrivals.push({ ...arrival, at: simulatedNow() });
       for (const tab of tabs) if (tab.page.name === arrival.page) expectations.loosen(tab.name, simulatedNow());
     },
-    onPageLoad(name) {
-      for (const tab of tabs) {
-        if (tab.page.name !== name) continue;
-        manual.push({ tab: tab.name, at: simulatedNow(), what: 'load' });
-        expectations.loosen(tab.name, simulatedNow());
-      }
-    },
+    onPageLoad,
   });
   const world = {
     plan,

@@ -20,7 +20,7 @@ export async function serveDemo(root) {
   try {
     await serveBackend({ port, staticFolder: path.join(root, 'demo/dist') });
     console.log("The demo runs. Its panel logs the cart's events and switches tenant, brand, login and faults.");
-    for (const [page, place] of pages) console.log(`  ${page.padEnd(16)} http://localhost:${port}/${place}`);
+    for (const [page, address] of pages) console.log(`  ${page.padEnd(16)} http://localhost:${port}/${address}`);
   } catch (error) {
     if (error.code !== 'EADDRINUSE') throw error;
     console.error(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`);

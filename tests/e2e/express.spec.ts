@@ -370,18 +370,18 @@ test('shows messages that cover neither the focused element nor the buttons', as
   await page.getByRole('heading', { level: 1 }).hover();
   await cart.button(`Auf die Wunschliste, ${titles.getaway}`).evaluate((button: HTMLElement) => button.click());
   await expect(cart.snackbar).toContainText(titles.getaway);
-  await expect(cart.snackbar).toHaveAttribute('data-place', 'bottom');
+  await expect(cart.snackbar).toHaveAttribute('data-edge', 'bottom');
   await express.area.scrollIntoViewIfNeeded();
-  await expect(cart.snackbar).toHaveAttribute('data-place', 'top');
+  await expect(cart.snackbar).toHaveAttribute('data-edge', 'top');
 });
 
 test('loads one script for several carts, whose buttons all work', async ({ express, page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await openHostPage(page, { body: `<h1>Zwei</h1>${cartTag({ props })}${cartTag({ props })}` });
-  for (const place of [0, 1]) {
-    await page.locator('#payment-methods').nth(place).scrollIntoViewIfNeeded();
-    await express.paypal.nth(place).waitFor();
+  for (const index of [0, 1]) {
+    await page.locator('#payment-methods').nth(index).scrollIntoViewIfNeeded();
+    await express.paypal.nth(index).waitFor();
   }
   expect(loaded.filter((url) => url.includes('stand-ins/paypal.js'))).toHaveLength(1);
   await express.paypal.last().click();

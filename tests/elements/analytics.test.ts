@@ -304,12 +304,12 @@ describe('analytics of a heart without any script of the page', () => {
 
   async function showHeart(
     attributes: Record<string, string> = {},
-    place: Element | ShadowRoot = document.body,
+    container: Element | ShadowRoot = document.body,
   ): Promise<HTMLElement> {
     const heart = document.createElement('wishlist-toggle');
     const given = { 'product-id': 'p-7', 'base-url': '/shop-without-script/', tenant: 'MD_DE', ...attributes };
     for (const [name, value] of Object.entries(given)) heart.setAttribute(name, value);
-    place.append(heart);
+    container.append(heart);
     await until(() => Boolean(heart.shadowRoot?.querySelector('button')));
     return heart;
   }

@@ -222,9 +222,9 @@ describe('the page of <cart-fragment>', () => {
 
   for (const width of [360, 1200]) {
     it(`knows the region of the notices before the first one, which takes no room at ${width} px`, async () => {
-      const place = document.body.appendChild(document.createElement('main'));
-      place.style.width = `${width}px`;
-      const cart = await showCart(createCart(), place);
+      const container = document.body.appendChild(document.createElement('main'));
+      container.style.width = `${width}px`;
+      const cart = await showCart(createCart(), container);
       const region = inside(cart, '[part~="page"] > [aria-live]');
       const boxes = () =>
         Array.from(cart.shadowRoot!.querySelectorAll('.root *'), (node) => {

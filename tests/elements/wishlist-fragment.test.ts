@@ -194,17 +194,17 @@ describe('<wishlist-fragment>', () => {
       let release = () => {};
       server.pause = new Promise((resolve) => (release = resolve));
       const page = await showPage();
-      const places = () => items(page).map(({ offsetTop, offsetHeight }) => [offsetTop, offsetHeight]);
+      const positions = () => items(page).map(({ offsetTop, offsetHeight }) => [offsetTop, offsetHeight]);
       await until(() => items(page).length === 4);
-      const before = places();
+      const before = positions();
       release();
       await until(() => texts(page).every(Boolean));
-      assert.deepEqual(places(), before);
+      assert.deepEqual(positions(), before);
       control(page, 'Erlebnis p-4 entfernen').click();
       await until(() => has(page, '„Erlebnis p-4“ steht nicht mehr auf deiner Wunschliste.'));
       for (const remove of page.shadowRoot!.querySelectorAll<HTMLElement>('[part~="remove"]')) remove.click();
       await until(() => page.shadowRoot!.querySelector('[part~="empty"]') !== null);
-      assert.deepEqual(places(), before);
+      assert.deepEqual(positions(), before);
     });
   }
 

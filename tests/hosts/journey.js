@@ -55,12 +55,12 @@ export async function journey() {
     'table cell': 'display: table-cell',
     'fit-content': 'width: fit-content',
   };
-  const place = document.body.appendChild(document.createElement('div'));
-  place.style.cssText = 'position: relative; width: 600px';
+  const container = document.body.appendChild(document.createElement('div'));
+  container.style.cssText = 'position: relative; width: 600px';
   for (const [name, style] of Object.entries(shrinking)) {
     const around = document.createElement('div');
     around.style.cssText = style;
-    place.replaceChildren(around);
+    container.replaceChildren(around);
     around.append(cart);
     seen.widths[name] = Math.round(inside('[part~="page"]').getBoundingClientRect().width);
   }

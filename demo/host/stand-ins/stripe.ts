@@ -15,7 +15,7 @@ import type {
   StripeExpressCheckoutElementOptions,
   StripeExpressCheckoutElementReadyEvent,
 } from '@stripe/stripe-js';
-import { openWindow, requireKnown, requirePlace, standInButton } from './window-of.ts';
+import { openWindow, requireKnown, requireContainer, standInButton } from './window-of.ts';
 
 const provider = 'Stripe';
 
@@ -142,7 +142,7 @@ function createExpress(settings: StripeExpressCheckoutElementOptions, sum: Sum, 
   requireKnown(provider, layout, ['maxColumns', 'maxRows', 'overflow']);
   if (buttonHeight < 40 || buttonHeight > 55) throw integrationError('buttonHeight must be between 40 and 55');
   const listeners = new Map<string, ((event: never) => unknown)[]>();
-  let place: HTMLElement | null = null;
+  let container: HTMLElement | null = null;
   let isOpen = false;
 
   function emit<Name extends keyof Events>(name: Name, event: Events[Name]): void {
@@ -197,23 +197,23 @@ function createExpress(settings: StripeExpressCheckoutElementOptions, sum: Sum, 
       listeners.set(name, [...(listeners.get(name) ?? []), listener]);
       return element;
     },
-    mount(container: string | HTMLElement) {
-      const target = typeof container === 'string' ? document.querySelector(container) : container;
-      place = requirePlace(target, provider);
+    mount(target: string | HTMLElement) {
+      const found = typeof target === 'string' ? document.querySelector(target) : target;
+      container = requireContainer(found, provider);
       const isNone = new URLSearchParams(location.search).has('ohne-wallets');
       const offered = wallets.filter(({ option }) => !isNone && paymentMethods[option] !== 'never');
       setTimeout(() => {
-        if (!place?.isConnected) return;
+        if (!container?.isConnected) return;
         if (loadErrors-- > 0) {
           return emit('loaderror', { elementType, error: { type: 'api_connection_error', message: 'Attrappe' } });
         }
-        const columns = columnsOf(place.clientWidth, offered.length, layout);
-        place.style.display = 'grid';
-        place.style.gridTemplateColumns = `repeat(${columns}, 1fr)`;
-        place.style.gap = `${gap}px`;
+        const columns = columnsOf(container.clientWidth, offered.length, layout);
+        container.style.display = 'grid';
+        container.style.gridTemplateColumns = `repeat(${columns}, 1fr)`;
+        container.style.gap = `${gap}px`;
         // Without a menu for the rest, what finds no room is not shown.
         const room = layout.maxRows ? columns * layout.maxRows : Infinity;
-        place.append(
+        container.append(
           ...offered.slice(0, room).map(({ type, label }) => {
             const look = { label, height: buttonHeight, background: '#111', color: '#fff' };
             return standInButton(look, () => void pressed(type, label));
@@ -229,8 +229,8 @@ function createExpress(settings: StripeExpressCheckoutElementOptions, sum: Sum, 
       }, 50);
     },
     destroy() {
-      place?.replaceChildren();
-      place = null;
+      container?.replaceChildren();
+      container = null;
     },
   };
   return element;

@@ -95,10 +95,10 @@ export function requireKnown<Options extends object>(
 }
 
 /** The providers draw into the document only: what they mean to draw into has to be found there. */
-export function requirePlace(place: Element | null, provider: string): HTMLElement {
-  if (!(place instanceof HTMLElement)) throw new Error(`${provider}: the container does not exist`);
-  if (!place.isConnected) throw new Error(`${provider}: the container is not in the document`);
-  if (place.getRootNode() !== document) throw new Error(`${provider}: the container is in a shadow root`);
-  if (place.childElementCount > 0) throw new Error(`${provider}: the container has been drawn into`);
-  return place;
+export function requireContainer(container: Element | null, provider: string): HTMLElement {
+  if (!(container instanceof HTMLElement)) throw new Error(`${provider}: the container does not exist`);
+  if (!container.isConnected) throw new Error(`${provider}: the container is not in the document`);
+  if (container.getRootNode() !== document) throw new Error(`${provider}: the container is in a shadow root`);
+  if (container.childElementCount > 0) throw new Error(`${provider}: the container has been drawn into`);
+  return container;
 }

@@ -86,14 +86,14 @@ describe('Amazon Pay', () => {
   const settings = { scriptUrl: 'x', publicKeyId: 'SANDBOX-1', merchantId: 'M1', isSandbox: true };
 
   function stub() {
-    const drawn: { readonly place: Element | null; readonly options: AmazonButtonOptions }[] = [];
+    const drawn: { readonly target: Element | null; readonly options: AmazonButtonOptions }[] = [];
     const button = {
       onClick: vi.fn<(clicked: () => void) => void>(),
       initCheckout: vi.fn(),
       updateButtonInfo: vi.fn(),
     };
     const renderButton = (selector: string, options: AmazonButtonOptions) => {
-      drawn.push({ place: document.querySelector(selector), options });
+      drawn.push({ target: document.querySelector(selector), options });
       return button;
     };
     vi.stubGlobal('amazon', { Pay: { renderButton } });
@@ -103,7 +103,7 @@ describe('Amazon Pay', () => {
   it('is in German, has the merchant, and asks for no address for what is sent by e-mail', async () => {
     const { drawn } = stub();
     await paymentProviders.amazon(container, { ...settings, purchase }, { clicked: vi.fn(), failed: vi.fn() });
-    expect(container.contains(drawn[0]!.place)).toBe(true);
+    expect(container.contains(drawn[0]!.target)).toBe(true);
     expect(drawn[0]!.options).toEqual({
       merchantId: 'M1',
       publicKeyId: 'SANDBOX-1',
@@ -129,7 +129,7 @@ describe('Amazon Pay', () => {
     expect(drawn).toHaveLength(1);
     buttons!.update(shipped);
     expect(drawn[1]!.options.productType).toBe('PayAndShip');
-    expect(drawn[1]!.place).not.toBe(drawn[0]!.place);
+    expect(drawn[1]!.target).not.toBe(drawn[0]!.target);
   });
 
   it('opens the checkout with the session that the shop has prepared', async () => {

@@ -26,8 +26,11 @@ export function createCart(data: unknown = fragmentData()): CartFragmentElement 
 }
 
 /** Inserts the element and waits until it shows its items. */
-export async function showCart(element = createCart(), place: Element = document.body): Promise<CartFragmentElement> {
-  place.append(element);
+export async function showCart(
+  element = createCart(),
+  container: Element = document.body,
+): Promise<CartFragmentElement> {
+  container.append(element);
   await until(() => titles(element).length > 0);
   return element;
 }

@@ -56,7 +56,7 @@ interface Scenario {
 const plain: Scenario = { cartId: '3f0c4f2e-8a8e-4b0b-9f0e-2f2ad1b7c001', cartVersion: 1, lines: [], vouchers: [] };
 
 const scenarios: Readonly<Record<ScenarioName, (assortment: Assortment) => Partial<Scenario>>> = {
-  // The cart of the specification's example.
+  // The cart of `docs/examples`.
   example: () => ({
     cartVersion: 17,
     lines: [

@@ -37,7 +37,7 @@ describe('appointmentsOf', () => {
         const dates = appointmentsOf(product, now);
         expect(dates.map(({ date }) => date)).toEqual(dates.map(({ date }) => date).sort());
         for (const { appointmentId, date } of dates) {
-          const plan = product.appointments.find((one) => one.appointmentId === appointmentId);
+          const plan = product.appointments.find((dates) => dates.appointmentId === appointmentId);
           const days = (new Date(date).getTime() - now.getTime()) / 86_400_000;
           expect(days).toBeGreaterThan((plan?.daysAhead ?? 0) - 1);
           expect(days).toBeLessThan((plan?.daysAhead ?? 0) + 8);

@@ -16,11 +16,11 @@ export function packagingsFor(product: CatalogueProduct, tenant: ShopTenant): re
 
 /** Returns all designs of the packaging with the given design, or null for an unknown id. */
 export function packagingVariants(variantId: string, tenant: ShopTenant): PackagingVariants | null {
-  const asked = findDesign(variantId);
-  if (!asked) return null;
+  const requested = findDesign(variantId);
+  if (!requested) return null;
   return {
     variantId,
-    variants: designsOf(asked.type).map((design) => ({
+    variants: designsOf(requested.type).map((design) => ({
       variantId: design.variantId,
       title: design.title,
       price: priceIn(tenant, design.price),

@@ -17,7 +17,7 @@ describe('shippingMethodTable', () => {
     ['Express', 14.9],
     ['BoxExpress', 16.9],
   ])('charges for %s %d €', (name, amount) => {
-    const method = shippingMethodTable('JS_DE').find((one) => one.method === name);
+    const method = shippingMethodTable('JS_DE').find((row) => row.method === name);
     expect(method?.price).toEqual({ gross: { amount, currencyCode: 'EUR' } });
   });
 

@@ -16,7 +16,7 @@ type Body<Name extends keyof typeof schemas> = z.output<(typeof schemas)[Name]>;
 
 /** Changes the price of a product. The next changeset reports it if the product is in the cart. */
 export function changePrice(shop: Shop, { productId, amount }: Body<'changePrice'>): Outcome<Cart> {
-  const product = shop.world.assortment.product(productId) ?? refuseCall(404, 'Dieses Produkt gibt es nicht.');
+  const product = shop.context.assortment.product(productId) ?? refuseCall(404, 'Dieses Produkt gibt es nicht.');
   const { currencyCode } = product.price.gross;
   const price = toMinor({ amount, currencyCode });
   const difference = price - toMinor(product.price.gross);
@@ -27,7 +27,7 @@ export function changePrice(shop: Shop, { productId, amount }: Body<'changePrice
 
 /** Stops selling a product and removes it from the cart. */
 export function removeProduct(shop: Shop, { productId }: Body<'removeProduct'>): Outcome<Cart> {
-  const product = shop.world.assortment.product(productId) ?? refuseCall(404, 'Dieses Produkt gibt es nicht.');
+  const product = shop.context.assortment.product(productId) ?? refuseCall(404, 'Dieses Produkt gibt es nicht.');
   const removed = { productId, title: product.title, differenceAmount: null };
   const { adjustments, changes, cart } = shop.own;
   const lines = cart.lines.filter((line) => line.productId === productId);
@@ -42,7 +42,7 @@ export function removeProduct(shop: Shop, { productId }: Body<'removeProduct'>):
 /** Makes an appointment unavailable. Its ticket stays in the cart until the shopper removes it. */
 export function outdateAppointment(shop: Shop, { appointmentId }: Body<'appointment'>): Outcome<Cart> {
   const { adjustments, changes, cart } = shop.own;
-  const outdated = computeCart(cart, shop.world).items.flatMap(({ product, appointment }) =>
+  const outdated = computeCart(cart, shop.context).items.flatMap(({ product, appointment }) =>
     appointment?.appointmentId === appointmentId
       ? { productId: product.id, title: product.title, appointment: wording(appointment.date), appointmentId }
       : [],
@@ -59,7 +59,7 @@ export function removeShippingMethod(shop: Shop, body: Body<'removeShippingMetho
   const method = shippingMethods.read(body.method);
   if (!shippingMethods.isKnown(method)) refuseCall(422, 'Diese Versandart gibt es nicht.');
   const { adjustments, changes, cart } = shop.own;
-  const offered = computeCart(cart, shop.world).availableShippingMethods.some((row) => row.method === method);
+  const offered = computeCart(cart, shop.context).availableShippingMethods.some((row) => row.method === method);
   return adjust(
     shop,
     { removedShippingMethods: [...adjustments.removedShippingMethods, method] },
@@ -80,8 +80,8 @@ function adjust(
 ): Outcome<Cart> {
   const adjustments = { ...shop.own.adjustments, ...adjusted };
   const state = withOwn(shop, { adjustments, changes, cart });
-  const after = openShop(state, shop.tenant, shop.world.now);
-  return answerCart(shop, withOwn(after, { cart: reviseCart(shop.own.cart, cart, shop.world, after.world) }));
+  const after = openShop(state, shop.tenant, shop.context.now);
+  return answerCart(shop, withOwn(after, { cart: reviseCart(shop.own.cart, cart, shop.context, after.context) }));
 }
 
 function wording(date: string): string {

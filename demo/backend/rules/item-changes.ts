@@ -1,6 +1,6 @@
 import { largestQuantity, type PackagingType } from 'cart-fragment/contract';
 import type { CartLine, CartState } from './cart-state.ts';
-import type { CartWorld } from './cart-world.ts';
+import type { RuleContext } from './rule-context.ts';
 import { refuseCall } from './refusal.ts';
 
 export function setItemQuantity(cart: CartState, change: { cartItemId: string; quantity: number }): CartState {
@@ -20,7 +20,7 @@ export function removeItem(cart: CartState, { cartItemId }: { cartItemId: string
 export function setItemPackaging(
   cart: CartState,
   change: { itemId: string; packagingOptionType: PackagingType; packagingVariantId: string | null },
-  { assortment }: CartWorld,
+  { assortment }: RuleContext,
 ): CartState {
   const line = lineOf(cart, change.itemId);
   const option = assortment

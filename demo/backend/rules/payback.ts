@@ -9,7 +9,7 @@ import {
 } from 'cart-fragment/contract';
 import type { ShopTenant } from '../catalogue/shop-tenant.ts';
 import type { CartState } from './cart-state.ts';
-import type { CartWorld } from './cart-world.ts';
+import type { RuleContext } from './rule-context.ts';
 import { refuseCall } from './refusal.ts';
 
 /** Returns the loyalty data of a computed cart; empty for tenants without the program. */
@@ -23,7 +23,7 @@ export function paybackOf(cart: Cart, tenant: ShopTenant): Payback {
 export function setPaybackNumber(
   cart: CartState,
   { paybackNumber }: { paybackNumber: string },
-  { assortment }: CartWorld,
+  { assortment }: RuleContext,
 ): CartState {
   if (!hasLoyaltyProgramme(assortment.tenant)) refuseCall(422, 'In diesem Shop gibt es kein PAYBACK.', category);
   if (paybackNumber.trim() === '') return { ...cart, paybackNumber: null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cartWith, codeOf, known, worldOf } from '../testing/build-cart.ts';
+import { cartWith, codeOf, known, contextOf } from '../testing/build-cart.ts';
 import type { ShopTenant } from '../catalogue/shop-tenant.ts';
 import { computeCart } from './compute-cart.ts';
 import { checkPersonalInformation } from './personal-information.ts';
@@ -18,8 +18,8 @@ const address = {
 
 function check(method: string, changed: Partial<typeof address> = {}, tenant: ShopTenant = 'JS_DE', email = 'k@m.de') {
   const packaging = method === 'Online' ? 'pdf-1' : 'envelope-1';
-  const world = worldOf(tenant);
-  const cart = computeCart({ ...cartWith([[known.plain, 1, packaging]], world), shippingMethod: method }, world);
+  const context = contextOf(tenant);
+  const cart = computeCart({ ...cartWith([[known.plain, 1, packaging]], context), shippingMethod: method }, context);
   const person = {
     email,
     phoneNumber: '',

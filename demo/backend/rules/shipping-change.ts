@@ -1,6 +1,6 @@
 import type { ShippingMethodName } from 'cart-fragment/contract';
 import type { CartState } from './cart-state.ts';
-import type { CartWorld } from './cart-world.ts';
+import type { RuleContext } from './rule-context.ts';
 import { priceLines } from './priced-line.ts';
 import { refuseCall } from './refusal.ts';
 import { shippingMethodsFor } from './shipping-choice.ts';
@@ -8,7 +8,7 @@ import { shippingMethodsFor } from './shipping-choice.ts';
 export function setShippingMethod(
   cart: CartState,
   { method }: { method: ShippingMethodName },
-  { assortment }: CartWorld,
+  { assortment }: RuleContext,
 ): CartState {
   const offered = shippingMethodsFor(priceLines(cart.lines, assortment), assortment);
   if (!offered.some((row) => row.method === method)) {

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from 'cart-fragment/contract';
 import type { CartState } from './cart-state.ts';
-import type { CartWorld } from './cart-world.ts';
+import type { RuleContext } from './rule-context.ts';
 import { valueVouchersIn } from './compute-cart.ts';
 import { priceLines, sumOf } from './priced-line.ts';
 import { refuse } from './refusal.ts';
@@ -23,7 +23,7 @@ export interface VoucherOffer {
   readonly currencyCode: CurrencyCode;
 }
 
-export function applyVoucher(cart: CartState, offer: VoucherOffer, { assortment }: CartWorld): CartState {
+export function applyVoucher(cart: CartState, offer: VoucherOffer, { assortment }: RuleContext): CartState {
   const { voucherId: id, balance } = offer;
   const refused = refusedVouchers.get(id);
   if (refused !== undefined) refuse(refused);

@@ -3,7 +3,7 @@ import { openAssortment, noAdjustments, type Adjustments } from '../assortment.t
 import type { ShopTenant } from '../catalogue/shop-tenant.ts';
 import { addItem } from '../rules/add-item.ts';
 import { emptyCart, type CartState } from '../rules/cart-state.ts';
-import type { CartWorld } from '../rules/cart-world.ts';
+import type { RuleContext } from '../rules/rule-context.ts';
 import { computeCart } from '../rules/compute-cart.ts';
 import { Refusal } from '../rules/refusal.ts';
 import { testNow } from './test-shop.ts';
@@ -21,10 +21,10 @@ export const known = {
 };
 export const ticketAppointment = 'a-90017';
 
-export function worldOf(
+export function contextOf(
   tenant: ShopTenant = 'JS_DE',
-  { adjustments = {}, ...rest }: Partial<Omit<CartWorld, 'assortment'>> & { adjustments?: Partial<Adjustments> } = {},
-): CartWorld {
+  { adjustments = {}, ...rest }: Partial<Omit<RuleContext, 'assortment'>> & { adjustments?: Partial<Adjustments> } = {},
+): RuleContext {
   const now = rest.now ?? testNow;
   const assortment = openAssortment(tenant, now, { ...noAdjustments, ...adjustments });
   return { assortment, now, loggedIn: rest.loggedIn ?? true };
@@ -33,18 +33,18 @@ export function worldOf(
 /** A line: product, quantity and variant of the packaging. */
 export type TestLine = readonly [productId: string, quantity?: number, packagingVariantId?: string];
 
-export function cartWith(lines: readonly TestLine[], world: CartWorld = worldOf()): CartState {
+export function cartWith(lines: readonly TestLine[], context: RuleContext = contextOf()): CartState {
   return lines.reduce((cart, [productId, quantity = 1, packaging], index) => {
     const appointmentId = productId === known.ticket ? ticketAppointment : null;
-    const added = addItem(cart, { productId, quantity, appointmentId }, world);
+    const added = addItem(cart, { productId, quantity, appointmentId }, context);
     if (packaging === undefined) return added;
     const repacked = added.lines.map((line, at) => (at === index ? { ...line, packagingVariantId: packaging } : line));
     return { ...added, lines: repacked };
   }, emptyCart('cart-1'));
 }
 
-export function computed(lines: readonly TestLine[], world: CartWorld = worldOf()): Cart {
-  return computeCart(cartWith(lines, world), world);
+export function computed(lines: readonly TestLine[], context: RuleContext = contextOf()): Cart {
+  return computeCart(cartWith(lines, context), context);
 }
 
 /** Returns the code of a refusal; null if the attempt succeeds. */

@@ -31,9 +31,9 @@ await showAsked();
 /** Sets `data-ready` to the address when the state is reached, and `data-failed` if it cannot be. */
 async function showAsked(): Promise<void> {
   const address = location.hash || location.search;
-  const asked = new URLSearchParams(address.slice(1));
-  state = findState(asked.get('state') ?? 'full');
-  tenant = state.tenant ?? tenants.find((one) => one === asked.get('tenant')) ?? 'JS_DE';
+  const parameters = new URLSearchParams(address.slice(1));
+  state = findState(parameters.get('state') ?? 'full');
+  tenant = state.tenant ?? tenants.find((known) => known === parameters.get('tenant')) ?? 'JS_DE';
   tenantShop = shopOf(tenant);
   document.querySelector('main')?.replaceChildren();
   scrollTo({ top: 0 });

@@ -25,7 +25,7 @@ function Buttons(options: PayPalButtonsComponentOptions = {}): PayPalButtonsComp
     isOpen = true;
     try {
       const orderID = await createOrder?.({ paymentSource: 'paypal' }, {} as never);
-      if (typeof orderID !== 'string' || orderID === '') throw new Error(`${provider}: createOrder gave no id`);
+      if (typeof orderID !== 'string' || orderID === '') throw new Error(`${provider}: createOrder returned no id`);
       const outcome = await openWindow({
         provider,
         sum: null,

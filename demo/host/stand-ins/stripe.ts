@@ -35,7 +35,7 @@ const berlin: BillingDetails = {
   address: { line1: 'Musterstraße 1', line2: null, city: 'Berlin', state: '', postal_code: '10115', country: 'DE' },
 };
 
-/** What the window offers to try. */
+/** The outcomes that the window offers. */
 const cases: Readonly<Record<string, { readonly label: string; readonly details?: BillingDetails }>> = {
   paid: { label: 'Adresse in Berlin', details: berlin },
   abroad: {
@@ -57,7 +57,7 @@ interface Events {
   readonly cancel: { readonly elementType: typeof elementType };
 }
 
-/** How many elements fail to load: the first one, if the page's tag says so. */
+/** Number of elements that fail to load: one if the script tag has `data-loaderror`. */
 let loadErrors = document.currentScript?.hasAttribute('data-loaderror') ? 1 : 0;
 
 /** Stripe publishes no widths; this one leaves room for two buttons side by side on a phone. */
@@ -76,7 +76,8 @@ function checkSum({ amount, currency }: Sum): void {
 }
 
 function createElements(options: StripeElementsOptionsMode): StripeElements {
-  if ('paymentMethodTypes' in options) throw integrationError('paymentMethodTypes is gone: allowedPaymentMethodTypes');
+  if ('paymentMethodTypes' in options)
+    throw integrationError('paymentMethodTypes was replaced by allowedPaymentMethodTypes');
   requireKnown<Partial<PaymentOptions>>(
     provider,
     options as PaymentOptions,
@@ -85,7 +86,7 @@ function createElements(options: StripeElementsOptionsMode): StripeElements {
       ...['captureMethod', 'setupFutureUsage', 'allowedPaymentMethodTypes', 'excludedPaymentMethodTypes'],
     ] as (keyof PaymentOptions)[],
   );
-  if (options.mode !== 'payment') throw integrationError('only mode "payment" is known here');
+  if (options.mode !== 'payment') throw integrationError('only mode "payment" is supported here');
   const sum: Sum = { amount: options.amount, currency: options.currency };
   checkSum(sum);
   let hasElement = false;
@@ -93,8 +94,8 @@ function createElements(options: StripeElementsOptionsMode): StripeElements {
 
   const elements = {
     create(type: string, settings: StripeExpressCheckoutElementOptions) {
-      if (type !== 'expressCheckout') throw integrationError(`${type} is not known here`);
-      if (hasElement) throw integrationError('there is an Express Checkout Element already');
+      if (type !== 'expressCheckout') throw integrationError(`${type} is not supported here`);
+      if (hasElement) throw integrationError('there is already an Express Checkout Element');
       hasElement = true;
       return createExpress(settings, sum, state);
     },
@@ -149,7 +150,7 @@ function createExpress(settings: StripeExpressCheckoutElementOptions, sum: Sum, 
     for (const listener of listeners.get(name) ?? []) listener(event as never);
   }
 
-  /** The wallet waits for an answer to the click for one second. */
+  /** The wallet waits one second for an answer to the click. */
   function ask(expressPaymentType: ExpressPaymentType): Promise<boolean> {
     return new Promise((resolve) => {
       setTimeout(() => resolve(false), 1000);
@@ -172,7 +173,7 @@ function createExpress(settings: StripeExpressCheckoutElementOptions, sum: Sum, 
     if (isOpen || !(await ask(type))) return;
     isOpen = true;
     const shown = new Intl.NumberFormat('de', { style: 'currency', currency: sum.currency }).format(sum.amount / 100);
-    const choices = Object.entries(cases).map(([name, one]) => ({ name, label: one.label }));
+    const choices = Object.entries(cases).map(([name, { label: caseLabel }]) => ({ name, label: caseLabel }));
     const outcome = await openWindow({ provider: label, sum: shown, choices });
     isOpen = false;
     if (outcome === null) return emit('cancel', { elementType });
@@ -211,7 +212,7 @@ function createExpress(settings: StripeExpressCheckoutElementOptions, sum: Sum, 
         container.style.display = 'grid';
         container.style.gridTemplateColumns = `repeat(${columns}, 1fr)`;
         container.style.gap = `${gap}px`;
-        // Without a menu for the rest, what finds no room is not shown.
+        // Buttons without room are not shown: this stand-in has no overflow menu.
         const room = layout.maxRows ? columns * layout.maxRows : Infinity;
         container.append(
           ...offered.slice(0, room).map(({ type, label }) => {
@@ -244,7 +245,7 @@ function columnsOf(width: number, count: number, { maxColumns = 0 }: { maxColumn
 let lastToken = 0;
 
 function createStripe(publishableKey: string): Stripe {
-  if (!publishableKey.startsWith('pk_')) throw integrationError('this is no publishable key');
+  if (!publishableKey.startsWith('pk_')) throw integrationError('this is not a publishable key');
   const stripe: Pick<Stripe, 'elements' | 'createConfirmationToken'> = {
     elements: ((options: StripeElementsOptionsMode) => createElements(options)) as Stripe['elements'],
     createConfirmationToken({ elements }) {
@@ -263,7 +264,7 @@ function createStripe(publishableKey: string): Stripe {
 }
 
 if (window.Stripe) throw integrationError('the script was loaded twice');
-// With a key in the address, the cart loads the real script.
+// With a key in the URL, the cart loads the real script.
 if (!new URLSearchParams(location.search).has('stripe')) {
   window.Stripe = Object.assign(createStripe, { version: 'endive' as unknown as number });
 }

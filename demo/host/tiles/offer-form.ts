@@ -76,7 +76,10 @@ export function offerForm(offer: Offer, draw: () => void, selectedDate = ''): Te
 }
 
 function lineOf({ product, appointments }: Offer, appointmentId: string) {
-  return { product, appointment: appointments.find((one) => one.appointmentId === appointmentId) ?? null };
+  return {
+    product,
+    appointment: appointments.find((appointment) => appointment.appointmentId === appointmentId) ?? null,
+  };
 }
 
 const momentFormat = new Intl.DateTimeFormat('de', {

@@ -1,7 +1,7 @@
 import type { Assortment } from '../assortment.ts';
 
-/** Dependencies of the rules besides the cart. */
-export interface CartWorld {
+/** What the rules depend on besides the cart. */
+export interface RuleContext {
   readonly assortment: Assortment;
   readonly now: Date;
   readonly loggedIn: boolean;

@@ -233,7 +233,7 @@ test('shows every other failure, and allows a retry after each', async ({ cart, 
   });
 });
 
-test('starts once on a double click, and can be cancelled', async ({ cart, express, page }) => {
+test('starts once on a double click, and can be canceled', async ({ cart, express, page }) => {
   const calls = recordCalls(page);
   await express.visit();
   await express.paypal.dblclick();
@@ -415,8 +415,8 @@ test('shows the general PayPal error when its script URL is missing', async ({ c
     { paypal: { scriptUrl: null } },
     { paypal: { scriptUrl: '' } },
   ];
-  for (const one of missing) {
-    await openHostPage(page, { props: { ...props, payments: { amazonPay: payments.amazonPay, ...one } } });
+  for (const incomplete of missing) {
+    await openHostPage(page, { props: { ...props, payments: { amazonPay: payments.amazonPay, ...incomplete } } });
     await page.locator('#payment-methods').scrollIntoViewIfNeeded();
     await expect(cart.alerts).toContainText(
       'Bei der Eingabe ist ein Fehler aufgetreten. Bitte versuche es später erneut.',

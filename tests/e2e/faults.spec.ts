@@ -337,7 +337,7 @@ test('a hanging change without a row can be discarded or retried', async ({ cart
   await expect(cart.shipping('Expressversand')).toBeChecked();
 });
 
-test('a hanging reservation can be cancelled', async ({ cart, page, shop }) => {
+test('a hanging reservation can be canceled', async ({ cart, page, shop }) => {
   await shop.seed('tickets');
   await page.clock.install();
   await openHostPage(page);

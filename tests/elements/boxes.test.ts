@@ -61,7 +61,7 @@ describe('the box around <cart-fragment>', () => {
     }
   });
 
-  it('is not empty when the page removes the maximum width', async () => {
+  it('has a width when the page removes the maximum width', async () => {
     const box = openBox('<div data-box style="float: left"></div>', 700);
     const cart = createCart();
     cart.style.setProperty('--cart-max-width', 'none');

@@ -1,5 +1,5 @@
 /**
- * The main journey, run inside the page by any browser's driver. Returns what shopper and page observe.
+ * The main journey, run inside the page by the driver of any browser. Returns what the shopper and the page observe.
  */
 export async function journey() {
   const cart = document.querySelector('cart-fragment');
@@ -9,7 +9,7 @@ export async function journey() {
   async function until(condition) {
     const deadline = performance.now() + 15_000;
     while (!condition()) {
-      if (performance.now() > deadline) throw new Error(`never came true: ${condition}`);
+      if (performance.now() > deadline) throw new Error(`timed out waiting for: ${condition}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }

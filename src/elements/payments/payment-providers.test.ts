@@ -40,7 +40,7 @@ describe('PayPal', () => {
     clicked: vi.fn(() => true),
     createOrder: vi.fn(() => Promise.resolve('PAYPAL-1')),
     approved: vi.fn(() => Promise.resolve()),
-    cancelled: vi.fn(),
+    canceled: vi.fn(),
     failed: vi.fn(),
   });
 
@@ -56,7 +56,7 @@ describe('PayPal', () => {
     expect(handlers.approved).toHaveBeenCalledWith('PAYPAL-1');
     options['onCancel']!({} as never);
     options['onError']!({} as never);
-    expect(handlers.cancelled).toHaveBeenCalledOnce();
+    expect(handlers.canceled).toHaveBeenCalledOnce();
     expect(handlers.failed).toHaveBeenCalledOnce();
     buttons!.remove();
     expect(close).toHaveBeenCalledOnce();
@@ -194,7 +194,7 @@ describe('the wallets', () => {
   const flow = (counts = true) => ({
     clicked: vi.fn(() => counts),
     confirmed: vi.fn<WalletFlow['confirmed']>(() => Promise.resolve()),
-    cancelled: vi.fn(),
+    canceled: vi.fn(),
   });
 
   it('are set up as specified', async () => {
@@ -317,7 +317,7 @@ describe('the wallets', () => {
     sheet.fail('fail', 'Wort');
     expect(paymentFailed).toHaveBeenCalledWith({ reason: 'fail', message: 'Wort' });
     listeners.get('cancel')!({} as never);
-    expect(handlers.cancelled).toHaveBeenCalledOnce();
+    expect(handlers.canceled).toHaveBeenCalledOnce();
   });
 
   it('fail when the provider cannot load them', async () => {

@@ -166,7 +166,7 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
       const { kind } = express.getState().phase;
       if (kind === 'leaving' || !running || !methods.includes(running.method)) return;
       reset();
-      if (kind === 'confirming') show(paymentFailure(expressTexts.cancelled));
+      if (kind === 'confirming') show(paymentFailure(expressTexts.canceled));
     },
 
     /** Ends the payment after a failure of the provider itself. */

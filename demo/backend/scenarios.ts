@@ -1,5 +1,5 @@
 import type { Assortment } from './assortment.ts';
-import { emptyCart, type AppliedVoucher, type CartLine, type CartState } from './rules/cart-state.ts';
+import { emptyCart, type AppliedVoucher, type CartLine, type StoredCart } from './rules/stored-cart.ts';
 import { reservedUntil } from './rules/reservations.ts';
 
 /** Names of the predefined carts. */
@@ -20,12 +20,12 @@ export const scenarioNames = [
 export type ScenarioName = (typeof scenarioNames)[number];
 
 /** The cart of a new visitor. */
-export function openingCart(assortment: Assortment, now: Date): CartState {
+export function openingCart(assortment: Assortment, now: Date): StoredCart {
   return scenarioCart('example', assortment, now);
 }
 
 /** Creates the cart of a scenario, without products that the tenant does not sell. */
-export function scenarioCart(name: ScenarioName, assortment: Assortment, now: Date): CartState {
+export function scenarioCart(name: ScenarioName, assortment: Assortment, now: Date): StoredCart {
   const { cartId, cartVersion, lines, vouchers } = { ...plain, ...scenarios[name](assortment) };
   const sold = lines.filter(({ productId }) => assortment.product(productId) !== null);
   return {

@@ -1,6 +1,6 @@
 import { openAssortment } from './assortment.ts';
 import type { ShopTenant } from './catalogue/shop-tenant.ts';
-import type { CartState } from './rules/cart-state.ts';
+import type { StoredCart } from './rules/stored-cart.ts';
 import type { RuleContext } from './rules/rule-context.ts';
 import { reviseCart } from './rules/revise-cart.ts';
 import { openingCart } from './scenarios.ts';
@@ -26,6 +26,6 @@ export function withOwn(shop: Shop, changed: Partial<TenantState>): ShopState {
 }
 
 /** Returns the visitor's state with a changed cart and its new version. */
-export function withCart(shop: Shop, cart: CartState): ShopState {
+export function withCart(shop: Shop, cart: StoredCart): ShopState {
   return withOwn(shop, { cart: reviseCart(shop.own.cart, cart, shop.context) });
 }

@@ -1,6 +1,6 @@
 import { newestFirst } from '../domain/newest-first.ts';
 import { mostWishes } from '../domain/wishlist.ts';
-import { flag, plain, record, texts } from './format.ts';
+import { flag, plain, record, texts } from './stored-format.ts';
 import { cookie, local, session } from './stored.ts';
 
 /** All entries that the elements and the shop's pages store in the browser. Public entry `cart-fragment/storage`. */

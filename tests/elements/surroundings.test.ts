@@ -106,7 +106,7 @@ describe('the page of <cart-fragment>', () => {
       Array.prototype.toJSON = function () { return '[' + this.join(', ') + ']' }`,
     ],
   ] as const) {
-    it(`may have built-ins that ${what} has replaced beside a heart and its wishlist`, async () => {
+    it(`may have built-ins replaced by ${what} on a page with a heart and a wishlist`, async () => {
       const forget = () => (document.cookie = 'cf_wishlist=; path=/; max-age=0');
       afterTest(forget);
       forget();
@@ -128,7 +128,7 @@ describe('the page of <cart-fragment>', () => {
       assert.include(document.cookie, 'cf_wishlist=%5B%22p-1%22%5D');
     });
 
-    it(`may have built-ins that ${what} has replaced`, async () => {
+    it(`may have built-ins replaced by ${what}`, async () => {
       const frame = openFrame(`<!doctype html><script>${script}</script>
         <script type="module" src="/tests/elements/support/frame-shop.ts"></script>
         <script type="module" src="/dist/cart-fragment.js"></script>${await renderCartFragment(serverData())}`);

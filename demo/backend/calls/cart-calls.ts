@@ -1,5 +1,5 @@
 import { type Cart, type operations } from 'cart-fragment/contract';
-import type { CartState } from '../rules/cart-state.ts';
+import type { StoredCart } from '../rules/stored-cart.ts';
 import type { RuleContext } from '../rules/rule-context.ts';
 import { computeCart } from '../rules/compute-cart.ts';
 import { destinationsOf } from '../rules/destinations.ts';
@@ -46,7 +46,7 @@ export function cartOf({ own, context }: Shop): Cart {
   return computeCart(own.cart, context);
 }
 
-function changesCart<Body>(change: (cart: CartState, body: Body, context: RuleContext) => CartState) {
+function changesCart<Body>(change: (cart: StoredCart, body: Body, context: RuleContext) => StoredCart) {
   return ({ shop, body }: { shop: Shop; body: Body }): Outcome<Cart> => {
     const state = withCart(shop, change(shop.own.cart, body, shop.context));
     return { state, answer: cartOf(openShop(state, shop.tenant, shop.context.now)) };

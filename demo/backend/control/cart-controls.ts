@@ -6,7 +6,7 @@ import { addItem } from '../rules/add-item.ts';
 import { expireReservation } from '../rules/reservations.ts';
 import type { RuleContext } from '../rules/rule-context.ts';
 import { reviseCart } from '../rules/revise-cart.ts';
-import { emptyCart } from '../rules/cart-state.ts';
+import { emptyCart } from '../rules/stored-cart.ts';
 import { applyVoucher } from '../rules/voucher-changes.ts';
 import { openingCart, scenarioCart } from '../scenarios.ts';
 import { openAssortment } from '../assortment.ts';

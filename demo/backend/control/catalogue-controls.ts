@@ -8,7 +8,7 @@ import { noteRepriced, type UnreportedChanges } from '../rules/unreported-change
 import { refuseCall } from '../rules/refusal.ts';
 import { reviseCart } from '../rules/revise-cart.ts';
 import { openShop, withOwn, type Shop } from '../shop.ts';
-import type { CartState } from '../rules/cart-state.ts';
+import type { StoredCart } from '../rules/stored-cart.ts';
 import { answerCart } from './cart-controls.ts';
 import type { controlSchemas as schemas } from './control-schemas.ts';
 
@@ -76,7 +76,7 @@ function adjust(
   shop: Shop,
   adjusted: Partial<Adjustments>,
   changes: UnreportedChanges,
-  cart: CartState = shop.own.cart,
+  cart: StoredCart = shop.own.cart,
 ): Outcome<Cart> {
   const adjustments = { ...shop.own.adjustments, ...adjusted };
   const state = withOwn(shop, { adjustments, changes, cart });

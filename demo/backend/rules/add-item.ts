@@ -1,4 +1,4 @@
-import type { CartLine, CartState, ReservedAppointment } from './cart-state.ts';
+import type { CartLine, StoredCart, ReservedAppointment } from './stored-cart.ts';
 import type { RuleContext } from './rule-context.ts';
 import { refuseCall } from './refusal.ts';
 import { reservedUntil } from './reservations.ts';
@@ -10,7 +10,7 @@ export interface Addition {
 }
 
 /** Adds to the cart. The same voucher or ticket increases the quantity of its line. */
-export function addItem(cart: CartState, addition: Addition, context: RuleContext): CartState {
+export function addItem(cart: StoredCart, addition: Addition, context: RuleContext): StoredCart {
   const product = context.assortment.product(addition.productId) ?? refuseCall(404, 'Dieses Produkt gibt es nicht.');
   const same = cart.lines.find(
     (line) => line.productId === product.id && (line.appointment?.appointmentId ?? null) === addition.appointmentId,
@@ -27,7 +27,7 @@ export function addItem(cart: CartState, addition: Addition, context: RuleContex
   return { ...cart, lines: [...cart.lines, line], nextLine: cart.nextLine + 1 };
 }
 
-function grow(cart: CartState, grown: CartLine, by: number): CartState {
+function grow(cart: StoredCart, grown: CartLine, by: number): StoredCart {
   const lines = cart.lines.map((line) => (line === grown ? { ...line, quantity: line.quantity + by } : line));
   return { ...cart, lines };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { cartSchema, type Cart } from 'cart-fragment/contract';
 import { describe, expect, it } from 'vitest';
 import type { ShopTenant } from '../catalogue/shop-tenant.ts';
-import { emptyCart, type CartState } from './cart-state.ts';
+import { emptyCart, type StoredCart } from './stored-cart.ts';
 import { partsOf } from '../testing/minor.ts';
 import { known, ticketAppointment, contextOf } from '../testing/build-cart.ts';
 import { addItem } from './add-item.ts';
@@ -16,7 +16,7 @@ import { reviseCart } from './revise-cart.ts';
 import { setShippingMethod } from './shipping-change.ts';
 import { applyVoucher, removeVoucher } from './voucher-changes.ts';
 
-type Change = (cart: CartState, context: RuleContext) => CartState;
+type Change = (cart: StoredCart, context: RuleContext) => StoredCart;
 
 const cartItemId = fc.constantFrom('item-1', 'item-2', 'item-3', 'item-4');
 const quantity = fc.integer({ min: 1, max: 25 });
@@ -26,31 +26,31 @@ const packagingOptionType = fc.constantFrom('Pdf', 'Envelope', 'GiftBox');
 const change: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ productId: fc.constantFrom(...Object.values(known)), quantity }).map((addition) => {
     const appointmentId = addition.productId === known.ticket ? ticketAppointment : null;
-    return (cart: CartState, context: RuleContext) => addItem(cart, { ...addition, appointmentId }, context);
+    return (cart: StoredCart, context: RuleContext) => addItem(cart, { ...addition, appointmentId }, context);
   }),
-  fc.record({ cartItemId, quantity }).map((body) => (cart: CartState) => setItemQuantity(cart, body)),
-  fc.record({ cartItemId }).map((body) => (cart: CartState) => removeItem(cart, body)),
-  fc.record({ itemId: cartItemId, packagingOptionType }).map((body) => (cart: CartState, context: RuleContext) => {
+  fc.record({ cartItemId, quantity }).map((body) => (cart: StoredCart) => setItemQuantity(cart, body)),
+  fc.record({ cartItemId }).map((body) => (cart: StoredCart) => removeItem(cart, body)),
+  fc.record({ itemId: cartItemId, packagingOptionType }).map((body) => (cart: StoredCart, context: RuleContext) => {
     return setItemPackaging(cart, { ...body, packagingVariantId: null }, context);
   }),
   fc.constantFrom('Online', 'Standard', 'Express', 'BoxStandard', 'BoxExpress').map((method) => {
-    return (cart: CartState, context: RuleContext) => setShippingMethod(cart, { method }, context);
+    return (cart: StoredCart, context: RuleContext) => setShippingMethod(cart, { method }, context);
   }),
-  fc.constantFrom(...coupons.map(({ code }) => code)).map((coupon) => (cart: CartState, context: RuleContext) => {
+  fc.constantFrom(...coupons.map(({ code }) => code)).map((coupon) => (cart: StoredCart, context: RuleContext) => {
     return addCoupon(cart, { coupon }, context);
   }),
   fc.constant(removeCoupon),
   fc.record({ voucherId, balance: fc.integer({ min: 1, max: 100_000 }) }).map((offer) => {
-    return (cart: CartState, context: RuleContext) =>
+    return (cart: StoredCart, context: RuleContext) =>
       applyVoucher(cart, { ...offer, currencyCode: context.assortment.currency }, context);
   }),
-  fc.record({ voucherId }).map((body) => (cart: CartState) => removeVoucher(cart, body)),
+  fc.record({ voucherId }).map((body) => (cart: StoredCart) => removeVoucher(cart, body)),
 );
 
 const changes = fc.array(change, { maxLength: 30 });
 const tenant = fc.constantFrom<ShopTenant>('JS_DE', 'JS_AT', 'MD_DE', 'MD_AT', 'MD_CH');
 
-function attempt(cart: CartState, wished: Change, context: RuleContext): CartState {
+function attempt(cart: StoredCart, wished: Change, context: RuleContext): StoredCart {
   try {
     return reviseCart(cart, wished(cart, context), context);
   } catch (error) {
@@ -136,6 +136,6 @@ describe('reviseCart', () => {
   });
 });
 
-function piecesIn({ lines }: CartState): number {
+function piecesIn({ lines }: StoredCart): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }

@@ -1,6 +1,6 @@
 import { fromMinor, toMinor, type Cart, type CartItem, type Voucher } from 'cart-fragment/contract';
 import type { Assortment } from '../assortment.ts';
-import type { CartState, ReservedAppointment } from './cart-state.ts';
+import type { StoredCart, ReservedAppointment } from './stored-cart.ts';
 import type { RuleContext } from './rule-context.ts';
 import { discountOf, type CartDiscount } from './discount.ts';
 import { paybackOf } from './payback.ts';
@@ -9,7 +9,7 @@ import { appliedMethod, shippingMethodsFor } from './shipping-choice.ts';
 import { deductVouchers, leftoverOf, type Deduction } from './voucher-deduction.ts';
 
 /** Computes the cart of an answer. Sums are computed in integer minor units. */
-export function computeCart(state: CartState, context: RuleContext): Cart {
+export function computeCart(state: StoredCart, context: RuleContext): Cart {
   const { assortment } = context;
   const price = (minor: number) => ({ gross: fromMinor(minor, assortment.currency) });
   const lines = priceLines(state.lines, assortment);

@@ -8,7 +8,7 @@ import {
   type Payback,
 } from 'cart-fragment/contract';
 import type { ShopTenant } from '../catalogue/shop-tenant.ts';
-import type { CartState } from './cart-state.ts';
+import type { StoredCart } from './stored-cart.ts';
 import type { RuleContext } from './rule-context.ts';
 import { refuseCall } from './refusal.ts';
 
@@ -21,10 +21,10 @@ export function paybackOf(cart: Cart, tenant: ShopTenant): Payback {
 
 /** Sets the loyalty number; an empty one removes it. */
 export function setPaybackNumber(
-  cart: CartState,
+  cart: StoredCart,
   { paybackNumber }: { paybackNumber: string },
   { assortment }: RuleContext,
-): CartState {
+): StoredCart {
   if (!hasLoyaltyProgramme(assortment.tenant)) refuseCall(422, 'In diesem Shop gibt es kein PAYBACK.', category);
   if (paybackNumber.trim() === '') return { ...cart, paybackNumber: null };
   const fault = checkLoyaltyNumber(paybackNumber);

@@ -1,4 +1,4 @@
-import type { CartState, ReservedAppointment } from './cart-state.ts';
+import type { StoredCart, ReservedAppointment } from './stored-cart.ts';
 import type { RuleContext } from './rule-context.ts';
 import { refuse } from './refusal.ts';
 
@@ -13,9 +13,9 @@ export function reservedUntil(now: Date): string {
  * whole call for tickets without seats or with a past date, and names them (error 300).
  */
 export function reserveAppointments(
-  cart: CartState,
+  cart: StoredCart,
   context: RuleContext,
-): { readonly cart: CartState; readonly reservedAppointmentIds: readonly string[] } {
+): { readonly cart: StoredCart; readonly reservedAppointmentIds: readonly string[] } {
   const appointments = cart.lines.flatMap(({ appointment }) => appointment ?? []);
   const failed = appointments.filter((appointment) => isLost(appointment, context));
   if (failed.length > 0) refuse(300, { fields: { appointmentIds: failed.map(({ appointmentId }) => appointmentId) } });
@@ -26,7 +26,7 @@ export function reserveAppointments(
 }
 
 /** Makes the reservation expire, as if the shopper had waited too long. */
-export function expireReservation(cart: CartState, appointmentId: string, now: Date): CartState {
+export function expireReservation(cart: StoredCart, appointmentId: string, now: Date): StoredCart {
   const lines = cart.lines.map((line) =>
     line.appointment?.appointmentId === appointmentId
       ? { ...line, appointment: { ...line.appointment, reservedUntil: new Date(now.getTime() - 1).toISOString() } }

@@ -1,4 +1,4 @@
-import type { CartState } from './cart-state.ts';
+import type { StoredCart } from './stored-cart.ts';
 import type { RuleContext } from './rule-context.ts';
 import { computeCart } from './compute-cart.ts';
 
@@ -7,9 +7,9 @@ import { computeCart } from './compute-cart.ts';
  * change counts once.
  * @param after the context after the change, if the change affects the shop itself.
  */
-export function reviseCart(cart: CartState, changed: CartState, before: RuleContext, after = before): CartState {
+export function reviseCart(cart: StoredCart, changed: StoredCart, before: RuleContext, after = before): StoredCart {
   const { cartVersion } = cart;
-  const shown = (state: CartState, context: RuleContext) =>
+  const shown = (state: StoredCart, context: RuleContext) =>
     JSON.stringify(computeCart({ ...state, cartVersion }, context));
   const same = shown(cart, before) === shown(changed, after);
   return { ...changed, cartVersion: same ? cartVersion : cartVersion + 1 };

@@ -2,7 +2,7 @@ import type { Cart } from 'cart-fragment/contract';
 import { openAssortment, noAdjustments, type Adjustments } from '../assortment.ts';
 import type { ShopTenant } from '../catalogue/shop-tenant.ts';
 import { addItem } from '../rules/add-item.ts';
-import { emptyCart, type CartState } from '../rules/cart-state.ts';
+import { emptyCart, type StoredCart } from '../rules/stored-cart.ts';
 import type { RuleContext } from '../rules/rule-context.ts';
 import { computeCart } from '../rules/compute-cart.ts';
 import { Refusal } from '../rules/refusal.ts';
@@ -33,7 +33,7 @@ export function contextOf(
 /** A line: product, quantity and variant of the packaging. */
 export type TestLine = readonly [productId: string, quantity?: number, packagingVariantId?: string];
 
-export function cartWith(lines: readonly TestLine[], context: RuleContext = contextOf()): CartState {
+export function cartWith(lines: readonly TestLine[], context: RuleContext = contextOf()): StoredCart {
   return lines.reduce((cart, [productId, quantity = 1, packaging], index) => {
     const appointmentId = productId === known.ticket ? ticketAppointment : null;
     const added = addItem(cart, { productId, quantity, appointmentId }, context);

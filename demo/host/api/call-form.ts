@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { shopUrl } from '../shop/shops.ts';
-import { bodyOf, exampleOf, type Call, type Contract } from './contract.ts';
+import { bodyOf, exampleOf, type Call, type Contract } from './openapi-types.ts';
 
 /** The answers that the page has received, by operation. */
 export type Answers = Map<string, string>;

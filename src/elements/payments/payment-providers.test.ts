@@ -100,7 +100,7 @@ describe('Amazon Pay', () => {
     return { drawn, button };
   }
 
-  it('is in German, has the merchant, and asks for no address for what is sent by e-mail', async () => {
+  it('is in German, names the merchant, and requires no address for vouchers sent by e-mail', async () => {
     const { drawn } = stub();
     await paymentProviders.amazon(container, { ...settings, purchase }, { clicked: vi.fn(), failed: vi.fn() });
     expect(container.contains(drawn[0]!.target)).toBe(true);
@@ -226,7 +226,7 @@ describe('the wallets', () => {
     });
   });
 
-  it('ask for a phone number where the shop needs one', async () => {
+  it('require a phone number if the shop needs one', async () => {
     const { elements } = stub();
     await paymentProviders.wallets(container, { ...settings, phoneRequired: true }, flow());
     expect(elements.create.mock.calls[0]![1]).toMatchObject({ phoneNumberRequired: true });

@@ -5,7 +5,7 @@ import { checkoutSummary } from './checkout-summary.ts';
 import { showLastCheck } from './last-check.ts';
 import { analytics } from './shop/analytics.ts';
 
-export async function showCheckoutStep(): Promise<void> {
+export async function showCheckoutPage(): Promise<void> {
   const summary = document.getElementById('checkout-summary');
   if (!summary) return;
   const cart = await control.cart();

@@ -1,7 +1,7 @@
 import type { Appointment, PaymentType, ShippingMethodName } from 'cart-fragment/contract';
 
 /** The stored state of a cart, from which the answer is computed. */
-export interface CartState {
+export interface StoredCart {
   readonly cartId: string;
   readonly cartVersion: number;
   readonly lines: readonly CartLine[];
@@ -38,7 +38,7 @@ export interface AppliedVoucher {
   readonly balance: number;
 }
 
-export function emptyCart(cartId: string, cartVersion = 0): CartState {
+export function emptyCart(cartId: string, cartVersion = 0): StoredCart {
   return {
     cartId,
     cartVersion,

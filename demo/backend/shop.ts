@@ -1,5 +1,5 @@
 import { openAssortment } from './assortment.ts';
-import type { ShopTenant } from './catalogue/shop-tenant.ts';
+import type { ShopTenant } from './catalog/shop-tenant.ts';
 import type { StoredCart } from './rules/stored-cart.ts';
 import type { RuleContext } from './rules/rule-context.ts';
 import { reviseCart } from './rules/revise-cart.ts';

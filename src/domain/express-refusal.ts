@@ -1,4 +1,4 @@
-import { knownErrorCategory, type ErrorAnswer, type ErrorCategory } from './error-catalogue.ts';
+import { knownErrorCategory, type ErrorAnswer, type ErrorCategory } from './error-catalog.ts';
 import { errorMessageKey } from './error-message-key.ts';
 
 /** Why an express payment was refused. */

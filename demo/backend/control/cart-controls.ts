@@ -69,7 +69,7 @@ export function reset(shop: Shop): Outcome<Cart> {
   return answerCart(shop, { ...freshShop, serial: shop.state.serial, shops });
 }
 
-/** Returns the context without changes to the catalogue. */
+/** Returns the context without changes to the catalog. */
 function untouched(context: RuleContext): RuleContext {
   return { ...context, assortment: openAssortment(context.assortment.tenant, context.now) };
 }

@@ -29,7 +29,7 @@ export interface Fault {
   /** Applies only to calls whose path contains this; null for all. */
   readonly path: string | null;
   readonly status: number;
-  /** Strings are sent unchanged, everything else as JSON; null for an error of the catalogue. */
+  /** Strings are sent unchanged, everything else as JSON; null for an error of the catalog. */
   readonly body: unknown;
   /** Whether the shop applies the call before the fault. Kinds that cut off an answer always do. */
   readonly applied: boolean;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cartSchema, type Cart } from 'cart-fragment/contract';
 import { describe, expect, it } from 'vitest';
-import type { ShopTenant } from '../catalogue/shop-tenant.ts';
+import type { ShopTenant } from '../catalog/shop-tenant.ts';
 import { emptyCart, type StoredCart } from './stored-cart.ts';
 import { partsOf } from '../testing/minor.ts';
 import { known, ticketAppointment, contextOf } from '../testing/build-cart.ts';

@@ -7,7 +7,7 @@ import {
   type Cart,
   type Payback,
 } from 'cart-fragment/contract';
-import type { ShopTenant } from '../catalogue/shop-tenant.ts';
+import type { ShopTenant } from '../catalog/shop-tenant.ts';
 import type { StoredCart } from './stored-cart.ts';
 import type { RuleContext } from './rule-context.ts';
 import { refuseCall } from './refusal.ts';

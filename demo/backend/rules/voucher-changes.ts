@@ -6,7 +6,7 @@ import { priceLines, sumOf } from './priced-line.ts';
 import { refuse } from './refusal.ts';
 import type { RefusalCode } from './refusals.ts';
 
-/** Vouchers that are always refused, one for each refusal of the catalogue. */
+/** Vouchers that are always refused, one for each refusal of the catalog. */
 const refusedVouchers: ReadonlyMap<string, RefusalCode> = new Map([
   ['GS-FREMDES-LAND', 902],
   ['GS-ABGELAUFEN', 903],

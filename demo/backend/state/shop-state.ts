@@ -1,5 +1,5 @@
 import { noAdjustments, type Adjustments } from '../assortment.ts';
-import type { ShopTenant } from '../catalogue/shop-tenant.ts';
+import type { ShopTenant } from '../catalog/shop-tenant.ts';
 import type { StoredCart } from '../rules/stored-cart.ts';
 import { noChanges, type UnreportedChanges } from '../rules/unreported-changes.ts';
 import { noFaults, type FaultPlan } from '../faults/fault-plan.ts';

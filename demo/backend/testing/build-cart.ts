@@ -1,6 +1,6 @@
 import type { Cart } from 'cart-fragment/contract';
 import { openAssortment, noAdjustments, type Adjustments } from '../assortment.ts';
-import type { ShopTenant } from '../catalogue/shop-tenant.ts';
+import type { ShopTenant } from '../catalog/shop-tenant.ts';
 import { addItem } from '../rules/add-item.ts';
 import { emptyCart, type StoredCart } from '../rules/stored-cart.ts';
 import type { RuleContext } from '../rules/rule-context.ts';
@@ -8,7 +8,7 @@ import { computeCart } from '../rules/compute-cart.ts';
 import { Refusal } from '../rules/refusal.ts';
 import { testNow } from './test-shop.ts';
 
-/** Products of the catalogue by their relevant property. */
+/** Products of the catalog by their relevant property. */
 export const known = {
   reduced: 'p-1001',
   ticket: 'p-1002',

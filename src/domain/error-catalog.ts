@@ -21,7 +21,7 @@ export function readErrorCategory(value: string): OpenEnum<ErrorCategory> {
   return spelling.read(value);
 }
 
-/** Returns the category if it is in the catalogue, otherwise null. */
+/** Returns the category if it is in the catalog, otherwise null. */
 export function knownErrorCategory(category: OpenEnum<ErrorCategory> | null): ErrorCategory | null {
   return category !== null && spelling.isKnown(category) ? category : null;
 }

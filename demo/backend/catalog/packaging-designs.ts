@@ -1,4 +1,4 @@
-import type { CataloguePicture } from './catalogue-product.ts';
+import type { CatalogPicture } from './catalog-product.ts';
 
 /** A design of a packaging. Its price is the same number of euros and of francs. */
 export interface PackagingDesign {
@@ -8,7 +8,7 @@ export interface PackagingDesign {
   readonly title: string;
   readonly manufacturerSku: string;
   readonly price: number;
-  readonly picture: CataloguePicture;
+  readonly picture: CatalogPicture;
 }
 
 const designs: readonly PackagingDesign[] = [

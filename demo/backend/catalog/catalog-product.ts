@@ -1,8 +1,8 @@
 import type { ProductServices } from 'cart-fragment/contract';
 import type { ShopTenant } from './shop-tenant.ts';
 
-/** A product in the catalogue; `productFor` converts it to the product of a tenant's API. */
-export interface CatalogueProduct {
+/** A product in the catalog; `productFor` converts it to the product of a tenant's API. */
+export interface CatalogProduct {
   readonly id: string;
   readonly experienceId: string | null;
   readonly productType: 'Experience' | 'Box' | 'ValueVoucher' | 'GiftWrap';
@@ -14,9 +14,9 @@ export interface CatalogueProduct {
   readonly trackingName: string;
   readonly manufacturerSku: string;
   readonly trackingPath: readonly string[];
-  readonly picture: CataloguePicture;
+  readonly picture: CatalogPicture;
   /** Prices by tenant. Tenants without a price do not sell the product. */
-  readonly prices: Readonly<Partial<Record<ShopTenant, CataloguePrice>>>;
+  readonly prices: Readonly<Partial<Record<ShopTenant, CatalogPrice>>>;
   readonly participants: { readonly min: number; readonly max: number } | null;
   readonly hasFriendsDiscount: boolean;
   /** Packagings to choose from; empty if there is no choice. */
@@ -35,13 +35,13 @@ export interface CatalogueProduct {
 }
 
 /** A drawing in `demo/pictures`, by file name without extension. */
-export interface CataloguePicture {
+export interface CatalogPicture {
   readonly name: string;
   readonly alt: string;
 }
 
 /** Decimal major units of the tenant's currency. */
-export interface CataloguePrice {
+export interface CatalogPrice {
   readonly now: number;
   /** The original price of a reduced product, otherwise null. */
   readonly was: number | null;

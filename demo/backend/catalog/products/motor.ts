@@ -1,7 +1,7 @@
-import type { CatalogueProduct } from '../catalogue-product.ts';
+import type { CatalogProduct } from '../catalog-product.ts';
 import { everyTenant, experience, on, pricesFor } from './experience.ts';
 
-export const motorProducts: readonly CatalogueProduct[] = [
+export const motorProducts: readonly CatalogProduct[] = [
   experience({
     id: 'p-1002',
     experienceId: 'e-7002',

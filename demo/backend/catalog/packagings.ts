@@ -1,11 +1,11 @@
 import type { PackagingOption, PackagingVariants, SelectedPackaging } from 'cart-fragment/contract';
-import type { CatalogueProduct } from './catalogue-product.ts';
+import type { CatalogProduct } from './catalog-product.ts';
 import { designsOf, findDesign, type PackagingDesign } from './packaging-designs.ts';
 import { packagingThumbnail, productPicture } from './pictures.ts';
 import { priceIn, type ShopTenant } from './shop-tenant.ts';
 
 /** Returns the packagings to choose from for a product, cheapest first; empty if there is no choice. */
-export function packagingsFor(product: CatalogueProduct, tenant: ShopTenant): readonly PackagingOption[] {
+export function packagingsFor(product: CatalogProduct, tenant: ShopTenant): readonly PackagingOption[] {
   return product.packagings.flatMap((type) => {
     const designs = designsOf(type);
     const preSelected = designs.find((design) => design.variantId === product.preSelectedWrappingVariantId);
@@ -31,7 +31,7 @@ export function packagingVariants(variantId: string, tenant: ShopTenant): Packag
 
 /** Returns the packaging for a chosen design; null if it is not available for the product. */
 export function selectPackaging(
-  product: CatalogueProduct,
+  product: CatalogProduct,
   variantId: string,
   tenant: ShopTenant,
 ): SelectedPackaging | null {
@@ -49,7 +49,7 @@ export function selectPackaging(
 }
 
 /** Returns the default packaging of a product. */
-export function firstPackaging(product: CatalogueProduct, tenant: ShopTenant): SelectedPackaging {
+export function firstPackaging(product: CatalogProduct, tenant: ShopTenant): SelectedPackaging {
   const cheapest = packagingsFor(product, tenant)[0];
   return (cheapest && selectPackaging(product, cheapest.variantId, tenant)) ?? includedPackaging(tenant);
 }

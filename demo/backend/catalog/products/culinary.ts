@@ -1,7 +1,7 @@
-import type { CatalogueProduct } from '../catalogue-product.ts';
+import type { CatalogProduct } from '../catalog-product.ts';
 import { everyTenant, experience, firstBrand, on, pricesFor } from './experience.ts';
 
-export const culinaryProducts: readonly CatalogueProduct[] = [
+export const culinaryProducts: readonly CatalogProduct[] = [
   experience({
     id: 'p-1006',
     experienceId: 'e-6006',

@@ -1,8 +1,8 @@
-import type { AppointmentPlan, CataloguePrice, CatalogueProduct } from '../catalogue-product.ts';
+import type { AppointmentPlan, CatalogPrice, CatalogProduct } from '../catalog-product.ts';
 import { currencyOf, shopTenants, type ShopTenant } from '../shop-tenant.ts';
 
 type ExperienceFields = Pick<
-  CatalogueProduct,
+  CatalogProduct,
   'id' | 'experienceId' | 'slug' | 'title' | 'manufacturerSku' | 'trackingPath' | 'picture' | 'prices' | 'participants'
 > & { readonly services: string };
 
@@ -10,7 +10,7 @@ type ExperienceFields = Pick<
 export function experience({
   services,
   ...fields
-}: ExperienceFields & Partial<Omit<CatalogueProduct, 'services'>>): CatalogueProduct {
+}: ExperienceFields & Partial<Omit<CatalogProduct, 'services'>>): CatalogProduct {
   return {
     productType: 'Experience',
     titleInFrancs: null,
@@ -42,10 +42,10 @@ export const firstBrand = ['JS_DE', 'JS_AT'] as const;
 export const secondBrand = ['MD_DE', 'MD_AT', 'MD_CH'] as const;
 
 /** Returns the same price for all given tenants except for the currency; not sold in francs without such a price. */
-export function pricesFor(tenants: readonly ShopTenant[], amounts: Amounts): CatalogueProduct['prices'] {
-  const euros: CataloguePrice = { now: amounts.euros, was: amounts.was ?? null };
+export function pricesFor(tenants: readonly ShopTenant[], amounts: Amounts): CatalogProduct['prices'] {
+  const euros: CatalogPrice = { now: amounts.euros, was: amounts.was ?? null };
   const francs = amounts.francs === undefined ? undefined : { now: amounts.francs, was: amounts.wasFrancs ?? null };
-  const prices: Partial<Record<ShopTenant, CataloguePrice>> = {};
+  const prices: Partial<Record<ShopTenant, CatalogPrice>> = {};
   for (const tenant of tenants) {
     const price = currencyOf(tenant) === 'CHF' ? francs : euros;
     if (price) prices[tenant] = price;

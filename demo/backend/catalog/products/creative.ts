@@ -1,7 +1,7 @@
-import type { CatalogueProduct } from '../catalogue-product.ts';
+import type { CatalogProduct } from '../catalog-product.ts';
 import { everyTenant, experience, pricesFor, secondBrand } from './experience.ts';
 
-export const creativeProducts: readonly CatalogueProduct[] = [
+export const creativeProducts: readonly CatalogProduct[] = [
   experience({
     id: 'p-1020',
     experienceId: 'e-1020',

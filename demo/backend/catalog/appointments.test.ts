@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { appointmentsOf } from './appointments.ts';
-import { catalogue, findProduct } from './catalogue.ts';
+import { catalog, findProduct } from './catalog.ts';
 
 const inBerlin = new Intl.DateTimeFormat('de', {
   timeZone: 'Europe/Berlin',
@@ -33,7 +33,7 @@ describe('appointmentsOf', () => {
   it('returns future dates in order, on the planned day and time', () => {
     const anyInstant = fc.date({ min: new Date('2026-01-01'), max: new Date('2035-12-31'), noInvalidDate: true });
     fc.assert(
-      fc.property(anyInstant, fc.constantFrom(...catalogue), (now, product) => {
+      fc.property(anyInstant, fc.constantFrom(...catalog), (now, product) => {
         const dates = appointmentsOf(product, now);
         expect(dates.map(({ date }) => date)).toEqual(dates.map(({ date }) => date).sort());
         for (const { appointmentId, date } of dates) {

@@ -1,7 +1,7 @@
-import type { CatalogueProduct } from '../catalogue-product.ts';
+import type { CatalogProduct } from '../catalog-product.ts';
 import { everyTenant, experience, pricesFor } from './experience.ts';
 
-export const sportsProducts: readonly CatalogueProduct[] = [
+export const sportsProducts: readonly CatalogProduct[] = [
   experience({
     id: 'p-1018',
     experienceId: 'e-3018',

@@ -1,7 +1,7 @@
-import type { CatalogueProduct } from '../catalogue-product.ts';
+import type { CatalogProduct } from '../catalog-product.ts';
 import { everyTenant, experience, on, pricesFor } from './experience.ts';
 
-export const airProducts: readonly CatalogueProduct[] = [
+export const airProducts: readonly CatalogProduct[] = [
   experience({
     id: 'p-1001',
     experienceId: 'e-5001',

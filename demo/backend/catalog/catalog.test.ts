@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { operations } from 'cart-fragment/contract';
 import { describe, expect, it } from 'vitest';
-import { catalogue, findProduct, productFor, productsOf } from './catalogue.ts';
+import { catalog, findProduct, productFor, productsOf } from './catalog.ts';
 import { currencyOf, shopTenants } from './shop-tenant.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
@@ -9,20 +9,20 @@ const wireProducts = shopTenants.flatMap((tenant) =>
   productsOf(tenant).map((product) => ({ tenant, product, wire: productFor(product, tenant, now) })),
 );
 
-describe('catalogue', () => {
+describe('catalog', () => {
   it('has at least 26 products of every type', () => {
-    expect(catalogue.length).toBeGreaterThanOrEqual(26);
-    expect(new Set(catalogue.map((product) => product.productType))).toEqual(
+    expect(catalog.length).toBeGreaterThanOrEqual(26);
+    expect(new Set(catalog.map((product) => product.productType))).toEqual(
       new Set(['Experience', 'Box', 'ValueVoucher', 'GiftWrap']),
     );
   });
 
   it.each(['id', 'manufacturerSku', 'slug', 'title'] as const)('gives every product its own %s', (key) => {
-    expect(new Set(catalogue.map((product) => product[key])).size).toBe(catalogue.length);
+    expect(new Set(catalog.map((product) => product[key])).size).toBe(catalog.length);
   });
 
   it('gives every experience, appointment and picture its own id', () => {
-    const ids = catalogue.flatMap((product) => [
+    const ids = catalog.flatMap((product) => [
       ...(product.experienceId === null ? [] : [product.experienceId]),
       ...product.appointments.map((appointment) => appointment.appointmentId),
       product.picture.name,
@@ -31,13 +31,13 @@ describe('catalogue', () => {
   });
 
   it('has an experience for every bookable product', () => {
-    for (const product of catalogue) {
+    for (const product of catalog) {
       expect(product.experienceId !== null, product.id).toBe(product.productType === 'Experience');
     }
   });
 
   it('has several tickets with at least three dates at different places', () => {
-    const tickets = catalogue.filter((product) => product.appointments.length > 0);
+    const tickets = catalog.filter((product) => product.appointments.length > 0);
     expect(tickets.length).toBeGreaterThanOrEqual(5);
     for (const ticket of tickets) {
       expect(ticket.appointments.length, ticket.id).toBeGreaterThanOrEqual(3);
@@ -46,7 +46,7 @@ describe('catalogue', () => {
   });
 
   it('has SKUs without loyalty points for vouchers and gift wrap only', () => {
-    const uncounted = catalogue.filter(({ manufacturerSku }) =>
+    const uncounted = catalog.filter(({ manufacturerSku }) =>
       ['6143', '6473', '7608', '7496'].includes(manufacturerSku),
     );
     expect(uncounted.map(({ productType }) => productType).sort()).toEqual([
@@ -71,13 +71,13 @@ describe('productFor', () => {
     expect(wire?.discountType === 'StrikePrice').toBe(wire?.originalPrice !== null);
   });
 
-  it.each(catalogue)('has a drawing of $title', (product) => {
+  it.each(catalog)('has a drawing of $title', (product) => {
     expect(existsSync(new URL(`../../pictures/${product.picture.name}.svg`, import.meta.url))).toBe(true);
     expect(product.picture.alt).not.toBe('');
   });
 
   it('returns null if the tenant does not sell the product', () => {
-    const onlyFirstBrand = catalogue.find((product) => product.prices.JS_DE && !product.prices.MD_DE);
+    const onlyFirstBrand = catalog.find((product) => product.prices.JS_DE && !product.prices.MD_DE);
     expect(onlyFirstBrand && productFor(onlyFirstBrand, 'MD_DE', now)).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import { expressRefusalTexts } from './payment-texts.ts';
 import type { NoticeText } from './notice-text.ts';
 
 /** The text for each message key. */
-export const catalogueTexts: Readonly<Record<ErrorMessageKey, string>> = {
+export const catalogTexts: Readonly<Record<ErrorMessageKey, string>> = {
   genericServerError: 'Es ist ein technischer Fehler aufgetreten. Bitte versuche es später erneut.',
   zipCodeNotAllowedError: expressRefusalTexts.zipCode,
   addressValidationError: expressRefusalTexts.address,
@@ -46,10 +46,10 @@ const withHotline: readonly ErrorMessageKey[] = [
   'valueVoucherRefundUnauthorized',
 ];
 
-export function catalogueMessage(key: ErrorMessageKey): NoticeText {
+export function catalogMessage(key: ErrorMessageKey): NoticeText {
   return {
     severity: 'error',
-    text: catalogueTexts[key],
+    text: catalogTexts[key],
     ...(withHotline.includes(key) ? { hotline: true } : {}),
   };
 }

@@ -1,7 +1,7 @@
-import type { CatalogueProduct } from '../catalogue-product.ts';
+import type { CatalogProduct } from '../catalog-product.ts';
 import { everyTenant, experience, pricesFor, secondBrand } from './experience.ts';
 
-export const wellnessProducts: readonly CatalogueProduct[] = [
+export const wellnessProducts: readonly CatalogProduct[] = [
   experience({
     id: 'p-1011',
     experienceId: 'e-8011',

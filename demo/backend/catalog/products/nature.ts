@@ -1,7 +1,7 @@
-import type { CatalogueProduct } from '../catalogue-product.ts';
+import type { CatalogProduct } from '../catalog-product.ts';
 import { everyTenant, experience, on, pricesFor, secondBrand } from './experience.ts';
 
-export const natureProducts: readonly CatalogueProduct[] = [
+export const natureProducts: readonly CatalogProduct[] = [
   experience({
     id: 'p-1014',
     experienceId: 'e-4014',

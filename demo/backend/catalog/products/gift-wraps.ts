@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '../catalogue-product.ts';
+import type { CatalogProduct } from '../catalog-product.ts';
 import { everyTenant, experience, pricesFor, secondBrand } from './experience.ts';
 
 /** Creates gift wrap that is sold separately, without a choice of packaging. */
@@ -18,7 +18,7 @@ function giftWrap(
   });
 }
 
-export const giftWrapProducts: readonly CatalogueProduct[] = [
+export const giftWrapProducts: readonly CatalogProduct[] = [
   giftWrap({
     id: 'p-4001',
     slug: 'geschenkset-goldschleife',

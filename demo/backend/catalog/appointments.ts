@@ -1,7 +1,7 @@
-import type { AppointmentPlan, CatalogueProduct } from './catalogue-product.ts';
+import type { AppointmentPlan, CatalogProduct } from './catalog-product.ts';
 
 /** A bookable date of a ticket. */
-export interface CatalogueAppointment {
+export interface CatalogAppointment {
   readonly appointmentId: string;
   readonly locationId: string;
   readonly location: string;
@@ -13,7 +13,7 @@ export interface CatalogueAppointment {
  * Returns the bookable dates of a product in chronological order; empty for a voucher. The date of an id depends on
  * `now`, so a cart stores the date itself.
  */
-export function appointmentsOf(product: CatalogueProduct, now: Date): readonly CatalogueAppointment[] {
+export function appointmentsOf(product: CatalogProduct, now: Date): readonly CatalogAppointment[] {
   return product.appointments
     .map((plan) => ({
       appointmentId: plan.appointmentId,

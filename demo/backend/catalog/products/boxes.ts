@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '../catalogue-product.ts';
+import type { CatalogProduct } from '../catalog-product.ts';
 import { everyTenant, experience, firstBrand, pricesFor } from './experience.ts';
 
 /** A box has no choice of packaging, and no experience until it is redeemed. */
@@ -6,7 +6,7 @@ function box(fields: Omit<Parameters<typeof experience>[0], 'experienceId' | 'pr
   return experience({ ...fields, experienceId: null, productType: 'Box', packagings: [] });
 }
 
-export const boxProducts: readonly CatalogueProduct[] = [
+export const boxProducts: readonly CatalogProduct[] = [
   box({
     id: 'p-2001',
     slug: 'kurzurlaub-box',

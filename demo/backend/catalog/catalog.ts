@@ -1,6 +1,6 @@
 import type { Product } from 'cart-fragment/contract';
 import { appointmentsOf } from './appointments.ts';
-import type { CatalogueProduct } from './catalogue-product.ts';
+import type { CatalogProduct } from './catalog-product.ts';
 import { productPicture } from './pictures.ts';
 import { airProducts } from './products/air.ts';
 import { boxProducts } from './products/boxes.ts';
@@ -17,7 +17,7 @@ import { wellnessProducts } from './products/wellness.ts';
 import { currencyOf, priceIn, type ShopTenant } from './shop-tenant.ts';
 
 /** All products of the demo shop, in the order of its product list. */
-export const catalogue: readonly CatalogueProduct[] = [
+export const catalog: readonly CatalogProduct[] = [
   ...airProducts,
   ...motorProducts,
   ...culinaryProducts,
@@ -32,19 +32,19 @@ export const catalogue: readonly CatalogueProduct[] = [
   ...giftWrapProducts,
 ];
 
-const productsById = new Map(catalogue.map((product) => [product.id, product]));
+const productsById = new Map(catalog.map((product) => [product.id, product]));
 
-export function findProduct(id: string): CatalogueProduct | undefined {
+export function findProduct(id: string): CatalogProduct | undefined {
   return productsById.get(id);
 }
 
 /** Returns the products of a tenant, in the order of the product list. */
-export function productsOf(tenant: ShopTenant): readonly CatalogueProduct[] {
-  return catalogue.filter((product) => product.prices[tenant] !== undefined);
+export function productsOf(tenant: ShopTenant): readonly CatalogProduct[] {
+  return catalog.filter((product) => product.prices[tenant] !== undefined);
 }
 
 /** Returns the product of a tenant's API, or null if the tenant does not sell it. */
-export function productFor(product: CatalogueProduct, tenant: ShopTenant, now: Date): Product | null {
+export function productFor(product: CatalogProduct, tenant: ShopTenant, now: Date): Product | null {
   const price = product.prices[tenant];
   if (!price) return null;
   return {
@@ -82,14 +82,14 @@ const folders = {
   GiftWrap: 'gift-wraps',
 } as const;
 
-function discountTypeOf(product: CatalogueProduct, was: number | null): Product['discountType'] {
+function discountTypeOf(product: CatalogProduct, was: number | null): Product['discountType'] {
   if (was !== null) return 'StrikePrice';
   return product.hasFriendsDiscount ? 'FriendDiscount' : 'None';
 }
 
 const dayFormat = new Intl.DateTimeFormat('de', { timeZone: 'Europe/Berlin', day: 'numeric', month: 'long' });
 
-function nextAppointmentNudge(product: CatalogueProduct, now: Date): Product['nudge'] {
+function nextAppointmentNudge(product: CatalogProduct, now: Date): Product['nudge'] {
   const next = appointmentsOf(product, now)[0];
   return next ? { id: 'next-appointment', text: `Nächster Termin: ${dayFormat.format(new Date(next.date))}` } : null;
 }

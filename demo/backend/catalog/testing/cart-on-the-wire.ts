@@ -1,9 +1,9 @@
 import { cartSchema, type Cart, type CartItem } from 'cart-fragment/contract';
-import { findProduct, productFor } from '../catalogue.ts';
+import { findProduct, productFor } from '../catalog.ts';
 import { priceIn, type ShopTenant } from '../shop-tenant.ts';
 
-/** Returns a product of the catalogue. Throws if it is missing. */
-export function catalogueProduct(id: string) {
+/** Returns a product of the catalog. Throws if it is missing. */
+export function catalogProduct(id: string) {
   const found = findProduct(id);
   if (!found) throw new Error(`no product ${id}`);
   return found;
@@ -16,7 +16,7 @@ export function overTheWire(
     Partial<Pick<Cart, 'availableShippingMethods'>>,
 ): CartItem & Pick<Cart, 'availableShippingMethods'> {
   const { availableShippingMethods, ...itemParts } = parts;
-  const product = productFor(catalogueProduct('p-1001'), tenant, new Date('2026-11-21T09:00:00Z'));
+  const product = productFor(catalogProduct('p-1001'), tenant, new Date('2026-11-21T09:00:00Z'));
   const total = priceIn(tenant, 0);
   const cart = cartSchema.parse({
     cartId: 'cart-1',

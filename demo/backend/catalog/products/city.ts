@@ -1,7 +1,7 @@
-import type { CatalogueProduct } from '../catalogue-product.ts';
+import type { CatalogProduct } from '../catalog-product.ts';
 import { everyTenant, experience, firstBrand, on, pricesFor } from './experience.ts';
 
-export const cityProducts: readonly CatalogueProduct[] = [
+export const cityProducts: readonly CatalogProduct[] = [
   experience({
     id: 'p-1013',
     experienceId: 'e-2013',

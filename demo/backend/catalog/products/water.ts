@@ -1,7 +1,7 @@
-import type { CatalogueProduct } from '../catalogue-product.ts';
+import type { CatalogProduct } from '../catalog-product.ts';
 import { everyTenant, experience, firstBrand, on, pricesFor } from './experience.ts';
 
-export const waterProducts: readonly CatalogueProduct[] = [
+export const waterProducts: readonly CatalogProduct[] = [
   experience({
     id: 'p-1016',
     experienceId: 'e-4016',

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { operations } from 'cart-fragment/contract';
 import { describe, expect, it } from 'vitest';
-import { catalogue, productsOf } from './catalogue.ts';
+import { catalog, productsOf } from './catalog.ts';
 import { firstPackaging, packagingsFor, packagingVariants, selectPackaging } from './packagings.ts';
 import { currencyOf, shopTenants } from './shop-tenant.ts';
-import { catalogueProduct as product, overTheWire } from './testing/cart-on-the-wire.ts';
+import { catalogProduct as product, overTheWire } from './testing/cart-on-the-wire.ts';
 
 describe('packagingsFor', () => {
   it.each(shopTenants)('returns valid options for %s in its currency', (tenant) => {
@@ -19,7 +19,7 @@ describe('packagingsFor', () => {
   });
 
   it('has every preselected design', () => {
-    for (const { preSelectedWrappingVariantId: id } of catalogue) {
+    for (const { preSelectedWrappingVariantId: id } of catalog) {
       if (id !== null) expect(packagingVariants(id, 'JS_DE'), id).not.toBeNull();
     }
   });
@@ -78,7 +78,7 @@ describe('firstPackaging', () => {
 
 describe('packaging pictures', () => {
   it('exist for every design', () => {
-    const sources = catalogue.flatMap((sold) => [
+    const sources = catalog.flatMap((sold) => [
       firstPackaging(sold, 'JS_DE').thumbnail?.src,
       ...packagingsFor(sold, 'JS_DE').flatMap(({ variantId }) =>
         (packagingVariants(variantId, 'JS_DE')?.variants ?? []).map(({ image }) => image?.src),

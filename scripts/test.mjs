@@ -1,6 +1,6 @@
 /**
  * Runs every check (`npm test`) or single steps (`npm test -- unit`, `npm test -- static e2e`). Each step is a script
- * of package.json. The output of each is kept in test-results; the last line is the sum.
+ * of package.json. The output of each is stored in test-results; the last line shows the totals.
  */
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -97,7 +97,7 @@ function show(logFile, failed) {
   const flaky = lines.findIndex((line) => /^ *\d+ flaky$/.test(line));
   if (!failed && flaky < 0) return;
   const from = failed ? Math.max(0, lines.length - shownLines) : flaky;
-  if (failed && from > 0) console.log(`     … the whole is in ${logFile}`);
+  if (failed && from > 0) console.log(`     … full output: ${logFile}`);
   for (const line of lines.slice(from)) console.log(`     ${line}`);
 }
 

@@ -10,7 +10,7 @@ const elements = read('dist/custom-elements.json')
   .filter(({ customElement }) => customElement);
 
 const named = ({ name, description = '' }) => ({ name, description });
-const unique = (list) => [...new Map(list.map((one) => [one.name, one])).values()];
+const unique = (list) => [...new Map(list.map((entry) => [entry.name, entry])).values()];
 /** The texts that an attribute accepts, if its type lists them. */
 const valuesOf = ({ type }) => [...(type?.text ?? '').matchAll(/'([^']+)'/g)].map(([, value]) => ({ name: value }));
 const propertiesOf = ({ members = [] }) =>

@@ -3,14 +3,14 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { breakConnections } from './faults/broken-connection.ts';
 import { faultMiddleware } from './faults/fault-middleware.ts';
-import type { ShopWorld } from './requests/answer-call.ts';
+import type { BackendEnvironment } from './requests/answer-call.ts';
 import { apiRoutes } from './requests/api-routes.ts';
 import { controlRoutes } from './requests/control-routes.ts';
 import { readTenantPath } from './requests/tenant-path.ts';
 import { Refusal } from './rules/refusal.ts';
 
 /** Options from the host of the backend. */
-export interface BackendOptions extends Pick<ShopWorld, 'store'> {
+export interface BackendOptions extends Pick<BackendEnvironment, 'store'> {
   readonly now?: () => Date;
   readonly sleep?: (ms: number) => Promise<void>;
   /** Other origins whose pages may send calls with credentials. */

@@ -8,13 +8,13 @@ import {
   type SelectedPackaging,
   type ShippingMethod,
 } from 'cart-fragment/contract';
-import { appointmentsOf, type CatalogueAppointment } from './catalogue/appointments.ts';
-import { findProduct, productFor, productsOf } from './catalogue/catalogue.ts';
-import { firstPackaging, packagingsFor, packagingVariants, selectPackaging } from './catalogue/packagings.ts';
-import { shippingMethodTable } from './catalogue/shipping-methods.ts';
-import { currencyOf, type ShopTenant } from './catalogue/shop-tenant.ts';
+import { appointmentsOf, type CatalogAppointment } from './catalog/appointments.ts';
+import { findProduct, productFor, productsOf } from './catalog/catalog.ts';
+import { firstPackaging, packagingsFor, packagingVariants, selectPackaging } from './catalog/packagings.ts';
+import { shippingMethodTable } from './catalog/shipping-methods.ts';
+import { currencyOf, type ShopTenant } from './catalog/shop-tenant.ts';
 
-/** Changes to the catalogue by control calls, for one visitor. */
+/** Changes to the catalog by control calls, for one visitor. */
 export interface Adjustments {
   /** Prices in minor units by product id. */
   readonly prices: Readonly<Record<string, number>>;
@@ -34,7 +34,7 @@ export const noAdjustments: Adjustments = {
   takenAppointments: [],
 };
 
-/** The offer of one tenant at one time. The rules access the catalogue only through it. */
+/** The offer of one tenant at one time. The rules access the catalog only through it. */
 export interface Assortment {
   readonly tenant: ShopTenant;
   readonly currency: CurrencyCode;
@@ -49,7 +49,7 @@ export interface Assortment {
   packagingVariants(variantId: string): PackagingVariants | null;
   shippingMethods(): readonly ShippingMethod[];
   /** The currently bookable dates. */
-  appointments(productId: string): readonly CatalogueAppointment[];
+  appointments(productId: string): readonly CatalogAppointment[];
   isGone(appointmentId: string): boolean;
   isTaken(appointmentId: string): boolean;
 }

@@ -1,5 +1,5 @@
 import type { Assortment } from './assortment.ts';
-import { emptyCart, type AppliedVoucher, type CartLine, type CartState } from './rules/cart-state.ts';
+import { emptyCart, type AppliedVoucher, type CartLine, type StoredCart } from './rules/stored-cart.ts';
 import { reservedUntil } from './rules/reservations.ts';
 
 /** Names of the predefined carts. */
@@ -20,12 +20,12 @@ export const scenarioNames = [
 export type ScenarioName = (typeof scenarioNames)[number];
 
 /** The cart of a new visitor. */
-export function openingCart(assortment: Assortment, now: Date): CartState {
+export function openingCart(assortment: Assortment, now: Date): StoredCart {
   return scenarioCart('example', assortment, now);
 }
 
 /** Creates the cart of a scenario, without products that the tenant does not sell. */
-export function scenarioCart(name: ScenarioName, assortment: Assortment, now: Date): CartState {
+export function scenarioCart(name: ScenarioName, assortment: Assortment, now: Date): StoredCart {
   const { cartId, cartVersion, lines, vouchers } = { ...plain, ...scenarios[name](assortment) };
   const sold = lines.filter(({ productId }) => assortment.product(productId) !== null);
   return {
@@ -56,7 +56,7 @@ interface Scenario {
 const plain: Scenario = { cartId: '3f0c4f2e-8a8e-4b0b-9f0e-2f2ad1b7c001', cartVersion: 1, lines: [], vouchers: [] };
 
 const scenarios: Readonly<Record<ScenarioName, (assortment: Assortment) => Partial<Scenario>>> = {
-  // The cart of the specification's example.
+  // The cart of `docs/examples`.
   example: () => ({
     cartVersion: 17,
     lines: [

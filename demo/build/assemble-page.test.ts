@@ -14,6 +14,6 @@ describe('assemblePage', () => {
   });
 
   it('throws for an unknown part', () => {
-    expect(() => assemblePage('<!-- part: footer -->', {})).toThrow('There is no part "footer"');
+    expect(() => assemblePage('<!-- part: footer -->', {})).toThrow('Unknown part "footer"');
   });
 });

@@ -10,7 +10,7 @@ const mark = /([ \t]*)<!-- part: ([\w-]+) -->/g;
 export function assemblePage(page: string, parts: Parts): string {
   return page.replaceAll(mark, (_, indent: string, name: string) => {
     const part = parts[name];
-    if (part === undefined) throw new Error(`There is no part "${name}"`);
+    if (part === undefined) throw new Error(`Unknown part "${name}"`);
     return part.trimEnd().replaceAll(/^(?=.)/gm, indent);
   });
 }

@@ -7,7 +7,7 @@ import type { Shop } from '../host/shop/shops.ts';
 export async function exampleCart(shop: Shop): Promise<Cart> {
   const backend = createBackend({ store: createMemoryStore(), report: rethrow });
   const answer = await backend.fetch(new Request(`https://page.invalid/${shop.baseUrl}api/cart`));
-  if (!answer.ok) throw new Error(`The shop answers ${answer.status} when ${shop.tenant} asks for its cart`);
+  if (!answer.ok) throw new Error(`The shop answered ${answer.status} to the cart request of ${shop.tenant}`);
   return (await answer.json()) as Cart;
 }
 

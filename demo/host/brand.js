@@ -19,9 +19,9 @@
     }
   }
 
-  var asked = /[?&]tenant=(\w+)/.exec(window.location.search);
+  var requested = /[?&]tenant=(\w+)/.exec(window.location.search);
   var rendered = root.getAttribute('data-tenant');
-  var tenant = ((asked && asked[1]) || remembered() || rendered || 'JS_DE').toUpperCase();
+  var tenant = ((requested && requested[1]) || remembered() || rendered || 'JS_DE').toUpperCase();
   if (known.indexOf(tenant) < 0) tenant = 'JS_DE';
   remember(tenant);
 

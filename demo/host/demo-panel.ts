@@ -85,7 +85,7 @@ function opener(open: boolean, toggle: (open: boolean) => void) {
 
 function panel(state: PanelState, actions: PanelActions, toggle: (open: boolean) => void) {
   const cancel = (name: string) => (on: boolean) =>
-    actions.set({ cancels: on ? [...state.cancels, name] : state.cancels.filter((one) => one !== name) });
+    actions.set({ cancels: on ? [...state.cancels, name] : state.cancels.filter((cancelable) => cancelable !== name) });
   return html`<aside
     class="panel"
     aria-label="Demo-Panel"

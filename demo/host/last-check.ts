@@ -6,7 +6,7 @@ import { html, nothing, render } from 'lit-html';
 import type { Cart } from 'cart-fragment/contract';
 import { control } from './backend/control.ts';
 import { orderOf, rememberOrder } from './shop/order.ts';
-import { paymentOf, type Payment } from './shop/payment.ts';
+import { paymentOf, type Payment } from './shop/order-payment.ts';
 
 export function showLastCheck(details: HTMLElement, actions: HTMLElement, cart: Cart): void {
   const payment = paymentOf(cart);

@@ -12,7 +12,7 @@ let showsAll = document.documentElement.dataset['page'] === 'list';
 
 /** Loads and shows the tenant's products. Call it again after changing the tenant. */
 export async function showProductTiles(): Promise<void> {
-  if (!place()) return;
+  if (!tileContainer()) return;
   offers = await control.products();
   for (const link of document.querySelectorAll<HTMLElement>('[data-category]')) {
     link.onclick = () => chooseCategory(link.dataset['category'] ?? '');
@@ -20,7 +20,7 @@ export async function showProductTiles(): Promise<void> {
   draw();
 }
 
-function place(): HTMLElement | null {
+function tileContainer(): HTMLElement | null {
   return document.getElementById('product-tiles');
 }
 
@@ -31,7 +31,7 @@ function chooseCategory(chosen: string): void {
 }
 
 function draw(): void {
-  const parent = place();
+  const parent = tileContainer();
   if (!parent) return;
   const found = category ? offers.filter(({ product }) => product.trackingPath[0] === category) : suggestions();
   const shown = showsAll ? found : found.slice(0, firstOnes);

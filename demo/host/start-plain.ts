@@ -1,14 +1,14 @@
 /** Pages without a cart: product page, checkout and confirmation. */
 import { connectShop } from './backend/connect-shop.ts';
 import { control } from './backend/control.ts';
-import { showCheckoutStep } from './checkout-step.ts';
+import { showCheckoutPage } from './checkout-page.ts';
 import { showConfirmation } from './confirmation.ts';
 import { showDemoPanel } from './demo-panel.ts';
 import { showProductPage } from './product-page.ts';
 import { showProductTiles } from './product-tiles.ts';
 import { showCustomer } from './shop/customer.ts';
 import { trackPromoBar } from './shop/promo-bar.ts';
-import { announceCart } from './tiles/announce-cart.ts';
+import { dispatchCartVersion } from './tiles/dispatch-cart-version.ts';
 import { startWishlist } from './wishlist.ts';
 
 showDemoPanel();
@@ -18,8 +18,8 @@ showConfirmation();
 trackPromoBar();
 await Promise.all([
   startWishlist(),
-  control.cart().then(announceCart),
+  control.cart().then(dispatchCartVersion),
   showProductPage(),
-  showCheckoutStep(),
+  showCheckoutPage(),
   showProductTiles(),
 ]);

@@ -119,5 +119,7 @@ export async function findBrowser(say = () => undefined) {
       return { ...environmentOf(candidate), ...(await findHeadlessShell()) };
     }
   }
-  throw new Error('No Chromium was found or could be installed. Name one in the environment variable CHROMIUM_PATH.');
+  throw new Error(
+    'No Chromium was found, and none could be installed. Set the environment variable CHROMIUM_PATH to one.',
+  );
 }

@@ -10,14 +10,14 @@ const replacements = {
     ],
   ],
   '/lit-html/node/lit-html.js': [
-    // On a server, the document is an object of its own.
+    // On a server, lit-html uses its own stand-in for the document.
     ['l.createTreeWalker(l,', '(t.document?Object.getPrototypeOf(l):l).createTreeWalker.call(l,l,'],
     ['l.createComment(', 'Object.getPrototypeOf(l).createComment.call(l,'],
     ['l.createElement(', 'Object.getPrototypeOf(l).createElement.call(l,'],
     ['l.createTextNode(', 'Object.getPrototypeOf(l).createTextNode.call(l,'],
     ['(t?.creationScope??l).importNode(', 'Object.getPrototypeOf(l).importNode.call(l,'],
   ],
-  // The settings of another zod on the page are not ours, and ours are not its.
+  // Separates the settings of this zod from those of another zod on the page.
   '/zod/v4/core/core.js': [
     ['globalThis.__zod_globalConfig?.postProcessor', 'globalConfig.postProcessor'],
     ['(_a = globalThis).__zod_globalConfig ?? (_a.__zod_globalConfig = {});', ''],

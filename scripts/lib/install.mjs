@@ -7,8 +7,8 @@ function isInstalled() {
   if (!existsSync('node_modules/.package-lock.json')) return false;
   const installed = packagesIn('node_modules/.package-lock.json');
   return Object.entries(packagesIn('package-lock.json')).every(
-    ([place, { version, optional, peer }]) =>
-      place === '' || (installed[place] === undefined ? optional || peer : installed[place].version === version),
+    ([folder, { version, optional, peer }]) =>
+      folder === '' || (installed[folder] === undefined ? optional || peer : installed[folder].version === version),
   );
 }
 

@@ -6,7 +6,7 @@ import { type AnalyticsStorage, readField, writeField } from './analytics-storag
  */
 export interface RequestedChanges {
   add(sku: string): void;
-  /** Removes what this page added: nothing of it is left to count. */
+  /** Removes the entries of this page, because all its changes are counted. */
   settle(): void;
   /** What all pages added. */
   all(): readonly string[];

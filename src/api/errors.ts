@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '../domain/error-catalogue.ts';
+import type { ErrorAnswer } from '../domain/error-catalog.ts';
 
 /**
  * Compares by name and shape. Elements of separate script tags have separate classes, and their errors get here through
@@ -15,7 +15,7 @@ export class NetworkError extends CallError {
   override readonly name = 'NetworkError';
 }
 
-/** The server refused the request with an error of the catalogue. */
+/** The server refused the request with an error of the catalog. */
 export class ApiError extends CallError {
   override readonly name = 'ApiError';
   static override [Symbol.hasInstance](error: unknown): boolean {

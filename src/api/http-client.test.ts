@@ -191,4 +191,4 @@ describe('createHttpClient', () => {
 });
 
 /** The error of a fetch that another signal aborts. */
-const gaveUp = new DOMException('cancelled', 'AbortError');
+const gaveUp = new DOMException('canceled', 'AbortError');

@@ -172,13 +172,13 @@ function describe(operation: Operation, summary: string, names: Names): Json {
   };
 }
 
-function parametersOf(schema: z.ZodMiniType | null, place: 'path' | 'query'): readonly Json[] {
+function parametersOf(schema: z.ZodMiniType | null, location: 'path' | 'query'): readonly Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(schema, reading);
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
   }));
 }

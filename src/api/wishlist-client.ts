@@ -1,4 +1,4 @@
-import { readErrorCategory, readErrorCode } from '../domain/error-catalogue.ts';
+import { readErrorCategory, readErrorCode } from '../domain/error-catalog.ts';
 import { printJson } from '../domain/print-json.ts';
 import { WishlistFullError } from '../domain/wishlist.ts';
 import { ApiError, InvalidResponseError } from './errors.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asRecord } from './as-record.ts';
 
 describe('asRecord', () => {
-  it('copies the own fields only', () => {
+  it('copies only own fields', () => {
     const inherited = Object.create({ tenant: 'JS_DE' }, { baseUrl: { value: '/', enumerable: true } }) as object;
     expect(Object.entries(asRecord(inherited) ?? {})).toEqual([['baseUrl', '/']]);
     expect(asRecord({})).not.toHaveProperty('toString');

@@ -1,4 +1,4 @@
-/** The error catalogue: error codes by message key. */
+/** The error catalog: error codes by message key. */
 const codesOf = {
   genericServerError: [0, 203, 500],
   zipCodeNotAllowedError: [104],
@@ -25,7 +25,7 @@ export type ErrorMessageKey = keyof typeof codesOf;
 
 export const errorMessageKeys = Object.keys(codesOf) as readonly ErrorMessageKey[];
 
-/** Returns the message key of a code; null if the code is not in the catalogue. */
+/** Returns the message key of a code; null if the code is not in the catalog. */
 export function errorMessageKey(code: number): ErrorMessageKey | null {
   return errorMessageKeys.find((key) => (codesOf[key] as readonly number[]).includes(code)) ?? null;
 }

@@ -25,7 +25,7 @@ describe('refusalOf', () => {
     ['input_validation_error', 0, 'input'],
     ['general_address_error', 0, 'address'],
     ['discount_error', 300, null],
-    ['of_another_catalogue', 104, 'zipCode'],
+    ['of_another_catalog', 104, 'zipCode'],
     [null, 300, 'reservation'],
     [null, 606, 'input'],
     [null, 9999, 'address'],

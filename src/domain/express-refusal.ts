@@ -1,4 +1,4 @@
-import { knownErrorCategory, type ErrorAnswer, type ErrorCategory } from './error-catalogue.ts';
+import { knownErrorCategory, type ErrorAnswer, type ErrorCategory } from './error-catalog.ts';
 import { errorMessageKey } from './error-message-key.ts';
 
 /** Why an express payment was refused. */
@@ -26,7 +26,7 @@ const categories: Readonly<Partial<Record<ErrorCategory, ExpressRefusal>>> = {
   general_address_error: 'address',
 };
 
-/** Returns the reason by category, or else by code; null if the payer's data are not the cause. */
+/** Returns the reason by category, or else by code; null if the payer's data is not the cause. */
 export function refusalOf({ category, errorCode }: Pick<ErrorAnswer, 'category' | 'errorCode'>): ExpressRefusal | null {
   const known = knownErrorCategory(category);
   if (known !== null) return categories[known] ?? null;

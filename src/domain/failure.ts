@@ -1,4 +1,4 @@
-import type { ErrorCategory } from './error-catalogue.ts';
+import type { ErrorCategory } from './error-catalog.ts';
 import type { OpenEnum } from './spelling.ts';
 
 /** Why a call failed. Determines the message on the page. */
@@ -9,7 +9,7 @@ export type Failure =
   | { readonly kind: 'offline'; readonly waiting: boolean }
   /** An invalid response: not JSON, an invalid required field, a server error. */
   | { readonly kind: 'external'; readonly status: number }
-  /** The server refused the request with a code of the error catalogue. */
+  /** The server refused the request with a code of the error catalog. */
   | RefusedFailure
   /** A customer's session has expired, or a guest has to log in; `href` is the login page. */
   | { readonly kind: 'login'; readonly href: string | null; readonly guest: boolean }

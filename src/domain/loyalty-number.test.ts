@@ -30,9 +30,9 @@ describe('checkLoyaltyNumber', () => {
 
   it('detects any single mistyped digit', () => {
     fc.assert(
-      fc.property(fc.nat(9), fc.integer({ min: 1, max: 9 }), (place, step) => {
+      fc.property(fc.nat(9), fc.integer({ min: 1, max: 9 }), (position, step) => {
         const digits = Array.from('3103187694');
-        digits[place] = String((Number(digits[place]) + step) % 10);
+        digits[position] = String((Number(digits[position]) + step) % 10);
         expect(checkLoyaltyNumber(digits.join(''))).toBe('checksum');
       }),
     );

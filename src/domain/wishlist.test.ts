@@ -13,7 +13,7 @@ describe('hasRoomFor', () => {
     expect(hasRoomFor(id, list)).toBe(fits);
   });
 
-  it('has an error with the message of the error catalogue', () => {
+  it('has an error with the message of the error catalog', () => {
     expect(new WishlistFullError().message).toBe('Maximum Item Count exceeded');
   });
 });

@@ -39,7 +39,7 @@ import { takeEarlyProperties } from './take-early-properties.ts';
  * @fires {CustomEvent<{ cartId: string, cartVersion: number, numberOfItems: number }>} cartVersionChange - Right after
  *   `cartChange`, if the version has changed. `numberOfItems` is the sum of all quantities.
  * @fires {CustomEvent<{ cartId: string }>} cartEmptied - The shopper removed the last item. The page reloads unless
- *   the event is cancelled.
+ *   the event is canceled.
  * @fires {CustomEvent<{ cartId: string, nextStepUrl: string }>} cartProceed - Before the browser navigates to the
  *   next step. Cancelable, so that the page can navigate itself.
  * @fires {CustomEvent<{ productIds: string[], added?: string, removed?: string }>} wishlistChange - After every change

@@ -1,4 +1,4 @@
-// First, because React's text compresses 0.6 KB better in one piece with nothing of ours before it.
+// First, because React's text compresses 0.6 KB better in one piece with none of our code before it.
 import 'react-dom/client';
 /** The whole cart, for pages without a bundler. `cart-fragment.ts` defines the element. */
 export { CartFragmentElement } from './cart-fragment-element.ts';

@@ -15,7 +15,7 @@ export type FragmentEventMap = {
 /** Events that precede an action, which a listener can prevent. */
 const cancelable: readonly (keyof FragmentEvents)[] = ['cartProceed', 'cartEmptied'];
 
-/** Dispatches an event on the element. Returns false if a listener cancelled it. Listeners may throw. */
+/** Dispatches an event on the element. Returns false if a listener canceled it. Listeners may throw. */
 export function dispatchFragmentEvent<Name extends keyof FragmentEvents>(
   host: EventTarget,
   name: Name,

@@ -17,7 +17,7 @@ export const expressTexts = {
     'Die Zahlungssitzung konnte nicht erstellt werden. Versuchen Sie es erneut oder wählen Sie eine andere Zahlungsmethode.',
   paypalFailed: generalFault,
   loginRequired: 'Bitte melde dich an, um mit dieser Zahlart zu bezahlen, oder gehe weiter zu den Bestelldaten.',
-  cancelled: 'Die Zahlung wurde abgebrochen. Versuche es erneut oder wähle eine andere Zahlungsart.',
+  canceled: 'Die Zahlung wurde abgebrochen. Versuche es erneut oder wähle eine andere Zahlungsart.',
   tooSlow:
     'Die Zahlung hat zu lange gedauert und wurde abgebrochen. Versuche es erneut oder wähle eine andere Zahlungsart.',
   cartChanged: 'Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe ihn und bezahle dann erneut.',

@@ -1,7 +1,7 @@
 import { assertNever } from '../domain/assert-never.ts';
 import type { Failure } from '../domain/failure.ts';
 import { shopLink } from '../domain/urls.ts';
-import { catalogueMessage } from './catalogue-message.ts';
+import { catalogMessage } from './catalog-message.ts';
 import { linkTo, type NoticeText } from './notice-text.ts';
 import { refusalMessage } from './refusal-message.ts';
 import { texts } from './texts.ts';
@@ -56,6 +56,6 @@ function externalMessage(status: number): NoticeText {
     case 429:
       return { severity: 'error', text: 'Bei uns ist gerade viel los. Bitte versuche es gleich noch einmal.' };
     default:
-      return catalogueMessage('genericServerError');
+      return catalogMessage('genericServerError');
   }
 }

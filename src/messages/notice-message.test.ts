@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { errorCategories } from '../domain/error-catalogue.ts';
+import { errorCategories } from '../domain/error-catalog.ts';
 import { errorMessageKeys } from '../domain/error-message-key.ts';
 import type { Failure, RefusedFailure } from '../domain/failure.ts';
 import type { NoticeContent } from '../domain/notice.ts';
-import { catalogueTexts } from './catalogue-message.ts';
+import { catalogTexts } from './catalog-message.ts';
 import { noticeMessage } from './notice-message.ts';
 
 const context = { baseUrl: 'https://shop.example/', provider: 'PayPal' };
@@ -41,13 +41,13 @@ describe('noticeMessage for an initial error', () => {
     [104, zipCode, undefined],
     [300, gone, undefined],
     [606, address, undefined],
-    [702, catalogueTexts.discountRejectedError, hotline],
-    [706, catalogueTexts.discountRejectedTooLittleValueError, hotline],
-    [713, catalogueTexts.discountsUnavailableError, hotline],
-    [716, catalogueTexts.discountCampaignNotValid, hotline],
-    [900, catalogueTexts.valueVoucherInvalidCurrencyError, hotline],
-    [904, catalogueTexts.valueVoucherNotFoundError, undefined],
-    [1200, catalogueTexts.genericPurchaseError, undefined],
+    [702, catalogTexts.discountRejectedError, hotline],
+    [706, catalogTexts.discountRejectedTooLittleValueError, hotline],
+    [713, catalogTexts.discountsUnavailableError, hotline],
+    [716, catalogTexts.discountCampaignNotValid, hotline],
+    [900, catalogTexts.valueVoucherInvalidCurrencyError, hotline],
+    [904, catalogTexts.valueVoucherNotFoundError, undefined],
+    [1200, catalogTexts.genericPurchaseError, undefined],
     [4711, generic, undefined],
   ])('has the text for code %i', (errorCode, text, help) => {
     expect(messageOf({ kind: 'initialError', errorCode })).toEqual({
@@ -58,19 +58,19 @@ describe('noticeMessage for an initial error', () => {
   });
 });
 
-describe('catalogueTexts', () => {
+describe('catalogTexts', () => {
   it('have a distinct sentence for every key', () => {
-    expect(Object.keys(catalogueTexts).sort()).toEqual([...errorMessageKeys].sort());
-    expect(new Set(Object.values(catalogueTexts)).size).toBe(errorMessageKeys.length);
+    expect(Object.keys(catalogTexts).sort()).toEqual([...errorMessageKeys].sort());
+    expect(new Set(Object.values(catalogTexts)).size).toBe(errorMessageKeys.length);
   });
 
   it('address the shopper as du', () => {
-    expect(Object.values(catalogueTexts).filter((text) => /\b(Sie|Ihre?[mnrs]?)\b/.test(text))).toEqual([]);
+    expect(Object.values(catalogTexts).filter((text) => /\b(Sie|Ihre?[mnrs]?)\b/.test(text))).toEqual([]);
   });
 
   it('have texts for invalid and for unpaid vouchers', () => {
-    expect(catalogueTexts.valueVoucherInvalidError).toMatch(/ungültig oder wurde bereits eingelöst/);
-    expect(catalogueTexts.valueVoucherNotPaidError).toMatch(/Rechnung.*zwei Tage/);
+    expect(catalogTexts.valueVoucherInvalidError).toMatch(/ungültig oder wurde bereits eingelöst/);
+    expect(catalogTexts.valueVoucherNotPaidError).toMatch(/Rechnung.*zwei Tage/);
   });
 });
 
@@ -78,8 +78,8 @@ describe('noticeMessage for a refusal', () => {
   it.each<[string, Partial<RefusedFailure>, string, boolean?]>([
     ['external_error', { errorCode: 903, message: 'stack' }, generic],
     ['discount_error', { errorCode: 706, message: 'Erst ab 50 Euro.' }, 'Erst ab 50 Euro.', hotline],
-    ['discount_error', { errorCode: 706 }, catalogueTexts.discountRejectedTooLittleValueError, hotline],
-    ['discount_error', { message: '' }, catalogueTexts.discountRejectedError, hotline],
+    ['discount_error', { errorCode: 706 }, catalogTexts.discountRejectedTooLittleValueError, hotline],
+    ['discount_error', { message: '' }, catalogTexts.discountRejectedError, hotline],
     ['general_address_error', { message: 'stack' }, address],
     [
       'input_validation_error',
@@ -113,7 +113,7 @@ describe('noticeMessage for a refusal', () => {
   });
 
   it.each([
-    [905, catalogueTexts.valueVoucherBalanceZeroError],
+    [905, catalogTexts.valueVoucherBalanceZeroError],
     [300, general],
     [103, country],
     [4711, general],
@@ -152,7 +152,7 @@ describe('noticeMessage for other failures', () => {
     ],
     [
       { kind: 'external', status: 422 },
-      { severity: 'error', text: catalogueTexts.genericServerError },
+      { severity: 'error', text: catalogTexts.genericServerError },
     ],
     [
       { kind: 'external', status: 429 },

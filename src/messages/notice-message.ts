@@ -1,6 +1,6 @@
 import { assertNever } from '../domain/assert-never.ts';
 import type { NoticeContent } from '../domain/notice.ts';
-import { catalogueMessage } from './catalogue-message.ts';
+import { catalogMessage } from './catalog-message.ts';
 import { changesetMessage } from './changeset-message.ts';
 import { failureMessage } from './failure-message.ts';
 import type { NoticeText } from './notice-text.ts';
@@ -18,7 +18,7 @@ export interface NoticeContext {
 export function noticeMessage(content: NoticeContent, { baseUrl, provider = null }: NoticeContext): NoticeText {
   switch (content.kind) {
     case 'initialError':
-      return codeMessage(content.errorCode) ?? catalogueMessage('genericServerError');
+      return codeMessage(content.errorCode) ?? catalogMessage('genericServerError');
     case 'changeset':
       return changesetMessage(content.changeset, baseUrl);
     case 'synced':

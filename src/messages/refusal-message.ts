@@ -1,9 +1,9 @@
 import { assertNever } from '../domain/assert-never.ts';
-import { knownErrorCategory, type ErrorCategory } from '../domain/error-catalogue.ts';
+import { knownErrorCategory, type ErrorCategory } from '../domain/error-catalog.ts';
 import { errorMessageKey } from '../domain/error-message-key.ts';
 import { expressRefusal } from '../domain/express-refusal.ts';
 import type { RefusedFailure } from '../domain/failure.ts';
-import { catalogueMessage } from './catalogue-message.ts';
+import { catalogMessage } from './catalog-message.ts';
 import type { NoticeText } from './notice-text.ts';
 import { expressRefusalTexts, inputRefusalText } from './payment-texts.ts';
 
@@ -27,10 +27,10 @@ function categoryOf(errorCode: number): ErrorCategory | null {
   return expressRefusal(errorCode) === 'reservation' ? 'failed_reservation_error' : null;
 }
 
-/** Text for a code of the catalogue; null for other codes. */
+/** Text for a code of the catalog; null for other codes. */
 export function codeMessage(errorCode: number): NoticeText | null {
   const key = errorMessageKey(errorCode);
-  if (key !== null) return catalogueMessage(key);
+  if (key !== null) return catalogMessage(key);
   const refusal = expressRefusal(errorCode);
   return refusal === 'expressCountry' || refusal === 'reservation' ? error(expressRefusalTexts[refusal]) : null;
 }
@@ -39,11 +39,11 @@ function categoryMessage(category: ErrorCategory, failure: RefusedFailure, provi
   const { errorCode, message, appointmentIds } = failure;
   switch (category) {
     case 'external_error':
-      return catalogueMessage('genericServerError');
+      return catalogMessage('genericServerError');
     case 'discount_error':
       return message
         ? { ...error(message), hotline: true }
-        : (codeMessage(errorCode) ?? catalogueMessage('discountRejectedError'));
+        : (codeMessage(errorCode) ?? catalogMessage('discountRejectedError'));
     case 'general_address_error':
       return error(expressRefusalTexts.address);
     case 'input_validation_error':

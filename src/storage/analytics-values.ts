@@ -1,4 +1,4 @@
-import { plain, record, texts } from './format.ts';
+import { plain, record, texts } from './stored-format.ts';
 import { cookie, local, session } from './stored.ts';
 import { analyticsDataName } from './web-storage.ts';
 

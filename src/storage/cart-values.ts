@@ -1,5 +1,5 @@
 import { asRecord } from '../domain/as-record.ts';
-import { count, json } from './format.ts';
+import { count, json } from './stored-format.ts';
 import { local, session } from './stored.ts';
 
 /** For the badge at the shop's cart icon; absent while the cart is empty. */

@@ -1,4 +1,4 @@
-import { json, plain } from './format.ts';
+import { json, plain } from './stored-format.ts';
 import { asPersonalInformation } from './personal-information.ts';
 import { cookie, session } from './stored.ts';
 

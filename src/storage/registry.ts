@@ -1,6 +1,6 @@
 import { newestFirst } from '../domain/newest-first.ts';
 import { mostWishes } from '../domain/wishlist.ts';
-import { flag, plain, record, texts } from './format.ts';
+import { flag, plain, record, texts } from './stored-format.ts';
 import { cookie, local, session } from './stored.ts';
 
 /** All entries that the elements and the shop's pages store in the browser. Public entry `cart-fragment/storage`. */
@@ -9,14 +9,14 @@ export * from './cart-values.ts';
 export * from './express-values.ts';
 export * from './wishlist-values.ts';
 
-const hour = 3600;
-const day = 24 * hour;
-const year = 365 * day;
+const hourSeconds = 3600;
+const daySeconds = 24 * hourSeconds;
+const yearSeconds = 365 * daySeconds;
 
 /** A guest's wishlist: product ids, newest first. */
 export const wishlistIds = /* @__PURE__ */ cookie('cf_wishlist', {
   owner: 'wishlist',
-  lifetime: year,
+  lifetime: yearSeconds,
   format: texts(mostWishes),
   // Long ids exceed the size of a cookie.
   isLarge: true,
@@ -25,14 +25,14 @@ export const wishlistIds = /* @__PURE__ */ cookie('cf_wishlist', {
 /** The voucher that the shopper is redeeming. */
 export const redemption = /* @__PURE__ */ cookie('cf_redemption', {
   owner: 'redemption',
-  lifetime: 24 * hour,
+  lifetime: 24 * hourSeconds,
   format: plain,
 });
 
 /** Settings of the shop's pages. */
 export const settings = /* @__PURE__ */ cookie('cf_settings', {
   owner: "the shop's pages",
-  lifetime: year,
+  lifetime: yearSeconds,
   format: record,
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { texts } from './format.ts';
+import { texts } from './stored-format.ts';
 import { cookie, local, session } from './stored.ts';
 
 /** Makes a storage full, except while `hasRoom` returns true. */

@@ -1,5 +1,5 @@
 import { cookies } from './cookies.ts';
-import type { Format } from './format.ts';
+import type { Format } from './stored-format.ts';
 import { createMemory, type StorageArea } from './storage-area.ts';
 import { webStorage } from './web-storage.ts';
 

@@ -1,5 +1,5 @@
 import { mostWishes } from '../domain/wishlist.ts';
-import { texts } from './format.ts';
+import { texts } from './stored-format.ts';
 import { session } from './stored.ts';
 
 /** Products of a guest that did not fit on the customer's list and have been reported, so that no other page reports them. */

@@ -15,7 +15,7 @@ export async function retry({ context, fetcher, queue, checkout }: StoreParts, i
   if (proceeds && !state.getState().fetchFailure) await checkout.proceed();
 }
 
-/** Resumes whatever waits for the network when it is back. */
+/** Resumes everything that waits for the network. */
 export function networkChanged(parts: StoreParts, online: boolean): void {
   const { state } = parts.context;
   state.setState({ online });

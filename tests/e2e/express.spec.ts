@@ -233,7 +233,7 @@ test('shows every other failure, and allows a retry after each', async ({ cart, 
   });
 });
 
-test('starts once on a double click, and can be cancelled', async ({ cart, express, page }) => {
+test('starts once on a double click, and can be canceled', async ({ cart, express, page }) => {
   const calls = recordCalls(page);
   await express.visit();
   await express.paypal.dblclick();
@@ -370,18 +370,18 @@ test('shows messages that cover neither the focused element nor the buttons', as
   await page.getByRole('heading', { level: 1 }).hover();
   await cart.button(`Auf die Wunschliste, ${titles.getaway}`).evaluate((button: HTMLElement) => button.click());
   await expect(cart.snackbar).toContainText(titles.getaway);
-  await expect(cart.snackbar).toHaveAttribute('data-place', 'bottom');
+  await expect(cart.snackbar).toHaveAttribute('data-edge', 'bottom');
   await express.area.scrollIntoViewIfNeeded();
-  await expect(cart.snackbar).toHaveAttribute('data-place', 'top');
+  await expect(cart.snackbar).toHaveAttribute('data-edge', 'top');
 });
 
 test('loads one script for several carts, whose buttons all work', async ({ express, page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await openHostPage(page, { body: `<h1>Zwei</h1>${cartTag({ props })}${cartTag({ props })}` });
-  for (const place of [0, 1]) {
-    await page.locator('#payment-methods').nth(place).scrollIntoViewIfNeeded();
-    await express.paypal.nth(place).waitFor();
+  for (const index of [0, 1]) {
+    await page.locator('#payment-methods').nth(index).scrollIntoViewIfNeeded();
+    await express.paypal.nth(index).waitFor();
   }
   expect(loaded.filter((url) => url.includes('stand-ins/paypal.js'))).toHaveLength(1);
   await express.paypal.last().click();
@@ -415,8 +415,8 @@ test('shows the general PayPal error when its script URL is missing', async ({ c
     { paypal: { scriptUrl: null } },
     { paypal: { scriptUrl: '' } },
   ];
-  for (const one of missing) {
-    await openHostPage(page, { props: { ...props, payments: { amazonPay: payments.amazonPay, ...one } } });
+  for (const incomplete of missing) {
+    await openHostPage(page, { props: { ...props, payments: { amazonPay: payments.amazonPay, ...incomplete } } });
     await page.locator('#payment-methods').scrollIntoViewIfNeeded();
     await expect(cart.alerts).toContainText(
       'Bei der Eingabe ist ein Fehler aufgetreten. Bitte versuche es später erneut.',

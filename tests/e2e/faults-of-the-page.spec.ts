@@ -119,7 +119,7 @@ for (const [chunk, open] of [
   });
 }
 
-test('requests a failed chunk once more, and shows nothing when it loads', async ({ cart, page }) => {
+test('retries a failed chunk once, and shows nothing if that succeeds', async ({ cart, page }) => {
   await page.route('**/chunks/coupon-dialog-*.js', (route) => route.abort(), { times: 1 });
   await openHostPage(page);
   await cart.button('Rabattcode einlösen').click();

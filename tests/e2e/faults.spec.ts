@@ -179,7 +179,12 @@ test.describe('a changed quantity', () => {
     // Any page with status 200 will do.
     ['a redirect to a page', '/checkout.html', { status: 302, headers: { location: '/checkout.html' } }],
   ] as const) {
-    test(`is kept when ${what} requires a login, and the login is linked`, async ({ cart, page, shop, baseURL }) => {
+    test(`is retained when ${what} requires a login, with a link to the login`, async ({
+      cart,
+      page,
+      shop,
+      baseURL,
+    }) => {
       await cart.root.evaluate((host) => host.setAttribute('customer-email-hash', 'a1b2'));
       await page.route(`**/api/${setQuantity}`, (route) => route.fulfill(answer));
       await cart.quantity(balloon).selectOption('3');
@@ -337,7 +342,7 @@ test('a hanging change without a row can be discarded or retried', async ({ cart
   await expect(cart.shipping('Expressversand')).toBeChecked();
 });
 
-test('a hanging reservation can be cancelled', async ({ cart, page, shop }) => {
+test('a hanging reservation can be canceled', async ({ cart, page, shop }) => {
   await shop.seed('tickets');
   await page.clock.install();
   await openHostPage(page);

@@ -110,27 +110,27 @@ test('does not move the next step when the sum gets longer', async ({ cart, page
   });
   await openHostPage(page);
   await expect(cart.proceed).toBeEnabled();
-  const placesOf = async (amount: number, quantity: string) => {
+  const proceedBoxes = async (amount: number, quantity: string) => {
     total = amount;
     await cart.quantity(balloon).selectOption(quantity);
     await expect(cart.total).toHaveText(new RegExp(`^${amount.toLocaleString('de', { minimumFractionDigits: 2 })}`));
-    const places: Record<number, unknown> = {};
+    const boxes: Record<number, unknown> = {};
     for (const width of widths) {
       await page.setViewportSize({ width, height });
-      [places[width]] = await boxesOf(cart.proceed);
+      [boxes[width]] = await boxesOf(cart.proceed);
       expect(await cutTexts(page)).toEqual([]);
       expect(await brokenPrices(page)).toEqual([]);
     }
-    return places;
+    return boxes;
   };
-  const before = await placesOf(5, '2');
+  const before = await proceedBoxes(5, '2');
   for (const [amount, quantity] of [
     [941.5, '3'],
     [1999.99, '4'],
     [99_999.99, '5'],
     [999_999.99, '6'],
   ] as const) {
-    expect(await placesOf(amount, quantity)).toEqual(before);
+    expect(await proceedBoxes(amount, quantity)).toEqual(before);
   }
 });
 

@@ -9,7 +9,7 @@ const blue = 'rgb(0, 80, 140)';
 
 interface Expected {
   readonly tenant: string;
-  readonly colour: string;
+  readonly color: string;
   readonly loyalty: boolean;
   readonly shipping: readonly string[];
   readonly giftBox: string;
@@ -17,8 +17,8 @@ interface Expected {
 }
 
 const german = ['Standardversand für Boxen', 'Expressversand für Boxen'];
-const first = { colour: red, giftBox: 'Größe: 16,2 × 16,2 × 1,7 cm', greetingCard: 'Box mit Grußkarte: 7,90 €' };
-const second = { colour: blue, giftBox: 'Größe: 16,2 × 16,2 × 1,6 cm', greetingCard: 'Box mit Grußkarte: 7,90 €' };
+const first = { color: red, giftBox: 'Größe: 16,2 × 16,2 × 1,7 cm', greetingCard: 'Box mit Grußkarte: 7,90 €' };
+const second = { color: blue, giftBox: 'Größe: 16,2 × 16,2 × 1,6 cm', greetingCard: 'Box mit Grußkarte: 7,90 €' };
 
 const tenants: readonly Expected[] = [
   { ...first, tenant: 'JS_DE', loyalty: true, shipping: german },
@@ -34,11 +34,11 @@ const tenants: readonly Expected[] = [
   },
 ];
 
-for (const { tenant, colour, loyalty, shipping, giftBox, greetingCard } of tenants) {
+for (const { tenant, color, loyalty, shipping, giftBox, greetingCard } of tenants) {
   test(`${tenant} has its brand, currency, shipping and loyalty program`, async ({ cart, page, shop }) => {
     await shop.of(tenant).seed('boxes');
     await openHostPage(page, { tenant });
-    await expect(cart.proceed).toHaveCSS('background-color', colour);
+    await expect(cart.proceed).toHaveCSS('background-color', color);
     await expect(cart.loyaltyNumber).toHaveCount(loyalty ? 1 : 0);
     await expect(cart.shippingTitles).toHaveText([...shipping]);
     const { total } = await shop.of(tenant).cart();

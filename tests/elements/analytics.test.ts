@@ -8,7 +8,7 @@ import {
   choose,
   cleanPage,
   createCart,
-  hear,
+  recordEvents,
   inside,
   quantitySelect,
   showCart,
@@ -50,7 +50,7 @@ describe('analytics of <cart-fragment>', () => {
     clearStorage();
   });
 
-  it('push the view of the cart, and what changed in it', async () => {
+  it('push the view of the cart, and each change', async () => {
     const cart = await showCart();
     await until(() => names().includes('view_cart'));
     choose(quantitySelect(cart), '5');
@@ -90,7 +90,7 @@ describe('analytics of <cart-fragment>', () => {
     assert.deepInclude(pushes()[1]?.ecommerce?.items[0], { item_id: 'sku-neu', quantity: 2 });
   });
 
-  it('push the step to the checkout before the page is left', async () => {
+  it('push the start of the checkout before the page is left', async () => {
     const cart = createCart();
     cart.addEventListener('cartProceed', (event) => event.preventDefault());
     await showCart(cart);
@@ -100,8 +100,8 @@ describe('analytics of <cart-fragment>', () => {
     assert.deepInclude(pushes()[1]?.ecommerce, { checkout_step: 1, checkout_step_name: 'cart', currency: 'EUR' });
   });
 
-  it('push, store and count nothing while disabled', async () => {
-    const carts = hear('cartChange');
+  it('push and store nothing while disabled', async () => {
+    const carts = recordEvents('cartChange');
     const shows = (quantity: number) => carts.at(-1)?.cart.items[0]?.quantity === quantity;
     const cart = createCart();
     cart.dataset['analytics'] = 'off';
@@ -134,10 +134,10 @@ describe('analytics of <cart-fragment>', () => {
     Reflect.set(window, 'dataLayer', failing);
     const { error } = console;
     const reported: unknown[] = [];
-    console.error = (...told: unknown[]) => void reported.push(...told);
+    console.error = (...messages: unknown[]) => void reported.push(...messages);
     afterTest(() => (console.error = error));
     const cart = await showCart();
-    await until(() => reported.some((one) => String(one).includes('no tag manager')));
+    await until(() => reported.some((message) => String(message).includes('no tag manager')));
     choose(quantitySelect(cart), '3');
     await until(() => shop.cart.items[0]?.quantity === 3);
   });
@@ -256,7 +256,7 @@ describe('analytics of a page without a cart', () => {
     analytics.purchase({ orderId: '1-JD7', items: [{ product: product('a') }], total: { gross: { amount: 119 } } });
     await until(() => sent.length === 3);
     assert.include(sent[0]?.url, 'https://insights.example/1/events?');
-    const events = sent.flatMap((one) => one.events);
+    const events = sent.flatMap((request) => request.events);
     assert.deepInclude(events[0], { eventType: 'click', queryID: queryId, positions: [3], objectIDs: ['a'] });
     assert.deepInclude(events[1], { eventType: 'conversion', eventSubtype: 'addToCart', objectIDs: ['a'] });
     assert.deepInclude(events[2], { eventSubtype: 'purchase', value: 100, currency: 'EUR' });
@@ -304,12 +304,12 @@ describe('analytics of a heart without any script of the page', () => {
 
   async function showHeart(
     attributes: Record<string, string> = {},
-    place: Element | ShadowRoot = document.body,
+    container: Element | ShadowRoot = document.body,
   ): Promise<HTMLElement> {
     const heart = document.createElement('wishlist-toggle');
     const given = { 'product-id': 'p-7', 'base-url': '/shop-without-script/', tenant: 'MD_DE', ...attributes };
     for (const [name, value] of Object.entries(given)) heart.setAttribute(name, value);
-    place.append(heart);
+    container.append(heart);
     await until(() => Boolean(heart.shadowRoot?.querySelector('button')));
     return heart;
   }
@@ -369,7 +369,7 @@ describe('analytics of a heart without any script of the page', () => {
 
   it('push nothing while disabled', async () => {
     const heart = await showHeart({ 'data-analytics': 'off' });
-    const changes = hear('wishlistChange' as never);
+    const changes = recordEvents('wishlistChange' as never);
     press(heart);
     await until(() => changes.length === 1);
     heart.removeAttribute('data-analytics');
@@ -383,7 +383,7 @@ describe('analytics of a heart without any script of the page', () => {
     const part = root.appendChild(document.createElement('section'));
     part.dataset['analytics'] = 'off';
     const heart = await showHeart({ tenant: 'MD_DE' }, part);
-    const changes = hear('wishlistChange' as never);
+    const changes = recordEvents('wishlistChange' as never);
     press(heart);
     await until(() => changes.length === 1);
     part.removeAttribute('data-analytics');

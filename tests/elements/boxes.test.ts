@@ -26,12 +26,12 @@ describe('the box around <cart-fragment>', () => {
     shop.restore();
   });
 
-  /** Returns the box of the page, in a place of the given width. */
+  /** Returns the box of the page, in a container of the given width. */
   function openBox(html: string, width: number): HTMLElement {
-    const place = document.body.appendChild(document.createElement('main'));
-    place.style.cssText = `position: relative; width: ${width}px`;
-    place.innerHTML = html;
-    const box = place.querySelector<HTMLElement>('[data-box]')!;
+    const container = document.body.appendChild(document.createElement('main'));
+    container.style.cssText = `position: relative; width: ${width}px`;
+    container.innerHTML = html;
+    const box = container.querySelector<HTMLElement>('[data-box]')!;
     if (box instanceof HTMLDialogElement) box.showModal();
     if (box.popover !== null) box.showPopover();
     return box;
@@ -61,7 +61,7 @@ describe('the box around <cart-fragment>', () => {
     }
   });
 
-  it('is not empty when the page removes the maximum width', async () => {
+  it('has a width when the page removes the maximum width', async () => {
     const box = openBox('<div data-box style="float: left"></div>', 700);
     const cart = createCart();
     cart.style.setProperty('--cart-max-width', 'none');

@@ -7,7 +7,7 @@ import {
   choose,
   cleanPage,
   heading,
-  hear,
+  recordEvents,
   inside,
   quantitySelect,
   radio,
@@ -40,7 +40,7 @@ describe('server markup', () => {
 
   it('is hydrated node by node, without a console message and without a fetch', async () => {
     const said = hearConsole();
-    const ready = hear('cartFragmentReady');
+    const ready = recordEvents('cartFragmentReady');
     const cart = await serverCart();
     const nodes = nodesOf(cart);
     assert.isAbove(nodes.length, 100);
@@ -57,7 +57,7 @@ describe('server markup', () => {
   });
 
   it('is hydrated with an initial notice', async () => {
-    const ready = hear('cartFragmentReady');
+    const ready = recordEvents('cartFragmentReady');
     const cart = await serverCart(serverData({ initialErrorCode: 500 }));
     const notice = inside(cart, '[part~="notice"]');
     document.body.append(cart);
@@ -68,7 +68,7 @@ describe('server markup', () => {
 
   it('is hydrated before the attributes take effect', async () => {
     const said = hearConsole();
-    const ready = hear('cartFragmentReady');
+    const ready = recordEvents('cartFragmentReady');
     const cart = await serverCart();
     const nodes = nodesOf(cart);
     cart.setAttribute('base-url', '/other/');
@@ -87,7 +87,7 @@ describe('server markup', () => {
 
   it('is hydrated before a property that is set later takes effect, including links', async () => {
     const said = hearConsole();
-    const ready = hear('cartFragmentReady');
+    const ready = recordEvents('cartFragmentReady');
     const cart = await serverCart();
     const nodes = nodesOf(cart);
     const newer = wireCart({ cartVersion: 4, items: wireCart().items.slice(0, 1) });
@@ -106,7 +106,7 @@ describe('server markup', () => {
   });
 
   it('retains its cart when a property set later contains none', async () => {
-    const ready = hear('cartFragmentReady');
+    const ready = recordEvents('cartFragmentReady');
     const cart = await serverCart();
     cart.fragmentData = { baseUrl: '/shop/', rootComponentProps: { nextStepUrl: '/weiter' } };
     document.body.append(cart);
@@ -116,9 +116,9 @@ describe('server markup', () => {
     assert.isEmpty(shop.named('cart'));
   });
 
-  it('of an older cart is marked and verified with one fetch before any event', async () => {
-    const changes = hear('cartChange');
-    const ready = hear('cartFragmentReady');
+  it('of an older cart is marked as outdated and verified with one fetch before any event', async () => {
+    const changes = recordEvents('cartChange');
+    const ready = recordEvents('cartFragmentReady');
     const first = await serverCart();
     document.body.append(first);
     await until(() => ready.length > 0);
@@ -146,7 +146,7 @@ describe('server markup', () => {
   });
 
   it('is hydrated although attributes change in the same task', async () => {
-    const ready = hear('cartFragmentReady');
+    const ready = recordEvents('cartFragmentReady');
     const cart = await serverCart();
     const nodes = nodesOf(cart);
     document.body.append(cart);
@@ -171,7 +171,7 @@ describe('server markup', () => {
   });
 
   it('is hydrated from a plain template, as left by innerHTML', async () => {
-    const ready = hear('cartFragmentReady');
+    const ready = recordEvents('cartFragmentReady');
     const holder = document.createElement('div');
     holder.innerHTML = await renderCartFragment(serverData());
     const template = holder.querySelector('template')!;
@@ -184,7 +184,7 @@ describe('server markup', () => {
   });
 
   it('is replaced without its attribute', async () => {
-    const ready = hear('cartFragmentReady');
+    const ready = recordEvents('cartFragmentReady');
     const cart = await serverCart();
     cart.removeAttribute('data-server-rendered');
     const old = inside(cart, 'h1');
@@ -197,7 +197,7 @@ describe('server markup', () => {
 
   it('is rendered again once, with a report, if it does not match', async () => {
     const said = hearConsole();
-    const ready = hear('cartFragmentReady');
+    const ready = recordEvents('cartFragmentReady');
     const cart = await serverCart();
     inside(cart, 'h1').textContent = 'Etwas anderes';
     choose(quantitySelect(cart), '6');
@@ -249,7 +249,7 @@ describe('server markup', () => {
   });
 
   it('sends nothing without input of the shopper', async () => {
-    const ready = hear('cartFragmentReady');
+    const ready = recordEvents('cartFragmentReady');
     document.body.append(await serverCart());
     await until(() => ready.length > 0);
     await turn();
@@ -259,8 +259,8 @@ describe('server markup', () => {
     );
   });
 
-  it('is rendered anew in a clone', async () => {
-    const ready = hear('cartFragmentReady');
+  it('is rendered again in a clone', async () => {
+    const ready = recordEvents('cartFragmentReady');
     const cart = await serverCart();
     document.body.append(cart);
     await until(() => ready.length > 0);

@@ -9,7 +9,7 @@ import {
   createCart,
   dataScript,
   fragmentData,
-  hear,
+  recordEvents,
   inside,
   quantitySelect,
   showCart,
@@ -75,7 +75,7 @@ describe('life cycle of <cart-fragment>', () => {
     it(`retains its nodes, its cart and its scroll position when moved by ${name}`, async () => {
       const target = document.createElement('main');
       document.body.append(target);
-      const ready = hear('cartFragmentReady');
+      const ready = recordEvents('cartFragmentReady');
       const cart = await showCart();
       await until(() => shop.named('delivery-terms').length > 0);
       const { length: calls } = shop.calls;
@@ -182,7 +182,7 @@ describe('life cycle of <cart-fragment>', () => {
     assert.isEmpty(shop.calls);
   });
 
-  it('sends no quantity when a script of the page sets one that the select lacks', async () => {
+  it('sends nothing when a script of the page sets a quantity that the select does not offer', async () => {
     const cart = await showCart();
     const select = quantitySelect(cart);
     choose(select, '99');
@@ -248,7 +248,7 @@ describe('life cycle of <cart-fragment>', () => {
     const stay = (event: Event) => event.preventDefault();
     window.addEventListener('cartProceed', stay);
     afterTest(() => window.removeEventListener('cartProceed', stay));
-    const heard = hear('cartProceed');
+    const heard = recordEvents('cartProceed');
     inside(cart, '[part~="proceed"]').click();
     await until(() => heard.length > 0);
     assert.deepEqual(heard, [{ cartId: 'cart-1', nextStepUrl: '/checkout' }]);
@@ -347,7 +347,7 @@ describe('changed attributes and data', () => {
   });
 
   it('leave the cart unchanged if they are unusable', async () => {
-    const errors = hear('cartFragmentError');
+    const errors = recordEvents('cartFragmentError');
     const cart = await showCart();
     cart.replaceChildren(dataScript('{'));
     await turn();

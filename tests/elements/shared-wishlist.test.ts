@@ -3,7 +3,7 @@ import 'cart-fragment/cart-fragment.js';
 import 'cart-fragment/wishlist-toggle.js';
 import { afterTest, cleanPage, createCart, fragmentData, inside, showCart, until } from './support/page.ts';
 import { StubShop } from './support/stub-shop.ts';
-import { clearCookie, keepInCookie, oneHash, oneShop, WishlistServer } from './support/wishlist-server.ts';
+import { clearCookie, storeGuestList, oneHash, oneShop, WishlistServer } from './support/wishlist-server.ts';
 
 describe('the wishlist that a cart shares', () => {
   let shop: StubShop;
@@ -38,8 +38,8 @@ describe('the wishlist that a cart shares', () => {
     assert.include(inside(cart, '[role="alert"]').textContent, 'technischer Fehler');
   });
 
-  it('shows on a page with a cart only how many products of the guest do not fit at login', async () => {
-    keepInCookie(['g-2', 'g-1']);
+  it("shows at login how many of the guest's products do not fit, on a page with only a cart", async () => {
+    storeGuestList(['g-2', 'g-1']);
     server.ids = Array.from({ length: 99 }, (_, index) => `x-${index}`);
     const cart = await showCart(customersCart(oneShop()));
     await until(() => cart.shadowRoot!.textContent.includes('2 Erlebnisse warten noch auf einen Platz.'));
@@ -53,7 +53,7 @@ describe('the wishlist that a cart shares', () => {
   });
 
   it('dispatches the event of a merge on the cart', async () => {
-    keepInCookie(['p-1']);
+    storeGuestList(['p-1']);
     const targets: (EventTarget | undefined)[] = [];
     const listen = (event: Event) => void targets.push(event.composedPath()[0]);
     window.addEventListener('wishlistChange', listen);

@@ -9,7 +9,7 @@ import {
   dataScript,
   fragmentData,
   heading,
-  hear,
+  recordEvents,
   inside,
   showCart,
   titles,
@@ -60,11 +60,11 @@ describe('start of <cart-fragment>', () => {
     assert.include(shop.named('cart')[2]?.url, '/shop/api/cart');
   });
 
-  it('does nothing when equal data are set again', async () => {
+  it('does nothing when equal data is set again', async () => {
     const cart = createCart(null);
     cart.fragmentData = fragmentData({ rootComponentProps: { initialCart: wireCart() } });
     await showCart(cart);
-    const changes = hear('cartChange');
+    const changes = recordEvents('cartChange');
     const terms = shop.named('delivery-terms').length;
     for (let time = 0; time < 3; time++) {
       cart.fragmentData = fragmentData({ rootComponentProps: { initialCart: wireCart() } });
@@ -121,7 +121,7 @@ describe('start of <cart-fragment>', () => {
   });
 
   it('waits for attributes and children set right after insertion', async () => {
-    const errors = hear('cartFragmentError');
+    const errors = recordEvents('cartFragmentError');
     const cart = createCart(null);
     document.body.append(cart);
     cart.setAttribute('base-url', '/later/');
@@ -142,7 +142,7 @@ describe('start of <cart-fragment>', () => {
     ['a baseUrl that is no web address', '{"baseUrl": "javascript:alert(1)"}'],
   ] as const) {
     it(`shows the error screen and dispatches cartFragmentError for ${what}`, async () => {
-      const errors = hear('cartFragmentError');
+      const errors = recordEvents('cartFragmentError');
       const cart = createCart(data);
       document.body.append(cart);
       await until(() => errors.length > 0);
@@ -161,11 +161,11 @@ describe('start of <cart-fragment>', () => {
   ] as const) {
     it(`explains in the console how to fix ${what}`, async () => {
       const { error } = console;
-      const told: string[] = [];
-      console.error = (text: string) => void told.push(text);
+      const messages: string[] = [];
+      console.error = (text: string) => void messages.push(text);
       afterTest(() => (console.error = error));
       document.body.append(createCart(data));
-      await until(() => told.some((text) => text.includes(words)));
+      await until(() => messages.some((text) => text.includes(words)));
     });
   }
 
@@ -184,7 +184,7 @@ describe('start of <cart-fragment>', () => {
   });
 
   it('starts when usable data follows an error', async () => {
-    const errors = hear('cartFragmentError');
+    const errors = recordEvents('cartFragmentError');
     const cart = createCart(null);
     document.body.append(cart);
     await until(() => errors.length > 0);
@@ -268,7 +268,7 @@ describe('start of <cart-fragment>', () => {
     assert.equal(shop.named('cart/add-coupon')[0]?.body['coupon'], 'FRÜHLING');
   });
 
-  it('pollutes no prototype with its data', async () => {
+  it('does not pollute prototypes with its data', async () => {
     const cart = createCart(
       '{"__proto__": {"polluted": 1}, "baseUrl": "/shop/", "rootComponentProps": {"constructor": {"prototype": {"polluted": 1}}}}',
     );
@@ -283,8 +283,8 @@ describe('start of <cart-fragment>', () => {
       window.addEventListener(name, listen);
       afterTest(() => window.removeEventListener(name, listen));
     }
-    const versions = hear('cartVersionChange');
-    const ready = hear('cartFragmentReady');
+    const versions = recordEvents('cartVersionChange');
+    const ready = recordEvents('cartFragmentReady');
     await showCart();
     assert.deepEqual(names, ['cartFragmentReady', 'cartChange', 'cartVersionChange']);
     assert.deepEqual(ready, [{ hydrated: false }]);

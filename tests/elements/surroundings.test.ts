@@ -12,7 +12,7 @@ import {
   createCart,
   fragmentData,
   heading,
-  hear,
+  recordEvents,
   inside,
   quantitySelect,
   showCart,
@@ -22,7 +22,7 @@ import {
 } from './support/page.ts';
 import { serverData } from './support/server-page.ts';
 import { StubShop } from './support/stub-shop.ts';
-import { cookie, keepInCookie, oneHash, WishlistServer } from './support/wishlist-server.ts';
+import { cookie, storeGuestList, oneHash, WishlistServer } from './support/wishlist-server.ts';
 
 const strictPolicy = "default-src 'self'; style-src 'self'; require-trusted-types-for 'script'";
 
@@ -106,7 +106,7 @@ describe('the page of <cart-fragment>', () => {
       Array.prototype.toJSON = function () { return '[' + this.join(', ') + ']' }`,
     ],
   ] as const) {
-    it(`may have built-ins that ${what} has replaced beside a heart and its wishlist`, async () => {
+    it(`may have built-ins replaced by ${what} on a page with a heart and a wishlist`, async () => {
       const forget = () => (document.cookie = 'cf_wishlist=; path=/; max-age=0');
       afterTest(forget);
       forget();
@@ -128,7 +128,7 @@ describe('the page of <cart-fragment>', () => {
       assert.include(document.cookie, 'cf_wishlist=%5B%22p-1%22%5D');
     });
 
-    it(`may have built-ins that ${what} has replaced`, async () => {
+    it(`may have built-ins replaced by ${what}`, async () => {
       const frame = openFrame(`<!doctype html><script>${script}</script>
         <script type="module" src="/tests/elements/support/frame-shop.ts"></script>
         <script type="module" src="/dist/cart-fragment.js"></script>${await renderCartFragment(serverData())}`);
@@ -181,19 +181,19 @@ describe('the page of <cart-fragment>', () => {
   it('does not affect the style of the cart', async () => {
     const cart = await showCart();
     const properties = ['display', 'color', 'fontSize', 'lineHeight', 'direction', 'textAlign', 'cursor'];
-    const look = () =>
+    const renderedStyle = () =>
       Array.from(cart.shadowRoot!.querySelectorAll('.root, .root *'), (node) => {
         const style = getComputedStyle(node) as unknown as Record<string, string>;
         return properties.map((property) => style[property]).join();
       });
-    const before = look();
+    const before = renderedStyle();
     const style = document.head.appendChild(document.createElement('style'));
     afterTest(() => style.remove());
     style.textContent = `html { font-size: 62.5%; direction: rtl; text-align: right; line-height: 3 }
       * { all: unset !important } * { color: lime; cursor: wait }
       h1, button, select { display: none !important }`;
     assert.equal(getComputedStyle(cart).display, 'block');
-    assert.deepEqual(look(), before);
+    assert.deepEqual(renderedStyle(), before);
   });
 
   it('is hidden with a part of the page that is closed', async () => {
@@ -221,10 +221,10 @@ describe('the page of <cart-fragment>', () => {
   });
 
   for (const width of [360, 1200]) {
-    it(`knows the region of the notices before the first one, which takes no room at ${width} px`, async () => {
-      const place = document.body.appendChild(document.createElement('main'));
-      place.style.width = `${width}px`;
-      const cart = await showCart(createCart(), place);
+    it(`contains the live region before the first notice, without taking up space at ${width} px`, async () => {
+      const container = document.body.appendChild(document.createElement('main'));
+      container.style.width = `${width}px`;
+      const cart = await showCart(createCart(), container);
       const region = inside(cart, '[part~="page"] > [aria-live]');
       const boxes = () =>
         Array.from(cart.shadowRoot!.querySelectorAll('.root *'), (node) => {
@@ -246,7 +246,7 @@ describe('the page of <cart-fragment>', () => {
   });
 
   it('receives an event on a crash, and can restart the cart from the error screen', async () => {
-    const errors = hear('cartFragmentError');
+    const errors = recordEvents('cartFragmentError');
     const format = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format')!;
     const mend = () => Object.defineProperty(Intl.NumberFormat.prototype, 'format', format);
     afterTest(mend);
@@ -268,7 +268,7 @@ describe('the page of <cart-fragment>', () => {
 
   it("merges a guest's wishlist on login, without a heart", async () => {
     const server = new WishlistServer();
-    keepInCookie(['p-2', 'p-1']);
+    storeGuestList(['p-2', 'p-1']);
     const cart = await showCart();
     cart.setAttribute('customer-email-hash', oneHash());
     await until(() => server.ids.length === 2 && cookie() === '[]');
@@ -276,11 +276,11 @@ describe('the page of <cart-fragment>', () => {
   });
 
   it('shows markup in data as text', async () => {
-    const frightful = '<img src=x onerror="window.pwned=1"><script>window.pwned=1</script>';
-    shop.cart.items[0]!['product'] = { ...(shop.cart.items[0]!['product'] as object), title: frightful };
+    const maliciousMarkup = '<img src=x onerror="window.pwned=1"><script>window.pwned=1</script>';
+    shop.cart.items[0]!['product'] = { ...(shop.cart.items[0]!['product'] as object), title: maliciousMarkup };
     const cart = await showCart();
     await turn();
-    assert.equal(titles(cart)[0], frightful);
+    assert.equal(titles(cart)[0], maliciousMarkup);
     assert.notProperty(window, 'pwned');
   });
 });

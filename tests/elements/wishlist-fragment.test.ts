@@ -1,10 +1,10 @@
 import { assert } from 'chai';
 import 'cart-fragment/wishlist-fragment.js';
-import { afterTest, cleanPage, dataScript, hear, inside, until } from './support/page.ts';
+import { afterTest, cleanPage, dataScript, recordEvents, inside, until } from './support/page.ts';
 import {
   clearCookie,
   cookie,
-  keepInCookie,
+  storeGuestList,
   oneHash,
   oneShop,
   WishlistServer,
@@ -47,14 +47,14 @@ describe('<wishlist-fragment>', () => {
     clearCookie();
   });
 
-  it('has the font size of the theme', async () => {
+  it('uses the font size of the theme', async () => {
     const page = await showPage();
     page.style.setProperty('--cart-font-size', '30px');
     assert.equal(getComputedStyle(inside(page, '.root')).fontSize, '30px');
   });
 
   it('shows the products of a guest, and a login link', async () => {
-    keepInCookie(['p-2', 'p-1']);
+    storeGuestList(['p-2', 'p-1']);
     const shop = oneShop();
     const page = await showPage(
       { 'base-url': shop, tenant: 'MD_DE' },
@@ -84,9 +84,9 @@ describe('<wishlist-fragment>', () => {
     assert.isEmpty(server.calls);
   });
 
-  it('removes a product, and puts it back at its position', async () => {
-    keepInCookie(['p-3', 'p-2', 'p-1']);
-    const changes = hear('wishlistChange');
+  it('removes a product, and restores it at its position', async () => {
+    storeGuestList(['p-3', 'p-2', 'p-1']);
+    const changes = recordEvents('wishlistChange');
     const page = await showPage();
     await until(() => texts(page)[2] === 'Erlebnis p-1');
     control(page, 'Erlebnis p-2 entfernen').click();
@@ -102,7 +102,7 @@ describe('<wishlist-fragment>', () => {
     );
   });
 
-  it('shows that a product to put back is no longer sold', async () => {
+  it('shows that a restored product is no longer sold', async () => {
     server.ids = ['p-1'];
     const page = await showPage({ 'customer-email-hash': oneHash() });
     await until(() => texts(page)[0] === 'Erlebnis p-1');
@@ -114,9 +114,9 @@ describe('<wishlist-fragment>', () => {
   });
 
   it('tracks once per session that a product is no longer sold', async () => {
-    keepInCookie(['p-gone']);
+    storeGuestList(['p-unsold']);
     server.refuse = () => Response.json({ errorCode: 0 }, { status: 404 });
-    const errors = hear('wishlistError');
+    const errors = recordEvents('wishlistError');
     const attributes = { 'base-url': oneShop(), 'data-layer-name': 'wishLayer' };
     const untracked = await showPage({ ...attributes, 'data-analytics': 'off' });
     await until(() => has(untracked, 'Dieses Erlebnis gibt es leider nicht mehr.') && errors.length === 1);
@@ -126,8 +126,8 @@ describe('<wishlist-fragment>', () => {
     const first = await showPage(attributes);
     await until(() => errors.length === 2 && tracked().length > 0);
     first.remove();
-    // The next page finds a second product gone, so that the test can wait for its event.
-    keepInCookie(['p-gone', 'p-gone-too']);
+    // The next page finds a second unavailable product, so that the test can wait for its event.
+    storeGuestList(['p-unsold', 'p-unsold-2']);
     await showPage(attributes);
     await until(() => errors.length === 4 && tracked().length > 1);
     assert.deepEqual(tracked(), ['Item went offline', 'Item went offline']);
@@ -135,9 +135,9 @@ describe('<wishlist-fragment>', () => {
   });
 
   it('shows how many products of the guest do not fit, until there is room', async () => {
-    keepInCookie(['g-2', 'g-1']);
+    storeGuestList(['g-2', 'g-1']);
     server.ids = Array.from({ length: 99 }, (_, index) => `x-${index}`);
-    const errors = hear('wishlistError');
+    const errors = recordEvents('wishlistError');
     const page = await showPage({ 'customer-email-hash': oneHash() });
     const alert = () => page.shadowRoot!.querySelector('.wishlist-failure')?.textContent;
     await until(() => alert() !== undefined);
@@ -160,7 +160,7 @@ describe('<wishlist-fragment>', () => {
   });
 
   it('tracks a removal once, with all known fields of the product', async () => {
-    keepInCookie(['p-1']);
+    storeGuestList(['p-1']);
     const page = await showPage({ 'data-layer-name': 'wishLayer' });
     await until(() => texts(page)[0] === 'Erlebnis p-1');
     control(page, 'Erlebnis p-1 entfernen').click();
@@ -186,7 +186,7 @@ describe('<wishlist-fragment>', () => {
     it(`keeps the layout when products load or are removed at ${width} px`, async () => {
       document.body.style.inlineSize = `${width}px`;
       afterTest(() => document.body.removeAttribute('style'));
-      keepInCookie(['p-4', 'p-3', 'p-2', 'p-1']);
+      storeGuestList(['p-4', 'p-3', 'p-2', 'p-1']);
       server.refuse = (path) => {
         if (path.endsWith('p-1')) return Response.json({ errorCode: 0 }, { status: 404 });
         return path.endsWith('p-2') ? Response.json({ errorCode: 0 }, { status: 500 }) : null;
@@ -194,22 +194,22 @@ describe('<wishlist-fragment>', () => {
       let release = () => {};
       server.pause = new Promise((resolve) => (release = resolve));
       const page = await showPage();
-      const places = () => items(page).map(({ offsetTop, offsetHeight }) => [offsetTop, offsetHeight]);
+      const positions = () => items(page).map(({ offsetTop, offsetHeight }) => [offsetTop, offsetHeight]);
       await until(() => items(page).length === 4);
-      const before = places();
+      const before = positions();
       release();
       await until(() => texts(page).every(Boolean));
-      assert.deepEqual(places(), before);
+      assert.deepEqual(positions(), before);
       control(page, 'Erlebnis p-4 entfernen').click();
       await until(() => has(page, '„Erlebnis p-4“ steht nicht mehr auf deiner Wunschliste.'));
       for (const remove of page.shadowRoot!.querySelectorAll<HTMLElement>('[part~="remove"]')) remove.click();
       await until(() => page.shadowRoot!.querySelector('[part~="empty"]') !== null);
-      assert.deepEqual(places(), before);
+      assert.deepEqual(positions(), before);
     });
   }
 
   it('clips no title at twice the text size, and a very long one only until it has the focus', async () => {
-    keepInCookie(['p-2', 'p-1']);
+    storeGuestList(['p-2', 'p-1']);
     const named = (id: string, title: string) => ({ ...wireProduct(id), title });
     const products = [
       named('p-2', 'Fallschirm-Tandemsprung aus 4.000 Metern über dem Voralpenland'),
@@ -228,7 +228,7 @@ describe('<wishlist-fragment>', () => {
   });
 
   it('keeps the focus on the product that is removed', async () => {
-    keepInCookie(['p-2', 'p-1']);
+    storeGuestList(['p-2', 'p-1']);
     const page = await showPage();
     await until(() => texts(page)[1] === 'Erlebnis p-1');
     control(page, 'Erlebnis p-2 entfernen').focus();
@@ -248,9 +248,9 @@ describe('<wishlist-fragment>', () => {
   });
 
   it('shows that a product is no longer sold, and removes it', async () => {
-    keepInCookie(['p-2', 'p-1']);
+    storeGuestList(['p-2', 'p-1']);
     server.refuse = (path) => (path.endsWith('p-2') ? Response.json({ errorCode: 0 }, { status: 404 }) : null);
-    const errors = hear('wishlistError');
+    const errors = recordEvents('wishlistError');
     const page = await showPage();
     await until(() => texts(page).join().startsWith('Dieses Erlebnis gibt es leider nicht mehr.'));
     assert.deepEqual(errors, [{ code: 'ITEM_OFFLINE', productId: 'p-2', message: 'Item went offline' }]);
@@ -259,7 +259,7 @@ describe('<wishlist-fragment>', () => {
   });
 
   it('fetches a product again after a failure', async () => {
-    keepInCookie(['p-1']);
+    storeGuestList(['p-1']);
     server.refuse = () => Response.json({ errorCode: 0 }, { status: 500 });
     const page = await showPage();
     await until(() => has(page, 'Dieses Erlebnis konnte nicht geladen werden.'));
@@ -269,7 +269,7 @@ describe('<wishlist-fragment>', () => {
   });
 
   it('reports errors to the Sentry project of its data', async () => {
-    keepInCookie(['p-1']);
+    storeGuestList(['p-1']);
     server.refuse = () => new Response('', { status: 500 });
     const isLoaded = (name: string) =>
       performance.getEntriesByType('resource').some((entry) => entry.name.includes(name));
@@ -284,7 +284,7 @@ describe('<wishlist-fragment>', () => {
   });
 
   it('fetches only new products at login', async () => {
-    keepInCookie(['p-1']);
+    storeGuestList(['p-1']);
     server.ids = ['p-5'];
     const page = await showPage();
     await until(() => texts(page)[0] === 'Erlebnis p-1');
@@ -307,9 +307,9 @@ describe('<wishlist-fragment>', () => {
   });
 
   it('marks a missing picture', async () => {
-    const gone = { alt: '', sizes: '230px', src: '/no-picture.svg', srcset: '' };
-    keepInCookie(['p-1']);
-    const page = await showPage({}, { initialProducts: [{ ...wireProduct('p-1'), image: gone }] });
+    const missing = { alt: '', sizes: '230px', src: '/no-picture.svg', srcset: '' };
+    storeGuestList(['p-1']);
+    const page = await showPage({}, { initialProducts: [{ ...wireProduct('p-1'), image: missing }] });
     await until(() => page.shadowRoot!.querySelector('[data-broken]') !== null);
   });
 });

@@ -1,6 +1,6 @@
 import { assert } from 'chai';
 import 'cart-fragment/wishlist-toggle.js';
-import { afterTest, cleanPage, dataScript, hear, turn, until } from './support/page.ts';
+import { afterTest, cleanPage, dataScript, recordEvents, turn, until } from './support/page.ts';
 import { clearCookie, cookie, oneHash, oneShop, WishlistServer } from './support/wishlist-server.ts';
 
 function createHeart(attributes: Record<string, string>): HTMLElement {
@@ -33,7 +33,7 @@ describe('<wishlist-toggle>', () => {
 
   it('adds a product to the wishlist of a guest, and removes it', async () => {
     const server = new WishlistServer();
-    const changes = hear('wishlistChange');
+    const changes = recordEvents('wishlistChange');
     const heart = await showHeart({ 'base-url': oneShop() });
     assert.equal(button(heart).ariaLabel, 'Auf die Wunschliste');
     assert.isFalse(isPressed(heart));
@@ -92,7 +92,7 @@ describe('<wishlist-toggle>', () => {
   });
 
   it('follows other tabs', async () => {
-    const changes = hear('wishlistChange');
+    const changes = recordEvents('wishlistChange');
     const heart = await showHeart({ 'base-url': oneShop() });
     document.cookie = `cf_wishlist=${encodeURIComponent('["p-1"]')}; path=/`;
     const channel = new BroadcastChannel('cf_wishlist');
@@ -159,7 +159,7 @@ describe('<wishlist-toggle>', () => {
   it('shows a message with a link when the list is full', async () => {
     const ids = Array.from({ length: 99 }, (_, index) => `x-${index}`);
     document.cookie = `cf_wishlist=${encodeURIComponent(JSON.stringify(ids))}; path=/`;
-    const errors = hear('wishlistError');
+    const errors = recordEvents('wishlistError');
     const heart = await showHeart({ 'base-url': oneShop() });
     button(heart).click();
     await until(() => alertOf(heart) !== null);
@@ -223,7 +223,7 @@ describe('<wishlist-toggle>', () => {
     properties.push('text-transform', 'white-space', 'overflow-wrap');
     const carousel = document.body.appendChild(document.createElement('div'));
     const heart = await showHeart({ 'base-url': oneShop(), style: '--cart-font-family: monospace' });
-    const look = async () => {
+    const renderedStyle = async () => {
       button(heart).click();
       await until(() => alertOf(heart) !== null);
       const alert = alertOf(heart)!;
@@ -235,11 +235,11 @@ describe('<wishlist-toggle>', () => {
       control(heart, 'Schließen').click();
       return nodes;
     };
-    const plain = await look();
+    const plain = await renderedStyle();
     carousel.style.cssText = `direction: rtl; visibility: hidden; cursor: pointer; font: italic 900 9px/3 serif;
       text-align: right; text-indent: 40px; text-shadow: 1px 1px red; text-transform: uppercase; white-space: nowrap`;
     carousel.append(heart);
-    assert.deepEqual(await look(), plain);
+    assert.deepEqual(await renderedStyle(), plain);
   });
 
   it('undoes a change that fails, and retries it on request', async () => {
@@ -275,7 +275,7 @@ describe('<wishlist-toggle>', () => {
 
   it('shows that a product is no longer sold', async () => {
     const server = new WishlistServer();
-    const errors = hear('wishlistError');
+    const errors = recordEvents('wishlistError');
     const heart = await showHeart({ 'base-url': oneShop(), 'customer-email-hash': oneHash() });
     await until(() => server.answered === 1);
     server.refuse = () => Response.json({ errorCode: 0 }, { status: 404 });

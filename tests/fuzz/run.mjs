@@ -33,7 +33,7 @@ const browsers = {
 };
 const say = (text) => process.stdout.write(`${text}\n`);
 const counts = { passed: 0, failed: 0 };
-let timesAgain = 0;
+let retryCount = 0;
 
 async function openWorker(browser) {
   const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' });
@@ -43,18 +43,18 @@ async function openWorker(browser) {
 /** Whether the run leaves and restores a page. */
 const isRestored = ({ pays, steps }) => pays || steps.some(({ do: name }) => name === 'leave' || name === 'shop');
 
-/** Two with a cart, and one of a product. */
+/** Two pages for carts and one for a product. */
 const newPages = (context) => Promise.all([context.newPage(), context.newPage(), context.newPage()]);
 
-function leaveOut(plan) {
-  const isLeftOut = ({ do: name, kind }) => options.without.includes(name) || options.without.includes(kind);
-  return { ...plan, steps: plan.steps.filter((step) => !isLeftOut(step)) };
+function omitSteps(plan) {
+  const isOmitted = ({ do: name, kind }) => options.without.includes(name) || options.without.includes(kind);
+  return { ...plan, steps: plan.steps.filter((step) => !isOmitted(step)) };
 }
 
-async function sayAgain(plan, what, played) {
-  const file = path.join(results, `again-${++timesAgain}.txt`);
+async function reportRetry(plan, what, played) {
+  const file = path.join(results, `retry-${++retryCount}.txt`);
   await writeFile(file, `${what}\n${played ? story(played) : ''}\nPlan: ${JSON.stringify(plan)}\n`);
-  say(`again: ${what} (${path.relative(root, file)})`);
+  say(`retrying: ${what} (${path.relative(root, file)})`);
 }
 
 /** Throws with the report of the last attempt if every attempt fails. */
@@ -67,11 +67,11 @@ async function check(plan, workers) {
       if (options.verbose && options.replay) say(story(played));
       if (played.violations.length === 0) return;
       if (isLast) throw Object.assign(new Error(played.violations.join('\n')), { story: story(played) });
-      await sayAgain(plan, played.violations.join('; '), played);
+      await reportRetry(plan, played.violations.join('; '), played);
     } catch (error) {
       if (isLast) throw error;
       // A navigation of the previous run can interfere and make the page unusable.
-      await sayAgain(plan, error.message);
+      await reportRetry(plan, error.message);
       await Promise.all(worker.pages.map((page) => page.close()));
       worker.pages = await newPages(worker.context);
     }
@@ -91,7 +91,9 @@ async function replay(name, plan, workers) {
 
 /** Runs one random plan, and shrinks it if it fails. */
 async function explore(seed, workers) {
-  const property = fc.asyncProperty((options.pays ? payingPlans : plans).map(leaveOut), (plan) => check(plan, workers));
+  const property = fc.asyncProperty((options.pays ? payingPlans : plans).map(omitSteps), (plan) =>
+    check(plan, workers),
+  );
   const result = await fc.check(property, {
     seed,
     numRuns: 1,
@@ -104,12 +106,12 @@ async function explore(seed, workers) {
   if (!result.failed || !result.counterexample) return void counts.passed++;
   counts.failed++;
   const error = result.errorInstance;
-  say(`\nFAILED seed ${seed}, path ${result.counterexamplePath} (made smaller ${result.numShrinks} times)`);
+  say(`\nFAILED seed ${seed}, path ${result.counterexamplePath} (shrunk ${result.numShrinks} times)`);
   say(error?.message ?? '');
   say(`Replay: npm run fuzz -- --replay '${JSON.stringify(result.counterexample[0])}'`);
   const file = path.join(results, `seed-${seed}.txt`);
   await writeFile(file, `${error?.message}\n${error?.story ?? error?.stack}\n`);
-  say(`What happened: ${path.relative(root, file)}`);
+  say(`Log: ${path.relative(root, file)}`);
 }
 
 async function* jobs() {
@@ -147,6 +149,6 @@ try {
   await shops.close();
 }
 await writeFile(path.join(root, 'test-results/fuzz.json'), JSON.stringify(counts));
-say(`${((Date.now() - begin) / 1000).toFixed(1)} s, from seed ${options.seed}`);
+say(`${((Date.now() - begin) / 1000).toFixed(1)} s, first seed ${options.seed}`);
 say(`${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed > 0 ? 1 : 0;

@@ -3,14 +3,14 @@ export function story({ log, calls, clicks }) {
   const lines = [
     ...log.map(({ at, step, outcome }) => [at, `step ${JSON.stringify(step)} -> ${JSON.stringify(outcome)}`]),
     ...clicks.map(({ at, tab, name }) => [at, `  ${tab} click on ${name}`]),
-    ...calls.map((call) => [call.at, `  ${call.tab} ${call.method} ${call.path} ${call.body ?? ''} ${tell(call)}`]),
+    ...calls.map((call) => [call.at, `  ${call.tab} ${call.method} ${call.path} ${call.body ?? ''} ${details(call)}`]),
     ...calls
       .filter(({ delivered }) => delivered)
       .map((call) => [call.delivered, `  ${call.tab} got ${call.path} ${call.answered} ${version(call)}`]),
-  ].sort(([one], [other]) => one - other);
+  ].sort(([first], [second]) => first - second);
   const begin = lines[0]?.[0] ?? 0;
   return lines.map(([at, text]) => `${String(Math.round(at - begin)).padStart(6)} ${text}`).join('\n');
 }
 
 const version = ({ cart }) => (cart ? `${cart.cartId.slice(-4)} v${cart.cartVersion}` : '');
-const tell = (call) => `[${call.fault ?? 'ok'}] ${version(call)}${call.delivered ? '' : ' never heard of'}`;
+const details = (call) => `[${call.fault ?? 'ok'}] ${version(call)}${call.delivered ? '' : ' not delivered'}`;

@@ -12,10 +12,10 @@ const test = base.extend({
   open: async ({ page, host }, use) => {
     await use(async (content, { policy, withoutBackend = false } = {}) => {
       const opened = watch(page);
-      const asked = [];
+      const requested = [];
       await page.route(`${origin}/**`, async (route) => {
         const { pathname, search } = new URL(route.request().url());
-        asked.push(pathname);
+        requested.push(pathname);
         if (withoutBackend && pathname.startsWith('/api/'))
           return route.fulfill({ status: 404, body: '<h1>Not found</h1>' });
         if (pathname !== '/warenkorb')
@@ -28,7 +28,7 @@ const test = base.extend({
         addEventListener('securitypolicyviolation', (event) => window.violations.push(event.violatedDirective));
       });
       await page.goto(`${origin}/warenkorb`, { waitUntil: 'networkidle' });
-      return { ...opened, asked, violations: () => page.evaluate(() => window.violations) };
+      return { ...opened, requested, violations: () => page.evaluate(() => window.violations) };
     });
     // The test may end before all requests are answered.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -52,9 +52,9 @@ test('without a backend, the console says which calls the shop has to answer', a
 
 for (const name of ['readme', 'integrating']) {
   test(`the head of the page ${name} requests program and cart once`, async ({ open, cart }) => {
-    const { asked, errors } = await open(snippet(`${name}/head.html`));
+    const { requested, errors } = await open(snippet(`${name}/head.html`));
     await expect(cart.heading).toBeVisible();
-    const times = (wanted) => asked.filter((pathname) => pathname === wanted).length;
+    const times = (wanted) => requested.filter((pathname) => pathname === wanted).length;
     expect(times('/api/cart')).toBe(1);
     expect(times('/cart/cart-fragment.program.js')).toBe(1);
     expect(errors).toEqual([]);
@@ -166,9 +166,9 @@ test('a heart updates the badge of the page, and has its reserved space and its 
 });
 
 test('the wishlist page shows the list in its data without fetching it', async ({ open, page }) => {
-  const { errors, asked } = await open(snippet('wishlist/page.html'));
+  const { errors, requested } = await open(snippet('wishlist/page.html'));
   await expect(page.locator('wishlist-fragment').getByRole('listitem')).toHaveCount(1);
-  expect(asked).not.toContain('/api/wishlist');
+  expect(requested).not.toContain('/api/wishlist');
   expect(errors).toEqual([]);
 });
 

@@ -49,7 +49,7 @@ function pack() {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   if (!run(npm, ['pack', '--silent', '--pack-destination', folder], { cwd: repository }))
-    throw new Error('Cannot pack.');
+    throw new Error('The package could not be packed.');
   return path.join(folder, readdirSync(folder)[0]);
 }
 
@@ -58,11 +58,11 @@ function installWith(program, first, tarball) {
   const lock = readFileSync(path.join(here, 'package-lock.json'), 'utf8');
   const isCurrent = existsSync(installed) && readFileSync(installed, 'utf8') === lock;
   if ((versions.length > 0 || !isCurrent) && !run(program, [...first, 'ci'], { cwd: here }))
-    throw new Error('The packages of the host pages cannot be installed.');
+    throw new Error('The packages of the host pages could not be installed.');
   // Installs the package like an integrator, with its dependencies. The lockfile contains only the frameworks.
   rmSync(own, { recursive: true, force: true });
   if (!run(program, [...first, 'install', '--no-save', tarball], { cwd: here }))
-    throw new Error('The packed package cannot be installed.');
+    throw new Error('The packed package could not be installed.');
   writeFileSync(installed, lock);
 }
 

@@ -1,5 +1,5 @@
 /**
- * The main journey, run inside the page by any browser's driver. Returns what shopper and page observe.
+ * The main journey, run inside the page by the driver of any browser. Returns what the shopper and the page observe.
  */
 export async function journey() {
   const cart = document.querySelector('cart-fragment');
@@ -9,7 +9,7 @@ export async function journey() {
   async function until(condition) {
     const deadline = performance.now() + 15_000;
     while (!condition()) {
-      if (performance.now() > deadline) throw new Error(`never came true: ${condition}`);
+      if (performance.now() > deadline) throw new Error(`timed out waiting for: ${condition}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
@@ -55,12 +55,12 @@ export async function journey() {
     'table cell': 'display: table-cell',
     'fit-content': 'width: fit-content',
   };
-  const place = document.body.appendChild(document.createElement('div'));
-  place.style.cssText = 'position: relative; width: 600px';
+  const container = document.body.appendChild(document.createElement('div'));
+  container.style.cssText = 'position: relative; width: 600px';
   for (const [name, style] of Object.entries(shrinking)) {
     const around = document.createElement('div');
     around.style.cssText = style;
-    place.replaceChildren(around);
+    container.replaceChildren(around);
     around.append(cart);
     seen.widths[name] = Math.round(inside('[part~="page"]').getBoundingClientRect().width);
   }

@@ -5,7 +5,7 @@ export const groups = {
   links: ['domain/urls', 'store/navigation', 'api/send-request'],
   codes: [
     'domain/coupon',
-    'domain/error-catalogue',
+    'domain/error-catalog',
     'domain/error-message-key',
     'domain/express-refusal',
     'store/fetching/campaign-cookies',

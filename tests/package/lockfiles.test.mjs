@@ -5,20 +5,20 @@ describe.each(['package-lock.json', 'tests/hosts/package-lock.json'])('%s', (fil
   const { packages } = JSON.parse(readFileSync(file, 'utf8'));
 
   /** Whether a package at this path resolves another one: in its own node_modules, or in a parent folder's. */
-  function finds(place, name) {
-    if (`${place && `${place}/`}node_modules/${name}` in packages) return true;
-    return place !== '' && finds(place.slice(0, Math.max(0, place.lastIndexOf('node_modules/') - 1)), name);
+  function finds(folder, name) {
+    if (`${folder && `${folder}/`}node_modules/${name}` in packages) return true;
+    return folder !== '' && finds(folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1)), name);
   }
 
   it('lists every optional dependency, which npm 11 requires', () => {
-    const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
-      Object.keys(optionalDependencies).filter((name) => !finds(place, name)),
+    const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter((name) => !finds(folder, name)),
     );
     expect(missing).toEqual([]);
   });
 
   it('names no registry', () => {
-    const resolved = Object.keys(packages).filter((place) => packages[place].resolved && !packages[place].link);
+    const resolved = Object.keys(packages).filter((folder) => packages[folder].resolved && !packages[folder].link);
     expect(resolved).toEqual([]);
   });
 });
@@ -26,5 +26,5 @@ describe.each(['package-lock.json', 'tests/hosts/package-lock.json'])('%s', (fil
 it('package and demo share one version of each dependency', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   expect(packages).toHaveProperty('demo');
-  expect(Object.keys(packages).filter((place) => place.startsWith('demo/'))).toEqual([]);
+  expect(Object.keys(packages).filter((folder) => folder.startsWith('demo/'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 export function putCaret(field: Locator, at: number): Promise<void> {
-  return field.evaluate((input, place) => (input as HTMLInputElement).setSelectionRange(place, place), at);
+  return field.evaluate((input, position) => (input as HTMLInputElement).setSelectionRange(position, position), at);
 }
 
 /** Returns the number of characters before the caret; null while there is a selection. */

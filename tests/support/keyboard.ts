@@ -78,6 +78,8 @@ export function isInSight({ box, covers }: TabStop, height: number): boolean {
   return box.top >= 0 && box.bottom <= height && !covers.some((cover) => overlap(box, cover));
 }
 
-function overlap(one: Box, other: Box): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+function overlap(first: Box, second: Box): boolean {
+  return (
+    first.left < second.right && second.left < first.right && first.top < second.bottom && second.top < first.bottom
+  );
 }

@@ -70,19 +70,19 @@ export function boxesOf(...elements: readonly Locator[]): Promise<readonly Box[]
   );
 }
 
-/** Returns the place in the page of each row, of the controls in it, and of the next step, by their names. */
+/** Returns the position in the page of each row, of the controls in it, and of the next step, by their names. */
 export function controlsOf(page: Page): Promise<Readonly<Record<string, readonly number[]>>> {
   return page.evaluate(() => {
-    const places: Record<string, readonly number[]> = {};
+    const positions: Record<string, readonly number[]> = {};
     const root = document.querySelector('cart-fragment')!.shadowRoot!;
     for (const control of root.querySelectorAll<HTMLElement>('.item, .item :is(a, button, select, input), .proceed')) {
       const { left, top, width, height } = control.getBoundingClientRect();
       const name = control.getAttribute('aria-label') ?? control.dataset['row'] ?? control.textContent.trim();
       const row = control.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? '';
-      const key = name in places ? `${name} ${row} ${control.localName}` : name;
-      places[key] = [left, top + scrollY, width, height];
+      const key = name in positions ? `${name} ${row} ${control.localName}` : name;
+      positions[key] = [left, top + scrollY, width, height];
     }
-    return places;
+    return positions;
   });
 }
 

@@ -1,6 +1,6 @@
 import { type Cart, type operations } from 'cart-fragment/contract';
-import type { CartState } from '../rules/cart-state.ts';
-import type { CartWorld } from '../rules/cart-world.ts';
+import type { StoredCart } from '../rules/stored-cart.ts';
+import type { RuleContext } from '../rules/rule-context.ts';
 import { computeCart } from '../rules/compute-cart.ts';
 import { destinationsOf } from '../rules/destinations.ts';
 import { addCoupon, removeCoupon } from '../rules/discount-changes.ts';
@@ -38,17 +38,17 @@ export const getShippingCountries: Handler<Calls['getShippingCountries']> = ({ s
 });
 
 export const reserve: Handler<Calls['reserveAppointments']> = ({ shop }) => {
-  const { cart, reservedAppointmentIds } = reserveAppointments(shop.own.cart, shop.world);
+  const { cart, reservedAppointmentIds } = reserveAppointments(shop.own.cart, shop.context);
   return { state: withCart(shop, cart), answer: { reservedAppointmentIds: [...reservedAppointmentIds] } };
 };
 
-export function cartOf({ own, world }: Shop): Cart {
-  return computeCart(own.cart, world);
+export function cartOf({ own, context }: Shop): Cart {
+  return computeCart(own.cart, context);
 }
 
-function changesCart<Body>(change: (cart: CartState, body: Body, world: CartWorld) => CartState) {
+function changesCart<Body>(change: (cart: StoredCart, body: Body, context: RuleContext) => StoredCart) {
   return ({ shop, body }: { shop: Shop; body: Body }): Outcome<Cart> => {
-    const state = withCart(shop, change(shop.own.cart, body, shop.world));
-    return { state, answer: cartOf(openShop(state, shop.tenant, shop.world.now)) };
+    const state = withCart(shop, change(shop.own.cart, body, shop.context));
+    return { state, answer: cartOf(openShop(state, shop.tenant, shop.context.now)) };
   };
 }

@@ -43,7 +43,7 @@ export const getAmazonMerchant: Handler<Calls['getAmazonMerchant']> = () => ({
 
 export const prepareAmazonSession: Handler<Calls['prepareAmazonSession']> = ({ shop, body: { amount } }) => {
   const isAmount = /^\d+(\.\d{1,2})?$/.test(amount.amount) && Number(amount.amount) > 0;
-  if (!isAmount || amount.currencyCode !== shop.world.assortment.currency) refuse(800);
+  if (!isAmount || amount.currencyCode !== shop.context.assortment.currency) refuse(800);
   const payload = {
     webCheckoutDetails: { checkoutReviewReturnUrl: 'last-check.html' },
     storeId: 'amzn1.application-oa2-client.demo',
@@ -85,12 +85,12 @@ function createOrder(state: ShopState, shop: Shop, byPaypal: boolean): { state: 
     total,
     shipping,
   ]);
-  const found = state.orders.find((one) => one.contents === contents);
+  const found = state.orders.find((order) => order.contents === contents);
   const serial = found ? state.serial : state.serial + 1;
   const orderId = found?.orderId ?? `1-${orderPrefixOf(shop.tenant)}${1_000_000 + serial}`;
   const paypalOrderId = found?.paypalOrderId ?? (byPaypal ? `DEMO-PAYPAL-${orderId}` : null);
   const order = { orderId, paypalOrderId, contents };
-  const others = state.orders.filter((one) => one !== found);
+  const others = state.orders.filter((order) => order !== found);
   return { state: { ...state, serial, orders: [...others, order] }, order };
 }
 

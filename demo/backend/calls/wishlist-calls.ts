@@ -13,7 +13,7 @@ export const getWishlist: Handler<Calls['getWishlist']> = ({ shop }) => ({ answe
 /** Adds a product at the front, also if it is already on the list. */
 export const addWishlistProduct: Handler<Calls['addWishlistProduct']> = ({ shop, body: { productId } }) => {
   const others = wishlistOf(shop).filter((id) => id !== productId);
-  if (!shop.world.assortment.product(productId)) refuseCall(404, 'Item went offline');
+  if (!shop.context.assortment.product(productId)) refuseCall(404, 'Item went offline');
   if (others.length >= maxItems) refuseCall(422, 'COUNT_EXCEEDED');
   return keep(shop, [productId, ...others]);
 };

@@ -4,9 +4,9 @@ import { cartOf } from '../calls/cart-calls.ts';
 import type { Outcome } from '../calls/call.ts';
 import { addItem } from '../rules/add-item.ts';
 import { expireReservation } from '../rules/reservations.ts';
-import type { CartWorld } from '../rules/cart-world.ts';
+import type { RuleContext } from '../rules/rule-context.ts';
 import { reviseCart } from '../rules/revise-cart.ts';
-import { emptyCart } from '../rules/cart-state.ts';
+import { emptyCart } from '../rules/stored-cart.ts';
 import { applyVoucher } from '../rules/voucher-changes.ts';
 import { openingCart, scenarioCart } from '../scenarios.ts';
 import { openAssortment } from '../assortment.ts';
@@ -17,21 +17,21 @@ import type { controlSchemas as schemas } from './control-schemas.ts';
 type Body<Name extends keyof typeof schemas> = z.output<(typeof schemas)[Name]>;
 
 export function addToCart(shop: Shop, body: Body<'addItem'>): Outcome<Cart> {
-  return answerCart(shop, withCart(shop, addItem(shop.own.cart, body, shop.world)));
+  return answerCart(shop, withCart(shop, addItem(shop.own.cart, body, shop.context)));
 }
 
 export function redeemVoucher(shop: Shop, body: Body<'applyVoucher'>): Outcome<Cart> {
-  const currencyCode = body.currencyCode ?? shop.world.assortment.currency;
+  const currencyCode = body.currencyCode ?? shop.context.assortment.currency;
   const balance = toMinor({ amount: body.balance, currencyCode });
   const offer = { voucherId: body.voucherId, balance, currencyCode };
-  return answerCart(shop, withCart(shop, applyVoucher(shop.own.cart, offer, shop.world)));
+  return answerCart(shop, withCart(shop, applyVoucher(shop.own.cart, offer, shop.context)));
 }
 
 /** Replaces the tenant's cart with a scenario. Its version continues to increase. */
 export function seed(shop: Shop, { scenario }: Body<'seed'>): Outcome<Cart> {
-  const world = untouched(shop.world);
-  const cart = scenarioCart(scenario, world.assortment, world.now);
-  const opened = openTenant(reviseCart(shop.own.cart, cart, shop.world, world));
+  const context = untouched(shop.context);
+  const cart = scenarioCart(scenario, context.assortment, context.now);
+  const opened = openTenant(reviseCart(shop.own.cart, cart, shop.context, context));
   return answerCart(shop, { ...shop.state, shops: { ...shop.state.shops, [shop.tenant]: opened } });
 }
 
@@ -52,28 +52,28 @@ export function order(shop: Shop): Outcome<Cart> {
 export function loseReservation(shop: Shop, { appointmentId }: Body<'appointment'>): Outcome<Cart> {
   const takenAppointments = [...shop.own.adjustments.takenAppointments, appointmentId];
   const own = { ...shop.own, adjustments: { ...shop.own.adjustments, takenAppointments } };
-  return answerCart(shop, withCart({ ...shop, own }, expireReservation(own.cart, appointmentId, shop.world.now)));
+  return answerCart(shop, withCart({ ...shop, own }, expireReservation(own.cart, appointmentId, shop.context.now)));
 }
 
 /** Resets the visitor, but not the versions, so that carts already shown do not count as newer. */
 export function reset(shop: Shop): Outcome<Cart> {
-  const { now } = shop.world;
+  const { now } = shop.context;
   const tenants = Object.keys(shop.state.shops) as (keyof ShopState['shops'])[];
   const shops = Object.fromEntries(
     tenants.map((tenant) => {
-      const { own, world } = openShop(shop.state, tenant, now);
-      const fresh = untouched(world);
-      return [tenant, openTenant(reviseCart(own.cart, openingCart(fresh.assortment, now), world, fresh))];
+      const { own, context } = openShop(shop.state, tenant, now);
+      const fresh = untouched(context);
+      return [tenant, openTenant(reviseCart(own.cart, openingCart(fresh.assortment, now), context, fresh))];
     }),
   );
   return answerCart(shop, { ...freshShop, serial: shop.state.serial, shops });
 }
 
-/** Returns the world with the unchanged catalogue. */
-function untouched(world: CartWorld): CartWorld {
-  return { ...world, assortment: openAssortment(world.assortment.tenant, world.now) };
+/** Returns the context without changes to the catalog. */
+function untouched(context: RuleContext): RuleContext {
+  return { ...context, assortment: openAssortment(context.assortment.tenant, context.now) };
 }
 
 export function answerCart(shop: Shop, state: ShopState): Outcome<Cart> {
-  return { state, answer: cartOf(openShop(state, shop.tenant, shop.world.now)) };
+  return { state, answer: cartOf(openShop(state, shop.tenant, shop.context.now)) };
 }

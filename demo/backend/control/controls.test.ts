@@ -24,7 +24,7 @@ describe('controls', () => {
     ]);
   });
 
-  it('refuses a voucher with an error of the catalogue', async () => {
+  it('refuses a voucher with an error of the catalog', async () => {
     const answer = await createTestShop().post('control/apply-voucher', { voucherId: 'GS-GESPERRT', balance: 5 });
     expect([answer.status, ((await answer.json()) as ErrorBody).errorCode]).toEqual([422, 907]);
   });

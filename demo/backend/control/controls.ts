@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Outcome } from '../calls/call.ts';
 import type { Shop } from '../shop.ts';
 import { addToCart, arrive, loseReservation, order, redeemVoucher, reset, seed } from './cart-controls.ts';
-import { changePrice, outdateAppointment, removeProduct, removeShippingMethod } from './catalogue-controls.ts';
+import { changePrice, outdateAppointment, removeProduct, removeShippingMethod } from './catalog-controls.ts';
 import { controlSchemas } from './control-schemas.ts';
 import { login, setFaults } from './visitor-controls.ts';
 

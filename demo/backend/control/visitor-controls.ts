@@ -13,22 +13,22 @@ export function login({ state }: Shop, { loggedIn }: Body<'login'>): Outcome<{ r
 }
 
 /** Replaces the given settings only. */
-export function setFaults({ state }: Shop, asked: Body<'setFaults'>): Outcome<FaultPlan> {
+export function setFaults({ state }: Shop, changes: Body<'setFaults'>): Outcome<FaultPlan> {
   const faults = {
-    latencyMs: asked.latencyMs ?? state.faults.latencyMs,
-    failNext: asked.failNext ?? state.faults.failNext,
+    latencyMs: changes.latencyMs ?? state.faults.latencyMs,
+    failNext: changes.failNext ?? state.faults.failNext,
   };
   return { state: { ...state, faults }, answer: faults };
 }
 
 /** Returns the changes since the last such call, for a page's `initialChangeset`; null if there are none. */
 export function takeChangeset(shop: Shop): Outcome<Changeset | null> {
-  const answer = changesetOf(shop.own.changes, shop.world.assortment.currency);
+  const answer = changesetOf(shop.own.changes, shop.context.assortment.currency);
   return { state: withOwn(shop, { changes: noChanges }), answer };
 }
 
 /** Returns the tenant's products for the tiles of a product list. */
-export function listProducts({ world: { assortment } }: Shop) {
+export function listProducts({ context: { assortment } }: Shop) {
   return assortment.productIds().map((id) => ({
     product: assortment.product(id),
     experienceId: assortment.experienceId(id),

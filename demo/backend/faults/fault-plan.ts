@@ -29,7 +29,7 @@ export interface Fault {
   /** Applies only to calls whose path contains this; null for all. */
   readonly path: string | null;
   readonly status: number;
-  /** Strings are sent unchanged, everything else as JSON; null for an error of the catalogue. */
+  /** Strings are sent unchanged, everything else as JSON; null for an error of the catalog. */
   readonly body: unknown;
   /** Whether the shop applies the call before the fault. Kinds that cut off an answer always do. */
   readonly applied: boolean;
@@ -51,9 +51,9 @@ export const noFaults: FaultPlan = { latencyMs: 0, failNext: [] };
 export function takeFault(plan: FaultPlan, path: string): { readonly plan: FaultPlan; readonly fault: Fault | null } {
   const fault = plan.failNext.find((candidate) => candidate.path === null || path.includes(candidate.path));
   if (!fault) return { plan, fault: null };
-  const failNext = plan.failNext.flatMap((one) => {
-    if (one !== fault) return one;
-    return one.times > 1 ? { ...one, times: one.times - 1 } : [];
+  const failNext = plan.failNext.flatMap((entry) => {
+    if (entry !== fault) return entry;
+    return entry.times > 1 ? { ...entry, times: entry.times - 1 } : [];
   });
   return { plan: { ...plan, failNext }, fault };
 }

@@ -85,7 +85,7 @@ describe('serveBackend', () => {
 
   it('serves generated pages', async () => {
     const url = await serve({
-      pages: ({ url: asked }) => (asked.endsWith('/made') ? new Response('gemacht') : null),
+      pages: ({ url: requested }) => (requested.endsWith('/made') ? new Response('gemacht') : null),
     });
     expect(await (await fetch(`${url}made`)).text()).toBe('gemacht');
     expect(await (await fetch(url)).text()).toBe('<h1>Laden</h1>');

@@ -5,14 +5,14 @@ import { sessionOf } from './session.ts';
 import { readTenantPath } from './tenant-path.ts';
 
 /** Dependencies of the shop on its host. */
-export interface ShopWorld {
+export interface BackendEnvironment {
   readonly store: StateStore;
   readonly now: () => Date;
 }
 
 /** Runs a call on the shop of its visitor and tenant. A call that changes anything is one atomic update. */
 export async function answerCall<Answer>(
-  { store, now }: ShopWorld,
+  { store, now }: BackendEnvironment,
   request: Request,
   kind: 'read' | 'change',
   run: (shop: Shop) => Outcome<Answer>,

@@ -2,14 +2,14 @@ import { operations, type Operation } from 'cart-fragment/contract';
 import { Hono } from 'hono';
 import type { Call, Outcome } from '../calls/call.ts';
 import { handlers } from '../calls/handlers.ts';
-import { answerCall, type ShopWorld } from './answer-call.ts';
+import { answerCall, type BackendEnvironment } from './answer-call.ts';
 import { withBothItemIds } from './item-id.ts';
 import { readInput, readJson, refuseForeignPost } from './read-input.ts';
 
 type AnyHandler = (call: Call<Operation>) => Outcome<unknown>;
 
 /** Creates a route for each operation of the contract, validated by the contract's schemas. */
-export function apiRoutes(world: ShopWorld): Hono {
+export function apiRoutes(environment: BackendEnvironment): Hono {
   const routes = new Hono();
   for (const [name, operation] of Object.entries(operations) as [keyof typeof operations, Operation][]) {
     // Handler and operation have the same name, so their types match, which TypeScript cannot express for a union.
@@ -24,7 +24,7 @@ export function apiRoutes(world: ShopWorld): Hono {
         body: operation.body && readInput(operation.body, withBothItemIds(await readJson(request))),
       };
       const kind = operation.method === 'GET' ? 'read' : 'change';
-      const answer = await answerCall(world, request, kind, (shop) => handler({ shop, ...input }));
+      const answer = await answerCall(environment, request, kind, (shop) => handler({ shop, ...input }));
       return operation.answer === null ? context.body(null, 204) : context.json(answer as object);
     });
   }

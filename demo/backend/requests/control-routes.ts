@@ -1,26 +1,28 @@
 import { Hono } from 'hono';
 import { controls } from '../control/controls.ts';
 import { listProducts, takeChangeset } from '../control/visitor-controls.ts';
-import { answerCall, type ShopWorld } from './answer-call.ts';
+import { answerCall, type BackendEnvironment } from './answer-call.ts';
 import { readInput, readJson } from './read-input.ts';
 
 /** Creates the routes below `control/` for demo and tests. */
-export function controlRoutes(world: ShopWorld): Hono {
+export function controlRoutes(environment: BackendEnvironment): Hono {
   const routes = new Hono();
   for (const { path, schema, run } of controls) {
     routes.post(`/control/${path}`, async (context) => {
       const body = readInput(schema, await readJson(context.req.raw));
-      return context.json((await answerCall(world, context.req.raw, 'change', (shop) => run(shop, body))) as object);
+      return context.json(
+        (await answerCall(environment, context.req.raw, 'change', (shop) => run(shop, body))) as object,
+      );
     });
   }
   routes.get('/control/state', async (context) =>
-    context.json(await answerCall(world, context.req.raw, 'read', ({ state }) => ({ answer: state }))),
+    context.json(await answerCall(environment, context.req.raw, 'read', ({ state }) => ({ answer: state }))),
   );
   routes.get('/control/changeset', async (context) =>
-    context.json(await answerCall(world, context.req.raw, 'change', takeChangeset)),
+    context.json(await answerCall(environment, context.req.raw, 'change', takeChangeset)),
   );
   routes.get('/control/products', async (context) =>
-    context.json(await answerCall(world, context.req.raw, 'read', (shop) => ({ answer: listProducts(shop) }))),
+    context.json(await answerCall(environment, context.req.raw, 'read', (shop) => ({ answer: listProducts(shop) }))),
   );
   return routes;
 }

@@ -1,4 +1,4 @@
-/** The specification has two names for the id of an item, `cartItemId` and `itemId`: a body with either has both. */
+/** The API calls the id of an item `cartItemId` or `itemId`, depending on the operation. Handlers get both. */
 export function withBothItemIds(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   const { cartItemId, itemId } = body as { readonly cartItemId?: unknown; readonly itemId?: unknown };

@@ -10,7 +10,7 @@ export function productPageOf(address: string): string | null {
   if (url.pathname === '/wishlist') return `${url.origin}/wishlist.html`;
   const found = /^(.*\/)[^/]+\/(\w+)\/(?:experiences\/([^/]+)|availabilities\/([^/]+)\/[^/]+)$/.exec(url.pathname);
   const [, root, folder = '', experience, ticket] = found ?? [];
-  const tenant = cartTenants.find((one) => one.toLowerCase() === folder.toLowerCase());
+  const tenant = cartTenants.find((tenant) => tenant.toLowerCase() === folder.toLowerCase());
   const id = readable(experience ?? ticket ?? '');
   if (root === undefined || !tenant || !id) return null;
   const page = new URL(url.origin);

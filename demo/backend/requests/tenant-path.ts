@@ -1,5 +1,5 @@
 import { cartTenant, cartTenants } from 'cart-fragment/contract';
-import type { ShopTenant } from '../catalogue/shop-tenant.ts';
+import type { ShopTenant } from '../catalog/shop-tenant.ts';
 
 /** The tenant of a request and the path below the tenant's folder. */
 export interface TenantPath {

@@ -1,5 +1,5 @@
-import type { CartLine, CartState, ReservedAppointment } from './cart-state.ts';
-import type { CartWorld } from './cart-world.ts';
+import type { CartLine, StoredCart, ReservedAppointment } from './stored-cart.ts';
+import type { RuleContext } from './rule-context.ts';
 import { refuseCall } from './refusal.ts';
 import { reservedUntil } from './reservations.ts';
 
@@ -10,8 +10,8 @@ export interface Addition {
 }
 
 /** Adds to the cart. The same voucher or ticket increases the quantity of its line. */
-export function addItem(cart: CartState, addition: Addition, world: CartWorld): CartState {
-  const product = world.assortment.product(addition.productId) ?? refuseCall(404, 'Dieses Produkt gibt es nicht.');
+export function addItem(cart: StoredCart, addition: Addition, context: RuleContext): StoredCart {
+  const product = context.assortment.product(addition.productId) ?? refuseCall(404, 'Dieses Produkt gibt es nicht.');
   const same = cart.lines.find(
     (line) => line.productId === product.id && (line.appointment?.appointmentId ?? null) === addition.appointmentId,
   );
@@ -21,19 +21,19 @@ export function addItem(cart: CartState, addition: Addition, world: CartWorld): 
     id,
     productId: product.id,
     quantity: addition.quantity,
-    appointment: addition.appointmentId === null ? null : reserve(product.id, addition.appointmentId, world, id),
-    packagingVariantId: world.assortment.firstPackaging(product.id).variantId,
+    appointment: addition.appointmentId === null ? null : reserve(product.id, addition.appointmentId, context, id),
+    packagingVariantId: context.assortment.firstPackaging(product.id).variantId,
   };
   return { ...cart, lines: [...cart.lines, line], nextLine: cart.nextLine + 1 };
 }
 
-function grow(cart: CartState, grown: CartLine, by: number): CartState {
+function grow(cart: StoredCart, grown: CartLine, by: number): StoredCart {
   const lines = cart.lines.map((line) => (line === grown ? { ...line, quantity: line.quantity + by } : line));
   return { ...cart, lines };
 }
 
-function reserve(productId: string, id: string, world: CartWorld, lineId: string): ReservedAppointment {
-  const found = world.assortment.appointments(productId).find(({ appointmentId }) => appointmentId === id);
+function reserve(productId: string, id: string, context: RuleContext, lineId: string): ReservedAppointment {
+  const found = context.assortment.appointments(productId).find(({ appointmentId }) => appointmentId === id);
   if (!found) return refuseCall(422, 'Diesen Termin gibt es nicht mehr.', 'failed_reservation_error');
-  return { ...found, reservationId: `r-${lineId}-${id}`, reservedUntil: reservedUntil(world.now) };
+  return { ...found, reservationId: `r-${lineId}-${id}`, reservedUntil: reservedUntil(context.now) };
 }

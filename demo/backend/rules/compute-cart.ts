@@ -1,7 +1,7 @@
 import { fromMinor, toMinor, type Cart, type CartItem, type Voucher } from 'cart-fragment/contract';
 import type { Assortment } from '../assortment.ts';
-import type { CartState, ReservedAppointment } from './cart-state.ts';
-import type { CartWorld } from './cart-world.ts';
+import type { StoredCart, ReservedAppointment } from './stored-cart.ts';
+import type { RuleContext } from './rule-context.ts';
 import { discountOf, type CartDiscount } from './discount.ts';
 import { paybackOf } from './payback.ts';
 import { packagingTotalOf, priceLines, sumOf, type PricedLine } from './priced-line.ts';
@@ -9,8 +9,8 @@ import { appliedMethod, shippingMethodsFor } from './shipping-choice.ts';
 import { deductVouchers, leftoverOf, type Deduction } from './voucher-deduction.ts';
 
 /** Computes the cart of an answer. Sums are computed in integer minor units. */
-export function computeCart(state: CartState, world: CartWorld): Cart {
-  const { assortment } = world;
+export function computeCart(state: StoredCart, context: RuleContext): Cart {
+  const { assortment } = context;
   const price = (minor: number) => ({ gross: fromMinor(minor, assortment.currency) });
   const lines = priceLines(state.lines, assortment);
   const methods = shippingMethodsFor(lines, assortment);

@@ -1,16 +1,16 @@
-import type { CartWorld } from './cart-world.ts';
+import type { RuleContext } from './rule-context.ts';
 import type { Coupon } from './coupons.ts';
 import { isReduced, sumOf, type PricedLine } from './priced-line.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /** Returns why a code cannot be redeemed regardless of the items; null if it can. */
-export function objectionToCoupon(coupon: Coupon, world: CartWorld): RefusalCode | null {
-  const now = world.now.toISOString();
+export function objectionToCoupon(coupon: Coupon, context: RuleContext): RefusalCode | null {
+  const now = context.now.toISOString();
   if (coupon.refusedWith) return coupon.refusedWith;
   if (coupon.validUntil && now > coupon.validUntil) return 702;
   if (coupon.validFrom && now < coupon.validFrom) return 703;
-  if (coupon.tenants && !coupon.tenants.includes(world.assortment.tenant)) return 704;
-  if (!coupon.automatic && !world.loggedIn) return 710;
+  if (coupon.tenants && !coupon.tenants.includes(context.assortment.tenant)) return 704;
+  if (!coupon.automatic && !context.loggedIn) return 710;
   return null;
 }
 

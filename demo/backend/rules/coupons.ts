@@ -1,4 +1,4 @@
-import type { ShopTenant } from '../catalogue/shop-tenant.ts';
+import type { ShopTenant } from '../catalog/shop-tenant.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /** A discount code of the demo shop. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { worldOf } from '../testing/build-cart.ts';
+import { contextOf } from '../testing/build-cart.ts';
 import { deliveryTerms } from './delivery-terms.ts';
 
-const { assortment } = worldOf();
+const { assortment } = contextOf();
 const dates = (now: string) =>
   Object.fromEntries(
     deliveryTerms(assortment, new Date(now)).map((term) => [`${term.packagingType} ${term.shippingMethod}`, term]),
@@ -38,7 +38,9 @@ describe('deliveryTerms', () => {
   });
 
   it('offers no express to other countries', () => {
-    const methods = deliveryTerms(worldOf('JS_AT').assortment, new Date()).map(({ shippingMethod }) => shippingMethod);
+    const methods = deliveryTerms(contextOf('JS_AT').assortment, new Date()).map(
+      ({ shippingMethod }) => shippingMethod,
+    );
     expect(new Set(methods)).toEqual(new Set(['Standard', 'BoxStandard']));
   });
 });

@@ -5,7 +5,7 @@ import {
   type CountryCode,
   type ShippingMethodName,
 } from 'cart-fragment/contract';
-import type { ShopTenant } from '../catalogue/shop-tenant.ts';
+import type { ShopTenant } from '../catalog/shop-tenant.ts';
 
 /** Returns the countries of a method: all for e-mail and for a cart without a method. */
 export function destinationsOf(method: ShippingMethodName | null, tenant: ShopTenant): readonly CountryCode[] {

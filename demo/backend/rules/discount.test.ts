@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cartWith, codeOf, computed, known, worldOf, type TestLine } from '../testing/build-cart.ts';
+import { cartWith, codeOf, computed, known, contextOf, type TestLine } from '../testing/build-cart.ts';
 import { computeCart } from './compute-cart.ts';
 import { addCoupon, removeCoupon } from './discount-changes.ts';
 
 const { plain, reduced, friends, box, reducedBox, voucher, giftWrap } = known;
-const world = worldOf();
-const guest = worldOf('JS_DE', { loggedIn: false });
+const context = contextOf();
+const guest = contextOf('JS_DE', { loggedIn: false });
 
-const redeemed = (coupon: string, lines: readonly TestLine[], by = world) =>
+const redeemed = (coupon: string, lines: readonly TestLine[], by = context) =>
   computeCart(addCoupon(cartWith(lines, by), { coupon }, by), by);
 
 describe('friendsDiscount', () => {
@@ -39,12 +39,12 @@ describe('friendsDiscount', () => {
   });
 
   it('is replaced by a code, and restored when that is removed', () => {
-    const cart = addCoupon(cartWith([[friends, 2]]), { coupon: 'DANKE20' }, world);
-    expect(computeCart(cart, world)).toMatchObject({
+    const cart = addCoupon(cartWith([[friends, 2]]), { coupon: 'DANKE20' }, context);
+    expect(computeCart(cart, context)).toMatchObject({
       discount: { campaign: 'Dankeschön' },
       coupon: { code: 'DANKE20' },
     });
-    expect(computeCart(removeCoupon(cart), world).discount).toEqual({ campaign: 'FRIENDS' });
+    expect(computeCart(removeCoupon(cart), context).discount).toEqual({ campaign: 'FRIENDS' });
   });
 });
 
@@ -81,7 +81,7 @@ describe('addCoupon', () => {
   });
 
   it('refuses a code of the other brand', () => {
-    expect(codeOf(() => redeemed('NUR-JS', [[plain]], worldOf('MD_DE')))).toBe(704);
+    expect(codeOf(() => redeemed('NUR-JS', [[plain]], contextOf('MD_DE')))).toBe(704);
   });
 
   it('requires guests to log in, except for campaign codes', () => {
@@ -91,8 +91,8 @@ describe('addCoupon', () => {
   });
 
   it('replaces the previous code', () => {
-    const first = addCoupon(cartWith([[plain]]), { coupon: 'WILLKOMMEN10' }, world);
-    const cart = computeCart(addCoupon(first, { coupon: 'DANKE20' }, world), world);
+    const first = addCoupon(cartWith([[plain]]), { coupon: 'WILLKOMMEN10' }, context);
+    const cart = computeCart(addCoupon(first, { coupon: 'DANKE20' }, context), context);
     expect([cart.coupon, cart.totalDiscount.amount]).toEqual([{ code: 'DANKE20' }, 20]);
   });
 
@@ -101,15 +101,15 @@ describe('addCoupon', () => {
   });
 
   it('accepts the friends code for the automatic discount', () => {
-    const cart = addCoupon(cartWith([[friends, 3]]), { coupon: 'friends' }, world);
-    expect(computeCart(cart, world).coupon).toEqual({ code: 'FRIENDS' });
+    const cart = addCoupon(cartWith([[friends, 3]]), { coupon: 'friends' }, context);
+    expect(computeCart(cart, context).coupon).toEqual({ code: 'FRIENDS' });
   });
 });
 
 describe('discountOf', () => {
   it('drops a code whose conditions are no longer met, deducts nothing and gives the reason', () => {
-    const before = addCoupon(cartWith([[plain, 3]]), { coupon: 'GROSS50' }, world);
-    const cart = computeCart({ ...before, lines: cartWith([[plain]]).lines }, world);
+    const before = addCoupon(cartWith([[plain, 3]]), { coupon: 'GROSS50' }, context);
+    const cart = computeCart({ ...before, lines: cartWith([[plain]]).lines }, context);
     expect(cart).toMatchObject({
       coupon: null,
       discount: null,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { cartWith, codeOf, computed, known, worldOf } from '../testing/build-cart.ts';
+import { cartWith, codeOf, computed, known, contextOf } from '../testing/build-cart.ts';
 import { addItem } from './add-item.ts';
 import { computeCart } from './compute-cart.ts';
 import { removeItem, setItemPackaging, setItemQuantity } from './item-changes.ts';
 
 const { plain, reduced, box, ticket } = known;
-const world = worldOf();
+const context = contextOf();
 
 describe('setItemQuantity', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('removeItem', () => {
 describe('setItemPackaging', () => {
   const pack = (productId: string, packagingOptionType: string, packagingVariantId: string | null) => {
     const change = { itemId: 'item-1', packagingOptionType, packagingVariantId };
-    return computeCart(setItemPackaging(cartWith([[productId]]), change, world), world);
+    return computeCart(setItemPackaging(cartWith([[productId]]), change, context), context);
   };
 
   it.each([
@@ -85,13 +85,13 @@ describe('addItem', () => {
     const later = addItem(
       removeItem(cart, { cartItemId: 'item-2' }),
       { productId: box, quantity: 1, appointmentId: null },
-      world,
+      context,
     );
     expect(later.lines[1]?.id).toBe('item-3');
   });
 
   it('keeps tickets of different appointments separate', () => {
-    const cart = addItem(cartWith([[ticket]]), { productId: ticket, quantity: 1, appointmentId: null }, world);
+    const cart = addItem(cartWith([[ticket]]), { productId: ticket, quantity: 1, appointmentId: null }, context);
     expect(cart.lines.map(({ appointment }) => appointment?.appointmentId ?? null)).toEqual(['a-90017', null]);
   });
 
@@ -100,6 +100,6 @@ describe('addItem', () => {
     [plain, 'a-90017'],
     [ticket, 'a-1'],
   ])('refuses %s with the appointment %s', (productId, appointmentId) => {
-    expect(codeOf(() => addItem(cartWith([]), { productId, quantity: 1, appointmentId }, world))).toBe(0);
+    expect(codeOf(() => addItem(cartWith([]), { productId, quantity: 1, appointmentId }, context))).toBe(0);
   });
 });

@@ -1,9 +1,9 @@
 import { largestQuantity, type PackagingType } from 'cart-fragment/contract';
-import type { CartLine, CartState } from './cart-state.ts';
-import type { CartWorld } from './cart-world.ts';
+import type { CartLine, StoredCart } from './stored-cart.ts';
+import type { RuleContext } from './rule-context.ts';
 import { refuseCall } from './refusal.ts';
 
-export function setItemQuantity(cart: CartState, change: { cartItemId: string; quantity: number }): CartState {
+export function setItemQuantity(cart: StoredCart, change: { cartItemId: string; quantity: number }): StoredCart {
   const line = lineOf(cart, change.cartItemId);
   // A larger quantity may stay or decrease.
   if (change.quantity > Math.max(largestQuantity, line.quantity)) {
@@ -13,15 +13,15 @@ export function setItemQuantity(cart: CartState, change: { cartItemId: string; q
 }
 
 /** Idempotent: removing an item that is not in the cart succeeds. */
-export function removeItem(cart: CartState, { cartItemId }: { cartItemId: string }): CartState {
+export function removeItem(cart: StoredCart, { cartItemId }: { cartItemId: string }): StoredCart {
   return { ...cart, lines: cart.lines.filter(({ id }) => id !== cartItemId) };
 }
 
 export function setItemPackaging(
-  cart: CartState,
+  cart: StoredCart,
   change: { itemId: string; packagingOptionType: PackagingType; packagingVariantId: string | null },
-  { assortment }: CartWorld,
-): CartState {
+  { assortment }: RuleContext,
+): StoredCart {
   const line = lineOf(cart, change.itemId);
   const option = assortment
     .packagings(line.productId)
@@ -31,10 +31,10 @@ export function setItemPackaging(
   return withLine(cart, { ...line, packagingVariantId: packed.variantId });
 }
 
-function lineOf(cart: CartState, id: string): CartLine {
+function lineOf(cart: StoredCart, id: string): CartLine {
   return cart.lines.find((line) => line.id === id) ?? refuseCall(404, 'Dieser Artikel liegt nicht mehr im Warenkorb.');
 }
 
-function withLine(cart: CartState, changed: CartLine): CartState {
+function withLine(cart: StoredCart, changed: CartLine): StoredCart {
   return { ...cart, lines: cart.lines.map((line) => (line.id === changed.id ? changed : line)) };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { cartWith, codeOf, computed, known, worldOf } from '../testing/build-cart.ts';
+import { cartWith, codeOf, computed, known, contextOf } from '../testing/build-cart.ts';
 import { computeCart } from './compute-cart.ts';
 import { setPaybackNumber } from './payback.ts';
 
 const cart = cartWith([[known.plain]]);
-const set = (paybackNumber: string, world = worldOf()) =>
-  computeCart(setPaybackNumber(cart, { paybackNumber }, world), world);
+const set = (paybackNumber: string, context = contextOf()) =>
+  computeCart(setPaybackNumber(cart, { paybackNumber }, context), context);
 
 describe('setPaybackNumber', () => {
   it('stores a valid number and returns its account', () => {
@@ -17,12 +17,12 @@ describe('setPaybackNumber', () => {
   });
 
   it('removes the number with an empty one', () => {
-    const kept = setPaybackNumber(cart, { paybackNumber: '3103187694' }, worldOf());
-    expect(setPaybackNumber(kept, { paybackNumber: '' }, worldOf()).paybackNumber).toBeNull();
+    const withNumber = setPaybackNumber(cart, { paybackNumber: '3103187694' }, contextOf());
+    expect(setPaybackNumber(withNumber, { paybackNumber: '' }, contextOf()).paybackNumber).toBeNull();
   });
 
   it('refuses a number outside Germany', () => {
-    expect(codeOf(() => set('3103187694', worldOf('JS_AT')))).toBe(0);
+    expect(codeOf(() => set('3103187694', contextOf('JS_AT')))).toBe(0);
   });
 });
 
@@ -32,6 +32,6 @@ describe('paybackOf', () => {
   });
 
   it('counts no points outside Germany', () => {
-    expect(computed([[known.plain]], worldOf('MD_CH')).payback).toEqual({ number: null, scrid: null, points: null });
+    expect(computed([[known.plain]], contextOf('MD_CH')).payback).toEqual({ number: null, scrid: null, points: null });
   });
 });

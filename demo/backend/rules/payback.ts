@@ -7,9 +7,9 @@ import {
   type Cart,
   type Payback,
 } from 'cart-fragment/contract';
-import type { ShopTenant } from '../catalogue/shop-tenant.ts';
-import type { CartState } from './cart-state.ts';
-import type { CartWorld } from './cart-world.ts';
+import type { ShopTenant } from '../catalog/shop-tenant.ts';
+import type { StoredCart } from './stored-cart.ts';
+import type { RuleContext } from './rule-context.ts';
 import { refuseCall } from './refusal.ts';
 
 /** Returns the loyalty data of a computed cart; empty for tenants without the program. */
@@ -21,10 +21,10 @@ export function paybackOf(cart: Cart, tenant: ShopTenant): Payback {
 
 /** Sets the loyalty number; an empty one removes it. */
 export function setPaybackNumber(
-  cart: CartState,
+  cart: StoredCart,
   { paybackNumber }: { paybackNumber: string },
-  { assortment }: CartWorld,
-): CartState {
+  { assortment }: RuleContext,
+): StoredCart {
   if (!hasLoyaltyProgramme(assortment.tenant)) refuseCall(422, 'In diesem Shop gibt es kein PAYBACK.', category);
   if (paybackNumber.trim() === '') return { ...cart, paybackNumber: null };
   const fault = checkLoyaltyNumber(paybackNumber);

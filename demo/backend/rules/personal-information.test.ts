@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cartWith, codeOf, known, worldOf } from '../testing/build-cart.ts';
-import type { ShopTenant } from '../catalogue/shop-tenant.ts';
+import { cartWith, codeOf, known, contextOf } from '../testing/build-cart.ts';
+import type { ShopTenant } from '../catalog/shop-tenant.ts';
 import { computeCart } from './compute-cart.ts';
 import { checkPersonalInformation } from './personal-information.ts';
 
@@ -18,8 +18,8 @@ const address = {
 
 function check(method: string, changed: Partial<typeof address> = {}, tenant: ShopTenant = 'JS_DE', email = 'k@m.de') {
   const packaging = method === 'Online' ? 'pdf-1' : 'envelope-1';
-  const world = worldOf(tenant);
-  const cart = computeCart({ ...cartWith([[known.plain, 1, packaging]], world), shippingMethod: method }, world);
+  const context = contextOf(tenant);
+  const cart = computeCart({ ...cartWith([[known.plain, 1, packaging]], context), shippingMethod: method }, context);
   const person = {
     email,
     phoneNumber: '',
@@ -48,7 +48,7 @@ describe('checkPersonalInformation', () => {
     ['any country by e-mail', 'Online', zurich, 'JS_DE', null],
     ['a zip code of another country', 'Standard', { zipCode: '1010' }, 'JS_DE', 606],
     ['no city', 'Standard', { city: ' ' }, 'JS_DE', 606],
-  ])('refuses %s (%s) with the code of the catalogue', (_, method, changed, tenant, code) => {
+  ])('refuses %s (%s) with the code of the catalog', (_, method, changed, tenant, code) => {
     expect(check(method, changed, tenant)).toBe(code);
   });
 

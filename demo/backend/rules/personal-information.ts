@@ -1,5 +1,5 @@
 import { isExpress, type Cart, type OperationAnswer, type operations } from 'cart-fragment/contract';
-import type { ShopTenant } from '../catalogue/shop-tenant.ts';
+import type { ShopTenant } from '../catalog/shop-tenant.ts';
 import { delivers } from './destinations.ts';
 import { refuse } from './refusal.ts';
 

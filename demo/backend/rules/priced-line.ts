@@ -1,6 +1,6 @@
 import { toMinor, type Product, type SelectedPackaging } from 'cart-fragment/contract';
 import type { Assortment } from '../assortment.ts';
-import type { CartLine } from './cart-state.ts';
+import type { CartLine } from './stored-cart.ts';
 
 /** A line with its current price in minor units. */
 export interface PricedLine {

@@ -20,13 +20,13 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses a call with an entry of the catalogue. */
+/** Refuses a call with an entry of the catalog. */
 export function refuse(code: RefusalCode, details: Partial<ErrorBody> = {}): never {
   const { status, ...body } = refusals[code];
   throw new Refusal(status, { errorCode: code, ...body, ...details });
 }
 
-/** Refuses a call that no page of the shop sends, for which the catalogue has no code. */
+/** Refuses a call that no page of the shop sends, for which the catalog has no code. */
 export function refuseCall(status: number, message: string, category: ErrorCategory = 'external_error'): never {
   throw new Refusal(status, { errorCode: 0, message, category });
 }

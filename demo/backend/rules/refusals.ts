@@ -1,6 +1,6 @@
 import type { ErrorCategory } from 'cart-fragment/contract';
 
-interface CatalogueEntry {
+interface CatalogEntry {
   readonly status: number;
   /** Without a category, the code alone determines the message. */
   readonly category?: ErrorCategory;
@@ -8,7 +8,7 @@ interface CatalogueEntry {
 }
 
 /**
- * The error catalogue with the demo shop's message for each code. The contract defines ranges of codes; a shop chooses the
+ * The error catalog with the demo shop's message for each code. The contract defines ranges of codes; a shop chooses the
  * meaning of each code within its range.
  */
 export const refusals = {
@@ -47,22 +47,22 @@ export const refusals = {
   910: coded('Der Gutscheincode ist ungültig oder bereits eingelöst.'),
   920: coded('Mit einem Wertgutschein kannst du keine Wertgutscheine bezahlen.'),
   1200: coded('Die Bestellung konnte nicht angelegt werden.'),
-} as const satisfies Record<number, CatalogueEntry>;
+} as const satisfies Record<number, CatalogEntry>;
 
 export type RefusalCode = keyof typeof refusals;
 
-function entry(category: ErrorCategory, message: string): CatalogueEntry {
+function entry(category: ErrorCategory, message: string): CatalogEntry {
   return { status: 422, category, message };
 }
 
-function coded(message: string): CatalogueEntry {
+function coded(message: string): CatalogEntry {
   return { status: 422, message };
 }
 
-function discount(message: string): CatalogueEntry {
+function discount(message: string): CatalogEntry {
   return entry('discount_error', message);
 }
 
-function express(message: string): CatalogueEntry {
+function express(message: string): CatalogEntry {
   return entry('express_shipping_invalid_country', message);
 }

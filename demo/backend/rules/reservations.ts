@@ -1,5 +1,5 @@
-import type { CartState, ReservedAppointment } from './cart-state.ts';
-import type { CartWorld } from './cart-world.ts';
+import type { StoredCart, ReservedAppointment } from './stored-cart.ts';
+import type { RuleContext } from './rule-context.ts';
 import { refuse } from './refusal.ts';
 
 const reservationMinutes = 20;
@@ -13,20 +13,20 @@ export function reservedUntil(now: Date): string {
  * whole call for tickets without seats or with a past date, and names them (error 300).
  */
 export function reserveAppointments(
-  cart: CartState,
-  world: CartWorld,
-): { readonly cart: CartState; readonly reservedAppointmentIds: readonly string[] } {
+  cart: StoredCart,
+  context: RuleContext,
+): { readonly cart: StoredCart; readonly reservedAppointmentIds: readonly string[] } {
   const appointments = cart.lines.flatMap(({ appointment }) => appointment ?? []);
-  const failed = appointments.filter((appointment) => isLost(appointment, world));
+  const failed = appointments.filter((appointment) => isLost(appointment, context));
   if (failed.length > 0) refuse(300, { fields: { appointmentIds: failed.map(({ appointmentId }) => appointmentId) } });
   const lines = cart.lines.map((line) =>
-    line.appointment ? { ...line, appointment: renew(line.appointment, world.now) } : line,
+    line.appointment ? { ...line, appointment: renew(line.appointment, context.now) } : line,
   );
   return { cart: { ...cart, lines }, reservedAppointmentIds: appointments.map(({ appointmentId }) => appointmentId) };
 }
 
 /** Makes the reservation expire, as if the shopper had waited too long. */
-export function expireReservation(cart: CartState, appointmentId: string, now: Date): CartState {
+export function expireReservation(cart: StoredCart, appointmentId: string, now: Date): StoredCart {
   const lines = cart.lines.map((line) =>
     line.appointment?.appointmentId === appointmentId
       ? { ...line, appointment: { ...line.appointment, reservedUntil: new Date(now.getTime() - 1).toISOString() } }
@@ -35,7 +35,7 @@ export function expireReservation(cart: CartState, appointmentId: string, now: D
   return { ...cart, lines };
 }
 
-function isLost(appointment: ReservedAppointment, { assortment, now }: CartWorld): boolean {
+function isLost(appointment: ReservedAppointment, { assortment, now }: RuleContext): boolean {
   const { appointmentId, date } = appointment;
   const seatsLost = hasRunOut(appointment, now) && assortment.isTaken(appointmentId);
   return seatsLost || assortment.isGone(appointmentId) || date <= now.toISOString();

@@ -1,15 +1,16 @@
-import type { CartState } from './cart-state.ts';
-import type { CartWorld } from './cart-world.ts';
+import type { StoredCart } from './stored-cart.ts';
+import type { RuleContext } from './rule-context.ts';
 import { computeCart } from './compute-cart.ts';
 
 /**
  * Sets the version of a changed cart: increased by one if the answer differs, otherwise unchanged, so that a repeated
  * change counts once.
- * @param after the world after the change, if the shop itself has changed.
+ * @param after the context after the change, if the change affects the shop itself.
  */
-export function reviseCart(cart: CartState, changed: CartState, before: CartWorld, after = before): CartState {
+export function reviseCart(cart: StoredCart, changed: StoredCart, before: RuleContext, after = before): StoredCart {
   const { cartVersion } = cart;
-  const shown = (state: CartState, world: CartWorld) => JSON.stringify(computeCart({ ...state, cartVersion }, world));
+  const shown = (state: StoredCart, context: RuleContext) =>
+    JSON.stringify(computeCart({ ...state, cartVersion }, context));
   const same = shown(cart, before) === shown(changed, after);
   return { ...changed, cartVersion: same ? cartVersion : cartVersion + 1 };
 }

@@ -1,15 +1,15 @@
 import type { ShippingMethodName } from 'cart-fragment/contract';
-import type { CartState } from './cart-state.ts';
-import type { CartWorld } from './cart-world.ts';
+import type { StoredCart } from './stored-cart.ts';
+import type { RuleContext } from './rule-context.ts';
 import { priceLines } from './priced-line.ts';
 import { refuseCall } from './refusal.ts';
 import { shippingMethodsFor } from './shipping-choice.ts';
 
 export function setShippingMethod(
-  cart: CartState,
+  cart: StoredCart,
   { method }: { method: ShippingMethodName },
-  { assortment }: CartWorld,
-): CartState {
+  { assortment }: RuleContext,
+): StoredCart {
   const offered = shippingMethodsFor(priceLines(cart.lines, assortment), assortment);
   if (!offered.some((row) => row.method === method)) {
     refuseCall(422, 'Diese Versandart gibt es für deinen Warenkorb gerade nicht.');

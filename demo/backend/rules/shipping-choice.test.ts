@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, cartWith, computed, known, worldOf, type TestLine } from '../testing/build-cart.ts';
+import { codeOf, cartWith, computed, known, contextOf, type TestLine } from '../testing/build-cart.ts';
 import { computeCart } from './compute-cart.ts';
 import { setShippingMethod } from './shipping-change.ts';
 
@@ -21,13 +21,13 @@ describe('shippingMethodsFor', () => {
   });
 
   it.each(['JS_AT', 'MD_AT', 'MD_CH'] as const)('offers no express in %s', (tenant) => {
-    const cart = computed([[plain, 1, 'envelope-1']], worldOf(tenant));
+    const cart = computed([[plain, 1, 'envelope-1']], contextOf(tenant));
     expect(cart.availableShippingMethods.map(({ method }) => method)).toEqual(['Standard']);
   });
 
   it('omits unavailable methods', () => {
-    const world = worldOf('JS_DE', { adjustments: { removedShippingMethods: ['Standard'] } });
-    const cart = computed([[plain, 1, 'envelope-1']], world);
+    const context = contextOf('JS_DE', { adjustments: { removedShippingMethods: ['Standard'] } });
+    const cart = computed([[plain, 1, 'envelope-1']], context);
     expect(cart.shipping.method).toBe('Express');
   });
 });
@@ -41,9 +41,9 @@ describe('appliedMethod', () => {
   });
 
   it('keeps the speed when only boxes are left', () => {
-    const letter = setShippingMethod(cartWith([[plain, 1, 'envelope-1']]), { method: 'Express' }, worldOf());
+    const letter = setShippingMethod(cartWith([[plain, 1, 'envelope-1']]), { method: 'Express' }, contextOf());
     const boxed = { ...letter, lines: cartWith([[plain, 1, 'giftbox-7']]).lines };
-    expect(computeCart(boxed, worldOf()).shipping.method).toBe('BoxExpress');
+    expect(computeCart(boxed, contextOf()).shipping.method).toBe('BoxExpress');
   });
 
   it('returns null for an empty cart', () => {
@@ -54,6 +54,6 @@ describe('appliedMethod', () => {
 describe('setShippingMethod', () => {
   it.each(['Online', 'BoxStandard', 'Pigeon'])('refuses %s for an envelope', (method) => {
     const cart = cartWith([[plain, 1, 'envelope-1']]);
-    expect(codeOf(() => setShippingMethod(cart, { method }, worldOf()))).toBe(0);
+    expect(codeOf(() => setShippingMethod(cart, { method }, contextOf()))).toBe(0);
   });
 });

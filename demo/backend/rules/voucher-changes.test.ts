@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { cartWith, codeOf, known, worldOf, type TestLine } from '../testing/build-cart.ts';
+import { cartWith, codeOf, known, contextOf, type TestLine } from '../testing/build-cart.ts';
 import { computeCart } from './compute-cart.ts';
 import { applyVoucher, removeVoucher } from './voucher-changes.ts';
 
 const { plain, voucher } = known;
-const world = worldOf();
+const context = contextOf();
 const offer = (voucherId: string, balance = 1000) => ({ voucherId, balance, currencyCode: 'EUR' as const });
 
 describe('applyVoucher', () => {
@@ -16,9 +16,9 @@ describe('applyVoucher', () => {
     ['nothing in an empty cart', [], [5000], [0], 0, 50],
   ])('pays for %s', (_, lines, balances, deducted, total, leftover) => {
     const cart = balances.reduce((state, balance, index) => {
-      return applyVoucher(state, offer(`GS-${index}`, balance), world);
+      return applyVoucher(state, offer(`GS-${index}`, balance), context);
     }, cartWith(lines));
-    const answer = computeCart(cart, world);
+    const answer = computeCart(cart, context);
     expect(answer.vouchers.map(({ deductedAtPurchase }) => deductedAtPurchase.amount)).toEqual(deducted);
     expect([answer.total.gross.amount, answer.leftoverTotal.gross.amount]).toEqual([total, leftover]);
   });
@@ -31,31 +31,31 @@ describe('applyVoucher', () => {
     ['GS-GESPERRT', 907],
     ['GS-UNGUELTIG', 910],
   ])('refuses %s with %i', (id, code) => {
-    expect(codeOf(() => applyVoucher(cartWith([[plain]]), offer(id), world))).toBe(code);
+    expect(codeOf(() => applyVoucher(cartWith([[plain]]), offer(id), context))).toBe(code);
   });
 
   it.each([
-    ['another currency', () => applyVoucher(cartWith([]), { ...offer('GS-1'), currencyCode: 'CHF' }, world), 900],
-    ['an empty voucher', () => applyVoucher(cartWith([]), offer('GS-1', 0), world), 905],
-    ['nothing but value vouchers', () => applyVoucher(cartWith([[voucher, 2]]), offer('GS-1'), world), 920],
+    ['another currency', () => applyVoucher(cartWith([]), { ...offer('GS-1'), currencyCode: 'CHF' }, context), 900],
+    ['an empty voucher', () => applyVoucher(cartWith([]), offer('GS-1', 0), context), 905],
+    ['nothing but value vouchers', () => applyVoucher(cartWith([[voucher, 2]]), offer('GS-1'), context), 920],
   ])('refuses %s', (_, attempt, code) => {
     expect(codeOf(attempt)).toBe(code);
   });
 
   it('applies a voucher only once', () => {
-    const twice = applyVoucher(applyVoucher(cartWith([[plain]]), offer('GS-1'), world), offer('GS-1'), world);
+    const twice = applyVoucher(applyVoucher(cartWith([[plain]]), offer('GS-1'), context), offer('GS-1'), context);
     expect(twice.vouchers).toEqual([{ id: 'GS-1', balance: 1000 }]);
   });
 });
 
 describe('removeVoucher', () => {
   it('removes a voucher, and ignores one that is not applied', () => {
-    const cart = removeVoucher(applyVoucher(cartWith([[plain]]), offer('GS-1'), world), { voucherId: 'GS-1' });
+    const cart = removeVoucher(applyVoucher(cartWith([[plain]]), offer('GS-1'), context), { voucherId: 'GS-1' });
     expect(removeVoucher(cart, { voucherId: 'GS-1' }).vouchers).toEqual([]);
   });
 
   it('refuses a voucher that cannot be refunded', () => {
-    const cart = applyVoucher(cartWith([[plain]]), offer('GS-RUECKBUCHUNG'), world);
+    const cart = applyVoucher(cartWith([[plain]]), offer('GS-RUECKBUCHUNG'), context);
     expect(codeOf(() => removeVoucher(cart, { voucherId: 'GS-RUECKBUCHUNG' }))).toBe(908);
   });
 });

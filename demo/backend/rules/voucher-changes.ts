@@ -1,12 +1,12 @@
 import type { CurrencyCode } from 'cart-fragment/contract';
-import type { CartState } from './cart-state.ts';
-import type { CartWorld } from './cart-world.ts';
+import type { StoredCart } from './stored-cart.ts';
+import type { RuleContext } from './rule-context.ts';
 import { valueVouchersIn } from './compute-cart.ts';
 import { priceLines, sumOf } from './priced-line.ts';
 import { refuse } from './refusal.ts';
 import type { RefusalCode } from './refusals.ts';
 
-/** Vouchers that are always refused, one for each refusal of the catalogue. */
+/** Vouchers that are always refused, one for each refusal of the catalog. */
 const refusedVouchers: ReadonlyMap<string, RefusalCode> = new Map([
   ['GS-FREMDES-LAND', 902],
   ['GS-ABGELAUFEN', 903],
@@ -23,7 +23,7 @@ export interface VoucherOffer {
   readonly currencyCode: CurrencyCode;
 }
 
-export function applyVoucher(cart: CartState, offer: VoucherOffer, { assortment }: CartWorld): CartState {
+export function applyVoucher(cart: StoredCart, offer: VoucherOffer, { assortment }: RuleContext): StoredCart {
   const { voucherId: id, balance } = offer;
   const refused = refusedVouchers.get(id);
   if (refused !== undefined) refuse(refused);
@@ -38,7 +38,7 @@ export function applyVoucher(cart: CartState, offer: VoucherOffer, { assortment 
 /** A non-refundable voucher, to demonstrate this refusal. */
 const notRefundable = 'GS-RUECKBUCHUNG';
 
-export function removeVoucher(cart: CartState, { voucherId }: { voucherId: string }): CartState {
+export function removeVoucher(cart: StoredCart, { voucherId }: { voucherId: string }): StoredCart {
   if (voucherId === notRefundable && cart.vouchers.some(({ id }) => id === voucherId)) refuse(908);
   return { ...cart, vouchers: cart.vouchers.filter(({ id }) => id !== voucherId) };
 }

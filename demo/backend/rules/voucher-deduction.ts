@@ -1,4 +1,4 @@
-import type { AppliedVoucher } from './cart-state.ts';
+import type { AppliedVoucher } from './stored-cart.ts';
 
 export interface Deduction {
   readonly voucher: AppliedVoucher;

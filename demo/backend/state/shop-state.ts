@@ -1,6 +1,6 @@
 import { noAdjustments, type Adjustments } from '../assortment.ts';
-import type { ShopTenant } from '../catalogue/shop-tenant.ts';
-import type { CartState } from '../rules/cart-state.ts';
+import type { ShopTenant } from '../catalog/shop-tenant.ts';
+import type { StoredCart } from '../rules/stored-cart.ts';
 import { noChanges, type UnreportedChanges } from '../rules/unreported-changes.ts';
 import { noFaults, type FaultPlan } from '../faults/fault-plan.ts';
 
@@ -20,7 +20,7 @@ export interface ShopState {
 
 /** The visitor's state with one tenant. */
 export interface TenantState {
-  readonly cart: CartState;
+  readonly cart: StoredCart;
   readonly adjustments: Adjustments;
   readonly changes: UnreportedChanges;
 }
@@ -48,6 +48,6 @@ export const freshShop: ShopState = {
   faults: noFaults,
 };
 
-export function openTenant(cart: CartState): TenantState {
+export function openTenant(cart: StoredCart): TenantState {
   return { cart, adjustments: noAdjustments, changes: noChanges };
 }

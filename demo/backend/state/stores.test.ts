@@ -64,9 +64,9 @@ describe('createFileStore', () => {
 });
 
 describe('createIndexedDbStore', () => {
-  it('shares its sessions with other workers and pages', async () => {
-    const [one, other] = [createIndexedDbStore('shared'), createIndexedDbStore('shared')];
-    await Promise.all([one.update('a', countUp), other.update('a', countUp)]);
-    expect((await one.read('a')).serial).toBe(2);
+  it('shares its sessions with second workers and pages', async () => {
+    const [first, second] = [createIndexedDbStore('shared'), createIndexedDbStore('shared')];
+    await Promise.all([first.update('a', countUp), second.update('a', countUp)]);
+    expect((await first.read('a')).serial).toBe(2);
   });
 });

@@ -1,14 +1,14 @@
 import type { Cart } from 'cart-fragment/contract';
 import { openAssortment, noAdjustments, type Adjustments } from '../assortment.ts';
-import type { ShopTenant } from '../catalogue/shop-tenant.ts';
+import type { ShopTenant } from '../catalog/shop-tenant.ts';
 import { addItem } from '../rules/add-item.ts';
-import { emptyCart, type CartState } from '../rules/cart-state.ts';
-import type { CartWorld } from '../rules/cart-world.ts';
+import { emptyCart, type StoredCart } from '../rules/stored-cart.ts';
+import type { RuleContext } from '../rules/rule-context.ts';
 import { computeCart } from '../rules/compute-cart.ts';
 import { Refusal } from '../rules/refusal.ts';
 import { testNow } from './test-shop.ts';
 
-/** Products of the catalogue by their relevant property. */
+/** Products of the catalog by their relevant property. */
 export const known = {
   reduced: 'p-1001',
   ticket: 'p-1002',
@@ -21,10 +21,10 @@ export const known = {
 };
 export const ticketAppointment = 'a-90017';
 
-export function worldOf(
+export function contextOf(
   tenant: ShopTenant = 'JS_DE',
-  { adjustments = {}, ...rest }: Partial<Omit<CartWorld, 'assortment'>> & { adjustments?: Partial<Adjustments> } = {},
-): CartWorld {
+  { adjustments = {}, ...rest }: Partial<Omit<RuleContext, 'assortment'>> & { adjustments?: Partial<Adjustments> } = {},
+): RuleContext {
   const now = rest.now ?? testNow;
   const assortment = openAssortment(tenant, now, { ...noAdjustments, ...adjustments });
   return { assortment, now, loggedIn: rest.loggedIn ?? true };
@@ -33,18 +33,18 @@ export function worldOf(
 /** A line: product, quantity and variant of the packaging. */
 export type TestLine = readonly [productId: string, quantity?: number, packagingVariantId?: string];
 
-export function cartWith(lines: readonly TestLine[], world: CartWorld = worldOf()): CartState {
+export function cartWith(lines: readonly TestLine[], context: RuleContext = contextOf()): StoredCart {
   return lines.reduce((cart, [productId, quantity = 1, packaging], index) => {
     const appointmentId = productId === known.ticket ? ticketAppointment : null;
-    const added = addItem(cart, { productId, quantity, appointmentId }, world);
+    const added = addItem(cart, { productId, quantity, appointmentId }, context);
     if (packaging === undefined) return added;
     const repacked = added.lines.map((line, at) => (at === index ? { ...line, packagingVariantId: packaging } : line));
     return { ...added, lines: repacked };
   }, emptyCart('cart-1'));
 }
 
-export function computed(lines: readonly TestLine[], world: CartWorld = worldOf()): Cart {
-  return computeCart(cartWith(lines, world), world);
+export function computed(lines: readonly TestLine[], context: RuleContext = contextOf()): Cart {
+  return computeCart(cartWith(lines, context), context);
 }
 
 /** Returns the code of a refusal; null if the attempt succeeds. */

@@ -1,7 +1,7 @@
 /** The page made of the contract: every call and schema, and a form to try each call. */
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { callForm, type Answers } from './call-form.ts';
-import { bodyOf, callsOf, fetchContract, type Call, type Contract } from './contract.ts';
+import { bodyOf, callsOf, fetchContract, type Call, type Contract } from './openapi-types.ts';
 import { schemaView, typeOf } from './schema-view.ts';
 
 export async function showApiPage(): Promise<void> {

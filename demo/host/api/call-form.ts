@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { shopUrl } from '../shop/shops.ts';
-import { bodyOf, exampleOf, type Call, type Contract } from './contract.ts';
+import { bodyOf, exampleOf, type Call, type Contract } from './openapi-types.ts';
 
 /** The answers that the page has received, by operation. */
 export type Answers = Map<string, string>;
@@ -8,7 +8,9 @@ export type Answers = Map<string, string>;
 /** The form that sends a call to the demo's shop. `draw` renders the page again with the answer. */
 export function callForm(contract: Contract, call: Call, answers: Answers, draw: () => void): TemplateResult {
   const { operation } = call;
-  const fields = operation.parameters.flatMap(({ name, in: place }) => (name && place ? [{ name, place }] : []));
+  const fields = operation.parameters.flatMap(({ name, in: location }) =>
+    name && location ? [{ name, location }] : [],
+  );
   const body = bodyOf(operation.requestBody);
   const answer = answers.get(operation.operationId);
 
@@ -46,8 +48,8 @@ async function answerTo({ method, path, operation }: Call, values: FormData): Pr
   const url = new URL(
     shopUrl(path.replace('/', '').replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(text(name)))),
   );
-  for (const { name, in: place } of operation.parameters) {
-    if (name && place === 'query') url.searchParams.set(name, text(name));
+  for (const { name, in: location } of operation.parameters) {
+    if (name && location === 'query') url.searchParams.set(name, text(name));
   }
   try {
     const response = await fetch(url, {

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { nameOf, type Schema } from './contract.ts';
+import { nameOf, type Schema } from './openapi-types.ts';
 
 /** Shows the fields of a schema. Named schemas are links to their own section. */
 export function schemaView(schema: Schema): TemplateResult {

@@ -1,7 +1,7 @@
 import { scriptUrl } from '../shop/trusted-script-url.ts';
 
 /** Milliseconds to wait for the worker before the page continues without it. */
-const timeout = 8000;
+const timeoutMs = 8000;
 
 /**
  * Starts the service worker that answers the shop's calls. Resolves to false if there is none: the origin is not
@@ -35,7 +35,7 @@ async function untilControlled(registration: ServiceWorkerRegistration, url: URL
 
 function withPatience<Result>(work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the service worker did not come')), timeout);
+    const timer = setTimeout(() => reject(new Error('the service worker did not start')), timeoutMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -12,11 +12,11 @@ export interface GalleryChoices {
 
 /** Reads the choices from the URL. The tenant defaults to that of the shop's pages. */
 export function readChoices(search: string, shown: string | undefined): GalleryChoices {
-  const asked = new URLSearchParams(search);
+  const parameters = new URLSearchParams(search);
   return {
-    group: asked.get('group') ?? 'carts',
-    tenant: tenants.find((one) => one === (asked.get('tenant') ?? shown)) ?? 'JS_DE',
-    width: widths.find((one) => one === asked.get('width')) ?? '360',
+    group: parameters.get('group') ?? 'carts',
+    tenant: tenants.find((known) => known === (parameters.get('tenant') ?? shown)) ?? 'JS_DE',
+    width: widths.find((known) => known === parameters.get('width')) ?? '360',
   };
 }
 

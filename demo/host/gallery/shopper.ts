@@ -15,7 +15,7 @@ export interface Shopper {
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /** Milliseconds of real time to wait for an element. Only a broken state takes as long: the machine may be slow. */
-const timeout = 60_000;
+const timeoutMs = 60_000;
 
 export function createShopper(cart: HTMLElement): Shopper {
   const root = () => cart.shadowRoot;
@@ -83,7 +83,7 @@ function appearance<Found>(cart: HTMLElement, what: string, look: () => Found | 
       attributes: true,
       characterData: true,
     });
-    AbortSignal.timeout(timeout).addEventListener('abort', () => {
+    AbortSignal.timeout(timeoutMs).addEventListener('abort', () => {
       observer.disconnect();
       reject(new Error(`the shopper waited in vain for "${what}"`));
     });

@@ -17,7 +17,7 @@ import { stayInFrame } from './stay-in-frame.ts';
 
 let state: GalleryState;
 let tenant: Tenant;
-let place: Shop;
+let tenantShop: Shop;
 const { dataset } = document.documentElement;
 
 /** Any non-empty value means logged in. */
@@ -31,10 +31,10 @@ await showAsked();
 /** Sets `data-ready` to the address when the state is reached, and `data-failed` if it cannot be. */
 async function showAsked(): Promise<void> {
   const address = location.hash || location.search;
-  const asked = new URLSearchParams(address.slice(1));
-  state = findState(asked.get('state') ?? 'full');
-  tenant = state.tenant ?? tenants.find((one) => one === asked.get('tenant')) ?? 'JS_DE';
-  place = shopOf(tenant);
+  const parameters = new URLSearchParams(address.slice(1));
+  state = findState(parameters.get('state') ?? 'full');
+  tenant = state.tenant ?? tenants.find((known) => known === parameters.get('tenant')) ?? 'JS_DE';
+  tenantShop = shopOf(tenant);
   document.querySelector('main')?.replaceChildren();
   scrollTo({ top: 0 });
   delete dataset['failed'];
@@ -52,7 +52,7 @@ async function showState(): Promise<void> {
   document.title = `${state.title} – Zustände`;
   separateCookies();
   stopTimersAt(state.timersEnd ?? 2000);
-  const shop = openGalleryShop(place, state.cart);
+  const shop = openGalleryShop(tenantShop, state.cart);
   await shop.control('seed', { scenario: state.scenario ?? 'example' });
   if (state.loggedIn) await shop.control('login', { loggedIn: true });
   await keepWishlist(shop);
@@ -82,7 +82,7 @@ async function showElement(shop: GalleryShop): Promise<HTMLElement> {
   switch (state.element) {
     case 'hearts':
       await load('wishlist-toggle');
-      return showHearts(place, state.loggedIn ? customerEmailHash : null);
+      return showHearts(tenantShop, state.loggedIn ? customerEmailHash : null);
     case 'wishlist':
       await load('wishlist-fragment');
       return showWishlist();
@@ -93,7 +93,7 @@ async function showElement(shop: GalleryShop): Promise<HTMLElement> {
 }
 
 function showWishlist(): HTMLElement {
-  const { baseUrl, tenantConfig } = place;
+  const { baseUrl, tenantConfig } = tenantShop;
   const page = document.createElement('wishlist-fragment');
   page.fragmentData = {
     baseUrl,
@@ -110,13 +110,13 @@ async function showCart(shop: GalleryShop): Promise<HTMLElement> {
   if (!state.withoutData) {
     const changeset = await shop.control<Changeset | null>('changeset');
     cart.fragmentData = {
-      baseUrl: place.baseUrl,
+      baseUrl: tenantShop.baseUrl,
       tenant,
       ...(state.sentry && { sentry: state.sentry(location) }),
       rootComponentProps: {
         nextStepUrl: './checkout.html',
         lastCheckUrl: './last-check.html',
-        tenantConfig: place.tenantConfig,
+        tenantConfig: tenantShop.tenantConfig,
         initialChangeset: changeset,
         ...(state.loggedIn && { customerEmailHash }),
         ...state.props,

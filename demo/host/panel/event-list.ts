@@ -7,13 +7,13 @@ export function eventList(entries: readonly LoggedEvent[]) {
     ${repeat(
       entries,
       ({ id }) => id,
-      ({ at, name, detail, cancelled }) =>
+      ({ at, name, detail, canceled }) =>
         name === 'page'
           ? html`<li class="panel-page">${clock(at)} · Seite „${detail}“ geöffnet</li>`
           : html`<li class=${name.startsWith(layerPrefix) ? 'panel-push' : nothing}>
               <details>
                 <summary>
-                  <time>${clock(at)}</time> <b>${name}</b>${cancelled ? html` <em>abgebrochen</em>` : nothing}
+                  <time>${clock(at)}</time> <b>${name}</b>${canceled ? html` <em>abgebrochen</em>` : nothing}
                   <span>${oneLine(detail)}</span>
                 </summary>
                 <pre tabindex="0">${detail}</pre>

@@ -25,7 +25,7 @@ describe('createEventLog', () => {
     const log = createEventLog(() => ['cartProceed'], vi.fn());
     expect(dispatch('cartProceed', {}).defaultPrevented).toBe(true);
     expect(dispatch('cartEmptied', {}).defaultPrevented).toBe(false);
-    expect(log.entries().map(({ cancelled }) => cancelled)).toEqual([false, true, false]);
+    expect(log.entries().map(({ canceled }) => canceled)).toEqual([false, true, false]);
   });
 
   it('retains the events of the previous page', () => {

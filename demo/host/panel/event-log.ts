@@ -10,8 +10,8 @@ export interface LoggedEvent {
   readonly name: string;
   /** The event's detail as JSON, truncated. */
   readonly detail: string;
-  /** Whether a listener of the page has cancelled it. */
-  readonly cancelled: boolean;
+  /** Whether a listener of the page has canceled it. */
+  readonly canceled: boolean;
 }
 
 /** Marks events of the data layer. */
@@ -33,11 +33,11 @@ export function createEventLog(cancels: () => readonly string[], changed: () => 
   for (const name of eventNames) {
     window.addEventListener(name, (event) => {
       if (cancels().includes(name)) event.preventDefault();
-      add({ name, detail: detailText(event), cancelled: event.defaultPrevented });
+      add({ name, detail: detailText(event), canceled: event.defaultPrevented });
     });
   }
-  add({ name: 'page', detail: document.title, cancelled: false });
-  followDataLayer((event, push) => add({ name: `${layerPrefix}${event}`, detail: textOf(push), cancelled: false }));
+  add({ name: 'page', detail: document.title, canceled: false });
+  followDataLayer((event, push) => add({ name: `${layerPrefix}${event}`, detail: textOf(push), canceled: false }));
 
   return {
     entries: () => entries,

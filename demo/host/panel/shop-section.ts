@@ -14,7 +14,7 @@ export function shopSection({ settings }: PanelState, { run, expect }: PanelActi
     ${select(
       'Mandant',
       tenant,
-      tenants.map((one) => [one, shopOf(one).label] as const),
+      tenants.map((option) => [option, shopOf(option).label] as const),
       (chosen) => run(() => switchTenant(chosen as Tenant)),
     )}
     <p class="panel-buttons">

@@ -1,7 +1,7 @@
 import { orderPrefixOf, type Cart } from 'cart-fragment/contract';
 import type { OrderData } from 'cart-fragment/analytics';
 import { recall, remember } from '../panel/page-memory.ts';
-import type { Payment } from './payment.ts';
+import type { Payment } from './order-payment.ts';
 import { currentShop } from './shops.ts';
 
 /** An order with what its confirmation shows. */

@@ -15,8 +15,8 @@ interface PageData {
 
 /** `?stripe=pk_test_…` and `?paypal=<client id>` show the buttons of the real providers instead of the stand-ins. */
 function realPayments(): object {
-  const asked = new URLSearchParams(location.search);
-  const [stripePublishableKey, clientId] = [asked.get('stripe'), asked.get('paypal')];
+  const parameters = new URLSearchParams(location.search);
+  const [stripePublishableKey, clientId] = [parameters.get('stripe'), parameters.get('paypal')];
   const query = new URLSearchParams({
     'client-id': clientId ?? '',
     currency: 'EUR',

@@ -1,5 +1,5 @@
 /** Stand-in for Amazon Pay's checkout.js, for the demo and its tests. It refuses what Amazon refuses. */
-import { openWindow, requireKnown, requirePlace, standInButton } from './window-of.ts';
+import { openWindow, requireKnown, requireContainer, standInButton } from './window-of.ts';
 
 const provider = 'Amazon Pay';
 
@@ -56,13 +56,13 @@ function checkAmount({ amount, currencyCode }: Amount): void {
 
 function renderButton(selector: string, options: ButtonOptions) {
   check(options);
-  const place = requirePlace(document.querySelector(selector), provider);
+  const container = requireContainer(document.querySelector(selector), provider);
   let clicked = () => {};
   let sum = options.estimatedOrderAmount;
   const look = { label: provider, height: 45, background: '#ffd814', color: '#111' };
   const button = standInButton(look, () => clicked());
   button.dataset['productType'] = options.productType;
-  place.append(button);
+  container.append(button);
 
   return {
     onClick(listener: () => void) {

@@ -2,7 +2,7 @@
  * Stand-in for PayPal's script (v5 buttons), for the demo and its tests. It refuses what PayPal refuses.
  */
 import type { PayPalButtonsComponent, PayPalButtonsComponentOptions, PayPalNamespace } from '@paypal/paypal-js';
-import { openWindow, requireKnown, requirePlace, standInButton } from './window-of.ts';
+import { openWindow, requireKnown, requireContainer, standInButton } from './window-of.ts';
 
 const provider = 'PayPal';
 
@@ -25,7 +25,7 @@ function Buttons(options: PayPalButtonsComponentOptions = {}): PayPalButtonsComp
     isOpen = true;
     try {
       const orderID = await createOrder?.({ paymentSource: 'paypal' }, {} as never);
-      if (typeof orderID !== 'string' || orderID === '') throw new Error(`${provider}: createOrder gave no id`);
+      if (typeof orderID !== 'string' || orderID === '') throw new Error(`${provider}: createOrder returned no id`);
       const outcome = await openWindow({
         provider,
         sum: null,
@@ -51,15 +51,15 @@ function Buttons(options: PayPalButtonsComponentOptions = {}): PayPalButtonsComp
 
   return {
     isEligible: () => true,
-    async render(container) {
-      const place = requirePlace(
-        typeof container === 'string' ? document.querySelector(container) : container,
+    async render(target) {
+      const container = requireContainer(
+        typeof target === 'string' ? document.querySelector(target) : target,
         provider,
       );
       await new Promise((resolve) => setTimeout(resolve, 50));
-      if (!place.isConnected) throw new Error(`${provider}: the container was removed`);
+      if (!container.isConnected) throw new Error(`${provider}: the container was removed`);
       drawn = standInButton({ label: provider, height, background: '#ffc439', color: '#111' }, () => void pressed());
-      place.append(drawn);
+      container.append(drawn);
     },
     async close() {
       drawn?.remove();

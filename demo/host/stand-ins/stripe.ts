@@ -15,7 +15,7 @@ import type {
   StripeExpressCheckoutElementOptions,
   StripeExpressCheckoutElementReadyEvent,
 } from '@stripe/stripe-js';
-import { openWindow, requireKnown, requirePlace, standInButton } from './window-of.ts';
+import { openWindow, requireKnown, requireContainer, standInButton } from './window-of.ts';
 
 const provider = 'Stripe';
 
@@ -35,7 +35,7 @@ const berlin: BillingDetails = {
   address: { line1: 'Musterstraße 1', line2: null, city: 'Berlin', state: '', postal_code: '10115', country: 'DE' },
 };
 
-/** What the window offers to try. */
+/** The outcomes that the window offers. */
 const cases: Readonly<Record<string, { readonly label: string; readonly details?: BillingDetails }>> = {
   paid: { label: 'Adresse in Berlin', details: berlin },
   abroad: {
@@ -57,7 +57,7 @@ interface Events {
   readonly cancel: { readonly elementType: typeof elementType };
 }
 
-/** How many elements fail to load: the first one, if the page's tag says so. */
+/** Number of elements that fail to load: one if the script tag has `data-loaderror`. */
 let loadErrors = document.currentScript?.hasAttribute('data-loaderror') ? 1 : 0;
 
 /** Stripe publishes no widths; this one leaves room for two buttons side by side on a phone. */
@@ -76,7 +76,8 @@ function checkSum({ amount, currency }: Sum): void {
 }
 
 function createElements(options: StripeElementsOptionsMode): StripeElements {
-  if ('paymentMethodTypes' in options) throw integrationError('paymentMethodTypes is gone: allowedPaymentMethodTypes');
+  if ('paymentMethodTypes' in options)
+    throw integrationError('paymentMethodTypes was replaced by allowedPaymentMethodTypes');
   requireKnown<Partial<PaymentOptions>>(
     provider,
     options as PaymentOptions,
@@ -85,7 +86,7 @@ function createElements(options: StripeElementsOptionsMode): StripeElements {
       ...['captureMethod', 'setupFutureUsage', 'allowedPaymentMethodTypes', 'excludedPaymentMethodTypes'],
     ] as (keyof PaymentOptions)[],
   );
-  if (options.mode !== 'payment') throw integrationError('only mode "payment" is known here');
+  if (options.mode !== 'payment') throw integrationError('only mode "payment" is supported here');
   const sum: Sum = { amount: options.amount, currency: options.currency };
   checkSum(sum);
   let hasElement = false;
@@ -93,8 +94,8 @@ function createElements(options: StripeElementsOptionsMode): StripeElements {
 
   const elements = {
     create(type: string, settings: StripeExpressCheckoutElementOptions) {
-      if (type !== 'expressCheckout') throw integrationError(`${type} is not known here`);
-      if (hasElement) throw integrationError('there is an Express Checkout Element already');
+      if (type !== 'expressCheckout') throw integrationError(`${type} is not supported here`);
+      if (hasElement) throw integrationError('there is already an Express Checkout Element');
       hasElement = true;
       return createExpress(settings, sum, state);
     },
@@ -142,14 +143,14 @@ function createExpress(settings: StripeExpressCheckoutElementOptions, sum: Sum, 
   requireKnown(provider, layout, ['maxColumns', 'maxRows', 'overflow']);
   if (buttonHeight < 40 || buttonHeight > 55) throw integrationError('buttonHeight must be between 40 and 55');
   const listeners = new Map<string, ((event: never) => unknown)[]>();
-  let place: HTMLElement | null = null;
+  let container: HTMLElement | null = null;
   let isOpen = false;
 
   function emit<Name extends keyof Events>(name: Name, event: Events[Name]): void {
     for (const listener of listeners.get(name) ?? []) listener(event as never);
   }
 
-  /** The wallet waits for an answer to the click for one second. */
+  /** The wallet waits one second for an answer to the click. */
   function ask(expressPaymentType: ExpressPaymentType): Promise<boolean> {
     return new Promise((resolve) => {
       setTimeout(() => resolve(false), 1000);
@@ -172,7 +173,7 @@ function createExpress(settings: StripeExpressCheckoutElementOptions, sum: Sum, 
     if (isOpen || !(await ask(type))) return;
     isOpen = true;
     const shown = new Intl.NumberFormat('de', { style: 'currency', currency: sum.currency }).format(sum.amount / 100);
-    const choices = Object.entries(cases).map(([name, one]) => ({ name, label: one.label }));
+    const choices = Object.entries(cases).map(([name, { label: caseLabel }]) => ({ name, label: caseLabel }));
     const outcome = await openWindow({ provider: label, sum: shown, choices });
     isOpen = false;
     if (outcome === null) return emit('cancel', { elementType });
@@ -197,23 +198,23 @@ function createExpress(settings: StripeExpressCheckoutElementOptions, sum: Sum, 
       listeners.set(name, [...(listeners.get(name) ?? []), listener]);
       return element;
     },
-    mount(container: string | HTMLElement) {
-      const target = typeof container === 'string' ? document.querySelector(container) : container;
-      place = requirePlace(target, provider);
+    mount(target: string | HTMLElement) {
+      const found = typeof target === 'string' ? document.querySelector(target) : target;
+      container = requireContainer(found, provider);
       const isNone = new URLSearchParams(location.search).has('ohne-wallets');
       const offered = wallets.filter(({ option }) => !isNone && paymentMethods[option] !== 'never');
       setTimeout(() => {
-        if (!place?.isConnected) return;
+        if (!container?.isConnected) return;
         if (loadErrors-- > 0) {
           return emit('loaderror', { elementType, error: { type: 'api_connection_error', message: 'Attrappe' } });
         }
-        const columns = columnsOf(place.clientWidth, offered.length, layout);
-        place.style.display = 'grid';
-        place.style.gridTemplateColumns = `repeat(${columns}, 1fr)`;
-        place.style.gap = `${gap}px`;
-        // Without a menu for the rest, what finds no room is not shown.
+        const columns = columnsOf(container.clientWidth, offered.length, layout);
+        container.style.display = 'grid';
+        container.style.gridTemplateColumns = `repeat(${columns}, 1fr)`;
+        container.style.gap = `${gap}px`;
+        // Buttons without room are not shown: this stand-in has no overflow menu.
         const room = layout.maxRows ? columns * layout.maxRows : Infinity;
-        place.append(
+        container.append(
           ...offered.slice(0, room).map(({ type, label }) => {
             const look = { label, height: buttonHeight, background: '#111', color: '#fff' };
             return standInButton(look, () => void pressed(type, label));
@@ -229,8 +230,8 @@ function createExpress(settings: StripeExpressCheckoutElementOptions, sum: Sum, 
       }, 50);
     },
     destroy() {
-      place?.replaceChildren();
-      place = null;
+      container?.replaceChildren();
+      container = null;
     },
   };
   return element;
@@ -244,7 +245,7 @@ function columnsOf(width: number, count: number, { maxColumns = 0 }: { maxColumn
 let lastToken = 0;
 
 function createStripe(publishableKey: string): Stripe {
-  if (!publishableKey.startsWith('pk_')) throw integrationError('this is no publishable key');
+  if (!publishableKey.startsWith('pk_')) throw integrationError('this is not a publishable key');
   const stripe: Pick<Stripe, 'elements' | 'createConfirmationToken'> = {
     elements: ((options: StripeElementsOptionsMode) => createElements(options)) as Stripe['elements'],
     createConfirmationToken({ elements }) {
@@ -263,7 +264,7 @@ function createStripe(publishableKey: string): Stripe {
 }
 
 if (window.Stripe) throw integrationError('the script was loaded twice');
-// With a key in the address, the cart loads the real script.
+// With a key in the URL, the cart loads the real script.
 if (!new URLSearchParams(location.search).has('stripe')) {
   window.Stripe = Object.assign(createStripe, { version: 'endive' as unknown as number });
 }

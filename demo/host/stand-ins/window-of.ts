@@ -1,4 +1,4 @@
-/** The window that a stand-in opens in place of the provider's own. */
+/** Parts shared by the stand-ins: the window, the button, and the checks of options and containers. */
 
 export interface Choice {
   readonly name: string;
@@ -52,10 +52,10 @@ export function openWindow({ provider, sum, choices = [], pay = 'Bezahlen' }: Wi
 }
 
 function button(label: string, pressed: () => void): HTMLButtonElement {
-  const one = Object.assign(document.createElement('button'), { type: 'button', textContent: label });
-  Object.assign(one.style, { padding: '10px 16px', font: 'inherit', cursor: 'pointer' });
-  one.addEventListener('click', pressed);
-  return one;
+  const element = Object.assign(document.createElement('button'), { type: 'button', textContent: label });
+  Object.assign(element.style, { padding: '10px 16px', font: 'inherit', cursor: 'pointer' });
+  element.addEventListener('click', pressed);
+  return element;
 }
 
 interface Look {
@@ -65,10 +65,13 @@ interface Look {
   readonly color: string;
 }
 
-/** The button of a stand-in. It says what it is. */
+/** Creates a button that is labeled as a stand-in. */
 export function standInButton({ label, height, background, color }: Look, pressed: () => void): HTMLButtonElement {
-  const one = Object.assign(document.createElement('button'), { type: 'button', textContent: `${label} (Attrappe)` });
-  Object.assign(one.style, {
+  const element = Object.assign(document.createElement('button'), {
+    type: 'button',
+    textContent: `${label} (Attrappe)`,
+  });
+  Object.assign(element.style, {
     flex: '1',
     width: '100%',
     height: `${height}px`,
@@ -80,11 +83,11 @@ export function standInButton({ label, height, background, color }: Look, presse
     fontFamily: 'inherit',
     cursor: 'pointer',
   });
-  one.addEventListener('click', pressed);
-  return one;
+  element.addEventListener('click', pressed);
+  return element;
 }
 
-/** Refuses options that the provider does not have. They are misspelled, or from another version. */
+/** Throws for options that the provider does not have, such as misspelled ones. */
 export function requireKnown<Options extends object>(
   provider: string,
   given: Options,
@@ -94,11 +97,11 @@ export function requireKnown<Options extends object>(
   if (unknown.length > 0) throw new Error(`${provider}: unknown options: ${unknown.join(', ')}`);
 }
 
-/** The providers draw into the document only: what they mean to draw into has to be found there. */
-export function requirePlace(place: Element | null, provider: string): HTMLElement {
-  if (!(place instanceof HTMLElement)) throw new Error(`${provider}: the container does not exist`);
-  if (!place.isConnected) throw new Error(`${provider}: the container is not in the document`);
-  if (place.getRootNode() !== document) throw new Error(`${provider}: the container is in a shadow root`);
-  if (place.childElementCount > 0) throw new Error(`${provider}: the container has been drawn into`);
-  return place;
+/** Providers draw only into elements of the document, which they look up there. */
+export function requireContainer(container: Element | null, provider: string): HTMLElement {
+  if (!(container instanceof HTMLElement)) throw new Error(`${provider}: the container does not exist`);
+  if (!container.isConnected) throw new Error(`${provider}: the container is not in the document`);
+  if (container.getRootNode() !== document) throw new Error(`${provider}: the container is in a shadow root`);
+  if (container.childElementCount > 0) throw new Error(`${provider}: the container is not empty`);
+  return container;
 }

@@ -3,7 +3,7 @@ import { live } from 'lit-html/directives/live.js';
 import { control, type Offer } from '../backend/control.ts';
 import { analytics } from '../shop/analytics.ts';
 import { cartElement, refreshCart } from '../shop/cart-element.ts';
-import { announceCart } from './announce-cart.ts';
+import { dispatchCartVersion } from './dispatch-cart-version.ts';
 
 type SubmitState = 'idle' | 'adding' | 'added' | { readonly failed: string };
 
@@ -36,7 +36,7 @@ export function offerForm(offer: Offer, draw: () => void, selectedDate = ''): Te
     set({ submitState: 'adding' });
     try {
       const cart = await control.addItem(id, appointmentId || null);
-      announceCart(cart);
+      dispatchCartVersion(cart);
       // A cart on the page pushes its own additions.
       if (!cartElement()) analytics().addToCart(lineOf(offer, appointmentId), cart);
       await refreshCart();
@@ -76,7 +76,10 @@ export function offerForm(offer: Offer, draw: () => void, selectedDate = ''): Te
 }
 
 function lineOf({ product, appointments }: Offer, appointmentId: string) {
-  return { product, appointment: appointments.find((one) => one.appointmentId === appointmentId) ?? null };
+  return {
+    product,
+    appointment: appointments.find((appointment) => appointment.appointmentId === appointmentId) ?? null,
+  };
 }
 
 const momentFormat = new Intl.DateTimeFormat('de', {

@@ -23,14 +23,14 @@ export function tile(offer: Offer, index: number, draw: () => void): TemplateRes
     </p>
     <div class="tile-text">
       <h3><a href=${productPageUrl(product.id)}>${product.title}</a></h3>
-      ${rating(product)} ${place(product)}
+      ${rating(product)} ${locations(product)}
     </div>
     <div class="tile-buy">${price(product)} ${offerForm(offer, draw)}</div>
   </article>`;
 }
 
-function place({ locationCount, closestLocationDistance }: Offer['product']): TemplateResult | typeof nothing {
+function locations({ locationCount, closestLocationDistance }: Offer['product']): TemplateResult | typeof nothing {
   if (locationCount === null) return nothing;
   const near = closestLocationDistance === null ? '' : `, ab ${Math.round(closestLocationDistance)} km entfernt`;
-  return html`<p class="place">${icon('pin')}${locationCount} ${locationCount === 1 ? 'Ort' : 'Orte'}${near}</p>`;
+  return html`<p class="locations">${icon('pin')}${locationCount} ${locationCount === 1 ? 'Ort' : 'Orte'}${near}</p>`;
 }

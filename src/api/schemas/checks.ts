@@ -1,5 +1,5 @@
 import * as z from './zod.ts';
-import { readErrorCode } from '../../domain/error-catalogue.ts';
+import { readErrorCode } from '../../domain/error-catalog.ts';
 import { described } from './described.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as z from './zod.ts';
-import { readErrorCategory } from '../../domain/error-catalogue.ts';
+import { readErrorCategory } from '../../domain/error-catalog.ts';
 import { errorCode } from './checks.ts';
 import { listOf, orElse, orNull } from './lenient.ts';
 

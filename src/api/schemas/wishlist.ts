@@ -1,4 +1,4 @@
 import * as z from './zod.ts';
 
-/** Product ids, newest first (rulings, 4). */
+/** Product ids, newest first. */
 export const wishlistSchema = z.array(z.string());

@@ -93,7 +93,7 @@ describe('findPageData', () => {
     expect(read(element, assigned({ baseUrl: '/given/' }))?.baseUrl).toBe('https://host.example/given/');
   });
 
-  it('asks the next place as long as one is unusable, and names those', () => {
+  it('reads the next source while one is unusable, and lists the unusable ones', () => {
     const broken = '<script type="application/json">{</script>';
     const element = host(
       `<cart-fragment fragment-data="[object Object]" data-source="named">${broken}</cart-fragment>${named}${wide}`,

@@ -40,7 +40,7 @@ describe('PayPal', () => {
     clicked: vi.fn(() => true),
     createOrder: vi.fn(() => Promise.resolve('PAYPAL-1')),
     approved: vi.fn(() => Promise.resolve()),
-    cancelled: vi.fn(),
+    canceled: vi.fn(),
     failed: vi.fn(),
   });
 
@@ -56,7 +56,7 @@ describe('PayPal', () => {
     expect(handlers.approved).toHaveBeenCalledWith('PAYPAL-1');
     options['onCancel']!({} as never);
     options['onError']!({} as never);
-    expect(handlers.cancelled).toHaveBeenCalledOnce();
+    expect(handlers.canceled).toHaveBeenCalledOnce();
     expect(handlers.failed).toHaveBeenCalledOnce();
     buttons!.remove();
     expect(close).toHaveBeenCalledOnce();
@@ -86,24 +86,24 @@ describe('Amazon Pay', () => {
   const settings = { scriptUrl: 'x', publicKeyId: 'SANDBOX-1', merchantId: 'M1', isSandbox: true };
 
   function stub() {
-    const drawn: { readonly place: Element | null; readonly options: AmazonButtonOptions }[] = [];
+    const drawn: { readonly target: Element | null; readonly options: AmazonButtonOptions }[] = [];
     const button = {
       onClick: vi.fn<(clicked: () => void) => void>(),
       initCheckout: vi.fn(),
       updateButtonInfo: vi.fn(),
     };
     const renderButton = (selector: string, options: AmazonButtonOptions) => {
-      drawn.push({ place: document.querySelector(selector), options });
+      drawn.push({ target: document.querySelector(selector), options });
       return button;
     };
     vi.stubGlobal('amazon', { Pay: { renderButton } });
     return { drawn, button };
   }
 
-  it('is in German, has the merchant, and asks for no address for what is sent by e-mail', async () => {
+  it('is in German, names the merchant, and requires no address for vouchers sent by e-mail', async () => {
     const { drawn } = stub();
     await paymentProviders.amazon(container, { ...settings, purchase }, { clicked: vi.fn(), failed: vi.fn() });
-    expect(container.contains(drawn[0]!.place)).toBe(true);
+    expect(container.contains(drawn[0]!.target)).toBe(true);
     expect(drawn[0]!.options).toEqual({
       merchantId: 'M1',
       publicKeyId: 'SANDBOX-1',
@@ -129,7 +129,7 @@ describe('Amazon Pay', () => {
     expect(drawn).toHaveLength(1);
     buttons!.update(shipped);
     expect(drawn[1]!.options.productType).toBe('PayAndShip');
-    expect(drawn[1]!.place).not.toBe(drawn[0]!.place);
+    expect(drawn[1]!.target).not.toBe(drawn[0]!.target);
   });
 
   it('opens the checkout with the session that the shop has prepared', async () => {
@@ -194,7 +194,7 @@ describe('the wallets', () => {
   const flow = (counts = true) => ({
     clicked: vi.fn(() => counts),
     confirmed: vi.fn<WalletFlow['confirmed']>(() => Promise.resolve()),
-    cancelled: vi.fn(),
+    canceled: vi.fn(),
   });
 
   it('are set up as specified', async () => {
@@ -226,7 +226,7 @@ describe('the wallets', () => {
     });
   });
 
-  it('ask for a phone number where the shop needs one', async () => {
+  it('require a phone number if the shop needs one', async () => {
     const { elements } = stub();
     await paymentProviders.wallets(container, { ...settings, phoneRequired: true }, flow());
     expect(elements.create.mock.calls[0]![1]).toMatchObject({ phoneNumberRequired: true });
@@ -317,7 +317,7 @@ describe('the wallets', () => {
     sheet.fail('fail', 'Wort');
     expect(paymentFailed).toHaveBeenCalledWith({ reason: 'fail', message: 'Wort' });
     listeners.get('cancel')!({} as never);
-    expect(handlers.cancelled).toHaveBeenCalledOnce();
+    expect(handlers.canceled).toHaveBeenCalledOnce();
   });
 
   it('fail when the provider cannot load them', async () => {

@@ -21,7 +21,7 @@ export const paypal: PaymentProviders['paypal'] = async (container, { scriptUrl 
     onClick: (_, actions?) => (flow.clicked() ? actions?.resolve() : actions?.reject()),
     createOrder: () => flow.createOrder(),
     onApprove: ({ orderID }) => flow.approved(orderID),
-    onCancel: () => flow.cancelled(),
+    onCancel: () => flow.canceled(),
     onError: () => flow.failed(),
   });
   if (!buttons.isEligible()) return null;

@@ -63,7 +63,7 @@ export const wallets: PaymentProviders['wallets'] = async (container, settings, 
     const method = methods.get(event.expressPaymentType);
     if (method) void flow.confirmed(method, sheetOf(stripe, elements, event));
   });
-  element.on('cancel', () => flow.cancelled());
+  element.on('cancel', () => flow.canceled());
 
   const ready = new Promise<boolean>((resolve, reject) => {
     element.on('ready', ({ availablePaymentMethods: found }) =>

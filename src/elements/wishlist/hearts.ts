@@ -120,9 +120,9 @@ async function change(heart: Heart): Promise<void> {
     const isWished = wishlist.state.getState().ids.includes(productId);
     await (isWished ? wishlist.remove(productId, host) : wishlist.add(productId, host));
   } catch (error) {
-    // The element may have been removed or moved meanwhile.
+    // The element may have been removed or moved in the meantime.
     const current = hearts.get(host);
-    // The next customer must not see what the last one did.
+    // A customer must not see messages about another customer's changes.
     if (current && !isAbortError(error)) setMessage(current, wishlistFailures[wishlistFailureKind(error)]);
   }
 }

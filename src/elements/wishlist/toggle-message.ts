@@ -36,7 +36,7 @@ function messageBar(
     role="alert"
     lang="de"
     data-severity="error"
-    data-place="bottom"
+    data-edge="bottom"
     @keydown=${closeOnEscape}
   >
     ${icon(exclamation)}

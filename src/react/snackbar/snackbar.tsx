@@ -44,7 +44,7 @@ export function Snackbar({ text, severity = 'success', link, duration, onClose }
       part="snackbar"
       popover="manual"
       data-severity={severity}
-      data-place={isAtTop ? 'top' : 'bottom'}
+      data-edge={isAtTop ? 'top' : 'bottom'}
       role={severity === 'error' ? 'alert' : undefined}
       ref={bar}
     >

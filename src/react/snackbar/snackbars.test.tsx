@@ -51,7 +51,7 @@ describe('Snackbars', () => {
     await showMessage({ text: 'Liegt auf deiner Wunschliste.', link });
     const [bar] = bars();
     expect(bar?.textContent).toBe('Erledigt: Liegt auf deiner Wunschliste. Zur Wunschliste');
-    expect(bar?.dataset['place']).toBe('bottom');
+    expect(bar?.dataset['edge']).toBe('bottom');
     expect(screen.getByRole('link', { name: link.text }).getAttribute('href')).toBe(link.href);
     expect(bar?.parentElement?.getAttribute('aria-live')).toBe('polite');
     expect(screen.queryByRole('status')).toBeNull();
@@ -65,9 +65,9 @@ describe('Snackbars', () => {
       return { top, bottom: top + 40, left: 0, right: 300 } as DOMRect;
     });
     await showMessage({ text: 'Gespeichert.' });
-    expect(bars()[0]?.dataset['place']).toBe('bottom');
+    expect(bars()[0]?.dataset['edge']).toBe('bottom');
     act(() => elsewhere.focus());
-    expect(bars()[0]?.dataset['place']).toBe('top');
+    expect(bars()[0]?.dataset['edge']).toBe('top');
   });
 
   it.each([

@@ -25,7 +25,7 @@ function createModelServer() {
       shipping: { method, price: testCart().shipping.price },
     });
 
-  /** Applies a call; returns false if its item is gaction. */
+  /** Applies a call; returns false if its item is gone. */
   function apply({ name, input }: PendingCall): boolean {
     const before = JSON.stringify([[...quantities], method]);
     const [itemId, quantity] = input as [string, number];

@@ -19,7 +19,7 @@ export interface ChangeQueue {
   add(change: Change, row?: number | null): void;
   /** Sends what is queued or paused, if the network and the server allow it; else fetches an unverified cart. */
   flush(): void;
-  /** Sends what failed, waits or hangs once more. A manual retry also ends a rate limit. */
+  /** Resends changes that failed, wait or hang. A manual retry also ends a rate limit. */
   retry(isManual?: boolean): Promise<void>;
   /** Drops the changes with these ids, also one in flight. */
   discard(ids: readonly number[]): void;
@@ -83,7 +83,7 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
     return work;
   }
 
-  /** Ends the work with what it led to, unless it was canceled. */
+  /** Ends the work with the resulting event, unless it was canceled. */
   function finish(work: Work, event: ChangeEvent): void {
     if (current !== work) return;
     current = null;

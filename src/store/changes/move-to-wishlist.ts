@@ -7,7 +7,7 @@ import { type ChangeDefinition, define } from './change-definition.ts';
 import { itemKey } from './change-keys.ts';
 
 /*
- * The move of an item to the wishlist, which are two services: it first adds the product to the wishlist, then removes
+ * A move of an item to the wishlist involves two services: it first adds the product to the wishlist, then removes
  * the item from the cart. If the move is abandoned and the item stays in the cart, the wishlist entry is undone.
  */
 
@@ -55,7 +55,7 @@ export function moveToWishlist(
 }
 
 interface WishlistEntry {
-  /** Idempotent; called each time that the move is sent, because another tab may have removed the entry meanwhile. */
+  /** Idempotent; called each time that the move is sent, because another tab may have removed the entry in the meantime. */
   add(): Promise<void>;
   /** Restores the wishlist. From now on, `add` does nothing. */
   undo(): void;

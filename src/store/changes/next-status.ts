@@ -35,7 +35,7 @@ export type ChangeEvent =
   | { readonly type: 'answered'; readonly cart: Cart }
   /** Its request failed. `failure` explains the error to the shopper. */
   | { readonly type: 'callFailed'; readonly error: unknown; readonly failure: Failure; readonly online: boolean }
-  /** The fetch that verifies it has ended and not confirmed it; `failure` if it brought no cart. */
+  /** The fetch that verifies it has ended and not confirmed it; `failure` if it returned no cart. */
   | { readonly type: 'unconfirmed'; readonly failure: Failure | null }
   /** The store shows a newer cart, the answer to the request of this number. */
   | { readonly type: 'cartAccepted'; readonly cart: Cart; readonly request: number }
@@ -43,7 +43,7 @@ export type ChangeEvent =
   | { readonly type: 'interrupted' }
   | { readonly type: 'retried' };
 
-/** Where an event leads, and what the queue has to do about it. */
+/** The result of an event: the new status, and what the queue has to do. */
 export interface Transition {
   /** null: dropped without a result. */
   readonly to: PendingChange | SettledChange | null;

@@ -164,7 +164,7 @@ describe('proceed', () => {
       expect(noticeKinds(cart)).toEqual([]);
     });
 
-    it('does not navigate once the element is gone', async () => {
+    it('does not navigate once the element is removed', async () => {
       const cart = await hang();
       cart.store.stop();
       cart.last('reserveAppointments').answer({ reservedAppointmentIds: ['a-1'] });

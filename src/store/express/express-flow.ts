@@ -65,7 +65,7 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
     express.setState({ failure });
   }
 
-  /** Rejects if the payment has ended meanwhile. */
+  /** Rejects if the payment has ended in the meantime. */
   async function step<Answer>(payment: Payment, answer: Promise<Answer>): Promise<Answer> {
     const result = await answer;
     if (!isRunning(payment)) throw new PaymentStopped('');
@@ -166,7 +166,7 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
       const { kind } = express.getState().phase;
       if (kind === 'leaving' || !running || !methods.includes(running.method)) return;
       reset();
-      if (kind === 'confirming') show(paymentFailure(expressTexts.cancelled));
+      if (kind === 'confirming') show(paymentFailure(expressTexts.canceled));
     },
 
     /** Ends the payment after a failure of the provider itself. */

@@ -62,25 +62,25 @@ describe('express payments', () => {
           return call;
         };
 
-        for (const one of steps) {
+        for (const step of steps) {
           const { wallets, paypal } = shop.express;
           const amount = shown();
-          if (one.kind === 'answer') {
-            const call = take(one.which);
+          if (step.kind === 'answer') {
+            const call = take(step.which);
             if (call) serve(call);
-          } else if (one.kind === 'lose') take(one.which)?.lose();
-          else if (one.kind === 'wallet' && wallets.clicked('StripeGooglePay', amount)) seen = amount;
-          else if (one.kind === 'paypal' && paypal.clicked()) seen = amount;
-          else if (one.kind === 'createOrder') void paypal.createOrder().catch(() => {});
-          else if (one.kind === 'confirm') void wallets.confirmed('StripeGooglePay', createSheet().sheet);
-          else if (one.kind === 'approve') void paypal.approved('order-0');
-          else if (one.kind === 'close') {
-            wallets.cancelled();
-            paypal.cancelled();
-          } else if (one.kind === 'fail') paypal.failed();
-          else if (one.kind === 'refresh') void shop.refresh();
-          else if (one.kind === 'wait') shop.advance(one.seconds * 1000);
-          else if (one.kind === 'elsewhere') {
+          } else if (step.kind === 'lose') take(step.which)?.lose();
+          else if (step.kind === 'wallet' && wallets.clicked('StripeGooglePay', amount)) seen = amount;
+          else if (step.kind === 'paypal' && paypal.clicked()) seen = amount;
+          else if (step.kind === 'createOrder') void paypal.createOrder().catch(() => {});
+          else if (step.kind === 'confirm') void wallets.confirmed('StripeGooglePay', createSheet().sheet);
+          else if (step.kind === 'approve') void paypal.approved('order-0');
+          else if (step.kind === 'close') {
+            wallets.canceled();
+            paypal.canceled();
+          } else if (step.kind === 'fail') paypal.failed();
+          else if (step.kind === 'refresh') void shop.refresh();
+          else if (step.kind === 'wait') shop.advance(step.seconds * 1000);
+          else if (step.kind === 'elsewhere') {
             total += 10;
             cartVersion += 1;
           }

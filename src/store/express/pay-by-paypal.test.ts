@@ -139,7 +139,7 @@ describe('a payment by PayPal', () => {
   it('reuses the order after the shopper has closed the window', async () => {
     const shop = await startExpress();
     await open(shop);
-    shop.express.paypal.cancelled();
+    shop.express.paypal.canceled();
     expect(shop.phase()).toEqual({ kind: 'idle' });
     expect(shop.noticeTexts()).toEqual([]);
     expect(await open(shop)).toBe('PAYPAL-1');
@@ -157,7 +157,7 @@ describe('a payment by PayPal', () => {
     [
       'the cart is another',
       async (shop) => {
-        shop.express.paypal.cancelled();
+        shop.express.paypal.canceled();
         void shop.refresh();
         await settle();
         shop.last('getCart').answer(testCart({ cartVersion: 2, total: price(30) }));
@@ -197,7 +197,7 @@ describe('a payment by PayPal', () => {
     const shop = await startExpress();
     await open(shop);
     await approve(shop);
-    shop.express.paypal.cancelled();
+    shop.express.paypal.canceled();
     expect(shop.noticeTexts()).toEqual([
       'Die Zahlung wurde abgebrochen. Versuche es erneut oder wähle eine andere Zahlungsart.',
     ]);

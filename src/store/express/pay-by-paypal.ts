@@ -77,7 +77,7 @@ export function createPaypalFlow(context: StoreContext, flow: ExpressFlow): Payp
         fail(payment, error);
       }
     },
-    cancelled: () => flow.cancel(method),
+    canceled: () => flow.cancel(method),
     failed() {
       orders.forget();
       if (!isFailureShown) {

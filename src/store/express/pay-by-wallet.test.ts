@@ -115,7 +115,7 @@ describe('a payment by wallet', () => {
   const noSession =
     'Die Zahlungssitzung konnte nicht erstellt werden. Versuchen Sie es erneut oder wählen Sie eine andere Zahlungsmethode.';
   const guestLogin = 'Bitte melde dich an, um mit dieser Zahlart zu bezahlen, oder gehe weiter zu den Bestelldaten.';
-  const cancelled = 'Die Zahlung wurde abgebrochen. Versuche es erneut oder wähle eine andere Zahlungsart.';
+  const canceled = 'Die Zahlung wurde abgebrochen. Versuche es erneut oder wähle eine andere Zahlungsart.';
   const tooSlow =
     'Die Zahlung hat zu lange gedauert und wurde abgebrochen. Versuche es erneut oder wähle eine andere Zahlungsart.';
   const changed = 'Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe ihn und bezahle dann erneut.';
@@ -357,7 +357,7 @@ describe('a payment by wallet', () => {
   it('ends without a message when the shopper closes the wallet before confirming', async () => {
     const shop = await startExpress();
     expect(shop.express.wallets.clicked(method, 2000)).toBe(true);
-    shop.express.wallets.cancelled();
+    shop.express.wallets.canceled();
     await settle();
     expectToHaveFailed(shop, []);
   });
@@ -367,10 +367,10 @@ describe('a payment by wallet', () => {
     const { failures } = confirm(shop);
     await settle();
     await acceptPayer(shop);
-    shop.express.wallets.cancelled();
+    shop.express.wallets.canceled();
     shop.last('createPaymentSession').answer(session);
     await settle();
-    expectToHaveFailed(shop, [cancelled]);
+    expectToHaveFailed(shop, [canceled]);
     expect(failures).toEqual([]);
   });
 
@@ -381,7 +381,7 @@ describe('a payment by wallet', () => {
     shop.last('validatePersonalInformation').refuse(606);
     await settle();
     expect(shop.express.paypal.clicked()).toBe(true);
-    shop.express.wallets.cancelled();
+    shop.express.wallets.canceled();
     expect(shop.phase()).toEqual({ kind: 'started', method: 'PayPal' });
     expect(shop.noticeTexts()).toEqual([]);
   });
@@ -436,7 +436,7 @@ describe('a payment by wallet', () => {
     confirm(shop);
     await settle();
     await openSession(shop);
-    shop.express.wallets.cancelled();
+    shop.express.wallets.canceled();
     expect(shop.phase().kind).toBe('leaving');
   });
 
@@ -494,7 +494,7 @@ describe('a click on a wallet', () => {
     const [shop, other] = [await startExpress(), await startExpress()];
     expect(shop.express.wallets.clicked(method, 2000)).toBe(true);
     expect(other.express.paypal.clicked()).toBe(false);
-    shop.express.wallets.cancelled();
+    shop.express.wallets.canceled();
     expect(other.express.paypal.clicked()).toBe(true);
   });
 

@@ -70,7 +70,7 @@ export function createWalletFlow(context: StoreContext, flow: ExpressFlow): Wall
         if (!isClosed) sheet.fail(walletReason, text);
       }
     },
-    cancelled: () => flow.cancel(...walletMethods),
+    canceled: () => flow.cancel(...walletMethods),
     forget: () => sessions.forget(),
   };
 }

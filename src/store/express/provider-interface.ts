@@ -47,7 +47,7 @@ export interface PaypalFlow {
   createOrder(): Promise<string>;
   /** Resolves when the page is about to be left, or a failure is shown. */
   approved(paypalOrderId: string): Promise<void>;
-  cancelled(): void;
+  canceled(): void;
   failed(): void;
 }
 
@@ -70,7 +70,7 @@ export interface WalletFlow {
   clicked(method: WalletMethod, shownAmount: number): boolean;
   /** Resolves when the page is about to be left, or a failure is shown on the page and in the wallet. */
   confirmed(method: WalletMethod, sheet: WalletSheet): Promise<void>;
-  cancelled(): void;
+  canceled(): void;
 }
 
 /** The sheet of a wallet in which the shopper has approved the payment. */

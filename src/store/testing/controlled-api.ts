@@ -33,7 +33,7 @@ export function createControlledApi() {
     let reject!: (error: Error) => void;
     const promise = new Promise<never>((...settlers) => ([resolve, reject] = settlers));
     const { signal } = options ?? {};
-    signal?.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')));
+    signal?.addEventListener('abort', () => reject(new DOMException('canceled', 'AbortError')));
     calls.push({
       name,
       input,

@@ -31,7 +31,7 @@ export function createTestEnvironment(call: Call) {
     undone: [] as string[],
   };
   const cookies = new Map<string, string>();
-  const cancelled = new Set<string>();
+  const canceled = new Set<string>();
   const hostListeners = new Map<string, () => void>();
   const wishlist = {
     add: (productId: string): Promise<() => void> => Promise.resolve(() => void seen.undone.push(productId)),
@@ -68,7 +68,7 @@ export function createTestEnvironment(call: Call) {
       emit(name, detail) {
         seen.events.push({ name, detail });
         hostListeners.get(name)?.();
-        return !cancelled.has(name);
+        return !canceled.has(name);
       },
       url: () => 'https://shop.example/warenkorb',
       origin: () => 'https://shop.example',
@@ -102,7 +102,7 @@ export function createTestEnvironment(call: Call) {
     badge,
     cookies,
     /** Host listeners that call preventDefault on an event. */
-    cancels: cancelled,
+    cancels: canceled,
     /** Adds a listener of the host to an event. */
     heard: (name: string, listener: () => void) => void hostListeners.set(name, listener),
     eventNames: () => seen.events.map(({ name }) => name),

@@ -168,7 +168,7 @@ describe("a customer's wishlist", () => {
     expect(changes()).toEqual([{ productIds: ['a'], added: 'a' }]);
   });
 
-  it('sends a lost change once more, then undoes it', async () => {
+  it('resends a lost change once, then undoes it', async () => {
     const { wishlist, last, named, state, seen } = await startCustomersWishlist('x');
     const added = wishlist.add('a');
     for (let attempt = 0; attempt < 2; attempt++) {

@@ -7,7 +7,7 @@ import type { UnstoredChange, WishChange } from './wish.ts';
 import { createWishlistNotifier } from './wishlist-notifier.ts';
 import type { Wishlist, WishlistEnvironment, WishlistState } from './wishlist.ts';
 
-/** Creates the wishlist of a page. It holds the list of whoever uses the page now, and replaces it at login and expiry. */
+/** Creates the wishlist of a page. It holds the list of the current customer or guest, and replaces it at login and expiry. */
 export function createWishlist(environment: WishlistEnvironment): Wishlist {
   const { network, tabs } = environment;
   const notifier = createWishlistNotifier(environment);

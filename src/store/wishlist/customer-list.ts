@@ -48,7 +48,7 @@ export function createCustomerList(
     update();
     if (sending?.productId === productId) {
       if (sending.wanted === wanted) {
-        // The customer wants what the merge is sending, and has to learn whether it is stored.
+        // The merge is already sending it, and the customer must be notified if it is not stored.
         sending.isFromGuest = false;
         sending.origin ??= origin;
         return sending.outcome;
@@ -96,7 +96,7 @@ export function createCustomerList(
 
   function accept(wish: Wish): void {
     const { productId, wanted, origin, isFromGuest } = wish;
-    // What has no room, or is not merged because the list could not be fetched, may be merged now.
+    // Products without room, or not merged because the list could not be fetched, may be merged now.
     const canMerge = !wanted || !isLoaded;
     isLoaded = true;
     discard(wish);
@@ -157,7 +157,7 @@ export function createCustomerList(
     try {
       const answer = await client.get(signal);
       if (signal.aborted) return;
-      // The answer to a change that arrived meanwhile is newer.
+      // The answer to a change that has arrived in the meantime is newer.
       if (confirmed === before) confirmed = answer;
       // The first list is not a change.
       if (!isLoaded) notifier.reset(confirmed);

@@ -15,7 +15,7 @@ export type SendOutcome =
 
 /**
  * Sends a change, again after every pause that the server demands. If no usable answer arrives, fetches the list to find
- * out whether the change was applied, and sends it once more if it was not. Never rejects.
+ * out whether the change was applied, and resends it once if it was not. Never rejects.
  * @returns null if the browser is offline, or the signal was aborted.
  */
 export async function sendWish(

@@ -27,7 +27,7 @@ afterEach(clear);
 
 const without = (ids: readonly string[], id: unknown) => ids.filter((each) => each !== id);
 
-function createWorld() {
+function createSimulation() {
   const { wishlist, calls, state, advance, changes } = startWishlist();
   const lists = { anna: [] as string[], ben: [] as string[] };
   let customer: 'anna' | 'ben' | null = null;
@@ -99,18 +99,18 @@ it('sends changes only for the customer who made them, in any order of logins, c
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       clear();
-      const world = createWorld();
+      const simulation = createSimulation();
       for (const next of steps) {
-        if ('press' in next) await world.press(next.press);
-        else if ('reply' in next) await world.reply(next.reply);
-        else await world.login(next.login);
+        if ('press' in next) await simulation.press(next.press);
+        else if ('reply' in next) await simulation.reply(next.reply);
+        else await simulation.login(next.login);
       }
-      await world.drain();
-      const customer = world.customer();
-      const stored = customer === null ? (wishlistIds.read() ?? []) : world.lists[customer];
-      expect(world.state()).toMatchObject({ ids: stored, pending: [], isLoaded: true });
+      await simulation.drain();
+      const customer = simulation.customer();
+      const stored = customer === null ? (wishlistIds.read() ?? []) : simulation.lists[customer];
+      expect(simulation.state()).toMatchObject({ ids: stored, pending: [], isLoaded: true });
       if (customer !== null) expect(wishlistIds.read() ?? []).toEqual([]);
-      for (const change of world.changes()) {
+      for (const change of simulation.changes()) {
         const { productIds, added, removed } = change as { productIds: string[]; added?: string; removed?: string };
         expect(added === undefined || productIds.includes(added)).toBe(true);
         expect(removed !== undefined && productIds.includes(removed)).toBe(false);

@@ -25,7 +25,7 @@ export interface Wish extends UnstoredChange {
 export function createWish(change: WishChange, isFromGuest: boolean): Wish {
   let settlers!: Pick<Wish, 'resolve' | 'reject'>;
   const outcome = new Promise<void>((resolve, reject) => (settlers = { resolve, reject }));
-  // Nothing may wait for it, and its rejection is then none of the page's.
+  // If nothing awaits it, its rejection must not be reported as unhandled.
   outcome.catch(() => {});
   return { ...change, ...settlers, outcome, isFromGuest };
 }

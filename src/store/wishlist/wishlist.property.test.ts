@@ -47,7 +47,7 @@ const guestIds = () => wishlistIds.read() ?? [];
 const without = (ids: readonly string[], id: unknown) => ids.filter((other) => other !== id);
 
 /** A server with two customers, and a record of the additions that were accepted. */
-function createWorld(others: number) {
+function createSimulation(others: number) {
   const { wishlist, calls, state, advance, errors, hear, comeBack, setOnline } = startWishlist();
   const fillers = Array.from({ length: others }, (_, index) => `filler-${index}`);
   const lists: Record<Customer, readonly string[]> = { anna: fillers, ben: fillers };
@@ -140,13 +140,13 @@ function createWorld(others: number) {
       if (guestIds().includes(id)) return true;
       return by === 'guest' ? customers.some((each) => lists[each].includes(id)) : lists[by].includes(id);
     },
-    async run(one: Step): Promise<void> {
-      if ('reply' in one) return reply(one.reply);
-      if ('add' in one) add(one.add);
-      else if ('remove' in one) remove(one.remove);
-      else if ('login' in one) wishlist.setCustomer((customer = one.login));
-      else if ('online' in one) setOnline(one.online);
-      else if ('pass' in one) await advance(one.pass);
+    async run(step: Step): Promise<void> {
+      if ('reply' in step) return reply(step.reply);
+      if ('add' in step) add(step.add);
+      else if ('remove' in step) remove(step.remove);
+      else if ('login' in step) wishlist.setCustomer((customer = step.login));
+      else if ('online' in step) setOnline(step.online);
+      else if ('pass' in step) await advance(step.pass);
       else hear();
       await finishStep();
     },
@@ -174,14 +174,14 @@ it('loses no accepted addition and repeats none, whatever happens in between', a
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), fc.constantFrom(0, 0, 97), async (steps, others) => {
       clear();
-      const world = createWorld(others);
-      for (const one of steps) {
-        await world.run(one);
-        expect([...world.accepted].filter((key) => !world.isStored(key))).toEqual([]);
+      const simulation = createSimulation(others);
+      for (const step of steps) {
+        await simulation.run(step);
+        expect([...simulation.accepted].filter((key) => !simulation.isStored(key))).toEqual([]);
       }
-      await world.drain();
-      expect([...world.accepted].filter((key) => !world.isStored(key))).toEqual([]);
-      world.check();
+      await simulation.drain();
+      expect([...simulation.accepted].filter((key) => !simulation.isStored(key))).toEqual([]);
+      simulation.check();
     }),
     { numRuns },
   );

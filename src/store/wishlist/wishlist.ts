@@ -43,7 +43,7 @@ export interface Wishlist {
   /**
    * Adds or moves a product to the front of the list. Resolves when the list is stored. If the change fails, it is
    * undone, and the promise rejects: with a WishlistFullError, an ItemOfflineError or the error of the call; with an
-   * AbortError if another customer has logged in meanwhile.
+   * AbortError if another customer has since logged in.
    * @param origin the element that the events are dispatched on.
    */
   add(productId: string, origin?: EventTarget): Promise<void>;

@@ -9,7 +9,7 @@ const driver = await readFile(new URL('../page/driver.js', import.meta.url), 'ut
 const warmUps = 2;
 
 /** Milliseconds between changes, so that work after an answer does not affect the next change. */
-const restBetween = 120;
+const restMs = 120;
 
 /** Measures `changes` quantity changes by keyboard in one page, spread over all rows; see page/driver.js. */
 export async function measureLatency(browser, { origin, variant, items, cpuRate, changes }) {
@@ -32,7 +32,7 @@ export async function measureLatency(browser, { origin, variant, items, cpuRate,
  */
 async function oneChange(page, session, { row, isAnswered }) {
   const key = await page.evaluate((at) => benchDriver.focusRow(at), row);
-  await pause(restBetween);
+  await pause(restMs);
   await page.evaluate(() => benchDriver.startChange());
   const before = await taskTime(session);
   await page.keyboard.press(key);
@@ -44,7 +44,7 @@ async function oneChange(page, session, { row, isAnswered }) {
     result.answer = await page.evaluate(() => benchDriver.untilAnswered());
     result.answerWork = (await taskTime(session)) - painted;
   }
-  await pause(restBetween);
+  await pause(restMs);
   return result;
 }
 

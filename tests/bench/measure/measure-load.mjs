@@ -11,7 +11,7 @@ export async function measureLoad(browser, { origin, variant, items, cpuRate }) 
     const marks = await openCart(page, session, `${origin}/page/${variant.name}-${items}`);
     const { TaskDuration, ScriptDuration, LayoutDuration, RecalcStyleDuration } = await pageMetrics(session);
     if (variant.kind !== 'plain' && !(await page.evaluate(reactsToChange))) {
-      throw new Error(`${variant.name} with ${items} items does not answer a change`);
+      throw new Error(`${variant.name} with ${items} items does not react to a change`);
     }
     return {
       painted: marks.painted,

@@ -20,10 +20,10 @@ async function interleaved({ items, cpuRates, say }, rounds, compared, measure) 
   const samples = [];
   for (let round = 0; round < rounds; round += 1) {
     const cases = cpuRates.flatMap((cpuRate) => items.map((count) => ({ cpuRate, items: count })));
-    for (const one of cases) {
+    for (const testCase of cases) {
       for (const variant of shuffled(compared)) {
-        say(`round ${round + 1} of ${rounds}: ${one.cpuRate}x, ${one.items} items, ${variant.name}`);
-        samples.push({ round, variant: variant.name, ...one, result: await measure({ ...one, variant }) });
+        say(`round ${round + 1} of ${rounds}: ${testCase.cpuRate}x, ${testCase.items} items, ${variant.name}`);
+        samples.push({ round, variant: variant.name, ...testCase, result: await measure({ ...testCase, variant }) });
       }
     }
   }
@@ -32,13 +32,15 @@ async function interleaved({ items, cpuRates, say }, rounds, compared, measure) 
 
 export async function runLoad(context) {
   const { browser, origin, rounds } = context;
-  const samples = await interleaved(context, rounds + 1, variants, (one) => measureLoad(browser, { origin, ...one }));
+  const samples = await interleaved(context, rounds + 1, variants, (sampled) =>
+    measureLoad(browser, { origin, ...sampled }),
+  );
   return summarizeLoad(samples.filter(({ round }) => round > 0));
 }
 
 export async function runLatency(context) {
   const { browser, origin, changes } = context;
-  const measure = (one) => measureLatency(browser, { origin, changes, ...one });
+  const measure = (sampled) => measureLatency(browser, { origin, changes, ...sampled });
   return summarizeLatency(await interleaved(context, latencyRounds, latencyVariants, measure));
 }
 

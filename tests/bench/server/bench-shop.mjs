@@ -1,7 +1,7 @@
 import { benchCart } from '../fixtures/bench-cart.mjs';
 
 /** Milliseconds until a change is answered, so that the answer never arrives before the paint of the change itself. */
-const changeDelay = 200;
+const changeDelayMs = 200;
 
 const deliveryTerms = [
   { packagingType: 'Envelope', shippingMethod: 'Standard', date: '2026-12-03', text: 'bis Do., 3. Dezember' },
@@ -18,7 +18,7 @@ export function createBenchShop(itemCount) {
     'GET api/cart': () => benchCart(quantities, version),
     'GET api/delivery-terms': () => deliveryTerms,
     async 'POST api/cart/set-item-quantity'({ cartItemId, quantity }) {
-      await new Promise((resolve) => setTimeout(resolve, changeDelay));
+      await new Promise((resolve) => setTimeout(resolve, changeDelayMs));
       quantities = quantities.with(Number(cartItemId.replace('item-', '')) - 1, quantity);
       version += 1;
       return benchCart(quantities, version);

@@ -1,6 +1,6 @@
 import type { CartFragmentElement, FragmentDataInput, FragmentEventMap } from 'cart-fragment';
 
-/** Actions of host pages and shoppers. */
+/** What host pages and shoppers do, and what they see. */
 
 export function fragmentData(changes: Partial<FragmentDataInput> = {}): FragmentDataInput {
   return {
@@ -26,8 +26,11 @@ export function createCart(data: unknown = fragmentData()): CartFragmentElement 
 }
 
 /** Inserts the element and waits until it shows its items. */
-export async function showCart(element = createCart(), place: Element = document.body): Promise<CartFragmentElement> {
-  place.append(element);
+export async function showCart(
+  element = createCart(),
+  container: Element = document.body,
+): Promise<CartFragmentElement> {
+  container.append(element);
   await until(() => titles(element).length > 0);
   return element;
 }
@@ -62,12 +65,12 @@ export function choose(select: HTMLSelectElement, value: string): void {
 }
 
 /** Records the events of one name that reach the window. */
-export function hear<Name extends keyof FragmentEventMap>(name: Name): FragmentEventMap[Name]['detail'][] {
-  const heard: FragmentEventMap[Name]['detail'][] = [];
-  const listen = (event: Event) => void heard.push((event as FragmentEventMap[Name]).detail);
+export function recordEvents<Name extends keyof FragmentEventMap>(name: Name): FragmentEventMap[Name]['detail'][] {
+  const details: FragmentEventMap[Name]['detail'][] = [];
+  const listen = (event: Event) => void details.push((event as FragmentEventMap[Name]).detail);
   window.addEventListener(name, listen);
   cleanUps.push(() => window.removeEventListener(name, listen));
-  return heard;
+  return details;
 }
 
 const cleanUps: (() => void)[] = [];
@@ -89,14 +92,14 @@ export function turn(): Promise<void> {
   return new Promise((resolve) => setTimeout(() => setTimeout(resolve)));
 }
 
-/** Only a failure takes this long: the machine may be slow and busy. */
-const patience = 60_000;
+/** Ample, because only a failing test waits this long, and the machine may be slow. */
+const timeoutMs = 60_000;
 
 /** Waits for a condition. Throws an error with its source if it stays false. */
 export async function until(condition: () => boolean): Promise<void> {
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + timeoutMs;
   while (!condition()) {
-    if (performance.now() > deadline) throw new Error(`never came true: ${String(condition)}`);
+    if (performance.now() > deadline) throw new Error(`timed out waiting for: ${String(condition)}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

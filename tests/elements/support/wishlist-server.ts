@@ -55,6 +55,6 @@ export const oneShop = () => `/shop-${Math.random()}/`;
 export const cookie = () => decodeURIComponent(/cf_wishlist=([^;]*)/.exec(document.cookie)?.[1] ?? '[]');
 export const clearCookie = () => (document.cookie = 'cf_wishlist=; path=/; max-age=0');
 
-export function keepInCookie(ids: readonly string[]): void {
+export function storeGuestList(ids: readonly string[]): void {
   document.cookie = `cf_wishlist=${encodeURIComponent(JSON.stringify(ids))}; path=/`;
 }

@@ -60,8 +60,8 @@ for (const cart of window.carts) {
     // A failed removal stays pending until it is discarded. A refused one does not.
     const before = leaving.get(title);
     const retries = find('button', 'Erneut versuchen').map(rowOf);
-    const isTold = buttons.map(rowOf).some((one) => retries.includes(one));
-    const failed = before?.of === buttons.length && isTold ? before.rows : [];
+    const hasRetry = buttons.map(rowOf).some((one) => retries.includes(one));
+    const failed = before?.of === buttons.length && hasRetry ? before.rows : [];
     const rows = new Set([...failed, rowOf(button)].filter((one) => live.map(rowOf).includes(one)));
     leaving.set(title, { of: buttons.length, rows });
     press(button);

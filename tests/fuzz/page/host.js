@@ -36,12 +36,12 @@
 
   for (const cart of window.carts) {
     /** Every error that this cart has shown, however briefly. */
-    cart.told = new Set();
+    cart.shownAlerts = new Set();
     const listen = () => {
       const root = cart.root();
       if (!root) return void (cart.element() && requestAnimationFrame(listen));
       new MutationObserver(() => {
-        for (const alert of root.querySelectorAll('[role="alert"]')) cart.told.add(alert.textContent);
+        for (const alert of root.querySelectorAll('[role="alert"]')) cart.shownAlerts.add(alert.textContent);
       }).observe(root, { childList: true, subtree: true, characterData: true });
     };
     addEventListener('DOMContentLoaded', listen);

@@ -45,7 +45,7 @@ window.carts = [0, 1].map((index) => {
     return note === '' || note.includes('Die Verpackung gilt für alle') ? null : note.replace(/^Verpackung: /, '');
   }
 
-  function lookAtRow(row) {
+  function readRow(row) {
     const select = all('combobox', row)[0];
     const group = all('radiogroup', row)[0];
     return {
@@ -53,7 +53,7 @@ window.carts = [0, 1].map((index) => {
       quantity: select ? Number(select.value) : null,
       packaging: group ? checkedIn(group) : null,
       packed: packedIn(row, group),
-      gone: textOf(row).includes('dieser Termin ist bereits nicht mehr verfügbar'),
+      unavailable: textOf(row).includes('dieser Termin ist bereits nicht mehr verfügbar'),
       dimmed: Number(getComputedStyle(row).opacity) < 1,
     };
   }
@@ -70,7 +70,7 @@ window.carts = [0, 1].map((index) => {
     const code = /Rabattcode (\S+)/.exec(textOf(shadow.querySelector('[part~="discount-label"]')))?.[1] ?? null;
     return {
       heading: textOf(shadow.querySelector('h1')),
-      rows: [...shadow.querySelectorAll('[part~="item"]')].map(lookAtRow),
+      rows: [...shadow.querySelectorAll('[part~="item"]')].map(readRow),
       shipping: checkedIn(find('radiogroup', 'Versandart')[0]),
       methods: all('radio', find('radiogroup', 'Versandart')[0] ?? null).map(nameOf),
       code,

@@ -9,11 +9,11 @@
   };
 
   /** Carts and pushes in order, for the report. */
-  const told = [];
+  const events = [];
   let last = null;
   addEventListener('cartChange', ({ detail, target }) => {
     const { cartId, cartVersion, items } = structuredClone(detail.cart);
-    told.push(`${target.id || 'cart'} v${cartVersion}`);
+    events.push(`${target.id || 'cart'} v${cartVersion}`);
     if (last?.cartId === cartId) {
       addAll(changes, items, 1);
       addAll(changes, last.items, -1);
@@ -34,7 +34,7 @@
     if (sign === 0) return;
     for (const { item_id, quantity } of ecommerce.items) {
       add(pushed, item_id, sign * quantity);
-      told.push(`pushed ${sign * quantity} of ${item_id}`);
+      events.push(`pushed ${sign * quantity} of ${item_id}`);
     }
   };
 
@@ -45,7 +45,7 @@
           .filter((sku) => (changes.get(sku) ?? 0) !== (pushed.get(sku) ?? 0))
           .map(
             (sku) =>
-              `pushed ${pushed.get(sku) ?? 0} of ${sku} rather than ${changes.get(sku) ?? 0} (${told.join(', ')})`,
+              `pushed ${pushed.get(sku) ?? 0} of ${sku} instead of ${changes.get(sku) ?? 0} (${events.join(', ')})`,
           )
       : null;
 }

@@ -1,13 +1,13 @@
 const personal = /kim\.muster|Musterstra|10115|_secret_|ctoken_|DEMO-PAYPAL/;
 
 /** Returns the violations of a run's payments, one line each. */
-export async function paymentViolations(world) {
-  const { plan, network, log, arrivals, reports, pages } = world;
+export async function paymentViolations(run) {
+  const { plan, network, log, arrivals, reports, pages } = run;
   if (!plan.pays) return [];
-  const told = await Promise.all(pages.map((page) => page.pushes()));
+  const pushes = await Promise.all(pages.map((page) => page.pushes()));
   const isPublic = [
     ...reports,
-    ...told.flat(),
+    ...pushes.flat(),
     ...arrivals.map(({ url }) => url),
     ...pages.map((page) => page.address()),
   ];
@@ -16,10 +16,10 @@ export async function paymentViolations(world) {
   // Closing the window after the approval cancels the payment.
   const approved = log.filter(({ outcome }) => outcome?.approved && outcome.how !== 'closed');
   return [
-    ...leaked.map((what) => `told to others: ${what}`),
+    ...leaked.map((what) => `payer data leaked: ${what}`),
     ...(finished.length > approved.length ? [`${finished.length} payments finished, ${approved.length} approved`] : []),
-    ...arrivals.flatMap((arrival) => unseenSum(arrival, world)),
-    ...ordersMadeTwice(world),
+    ...arrivals.flatMap((arrival) => unseenSum(arrival, run)),
+    ...duplicateOrders(run),
   ];
 }
 
@@ -34,13 +34,13 @@ function unseenSum({ at, page, stored }, { shop, log, tabs }) {
   const pressed = before.findLast(({ outcome }) => isIt.test(outcome?.pays));
   const seen = before.findLast(({ outcome }) => isIt.test(outcome?.approved))?.outcome.sum ?? pressed?.outcome.seen;
   const order = shop.orders().find((one) => one.orderId === orderId);
-  if (!order) return [`the last check got the order ${orderId}, which the shop does not know`];
+  if (!order) return [`the last check has the unknown order ${orderId}`];
   const secret = stored.cf_card_client_secret;
-  if (secret && !secret.includes(orderId)) return [`the last check got another order than the wallet`];
+  if (secret && !secret.includes(orderId)) return [`the last check has a different order than the wallet`];
   const { gross } = JSON.parse(order.contents)[3];
   return seen && minor(seen) === Math.round(gross.amount * 100)
     ? []
-    : [`paid ${gross.amount} at the last check, having seen ${seen}`];
+    : [`the last check charges ${gross.amount}, but ${seen} was shown`];
 }
 
 const minor = (text) => Number(text.replaceAll(/\D/g, ''));
@@ -49,9 +49,9 @@ const minor = (text) => Number(text.replaceAll(/\D/g, ''));
  * A page creates one order for a sum that it shows and one cart's contents, until it is left, the provider fails, or the
  * shop refuses the payer.
  */
-function ordersMadeTwice({ network, log, manual, arrivals }) {
+function duplicateOrders({ network, log, manual, arrivals }) {
   if (log.some(({ outcome }) => outcome?.how === 'broken')) return [];
-  const made = network.calls.filter(
+  const created = network.calls.filter(
     ({ path, order, delivered, answered }) =>
       /payment-session|paypal\/order$/.test(path) && order && delivered && answered < 300,
   );
@@ -66,12 +66,12 @@ function ordersMadeTwice({ network, log, manual, arrivals }) {
     network.calls.filter(
       (one) => one.tab === tab && one.at < at && one.path.endsWith('personal-information') && one.answered >= 400,
     ).length;
-  const keys = made.map((call) =>
+  const keys = created.map((call) =>
     JSON.stringify([
       ...[call.tab, visitOf(call), seenOf(call), call.path, call.body, call.order],
       // A wallet reuses the order for another payer.
       call.path.endsWith('paypal/order') && refusalsBefore(call),
     ]),
   );
-  return keys.filter((key, index) => keys.indexOf(key) < index).map((key) => `an order was made twice: ${key}`);
+  return keys.filter((key, index) => keys.indexOf(key) < index).map((key) => `an order was created twice: ${key}`);
 }

@@ -1,8 +1,8 @@
 /* global window, location */
 import { pause } from '../simulated-time.mjs';
 
-/** Time limit for outstanding pushes. */
-const deadline = 3000;
+/** How long to wait for outstanding pushes. */
+const deadlineMs = 3000;
 
 /**
  * Over all pages of a run, the pushed additions and removals equal the changes of the cart since it was
@@ -12,7 +12,7 @@ export function createPushSums(pages) {
   /** Changes of which a page may have shown only the result, by SKU. */
   const missable = new Map();
   /** Changes made before the page's analytics had loaded, by key. After a reload, the page cannot push them. */
-  const unheard = new Set();
+  const untracked = new Set();
 
   return {
     /** Another session has changed the cart. A page opened afterwards does not push that. */
@@ -21,8 +21,8 @@ export function createPushSums(pages) {
       for (const [sku, quantity] of sumsOf(before)) add(sums, sku, -quantity);
       for (const [sku, delta] of sums) if (delta !== 0) missable.set(sku, [...(missable.get(sku) ?? []), delta]);
     },
-    async asked(key, tab) {
-      if (key.startsWith('quantity:') && !(await tab.isCounted())) unheard.add(key.slice('quantity:'.length));
+    async recordRequest(key, tab) {
+      if (key.startsWith('quantity:') && !(await tab.isCounted())) untracked.add(key.slice('quantity:'.length));
     },
     /** Runs in the product page: pushes the product that the shop has just added. */
     async pushAdded(page, line, cart) {
@@ -34,9 +34,9 @@ export function createPushSums(pages) {
       // An order starts another cart, and a second cart on the page may load its analytics later.
       if (twins || (plan.twice && !plan.ready) || log.some(({ step }) => step.do === 'order')) return [];
       const isReloaded = manual.filter(({ what }) => what === 'load').length > pages.length;
-      const open = new Set(isReloaded ? [...unheard].map((title) => skus.get(title)) : []);
+      const open = new Set(isReloaded ? [...untracked].map((title) => skus.get(title)) : []);
       const cart = await cartNow();
-      const end = Date.now() + deadline;
+      const end = Date.now() + deadlineMs;
       for (;;) {
         const violations = violationsIn(await readJournal(pages[0]), cart, missable, open);
         if (violations.length === 0 || Date.now() > end) return violations;
@@ -52,7 +52,7 @@ const readJournal = async (page) => {
       .filter(([name]) => name.startsWith(`fuzz_pushes_${location.pathname.split('/')[2]}_`))
       .map(([, text]) => text),
   );
-  return texts.flatMap((text) => JSON.parse(text)).sort((one, other) => one.at - other.at);
+  return texts.flatMap((text) => JSON.parse(text)).sort((first, second) => first.at - second.at);
 };
 
 function violationsIn(journal, cart, missable, open) {
@@ -68,7 +68,7 @@ function violationsIn(journal, cart, missable, open) {
   for (const sale of sales) {
     const sign = sale.event === 'add_to_cart' ? 1 : -1;
     const sum = sale.items.reduce((total, { price, quantity }) => total + price * quantity, 0);
-    if (Math.abs(sum - sale.value) > 0.001) violations.push(`pushed the value ${sale.value} rather than ${sum}`);
+    if (Math.abs(sum - sale.value) > 0.001) violations.push(`pushed the value ${sale.value} instead of ${sum}`);
     for (const { sku, quantity } of sale.items) {
       if (sale.at >= start.at) add(pushed, sku, sign * quantity);
       // The first viewed cart may predate or include it.
@@ -80,16 +80,19 @@ function violationsIn(journal, cart, missable, open) {
     .join(', ');
   for (const sku of new Set([...expected.keys(), ...pushed.keys()])) {
     const [want, have] = [expected.get(sku) ?? 0, pushed.get(sku) ?? 0];
-    const allowed = withAnyOf(want, [...(missable.get(sku) ?? []), ...(early.get(sku) ?? []).map((one) => -one)]);
+    const allowed = sumsWithoutSome(want, [
+      ...(missable.get(sku) ?? []),
+      ...(early.get(sku) ?? []).map((quantity) => -quantity),
+    ]);
     if (!open.has(sku) && !allowed.has(have)) {
-      violations.push(`all pages have pushed ${have} of ${sku} rather than ${[...allowed].join(' or ')} (${story})`);
+      violations.push(`all pages have pushed ${have} of ${sku} instead of ${[...allowed].join(' or ')} (${story})`);
     }
   }
   return violations;
 }
 
-/** Returns the sums without these changes. */
-function withAnyOf(all, changes) {
+/** Returns every sum that results from leaving out some of these changes. */
+function sumsWithoutSome(all, changes) {
   return changes.reduce((sums, change) => new Set([...sums, ...[...sums].map((sum) => sum - change)]), new Set([all]));
 }
 

@@ -12,7 +12,7 @@ const ofPayments =
   /andere Zahlungsmethode|In dieses Land liefern|Unbekannter Fehler|Express Lieferungen|angegebene Postleitzahl|Adressdaten|-Daten nicht|Karte wurde abgelehnt|deine Angaben:|inzwischen geändert|Fehler aufgetreten|gerade nicht verfügbar|dieser Termin|Anmeldung ist abgelaufen|viel los|an anderer Stelle|Gutschein konnte nicht|wähle eine andere Zahlungsart|mit dieser Zahlart zu bezahlen/;
 const ofCustomers = /Anmeldung ist abgelaufen/;
 /** Stays until the ticket is removed. */
-const appointmentGone = 'Sorry, dieser Termin ist bereits nicht mehr verfügbar!';
+const ticketUnavailable = 'Sorry, dieser Termin ist bereits nicht mehr verfügbar!';
 
 /** Returns the differences between a settled tab and the shop's cart, one line each. */
 export function screenViolations(look, cart, { hasStandingRefusal, pays, loggedIn }) {
@@ -20,11 +20,11 @@ export function screenViolations(look, cart, { hasStandingRefusal, pays, loggedI
   const violations = [];
   const expect = (what, shown, truth) => {
     if (shown !== truth)
-      violations.push(`${what} shown as ${JSON.stringify(shown)} rather than ${JSON.stringify(truth)}`);
+      violations.push(`${what} shown as ${JSON.stringify(shown)} instead of ${JSON.stringify(truth)}`);
   };
-  if (look.broken) violations.push('the error screen');
-  if (look.busy > 0 || look.updating) violations.push('something is busy');
-  if (look.retries > 0) violations.push('something is to be tried again');
+  if (look.broken) violations.push('the error screen is shown');
+  if (look.busy > 0 || look.updating) violations.push('a control is busy');
+  if (look.retries > 0) violations.push('a retry button is shown');
   if (cart.items.length === 0) {
     expect('heading', look.heading, 'Dein Warenkorb');
     return [...violations, ...noticeViolations(look, cart, { hasStandingRefusal, pays, loggedIn })];
@@ -43,29 +43,30 @@ export function screenViolations(look, cart, { hasStandingRefusal, pays, loggedI
   // The shop stores a code that the cart no longer qualifies for, but omits it from its answers.
   if (cart.memory.coupon && cart.coupon) expect('code', look.code, cart.coupon.code);
   expect('total', look.total, money(cart.total.gross));
-  const isGone = hasGone(look);
-  const canProceed = cart.availableShippingMethods.length > 0 && !isGone;
+  const isTicketUnavailable = hasUnavailableTicket(look);
+  const canProceed = cart.availableShippingMethods.length > 0 && !isTicketUnavailable;
   if (look.proceed !== canProceed) violations.push(`next step shown as ${look.proceed} (${look.reason})`);
-  if (look.proceed && look.resting > 0) violations.push('payment buttons rest');
+  if (look.proceed && look.resting > 0) violations.push('payment buttons are inert');
   const stuck = look.disabled.filter((name) => name !== 'Speichern');
   if (stuck.length > 0 && look.proceed) violations.push(`disabled: ${stuck.join(', ')}`);
   return [...violations, ...noticeViolations(look, cart, { hasStandingRefusal, pays, loggedIn })];
 }
 
 /** The next step is disabled until the unavailable ticket is removed. */
-const hasGone = ({ rows }) => rows.some(({ title, gone }) => gone && title === lostTicket.title);
+const hasUnavailableTicket = ({ rows }) =>
+  rows.some(({ title, unavailable }) => unavailable && title === lostTicket.title);
 
 function noticeViolations(look, cart, { hasStandingRefusal, pays, loggedIn }) {
   const message = cart.discountStatus?.message;
   return [...new Set([...look.notices, ...look.alerts])].flatMap((text) => {
     if (!text || (message && text.includes(message))) return [];
-    if (!loggedIn && ofCustomers.test(text)) return `said to a guest: ${text}`;
+    if (!loggedIn && ofCustomers.test(text)) return `shown to a guest: ${text}`;
     if (pays && ofPayments.test(text)) return [];
-    if (outdated.test(text)) return `said though no longer true: ${text}`;
+    if (outdated.test(text)) return `outdated message: ${text}`;
     if (informative.test(text)) return [];
-    if (text.includes(appointmentGone) && hasGone(look)) return [];
+    if (text.includes(ticketUnavailable) && hasUnavailableTicket(look)) return [];
     if (refusalTexts.test(text) && hasStandingRefusal) return [];
-    return `said though no longer true: ${text}`;
+    return `outdated message: ${text}`;
   });
 }
 

@@ -5,7 +5,7 @@
 export function createTab(name, page, index) {
   const { isAway, open, hasProgram, reload, leave, comeBack } = page;
   const cart = `window.carts?.[${index}]`;
-  let unseen = '';
+  let lastError = '';
 
   return {
     name,
@@ -16,20 +16,23 @@ export function createTab(name, page, index) {
     reload,
     leave,
     comeBack,
-    /** Performs a step in the page, see `pageStep`. Resolves to null if the page does not allow it, to undefined if it is left. */
+    /**
+     * Performs a step in the page; see `pageStep`. Resolves to null if the page does not allow it, and to undefined
+     * if the page was left.
+     */
     use: (inPage, step, leavesDialog = true) =>
       page.evaluate(`${cart}?.use(${inPage}, ${JSON.stringify(step)}, ${leavesDialog}) ?? null`).catch(() => undefined),
     isCounted: () => page.evaluate(`${cart}?.isCounted?.() ?? false`).catch(() => false),
     look: () =>
       page.evaluate(`${cart}?.look() ?? null`).catch((error) => {
-        unseen = error.message;
+        lastError = error.message;
         return null;
       }),
     /** Why the cart could not be read, for the report. */
-    whyUnseen: () => unseen,
-    errorsTold: () => page.evaluate(`[...(${cart}?.told ?? [])]`).catch(() => []),
+    readError: () => lastError,
+    errorsTold: () => page.evaluate(`[...(${cart}?.shownAlerts ?? [])]`).catch(() => []),
     requests: () => page.evaluate(`${cart}?.requests() ?? []`).catch(() => []),
-    isOnItsWay: () => page.evaluate(`'carts' in window`).catch(() => true),
+    hasScripts: () => page.evaluate(`'carts' in window`).catch(() => true),
     leaveDialog: () => page.evaluate(`${cart}?.leaveDialog()`).catch(() => undefined),
   };
 }

@@ -43,7 +43,7 @@ export function withTwins(cart, list) {
   return { ...cart, [list]: [...cart[list], ...cart[list].slice(0, 1)] };
 }
 
-/** A refusal with a code of the error catalogue that fits the call. */
+/** A refusal with a code of the error catalog that fits the call. */
 export function refusalFor(path) {
   if (path.endsWith('add-coupon'))
     return { errorCode: 702, category: 'discount_error', message: 'Der Rabattcode gilt nicht mehr.' };

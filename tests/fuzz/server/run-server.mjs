@@ -94,10 +94,10 @@ export function createRunServer(shop, latencies) {
     isStill: () => inFlight === hanging.size,
     delay: () => pause(nextLatency()),
     /** Undone wishlist changes are not visible on the page, so wait for their calls to end. */
-    async wishlistRests() {
+    async wishlistSettled() {
       const isOpen = ({ area, closed }) => area === 'wishlist' && !closed;
       const last = () => calls.findLast(({ area }) => area === 'wishlist');
-      for (let looks = 0; looks < 100; looks++) {
+      for (let reads = 0; reads < 100; reads++) {
         if (!last() || (!calls.some(isOpen) && simulatedNow() - last().closed > 1500)) return;
         await pause(200);
       }

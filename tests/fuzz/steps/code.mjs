@@ -13,7 +13,7 @@ export const code = pageStep(
     return { key: 'code', value: code };
   },
   // A guest is asked to log in instead.
-  { asked: (outcome, { plan }) => (plan.loggedIn ? outcome : null) },
+  { resultOf: (outcome, { plan }) => (plan.loggedIn ? outcome : null) },
 );
 
 export const uncode = pageStep(

@@ -3,12 +3,12 @@ import { changeElsewhere, orderElsewhere } from '../play/open-shop-for.mjs';
 import { anyQuantity } from './quantity.mjs';
 import { anyIndex, shapeOf, step } from './step.mjs';
 
-/** A tab that shows no cart yet has nothing to announce. */
-export async function letLook(tab, { tabs, pressed }) {
+/** Refreshes a tab, or all of them if it shows no cart yet and therefore announces nothing. */
+export async function refreshTabs(tab, { tabs, pressed }) {
   const isEmpty = !(await tab.look())?.total;
-  for (const one of isEmpty ? tabs : [tab]) {
-    pressed(one, 'refresh');
-    await one.use((_step, { refresh }) => refresh(), {}, false);
+  for (const target of isEmpty ? tabs : [tab]) {
+    pressed(target, 'refresh');
+    await target.use((_step, { refresh }) => refresh(), {}, false);
   }
 }
 
@@ -16,14 +16,14 @@ export async function letLook(tab, { tabs, pressed }) {
 export const elsewhere = step(
   'elsewhere',
   {},
-  async (one, tab, world) => {
-    const { shop, network, expectations, now, pushes } = world;
+  async (fields, tab, run) => {
+    const { shop, network, expectations, now, pushes } = run;
     await network.shopIsIdle();
     const before = await shop.cart();
-    const changed = await changeElsewhere(shop, one);
+    const changed = await changeElsewhere(shop, fields);
     pushes.mayBeMissed(before, await shop.cart());
     if (changed) expectations.changed(...changed, now());
-    await letLook(tab, world);
+    await refreshTabs(tab, run);
     return changed;
   },
   {
@@ -36,12 +36,12 @@ export const elsewhere = step(
 );
 
 /** Another session orders, so that a new cart starts. */
-export const order = step('order', {}, async (_step, tab, world) => {
-  const { shop, network, plan, expectations, cartNow } = world;
+export const order = step('order', {}, async (_step, tab, run) => {
+  const { shop, network, plan, expectations, cartNow } = run;
   await network.shopIsIdle();
   await orderElsewhere(shop, plan);
   network.forget();
   expectations.replace(await cartNow());
-  await letLook(tab, world);
+  await refreshTabs(tab, run);
   return null;
 });

@@ -4,7 +4,7 @@ import { pageStep } from './step.mjs';
 
 /** The host calls the element's `refresh`. */
 export const refresh = pageStep('refresh', {}, (_step, { refresh }) => refresh(), {
-  byHand: true,
+  isManual: true,
   leavesDialog: false,
 });
 

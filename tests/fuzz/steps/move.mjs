@@ -6,13 +6,13 @@ import { anyIndex, pageStep } from './step.mjs';
 export const move = pageStep(
   'move',
   { item: anyIndex, row: fc.nat(2) },
-  ({ title, row }, { takeOut, isCounted }) => {
-    const asked = takeOut(title, row, `Auf die Wunschliste, ${title}`);
-    return asked && { ...asked, moved: title, isCounted: isCounted() };
+  ({ title, row }, { removeRow, isCounted }) => {
+    const removal = removeRow(title, row, `Auf die Wunschliste, ${title}`);
+    return removal && { ...removal, moved: title, isCounted: isCounted() };
   },
   {
     // The page rejects additions to a full wishlist without a call.
-    asked: (outcome, { plan }) => outcome && { ...outcome, refused: plan.wishes === 'full' },
+    resultOf: (outcome, { plan }) => outcome && { ...outcome, refused: plan.wishes === 'full' },
     expect: moveViolations,
   },
 );

@@ -68,10 +68,10 @@ export const fault = step('fault', {}, planFault, {
 export const offline = step(
   'offline',
   {},
-  async (_step, _tab, world) => {
-    for (const tab of world.tabs) if (!tab.isAway()) await tab.hasProgram();
-    world.offline = true;
-    await world.context.setOffline(true);
+  async (_step, _tab, run) => {
+    for (const tab of run.tabs) if (!tab.isAway()) await tab.hasProgram();
+    run.offline = true;
+    await run.context.setOffline(true);
     return null;
   },
   { needsPage: false },
@@ -80,9 +80,9 @@ export const offline = step(
 export const online = step(
   'online',
   {},
-  async (_step, _tab, world) => {
-    world.offline = false;
-    await world.context.setOffline(false);
+  async (_step, _tab, run) => {
+    run.offline = false;
+    await run.context.setOffline(false);
     return null;
   },
   { needsPage: false },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { productOf } from '../assortment.mjs';
-import { letLook } from './elsewhere.mjs';
+import { refreshTabs } from './elsewhere.mjs';
 import { anyIndex, shapeOf, step } from './step.mjs';
 
 export const reload = step('reload', {}, async (_step, tab, { offline }) => {
@@ -23,10 +23,10 @@ export const leave = step('leave', {}, async (_step, tab, { offline, tabs, expec
 export const shop = step(
   'shop',
   {},
-  async ({ item, quantity, inPlace }, tab, world) => {
-    const { shop, network, expectations, now, plan, pushes } = world;
-    if (world.offline) return null;
-    const page = inPlace ? await tab.leave('product') : await world.openProduct();
+  async ({ item, quantity, inPlace }, tab, run) => {
+    const { shop, network, expectations, now, plan, pushes } = run;
+    if (run.offline) return null;
+    const page = inPlace ? await tab.leave('product') : await run.openProduct();
     const { title, productId, appointmentId = null } = productOf(plan, item);
     await network.shopIsIdle();
     const cart = await shop.control('add-item', { productId, quantity, appointmentId });
@@ -40,9 +40,9 @@ export const shop = step(
       { cartId, cartVersion },
     );
     const isLeft = ({ page: other }) => inPlace && other === tab.page;
-    for (const other of world.tabs) {
+    for (const other of run.tabs) {
       if (isLeft(other)) expectations.loosen(other.name, now());
-      else if (!other.isAway()) await letLook(other, world);
+      else if (!other.isAway()) await refreshTabs(other, run);
     }
     return { added: title };
   },

@@ -16,7 +16,7 @@ export const pay = pageStep(
     if (twice) button.click();
     return { pays: provider, seen: total };
   },
-  { byHand: true, expect: paymentViolations },
+  { isManual: true, expect: paymentViolations },
 );
 
 /** Pays in the window that a provider has opened, in one of the ways that the stand-in offers. */
@@ -34,9 +34,9 @@ export const approve = pageStep(
     return approved;
   },
   {
-    byHand: true,
+    isManual: true,
     leavesDialog: false,
-    async asked(outcome, _world, tab) {
+    async resultOf(outcome, _world, tab) {
       // Amazon Pay navigates to its own page.
       if (outcome?.approved.startsWith('Amazon')) await tab.page.hasGone();
       return outcome;

@@ -4,5 +4,5 @@ export const proceed = pageStep(
   'proceed',
   {},
   (_step, { find, usable, press }) => press(usable(find('button', 'Weiter zu den Bestelldaten'))),
-  { byHand: true },
+  { isManual: true },
 );

@@ -27,19 +27,25 @@ export function shapeOf(name, fields) {
 /**
  * A step that runs in the page: `inPage` is a self-contained function without references to its module, called with the
  * step, including the title of its item, and the actions on the tab's cart.
- * @param byHand whether it may send requests during a rate limit pause.
- * @param givesUp whether it may discard unconfirmed changes of the tab.
+ * @param isManual whether it may send requests during a rate limit pause.
+ * @param discardsChanges whether it may discard unconfirmed changes of the tab.
  * @param leavesDialog whether an open dialog is closed first.
+ * @param resultOf turns the outcome in the page into the result of the step.
  */
-export function pageStep(name, fields, inPage, { byHand, givesUp, leavesDialog = true, asked = same, ...rest } = {}) {
-  async function act(one, tab, world) {
-    const known = { ...one, title: productOf(world.plan, one.item ?? 0).title };
-    const outcome = await tab.use(inPage, known, leavesDialog);
-    if (outcome && byHand) world.pressed(tab, name);
-    if (outcome && givesUp) world.expectations.loosen(tab.name, world.now());
-    return asked(outcome, world, tab);
+export function pageStep(
+  name,
+  shape,
+  inPage,
+  { isManual, discardsChanges, leavesDialog = true, resultOf = identity, ...rest } = {},
+) {
+  async function act(fields, tab, run) {
+    const titled = { ...fields, title: productOf(run.plan, fields.item ?? 0).title };
+    const outcome = await tab.use(inPage, titled, leavesDialog);
+    if (outcome && isManual) run.pressed(tab, name);
+    if (outcome && discardsChanges) run.expectations.loosen(tab.name, run.now());
+    return resultOf(outcome, run, tab);
   }
-  return step(name, fields, act, rest);
+  return step(name, shape, act, rest);
 }
 
-const same = (outcome) => outcome;
+const identity = (outcome) => outcome;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { pause, speed } from '../simulated-time.mjs';
 import { step } from './step.mjs';
 
-const lookingTime = 15 * speed;
-const enough = 6;
+const readIntervalMs = 15 * speed;
+const requiredReads = 6;
 
 /** Waits until no call is in flight and no tab has changed for a while. */
 export const rest = step(
@@ -12,11 +12,11 @@ export const rest = step(
   async (_step, _tab, { tabs, network }) => {
     let before = '';
     let sameFor = 0;
-    for (let looks = 0; looks < 200 && sameFor < enough; looks++) {
+    for (let reads = 0; reads < 200 && sameFor < requiredReads; reads++) {
       const now = JSON.stringify(await Promise.all(tabs.map((tab) => tab.look())));
       sameFor = now === before && network.isStill() ? sameFor + 1 : 0;
       before = now;
-      await pause(lookingTime);
+      await pause(readIntervalMs);
     }
     return null;
   },
@@ -28,7 +28,7 @@ export const hear = step(
   'hear',
   {},
   async (_step, _tab, { network }) => {
-    for (let looks = 0; looks < 400; looks++) {
+    for (let reads = 0; reads < 400; reads++) {
       const last = network.calls.findLast(({ area }) => area);
       if (network.isPlanEmpty() && last?.delivered !== undefined) break;
       await pause(100);
@@ -43,7 +43,7 @@ export const send = step(
   'send',
   {},
   async (_step, _tab, { network }) => {
-    for (let looks = 0; looks < 400; looks++) {
+    for (let reads = 0; reads < 400; reads++) {
       if (network.calls.some(({ area, delivered }) => area === 'change' && !delivered)) break;
       await pause(40);
     }

@@ -21,7 +21,7 @@ export const accepted = (
     suppressHydrationWarning
   />
 );
-// @ts-expect-error -- Hears nothing.
+// @ts-expect-error -- Its listener would never be called.
 export const spelling = <cart-fragment onCartChange={() => {}} />;
-// @ts-expect-error -- The tenant is a text.
+// @ts-expect-error -- The tenant is a string.
 export const value = <cart-fragment tenant={4} />;

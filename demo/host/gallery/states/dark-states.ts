@@ -17,7 +17,7 @@ export const darkStates: GalleryGroup = {
 };
 
 function dark({ states }: GalleryGroup, id: string, name = `dark-${id}`): GalleryState {
-  const state = states.find((one) => one.id === id);
+  const state = states.find((entry) => entry.id === id);
   if (!state) throw new Error(`There is no state "${id}"`);
   return { ...state, id: name, tenant: 'JS_DE', dark: true };
 }

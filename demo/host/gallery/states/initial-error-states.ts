@@ -1,6 +1,6 @@
 import type { GalleryGroup } from '../gallery-state.ts';
 
-/** One code for each sentence of the error catalogue. */
+/** One code for each sentence of the error catalog. */
 const codes: readonly (readonly [code: number, title: string])[] = [
   [0, 'Allgemeiner Fehler'],
   [100, 'Express ins Ausland'],

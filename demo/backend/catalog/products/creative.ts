@@ -1,0 +1,41 @@
+import type { CatalogProduct } from '../catalog-product.ts';
+import { everyTenant, experience, pricesFor, secondBrand } from './experience.ts';
+
+export const creativeProducts: readonly CatalogProduct[] = [
+  experience({
+    id: 'p-1020',
+    experienceId: 'e-1020',
+    slug: 'fotokurs',
+    title: 'Fotokurs: Landschaften im besten Licht',
+    trackingName: 'Fotokurs',
+    manufacturerSku: '1020',
+    trackingPath: ['Kreativ', 'Fotografie', 'Fotokurs'],
+    picture: { name: 'fotokurs', alt: 'Kamera auf einem Stativ vor Bergen im Morgenlicht' },
+    prices: pricesFor(everyTenant, { euros: 129, francs: 139 }),
+    participants: { min: 1, max: 1 },
+    rating: { value: 4.6, count: 158 },
+    locationCount: 24,
+    closestLocationDistance: 13.5,
+    scoringFactor: { noShow: 0.36, margin: 0.35 },
+    services: '6 Stunden mit einer Fotografin\nBlende, Zeit und Bildaufbau\nBildbesprechung am Abend',
+  }),
+  experience({
+    id: 'p-1022',
+    experienceId: 'e-1022',
+    slug: 'toepferkurs',
+    title: 'Töpferkurs an der Drehscheibe',
+    trackingName: 'Töpferkurs',
+    manufacturerSku: '1022',
+    trackingPath: ['Kreativ', 'Handwerk', 'Töpfern'],
+    picture: { name: 'toepferkurs', alt: 'Hände formen eine Schale auf der Drehscheibe' },
+    prices: pricesFor(secondBrand, { euros: 84.9, was: 94.9, francs: 94.9, wasFrancs: 104.9 }),
+    participants: { min: 1, max: 2 },
+    hasFriendsDiscount: true,
+    preSelectedWrappingVariantId: 'giftbox-12',
+    rating: { value: 4.9, count: 211 },
+    locationCount: 16,
+    closestLocationDistance: 5.9,
+    scoringFactor: { noShow: 0.32, margin: 0.39 },
+    services: '4 Stunden Kurs in kleiner Gruppe\nTon, Glasur und Brand\nZwei Stücke zum Mitnehmen',
+  }),
+];

@@ -1,0 +1,45 @@
+import type { CatalogProduct } from '../catalog-product.ts';
+import { everyTenant, experience, on, pricesFor } from './experience.ts';
+
+export const motorProducts: readonly CatalogProduct[] = [
+  experience({
+    id: 'p-1002',
+    experienceId: 'e-7002',
+    slug: 'rennwagen-selber-fahren',
+    title: 'Rennwagen selber fahren',
+    manufacturerSku: '7002',
+    trackingPath: ['Motor', 'Rennsport', 'Rennwagen'],
+    picture: { name: 'rennwagen', alt: 'Rennwagen auf der Strecke' },
+    prices: pricesFor(everyTenant, { euros: 249, francs: 269 }),
+    participants: { min: 1, max: 2 },
+    rating: { value: 4.6, count: 872 },
+    locationCount: 3,
+    closestLocationDistance: 91.5,
+    scoringFactor: { noShow: 0.2, margin: 0.31 },
+    appointments: [
+      on('a-90017', 'l-33', 'Rennstrecke Oschersleben', 21, 'Sa', '10:30'),
+      on('a-90018', 'l-33', 'Rennstrecke Oschersleben', 21, 'So', '13:00'),
+      on('a-90019', 'l-34', 'Hockenheimring', 28, 'Fr', '09:00'),
+      on('a-90020', 'l-35', 'Rennstrecke Spielberg', 42, 'Sa', '11:30'),
+    ],
+    services: 'Einweisung\n6 Runden',
+  }),
+  experience({
+    id: 'p-1005',
+    experienceId: 'e-7005',
+    slug: 'quad-tour',
+    title: 'Quad-Tour über Stock und Stein',
+    trackingName: 'Quad-Tour',
+    manufacturerSku: '7005',
+    trackingPath: ['Motor', 'Offroad', 'Quad'],
+    picture: { name: 'quad-tour', alt: 'Quad auf einem staubigen Waldweg' },
+    prices: pricesFor(everyTenant, { euros: 89.9, francs: 99.9 }),
+    participants: { min: 1, max: 2 },
+    hasFriendsDiscount: true,
+    rating: { value: 4.5, count: 233 },
+    locationCount: 26,
+    closestLocationDistance: 18.7,
+    scoringFactor: { noShow: 0.36, margin: 0.34 },
+    services: '2 Stunden geführte Tour\nHelm und Handschuhe\nFahrtraining auf dem Platz\nErfrischungsgetränk',
+  }),
+];

@@ -1,0 +1,40 @@
+import type { CatalogProduct } from '../catalog-product.ts';
+import { everyTenant, experience, pricesFor } from './experience.ts';
+
+export const sportsProducts: readonly CatalogProduct[] = [
+  experience({
+    id: 'p-1018',
+    experienceId: 'e-3018',
+    slug: 'bogenschiessen',
+    title: 'Bogenschießen für Einsteiger',
+    trackingName: 'Bogenschießen',
+    manufacturerSku: '3018',
+    trackingPath: ['Sport', 'Zielsport', 'Bogenschießen'],
+    picture: { name: 'bogenschiessen', alt: 'Zielscheibe mit Pfeilen am Waldrand' },
+    prices: pricesFor(everyTenant, { euros: 44.9, francs: 49.9 }),
+    participants: { min: 1, max: 2 },
+    hasFriendsDiscount: true,
+    rating: { value: 4.6, count: 194 },
+    locationCount: 28,
+    closestLocationDistance: 11.2,
+    scoringFactor: { noShow: 0.33, margin: 0.37 },
+    services: '2 Stunden Kurs\nBogen, Pfeile und Armschutz\nKleines Turnier zum Abschluss',
+  }),
+  experience({
+    id: 'p-1019',
+    experienceId: 'e-3019',
+    slug: 'kletterkurs',
+    title: 'Kletterkurs am Fels',
+    trackingName: 'Kletterkurs',
+    manufacturerSku: '3019',
+    trackingPath: ['Sport', 'Klettern', 'Anfängerkurs'],
+    picture: { name: 'kletterkurs', alt: 'Kletterin an einer roten Felswand' },
+    prices: pricesFor(everyTenant, { euros: 99.9, was: 119.9, francs: 109.9, wasFrancs: 129.9 }),
+    participants: { min: 1, max: 1 },
+    rating: { value: 4.7, count: 262 },
+    locationCount: 21,
+    closestLocationDistance: 29.5,
+    scoringFactor: { noShow: 0.37, margin: 0.32 },
+    services: '5 Stunden mit ausgebildetem Trainer\nGurt, Helm und Kletterschuhe\nSicherungstechnik und Knotenkunde',
+  }),
+];

@@ -1,0 +1,42 @@
+import type { CatalogProduct } from '../catalog-product.ts';
+import { everyTenant, experience, pricesFor, secondBrand } from './experience.ts';
+
+export const wellnessProducts: readonly CatalogProduct[] = [
+  experience({
+    id: 'p-1011',
+    experienceId: 'e-8011',
+    slug: 'wellnesstag-in-der-therme',
+    title: 'Wellnesstag in der Therme',
+    trackingName: 'Wellnesstag',
+    manufacturerSku: '8011',
+    trackingPath: ['Wellness', 'Thermen', 'Tageseintritt'],
+    picture: { name: 'wellnesstag', alt: 'Steine, Blüte und Kerze am warmen Wasser' },
+    prices: pricesFor(everyTenant, { euros: 64.9, was: 79.9, francs: 74.9, wasFrancs: 89.9 }),
+    participants: { min: 1, max: 2 },
+    hasFriendsDiscount: true,
+    preSelectedWrappingVariantId: 'giftbox-9',
+    rating: { value: 4.5, count: 934 },
+    locationCount: 37,
+    closestLocationDistance: 7.9,
+    nudge: { id: 'n-1', text: 'Beliebt' },
+    scoringFactor: { noShow: 0.43, margin: 0.3 },
+    services: 'Tageskarte für Therme und Sauna\n30 Minuten Rückenmassage\nBademantel und Handtuch\nTee und Obst',
+  }),
+  experience({
+    id: 'p-1012',
+    experienceId: 'e-8012',
+    slug: 'floating',
+    title: 'Floating – schweben im Salzwasser',
+    trackingName: 'Floating',
+    manufacturerSku: '8012',
+    trackingPath: ['Wellness', 'Entspannung', 'Floating'],
+    picture: { name: 'floating', alt: 'Frau schwebt entspannt im Wasser' },
+    prices: pricesFor(secondBrand, { euros: 59.9, francs: 69.9 }),
+    participants: { min: 1, max: 2 },
+    rating: { value: 4.6, count: 287 },
+    locationCount: 22,
+    closestLocationDistance: 4.4,
+    scoringFactor: { noShow: 0.39, margin: 0.4 },
+    services: '60 Minuten im körperwarmen Salzwasser\nEigener Ruheraum\nHandtuch und Pflegeprodukte',
+  }),
+];

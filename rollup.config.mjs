@@ -25,16 +25,22 @@ const isDependency = (id) => dependencies.some((name) => id === name || id.start
 const sourcesOf = (entries) =>
   Object.fromEntries(Object.entries(entries).map(([name, source]) => [name, path.join(root, source)]));
 
-/** lit-html's browser build cannot be imported on a server. Its Node build runs in both. */
-const litEverywhere = {
-  name: 'lit-everywhere',
-  resolveId: (id) => (id === 'lit-html' ? path.join(root, 'node_modules/lit-html/node/lit-html.js') : null),
+const otherBuilds = {
+  // lit-html's browser build cannot be imported on a server. Its Node build runs in both.
+  'lit-html': 'lit-html/node/lit-html.js',
+  // The CommonJS file would add a helper to the program, although only the payment buttons load it.
+  '@stripe/stripe-js/pure/index.js': '@stripe/stripe-js/pure/index.mjs',
+};
+
+const useOtherBuilds = {
+  name: 'other-builds',
+  resolveId: (id) => (Object.hasOwn(otherBuilds, id) ? path.join(root, 'node_modules', otherBuilds[id]) : null),
 };
 
 function plugins({ tsconfig = 'tsconfig.build.json', platform = 'browser', minify = true } = {}) {
   return [
     cssTextPlugin(),
-    litEverywhere,
+    useOtherBuilds,
     hardenPackagesPlugin(),
     publicNamesPlugin(root),
     nodeResolve({

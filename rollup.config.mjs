@@ -92,6 +92,18 @@ function plugins({ tsconfig = 'tsconfig.build.json', platform = 'browser', minif
   ];
 }
 
+const describes = 'descriptions.set(schema, keywords);';
+
+/** Drops the descriptions of schemas, which only the OpenAPI document uses, from the scripts of pages. */
+const withoutDescriptions = {
+  name: 'without-descriptions',
+  transform(code, id) {
+    if (!id.endsWith('/api/schemas/described.ts')) return null;
+    if (!code.includes(describes)) this.error(`${id} has no ${describes}`);
+    return { code: code.replace(describes, ''), map: null };
+  },
+};
+
 function onwarn(warning, warn) {
   const isOurs = !(warning.id ?? warning.ids?.[0] ?? '').includes('node_modules');
   // Type-only files produce empty bundles; circular imports inside packages are not ours.
@@ -141,6 +153,7 @@ const browser = {
   preserveEntrySignatures: 'allow-extension',
   plugins: [
     ...plugins(),
+    withoutDescriptions,
     styleSheetPlugin(path.join(root, styleModule)),
     // Minifying removes the notices that the libraries' licenses require.
     license({ thirdParty: { output: path.join(root, 'dist/licenses.txt') } }),

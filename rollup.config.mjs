@@ -25,16 +25,22 @@ const isDependency = (id) => dependencies.some((name) => id === name || id.start
 const sourcesOf = (entries) =>
   Object.fromEntries(Object.entries(entries).map(([name, source]) => [name, path.join(root, source)]));
 
-/** lit-html's browser build cannot be imported on a server. Its Node build runs in both. */
-const litEverywhere = {
-  name: 'lit-everywhere',
-  resolveId: (id) => (id === 'lit-html' ? path.join(root, 'node_modules/lit-html/node/lit-html.js') : null),
+const otherBuilds = {
+  // lit-html's browser build cannot be imported on a server. Its Node build runs in both.
+  'lit-html': 'lit-html/node/lit-html.js',
+  // The CommonJS file would add a helper to the program, although only the payment buttons load it.
+  '@stripe/stripe-js/pure/index.js': '@stripe/stripe-js/pure/index.mjs',
+};
+
+const useOtherBuilds = {
+  name: 'other-builds',
+  resolveId: (id) => (Object.hasOwn(otherBuilds, id) ? path.join(root, 'node_modules', otherBuilds[id]) : null),
 };
 
 function plugins({ tsconfig = 'tsconfig.build.json', platform = 'browser', minify = true } = {}) {
   return [
     cssTextPlugin(),
-    litEverywhere,
+    useOtherBuilds,
     hardenPackagesPlugin(),
     publicNamesPlugin(root),
     nodeResolve({
@@ -80,11 +86,24 @@ function plugins({ tsconfig = 'tsconfig.build.json', platform = 'browser', minif
       terser({
         module: true,
         ecma: 2020,
-        compress: { passes: 3 },
+        // Larger functions that are inlined compress worse.
+        compress: { passes: 3, inline: 1 },
         format: { comments: false },
       }),
   ];
 }
+
+const describes = 'descriptions.set(schema, keywords);';
+
+/** Drops the descriptions of schemas, which only the OpenAPI document uses, from the scripts of pages. */
+const withoutDescriptions = {
+  name: 'without-descriptions',
+  transform(code, id) {
+    if (!id.endsWith('/api/schemas/described.ts')) return null;
+    if (!code.includes(describes)) this.error(`${id} has no ${describes}`);
+    return { code: code.replace(describes, ''), map: null };
+  },
+};
 
 function onwarn(warning, warn) {
   const isOurs = !(warning.id ?? warning.ids?.[0] ?? '').includes('node_modules');
@@ -135,6 +154,7 @@ const browser = {
   preserveEntrySignatures: 'allow-extension',
   plugins: [
     ...plugins(),
+    withoutDescriptions,
     styleSheetPlugin(path.join(root, styleModule)),
     // Minifying removes the notices that the libraries' licenses require.
     license({ thirdParty: { output: path.join(root, 'dist/licenses.txt') } }),

@@ -1,4 +1,3 @@
-import { isTicket } from './item-variant.ts';
 import type { CurrencyCode, Money, Price } from './money.ts';
 import type { PackagingOption, SelectedPackaging } from './packaging.ts';
 import type { PaymentType } from './payment.ts';
@@ -71,6 +70,11 @@ export interface Payback {
 /** The shop's own text on why the discount does not apply; null if it applies or no reason is given. */
 export function discountProblem({ discountStatus: { success, message } }: Cart): string | null {
   return success ? null : message;
+}
+
+/** Whether the item has an appointment. */
+export function isTicket({ appointment }: { readonly appointment: object | null }): boolean {
+  return appointment !== null;
 }
 
 /** Whether appointments have to be reserved before the cart is paid. */

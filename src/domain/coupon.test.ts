@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildCart } from '../test-support/cart-builders.ts';
-import { checkCouponCode, couponLabel, endsCampaign, isAutomaticDiscount, readCouponCode } from './coupon.ts';
+import { couponLabel, endsCampaign, isAutomaticDiscount } from './coupon.ts';
+import { checkCouponCode, readCouponCode } from './coupon-code.ts';
 
 describe('checkCouponCode', () => {
   it.each([

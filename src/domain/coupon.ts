@@ -1,21 +1,7 @@
 import type { Cart } from './cart.ts';
 import { friendsCode } from './friends-discount.ts';
 
-export type CouponFault = 'empty' | 'characters';
-
 const longestLabel = 16;
-
-/** Normalizes a typed code for sending. */
-export function readCouponCode(text: string): string {
-  return text.trim().normalize();
-}
-
-/** Validates a code: letters, digits, hyphens and underscores are allowed. Returns null if valid. */
-export function checkCouponCode(text: string): CouponFault | null {
-  const code = readCouponCode(text);
-  if (code === '') return 'empty';
-  return /^[\wäöüßẞ-]+$/i.test(code) ? null : 'characters';
-}
 
 /** The applied code, or the campaign's name if the code is longer than 16 characters; null without a coupon. */
 export function couponLabel(cart: Cart): string | null {

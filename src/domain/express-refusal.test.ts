@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expressRefusal, refusalOf, returnsToCart } from './express-refusal.ts';
+import { expressRefusal } from './express-refusal.ts';
+import { refusalOf, returnsToCart } from './payment-refusal.ts';
 
 describe('expressRefusal', () => {
   it.each([

@@ -5,7 +5,7 @@ import { createSpelling, type OpenEnum } from './spelling.ts';
 /** The id in fragment data for the cart. */
 export const cartFragmentId = 'cart-fragment';
 
-export const cartModes = createSpelling(['shopping', 'redemption']);
+export const cartModes = /* @__PURE__ */ createSpelling(['shopping', 'redemption']);
 export type CartMode = OpenEnum<(typeof cartModes.known)[number]>;
 
 /** The data that a host page passes to the cart. */

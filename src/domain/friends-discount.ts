@@ -1,5 +1,4 @@
-import type { CartItem } from './cart.ts';
-import { isTicket } from './item-variant.ts';
+import { type CartItem, isTicket } from './cart.ts';
 
 /** The code of the discount that applies automatically from the second voucher of an experience. */
 export const friendsCode = 'FRIENDS';

@@ -1,5 +1,4 @@
-import type { CartItem } from './cart.ts';
-import { isTicket } from './item-variant.ts';
+import { type CartItem, isTicket } from './cart.ts';
 import { fromMinor, toMinor, type Money } from './money.ts';
 
 /** One row of the cart's list. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildAppointment, buildItem, buildProduct } from '../test-support/cart-builders.ts';
-import { isTicket, itemVariantOf } from './item-variant.ts';
+import { isTicket } from './cart.ts';
+import { itemVariantOf } from './item-variant.ts';
 
 describe('itemVariantOf', () => {
   it.each([

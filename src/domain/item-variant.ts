@@ -1,3 +1,4 @@
+import { isTicket } from './cart.ts';
 import type { Product } from './product.ts';
 import { fold } from './spelling.ts';
 
@@ -26,9 +27,4 @@ export function itemVariantOf(item: Sold): ItemVariant | null {
   const type = fold(item.product.productType);
   if (type === 'experience') return isTicket(item) ? 'experience_ticket' : 'experience_voucher';
   return variants.get(type) ?? null;
-}
-
-/** Whether the item has an appointment. */
-export function isTicket(item: Pick<Sold, 'appointment'>): boolean {
-  return item.appointment !== null;
 }

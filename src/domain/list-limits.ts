@@ -3,3 +3,6 @@ export const longestList = 1000;
 
 /** The limit of lists whose entries have a control each: shipping methods, packaging options and vouchers. */
 export const longestChoice = 100;
+
+/** The number of products that a wishlist can hold. */
+export const mostWishes = 99;

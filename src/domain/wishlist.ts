@@ -1,7 +1,5 @@
+import { mostWishes } from './list-limits.ts';
 import { newestFirst } from './newest-first.ts';
-
-/** The number of products that a wishlist can hold. */
-export const mostWishes = 99;
 
 /** The wishlist is full. */
 export class WishlistFullError extends Error {
@@ -17,18 +15,6 @@ export class ItemOfflineError extends Error {
   constructor() {
     super('Item went offline');
   }
-}
-
-/** Why a change of the wishlist is not stored. */
-export type WishlistFailureKind = 'wishlistFull' | 'itemOffline' | 'other';
-/** The same, as the event `wishlistError` names it. */
-export type WishlistErrorCode = 'ITEM_OFFLINE' | 'COUNT_EXCEEDED' | 'FAILED';
-
-export function wishlistFailureKind(error: unknown): WishlistFailureKind {
-  // Not by class, because each script tag has classes of its own.
-  const name = error instanceof Error && error.name;
-  if (name === 'WishlistFullError') return 'wishlistFull';
-  return name === 'ItemOfflineError' ? 'itemOffline' : 'other';
 }
 
 /** Whether a change was canceled because another customer has logged in, which no message reports. */

@@ -1,4 +1,4 @@
-import type { CouponFault } from '../domain/coupon.ts';
+import type { CouponFault } from '../domain/coupon-code.ts';
 
 /** The discount-code dialog. */
 export const couponTexts = {

@@ -1,5 +1,5 @@
 import type { ExpressMethod, ExpressProvider } from '../domain/express-method.ts';
-import { refusalOf } from '../domain/express-refusal.ts';
+import { refusalOf } from '../domain/payment-refusal.ts';
 import type { RequiredDetail } from '../domain/payer.ts';
 import type { Failure, RefusedFailure } from '../domain/failure.ts';
 import { failureMessage } from './failure-message.ts';

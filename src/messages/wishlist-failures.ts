@@ -1,4 +1,4 @@
-import type { WishlistErrorCode, WishlistFailureKind } from '../domain/wishlist.ts';
+import type { WishlistErrorCode, WishlistFailureKind } from '../domain/wishlist-failure.ts';
 import { wishlistFailureTexts } from './wishlist-texts.ts';
 
 export interface WishlistFailureMessage {

@@ -1,4 +1,4 @@
-import type { WishlistFailureKind } from '../domain/wishlist.ts';
+import type { WishlistFailureKind } from '../domain/wishlist-failure.ts';
 
 /** Texts that hearts, the cart and the wishlist page share. */
 export const wishlistTexts = {

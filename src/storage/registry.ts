@@ -1,5 +1,5 @@
 import { newestFirst } from '../domain/newest-first.ts';
-import { mostWishes } from '../domain/wishlist.ts';
+import { mostWishes } from '../domain/list-limits.ts';
 import { flag, plain, record, texts } from './stored-format.ts';
 import { cookie, local, session } from './stored.ts';
 

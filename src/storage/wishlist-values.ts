@@ -1,4 +1,4 @@
-import { mostWishes } from '../domain/wishlist.ts';
+import { mostWishes } from '../domain/list-limits.ts';
 import { texts } from './stored-format.ts';
 import { session } from './stored.ts';
 

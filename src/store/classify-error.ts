@@ -3,7 +3,7 @@ import { knownErrorCategory } from '../domain/error-catalog.ts';
 import { errorMessageKey } from '../domain/error-message-key.ts';
 import { expressRefusal } from '../domain/express-refusal.ts';
 import type { Failure } from '../domain/failure.ts';
-import { wishlistFailureKind } from '../domain/wishlist.ts';
+import { wishlistFailureKind } from '../domain/wishlist-failure.ts';
 
 /**
  * Explains a failed call to the shopper: by its reason if that is one of the catalog, else by its status.

@@ -3,7 +3,7 @@ import { cartFragmentId, cartModes } from '../../domain/fragment-data.ts';
 import { cartSchema } from './cart.ts';
 import { changesetSchema } from './changeset.ts';
 import { errorCode, oneOf } from './checks.ts';
-import { listOf, orElse, orNull, spelled, textOrBlank, yesOrNo } from './lenient.ts';
+import { listOf, orDefaults, orElse, orNull, spelled, textOrBlank, yesOrNo } from './lenient.ts';
 
 const sentryFields = z.object({
   enabled: yesOrNo(),
@@ -15,13 +15,12 @@ const sentryFields = z.object({
 
 const tenantConfigSchema = z.object({
   brandDisplayName: textOrBlank(),
-  urls: orElse(
+  urls: orDefaults(
     z.object({
       web: orNull(z.object({ href: z.string(), label: textOrBlank() })),
       redemption: orNull(z.string()),
       login: orNull(z.string()),
     }),
-    { web: null, redemption: null, login: null },
   ),
   notCountableSkus: listOf(z.string()),
   hotline: orNull(z.string()),

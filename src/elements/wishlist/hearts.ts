@@ -1,4 +1,5 @@
-import { isAbortError, wishlistFailureKind } from '../../domain/wishlist.ts';
+import { isAbortError } from '../../domain/wishlist.ts';
+import { wishlistFailureKind } from '../../domain/wishlist-failure.ts';
 import { wishlistLink } from '../../domain/urls.ts';
 import { type WishlistFailureMessage, wishlistFailures } from '../../messages/wishlist-failures.ts';
 import { withoutRoomText } from '../../messages/wishlist-room-text.ts';

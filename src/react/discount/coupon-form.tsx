@@ -1,5 +1,5 @@
 import { useRef, type SubmitEvent } from 'react';
-import { checkCouponCode, readCouponCode } from '../../domain/coupon.ts';
+import { checkCouponCode, readCouponCode } from '../../domain/coupon-code.ts';
 import { couponFaultTexts, couponTexts } from '../../messages/coupon-texts.ts';
 import { texts } from '../../messages/texts.ts';
 import { Button } from '../controls/button.tsx';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
+import { isTicket } from '../../domain/cart.ts';
 import type { ItemRow } from '../../domain/item-row.ts';
-import { isTicket } from '../../domain/item-variant.ts';
 import { isDimmed, showsSpinner } from '../../domain/loading-state.ts';
 import { texts } from '../../messages/texts.ts';
 import { isUnsaved, itemLoadingState } from '../../store/cart-selectors.ts';

@@ -1,5 +1,4 @@
-import type { CartItem } from '../../domain/cart.ts';
-import { isTicket } from '../../domain/item-variant.ts';
+import { type CartItem, isTicket } from '../../domain/cart.ts';
 import { offersPackaging } from '../../domain/packaging-selection.ts';
 import { PackagingChoice } from './packaging-choice.tsx';
 import { PackagingNote } from './packaging-note.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { isAbortError, wishlistFailureKind } from '../../domain/wishlist.ts';
+import { isAbortError } from '../../domain/wishlist.ts';
+import { wishlistFailureKind } from '../../domain/wishlist-failure.ts';
 import { wishlistFailures } from '../../messages/wishlist-failures.ts';
 import { useWishlist, useWishlistContext } from './wishlist-context.tsx';
 

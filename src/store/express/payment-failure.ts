@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '../../api/errors.ts';
 import type { ExpressMethod } from '../../domain/express-method.ts';
-import { refusalOf, returnsToCart } from '../../domain/express-refusal.ts';
+import { refusalOf, returnsToCart } from '../../domain/payment-refusal.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { isSamePurchase, purchaseOf } from '../../domain/purchase.ts';
 import { expressFailureMessage, expressTexts } from '../../messages/express-texts.ts';

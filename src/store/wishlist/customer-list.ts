@@ -1,4 +1,5 @@
-import { wishesToMerge, wishlistFailureKind, withWish } from '../../domain/wishlist.ts';
+import { wishesToMerge, withWish } from '../../domain/wishlist.ts';
+import { wishlistFailureKind } from '../../domain/wishlist-failure.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { readGuestIds, removeGuestId } from './guest-list.ts';
 import { type SendOutcome, sendWish, wishlistFailure } from './send-wish.ts';

@@ -1,4 +1,4 @@
-import { type WishlistErrorCode, wishlistFailureKind } from '../../domain/wishlist.ts';
+import { type WishlistErrorCode, wishlistFailureKind } from '../../domain/wishlist-failure.ts';
 import { wishlistFailures } from '../../messages/wishlist-failures.ts';
 
 /** The details of the events that a wishlist dispatches to the host page. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { mostWishes } from '../../domain/wishlist.ts';
+import { mostWishes } from '../../domain/list-limits.ts';
 import { wishesWithoutRoom, wishlistIds } from '../../storage/registry.ts';
 import type { PendingCall } from '../testing/controlled-api.ts';
 import { startWishlist } from '../testing/start-wishlist.ts';

@@ -1,5 +1,5 @@
 import { postGiftWrapOpened, postServiceInfoOpened } from '../api/operations/events.ts';
-import { confirmedItem, leftWithout, pendingChange, shownQuantity } from './cart-selectors.ts';
+import { confirmedCart, confirmedItem, leftWithout, pendingChange, shownQuantity } from './cart-selectors.ts';
 import type { CartActions } from './cart-store.ts';
 import { itemKey } from './changes/change-keys.ts';
 import { changes } from './changes/changes.ts';
@@ -12,9 +12,17 @@ import { postShopEvent } from './post-shop-event.ts';
 import { retry } from './retry.ts';
 import type { StoreParts } from './store-parts.ts';
 
+const silentRetryMs = 10_000;
+
 export function createCartActions(parts: StoreParts): CartActions {
   const { context, fetcher, queue, checkout } = parts;
   const { state, environment } = context;
+
+  /** Makes up for a failed fetch whose notice the shopper has closed. */
+  async function refetchSilently(): Promise<void> {
+    const failure = await fetcher.refetch('refresh');
+    if (failure && confirmedCart(state.getState())) context.later(() => void refetchSilently(), silentRetryMs);
+  }
 
   return {
     configure: (data) => configure(parts, data),
@@ -57,8 +65,7 @@ export function createCartActions(parts: StoreParts): CartActions {
       else if (id === noticeIds.checkout || id === noticeIds.slowCheckout) checkout.cancel();
       else if (id === noticeIds.fetch) {
         state.setState({ fetchFailure: null });
-        // A failure of this fetch does not bring the closed notice back.
-        void fetcher.refetch('refresh');
+        void refetchSilently();
       } else removeNotices(context, (notice) => notice.id === id);
       if (id === initialNoticeId) environment.page.removeQueryParameters(['cartWasSynced', 'error']);
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { confirmedCart } from '../cart-selectors.ts';
+import { confirmedCart, shownQuantity } from '../cart-selectors.ts';
 import { notices, startStore, startWithoutCart } from '../testing/start-store.ts';
-import { testCart } from '../testing/test-cart.ts';
+import { testCart, withQuantity } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
 
 describe('the first fetch', () => {
@@ -77,14 +77,22 @@ describe('a refresh that fails', () => {
     return cart;
   }
 
-  it('is repeated silently when its notice is closed', async () => {
+  it('is repeated silently when its notice is closed, until it succeeds', async () => {
     const cart = await failed();
     cart.dismissNotice(notices(cart)[0]!.id);
     await settle();
-    expect(cart.named('getCart')).toHaveLength(2);
-    cart.last('getCart').lose();
+    for (const fetches of [2, 3, 4]) {
+      expect(cart.named('getCart')).toHaveLength(fetches);
+      cart.last('getCart').lose();
+      await settle();
+      expect(notices(cart)).toEqual([]);
+      cart.advance(10_000);
+    }
+    cart.answerLast('getCart', withQuantity(3, { cartVersion: 2 }));
     await settle();
-    expect(notices(cart)).toEqual([]);
+    expect(shownQuantity(cart.state(), '1')).toBe(3);
+    cart.advance(10_000);
+    expect(cart.named('getCart')).toHaveLength(5);
   });
 
   it('is repeated after a change, even a refused one', async () => {

@@ -15,10 +15,10 @@ describe('CartPage', () => {
       '.items',
       '.shipping',
       '.loyalty',
-      '.summary',
-      '.proceed-bar',
       '.vouchers',
       '.discount',
+      '.summary',
+      '.proceed-bar',
       '#payment-methods',
     ];
     const inOrder = [...container.querySelectorAll(sections.join())];

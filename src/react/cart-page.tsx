@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { texts } from '../messages/texts.ts';
 import type { CartState } from '../store/cart-state.ts';
 import { useCart } from './cart-context.tsx';
@@ -35,6 +35,27 @@ export function CartPage() {
   );
 }
 
+/** The sums, the next step and the express payments. Measures its height, so that it can stick by its end. */
+function Side() {
+  const side = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current: element } = side;
+    if (!element) return;
+    const measured = new ResizeObserver(() => {
+      element.style.setProperty('--side-height', `${element.offsetHeight}px`);
+    });
+    measured.observe(element);
+    return () => measured.disconnect();
+  }, []);
+  return (
+    <div className="side" ref={side}>
+      <Summary />
+      <ProceedBar />
+      <PaymentArea />
+    </div>
+  );
+}
+
 function viewOf({ phase }: CartState) {
   if (phase.kind === 'ready') return phase.cart.items.length > 0 ? 'full' : 'empty';
   return phase.kind === 'absent' ? 'loading' : phase.kind;
@@ -48,16 +69,10 @@ function FullCart() {
         <ItemList />
         <ShippingMethods />
         <LoyaltyBlock />
+        <VoucherBlock />
+        <DiscountBlock />
       </div>
-      <div className="side">
-        <Summary />
-        <ProceedBar />
-        <div className="side-rest">
-          <VoucherBlock />
-          <DiscountBlock />
-          <PaymentArea />
-        </div>
-      </div>
+      <Side />
     </>
   );
 }

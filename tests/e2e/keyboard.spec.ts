@@ -29,11 +29,7 @@ for (const width of [360, 1200]) {
       const express = new ExpressPage(page);
       await express.area.scrollIntoViewIfNeeded();
       for (const button of [express.paypal, express.amazon, express.googlePay]) await button.waitFor();
-      await page.evaluate(() => {
-        const cart = document.querySelector('cart-fragment')!;
-        cart.shadowRoot!.querySelector('.side-rest')!.scrollTop = 0;
-        cart.focus();
-      });
+      await page.evaluate(() => document.querySelector('cart-fragment')!.focus());
       const forwards = await tabThroughCart(page);
       expect(forwards.length).toBeGreaterThan(25);
       expect(forwards.filter(isSmall).map(({ name }) => name)).toEqual([]);
@@ -104,7 +100,7 @@ test.describe('keyboard only, in a window of 1280 × 1024 px at 400 % zoom:', ()
   const enlarged = { width: 320, height: 256 };
   test.use({ viewport: enlarged });
 
-  test('every control is in view, and the bar stays on the screen', async ({ cart, page, shop }) => {
+  test('every control is in view, and no sticky bar covers the page', async ({ cart, page, shop }) => {
     await shop.seed('example');
     const payments = { paypalScriptUrl: 'host/stand-ins/paypal.js?client-id=demo' };
     await openHostPage(page, { props: { lastCheckUrl: './last-check.html', payments } });
@@ -119,13 +115,8 @@ test.describe('keyboard only, in a window of 1280 × 1024 px at 400 % zoom:', ()
     expect(stops.length).toBeGreaterThan(20);
     for (const stop of stops) expect.soft(isInSight(stop, enlarged.height), `${stop.name} is in sight`).toBe(true);
 
-    await cart.heading.scrollIntoViewIfNeeded();
-    await expect(cart.proceedBar).not.toHaveAttribute('data-raised');
-    await page.evaluate(() =>
-      window.dispatchEvent(new CustomEvent('paymentVisibilityChange', { detail: { isVisible: true } })),
-    );
-    await expect(cart.proceedBar).toHaveAttribute('data-raised', 'true');
-    await expect(cart.proceedBar).toBeInViewport({ ratio: 1 });
+    // In a low window, it would cover too much.
+    await expect(cart.proceedBar).toHaveCSS('position', 'static');
   });
 });
 

@@ -7,6 +7,8 @@ import { useCartContext } from '../cart-context.tsx';
 import { adoptStyle } from '../adopt-style.ts';
 import css from './express-buttons.css';
 import { FailureFocus } from './failure-focus.ts';
+import { PaymentSlots } from './payment-slots.tsx';
+
 import { ProviderRow } from './provider-row.tsx';
 import { UnavailableRow } from './unavailable-row.tsx';
 import { useVisibility } from './use-visibility.ts';
@@ -52,7 +54,7 @@ export function ExpressButtons({ providers }: ExpressButtonsProps) {
   return (
     <div className="express" ref={root}>
       {express === 'failed' && <UnavailableRow text={expressTexts.allUnavailable} onRetry={retry} />}
-      {express === null && providers.map((provider) => <div className="payment-slot" key={provider} />)}
+      {express === null && <PaymentSlots providers={providers} />}
       {express !== null && express !== 'failed' && <Rows express={express} providers={providers} />}
     </div>
   );

@@ -8,6 +8,7 @@ import type { CartState } from '../../store/cart-state.ts';
 import { loadChunk } from '../../store/load-chunk.ts';
 import { useCart, useCartContext } from '../cart-context.tsx';
 import type { ExpressButtonsProps } from './express-buttons.tsx';
+import { PaymentSlots } from './payment-slots.tsx';
 
 /** The express payments. The area has its size from the start; its content is loaded when it is near the viewport. */
 export function PaymentArea() {
@@ -61,11 +62,7 @@ export function PaymentArea() {
       {isNeeded && (
         <>
           <h2 className="section-title">{texts.payments}</h2>
-          {Buttons ? (
-            <Buttons providers={providers} />
-          ) : (
-            providers.map((provider) => <div className="payment-slot" key={provider} />)
-          )}
+          {Buttons ? <Buttons providers={providers} /> : <PaymentSlots providers={providers} />}
           <p className="payment-hint">{texts.paymentsHint}</p>
         </>
       )}

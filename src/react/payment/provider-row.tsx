@@ -21,7 +21,7 @@ export function ProviderRow({ express, provider, keepsHeight }: ProviderRowProps
   }
   if (state === 'none' && !keepsHeight) return null;
   return (
-    <div className="payment-slot" data-state={state}>
+    <div className="payment-slot" data-provider={provider} data-state={state}>
       <slot name={`payment-${provider}`} />
     </div>
   );

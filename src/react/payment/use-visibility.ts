@@ -10,13 +10,6 @@ export function useVisibility(express: Express) {
     const area = anchor.current?.closest<HTMLElement>('.payment-methods');
     if (!area) return;
     const style = area.closest<HTMLElement>('.root')?.style;
-    // The distance by which the sticky bar moves up, and by which focused controls stay clear of it. Limited, so that a
-    // low window, such as a zoomed one, has space for the bar and for a control above it.
-    const measure = () =>
-      style?.setProperty('--payment-area-height', `clamp(0px, ${area.offsetHeight}px, 100vh - 300px)`);
-    measure();
-    const resize = new ResizeObserver(measure);
-    resize.observe(area);
     let lastReported = false;
     const report = (visible: boolean) => {
       setVisible(visible);
@@ -24,11 +17,19 @@ export function useVisibility(express: Express) {
       lastReported = visible;
       express.visibilityChanged(visible);
     };
-    const observer = new IntersectionObserver((entries) => report(entries.at(-1)?.isIntersecting ?? false));
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const { isIntersecting = false, intersectionRect } = entries.at(-1) ?? {};
+        // The sticky bar moves up by the visible part, which the area displaces it by anyway. So it never jumps.
+        if (isIntersecting) style?.setProperty('--payment-area-height', `${intersectionRect?.height ?? 0}px`);
+        else style?.removeProperty('--payment-area-height');
+        report(isIntersecting);
+      },
+      { threshold: [...Array(21).keys()].map((step) => step / 20) },
+    );
     observer.observe(area);
     return () => {
       observer.disconnect();
-      resize.disconnect();
       report(false);
       style?.removeProperty('--payment-area-height');
     };

@@ -1,10 +1,11 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { formatMoney } from '../../messages/format.ts';
 import { texts } from '../../messages/texts.ts';
 import { canProceed, confirmedCart, isProceeding } from '../../store/cart-selectors.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { nextStepHref } from './next-step-href.ts';
 import { proceedReason } from './proceed-reason.ts';
+import { useBar } from './use-bar.ts';
 import { usePaymentVisibility } from './use-payment-visibility.ts';
 
 /** The total and the next step: a link, so that it works before hydration. */
@@ -12,11 +13,19 @@ export function ProceedBar() {
   const total = useCart((state) => confirmedCart(state)?.total.gross);
   const reason = useCart(proceedReason);
   const raised = usePaymentVisibility();
+  const bar = useRef<HTMLDivElement>(null);
+  const { repeatsTotal, isTooHigh } = useBar(bar);
   return (
-    <div className="proceed-bar" part="proceed-bar" data-raised={raised || undefined}>
+    <div
+      className="proceed-bar"
+      part="proceed-bar"
+      data-raised={raised || undefined}
+      data-at-total={repeatsTotal || undefined}
+      data-too-high={isTooHigh || undefined}
+      ref={bar}
+    >
       <p className="proceed-total" aria-hidden="true">
         <span>{texts.summaryRow.total}</span>
-        <small>{texts.taxIncluded}</small>
         {total && formatMoney(total)}
       </p>
       <ProceedLink />

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** The surroundings of the sticky bar in one column. */
+export interface BarState {
+  /** The total of the summary is in view. */
+  readonly repeatsTotal: boolean;
+  /** The bar is taller than a quarter of the window. */
+  readonly isTooHigh: boolean;
+}
+
+export function useBar(bar: RefObject<HTMLElement | null>): BarState {
+  const [repeatsTotal, setRepeatsTotal] = useState(false);
+  const [isTooHigh, setTooHigh] = useState(false);
+
+  useEffect(() => {
+    const { current: element } = bar;
+    const total = element?.parentElement?.querySelector('.summary [data-kind="total"]');
+    if (!element || !total) return;
+    const intersections = new IntersectionObserver(
+      (entries) => setRepeatsTotal(entries.at(-1)?.isIntersecting ?? false),
+      // The bar covers the bottom of the window.
+      { rootMargin: `0px 0px -${element.offsetHeight}px` },
+    );
+    const measure = () => setTooHigh(element.offsetHeight > window.innerHeight / 4);
+    const sizes = new ResizeObserver(measure);
+    intersections.observe(total);
+    sizes.observe(element);
+    window.addEventListener('resize', measure);
+    return () => {
+      intersections.disconnect();
+      sizes.disconnect();
+      window.removeEventListener('resize', measure);
+    };
+  }, [bar]);
+
+  return { repeatsTotal, isTooHigh };
+}

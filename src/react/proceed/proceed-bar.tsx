@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { cartSize } from '../../messages/cart-sentence.ts';
 import { formatMoney } from '../../messages/format.ts';
 import { texts } from '../../messages/texts.ts';
 import { canProceed, confirmedCart, isProceeding } from '../../store/cart-selectors.ts';
@@ -8,9 +9,9 @@ import { proceedReason } from './proceed-reason.ts';
 import { useBar } from './use-bar.ts';
 import { usePaymentVisibility } from './use-payment-visibility.ts';
 
-/** The total and the next step: a link, so that it works before hydration. */
+/** The total, or the number of items where the summary shows the total, and the next step: a link, so that it works before hydration. */
 export function ProceedBar() {
-  const total = useCart((state) => confirmedCart(state)?.total.gross);
+  const cart = useCart(confirmedCart);
   const reason = useCart(proceedReason);
   const raised = usePaymentVisibility();
   const bar = useRef<HTMLDivElement>(null);
@@ -20,13 +21,12 @@ export function ProceedBar() {
       className="proceed-bar"
       part="proceed-bar"
       data-raised={raised || undefined}
-      data-at-total={repeatsTotal || undefined}
       data-too-high={isTooHigh || undefined}
       ref={bar}
     >
       <p className="proceed-total" aria-hidden="true">
-        <span>{texts.summaryRow.total}</span>
-        {total && formatMoney(total)}
+        <span>{repeatsTotal ? texts.headline : texts.summaryRow.total}</span>
+        {cart && (repeatsTotal ? cartSize(cart) : formatMoney(cart.total.gross))}
       </p>
       <ProceedLink />
       {/* The key creates a new element for each reason, so that it fades in. */}

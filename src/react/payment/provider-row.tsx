@@ -17,7 +17,13 @@ export function ProviderRow({ express, provider, keepsHeight }: ProviderRowProps
   const [attempt, setAttempt] = useState(0);
   const state = useProviderButtons(express, provider, attempt);
   if (state === 'failed') {
-    return <UnavailableRow text={expressTexts.unavailable[provider]} onRetry={() => setAttempt(attempt + 1)} />;
+    return (
+      <UnavailableRow
+        provider={provider}
+        text={expressTexts.unavailable[provider]}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+    );
   }
   if (state === 'none' && !keepsHeight) return null;
   return (

@@ -1,15 +1,18 @@
+import type { ExpressProvider } from '../../domain/express-method.ts';
 import { texts } from '../../messages/texts.ts';
 import { Button } from '../controls/button.tsx';
 
 interface UnavailableRowProps {
+  /** Missing if no provider could be loaded. */
+  readonly provider?: ExpressProvider;
   readonly text: string;
   readonly onRetry: () => void;
 }
 
 /** Replaces the buttons of a provider that could not be loaded. */
-export function UnavailableRow({ text, onRetry }: UnavailableRowProps) {
+export function UnavailableRow({ provider, text, onRetry }: UnavailableRowProps) {
   return (
-    <div className="payment-slot" data-state="failed">
+    <div className="payment-slot" data-provider={provider} data-state="failed">
       <p role="alert">{text}</p>
       <Button variant="ghost" onClick={onRetry}>
         {texts.retry}

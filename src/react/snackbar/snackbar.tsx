@@ -64,36 +64,32 @@ export function Snackbar({ text, severity = 'success', link, duration, onClose }
   );
 }
 
-/** Becomes and remains true once the bar covers something important at the bottom of the screen. */
+/** Moves the bar to the top once it covers something important, and back only if it covers the focused element there. */
 function useTopIfCovering(bar: RefObject<HTMLElement | null>): boolean {
-  const [isAtTop, setAtTop] = useState(false);
+  const [moves, setMoves] = useState(0);
 
   useLayoutEffect(() => {
     const { current: element } = bar;
-    if (!element) return;
+    if (!element || moves === 2) return;
     const root = element.getRootNode() as ShadowRoot;
     const controller = new AbortController();
     const { signal } = controller;
     const check = () => {
-      if (!covers(element, root)) return;
-      setAtTop(true);
-      controller.abort();
+      const buttons = moves === 0 ? root.querySelectorAll('.proceed-bar, .payment-methods') : [];
+      if ([root.activeElement, ...buttons].some((important) => covers(element, important))) setMoves(moves + 1);
     };
     root.addEventListener('focusin', check, { signal });
     window.addEventListener('scroll', check, { signal, capture: true, passive: true });
     check();
     return () => controller.abort();
-  }, [bar]);
+  }, [bar, moves]);
 
-  return isAtTop;
+  return moves === 1;
 }
 
-/** Whether the bar overlaps the focused element, the next step or the payment buttons. */
-function covers(bar: HTMLElement, root: ShadowRoot): boolean {
+function covers(bar: HTMLElement, element: Element | null): boolean {
+  if (!element || bar.contains(element)) return false;
   const barRect = bar.getBoundingClientRect();
-  return [root.activeElement, ...root.querySelectorAll('.proceed-bar, .payment-methods')].some((element) => {
-    if (!element || bar.contains(element)) return false;
-    const { top, bottom, left, right } = element.getBoundingClientRect();
-    return top < barRect.bottom && barRect.top < bottom && left < barRect.right && barRect.left < right;
-  });
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  return top < barRect.bottom && barRect.top < bottom && left < barRect.right && barRect.left < right;
 }

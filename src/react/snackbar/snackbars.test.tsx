@@ -57,17 +57,22 @@ describe('Snackbars', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('move to the top instead of covering the focused element', async () => {
+  it('move away from the focused element', async () => {
     const { showMessage, bars } = render();
     const elsewhere = screen.getByRole('button', { name: 'Woanders' });
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      const top = this === elsewhere ? 20 : this.className === 'snackbar' ? 0 : 500;
+    let focusTop = 420;
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      const barTop = this.dataset['edge'] === 'top' ? 0 : 400;
+      const top = this === elsewhere ? focusTop : this.className === 'snackbar' ? barTop : 900;
       return { top, bottom: top + 40, left: 0, right: 300 } as DOMRect;
     });
     await showMessage({ text: 'Gespeichert.' });
     expect(bars()[0]?.dataset['edge']).toBe('bottom');
     act(() => elsewhere.focus());
     expect(bars()[0]?.dataset['edge']).toBe('top');
+    focusTop = 20;
+    fireEvent.scroll(window);
+    expect(bars()[0]?.dataset['edge']).toBe('bottom');
   });
 
   it.each([

@@ -371,6 +371,8 @@ test('shows messages that cover neither the focused element nor the buttons', as
   await cart.button(`Auf die Wunschliste, ${titles.getaway}`).evaluate((button: HTMLElement) => button.click());
   await expect(cart.snackbar).toContainText(titles.getaway);
   await expect(cart.snackbar).toHaveAttribute('data-edge', 'bottom');
+  // A focused element at the top would have priority.
+  await cart.root.evaluate((element: HTMLElement) => element.blur());
   await express.area.scrollIntoViewIfNeeded();
   await expect(cart.snackbar).toHaveAttribute('data-edge', 'top');
 });

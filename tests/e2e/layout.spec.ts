@@ -98,6 +98,45 @@ for (const [width, height] of [
   });
 }
 
+test('moves the bar of a phone no faster than the page, and repeats no total next to it', async ({ cart, page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('index.html');
+  await expect(cart.proceed).toBeEnabled();
+  const { area, paypal } = new ExpressPage(page);
+  await area.scrollIntoViewIfNeeded();
+  await paypal.waitFor();
+  const positions = await area.evaluate(async (payments) => {
+    const root = payments.getRootNode() as ShadowRoot;
+    const boxOf = (selector: string) => root.querySelector(selector)!.getBoundingClientRect();
+    const seen: { bar: number; isTotalShown: boolean; text: string }[] = [];
+    const end = scrollY + payments.getBoundingClientRect().bottom;
+    for (let at = end - 1600; at < end; at += 12) {
+      scrollTo(0, at);
+      for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+      const bar = boxOf('.proceed-bar').top;
+      const total = boxOf('.summary [data-kind="total"]');
+      const text = root.querySelector('.proceed-total')!.textContent;
+      seen.push({ bar, isTotalShown: total.bottom < bar && total.top > 70, text });
+    }
+    return seen;
+  });
+  const moves = positions.slice(1).map(({ bar }, index) => Math.abs(bar - positions[index]!.bar));
+  expect(Math.max(...moves)).toBeLessThanOrEqual(13);
+  const nextToTotal = positions.filter(({ isTotalShown }) => isTotalShown);
+  expect(nextToTotal.length).toBeGreaterThan(5);
+  expect(nextToTotal.filter(({ text }) => !text.endsWith("Artikel"))).toEqual([]);
+  expect(positions[0]!.text).toMatch(/€$/);
+});
+
+test('does not stick a bar that would cover more than a quarter of the window', async ({ cart, page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openHostPage(page);
+  await expect(cart.proceedBar).toHaveCSS('position', 'sticky');
+  await page.setViewportSize({ width: 360, height: 410 });
+  await cart.proceedBar.evaluate((bar: HTMLElement) => (bar.style.minHeight = '110px'));
+  await expect(cart.proceedBar).toHaveCSS('position', 'static');
+});
+
 test('does not move the next step when the sum gets longer', async ({ cart, page, shop }) => {
   await shop.seed('single');
   let total = 5;

@@ -124,7 +124,7 @@ test('moves the bar of a phone no faster than the page, and repeats no total nex
   expect(Math.max(...moves)).toBeLessThanOrEqual(13);
   const nextToTotal = positions.filter(({ isTotalShown }) => isTotalShown);
   expect(nextToTotal.length).toBeGreaterThan(5);
-  expect(nextToTotal.filter(({ text }) => !text.endsWith("Artikel"))).toEqual([]);
+  expect(nextToTotal.filter(({ text }) => !text.endsWith('Artikel'))).toEqual([]);
   expect(positions[0]!.text).toMatch(/€$/);
 });
 

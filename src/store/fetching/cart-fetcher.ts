@@ -34,6 +34,8 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
   const { state, environment, rateLimit, verification } = context;
   let current: Fetch | null = null;
   let redeeming = false;
+  /** The numbers of the requests that other carts may have joined. */
+  const ownShared = new WeakMap<Promise<Cart>, number>();
 
   const baseUrl = () => state.getState().data.baseUrl;
   /** Whether a change can only be confirmed by a fetch that starts now. */
@@ -55,10 +57,9 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
       if (rateLimit.isActive()) await rateLimit.over();
       if (signal.aborted) return await successor();
       const isShared = source === 'otherTab';
-      // The shared fetch of another cart of the page does not answer a request of this one, so it verifies nothing.
       const joined = isShared && !isUnverified() ? environment.fetches.get(baseUrl()) : undefined;
-      const request = joined ? verification.lastAnswered() : verification.startRequest();
-      const cart = await (joined ?? (isShared ? fetchForAll() : context.call(getCart, {}, { signal })));
+      const request = joined ? requestOf(joined) : verification.startRequest();
+      const cart = await (joined ?? (isShared ? fetchForAll(request) : context.call(getCart, {}, { signal })));
       if (signal.aborted) return await successor();
       if (!isSecondAnswer && isMissing() && isOlderThanConfirmed(context, cart, false)) {
         // It may come from a cache on the way. A second answer is accepted.
@@ -75,12 +76,18 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
     }
   }
 
+  /** The fetch of another cart may have started before a request of this one, so it confirms no change. */
+  function requestOf(shared: Promise<Cart>): number {
+    return ownShared.get(shared) ?? verification.lastAnswered();
+  }
+
   /** Other carts of the page may join it, so it cannot be aborted. */
-  function fetchForAll(): Promise<Cart> {
+  function fetchForAll(request: number): Promise<Cart> {
     const { fetches } = environment;
     const shop = baseUrl();
     const cart = context.call(getCart, {}).finally(() => fetches.delete(shop));
     fetches.set(shop, cart);
+    ownShared.set(cart, request);
     return cart;
   }
 

@@ -140,6 +140,18 @@ describe('syncTabs', () => {
     expect(cart.state().pendingChanges).toEqual([]);
   });
 
+  it('confirms a change whose answer is missing, also when a second message arrives during the fetch', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.hear(2);
+    cart.advance(1000);
+    cart.hear(3);
+    cart.answerLast('getCart', withQuantity(3, { cartVersion: 3 }));
+    await settle();
+    expect(cart.state().pendingChanges).toEqual([]);
+    expect(cart.named('getCart')).toHaveLength(1);
+  });
+
   it('pauses all carts of a page when the shared fetch is answered with 429', async () => {
     const api = createControlledApi();
     const { environment, ...hands } = createTestEnvironment(api.call);

@@ -41,6 +41,19 @@ test('fits every width: one column with a bar at the bottom, and two columns fro
   }
 });
 
+test('shows the skeleton in the columns of the cart', async ({ cart, page }) => {
+  await page.route('**/api/cart', () => {});
+  for (const [width, columns] of [
+    [768, 1],
+    [1200, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openHostPage(page);
+    const [items, sums] = await boxesOf(cart.root.locator('[part="skeleton"]'), cart.root.locator('.skeleton-side'));
+    expect(sums!.left >= items!.right ? 2 : 1).toBe(columns);
+  }
+});
+
 test('depends on its own width, not on that of the window', async ({ cart, page }) => {
   await page.setViewportSize({ width: 1680, height });
   await openHostPage(page, { head: '<style>cart-fragment { width: 400px }</style>' });

@@ -9,7 +9,10 @@ import { proceedReason } from './proceed-reason.ts';
 import { useBar } from './use-bar.ts';
 import { usePaymentVisibility } from './use-payment-visibility.ts';
 
-/** The total, or the number of items where the summary shows the total, and the next step: a link, so that it works before hydration. */
+/**
+ * The next step, and the total, or the number of items while the summary shows the total. The step is a link, so that it
+ * works before hydration.
+ */
 export function ProceedBar() {
   const cart = useCart(confirmedCart);
   const reason = useCart(proceedReason);

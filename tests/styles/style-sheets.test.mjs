@@ -31,6 +31,10 @@ describe('the style sheets of the cart', () => {
     expect(ruleOf('.item-title')).toContain('hyphens:auto;hyphenate-limit-chars:9 4 4');
   });
 
+  it('name the sibling they match, because `+ *` matches all styles again for everything below it', () => {
+    expect(css.match(/[^,{}]*[+~]\*(?=[,{:[])/g)).toBeNull();
+  });
+
   it('draw icons 24 px large', () => {
     expect(ruleOf('.icon')).toMatch(/width:24px;height:24px/);
   });

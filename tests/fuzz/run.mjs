@@ -108,17 +108,19 @@ async function explore(seed, workers) {
   const error = result.errorInstance;
   say(`\nFAILED seed ${seed}, path ${result.counterexamplePath} (shrunk ${result.numShrinks} times)`);
   say(error?.message ?? '');
-  say(`Replay: npm run fuzz -- --replay '${JSON.stringify(result.counterexample[0])}'`);
-  const file = path.join(results, `seed-${seed}.txt`);
-  await writeFile(file, `${error?.message}\n${error?.story ?? error?.stack}\n`);
-  say(`Log: ${path.relative(root, file)}`);
+  const log = path.join(results, `seed-${seed}.txt`);
+  const plan = path.join(results, `seed-${seed}.json`);
+  await writeFile(log, `${error?.message}\n${error?.story ?? error?.stack}\n`);
+  await writeFile(plan, JSON.stringify({ plan: result.counterexample[0] }, null, 2));
+  say(`Replay: npm run fuzz -- --replay ${path.relative(root, plan)}`);
+  say(`Log: ${path.relative(root, log)}`);
 }
 
 async function* jobs() {
   if (options.replay) {
-    const text = options.replay.trim().startsWith('{') ? options.replay : await readFile(options.replay, 'utf8');
+    const { plan } = JSON.parse(await readFile(options.replay, 'utf8'));
     for (let count = 0; count < options.times; count++) {
-      yield (workers) => replay(options.replay.slice(0, 60), JSON.parse(text).plan ?? JSON.parse(text), workers);
+      yield (workers) => replay(options.replay, plan, workers);
     }
     return;
   }

@@ -14,6 +14,8 @@ export interface ChangeDefinition {
   send(call: Call, options: CallOptions): Promise<Cart>;
   /** Whether a cart shows the change, or cannot show it any more because the item is gone. */
   isConfirmedBy(cart: Cart): boolean;
+  /** Whether a cart does not offer this choice any more, so that retrying it is pointless. */
+  isObsolete?(cart: Cart): boolean;
   /** The snackbar that confirms it, if the page itself shows it too quietly. */
   confirmation?(cart: Cart, baseUrl: string): Confirmation;
   /** Why an answer does not show the change, if the cart says so. */

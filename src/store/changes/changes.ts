@@ -57,6 +57,8 @@ export const changes = {
         const sameVariant = packagingVariantId === null || variantId === null || variantId === packagingVariantId;
         return type === packagingOptionType && sameVariant;
       },
+      isObsolete: (cart) =>
+        !findItem(cart, itemId)?.availablePackagingOptions.some(({ type }) => type === packagingOptionType),
     }),
 
   shipping: (method: ShippingMethodName) =>
@@ -67,6 +69,8 @@ export const changes = {
       method,
       send: (call, options) => call(setShippingMethod, { body: { method } }, options),
       isConfirmedBy: (cart) => cart.shipping.method === method,
+      // Another packaging may have other methods.
+      isObsolete: (cart) => !cart.availableShippingMethods.some((offered) => offered.method === method),
     }),
 
   coupon: (code: string, referer: string | null) =>

@@ -114,6 +114,42 @@ describe('next', () => {
       expect(outcome(from, event)).toEqual(isConfirmed ? 'confirmed' : from);
     }
   });
+
+  it.each<[string, Change, boolean]>([
+    ['a shipping method', changes.shipping('BoxExpress'), true],
+    ['a packaging', changes.packaging('1', 'GiftBox', 'blue'), true],
+    ['a quantity', changes.quantity('1', 9), false],
+    ['a shipping method that the cart offers', changes.shipping('Express'), false],
+  ])('refuses only failed choices that a newer cart does not offer: %s', (_, change, isObsolete) => {
+    for (const from of Object.values(statuses)) {
+      const event: ChangeEvent = { type: 'cartAccepted', cart: testCart({ cartVersion: 2 }), request: 5 };
+      const expected = isObsolete && from === statuses.failed ? { refused: { kind: 'adjusted' } } : from;
+      expect(outcome(from, event, { change })).toEqual(expected);
+    }
+  });
+});
+
+describe('next, when the item is gone from the cart', () => {
+  const shown = testCart({ items: [testTicket('2')], cartVersion: 7 });
+
+  it.each<[string, keyof typeof statuses, ChangeEvent]>([
+    ['its request fails', 'sending', callFailed(status(422), external)],
+    ['the fetch that verifies it fails', 'verifying', unconfirmed(connection)],
+    ['it has failed before', 'failed', { type: 'cartAccepted', cart: shown, request: 4 }],
+  ])('drops a change whose retry button would have no row: %s', (_, from, event) => {
+    expect(outcome(statuses[from], event, { shown })).toBe('dropped');
+  });
+
+  it('still waits for the result of a change in flight', () => {
+    expect(outcome(statuses.sending, callFailed(new NetworkError('lost')), { shown })).toMatchObject({
+      kind: 'verifying',
+    });
+  });
+
+  it('retains the failure of a change that no row shows', () => {
+    const change = changes.couponRemoval();
+    expect(outcome(statuses.failed, { type: 'blocked' }, { shown, change })).toEqual(statuses.failed);
+  });
 });
 
 describe('next, when a cart answers the request', () => {

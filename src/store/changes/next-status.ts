@@ -1,5 +1,5 @@
 import { InvalidResponseError } from '../../api/errors.ts';
-import type { Cart } from '../../domain/cart.ts';
+import { type Cart, findItem } from '../../domain/cart.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { hasAppointment } from '../checkout/has-appointment.ts';
 import {
@@ -15,6 +15,7 @@ import {
   type ChangeStatus,
   confirmed,
   isConfirmed,
+  isPending,
   type LoadingPhase,
   type PendingChange,
   refused,
@@ -64,7 +65,7 @@ export interface Transition {
  *     sending   -> confirmed, refused, failed, verifying, queued (interrupted, rate-limited, offline)
  *     verifying -> refused, failed, queued (resent after a conflict, interrupted), paused (blocked)
  *     paused    -> sending (sent), verifying (unblocked), and as verifying
- *     failed    -> queued (retried)
+ *     failed    -> queued (retried), refused (the cart no longer offers the choice)
  *
  * In every status, a newer cart that shows the change confirms it. An event that does not apply to the status changes
  * nothing. A change that is confirmed or refused is settled: it has no transitions.
@@ -72,6 +73,18 @@ export interface Transition {
  * @param shown the confirmed cart on the screen.
  */
 export function next(pending: PendingChange, event: ChangeEvent, shown: Cart | null): Transition {
+  const transition = transitionOf(pending, event, shown);
+  return hasNoRow(transition.to, shown) ? { ...transition, to: null } : transition;
+}
+
+/** Whether a change has failed whose item is gone, and with it the row that would offer to retry the change. */
+function hasNoRow(to: Transition['to'], shown: Cart | null): boolean {
+  if (!to || !isPending(to) || to.status.kind !== 'failed') return false;
+  const { itemId } = to.change;
+  return itemId !== null && shown !== null && !findItem(shown, itemId);
+}
+
+function transitionOf(pending: PendingChange, event: ChangeEvent, shown: Cart | null): Transition {
   const { status } = pending;
   const { kind } = status;
   switch (event.type) {
@@ -80,6 +93,7 @@ export function next(pending: PendingChange, event: ChangeEvent, shown: Cart | n
       break;
     case 'cartAccepted':
       if (isConfirmed(pending, event.cart, event.request)) return { to: confirmed(pending) };
+      if (kind === 'failed' && pending.change.isObsolete?.(event.cart)) return refuse(pending, { kind: 'adjusted' });
       break;
     case 'blocked':
       if (kind === 'queued') return enter(pending, { kind: 'paused', unconfirmed: null });

@@ -1,5 +1,6 @@
 /**
- * The main journey, run inside the page by the driver of any browser. Returns what the shopper and the page observe.
+ * The main journey, run inside the page by the driver of any browser, so it cannot import the page objects of the other
+ * tests. Returns what the shopper and the page observe.
  */
 export async function journey() {
   const cart = document.querySelector('cart-fragment');

@@ -6,7 +6,7 @@ import { button, select, type Option } from './fields.ts';
 import type { PanelActions, PanelState } from './panel-state.ts';
 
 /** Set after a change that the shopper has not seen yet. */
-const untold = 'untold';
+const unreported = 'unreported';
 
 /** Controls for changes by the shop, which the cart shows as a changeset. */
 export function assortmentSection({ cart, choices }: PanelState, { run, choose }: PanelActions) {
@@ -24,7 +24,7 @@ export function assortmentSection({ cart, choices }: PanelState, { run, choose }
   const change = (path: string, body: object) =>
     run(async () => {
       await control.post(path, body);
-      choose(untold, 'yes');
+      choose(unreported, 'yes');
       await refreshCart();
     });
   const raise = (by: number) =>
@@ -54,7 +54,7 @@ export function assortmentSection({ cart, choices }: PanelState, { run, choose }
             </p>`
         : nothing
     }
-    ${choices[untold] ? nextPage() : nothing}
+    ${choices[unreported] ? nextPage() : nothing}
   </fieldset>`;
 }
 

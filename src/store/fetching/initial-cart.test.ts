@@ -132,7 +132,7 @@ describe('an initial cart', () => {
 
   it('shows the initial notice once it is found to be current, unless it was shown before', async () => {
     const lastConfirmed = { baseUrl, cartId: 'cart-0', cartVersion: 9 };
-    for (const [found, told] of [
+    for (const [found, shown] of [
       [{ lastConfirmed }, ['initialError']],
       [{ lastConfirmed, revisit: true }, []],
     ] as const) {
@@ -140,7 +140,7 @@ describe('an initial cart', () => {
       expect(noticeKinds(cart)).toEqual([]);
       cart.answerLast('getCart', testCart());
       await settle();
-      expect(noticeKinds(cart)).toEqual(told);
+      expect(noticeKinds(cart)).toEqual(shown);
     }
   });
 

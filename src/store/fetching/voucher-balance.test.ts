@@ -18,11 +18,11 @@ describe('an applied value voucher', () => {
     ['another deduction alone', withVoucher(2, 100, 30), []],
     ['a balance that is no longer given', withVoucher(2, null, 20), []],
     ['another voucher instead', withVoucher(2, 60, 20, 'GS-88'), []],
-  ])('with %s', async (_, answer, told) => {
+  ])('with %s', async (_, answer, shown) => {
     const cart = await startStore({ initialCart: withVoucher(1, 100, 20) });
     void cart.refresh();
     cart.answerLast('getCart', answer);
     await settle();
-    expect(notices(cart).map(({ content }) => content.kind)).toEqual(told);
+    expect(notices(cart).map(({ content }) => content.kind)).toEqual(shown);
   });
 });

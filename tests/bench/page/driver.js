@@ -1,5 +1,5 @@
 /* global bench, window, performance, HTMLElement, Option */
-// Injected into an interactive page: measures one quantity change after the other.
+// Injected into an interactive page, where it cannot import page objects: measures one quantity change after the other.
 (() => {
   const tree = bench.tree();
   let change = null;

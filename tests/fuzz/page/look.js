@@ -1,5 +1,8 @@
 /* global window, document, performance, getComputedStyle */
-/** Classic script: reads the carts on this page by roles, accessible names and German texts only. */
+/**
+ * Classic script: reads the carts on this page by roles, accessible names and German texts only. It runs inside the page,
+ * where it cannot import the page objects of the other tests.
+ */
 window.carts = [0, 1].map((index) => {
   const element = () => document.querySelectorAll('cart-fragment')[index];
   const root = () => element()?.shadowRoot ?? null;

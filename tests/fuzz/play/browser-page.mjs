@@ -48,10 +48,10 @@ export function createBrowserPage(name, page, address, notes, onLoad) {
     },
     /** Wrong pushes to the data layer; none if the analytics code could not be loaded. */
     pushViolations: async () => {
-      const told = await page
+      const violations = await page
         .waitForFunction(() => window.pushViolations?.(), undefined, { timeout: 3000 })
         .catch(() => null);
-      return (await told?.jsonValue()) ?? [];
+      return (await violations?.jsonValue()) ?? [];
     },
     pushes: () => page.evaluate(() => window.pushes ?? []).catch(() => []),
     clicks: () => page.evaluate(() => window.clicks ?? []).catch(() => []),

@@ -24,7 +24,7 @@ export function createExpectations(cart) {
   const delivered = [];
   const refusals = [];
   /** Tabs with a refusal that concerns an earlier cart, which they may still show. */
-  const toldBefore = new Set();
+  const refusedBefore = new Set();
 
   const lastOf = (tab, key) => entries.findLast((entry) => entry.tab === tab && entry.key === key);
 
@@ -90,7 +90,7 @@ export function createExpectations(cart) {
     },
     replace(next) {
       baseline = readCart(next);
-      for (const { tab, refused } of entries) if (refused) toldBefore.add(tab);
+      for (const { tab, refused } of entries) if (refused) refusedBefore.add(tab);
       entries = entries.filter((entry) => isPending(entry) && !/:/.test(entry.key));
       for (const entry of entries) entry.loose = true;
     },
@@ -110,7 +110,7 @@ export function createExpectations(cart) {
     },
     /** Whether the tab's last refusal has not been superseded. */
     hasStandingRefusal: (tab) =>
-      toldBefore.has(tab) ||
+      refusedBefore.has(tab) ||
       entries.some((entry) => entry.tab === tab && entry.refused && lastOf(tab, entry.key) === entry),
     /** The tab's final refusals. The removal of an item by another session is reported differently. */
     refusedFor(tab, now) {

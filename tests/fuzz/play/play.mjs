@@ -16,9 +16,9 @@ let serial = 0;
 
 /** Runs a plan in a browser. Resolves to the violations, one line each, and to a log of the run. */
 export async function play(plan, { shops, server, context, pages: browserPages }) {
-  const run = String(++serial);
-  const shop = shops.open(run, plan.tenant);
-  await fillShop(shop, plan, `cart-of-run-${run}`);
+  const runId = String(++serial);
+  const shop = shops.open(runId, plan.tenant);
+  await fillShop(shop, plan, `cart-of-run-${runId}`);
   await fillWishlist(shop, plan, context, server.url);
   const network = createRunServer(shop, plan.latencies);
   const notes = [];
@@ -38,7 +38,7 @@ export async function play(plan, { shops, server, context, pages: browserPages }
 
   const pages = browserPages
     .slice(0, plan.tabs)
-    .map((page, index) => createBrowserPage('ab'[index], page, `${server.url}r/${run}/`, notes, onPageLoad));
+    .map((page, index) => createBrowserPage('ab'[index], page, `${server.url}r/${runId}/`, notes, onPageLoad));
   const tabs = plan.twice
     ? [createTab('a', pages[0], 0), createTab('b', pages[0], 1)]
     : pages.map((page) => createTab(page.name, page, 0));
@@ -59,21 +59,21 @@ export async function play(plan, { shops, server, context, pages: browserPages }
       expectations.refuse(call.tab, keyOfCall(call, titles), call.delivered);
     }
     if (/^twin/.test(call.fault ?? '')) {
-      world.twins = true;
+      run.twins = true;
       expectations.giveUp();
     }
   });
-  server.add(run, {
+  server.add(runId, {
     server: network,
-    page: { ...plan, run, origin: server.url, codeKey: plan.coldCode ? run : 'all' },
-    report: (body) => void world.reports.push(body),
+    page: { ...plan, run: runId, origin: server.url, codeKey: plan.coldCode ? runId : 'all' },
+    report: (body) => void run.reports.push(body),
     onArrival(arrival) {
-      world.arrivals.push({ ...arrival, at: simulatedNow() });
+      run.arrivals.push({ ...arrival, at: simulatedNow() });
       for (const tab of tabs) if (tab.page.name === arrival.page) expectations.loosen(tab.name, simulatedNow());
     },
     onPageLoad,
   });
-  const world = {
+  const run = {
     plan,
     shop,
     /** By the titles of products. */
@@ -96,7 +96,7 @@ export async function play(plan, { shops, server, context, pages: browserPages }
     pushes: createPushSums(pages),
     async openProduct() {
       const page = browserPages[2];
-      await page.goto(`${server.url}r/${run}/product.html`, { waitUntil: 'commit' });
+      await page.goto(`${server.url}r/${runId}/product.html`, { waitUntil: 'commit' });
       return page;
     },
     twins: false,
@@ -110,25 +110,25 @@ export async function play(plan, { shops, server, context, pages: browserPages }
       for (const tab of tabs) await tab.use(waitForPayments, { drawn: plan.walletsFail ? 2 : 3 });
     if (plan.ready && plan.twice) await pages[0].countsCarts(2);
     for (const step of plan.steps) {
-      await takeStep(step, world);
+      await takeStep(step, run);
       if (step.wait) await pause(step.wait);
     }
-    const violations = await settle(world);
+    const violations = await settle(run);
     const cart = await cartNow();
     violations.push(
-      ...(await pauseViolations(world)),
-      ...(await silentRefusals(world, cart)),
+      ...(await pauseViolations(run)),
+      ...(await silentRefusals(run, cart)),
       ...expectations.violationsOf(cart),
     );
-    for (const { expect } of steps.values()) if (expect) violations.push(...(await expect(world, cart)));
-    if (violations.length === 0) violations.push(...(await clickOnceMore(world)));
+    for (const { expect } of steps.values()) if (expect) violations.push(...(await expect(run, cart)));
+    if (violations.length === 0) violations.push(...(await clickOnceMore(run)));
     if (violations.length === 0)
-      violations.push(...(await pushViolations(world)), ...(await world.pushes.violationsOf(world)));
-    if (violations.length === 0) violations.push(...(await payOnceMore(world)));
+      violations.push(...(await pushViolations(run)), ...(await run.pushes.violationsOf(run)));
+    if (violations.length === 0) violations.push(...(await payOnceMore(run)));
     const clicks = await Promise.all(
       pages.map(async (page) => (await page.clicks()).map((one) => ({ ...one, tab: page.name }))),
     );
-    return { violations: [...violations, ...notes], log: world.log, calls: network.calls, clicks: clicks.flat() };
+    return { violations: [...violations, ...notes], log: run.log, calls: network.calls, clicks: clicks.flat() };
   } finally {
     network.heal();
     for (const page of pages) {
@@ -138,8 +138,8 @@ export async function play(plan, { shops, server, context, pages: browserPages }
     await context.clearCookies();
     await context.setOffline(false);
     for (const page of browserPages.slice(1)) if (page.url() !== 'about:blank') await page.goto('about:blank');
-    server.remove(run);
-    shops.forget(run);
+    server.remove(runId);
+    shops.forget(runId);
   }
 }
 

@@ -6,7 +6,7 @@ export async function silentRefusals({ tabs, manual, expectations }, cart) {
     tabs.map(async (tab) => {
       const loads = manual.filter(({ tab: name, what }) => name === tab.name && what === 'load');
       const refused = expectations.refusedFor(tab.name, cart);
-      if (refused.length === 0 || loads.length > 1 || (await tellsAnError(tab))) return [];
+      if (refused.length === 0 || loads.length > 1 || (await showsError(tab))) return [];
       return [`tab ${tab.name}: refused without a word: ${refused.join(', ')}`];
     }),
   );
@@ -14,9 +14,9 @@ export async function silentRefusals({ tabs, manual, expectations }, cart) {
 }
 
 /** The code of snackbars is loaded on demand. */
-async function tellsAnError(tab) {
+async function showsError(tab) {
   for (let tries = 0; tries < 20; tries++) {
-    if ((await tab.errorsTold()).some(Boolean)) return true;
+    if ((await tab.shownErrors()).some(Boolean)) return true;
     await pause(500);
   }
   return false;

@@ -30,7 +30,7 @@ export function createTab(name, page, index) {
       }),
     /** Why the cart could not be read, for the report. */
     readError: () => lastError,
-    errorsTold: () => page.evaluate(`[...(${cart}?.shownAlerts ?? [])]`).catch(() => []),
+    shownErrors: () => page.evaluate(`[...(${cart}?.shownAlerts ?? [])]`).catch(() => []),
     requests: () => page.evaluate(`${cart}?.requests() ?? []`).catch(() => []),
     hasScripts: () => page.evaluate(`'carts' in window`).catch(() => true),
     leaveDialog: () => page.evaluate(`${cart}?.leaveDialog()`).catch(() => undefined),

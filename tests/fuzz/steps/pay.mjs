@@ -36,7 +36,7 @@ export const approve = pageStep(
   {
     isManual: true,
     leavesDialog: false,
-    async resultOf(outcome, _world, tab) {
+    async resultOf(outcome, _run, tab) {
       // Amazon Pay navigates to its own page.
       if (outcome?.approved.startsWith('Amazon')) await tab.page.hasGone();
       return outcome;

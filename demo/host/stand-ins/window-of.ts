@@ -15,29 +15,25 @@ interface WindowOptions {
 
 /** Resolves to the chosen case, or null if the shopper closes the window. */
 export function openWindow({ provider, sum, choices = [], pay = 'Bezahlen' }: WindowOptions): Promise<string | null> {
-  const dialog = document.createElement('dialog');
+  const dialog = element('dialog', windowStyle);
   dialog.setAttribute('aria-label', `${provider} (Attrappe)`);
-  Object.assign(dialog.style, {
-    maxWidth: '22rem',
-    padding: '24px',
-    border: '0',
-    borderRadius: '12px',
-    font: 'inherit',
-  });
-  const text = (tag: string, words: string) => Object.assign(document.createElement(tag), { textContent: words });
-  const select = document.createElement('select');
+  const select = element('select', { ...controlStyle, width: '100%', padding: '0 12px' });
   select.setAttribute('aria-label', 'Fall');
   select.append(...choices.map(({ name, label }) => new Option(label, name)));
-  const buttons = document.createElement('p');
+  const buttons = element('p', { display: 'flex', flexWrap: 'wrap', gap: '12px', margin: '20px 0 0' });
   buttons.append(
-    button(pay, () => dialog.close(select.value || 'paid')),
-    ' ',
-    button('Abbrechen', () => dialog.close('')),
+    button(pay, () => dialog.close(select.value || 'paid'), { background: '#1f2329', color: '#fff' }),
+    button('Abbrechen', () => dialog.close(''), { background: '#fff', color: '#1f2329' }),
   );
+  const paragraph = { margin: '0 0 12px', fontSize: '16px', lineHeight: '1.5' };
   dialog.append(
-    text('h2', `${provider} (Attrappe)`),
-    text('p', `An dieser Stelle öffnet sich sonst das Fenster von ${provider}. Hier wird nichts bezahlt.`),
-    ...(sum === null ? [] : [text('p', `Betrag: ${sum}`)]),
+    element('h2', { ...paragraph, fontSize: '20px', lineHeight: '1.3' }, `${provider} (Attrappe)`),
+    element(
+      'p',
+      paragraph,
+      `An dieser Stelle öffnet sich sonst das Fenster von ${provider}. Hier wird nichts bezahlt.`,
+    ),
+    ...(sum === null ? [] : [element('p', { ...paragraph, fontWeight: 'bold' }, `Betrag: ${sum}`)]),
     ...(choices.length > 0 ? [select] : []),
     buttons,
   );
@@ -51,11 +47,52 @@ export function openWindow({ provider, sum, choices = [], pay = 'Bezahlen' }: Wi
   });
 }
 
-function button(label: string, pressed: () => void): HTMLButtonElement {
-  const element = Object.assign(document.createElement('button'), { type: 'button', textContent: label });
-  Object.assign(element.style, { padding: '10px 16px', font: 'inherit', cursor: 'pointer' });
-  element.addEventListener('click', pressed);
-  return element;
+/** In pixels: some pages set the size of their root to 62.5 %. With margins, which some reset for all elements. */
+const windowStyle: Style = {
+  boxSizing: 'border-box',
+  width: 'min(420px, 100vw - 32px)',
+  maxWidth: 'none',
+  margin: 'auto',
+  padding: '24px',
+  border: '0',
+  borderRadius: '12px',
+  background: '#fff',
+  boxShadow: '0 12px 48px rgb(0 0 0 / 30%)',
+  color: '#1f2329',
+  fontFamily: 'inherit',
+};
+
+const controlStyle: Style = {
+  boxSizing: 'border-box',
+  minHeight: '48px',
+  border: '1px solid #1f2329',
+  borderRadius: '8px',
+  fontFamily: 'inherit',
+  fontSize: '16px',
+};
+
+type Style = Readonly<Partial<CSSStyleDeclaration>>;
+
+/** Creates an element with styles that no policy of the page blocks. */
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  style: Style,
+  textContent = '',
+): HTMLElementTagNameMap[Name] {
+  const created = Object.assign(document.createElement(name), { textContent });
+  Object.assign(created.style, style);
+  return created;
+}
+
+function button(label: string, pressed: () => void, style: Style): HTMLButtonElement {
+  const created = element(
+    'button',
+    { ...controlStyle, flex: '1', padding: '8px 16px', fontWeight: 'bold', cursor: 'pointer', ...style },
+    label,
+  );
+  created.type = 'button';
+  created.addEventListener('click', pressed);
+  return created;
 }
 
 interface Look {
@@ -67,24 +104,25 @@ interface Look {
 
 /** Creates a button that is labeled as a stand-in. */
 export function standInButton({ label, height, background, color }: Look, pressed: () => void): HTMLButtonElement {
-  const element = Object.assign(document.createElement('button'), {
-    type: 'button',
-    textContent: `${label} (Attrappe)`,
-  });
-  Object.assign(element.style, {
-    flex: '1',
-    width: '100%',
-    height: `${height}px`,
-    padding: '0 8px',
-    border: '0',
-    borderRadius: '4px',
-    background,
-    color,
-    fontFamily: 'inherit',
-    cursor: 'pointer',
-  });
-  element.addEventListener('click', pressed);
-  return element;
+  const created = element(
+    'button',
+    {
+      flex: '1',
+      width: '100%',
+      height: `${height}px`,
+      padding: '0 8px',
+      border: '0',
+      borderRadius: '4px',
+      background,
+      color,
+      fontFamily: 'inherit',
+      cursor: 'pointer',
+    },
+    `${label} (Attrappe)`,
+  );
+  created.type = 'button';
+  created.addEventListener('click', pressed);
+  return created;
 }
 
 /** Throws for options that the provider does not have, such as misspelled ones. */

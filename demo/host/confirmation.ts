@@ -1,30 +1,104 @@
 /** The confirmation of an order, which tracks the purchase. */
-import { html, render } from 'lit-html';
-import { itemList, totalRow } from './checkout-summary.ts';
+import { html, nothing, render } from 'lit-html';
+import { calendarLink } from './order/calendar-link.ts';
+import { deliveryOf, type Delivery } from './order/order-delivery.ts';
+import { momentText } from './order/order-dates.ts';
+import { orderContents, quantityText } from './order/order-contents.ts';
+import { orderDetails } from './order/order-details.ts';
+import { lastOrder, orderDataOf, type Order } from './order/order.ts';
 import { analytics } from './shop/analytics.ts';
-import { lastOrder, type Order } from './shop/order.ts';
+import { icon } from './tiles/offer-parts.ts';
 
 export function showConfirmation(): void {
   const parent = document.getElementById('confirmation');
   if (!parent) return;
   const order = lastOrder();
-  render(order ? confirmation(order) : noOrder(), parent);
+  if (!order) {
+    location.replace('index.html');
+    return;
+  }
+  render(confirmation(order), parent);
   // Loaded again, the page tracks nothing: the order's id is remembered.
-  if (order) analytics().purchase(order);
+  analytics().purchase(orderDataOf(order));
 }
 
-function confirmation({ orderId, items, total }: Order) {
-  return html`<h1>Danke für deine Bestellung!</h1>
-    <p class="lead">Deine Bestellnummer ist <b>${orderId}</b>. Alles Weitere haben wir dir per E-Mail geschickt.</p>
-    <section class="checkout-summary" aria-label="Deine Bestellung">
-      ${itemList(items)}
-      <dl>${totalRow(total)}</dl>
+function confirmation(order: Order) {
+  const { orderId, cart, terms, payment } = order;
+  const delivery = deliveryOf(cart, terms);
+  return html`<section class="thanks">
+      <p class="joy" aria-hidden="true">${icon('check')}${confetti.map(() => html`<i></i>`)}</p>
+      <h1>Danke für deine Bestellung!</h1>
+      <p class="lead">
+        Deine Bestellnummer ist <b>${orderId}</b>. Alles Weitere haben wir dir per
+        E-Mail${payment.person ? html` an <b>${payment.person.email}</b>` : nothing} geschickt.
+      </p>
     </section>
-    <p><a class="btn btn-primary" href="index.html">Weiter im Shop umschauen</a></p>`;
+    <div class="checkout">
+      <section class="next-steps" aria-labelledby="next-steps-title">
+        <h2 id="next-steps-title">So geht es weiter</h2>
+        <ol>
+          ${voucherStep(delivery)} ${mailStep(delivery)} ${appointmentSteps(order)}
+        </ol>
+        <p class="checkout-actions">
+          <a class="btn btn-primary" href="index.html">Weiter im Shop umschauen</a>
+          <button type="button" @click=${() => window.print()}>${icon('printer')}Bestellung drucken</button>
+        </p>
+        ${orderDetails(cart, payment, delivery, false)}
+      </section>
+      <section class="checkout-summary" aria-labelledby="order-title">
+        <h2 id="order-title">Deine Bestellung</h2>
+        ${orderContents(cart, null)}
+      </section>
+    </div>`;
 }
 
-function noOrder() {
-  return html`<h1>Noch keine Bestellung</h1>
-    <p class="lead">Hier steht deine Bestellung, sobald du eine aufgegeben hast.</p>
-    <p><a class="btn btn-primary" href="index.html">Zum Warenkorb</a></p>`;
+const confetti = Array.from({ length: 14 });
+
+function voucherStep({ emailed }: Delivery) {
+  if (emailed.length === 0) return nothing;
+  return step(
+    'mail',
+    'Sofort in deinem Postfach',
+    html`${titlesOf(emailed)} als PDF: zum Weiterleiten oder Ausdrucken.`,
+    html`<a class="btn" href="vouchers.html">${icon('printer')}Ansehen und drucken</a>`,
+  );
+}
+
+function mailStep({ mailed, method, date }: Delivery) {
+  if (mailed.length === 0) return nothing;
+  const title = date ? `${date.charAt(0).toUpperCase()}${date.slice(1)} bei dir` : 'Auf dem Weg zu dir';
+  const come = mailed.length === 1 ? 'kommt' : 'kommen';
+  return step('truck', title, html`${titlesOf(mailed)} ${come} schön verpackt per ${method}.`);
+}
+
+function appointmentSteps(order: Order) {
+  return order.cart.items.map((item) => {
+    const { product, appointment } = item;
+    if (!appointment) return nothing;
+    return step(
+      'calendar',
+      momentText(appointment.date),
+      html`${product.title} (${quantityText(item)}), ${appointment.location}`,
+      calendarLink(item, order),
+    );
+  });
+}
+
+function step(name: string, title: string, text: unknown, action: unknown = nothing) {
+  return html`<li>
+    ${icon(name)}
+    <div>
+      <h3>${title}</h3>
+      <p>${text}</p>
+      ${action}
+    </div>
+  </li>`;
+}
+
+const shownTitles = 3;
+
+function titlesOf(items: Delivery['mailed']): string {
+  const titles = items.slice(0, shownTitles).map(({ product }) => product.title);
+  const rest = items.length - titles.length;
+  return new Intl.ListFormat('de').format(rest > 0 ? [...titles, `${rest} weitere`] : titles);
 }

@@ -1,56 +1,79 @@
 /**
- * The last step of an order: its contents, the payer, and the button that places it. The button follows directly below
- * the contents and the total, as German law requires (§ 312j BGB).
+ * The last step of an order: its contents, how it is delivered and paid, and the button that places it. The button
+ * follows directly below the contents and the total, as German law requires (§ 312j BGB).
  */
 import { html, nothing, render } from 'lit-html';
 import type { Cart } from 'cart-fragment/contract';
 import { control } from './backend/control.ts';
-import { orderOf, rememberOrder } from './shop/order.ts';
-import { paymentOf, type Payment } from './shop/order-payment.ts';
+import { deliveryOf } from './order/order-delivery.ts';
+import { orderContents } from './order/order-contents.ts';
+import { orderDetails } from './order/order-details.ts';
+import { orderOf, rememberOrder } from './order/order.ts';
+import { forgetPayment, paymentOf, type Payment } from './order/order-payment.ts';
 
-export function showLastCheck(details: HTMLElement, actions: HTMLElement, cart: Cart): void {
+export interface LastCheckParts {
+  readonly details: HTMLElement;
+  readonly contents: HTMLElement;
+  readonly actions: HTMLElement;
+}
+
+type OrderState = 'checking' | 'ordering' | { readonly failed: string };
+
+export async function showLastCheck({ details, contents, actions }: LastCheckParts, cart: Cart): Promise<void> {
   const payment = paymentOf(cart);
-  const placeOrder = async ({ currentTarget }: Event) => {
-    (currentTarget as HTMLButtonElement).disabled = true;
-    rememberOrder(orderOf(cart, payment));
-    await control.post('order', {});
-    location.assign('confirmation.html');
-  };
-  const canOrder = cart.items.length > 0;
-  render(paymentData(payment), details);
-  render(
-    html`${
-      payment.isExpress
+  // Without the terms, the page says nothing about time.
+  const terms = await control.deliveryTerms().catch(() => []);
+  const delivery = deliveryOf(cart, terms);
+
+  async function placeOrder(): Promise<void> {
+    draw('ordering');
+    try {
+      await control.post('order', { cartId: cart.cartId, cartVersion: cart.cartVersion });
+    } catch (error) {
+      // The shop's refusals are plain errors with a sentence for the shopper.
+      draw({ failed: error instanceof Error && error.name === 'Error' ? error.message : unanswered });
+      return;
+    }
+    rememberOrder(orderOf(cart, terms, payment));
+    forgetPayment();
+    // Replaces this page, so that Back does not return to an order that is already placed.
+    location.replace('confirmation.html');
+  }
+
+  function draw(state: OrderState): void {
+    render(
+      orderActions(payment, state, () => void placeOrder()),
+      actions,
+    );
+  }
+
+  render(orderDetails(cart, payment, delivery, true), details);
+  render(orderContents(cart, delivery), contents);
+  draw('checking');
+}
+
+const unanswered =
+  'Wir wissen nicht, ob deine Bestellung angekommen ist. Prüfe deine Internetverbindung und versuche es erneut: Doppelt bestellt wird nichts.';
+
+function orderActions({ isExpress }: Payment, state: OrderState, placeOrder: () => void) {
+  const isOrdering = state === 'ordering';
+  return html`<button
+      class="btn btn-primary"
+      aria-disabled=${isOrdering}
+      @click=${() => {
+        if (!isOrdering) placeOrder();
+      }}
+    >
+      Zahlungspflichtig bestellen
+    </button>
+    <div class="order-failure" role="alert">
+      ${typeof state === 'object' ? html`<p>${state.failed} <a href="index.html">Zum Warenkorb</a></p>` : nothing}
+    </div>
+    ${
+      isExpress
         ? backLink('index.html', 'Zurück zum Warenkorb')
         : backLink('checkout.html', 'Zurück zu den Bestelldaten')
-    }
-    ${canOrder ? html`<button class="btn btn-primary" @click=${placeOrder}>Zahlungspflichtig bestellen</button>` : nothing}`,
-    actions,
-  );
-}
-
-function paymentData({ label, isExpress, orderId, person }: Payment) {
-  const address = person?.billingAddress;
-  return html`<dl class="last-check">
-    ${orderId === null ? nothing : row('Bestellnummer', orderId)}
-    ${row('Zahlung', isExpress ? `${label} (Attrappe)` : label)}
-    ${person ? row('E-Mail-Adresse', person.email) : nothing}
-    ${
-      address
-        ? row(
-            'Rechnungsadresse',
-            `${address.firstName} ${address.lastName}, ${address.streetName} ${address.streetNumber}, ${address.zipCode} ${address.city}`,
-          )
-        : nothing
-    }
-  </dl>`;
-}
-
-function row(label: string, value: string) {
-  return html`<div>
-    <dt>${label}</dt>
-    <dd>${value}</dd>
-  </div>`;
+    }`;
 }
 
 function backLink(href: string, text: string) {

@@ -6,6 +6,7 @@ import { analytics } from './shop/analytics.ts';
 import { heart } from './tiles/heart.ts';
 import { offerForm } from './tiles/offer-form.ts';
 import { icon, picture, price, rating, saving } from './tiles/offer-parts.ts';
+import { participantsText } from './tiles/participants-text.ts';
 
 export async function showProductPage(): Promise<void> {
   const parent = document.getElementById('product');
@@ -37,7 +38,7 @@ function productPage(offer: Offer, draw: () => void, selectedDate: string) {
         <h1>${product.title}</h1>
         ${rating(product)}
         <ul class="facts">
-          ${product.minParticipants === null ? nothing : html`<li>${icon('people')}${participants(product)}</li>`}
+          ${product.minParticipants === null ? nothing : html`<li>${icon('people')}${participantsText(product)}</li>`}
           ${
             product.locationCount === null
               ? nothing
@@ -62,11 +63,6 @@ function productPage(offer: Offer, draw: () => void, selectedDate: string) {
         }
       </div>
     </article>`;
-}
-
-function participants({ minParticipants: min, maxParticipants: max }: Offer['product']): string {
-  if (max !== null && min !== null && min < max) return `Für ${min}–${max} Personen`;
-  return min === 1 ? 'Für 1 Person' : `Für ${min} Personen`;
 }
 
 function unknownProduct() {

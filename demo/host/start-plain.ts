@@ -1,4 +1,4 @@
-/** Pages without a cart: product page, checkout and confirmation. */
+/** Pages without a cart: product page, checkout, confirmation and vouchers. */
 import { connectShop } from './backend/connect-shop.ts';
 import { control } from './backend/control.ts';
 import { showCheckoutPage } from './checkout-page.ts';
@@ -9,12 +9,14 @@ import { showProductTiles } from './product-tiles.ts';
 import { showCustomer } from './shop/customer.ts';
 import { trackPromoBar } from './shop/promo-bar.ts';
 import { dispatchCartVersion } from './tiles/dispatch-cart-version.ts';
+import { showVoucherPage } from './voucher-page.ts';
 import { startWishlist } from './wishlist.ts';
 
 showDemoPanel();
 await connectShop();
 showCustomer((await control.settings()).loggedIn);
 showConfirmation();
+showVoucherPage();
 trackPromoBar();
 await Promise.all([
   startWishlist(),

@@ -6,6 +6,7 @@
 export type { Appointment, Cart, CartItem, DiscountStatus, Payback, Voucher } from '../domain/cart.ts';
 export type { ChangedItem, Changeset, KnownChangesetType, OutdatedAppointment } from '../domain/changeset.ts';
 export type { DeliveryTerm } from '../domain/delivery-term.ts';
+export { selectDeliveryTerm } from '../domain/delivery-term-selection.ts';
 export { errorCategories, type ErrorAnswer, type ErrorCategory } from '../domain/error-catalog.ts';
 export { friendsCode } from '../domain/friends-discount.ts';
 export { checkLoyaltyNumber, stripLoyaltyNumber } from '../domain/loyalty-number.ts';

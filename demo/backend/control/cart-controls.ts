@@ -3,6 +3,7 @@ import { toMinor, type Cart } from 'cart-fragment/contract';
 import { cartOf } from '../calls/cart-calls.ts';
 import type { Outcome } from '../calls/call.ts';
 import { addItem } from '../rules/add-item.ts';
+import { refuseCall } from '../rules/refusal.ts';
 import { expireReservation } from '../rules/reservations.ts';
 import type { RuleContext } from '../rules/rule-context.ts';
 import { reviseCart } from '../rules/revise-cart.ts';
@@ -40,8 +41,16 @@ export function arrive(shop: Shop, { scrid }: Body<'arrive'>): Outcome<Cart> {
   return answerCart(shop, withCart(shop, { ...shop.own.cart, scrid }));
 }
 
-/** Simulates an order, for example in another tab: the next cart is empty and has a new id. */
-export function order(shop: Shop): Outcome<Cart> {
+/**
+ * Orders the cart: the next one is empty and has a new id. Refuses a cart other than the given one, which a shopper has
+ * checked; without one, it simulates an order in another tab.
+ */
+export function order(shop: Shop, checked: Body<'order'>): Outcome<Cart> {
+  const { cartId, cartVersion } = shop.own.cart;
+  if ((checked.cartId ?? cartId) !== cartId) refuseCall(409, 'Dieser Warenkorb ist schon bestellt.');
+  if ((checked.cartVersion ?? cartVersion) !== cartVersion) {
+    refuseCall(409, 'Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe ihn noch einmal.');
+  }
   const serial = shop.state.serial + 1;
   const next = { ...emptyCart(`cart-${serial}`), nextLine: shop.own.cart.nextLine };
   const state = withCart({ ...shop, state: { ...shop.state, serial } }, next);

@@ -26,6 +26,7 @@ export const controlSchemas = {
   removeShippingMethod: z.object({ method: id }),
   login: z.object({ loggedIn: z.boolean() }),
   arrive: z.object({ scrid: id }),
+  order: z.object({ cartId: z.optional(id), cartVersion: z.optional(z.int()) }),
   seed: z.object({ scenario: z.enum(scenarioNames) }),
   nothing: z.object({}),
   setFaults: z.object({

@@ -140,6 +140,19 @@ describe('controls', () => {
     ]);
   });
 
+  it.each([
+    ['an ordered cart', 'order', 'Dieser Warenkorb ist schon bestellt.'],
+    ['a changed cart', 'add-item', 'Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe ihn noch einmal.'],
+  ])('refuses the order of %s', async (_, change, message) => {
+    const shop = createTestShop();
+    const { cartId, cartVersion } = await shop.call('getCart');
+    await shop.control(change, { productId: 'p-1013' });
+    const before = await shop.call('getCart');
+    const answer = await shop.post('control/order', { cartId, cartVersion });
+    expect([answer.status, await answer.json()]).toMatchObject([409, { message }]);
+    expect(await shop.call('getCart')).toEqual(before);
+  });
+
   it('resets everything except the versions', async () => {
     const shop = createTestShop();
     const first = await shop.call('getCart');

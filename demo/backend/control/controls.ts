@@ -26,7 +26,7 @@ export const controls: readonly Control[] = [
   control('set-faults', controlSchemas.setFaults, setFaults),
   control('arrive', controlSchemas.arrive, arrive),
   control('seed', controlSchemas.seed, seed),
-  control('order', controlSchemas.nothing, order),
+  control('order', controlSchemas.order, order),
   control('reset', controlSchemas.nothing, reset),
 ];
 

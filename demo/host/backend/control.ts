@@ -1,4 +1,4 @@
-import type { Cart, Changeset, Product } from 'cart-fragment/contract';
+import type { Cart, Changeset, DeliveryTerm, Product } from 'cart-fragment/contract';
 import { shopUrl } from '../shop/shops.ts';
 
 /** A product for the tiles. A product with appointments is sold as a ticket. */
@@ -21,6 +21,7 @@ export interface ShopSettings {
 /** Control calls of the shop's own pages. */
 export const control = {
   cart: () => call<Cart>('api/cart'),
+  deliveryTerms: () => call<readonly DeliveryTerm[]>('api/delivery-terms'),
   products: () => call<readonly Offer[]>('control/products'),
   settings: () => call<ShopSettings>('control/state'),
   changeset: () => call<Changeset | null>('control/changeset'),

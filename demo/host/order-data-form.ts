@@ -15,7 +15,8 @@ export function fillOrderData(form: HTMLFormElement): void {
     zip: billingAddress.zipCode,
     city: billingAddress.city,
   };
-  for (const [id, value] of Object.entries(values)) field(id).value = value;
+  // What was entered before this script has run stays.
+  for (const [id, value] of Object.entries(values)) field(id).value ||= value;
 
   const store = () => {
     const textOf = (id: string) => field(id).value.trim();
@@ -36,6 +37,7 @@ export function fillOrderData(form: HTMLFormElement): void {
   };
   form.addEventListener('input', store);
   form.querySelector('.btn-primary')?.addEventListener('click', (event) => {
-    if (!form.reportValidity()) event.preventDefault();
+    if (form.reportValidity()) store();
+    else event.preventDefault();
   });
 }

@@ -48,6 +48,8 @@ test('checks a cart with ticket, box, code and voucher, whose rows add up, and o
   await cart.button('Einlösen').click();
   await expect(cart.sum('Rabatt')).toBeVisible();
   await cart.proceed.click();
+  // Before this, the page has no script that stores what is entered.
+  await expect(page.getByLabel('Nachname')).toHaveValue('Muster');
   await page.getByLabel('Vorname').fill('Robin');
   await page.getByRole('link', { name: 'Weiter zur Prüfung' }).click();
 

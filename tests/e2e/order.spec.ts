@@ -63,7 +63,7 @@ test('checks a cart with ticket, box, code and voucher, whose rows add up, and o
     await expect(itemOf(page, racing)).toContainText('Sa., 17. April 2027, 10:30 Uhr');
     await expect(itemOf(page, racing)).toContainText('Rennstrecke Oschersleben');
     await expect(itemOf(page, balloon)).toContainText('Geschenkumschlag, Klassisch');
-    await expect(itemOf(page, getaway)).toContainText(/Per Post bis \w\w\., \d+\. \S+/);
+    await expect(itemOf(page, getaway)).toContainText(/Per Post bis \w\w\., \d+\.\s\S+/);
     await expect(page.locator('#last-check')).toContainText('Robin Muster');
     await expect(page.locator('#last-check')).toContainText('10115 Berlin');
     // Nothing is between the sums and the button.

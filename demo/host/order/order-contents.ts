@@ -50,7 +50,7 @@ function factsOf(item: CartItem, delivery: Delivery | null): readonly (readonly 
     ['calendar', appointment ? momentText(appointment.date) : ''],
     ['pin', appointment?.location ?? ''],
     ['people', participantsText(product)],
-    ['check', (delivery && product.productInformation?.services?.body.split('\n').join(' · ')) ?? ''],
+    ['check', (delivery && product.productInformation?.services?.body.split('\n').join('\u00a0· ')) ?? ''],
     ['gift', selectedPackaging ? packagingText(selectedPackaging) : ''],
     ['tag', discount ? `mit ${discount.campaign === friendsCode ? 'Freunde-Rabatt' : 'Rabatt'}` : ''],
     delivery?.mailed.includes(item)

@@ -6,7 +6,7 @@ export interface Delivery {
   readonly mailed: readonly CartItem[];
   /** The title of the shipping method. */
   readonly method: string;
-  /** The date of what is mailed, such as `bis Fr., 27. November`; null if the shop has none. */
+  /** The date of what is mailed, such as `bis Fr., 27. November` without a break in it; null if the shop has none. */
   readonly date: string | null;
 }
 
@@ -18,6 +18,6 @@ export function deliveryOf(cart: Cart, terms: readonly DeliveryTerm[]): Delivery
     emailed: cart.items.filter(isEmailed),
     mailed: cart.items.filter((item) => !isEmailed(item)),
     method: cart.availableShippingMethods.find((available) => available.method === method)?.title ?? method ?? '',
-    date: typeof term === 'object' ? (term?.text ?? null) : null,
+    date: typeof term === 'object' ? (term?.text.replaceAll('. ', '.\u00a0') ?? null) : null,
   };
 }

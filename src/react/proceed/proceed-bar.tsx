@@ -3,9 +3,11 @@ import { cartSize } from '../../messages/cart-sentence.ts';
 import { formatMoney } from '../../messages/format.ts';
 import { texts } from '../../messages/texts.ts';
 import { canProceed, confirmedCart, isProceeding } from '../../store/cart-selectors.ts';
+import { checkoutKey } from '../../store/changes/change-keys.ts';
 import { useActions, useCart } from '../cart-context.tsx';
+import { InlineNotices } from '../notices/inline-notices.tsx';
 import { nextStepHref } from './next-step-href.ts';
-import { proceedReason } from './proceed-reason.ts';
+import { ReasonLine } from './reason-line.tsx';
 import { useBar } from './use-bar.ts';
 import { usePaymentVisibility } from './use-payment-visibility.ts';
 
@@ -15,7 +17,6 @@ import { usePaymentVisibility } from './use-payment-visibility.ts';
  */
 export function ProceedBar() {
   const cart = useCart(confirmedCart);
-  const reason = useCart(proceedReason);
   const raised = usePaymentVisibility();
   const bar = useRef<HTMLDivElement>(null);
   const { repeatsTotal, isTooHigh } = useBar(bar);
@@ -32,10 +33,10 @@ export function ProceedBar() {
         {cart && (repeatsTotal ? cartSize(cart) : formatMoney(cart.total.gross))}
       </p>
       <ProceedLink />
-      {/* The key creates a new element for each reason, so that it fades in. */}
-      <p className="proceed-reason" id="proceed-reason" key={reason}>
-        {reason}
-      </p>
+      <div className="proceed-notes">
+        <InlineNotices target={checkoutKey} />
+        <ReasonLine />
+      </div>
     </div>
   );
 }

@@ -13,7 +13,13 @@ import { visualizer } from 'rollup-plugin-visualizer';
 import { cssTextPlugin, styleSheetPlugin } from './scripts/lib/css-text.mjs';
 import { demoEntries, nodeHostBundle, pageWriterBundle } from './scripts/lib/demo-entries.mjs';
 import { hardenPackagesPlugin } from './scripts/lib/harden-packages.mjs';
-import { libraryParts, packageEntries, styleModule } from './scripts/lib/package-entries.mjs';
+import {
+  heartStyleModule,
+  libraryParts,
+  packageEntries,
+  placeholderSheet,
+  styleModule,
+} from './scripts/lib/package-entries.mjs';
 import { publicNamesPlugin } from './scripts/lib/public-names.mjs';
 import { stripTypes } from './scripts/lib/strip-types.mjs';
 
@@ -37,9 +43,9 @@ const useOtherBuilds = {
   resolveId: (id) => (Object.hasOwn(otherBuilds, id) ? path.join(root, 'node_modules', otherBuilds[id]) : null),
 };
 
-function plugins({ tsconfig = 'tsconfig.build.json', platform = 'browser', minify = true } = {}) {
+function plugins({ tsconfig = 'tsconfig.build.json', platform = 'browser', minify = true, styles } = {}) {
   return [
-    cssTextPlugin(),
+    cssTextPlugin(styles),
     useOtherBuilds,
     hardenPackagesPlugin(),
     publicNamesPlugin(root),
@@ -155,7 +161,7 @@ const browser = {
   plugins: [
     ...plugins(),
     withoutDescriptions,
-    styleSheetPlugin(path.join(root, styleModule)),
+    styleSheetPlugin(path.join(root, styleModule), path.join(root, placeholderSheet)),
     // Minifying removes the notices that the libraries' licenses require.
     license({ thirdParty: { output: path.join(root, 'dist/licenses.txt') } }),
     // Report of module sizes.
@@ -173,7 +179,10 @@ const reactDom = {
 
 const standalones = Object.entries(sourcesOf(packageEntries.standalone)).map(([name, source]) => ({
   input: { [name]: source },
-  plugins: [...plugins(), license({ thirdParty: { output: path.join(root, `dist/licenses.${name}.txt`) } })],
+  plugins: [
+    ...plugins({ styles: path.join(root, heartStyleModule) }),
+    license({ thirdParty: { output: path.join(root, `dist/licenses.${name}.txt`) } }),
+  ],
   output: esm('dist', `chunks/${name}-[name]-[hash].js`),
 }));
 

@@ -6,10 +6,20 @@ import { browserslistToTargets, transform } from 'lightningcss';
 // `:has()` from all others, which browsers without `:has()` then still apply.
 const targets = browserslistToTargets(['chrome 111', 'firefox 115', 'safari 16.4']);
 
-/** Returns the minified text of the style sheet in `file`. Throws on a syntax error. */
-export async function cssText(file) {
-  const { code } = transform({ filename: file, code: await readFile(file), minify: true, targets });
+/** Returns the minified text of the style sheet in `file` without the unused custom properties. Throws on a syntax error. */
+export async function cssText(file, unusedSymbols = []) {
+  const { code } = transform({ filename: file, code: await readFile(file), minify: true, targets, unusedSymbols });
   return code.toString();
+}
+
+/** Returns the custom properties that the style sheets imported by a module set but do not use. */
+async function unusedProperties(styleModule) {
+  const imports = [...(await readFile(styleModule, 'utf8')).matchAll(/ from '(.*\.css)'/g)];
+  const files = imports.map(([, file]) => readFile(path.join(path.dirname(styleModule), file), 'utf8'));
+  const css = (await Promise.all(files)).join('\n');
+  const names = (pattern) => [...css.matchAll(pattern)].map(([, name]) => name);
+  const used = names(/var\((--[\w-]+)/g);
+  return names(/(--[\w-]+):/g).filter((name) => !used.includes(name));
 }
 
 export const cssModule = (text) => `export default ${JSON.stringify(text)};\n`;
@@ -17,8 +27,12 @@ export const cssModule = (text) => `export default ${JSON.stringify(text)};\n`;
 // The suffix prevents the bundlers' own handling of style sheets.
 const suffix = '?text.js';
 
-/** Plugin for Rollup and Vitest: `import css from './x.css'` imports the minified text. */
-export function cssTextPlugin() {
+/**
+ * Plugin for Rollup and Vitest: `import css from './x.css'` imports the minified text.
+ * @param styleModule a module that imports all style sheets of the bundle, so that properties they do not use are dropped.
+ */
+export function cssTextPlugin(styleModule = '') {
+  const unused = styleModule ? unusedProperties(styleModule) : [];
   return {
     name: 'css-text',
     enforce: 'pre',
@@ -30,19 +44,23 @@ export function cssTextPlugin() {
       if (!id.endsWith(`.css${suffix}`)) return null;
       const file = id.slice(0, -suffix.length);
       this.addWatchFile(file);
-      const text = await cssText(file);
+      const text = await cssText(file, await unused);
       return { code: cssModule(text), meta: { css: text } };
     },
   };
 }
 
-/** Emits the style sheets that a module imports as cart-fragment.css, in import order, for server markup. */
-export function styleSheetPlugin(styleModule) {
+/**
+ * Emits the style sheets that a module imports as cart-fragment.css, in import order, for server markup, and the sheet
+ * for pages as placeholder.css.
+ */
+export function styleSheetPlugin(styleModule, placeholder) {
   return {
     name: 'style-sheet',
-    generateBundle() {
+    async generateBundle() {
       const texts = this.getModuleInfo(styleModule).importedIds.map((id) => this.getModuleInfo(id).meta.css);
       this.emitFile({ type: 'asset', fileName: 'cart-fragment.css', source: texts.join('\n') });
+      this.emitFile({ type: 'asset', fileName: 'placeholder.css', source: await cssText(placeholder) });
     },
   };
 }

@@ -50,6 +50,12 @@ export const libraryParts = {
 /** The module whose style sheets become dist/cart-fragment.css. */
 export const styleModule = 'src/react/styles.ts';
 
+/** The style sheet of pages, which becomes dist/placeholder.css. */
+export const placeholderSheet = 'src/elements/placeholder.css';
+
+/** The module with all style sheets of the hearts. */
+export const heartStyleModule = 'src/elements/wishlist/toggle-styles.ts';
+
 /** Names by which the demo and the tests import the package, with their sources. */
 export const publicNames = {
   'cart-fragment': packageEntries.library.define,

@@ -1,4 +1,5 @@
 import type { FragmentEvents } from '../store/fragment-event-details.ts';
+import type { WishlistPageEvents } from '../store/wishlist/wishlist-event-details.ts';
 
 /**
  * The events of a cart by name, typed for `addEventListener`.
@@ -10,6 +11,11 @@ import type { FragmentEvents } from '../store/fragment-event-details.ts';
  */
 export type FragmentEventMap = {
   [Name in keyof FragmentEvents]: CustomEvent<FragmentEvents[Name]>;
+};
+
+/** The events that only a wishlist page dispatches, by name. */
+export type WishlistPageEventMap = {
+  [Name in keyof WishlistPageEvents]: CustomEvent<WishlistPageEvents[Name]>;
 };
 
 /** Events that precede an action, which a listener can prevent. */
@@ -28,6 +34,5 @@ export function dispatchFragmentEvent<Name extends keyof FragmentEvents>(
 
 declare global {
   // The events bubble, so that any target may have listeners.
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
-  interface GlobalEventHandlersEventMap extends FragmentEventMap {}
+  interface GlobalEventHandlersEventMap extends FragmentEventMap, WishlistPageEventMap {}
 }

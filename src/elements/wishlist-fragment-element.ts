@@ -1,4 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component';
+import { flushSync } from 'react-dom';
 import type { FragmentDataInput } from './page-data/fragment-data-input.ts';
 import { shieldContainer } from '../react/unclobbered.ts';
 import { takeEarlyProperties } from './take-early-properties.ts';
@@ -28,7 +29,8 @@ const Base: CustomElementConstructor =
     : /* @__PURE__ */ r2wc(WishlistRoot, { shadow: 'open', props: [] });
 
 /**
- * The wishlist page: the products on the list, each with a link and a button to remove it, and a login link for guests.
+ * The wishlist page: the products on the list, each with a link, a button to remove it and a way to add it to the cart,
+ * and a login link for guests.
  *
  * It finds its data like `<cart-fragment>`; without any, it needs only the attribute `base-url`, or none at the root of
  * the shop.
@@ -40,23 +42,31 @@ const Base: CustomElementConstructor =
  * @attr {string} customer-email-hash - If not empty, the shopper is logged in, for all elements of the page.
  * @attr {string} fragment-data - The data as JSON.
  * @attr {string} data-source - Id of the script with the data.
+ * @attr {boolean} can-add-to-cart - Whether the page handles `wishlistAddToCart`, so that each product has a button.
  * @attr {string} data-brand - Set by the element: `js` or `md`.
+ *
+ * @slot add-to-cart-ID - Replaces the button that adds the product with this id to the cart.
  *
  * @fires {CustomEvent<{ productIds: string[], added?: string, removed?: string }>} wishlistChange - After every change
  *   of the wishlist.
  * @fires {CustomEvent<{ code: 'ITEM_OFFLINE' | 'COUNT_EXCEEDED' | 'FAILED', productId: string, message: string, productIds?: string[] }>} wishlistError -
  *   A product could not be added or removed, or is no longer sold.
+ * @fires {CustomEvent<{ productId: string, waitUntil: (work: PromiseLike<unknown>) => void }>} wishlistAddToCart - The
+ *   shopper wants to add a product to the cart. Cancelable: the element then gives no feedback.
  *
  * @csspart page - The whole page.
  * @csspart error-screen - The error screen, shown when the list crashed.
  * @csspart heading - The page heading.
  * @csspart login-prompt - The login link for guests.
+ * @csspart skeleton - The list until it is known which products it contains.
+ * @csspart notice - A message about the whole list.
  * @csspart items - The list of products.
  * @csspart item - One product.
  * @csspart item-picture - The linked picture of a product.
  * @csspart item-title - The linked title of a product.
  * @csspart price - The price of a product.
  * @csspart button - Every button.
+ * @csspart add-to-cart - The button that adds a product to the cart.
  * @csspart remove - The button that removes a product from the list.
  * @csspart empty - The view of an empty list.
  */
@@ -77,7 +87,12 @@ export class WishlistFragmentElement extends Base {
   connectedCallback(): void {
     takeEarlyProperties(this, ['fragmentData']);
     if (this.shadowRoot) shieldContainer(this.shadowRoot);
-    (Object.getPrototypeOf(WishlistFragmentElement.prototype) as WishlistFragmentElement).connectedCallback.call(this);
+    const { connectedCallback } = Object.getPrototypeOf(WishlistFragmentElement.prototype) as WishlistFragmentElement;
+    // Renders before the next paint, which would show an empty element. Not immediately, because a host's React may be
+    // rendering.
+    queueMicrotask(() => {
+      if (this.isConnected) flushSync(() => connectedCallback.call(this));
+    });
   }
 
   /** Moves the focus to the heading of the page. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { cartFragmentHead } from '../../src/server/cart-fragment-head.ts';
 import { holdCalls } from '../support/calls.ts';
 import { cartTag, openHostPage } from '../support/host-page.ts';
+import { boxesOf, listenForShifts } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
 import { titles } from '../support/titles.ts';
 
@@ -91,4 +92,57 @@ test('entries with different URLs share one program and its chunks', async ({ ca
   await cart.button('Rabattcode einlösen').click();
   await expect(cart.dialog('Rabattcode einlösen')).toBeVisible();
   expect(programs()).toBe(1);
+});
+
+const placeholder = '<link rel="stylesheet" href="package/placeholder.css" />';
+
+test('a style sheet outlines the cart like its own skeleton until the script has loaded', async ({ cart, page }) => {
+  const shifts = await listenForShifts(page);
+  await holdCalls(page, '**/api/cart');
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 720],
+  ] as const) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height });
+      const release = await holdCalls(page, '**/package/cart-fragment.js');
+      const policy = "default-src 'self'; style-src 'self'; img-src 'self'";
+      await openHostPage(page, { head: placeholder, body: `${cartTag()}<footer>Ende</footer>`, policy }, 'commit');
+      await expect(page.getByText('Ende')).not.toBeInViewport();
+      const outlines = await cart.root.evaluate((element) => {
+        const { left, top } = element.getBoundingClientRect();
+        return ['::before', '::after'].map((pseudo) => {
+          const style = getComputedStyle(element, pseudo);
+          const [x, y] = [left + parseFloat(style.left), top + parseFloat(style.top)];
+          return { x, y, width: parseFloat(style.width), height: parseFloat(style.height) };
+        });
+      });
+      release();
+      await expect(cart.heading).toBeVisible();
+      const [heading, items, sums] = await boxesOf(
+        cart.heading,
+        cart.root.locator('[part="skeleton"]'),
+        cart.root.locator(width < 992 ? '.skeleton-side' : '.side'),
+      );
+      const [main, side] = outlines;
+      expect(Math.abs(main!.x - items!.left)).toBeLessThanOrEqual(1);
+      expect(Math.abs(main!.y - heading!.top)).toBeLessThanOrEqual(1);
+      expect(Math.abs(main!.width - (items!.right - items!.left))).toBeLessThanOrEqual(1);
+      expect(Math.abs(side!.x - sums!.left)).toBeLessThanOrEqual(1);
+      expect(Math.abs(side!.width - (sums!.right - sums!.left))).toBeLessThanOrEqual(1);
+      expect(Math.abs(side!.height - (sums!.bottom - sums!.top))).toBeLessThanOrEqual(2);
+      expect(await shifts()).toEqual([]);
+    });
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows what is inside the tag, without outline and reserved space', async ({ page }) => {
+    const body = '<cart-fragment><noscript>Bitte aktiviere JavaScript.</noscript></cart-fragment><footer>Ende</footer>';
+    await openHostPage(page, { head: placeholder, body });
+    await expect(page.locator('noscript')).toBeInViewport();
+    await expect(page.getByText('Ende')).toBeInViewport();
+  });
 });

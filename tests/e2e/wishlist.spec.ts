@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from '../support/axe.ts';
+import { holdCalls } from '../support/calls.ts';
 import { CartPage } from '../support/cart-page.ts';
+import { openHostPage } from '../support/host-page.ts';
+import { listenForShifts } from '../support/layout.ts';
 import { expect, openTab, test } from '../support/test.ts';
+import { titles } from '../support/titles.ts';
 
 const balloon = 'Ballonfahrt im Alpenvorland';
 const therme = 'Wellnesstag in der Therme';
@@ -10,6 +14,13 @@ const box = 'Kurzurlaub-Box';
 const heart = (page: Page, title: string) =>
   page.getByRole('button', { name: `Auf die Wunschliste, ${title}`, exact: true }).first();
 const wishes = (page: Page) => page.locator('wishlist-fragment').getByRole('listitem');
+
+/** A cookie that makes products the wishlist of a guest. */
+const cookieOf = (productIds: readonly string[], url = '') => ({
+  name: 'cf_wishlist',
+  value: encodeURIComponent(JSON.stringify(productIds)),
+  ...{ url, sameSite: 'Lax' as const },
+});
 
 async function ids(page: Page): Promise<readonly string[]> {
   const cookies = await page.context().cookies();
@@ -88,9 +99,7 @@ test('the wishlist page says when it is empty, and when a product is no longer s
   expect(await axeFaults(page, 'wishlist-fragment')).toEqual([]);
 
   await shop.removeProduct('p-1001');
-  await context.addCookies([
-    { name: 'cf_wishlist', value: encodeURIComponent('["p-1001"]'), url: baseURL ?? '', sameSite: 'Lax' },
-  ]);
+  await context.addCookies([cookieOf(['p-1001'], baseURL)]);
   await page.reload();
   await expect(wishes(page)).toContainText('gibt es leider nicht mehr');
   await wishes(page)
@@ -98,3 +107,114 @@ test('the wishlist page says when it is empty, and when a product is no longer s
     .click();
   expect(await ids(page)).toEqual([]);
 });
+
+test('adds products of the wishlist to the cart, a ticket on its own page', async ({
+  page,
+  shop,
+  context,
+  baseURL,
+}) => {
+  await shop.seed('empty');
+  await context.addCookies([cookieOf(['p-1001', 'p-1003'], baseURL)]);
+  await page.goto('wishlist.html');
+  const list = page.locator('wishlist-fragment');
+  await list.getByRole('button', { name: `In den Warenkorb, ${balloon}` }).click();
+  await expect(list.getByRole('button', { name: `Im Warenkorb, ${balloon}` })).toBeVisible();
+  await expect(list.getByText(`„${balloon}“ liegt jetzt im Warenkorb.`)).toBeAttached();
+  await expect(page.locator('#cart-badge')).toHaveText('1');
+  expect((await shop.cart()).items.map(({ product }) => product.title)).toEqual([balloon]);
+  expect(await axeFaults(page, 'wishlist-fragment')).toEqual([]);
+  await list.getByRole('link', { name: `Termin wählen, ${titles.parachute}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: titles.parachute })).toBeVisible();
+});
+
+test('a heart beats once when the shopper wishes a product, unless motion is reduced', async ({ page }) => {
+  await page.goto('list.html');
+  const beats = () =>
+    heart(page, balloon).evaluate((button) =>
+      button
+        .getAnimations({ subtree: true })
+        .filter((animation) => (animation as CSSAnimation).animationName === 'heart-swell')
+        .map(({ effect }) => Number(effect!.getComputedTiming().activeDuration)),
+    );
+  // The end of an animation removes it, so that its start is what the page is asked for.
+  await expect(heart(page, balloon)).toBeVisible();
+  await page.locator('wishlist-toggle').evaluateAll((hearts: HTMLElement[]) => {
+    for (const { style } of hearts) style.setProperty('--cart-duration', '16s');
+  });
+  await heart(page, balloon).click();
+  await expect.poll(beats).toEqual([20_000]);
+  await heart(page, balloon).click();
+  await expect.poll(beats).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await heart(page, balloon).click();
+  await expect(heart(page, balloon)).toHaveAttribute('aria-pressed', 'true');
+  expect(await beats()).toEqual([]);
+});
+
+test('the list page has one heading per product, below that of the page', async ({ page }) => {
+  await page.goto('list.html');
+  await expect(heart(page, balloon)).toBeVisible();
+  const levels = await page.locator('main :is(h1, h2, h3)').evaluateAll((all) => all.map(({ localName }) => localName));
+  expect(levels.length).toBeGreaterThan(20);
+  expect([...new Set(levels)]).toEqual(['h1', 'h2']);
+});
+
+for (const width of [360, 1680]) {
+  const height = width < 768 ? 740 : 900;
+
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('shifts nothing while wishlist and list page load', async ({ page, context, baseURL }) => {
+      const wished = ['p-1001', 'p-1007', 'p-gone', 'p-1011', 'p-1016'];
+      await context.addCookies([cookieOf(wished, baseURL)]);
+      const shifts = await listenForShifts(page);
+
+      await test.step('a page with the lines of the docs', async () => {
+        const script = await holdCalls(page, '**/package/wishlist-fragment.js');
+        const products = await holdCalls(page, '**/product-details/**');
+        await openHostPage(
+          page,
+          {
+            head: `<link rel="stylesheet" href="package/placeholder.css" />`,
+            body: `<script type="module" src="package/wishlist-fragment.js"></script>
+            <wishlist-fragment base-url="shop/js_de/" can-add-to-cart></wishlist-fragment>
+            <footer>Ende</footer>`,
+          },
+          'commit',
+        );
+        const outline = () =>
+          page.locator('wishlist-fragment').evaluate((list) => {
+            const { width, display } = getComputedStyle(list, '::before');
+            return { width: parseFloat(width), display };
+          });
+        await expect(page.getByText('Ende')).not.toBeInViewport();
+        const { width: outlined } = await outline();
+        script();
+        await expect(wishes(page)).toHaveCount(5);
+        const { width: listed } = (await page.locator('wishlist-fragment [part="items"]').boundingBox())!;
+        expect(Math.abs(outlined - listed)).toBeLessThan(1);
+        products();
+        await expect(wishes(page).getByRole('link', { name: therme })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await shifts()).toEqual([]);
+      });
+
+      for (const name of ['wishlist', 'list']) {
+        await test.step(`${name}.html`, async () => {
+          const products = await holdCalls(page, '**/{product-details/**,control/products}');
+          await page.goto(`${name}.html`, { waitUntil: 'commit' });
+          await expect(page.locator('#product-tiles')).toBeAttached();
+          // The end of the list is already known to be further away.
+          if (name === 'list') await page.evaluate(() => scrollBy({ top: innerHeight, behavior: 'instant' }));
+          else await expect(wishes(page)).toHaveCount(5);
+          products();
+          await expect(page.locator('.tile').first()).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          expect(await shifts()).toEqual([]);
+        });
+      }
+    });
+  });
+}

@@ -1,6 +1,7 @@
 import { assert } from 'chai';
+import type { WishlistPageEventMap } from 'cart-fragment';
 import 'cart-fragment/wishlist-fragment.js';
-import { afterTest, cleanPage, dataScript, recordEvents, inside, until } from './support/page.ts';
+import { afterTest, cleanPage, dataScript, recordEvents, inside, turn, until } from './support/page.ts';
 import {
   clearCookie,
   cookie,
@@ -139,7 +140,7 @@ describe('<wishlist-fragment>', () => {
     server.ids = Array.from({ length: 99 }, (_, index) => `x-${index}`);
     const errors = recordEvents('wishlistError');
     const page = await showPage({ 'customer-email-hash': oneHash() });
-    const alert = () => page.shadowRoot!.querySelector('.wishlist-failure')?.textContent;
+    const alert = () => page.shadowRoot!.querySelector('[part~="notice"]')?.textContent;
     await until(() => alert() !== undefined);
     assert.equal(
       alert(),
@@ -208,6 +209,20 @@ describe('<wishlist-fragment>', () => {
     });
   }
 
+  it('has two columns on a phone, and one with large text', async () => {
+    storeGuestList(['p-2', 'p-1']);
+    const page = await showPage();
+    await until(() => items(page).length === 2);
+    const columns = () => new Set(items(page).map(({ offsetLeft }) => offsetLeft)).size;
+    for (const width of [320, 360, 390]) {
+      page.style.width = `${width}px`;
+      inside(page, '.root').style.removeProperty('font-size');
+      assert.equal(columns(), 2, `${width} px`);
+      inside(page, '.root').style.fontSize = '200%';
+      assert.equal(columns(), 1, `${width} px, large text`);
+    }
+  });
+
   it('clips no title at twice the text size, and a very long one only until it has the focus', async () => {
     storeGuestList(['p-2', 'p-1']);
     const named = (id: string, title: string) => ({ ...wireProduct(id), title });
@@ -225,6 +240,102 @@ describe('<wishlist-fragment>', () => {
     assert.isFalse(isWhole(endless!));
     endless!.querySelector('a')!.focus({ focusVisible: true });
     assert.isTrue(isWhole(endless!));
+  });
+
+  describe('with products that can be added to the cart', () => {
+    const attributes = () => ({ 'base-url': oneShop(), 'can-add-to-cart': '' });
+    const recordRequests = (page: HTMLElement) => {
+      const requests: WishlistPageEventMap['wishlistAddToCart'][] = [];
+      page.addEventListener('wishlistAddToCart', (event) => requests.push(event));
+      return requests;
+    };
+
+    it('asks the page to add a product, and shows that it is in the cart', async () => {
+      storeGuestList(['p-1']);
+      const page = await showPage(attributes());
+      await until(() => texts(page)[0] === 'Erlebnis p-1');
+      const requests = recordRequests(page);
+      let finish = () => {};
+      page.addEventListener('wishlistAddToCart', ({ detail }) =>
+        detail.waitUntil(new Promise<void>((resolve) => (finish = resolve))),
+      );
+      const button = control(page, 'In den Warenkorb, Erlebnis p-1');
+      button.click();
+      await until(() => button.ariaDisabled === 'true');
+      button.click();
+      assert.deepEqual(
+        requests.map(({ detail, bubbles, composed, cancelable }) => [detail.productId, bubbles, composed, cancelable]),
+        [['p-1', true, true, true]],
+      );
+      finish();
+      await until(() => has(page, '„Erlebnis p-1“ liegt jetzt im Warenkorb.'));
+      assert.strictEqual(control(page, 'Im Warenkorb, Erlebnis p-1'), button);
+      assert.equal(button.textContent, 'Im Warenkorb');
+    });
+
+    it('shows at the product that it could not be added, until the next attempt', async () => {
+      storeGuestList(['p-2', 'p-1']);
+      const page = await showPage(attributes());
+      await until(() => texts(page)[1] === 'Erlebnis p-1');
+      let succeeds = false;
+      page.addEventListener('wishlistAddToCart', ({ detail }) =>
+        detail.waitUntil(succeeds ? Promise.resolve() : Promise.reject(new Error('sold out'))),
+      );
+      control(page, 'In den Warenkorb, Erlebnis p-1').click();
+      const alert = () => items(page)[1]!.querySelector('[role="alert"]')?.textContent;
+      await until(() => alert() === 'Das hat leider nicht geklappt. Bitte versuche es erneut.');
+      succeeds = true;
+      control(page, 'In den Warenkorb, Erlebnis p-1').click();
+      await until(() => has(page, '„Erlebnis p-1“ liegt jetzt im Warenkorb.'));
+      assert.isUndefined(alert());
+    });
+
+    it('gives no feedback if the page cancels the event or passes no work', async () => {
+      storeGuestList(['p-1']);
+      const page = await showPage(attributes());
+      await until(() => texts(page)[0] === 'Erlebnis p-1');
+      const requests = recordRequests(page);
+      const button = control(page, 'In den Warenkorb, Erlebnis p-1');
+      button.click();
+      page.addEventListener('wishlistAddToCart', (event) => {
+        event.detail.waitUntil(Promise.resolve());
+        event.preventDefault();
+      });
+      button.click();
+      await turn();
+      assert.lengthOf(requests, 2);
+      assert.equal(button.ariaLabel, 'In den Warenkorb, Erlebnis p-1');
+      assert.isNull(button.ariaDisabled);
+    });
+
+    it('shows the control of the page instead of the button, and no button without a handler', async () => {
+      storeGuestList(['p-2', 'p-1']);
+      const page = await showPage(attributes());
+      await until(() => texts(page)[1] === 'Erlebnis p-1');
+      const own = document.createElement('a');
+      own.slot = 'add-to-cart-p-2';
+      page.append(own);
+      const isShown = (id: string) => control(page, `In den Warenkorb, Erlebnis ${id}`).checkVisibility();
+      assert.deepEqual(['p-2', 'p-1'].map(isShown), [false, true]);
+      for (const value of [null, 'false']) {
+        if (value === null) page.removeAttribute('can-add-to-cart');
+        else page.setAttribute('can-add-to-cart', value);
+        assert.isFalse(isShown('p-1'), `can-add-to-cart ${value}`);
+        assert.isTrue(own.checkVisibility());
+      }
+    });
+  });
+
+  it('says by how many percent a product is reduced', async () => {
+    storeGuestList(['p-2', 'p-1']);
+    const original = { gross: { amount: 99.9, currencyCode: 'EUR' } };
+    const products = [{ ...wireProduct('p-2'), originalPrice: original }, wireProduct('p-1')];
+    const page = await showPage({}, { initialProducts: products });
+    await until(() => items(page).length === 2);
+    assert.deepEqual(
+      items(page).map((item) => item.querySelector('.wish-percent')?.textContent),
+      ['−20\u00a0%', undefined],
+    );
   });
 
   it('keeps the focus on the product that is removed', async () => {
@@ -294,6 +405,26 @@ describe('<wishlist-fragment>', () => {
       server.calls.filter((call) => call.startsWith('product-details')),
       ['product-details/p-1', 'product-details/p-5'],
     );
+  });
+
+  it("reserves the place of a customer's list until it is loaded", async () => {
+    let release = () => {};
+    server.pause = new Promise((resolve) => (release = resolve));
+    const page = await showPage({ 'customer-email-hash': oneHash() });
+    const heightOfPage = () => inside(page, '[part~="page"]').getBoundingClientRect().height;
+    assert.equal(status(page), 'Wir laden deine Wunschliste …');
+    assert.isAtLeast(inside(page, '[part~="skeleton"]').getBoundingClientRect().height, innerHeight);
+    release();
+    await until(() => status(page) === 'Deine Wunschliste ist noch leer.');
+    assert.isAtLeast(heightOfPage(), innerHeight);
+  });
+
+  it('shows its content before the next paint', async () => {
+    const page = document.createElement('wishlist-fragment');
+    page.setAttribute('base-url', oneShop());
+    document.body.append(page);
+    await Promise.resolve();
+    assert.isNotNull(page.shadowRoot!.querySelector('h1'));
   });
 
   it("shows that a customer's list could not be loaded, and retries", async () => {

@@ -71,12 +71,24 @@ test('a badge of the page shows the number of items', async ({ open, page }) => 
   await expect(page.locator('.cart-badge')).toHaveText(/^\d+$/);
 });
 
-test('one style rule reserves the space of the cart', async ({ open, page }) => {
-  const undefinedCart = '<cart-fragment></cart-fragment><p>Fuß</p>';
-  await open(markup(`<style>${snippet('integrating/place.css')}</style>${undefinedCart}`));
-  const { height } = page.viewportSize();
-  expect((await page.getByText('Fuß').boundingBox()).y).toBeGreaterThanOrEqual(height);
-});
+for (const [element, page] of [
+  ['cart-fragment', 'integrating'],
+  ['wishlist-fragment', 'wishlist'],
+]) {
+  test(`one style sheet reserves the space of <${element}> and outlines it, under a strict policy`, async ({
+    open,
+    page: opened,
+  }) => {
+    const [, head] = /<!-- docs -->([^]*?)<!-- docs end -->/.exec(snippet(`${page}/place.html`));
+    const policy = snippet('integrating/policy.csp');
+    const { violations } = await open(markup(`${head}<${element}></${element}><p>Fuß</p>`), { policy });
+    const { height } = opened.viewportSize();
+    expect((await opened.getByText('Fuß').boundingBox()).y).toBeGreaterThanOrEqual(height);
+    const outline = await opened.locator(element).evaluate((tag) => getComputedStyle(tag, '::before').backgroundImage);
+    expect(outline).toContain('gradient');
+    expect(await violations()).toEqual([]);
+  });
+}
 
 for (const name of ['integrating/policy', 'integrating/trusted-types', 'express/policy']) {
   test(`cart and hearts work under the policy ${name}`, async ({ open, page, cart }) => {

@@ -23,8 +23,15 @@ export interface HostTemplate {
   readonly query?: string;
 }
 
-/** Opens a minimal host page with the cart, which uses only the backend of the demo shop. */
-export async function openHostPage(page: Page, template: HostTemplate = {}): Promise<void> {
+/**
+ * Opens a minimal host page with the cart, which uses only the backend of the demo shop.
+ * @param waitUntil `commit` for a page whose scripts are held.
+ */
+export async function openHostPage(
+  page: Page,
+  template: HostTemplate = {},
+  waitUntil: 'load' | 'commit' = 'load',
+): Promise<void> {
   await page.route(/\/host-page\.html/, (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
@@ -36,7 +43,7 @@ export async function openHostPage(page: Page, template: HostTemplate = {}): Pro
   await page.route('**/host-script.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: template.script ?? '' }),
   );
-  await page.goto(`host-page.html${template.query ?? ''}`);
+  await page.goto(`host-page.html${template.query ?? ''}`, { waitUntil });
 }
 
 /** Returns the fragment data as JSON that is safe in markup. */

@@ -92,6 +92,12 @@ async function showElement(shop: GalleryShop): Promise<HTMLElement> {
   }
 }
 
+/** How the gallery's shop answers; it never does for other products. */
+function addToCart(productId: string): Promise<unknown> {
+  if (productId === 'p-1001') return Promise.resolve();
+  return productId === 'p-1007' ? Promise.reject(new Error('sold out')) : new Promise(() => {});
+}
+
 function showWishlist(): HTMLElement {
   const { baseUrl, tenantConfig } = tenantShop;
   const page = document.createElement('wishlist-fragment');
@@ -100,6 +106,8 @@ function showWishlist(): HTMLElement {
     tenant,
     rootComponentProps: { tenantConfig, ...(state.loggedIn && { customerEmailHash }) },
   };
+  page.setAttribute('can-add-to-cart', '');
+  page.addEventListener('wishlistAddToCart', ({ detail }) => detail.waitUntil(addToCart(detail.productId)));
   document.querySelector('main')?.append(page);
   return page;
 }

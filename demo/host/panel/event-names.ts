@@ -7,5 +7,6 @@ export const eventNames: readonly string[] = [
   'cartEmptied',
   'cartFragmentError',
   'wishlistChange',
+  'wishlistAddToCart',
   'paymentVisibilityChange',
 ];

@@ -1,9 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { control, type Offer } from '../backend/control.ts';
-import { analytics } from '../shop/analytics.ts';
-import { cartElement, refreshCart } from '../shop/cart-element.ts';
-import { dispatchCartVersion } from './dispatch-cart-version.ts';
+import type { Offer } from '../backend/control.ts';
+import { addToCart } from '../shop/add-to-cart.ts';
 
 type SubmitState = 'idle' | 'adding' | 'added' | { readonly failed: string };
 
@@ -35,11 +33,7 @@ export function offerForm(offer: Offer, draw: () => void, selectedDate = ''): Te
     if (submitState === 'adding') return;
     set({ submitState: 'adding' });
     try {
-      const cart = await control.addItem(id, appointmentId || null);
-      dispatchCartVersion(cart);
-      // A cart on the page pushes its own additions.
-      if (!cartElement()) analytics().addToCart(lineOf(offer, appointmentId), cart);
-      await refreshCart();
+      await addToCart(offer, appointmentId || null);
       set({ submitState: 'added' });
     } catch (error) {
       set({ submitState: { failed: error instanceof Error ? error.message : String(error) } });
@@ -73,13 +67,6 @@ export function offerForm(offer: Offer, draw: () => void, selectedDate = ''): Te
       ${submitState === 'added' ? html`<span class="visually-hidden">${title} liegt jetzt im Warenkorb.</span>` : nothing}
     </p>
   </form>`;
-}
-
-function lineOf({ product, appointments }: Offer, appointmentId: string) {
-  return {
-    product,
-    appointment: appointments.find((appointment) => appointment.appointmentId === appointmentId) ?? null,
-  };
 }
 
 const momentFormat = new Intl.DateTimeFormat('de', {

@@ -1,5 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
-import type { Money, Product } from 'cart-fragment/contract';
+import { toMinor, type Money, type Product } from 'cart-fragment/contract';
 import { shopUrl } from '../shop/shops.ts';
 
 export function moneyText({ amount, currencyCode }: Money): string {
@@ -19,7 +19,9 @@ export function price({ price, originalPrice }: Product): TemplateResult {
 
 export function saving({ price, originalPrice }: Product): TemplateResult | typeof nothing {
   if (!originalPrice) return nothing;
-  const percent = Math.round((1 - price.gross.amount / originalPrice.gross.amount) * 100);
+  // Rounded down, as on the wishlist.
+  const before = toMinor(originalPrice.gross);
+  const percent = Math.floor(((before - toMinor(price.gross)) * 100) / before);
   return html`<span class="tag deal">−${percent} %</span>`;
 }
 

@@ -16,17 +16,27 @@ export function tile(offer: Offer, index: number, draw: () => void): TemplateRes
     if (element) analytics().observeItem(element, product, { list: ideas, index });
   };
   return html`<article class="tile" ${ref(observe)}>
-    <a class="tile-picture" href=${productPageUrl(product.id)} tabindex="-1" aria-hidden="true">${picture(product)}</a>
-    ${heart(product)}
-    <p class="tags">
-      ${saving(product)} ${product.nudge ? html`<span class="tag">${product.nudge.text}</span>` : nothing}
-    </p>
+    <div class="tile-top">
+      <a class="tile-picture" href=${productPageUrl(product.id)} tabindex="-1" aria-hidden="true"
+        >${picture(product)}</a
+      >
+      ${heart(product)}
+      <p class="tags">
+        ${saving(product)} ${product.nudge ? html`<span class="tag">${product.nudge.text}</span>` : nothing}
+      </p>
+    </div>
     <div class="tile-text">
-      <h3><a href=${productPageUrl(product.id)}>${product.title}</a></h3>
-      ${rating(product)} ${locations(product)}
+      ${heading(html`<a href=${productPageUrl(product.id)}>${product.title}</a>`)} ${rating(product)}
+      ${locations(product)}
     </div>
     <div class="tile-buy">${price(product)} ${offerForm(offer, draw)}</div>
   </article>`;
+}
+
+/** One level below the heading of the list, which is that of the page on the list page. */
+function heading(link: TemplateResult): TemplateResult {
+  const isPage = document.documentElement.dataset['page'] === 'list';
+  return isPage ? html`<h2 class="tile-title">${link}</h2>` : html`<h3 class="tile-title">${link}</h3>`;
 }
 
 function locations({ locationCount, closestLocationDistance }: Offer['product']): TemplateResult | typeof nothing {

@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { CartFragmentReactProps } from './react.ts';
-import type { CartFragmentSolidProps } from './solid.ts';
-import type { CartFragmentVueComponent, CartFragmentVueProps } from './vue.ts';
-import type { CartFragmentSvelteProps } from './svelte.ts';
+import type { CartFragmentSolidProps, WishlistFragmentSolidProps } from './solid.ts';
+import type { CartFragmentVueComponent, CartFragmentVueProps, WishlistFragmentVueComponent } from './vue.ts';
+import type { CartFragmentSvelteProps, WishlistFragmentSvelteProps } from './svelte.ts';
 
 describe('the tag in templates', () => {
   it('is typed for React hosts', () => {
@@ -40,7 +40,17 @@ describe('the tag in templates', () => {
         onwishlistChange={(event) => expectTypeOf(event.detail.productIds).toExtend<readonly string[]>()}
       />
     );
-    expect(<wishlist-fragment data-source="data" fragmentData={{ tenant: 'MD_DE' }} />).not.toEqual(heart);
+    const list = (
+      <wishlist-fragment
+        data-source="data"
+        fragmentData={{ tenant: 'MD_DE' }}
+        can-add-to-cart
+        onwishlistAddToCart={({ detail }) => detail.waitUntil(Promise.resolve(detail.productId))}
+      />
+    );
+    expect(list).not.toEqual(heart);
+    // @ts-expect-error -- Hearts add nothing to the cart.
+    expect(<wishlist-toggle onwishlistAddToCart={() => {}} />).not.toEqual(heart);
     // @ts-expect-error -- The id is a string.
     expect(<wishlist-toggle product-id={4} />).not.toEqual(heart);
   });
@@ -57,6 +67,14 @@ describe('the tag in templates', () => {
 
   it('is typed for Solid hosts', () => {
     expectTypeOf<NonNullable<CartFragmentSolidProps['on:cartChange']>>().parameter(0).toHaveProperty('detail');
+  });
+
+  it('is typed for all hosts with a wishlist', () => {
+    type AddToCart = CustomEvent<{ readonly productId: string }>;
+    expectTypeOf<NonNullable<WishlistFragmentSolidProps['on:wishlistAddToCart']>>().parameter(0).toExtend<AddToCart>();
+    expectTypeOf<NonNullable<WishlistFragmentSvelteProps['onwishlistAddToCart']>>().parameter(0).toExtend<AddToCart>();
+    type InVue = InstanceType<WishlistFragmentVueComponent>['$props'];
+    expectTypeOf<NonNullable<InVue['onWishlistAddToCart']>>().parameter(0).toExtend<AddToCart>();
   });
 
   it('is typed for Svelte hosts', () => {

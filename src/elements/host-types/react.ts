@@ -4,7 +4,12 @@ import type { FragmentEventMap } from '../fragment-events.ts';
 import type { WishlistFragmentElement } from '../wishlist-fragment-element.ts';
 import type { WishlistToggleElement } from '../wishlist-toggle-element.ts';
 import type { EventHandlers, TagAttributes, WithOrdinary } from './tag-attributes.ts';
-import type { WishlistEventMap, WishlistFragmentAttributes, WishlistToggleAttributes } from './wishlist.ts';
+import type {
+  WishlistEventMap,
+  WishlistFragmentAttributes,
+  WishlistFragmentEventMap,
+  WishlistToggleAttributes,
+} from './wishlist.ts';
 
 /** `<cart-fragment>` in JSX: attributes, the property `fragmentData`, and event handlers such as `oncartChange`. */
 export interface CartFragmentReactProps extends TagAttributes, EventHandlers<'on', FragmentEventMap>, ReactAttributes {
@@ -21,7 +26,7 @@ export interface WishlistToggleReactProps
 
 /** `<wishlist-fragment>` in JSX. */
 export interface WishlistFragmentReactProps
-  extends WishlistFragmentAttributes, EventHandlers<'on', WishlistEventMap>, ReactAttributes {}
+  extends WishlistFragmentAttributes, EventHandlers<'on', WishlistFragmentEventMap>, ReactAttributes {}
 
 // The emitted declarations retain ts-ignore comments; ts-expect-error would fail there for hosts with React.
 // eslint-disable-next-line @typescript-eslint/ban-ts-comment

@@ -1,7 +1,12 @@
 import type { FragmentDataInput } from '../page-data/fragment-data-input.ts';
 import type { FragmentEventMap } from '../fragment-events.ts';
 import type { EventHandlers, TagAttributes, WithOrdinary } from './tag-attributes.ts';
-import type { WishlistEventMap, WishlistFragmentAttributes, WishlistToggleAttributes } from './wishlist.ts';
+import type {
+  WishlistEventMap,
+  WishlistFragmentAttributes,
+  WishlistFragmentEventMap,
+  WishlistToggleAttributes,
+} from './wishlist.ts';
 
 /** `<cart-fragment>` in the JSX of Solid: `prop:fragmentData`, and event handlers such as `on:cartChange`. */
 export interface CartFragmentSolidProps extends TagAttributes, EventHandlers<'on:', FragmentEventMap> {
@@ -13,7 +18,7 @@ export interface WishlistToggleSolidProps extends WishlistToggleAttributes, Even
 
 /** `<wishlist-fragment>` in the JSX of Solid. */
 export interface WishlistFragmentSolidProps
-  extends Omit<WishlistFragmentAttributes, 'fragmentData'>, EventHandlers<'on:', WishlistEventMap> {
+  extends Omit<WishlistFragmentAttributes, 'fragmentData'>, EventHandlers<'on:', WishlistFragmentEventMap> {
   readonly 'prop:fragmentData'?: WishlistFragmentAttributes['fragmentData'];
 }
 

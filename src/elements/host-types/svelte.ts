@@ -1,7 +1,12 @@
 import type { FragmentDataInput } from '../page-data/fragment-data-input.ts';
 import type { FragmentEventMap } from '../fragment-events.ts';
 import type { EventHandlers, TagAttributes, WithOrdinary } from './tag-attributes.ts';
-import type { WishlistEventMap, WishlistFragmentAttributes, WishlistToggleAttributes } from './wishlist.ts';
+import type {
+  WishlistEventMap,
+  WishlistFragmentAttributes,
+  WishlistFragmentEventMap,
+  WishlistToggleAttributes,
+} from './wishlist.ts';
 
 /** `<cart-fragment>` in a Svelte template: event handlers such as `oncartChange` (Svelte 5) or `on:cartChange`. */
 export interface CartFragmentSvelteProps
@@ -9,13 +14,13 @@ export interface CartFragmentSvelteProps
   readonly fragmentData?: FragmentDataInput | null | undefined;
 }
 
-type WishlistHandlers = EventHandlers<'on', WishlistEventMap> & EventHandlers<'on:', WishlistEventMap>;
+type Handlers<Events> = EventHandlers<'on', Events> & EventHandlers<'on:', Events>;
 
 /** `<wishlist-toggle>` in a Svelte template. */
-export type WishlistToggleSvelteProps = WishlistToggleAttributes & WishlistHandlers;
+export type WishlistToggleSvelteProps = WishlistToggleAttributes & Handlers<WishlistEventMap>;
 
 /** `<wishlist-fragment>` in a Svelte template. */
-export type WishlistFragmentSvelteProps = WishlistFragmentAttributes & WishlistHandlers;
+export type WishlistFragmentSvelteProps = WishlistFragmentAttributes & Handlers<WishlistFragmentEventMap>;
 
 // eslint-disable-next-line @typescript-eslint/ban-ts-comment
 /** @ts-ignore Hosts without Svelte lack its types and do not need them. */

@@ -1,7 +1,12 @@
 import type { FragmentDataInput } from '../page-data/fragment-data-input.ts';
 import type { FragmentEventMap } from '../fragment-events.ts';
 import type { EventHandlers, TagAttributes, WithOrdinary } from './tag-attributes.ts';
-import type { WishlistEventMap, WishlistFragmentAttributes, WishlistToggleAttributes } from './wishlist.ts';
+import type {
+  WishlistEventMap,
+  WishlistFragmentAttributes,
+  WishlistFragmentEventMap,
+  WishlistToggleAttributes,
+} from './wishlist.ts';
 
 interface OwnAttributes extends TagAttributes {
   readonly fragmentData?: FragmentDataInput | null | undefined;
@@ -24,7 +29,7 @@ export type WishlistToggleVueComponent = new () => {
 
 /** `<wishlist-fragment>` in a Vue template. */
 export type WishlistFragmentVueComponent = new () => {
-  $props: WishlistFragmentAttributes & TemplateHandlers<WishlistEventMap>;
+  $props: WishlistFragmentAttributes & TemplateHandlers<WishlistFragmentEventMap>;
 };
 
 /**

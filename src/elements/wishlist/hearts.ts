@@ -119,6 +119,8 @@ async function change(heart: Heart): Promise<void> {
   setMessage(heart, null);
   try {
     const isWished = wishlist.state.getState().ids.includes(productId);
+    // Only hearts that the shopper presses beat, not those that are wished already or follow another tab.
+    heart.button?.toggleAttribute('data-beats', !isWished);
     await (isWished ? wishlist.remove(productId, host) : wishlist.add(productId, host));
   } catch (error) {
     // The element may have been removed or moved in the meantime.

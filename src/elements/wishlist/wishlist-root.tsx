@@ -26,6 +26,7 @@ import { createReporter, type Reporter } from '../error-reporting/reporter.ts';
 import { showBrand } from '../show-brand.ts';
 import { dispatchWishlistEvent } from './dispatch-wishlist-event.ts';
 import { openWishlist } from './open-wishlist.ts';
+import { requestAddToCart } from './request-add-to-cart.ts';
 
 /** The page of a `<wishlist-fragment>`, in the shadow root that @r2wc hands over. */
 export function WishlistRoot({ container }: { readonly container?: HTMLElement }) {
@@ -74,8 +75,11 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
 
   const { loginHref } = data;
   const context = useMemo<WishlistContextValue>(
-    () => ({ wishlist, products, host, loginHref, withoutRoom }),
-    [wishlist, products, host, loginHref, withoutRoom],
+    () => ({
+      ...{ wishlist, products, host, loginHref, withoutRoom },
+      addToCart: (id) => requestAddToCart(host, id, report),
+    }),
+    [wishlist, products, host, loginHref, withoutRoom, report],
   );
 
   return (

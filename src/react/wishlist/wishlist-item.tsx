@@ -1,16 +1,16 @@
-import type { Product } from '../../domain/product.ts';
-import { reducedFrom } from '../../domain/reduced-from.ts';
 import { productLink } from '../../domain/urls.ts';
-import { formatMoney, formatNumber } from '../../messages/format.ts';
 import { texts } from '../../messages/texts.ts';
 import { wishlistPageTexts } from '../../messages/wishlist-page-texts.ts';
 import { wishlistFailureTexts } from '../../messages/wishlist-texts.ts';
 import { useBaseUrl } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
-import { ProductPicture } from '../controls/product-picture.tsx';
 import { Icon } from '../icons/icon.tsx';
+import { AddToCart } from './add-to-cart.tsx';
+import { useAddToCart } from './use-add-to-cart.ts';
 import type { Removals } from './use-removals.ts';
 import { useProduct, useWishlistContext } from './wishlist-context.tsx';
+import { WishlistPlaceholder } from './wishlist-placeholder.tsx';
+import { WishlistProduct } from './wishlist-product.tsx';
 
 interface WishlistItemProps {
   readonly id: string;
@@ -25,106 +25,69 @@ interface WishlistItemProps {
 export function WishlistItem({ id, first, isRemoved, removals }: WishlistItemProps) {
   const { products } = useWishlistContext();
   const state = useProduct(id);
+  const [status, add] = useAddToCart(id);
   const baseUrl = useBaseUrl();
   const product = state.kind === 'ready' ? state.product : null;
-  const title = product?.title ?? wishlistPageTexts[state.kind === 'gone' ? 'goneTitle' : 'unknownTitle'];
+  const isGone = state.kind === 'gone';
+  const title = product?.title ?? wishlistPageTexts[isGone ? 'goneTitle' : 'unknownTitle'];
   const failure = removals.failures[id];
   return (
-    <li className="wish" part="item" data-removed={isRemoved || undefined} aria-busy={state.kind === 'loading'}>
+    <li
+      className="wish"
+      part="item"
+      data-removed={isRemoved || undefined}
+      data-gone={isGone || undefined}
+      aria-busy={state.kind === 'loading'}
+    >
       <div className="wish-content" inert={isRemoved}>
         {product ? (
           <WishlistProduct product={product} first={first} href={productLink(id, baseUrl)} />
         ) : (
-          <Placeholder kind={state.kind} onRetry={() => products.load([id])} />
+          <WishlistPlaceholder isEmpty={state.kind !== 'loading'} />
         )}
+        <div className="wish-buy">{product && <AddToCart id={id} title={title} status={status} onAdd={add} />}</div>
       </div>
-      {isRemoved && <p className="wish-text">{wishlistPageTexts.removed(title)}</p>}
-      {failure && (
-        <p className="wish-failure" role="alert">
-          {failure}
-        </p>
-      )}
-      {isRemoved ? (
-        <Button
-          variant="outlined"
-          size="small"
-          aria-label={wishlistPageTexts.itemUndo(title)}
-          onClick={() => removals.undo(id)}
-        >
-          {wishlistPageTexts.undo}
-        </Button>
-      ) : (
-        <Button
-          variant="ghost"
-          part="button remove"
-          aria-label={texts.removeItem(title)}
-          onClick={() => removals.remove(id)}
-        >
-          <Icon name="bin" />
-          {texts.remove}
-        </Button>
-      )}
-    </li>
-  );
-}
-
-function WishlistProduct({ product, first, href }: { product: Product; first: boolean; href: string | null }) {
-  const { title, image, rating, locationCount, price } = product;
-  const original = reducedFrom(product);
-  return (
-    <>
-      <a className="wish-picture" part="item-picture" href={href ?? undefined} tabIndex={-1} aria-hidden="true">
-        <ProductPicture picture={image} width={230} height={168} eager={first} />
-      </a>
-      <div className="wish-body">
-        <h2 className="wish-title" part="item-title">
-          {href ? <a href={href}>{title}</a> : title}
-        </h2>
-        <p className="muted">
-          {locationCount !== null && locationCount > 0 && <span>{wishlistPageTexts.locations(locationCount)}</span>}
-          {rating !== null && rating.count > 0 && (
-            <span className="wish-rating">
-              <span aria-hidden="true">
-                ★ {formatNumber(rating.value)} ({formatNumber(rating.count)})
-              </span>
-              <span className="unseen">
-                {wishlistPageTexts.rating(formatNumber(rating.value), formatNumber(rating.count))}
-              </span>
-            </span>
-          )}
-        </p>
-        <p className="wish-price" part="price">
-          {original && (
-            <s>
-              <span className="unseen">{texts.originalPrice}: </span>
-              {formatMoney(original)}
-            </s>
-          )}
-          <span className="price" data-reduced={original ? true : undefined}>
-            <span className="unseen">{texts.price}: </span>
-            {formatMoney(price.gross)}
-          </span>
-        </p>
-      </div>
-    </>
-  );
-}
-
-function Placeholder({ kind, onRetry }: { readonly kind: string; readonly onRetry: () => void }) {
-  return (
-    <>
-      <span className="wish-picture picture" data-broken={kind !== 'loading' || undefined} />
-      <div className="wish-body">
-        {kind === 'gone' && <p className="wish-text">{wishlistFailureTexts.itemOffline}</p>}
-        {kind === 'failed' && (
-          <>
+      <div className="wish-end">
+        {isRemoved && <p className="wish-text">{wishlistPageTexts.removed(title)}</p>}
+        {isGone && !isRemoved && (
+          <div className="wish-note">
+            <p className="wish-text">{wishlistFailureTexts.itemOffline}</p>
+          </div>
+        )}
+        {state.kind === 'failed' && !isRemoved && (
+          <div className="wish-note">
             <p className="wish-text">{wishlistPageTexts.productFailed}</p>
-            <Button variant="outlined" size="small" onClick={onRetry}>
+            <Button variant="outlined" size="small" onClick={() => products.load([id])}>
               {texts.retry}
             </Button>
-          </>
+          </div>
+        )}
+        {failure && (
+          <p className="wish-failure" role="alert">
+            {failure}
+          </p>
+        )}
+        {isRemoved ? (
+          <Button
+            variant="outlined"
+            size="small"
+            aria-label={wishlistPageTexts.itemUndo(title)}
+            onClick={() => removals.undo(id)}
+          >
+            {wishlistPageTexts.undo}
+          </Button>
+        ) : (
+          <Button
+            variant="ghost"
+            part="button remove"
+            aria-label={texts.removeItem(title)}
+            onClick={() => removals.remove(id)}
+          >
+            <Icon name="close" />
+            <span className="unseen">{texts.remove}</span>
+          </Button>
         )}
       </div>
-    </>
+    </li>
   );
 }

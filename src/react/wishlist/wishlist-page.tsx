@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
-import { shopLink } from '../../domain/urls.ts';
 import { texts } from '../../messages/texts.ts';
 import { wishlistPageTexts } from '../../messages/wishlist-page-texts.ts';
 import { withoutRoomText } from '../../messages/wishlist-room-text.ts';
-import { useBaseUrl } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
+import { Banner } from '../notices/banner.tsx';
 import { useWishlist, useWishlistContext } from './wishlist-context.tsx';
+import { EmptyWishlist } from './empty-wishlist.tsx';
 import { WishlistItem } from './wishlist-item.tsx';
+import { WishlistSkeleton } from './wishlist-placeholder.tsx';
 import { useRemovals } from './use-removals.ts';
 
 export function WishlistPage() {
   const { wishlist, products, loginHref, withoutRoom } = useWishlistContext();
   const { ids, isLoaded, isCustomers, failure } = useWishlist();
   const removals = useRemovals();
-  const shop = shopLink(useBaseUrl());
   useEffect(() => {
     if (isLoaded) products.load(ids);
   }, [products, ids, isLoaded]);
@@ -37,24 +37,20 @@ export function WishlistPage() {
             ? wishlistPageTexts.empty
             : wishlistPageTexts.counted(ids.length)}
       </p>
-      {isLoaded && !isCustomers && (
-        <p className="wishlist-prompt" part="login-prompt">
-          {wishlistPageTexts.loginPrompt} {loginHref && <a href={loginHref}>{wishlistPageTexts.login}</a>}
-        </p>
-      )}
       {waiting > 0 && (
-        <p className="wishlist-failure" role="alert">
-          {withoutRoomText(waiting)}
-        </p>
+        <Banner severity="error">
+          <p>{withoutRoomText(waiting)}</p>
+        </Banner>
       )}
       {!isLoaded && failure && (
-        <div className="wishlist-failure" role="alert">
+        <Banner severity="error">
           <p>{wishlistPageTexts.loadFailed}</p>
           <Button variant="outlined" size="small" onClick={() => void wishlist.refresh()}>
             {texts.retry}
           </Button>
-        </div>
+        </Banner>
       )}
+      {!isLoaded && !failure && <WishlistSkeleton />}
       {isLoaded && (
         <ul className="wishes" part="items">
           {removals.shown.map((id, index) => (
@@ -63,16 +59,12 @@ export function WishlistPage() {
         </ul>
       )}
       {/* Below the removed products, which stay until the page is left. */}
-      {isEmpty && (
-        <div className="wishlist-empty" part="empty">
-          <h2>{wishlistPageTexts.empty}</h2>
-          <p>{wishlistPageTexts.emptyHint}</p>
-          {shop && (
-            <a className="button" part="button" data-variant="contained" href={shop}>
-              {texts.continueShopping}
-            </a>
-          )}
-        </div>
+      {isEmpty && <EmptyWishlist />}
+      {/* Last, so that the list does not depend on the login. */}
+      {isLoaded && !isCustomers && (
+        <p className="wishlist-prompt" part="login-prompt">
+          <span>{wishlistPageTexts.loginPrompt}</span> {loginHref && <a href={loginHref}>{wishlistPageTexts.login}</a>}
+        </p>
       )}
     </section>
   );

@@ -18,6 +18,21 @@ export interface WishlistEvents {
   };
 }
 
+/** The events that only the wishlist page dispatches. */
+export interface WishlistPageEvents {
+  /**
+   * The shopper wants to add a product to the cart, which is up to the host. Cancelable: the page then gives no feedback.
+   */
+  wishlistAddToCart: {
+    readonly productId: string;
+    /**
+     * To be called by the listener with the work that it has started. The button is busy until all work has settled, then
+     * shows that the product is in the cart or that this has failed. Later calls have no effect.
+     */
+    readonly waitUntil: (work: PromiseLike<unknown>) => void;
+  };
+}
+
 export function wishlistErrorDetail(error: unknown, productId: string): WishlistEvents['wishlistError'] {
   const message = error instanceof Error ? error.message : String(error);
   return { code: wishlistFailures[wishlistFailureKind(error)].code, productId, message };

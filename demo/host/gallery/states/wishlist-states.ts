@@ -66,6 +66,20 @@ export const wishlistStates: GalleryGroup = {
       },
     },
     {
+      id: 'wishlist-add',
+      title: 'In den Warenkorb: gelegt, fehlgeschlagen, unterwegs',
+      element: 'wishlist',
+      loggedIn: true,
+      wishlist: [balloon, dinner, spa],
+      async reach(shopper) {
+        await shopper.presses('In den Warenkorb, Ballonfahrt im Alpenvorland');
+        await shopper.presses('In den Warenkorb, Candle-Light-Dinner für zwei');
+        await shopper.presses('In den Warenkorb, Wellnesstag in der Therme');
+        await shopper.sees('[aria-label="Im Warenkorb, Ballonfahrt im Alpenvorland"]');
+        await shopper.seesText('Das hat leider nicht geklappt');
+      },
+    },
+    {
       id: 'wishlist-last',
       title: 'Das letzte Erlebnis entfernt',
       element: 'wishlist',

@@ -1,0 +1,37 @@
+interface WishlistPlaceholderProps {
+  /** Whether it is known that the product cannot be shown. */
+  readonly isEmpty?: boolean;
+}
+
+/** Reserves the space of a product's picture and texts. */
+export function WishlistPlaceholder({ isEmpty = false }: WishlistPlaceholderProps) {
+  return (
+    <>
+      <span className={isEmpty ? 'wish-picture' : 'wish-picture bone'} />
+      <div className="wish-body">
+        {!isEmpty && (
+          <>
+            <span className="bone wish-title" />
+            <span className="bone skeleton-line" />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The list before it is known which products it contains. */
+export function WishlistSkeleton() {
+  return (
+    <ul className="wishes" part="skeleton" aria-hidden="true">
+      {[1, 2, 3, 4, 5, 6, 7, 8].map((index) => (
+        <li className="wish" key={index}>
+          <div className="wish-content">
+            <WishlistPlaceholder />
+            <div className="wish-buy" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

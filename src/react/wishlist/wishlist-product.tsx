@@ -1,0 +1,65 @@
+import { percentOff } from '../../domain/percent-off.ts';
+import type { Product } from '../../domain/product.ts';
+import { reducedFrom } from '../../domain/reduced-from.ts';
+import { formatMoney, formatNumber } from '../../messages/format.ts';
+import { texts } from '../../messages/texts.ts';
+import { wishlistPageTexts } from '../../messages/wishlist-page-texts.ts';
+import { ProductPicture } from '../controls/product-picture.tsx';
+
+interface WishlistProductProps {
+  readonly product: Product;
+  /** Whether its picture is loaded eagerly. */
+  readonly first: boolean;
+  readonly href: string | null;
+}
+
+/** The picture and the texts of a product. */
+export function WishlistProduct({ product, first, href }: WishlistProductProps) {
+  const { title, image, price } = product;
+  const original = reducedFrom(product);
+  const percent = original && percentOff(original, price.gross);
+  return (
+    <>
+      <a className="wish-picture" part="item-picture" href={href ?? undefined} tabIndex={-1} aria-hidden="true">
+        <ProductPicture picture={image} width={230} height={168} eager={first} />
+        {percent !== null && <span className="wish-percent">{wishlistPageTexts.percentOff(percent)}</span>}
+      </a>
+      <div className="wish-body">
+        <h2 className="wish-title" part="item-title">
+          {href ? <a href={href}>{title}</a> : title}
+        </h2>
+        <Facts product={product} />
+        <p className="wish-price" part="price">
+          {original && (
+            <s>
+              <span className="unseen">{texts.originalPrice}: </span>
+              {formatMoney(original)}
+            </s>
+          )}
+          <span className="price" data-reduced={original ? true : undefined}>
+            <span className="unseen">{texts.price}: </span>
+            {formatMoney(price.gross)}
+          </span>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Facts({ product: { rating, locationCount } }: { readonly product: Product }) {
+  return (
+    <p className="muted">
+      {rating !== null && rating.count > 0 && (
+        <span className="wish-rating">
+          <span aria-hidden="true">
+            ★ {formatNumber(rating.value)} ({formatNumber(rating.count)})
+          </span>
+          <span className="unseen">
+            {wishlistPageTexts.rating(formatNumber(rating.value), formatNumber(rating.count))}
+          </span>
+        </span>
+      )}
+      {locationCount !== null && locationCount > 0 && <span>{wishlistPageTexts.locations(locationCount)}</span>}
+    </p>
+  );
+}

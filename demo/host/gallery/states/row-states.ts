@@ -69,6 +69,7 @@ export const rowStates: GalleryGroup = {
       async reach(shopper) {
         await shopper.presses('Weiter zu den Bestelldaten');
         await shopper.sees('[part~="item"][data-error]');
+        await shopper.sees('.notices [part~="notice"]');
       },
     },
     {

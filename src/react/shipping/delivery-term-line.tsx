@@ -4,14 +4,17 @@ import { confirmedCart, shownShipping } from '../../store/cart-selectors.ts';
 import { useCart } from '../cart-context.tsx';
 import { Icon } from '../icons/icon.tsx';
 
-/** When the order arrives, if the shop has a delivery term. Its space is reserved while the terms are being loaded. */
+/**
+ * When the order arrives, if the shop has a delivery term. Its space is reserved while the terms are being loaded, and for
+ * a method without a term if others have one, so that choosing it moves nothing.
+ */
 export function DeliveryTermLine() {
   const cart = useCart(confirmedCart);
   const terms = useCart((state) => state.deliveryTerms);
   const method = useCart(shownShipping);
   if (!method || !cart?.availableShippingMethods.length) return null;
   const term = selectDeliveryTerm(cart, terms ?? [], method);
-  if (terms && !term) return null;
+  if (terms?.length === 0 && !term) return null;
   return (
     <p className="delivery-term" part="delivery-term">
       {term && (

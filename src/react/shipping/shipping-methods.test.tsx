@@ -72,6 +72,15 @@ describe('ShippingMethods', () => {
     expect(line?.textContent).toBe('Lieferung: bis Freitag');
   });
 
+  it('keeps the space of the delivery term for a method without one', () => {
+    const { store, container } = render(testCart({ items: [testItem({ id: '1', selectedPackaging: boxed })] }));
+    update(store, {
+      deliveryTerms: [{ packagingType: 'GiftBox', shippingMethod: 'Standard', date: null, text: 'bis Freitag' }],
+      pendingChanges: [pendingFor(changes.shipping('Express'))],
+    });
+    expect(container.querySelector('.delivery-term')?.textContent).toBe('');
+  });
+
   it.each([
     ["shows 'sofort' if everything is downloaded", 'Pdf', 'Lieferung: sofort'],
     ['shows no delivery term for shipped items', 'GiftBox', undefined],

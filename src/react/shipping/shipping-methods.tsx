@@ -16,9 +16,12 @@ export function ShippingMethods() {
   if (!methods) return null;
   return (
     <section className="shipping" part="shipping">
-      <h2 className="section-title" tabIndex={-1}>
-        {texts.shipping}
-      </h2>
+      <h2 className="section-title">{texts.shipping}</h2>
+      {methods.length === 0 && (
+        <Banner severity="warning">
+          <p>{texts.noShipping}</p>
+        </Banner>
+      )}
       <div className="shipping-methods" role="radiogroup" aria-label={texts.shipping}>
         {methods.map((method, index) => (
           <ShippingChoice
@@ -29,13 +32,7 @@ export function ShippingMethods() {
           />
         ))}
       </div>
-      <InlineNotices target={shippingKey}>
-        {methods.length === 0 && (
-          <Banner severity="warning">
-            <p>{texts.noShipping}</p>
-          </Banner>
-        )}
-      </InlineNotices>
+      <InlineNotices target={shippingKey} />
       <DeliveryTermLine />
     </section>
   );

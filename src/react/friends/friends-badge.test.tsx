@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { testItem } from '../../store/testing/test-cart.ts';
+import { euros, testItem } from '../../store/testing/test-cart.ts';
 import { renderPart } from '../testing/render.tsx';
 import { FriendsBadge } from './friends-badge.tsx';
 
@@ -22,6 +22,22 @@ describe('FriendsBadge', () => {
     expect(dialog.textContent).toContain('nur für ausgewählte Erlebnisse und ist nicht mit anderen Angeboten');
     await user.click(screen.getByRole('button', { name: 'Schließen' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['offered', null, null, '', /sparst du 10 %/],
+    ['deducted', null, 'FRIENDS', '10\u00a0% ab dem zweiten Gutschein abgezogen', /schon abgezogen/],
+    ['reduced', 20, null, 'gilt nicht zusätzlich zum reduzierten Preis', /bereits reduziert/],
+    ['replaced', null, 'X', 'gilt nicht zusätzlich zu deinem Rabattcode', /schon ein Rabattcode/],
+  ] as const)('says in badge and dialog that the discount is %s', async (_, originalPrice, campaign, note, rule) => {
+    const item = testItem({ id: '1', discount: campaign && { campaign } });
+    const product = { ...item.product, originalPrice: originalPrice && { gross: euros(originalPrice) } };
+    const { user } = renderPart(<FriendsBadge item={{ ...item, product }} />);
+    const badge = screen.getByRole('button', { name: 'Freunde-Rabatt, Erlebnis 1', description: note });
+    await user.click(badge);
+    const { textContent } = await screen.findByRole('dialog', { name: 'Freunde-Rabatt' });
+    expect(textContent).toMatch(rule);
+    for (const part of ['10 %', 'FRIENDS', 'automatisch']) expect(textContent).toContain(part);
   });
 
   it('shows the name of the discount from the server', () => {

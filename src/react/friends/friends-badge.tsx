@@ -1,25 +1,34 @@
 import type { CartItem } from '../../domain/cart.ts';
+import { friendsDiscountState } from '../../domain/friends-discount.ts';
 import { texts } from '../../messages/texts.ts';
 import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
 import { Icon } from '../icons/icon.tsx';
 
-/** Names the friends discount and opens its explanation. */
-export function FriendsBadge({ item: { product } }: { readonly item: CartItem }) {
-  const dialog = useLazyDialog(async () => (await import('./friends-dialog.tsx')).FriendsDialog, {});
+/** Names the friends discount, says whether it applies, and opens its explanation. */
+export function FriendsBadge({ item }: { readonly item: CartItem }) {
+  const { product } = item;
+  const state = friendsDiscountState(item);
+  const dialog = useLazyDialog(async () => (await import('./friends-dialog.tsx')).FriendsDialog, { state });
   const name = product.discountBadgeName || texts.friendsBadge;
+  const note = texts.friendsNote[state];
+  const noteId = note && `friends-${item.id}`;
   return (
     <>
       <button
         type="button"
         className="badge"
         part="badge"
+        data-excluded={state === 'reduced' || state === 'replaced' || undefined}
         aria-label={`${name}, ${product.title}`}
+        aria-describedby={noteId || undefined}
         aria-haspopup="dialog"
         aria-disabled={dialog.busy || undefined}
         onClick={dialog.busy ? undefined : dialog.open}
       >
-        <Icon name="heart" />
-        {name}
+        <Icon name={state === 'deducted' ? 'success' : 'heart'} />
+        <span>
+          {name} {note && <small id={noteId}>{note}</small>}
+        </span>
         <Icon name="chevron" />
       </button>
       {dialog.element}

@@ -1,13 +1,19 @@
+import type { FriendsDiscountState } from '../../domain/friends-discount.ts';
 import { friendsTexts } from '../../messages/friends-texts.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 
+interface FriendsDialogProps {
+  readonly state: FriendsDiscountState;
+  readonly onClose: () => void;
+}
+
 /** Explains the friends discount. */
-export function FriendsDialog({ onClose }: { readonly onClose: () => void }) {
+export function FriendsDialog({ state, onClose }: FriendsDialogProps) {
   return (
     <Dialog title={friendsTexts.title} onClose={onClose}>
-      <p>{friendsTexts.rule}</p>
-      <p>{friendsTexts.automatic}</p>
-      <p>{friendsTexts.limits}</p>
+      {friendsTexts[state].map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </Dialog>
   );
 }

@@ -27,6 +27,7 @@ describe('serverRenderedPage', () => {
     expect(html).toContain('data-brand="md"');
     expect(html).toMatch(/379,80\sCHF/);
     expect(html).not.toMatch(/\d\s€/);
+    expect(html).toMatch(/part="assurances".*3 Jahre gültig/);
   });
 });
 

@@ -14,10 +14,15 @@ interface PageData {
  */
 export async function serverRenderedPage(page: string, data: PageData, tenant: Tenant): Promise<string> {
   const shop = shopOf(tenant);
-  const { baseUrl, tenantConfig } = shop;
+  const { baseUrl, tenantConfig, assurances } = shop;
   const initialCart = await exampleCart(shop);
   const cart = await renderCartFragment(
-    { ...data, tenant, baseUrl, rootComponentProps: { ...data.rootComponentProps, tenantConfig, initialCart } },
+    {
+      ...data,
+      tenant,
+      baseUrl,
+      rootComponentProps: { ...data.rootComponentProps, tenantConfig, assurances, initialCart },
+    },
     { stylesheetUrl: 'package/cart-fragment.css' },
   );
   const brand = tenant.startsWith('JS') ? 'brand-js' : 'brand-md';

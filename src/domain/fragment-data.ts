@@ -45,6 +45,8 @@ export interface RootComponentProps {
   readonly tenantConfig: TenantConfig;
   readonly payments: PaymentSettings;
   readonly express: ExpressSettings;
+  /** At most three. */
+  readonly assurances: readonly Assurance[];
 }
 
 export interface TenantConfig {
@@ -62,6 +64,15 @@ export interface TenantConfig {
   readonly giftWrapperSize: string | null;
   readonly boxWithGreetingCardPrice: string | null;
   readonly expressDeliveryDate: number | null;
+}
+
+export const assuranceIcons = ['calendar', 'clock', 'heart', 'people', 'pin', 'shield', 'tag', 'truck'] as const;
+
+/** A short promise at the next step, such as `3 Jahre gültig`. */
+export interface Assurance {
+  /** null for a check mark. */
+  readonly icon: (typeof assuranceIcons)[number] | null;
+  readonly text: string;
 }
 
 export interface ExpressSettings {

@@ -36,7 +36,7 @@ function realPayments(): object {
 export function configureCart(changeset: Changeset | null, mode: CartMode = currentMode()): void {
   const cart = cartElement();
   if (!cart) return;
-  const { tenant, baseUrl, tenantConfig } = currentShop();
+  const { tenant, baseUrl, tenantConfig, assurances } = currentShop();
   cart.setAttribute('tenant', tenant);
   cart.setAttribute('base-url', baseUrl);
   const data = pageData(cart);
@@ -49,6 +49,7 @@ export function configureCart(changeset: Changeset | null, mode: CartMode = curr
       mode,
       payments: { ...data.rootComponentProps?.payments, ...realPayments() },
       tenantConfig,
+      assurances,
       initialChangeset: changeset,
       initialCart: null,
     },

@@ -7,6 +7,8 @@ export interface Shop {
   readonly label: string;
   /** Relative to the page, so that the demo works in any folder. */
   readonly baseUrl: string;
+  /** Shown next to the step to the checkout. */
+  readonly assurances: readonly { readonly icon: string; readonly text: string }[];
   readonly tenantConfig: {
     readonly brandDisplayName: string;
     readonly urls: { readonly web: { readonly href: string; readonly label: string }; readonly redemption: string };
@@ -18,6 +20,12 @@ export interface Shop {
   };
 }
 
+const assurances = [
+  { icon: 'calendar', text: '3 Jahre gültig' },
+  { icon: 'check', text: 'kostenlos umtauschen' },
+  { icon: 'shield', text: 'sicher bezahlen' },
+];
+
 export function shopOf(tenant: Tenant): Shop {
   const first = tenant.startsWith('JS');
   const name = first ? 'Erlebnishaus' : 'Mein Tag';
@@ -25,6 +33,7 @@ export function shopOf(tenant: Tenant): Shop {
     tenant,
     label: `${name} ${{ DE: 'Deutschland', AT: 'Österreich', CH: 'Schweiz' }[tenant.slice(3)] ?? ''}`,
     baseUrl: `shop/${tenant.toLowerCase()}/`,
+    assurances: first ? [] : assurances,
     tenantConfig: {
       brandDisplayName: name,
       urls: {

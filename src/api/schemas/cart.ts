@@ -36,7 +36,6 @@ export const cartItemSchema = z.pipe(
     total: priceSchema,
     discount: orNull(campaignSchema),
     appointment: orNull(appointmentSchema),
-    appointmentUrl: orNull(z.string()),
     selectedPackaging: orNull(selectedPackagingSchema),
     availablePackagingOptions: listOf(packagingOptionSchema, longestChoice),
   }),

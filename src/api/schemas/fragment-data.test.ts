@@ -38,6 +38,24 @@ describe('fragmentDataSchema', () => {
     expect(read({ express: { phoneRequired: true } }).express).toEqual({ phoneRequired: true });
   });
 
+  it('reads up to three short assurances, with a check mark for unknown icons', () => {
+    const texts = (assurances: unknown) => read({ assurances }).assurances.map(({ icon, text }) => [icon, text]);
+    expect(
+      texts([
+        { icon: 'calendar', text: '3 Jahre gültig' },
+        { icon: 'rocket', text: 'x'.repeat(50) },
+        { text: 'sicher bezahlen' },
+        { text: 'zu viel' },
+      ]),
+    ).toEqual([
+      ['calendar', '3 Jahre gültig'],
+      [null, 'x'.repeat(40)],
+      [null, 'sicher bezahlen'],
+    ]);
+    expect(texts([{ text: '' }, { icon: 'heart' }, null, 'schnell', { text: 'gern' }])).toEqual([]);
+    expect(texts('schnell')).toEqual([]);
+  });
+
   it('reads a changeset in either spelling', () => {
     expect(read({ initialChangeset: { type: 'priceIncreased' } }).initialChangeset).toEqual({
       type: 'PriceDecreased',
@@ -90,6 +108,7 @@ describe('fragmentDataSchema', () => {
         tenantConfig: { notCountableSkus: [], giftWrapperSize: null, expressDeliveryDate: null },
         payments: { stripePublishableKey: null, paypal: null, addressValidationDisabled: false },
         express: { phoneRequired: false },
+        assurances: [],
       },
     });
   });

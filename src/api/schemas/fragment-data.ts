@@ -1,9 +1,9 @@
 import * as z from './zod.ts';
-import { cartFragmentId, cartModes } from '../../domain/fragment-data.ts';
+import { assuranceIcons, cartFragmentId, cartModes } from '../../domain/fragment-data.ts';
 import { cartSchema } from './cart.ts';
 import { changesetSchema } from './changeset.ts';
 import { errorCode, oneOf } from './checks.ts';
-import { listOf, orDefaults, orElse, orNull, spelled, textOrBlank, yesOrNo } from './lenient.ts';
+import { identifier, listOf, orDefaults, orElse, orNull, spelled, textOrBlank, yesOrNo } from './lenient.ts';
 
 const sentryFields = z.object({
   enabled: yesOrNo(),
@@ -49,6 +49,16 @@ function isRecord(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+const longestAssurance = 40;
+
+const assuranceSchema = z.object({
+  icon: orNull(oneOf(assuranceIcons)),
+  text: z.pipe(
+    identifier,
+    z.transform((text) => text.slice(0, longestAssurance)),
+  ),
+});
+
 const rootComponentPropsSchema = z.object({
   initialCart: orNull(cartSchema),
   cartWasSynced: yesOrNo(),
@@ -64,6 +74,7 @@ const rootComponentPropsSchema = z.object({
   tenantConfig: withDefaults(tenantConfigSchema),
   payments: withDefaults(paymentSettingsSchema),
   express: withDefaults(z.object({ phoneRequired: yesOrNo() })),
+  assurances: listOf(assuranceSchema, 3),
 });
 
 export const sentrySchema = withDefaults(sentryFields);

@@ -1,0 +1,20 @@
+import { useCart } from '../cart-context.tsx';
+import { Icon } from '../icons/icon.tsx';
+
+/** Up to three short promises of the host, such as how long a voucher is valid. */
+export function Assurances() {
+  const assurances = useCart(({ data }) => data.rootComponentProps.assurances);
+  return (
+    assurances.length > 0 && (
+      // eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role without bullets.
+      <ul className="item-facts assurances" part="assurances" role="list">
+        {assurances.map(({ icon, text }) => (
+          <li key={text}>
+            <Icon name={icon ?? 'success'} />
+            {text}
+          </li>
+        ))}
+      </ul>
+    )
+  );
+}

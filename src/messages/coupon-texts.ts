@@ -10,6 +10,6 @@ export const couponTexts = {
 } as const;
 
 export const couponFaultTexts: Readonly<Record<CouponFault, string>> = {
-  empty: 'Bitte Rabattcode eingeben.',
+  empty: 'Bitte gib deinen Gutscheincode ein.',
   characters: 'Es sind keine Sonderzeichen erlaubt, wie z.B. / # $',
 };

@@ -1,3 +1,4 @@
+import type { FriendsDiscountState } from '../domain/friends-discount.ts';
 import type { Participants } from '../domain/participants.ts';
 import type { SummaryKind } from '../domain/summary.ts';
 import type { NoticeSeverity } from '../domain/notice.ts';
@@ -23,8 +24,6 @@ export const texts = {
   reloadPage: 'Seite neu laden',
   rowFailed: 'Dieser Artikel kann gerade nicht angezeigt werden.',
   appointmentGone: 'Sorry, dieser Termin ist bereits nicht mehr verfügbar!',
-  newAppointment: 'Neuen Termin wählen',
-  itemNewAppointment: (title: string) => `Neuen Termin wählen, ${title}`,
   cancel: 'Abbrechen',
   close: 'Schließen',
 
@@ -47,6 +46,12 @@ export const texts = {
   participants: ({ min, max }: Participants) =>
     min < max ? `${min}–${max} Personen` : `${min} ${min === 1 ? 'Person' : 'Personen'}`,
   friendsBadge: 'Freunde-Rabatt',
+  friendsNote: {
+    offered: '',
+    deducted: '10\u00a0% ab dem zweiten Gutschein abgezogen',
+    reduced: 'gilt nicht zusätzlich zum reduzierten Preis',
+    replaced: 'gilt nicht zusätzlich zu deinem Rabattcode',
+  } satisfies Record<FriendsDiscountState, string>,
 
   packaging: 'Verpackung',
   itemPackaging: (title: string) => `Verpackung, ${title}`,
@@ -82,8 +87,6 @@ export const texts = {
   checking: 'Dein Warenkorb wird aktualisiert …',
   unsaved: (title = 'deine letzte Änderung') => `Noch nicht gespeichert: ${title}. Bitte versuche es dort erneut.`,
   proceeding: 'Einen Moment, es geht gleich weiter …',
-  anyAppointmentGone: 'Ein Termin ist leider nicht mehr verfügbar. Bitte wähle einen neuen.',
-  show: 'Zeigen',
   paymentsHint: 'Deine Bestellung prüfst und bestätigst du im letzten Schritt.',
   redeemCoupon: 'Rabattcode einlösen',
   appliedCoupon: (label: string) => `Rabattcode ${label}`,

@@ -11,6 +11,7 @@ import { LoadFailure } from './loading/load-failure.tsx';
 import { LoyaltyBlock } from './loyalty/loyalty-block.tsx';
 import { Notices } from './notices/notices.tsx';
 import { PaymentArea } from './payment/payment-area.tsx';
+import { Assurances } from './proceed/assurances.tsx';
 import { ProceedBar } from './proceed/proceed-bar.tsx';
 import { ShippingMethods } from './shipping/shipping-methods.tsx';
 import { Summary } from './summary/summary.tsx';
@@ -50,6 +51,7 @@ function Side() {
   return (
     <div className="side" ref={side}>
       <Summary />
+      <Assurances />
       <ProceedBar />
       <PaymentArea />
     </div>

@@ -7,7 +7,7 @@ import { type Change, type ChangeOf, removesWholeItem } from './changes/changes.
 import type { PendingChange, SettledChange } from './changes/pending-change.ts';
 
 /** The last confirmed cart, or null before the first. */
-export function confirmedCart({ phase }: Pick<CartState, 'phase'>): Cart | null {
+export function confirmedCart({ phase }: CartState): Cart | null {
   return phase.kind === 'ready' ? phase.cart : null;
 }
 
@@ -109,6 +109,11 @@ export function isBeingRemoved(state: CartState, itemId: string, row: number | n
 /** Whether a change is being sent or the cart is being checked, so that the confirmed sums are marked as outdated. */
 export function isUpdating({ pendingChanges, unchecked }: CartState): boolean {
   return unchecked || pendingChanges.some(({ status }) => status.kind !== 'failed' && status.kind !== 'paused');
+}
+
+/** Whether every change is confirmed, refused or waits for the shopper. */
+export function isSettled({ pendingChanges }: Pick<CartState, 'pendingChanges'>): boolean {
+  return pendingChanges.every(({ status }) => status.kind === 'failed');
 }
 
 /** Whether the step to the checkout is in progress. */

@@ -68,7 +68,7 @@ export function createCartStore(environment: Environment, data: FragmentData): C
     start() {
       if (stopListening) return;
       run();
-      state.setState({ online: environment.network.isOnline() });
+      state.setState({ online: environment.network.isOnline(), sumChange: null });
       const initialCart = hasStartedBefore ? null : checkInitialCart();
       stopListening = listen();
       if (hasStartedBefore) void fetcher.loadOrRefresh().then(() => queue.flush());

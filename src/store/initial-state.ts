@@ -17,6 +17,7 @@ export function initialState(data: FragmentData): CartState {
     checkout: { kind: 'idle' },
     notices: initialNotices(data),
     failedAppointmentIds: [],
+    sumChange: null,
     deliveryTerms: null,
   };
 }

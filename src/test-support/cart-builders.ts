@@ -49,7 +49,6 @@ export function buildItem(changes: Partial<CartItem> = {}): CartItem {
     total: price(79.9),
     discount: null,
     appointment: null,
-    appointmentUrl: null,
     selectedPackaging: buildPackaging('Pdf'),
     availablePackagingOptions: [],
     ...changes,

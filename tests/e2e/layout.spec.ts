@@ -147,7 +147,7 @@ test('does not stick a bar that would cover more than a quarter of the window', 
   await expect(cart.proceedBar).toHaveCSS('position', 'sticky');
   await page.setViewportSize({ width: 360, height: 410 });
   await cart.proceedBar.evaluate((bar: HTMLElement) => (bar.style.minHeight = '110px'));
-  await expect(cart.proceedBar).toHaveCSS('position', 'static');
+  await expect(cart.proceedBar).not.toHaveCSS('position', 'sticky');
 });
 
 test('does not move the next step when the sum gets longer', async ({ cart, page, shop }) => {
@@ -251,7 +251,7 @@ for (const width of [360, 1200]) {
       await expect(cart.items.first().getByRole('combobox')).toBeVisible();
     });
 
-    test('moves no control when a quantity or a packaging changes', async ({ cart, page }) => {
+    test('moves no control when a quantity, a packaging or the shipping changes', async ({ cart, page }) => {
       await openHostPage(page);
       await expect(cart.root.getByText(/^Lieferung: /)).toBeVisible();
       await expect(cart.proceed).toBeEnabled();
@@ -266,6 +266,17 @@ for (const width of [360, 1200]) {
       const { [`Design wählen, ${balloon}`]: design, ...others } = await controlsOf(page);
       expect(design).toBeDefined();
       expect(others).toEqual(before);
+      const change = cart.root.locator('.sum-change');
+      await expect(change).toContainText('+4,00 € Geschenkbox · +1,00 € Versand für Boxen');
+      expect(await cutTexts(page)).toEqual([]);
+
+      const main = '.main :is(a, button, select, input, summary)';
+      const packed = await controlsOf(page, main);
+      await cart.shipping('Expressversand für Boxen').click();
+      await expect(change).toContainText('Versand jetzt 16,90 € (Expressversand für Boxen)');
+      expect(await controlsOf(page, main)).toEqual(packed);
+      await expect(change).toBeHidden();
+      expect(await controlsOf(page, main)).toEqual(packed);
     });
 
     test('does not shift when pictures are slow or missing, and loads them once the network is back', async ({

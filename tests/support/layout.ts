@@ -42,7 +42,7 @@ export function cutTexts(page: Page): Promise<readonly string[]> {
 export function brokenPrices(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const root = document.querySelector('cart-fragment')!.shadowRoot!;
-    return [...root.querySelectorAll('.price, .unit-price s, .proceed-total, .summary dd')]
+    return [...root.querySelectorAll('.price, .unit-price s, .sum')]
       .flatMap((element) => [...element.childNodes])
       .filter((node) => node.nodeType === Node.TEXT_NODE && /^\S+\s\S+$/.test(node.textContent ?? ''))
       .filter((node) => {
@@ -70,12 +70,15 @@ export function boxesOf(...elements: readonly Locator[]): Promise<readonly Box[]
   );
 }
 
-/** Returns the position in the page of each row, of the controls in it, and of the next step, by their names. */
-export function controlsOf(page: Page): Promise<Readonly<Record<string, readonly number[]>>> {
-  return page.evaluate(() => {
+/** Returns the position in the page of each row, and of its controls and the next step or of other controls, by name. */
+export function controlsOf(
+  page: Page,
+  controls = '.item :is(a, button, select, input), .proceed',
+): Promise<Readonly<Record<string, readonly number[]>>> {
+  return page.evaluate((selector) => {
     const positions: Record<string, readonly number[]> = {};
     const root = document.querySelector('cart-fragment')!.shadowRoot!;
-    for (const control of root.querySelectorAll<HTMLElement>('.item, .item :is(a, button, select, input), .proceed')) {
+    for (const control of root.querySelectorAll<HTMLElement>(`.item, ${selector}`)) {
       const { left, top, width, height } = control.getBoundingClientRect();
       const name = control.getAttribute('aria-label') ?? control.dataset['row'] ?? control.textContent.trim();
       const row = control.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? '';
@@ -83,7 +86,7 @@ export function controlsOf(page: Page): Promise<Readonly<Record<string, readonly
       positions[key] = [left, top + scrollY, width, height];
     }
     return positions;
-  });
+  }, controls);
 }
 
 /** Applies a user style to the cart. */

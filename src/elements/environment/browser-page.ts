@@ -1,4 +1,3 @@
-import { cartEmptied } from '../../storage/cart-values.ts';
 import type { Page } from '../../store/environment.ts';
 import { hasConsent } from '../analytics/consent.ts';
 import { dispatchFragmentEvent } from '../fragment-events.ts';
@@ -23,10 +22,7 @@ export function createBrowserPage(host: HTMLElement): Page {
     },
     mayStoreCount: () => hasConsent(host) || host.hasAttribute('data-cart-badge'),
     leaveFor: (url) => location.assign(url),
-    reload() {
-      cartEmptied.write(true);
-      location.reload();
-    },
+    reload: () => location.reload(),
     askBeforeLeaving: () =>
       listen('beforeunload', (event) => {
         event.preventDefault();

@@ -45,6 +45,19 @@ describe('Announcement', () => {
     expect(region.textContent.trim()).toBe(first);
   });
 
+  it('adds what has changed the sum, once that is known', () => {
+    const store = createFakeStore(cart(1, 1));
+    renderPart(<Announcement />, store);
+    const sumChange = { from: testCart(), continues: false, lines: null };
+    update(store, { ...cart(2, 2), sumChange });
+    expect(screen.getByRole('status').textContent).toBe('');
+    update(store, { sumChange: { ...sumChange, lines: ['+10,00 € Erlebnis 1', 'Versand jetzt 5,90 €'] } });
+    const sentence = '2 Artikel im Warenkorb, die Gesamtsumme beträgt 20,00\u00a0€. +10,00 € Erlebnis 1';
+    expect(screen.getByRole('status').textContent).toBe(sentence);
+    update(store, { sumChange: null });
+    expect(screen.getByRole('status').textContent).toBe(sentence);
+  });
+
   it('announces a long wait', () => {
     const store = createFakeStore(cart(1, 1));
     renderPart(<Announcement />, store);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { cartSentence } from '../../messages/cart-sentence.ts';
 import { texts } from '../../messages/texts.ts';
-import { confirmedCart } from '../../store/cart-selectors.ts';
+import { confirmedCart, isSettled } from '../../store/cart-selectors.ts';
 import { takesLong } from '../../store/changes/pending-change.ts';
 import { useCart } from '../cart-context.tsx';
 
@@ -12,8 +12,9 @@ import { useCart } from '../cart-context.tsx';
 export function Announcement() {
   const [sentence, setSentence] = useState('');
   const settled = useCart((state) =>
-    state.pendingChanges.every(({ status }) => status.kind === 'failed') ? confirmedCart(state) : null,
+    isSettled(state) && state.sumChange?.lines !== null ? confirmedCart(state) : null,
   );
+  const sumChange = useCart((state) => state.sumChange?.lines?.[0]);
   const slow = useCart((state) => state.pendingChanges.some(takesLong));
   const announcedVersion = useRef<number>(null);
 
@@ -21,11 +22,11 @@ export function Announcement() {
     if (!settled) return;
     // Screen readers announce an equal sentence again only if its text differs.
     if (announcedVersion.current !== null && announcedVersion.current !== settled.cartVersion) {
-      const next = cartSentence(settled);
+      const next = cartSentence(settled, sumChange);
       setSentence((before) => (before === next ? `${next}\u00a0` : next));
     }
     announcedVersion.current = settled.cartVersion;
-  }, [settled]);
+  }, [settled, sumChange]);
 
   return (
     <div role="status" className="unseen">

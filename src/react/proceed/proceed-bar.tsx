@@ -3,11 +3,11 @@ import { cartSize } from '../../messages/cart-sentence.ts';
 import { formatMoney } from '../../messages/format.ts';
 import { texts } from '../../messages/texts.ts';
 import { canProceed, confirmedCart, isProceeding } from '../../store/cart-selectors.ts';
-import { checkoutKey } from '../../store/changes/change-keys.ts';
 import { useActions, useCart } from '../cart-context.tsx';
-import { InlineNotices } from '../notices/inline-notices.tsx';
+import { RollingSum } from '../summary/rolling-sum.tsx';
+import { SumChange } from '../summary/sum-change.tsx';
 import { nextStepHref } from './next-step-href.ts';
-import { ReasonLine } from './reason-line.tsx';
+import { proceedReason } from './proceed-reason.ts';
 import { useBar } from './use-bar.ts';
 import { usePaymentVisibility } from './use-payment-visibility.ts';
 
@@ -17,6 +17,7 @@ import { usePaymentVisibility } from './use-payment-visibility.ts';
  */
 export function ProceedBar() {
   const cart = useCart(confirmedCart);
+  const reason = useCart(proceedReason);
   const raised = usePaymentVisibility();
   const bar = useRef<HTMLDivElement>(null);
   const { repeatsTotal, isTooHigh } = useBar(bar);
@@ -30,13 +31,14 @@ export function ProceedBar() {
     >
       <p className="proceed-total" aria-hidden="true">
         <span>{repeatsTotal ? texts.headline : texts.summaryRow.total}</span>
-        {cart && (repeatsTotal ? cartSize(cart) : formatMoney(cart.total.gross))}
+        {cart && (repeatsTotal ? cartSize(cart) : <RollingSum>{formatMoney(cart.total.gross)}</RollingSum>)}
       </p>
       <ProceedLink />
-      <div className="proceed-notes">
-        <InlineNotices target={checkoutKey} />
-        <ReasonLine />
-      </div>
+      {/* The key creates a new element for each reason, so that it fades in. */}
+      <p className="proceed-reason" id="proceed-reason" key={reason}>
+        {reason}
+      </p>
+      <SumChange />
     </div>
   );
 }

@@ -28,6 +28,20 @@ describe('Summary', () => {
     expect(summary(/wird aktualisiert$/).getAttribute('aria-busy')).toBe('true');
   });
 
+  it('rolls in only the sums that have changed, with their new text at once', () => {
+    const cart = (amount: number) => ready(testCart({ total: { gross: euros(amount) } }));
+    const store = createFakeStore(cart(20));
+    const { container } = renderPart(<Summary />, store);
+    const rolling = () => [...container.querySelectorAll('[data-new]')].map(({ textContent }) => textContent);
+    expect(rolling()).toEqual([]);
+    update(store, cart(30));
+    expect(rolling()).toEqual(['30,00\u00a0€']);
+    const first = container.querySelector('[data-new]');
+    update(store, cart(20));
+    expect(rolling()).toEqual(['20,00\u00a0€']);
+    expect(container.querySelector('[data-new]')).not.toBe(first);
+  });
+
   it.each([
     ['is sent', { status: 'sending' }, true],
     ['is looked up', { status: 'verifying' }, true],

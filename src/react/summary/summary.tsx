@@ -3,6 +3,7 @@ import { formatMinor } from '../../messages/format.ts';
 import { texts } from '../../messages/texts.ts';
 import { confirmedCart, isUpdating } from '../../store/cart-selectors.ts';
 import { useCart } from '../cart-context.tsx';
+import { RollingSum } from './rolling-sum.tsx';
 
 /** The confirmed sums, marked as updating while a change is pending. */
 export function Summary() {
@@ -23,7 +24,9 @@ export function Summary() {
               {texts.summaryRow[kind]}
               {kind === 'total' && <small>{texts.taxIncluded}</small>}
             </dt>
-            <dd>{formatMinor(amount, cart.total.gross.currencyCode)}</dd>
+            <dd>
+              <RollingSum>{formatMinor(amount, cart.total.gross.currencyCode)}</RollingSum>
+            </dd>
           </div>
         ))}
       </dl>

@@ -5,6 +5,3 @@ export const voucherKey = (voucherId: string) => `voucher:${voucherId}`;
 export const shippingKey = 'shipping';
 export const couponKey = 'coupon';
 export const loyaltyKey = 'loyaltyNumber';
-
-/** The step to the checkout, which is no change but has notices of its own. */
-export const checkoutKey = 'checkout';

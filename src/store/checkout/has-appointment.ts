@@ -1,13 +1,8 @@
-import type { Cart, CartItem } from '../../domain/cart.ts';
-
-/** The items of the cart that have one of these appointments. */
-export function withAppointments(cart: Cart | null, appointmentIds: readonly string[]): readonly CartItem[] {
-  return (cart?.items ?? []).filter(
-    ({ appointment }) => appointment && appointmentIds.includes(appointment.appointmentId),
-  );
-}
+import type { Cart } from '../../domain/cart.ts';
 
 /** Whether an item of the cart has one of these appointments. */
 export function hasAppointment(cart: Cart | null, appointmentIds: readonly string[]): boolean {
-  return withAppointments(cart, appointmentIds).length > 0;
+  return (cart?.items ?? []).some(
+    ({ appointment }) => appointment && appointmentIds.includes(appointment.appointmentId),
+  );
 }

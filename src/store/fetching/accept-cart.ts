@@ -4,11 +4,13 @@ import type { SettledChange } from '../changes/pending-change.ts';
 import { forgetSettledLater, settleChanges } from '../changes/settled-changes.ts';
 import { hasAppointment } from '../checkout/has-appointment.ts';
 import { initialNoticeId } from '../initial-state.ts';
+import { loadChunk } from '../load-chunk.ts';
 import { removeNotices } from '../notices.ts';
 import type { StoreContext } from '../store-context.ts';
 import { announceCart, type CartSource, isSameVersion } from './announce-cart.ts';
 import { forgetAppliedCampaign } from './campaign-cookies.ts';
 import { shareStructure } from './structural-sharing.ts';
+import { sumChangeBy } from './sum-change-by.ts';
 
 export interface CartAnswer {
   readonly cart: Cart;
@@ -35,8 +37,10 @@ export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
 
   const cart = shown ? shareStructure(shown, answer.cart) : answer.cart;
   const { settled, ...changes } = settleChanges(before, cart, request, answer.settles);
+  const sumChange = sumChangeBy(answer, before, changes);
   state.setState({
     ...changes,
+    sumChange,
     phase: { kind: 'ready', cart },
     unchecked: false,
     fetchFailure: null,
@@ -45,6 +49,12 @@ export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
     ...(cart !== previous && before.checkout.kind === 'failed' && { checkout: { kind: 'idle' } }),
   });
   forgetSettledLater(context, settled);
+  if (sumChange && sumChange !== before.sumChange) {
+    void loadChunk(() => import('./explain-sums.ts')).then(
+      ({ explainSums }) => explainSums(context, sumChange, cart),
+      () => state.setState({ sumChange: null }),
+    );
+  }
   forgetAppliedCampaign(context, cart, previous);
   if (before.unchecked && !isSameVersion(cart, shown)) removeNotices(context, ({ id }) => id === initialNoticeId);
   if (cart !== previous) announceCart(context, { cart, previous, source, settled });

@@ -1,0 +1,89 @@
+import { type Cart, type CartItem, findItem } from './cart.ts';
+import { isAutomaticDiscount } from './coupon.ts';
+import { toMinor } from './money.ts';
+import { summaryRows, type SummaryKind } from './summary.ts';
+
+const partKinds = ['items', 'packaging', 'shipping', 'discount', 'vouchers'] as const satisfies readonly SummaryKind[];
+
+/** Why a part of the total has changed. The amount is in minor units, and positive if the total has risen. */
+export interface SumPart {
+  readonly kind: (typeof partKinds)[number] | 'friends' | 'other';
+  /** The item, packaging or shipping method; null for the kind as a whole. */
+  readonly title: string | null;
+  readonly amount: number;
+}
+
+/** More parts than this of one kind are merged. */
+const mostNamed = 2;
+
+/** Explains the difference between the totals of two carts. The amounts always add up to it. */
+export function sumParts(before: Cart, after: Cart): SumPart[] {
+  const difference = (kind: SummaryKind) => amountOf(after, kind) - amountOf(before, kind);
+  const parts = partKinds.flatMap((kind): SumPart[] => {
+    const amount = difference(kind);
+    if (kind === 'items') return named(kind, itemParts(before, after), amount);
+    if (kind === 'packaging') return named(kind, packagingParts(before, after, amount), amount);
+    if (kind === 'shipping')
+      return [{ kind, title: amountOf(after, kind) === 0 ? null : shippingTitle(after), amount }];
+    const isFriends = kind === 'discount' && isAutomaticDiscount(amountOf(after, kind) === 0 ? before : after);
+    return [{ kind: isFriends ? 'friends' : kind, title: null, amount }];
+  });
+  // A total of the server's own making.
+  const rest = difference('total') - parts.reduce((sum, { amount }) => sum + amount, 0);
+  return [...parts, { kind: 'other' as const, title: null, amount: rest }].filter(({ amount }) => amount !== 0);
+}
+
+/** The title of the chosen shipping method, if the cart lists it. */
+export function shippingTitle({ shipping, availableShippingMethods }: Cart): string | null {
+  return availableShippingMethods.find(({ method }) => method === shipping.method)?.title || null;
+}
+
+function amountOf(cart: Cart, kind: SummaryKind): number {
+  return summaryRows(cart, 'shopping').find((row) => row.kind === kind)?.amount ?? 0;
+}
+
+interface NamedPart {
+  readonly title: string;
+  readonly amount: number;
+}
+
+/** Names the parts only if they are few and add up. */
+function named(kind: 'items' | 'packaging', parts: readonly NamedPart[], whole: number): SumPart[] {
+  const sum = parts.reduce((total, { amount }) => total + amount, 0);
+  if (parts.length > mostNamed || sum !== whole) return [{ kind, title: null, amount: whole }];
+  return parts.map((part) => ({ kind, ...part }));
+}
+
+/** Each item of either cart, with its counterpart in the other. */
+function pairs(before: Cart, after: Cart): (readonly [CartItem | undefined, CartItem | undefined])[] {
+  return [
+    ...before.items.map((item) => [item, findItem(after, item.id)] as const),
+    ...after.items.filter(({ id }) => !findItem(before, id)).map((item) => [undefined, item] as const),
+  ];
+}
+
+function itemParts(before: Cart, after: Cart): NamedPart[] {
+  const totalOf = (item?: CartItem) => (item ? toMinor(item.total.gross) : 0);
+  return pairs(before, after)
+    .map(([old, item]) => ({
+      title: (item ?? old)?.product.title ?? '',
+      amount: totalOf(item) - totalOf(old),
+    }))
+    .filter(({ amount }) => amount !== 0);
+}
+
+/** The packagings that were chosen, added or removed. A single one accounts for the whole difference. */
+function packagingParts(before: Cart, after: Cart, whole: number): NamedPart[] {
+  const priceOf = (item?: CartItem) => {
+    const price = item?.selectedPackaging?.price;
+    return price ? toMinor(price.gross) : 0;
+  };
+  const changed = pairs(before, after)
+    .map(([old, item]) => ({
+      title: (item?.selectedPackaging ?? old?.selectedPackaging)?.title ?? '',
+      amount: priceOf(item) - priceOf(old),
+    }))
+    .filter(({ title, amount }) => title && amount !== 0);
+  const [only, ...more] = changed;
+  return only && more.length === 0 ? [{ ...only, amount: whole }] : changed;
+}

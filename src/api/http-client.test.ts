@@ -67,6 +67,11 @@ describe('createHttpClient', () => {
     expect(await requests[0]?.json()).toEqual({ productIds: ['p-1', 'p-2'] });
   });
 
+  it('names the call in the message of its error', async () => {
+    const { call } = clientAnswering(() => new Response('{', { headers: { 'Content-Type': 'application/json' } }));
+    await expect(call(getWishlist, {})).rejects.toThrow(/^GET api\/wishlist: /);
+  });
+
   it('encodes ids and query parameters', async () => {
     const { call, requests } = clientAnswering(() => Response.json({ available: true }));
     await call(getPaymentAvailability, {

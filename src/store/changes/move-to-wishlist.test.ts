@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import { NetworkError } from '../../api/errors.ts';
 import { ItemOfflineError, WishlistFullError } from '../../domain/wishlist.ts';
 import { isBeingRemoved, itemLoadingState } from '../cart-selectors.ts';
-import type { UndoAdd } from './move-to-wishlist.ts';
+import { changes } from './changes.ts';
+import { type MoveToWishlist, type UndoAdd, undoAbandonedMoves } from './move-to-wishlist.ts';
 import { rowFailures, startStore } from '../testing/start-store.ts';
 import { testCart, testData, testItem, testTicket } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
@@ -346,5 +348,58 @@ describe('moveToWishlist', () => {
     expect(store.eventNames()).toContain('cartEmptied');
     expect(store.seen.tracked.at(-1)).toEqual({ emptied: true });
     expect(store.seen.reloads).toBe(0);
+  });
+});
+
+describe('undoAbandonedMoves', () => {
+  const item = testItem({ id: '1' });
+  const cart = testCart({ items: [item] });
+  const move = (left = 0, replaced?: MoveToWishlist) =>
+    changes.move(item, left, () => Promise.resolve(() => {}), replaced);
+  const moved = move();
+  const ready = { kind: 'ready', cart };
+  type Change = ReturnType<typeof changes.removal> | MoveToWishlist;
+
+  /** Whether the entry of `moved` is undone once these are the changes of the store. */
+  function undoes(pending: readonly Change[], { settled = null, needsFetch = false, phase = ready }: After = {}) {
+    const before: readonly { readonly id: number; readonly change: Change }[] = [{ id: 1, change: moved }];
+    const settledBefore: readonly { readonly id: number; readonly result: 'confirmed' | 'refused' }[] = [];
+    const state = createStore(() => ({ phase, pendingChanges: before, settledChanges: settledBefore }));
+    const undone: string[] = [];
+    moved.wishlistEntry.undo = () => void undone.push(moved.key);
+    undoAbandonedMoves({ state, verification: { isNeeded: () => needsFetch } });
+    state.setState({
+      pendingChanges: pending.map((change, index) => ({ id: index + 2, change })),
+      settledChanges: settled ? [settled] : [],
+    });
+    return undone.length === 1;
+  }
+
+  interface After {
+    readonly settled?: null | { readonly id: number; readonly result: 'confirmed' | 'refused' };
+    readonly needsFetch?: boolean;
+    readonly phase?: { readonly kind: string; readonly cart?: typeof cart };
+  }
+
+  it.each<[string, boolean, readonly Change[], After]>([
+    ['a move that is neither pending nor confirmed', true, [], {}],
+    ['a refused move', true, [], { settled: { id: 1, result: 'refused' } }],
+    ['a confirmed move', false, [], { settled: { id: 1, result: 'confirmed' } }],
+    ['a move, while another one is confirmed', true, [], { settled: { id: 9, result: 'confirmed' } }],
+    ['a move that another one with the same entry replaces', false, [move(0, moved)], {}],
+    ['a move that one with another entry replaces', false, [move()], {}],
+    ['a move that a removal replaces', true, [changes.removal('1')], {}],
+    [
+      'a move of one item, while another is moved',
+      true,
+      [changes.move(testItem({ id: '2' }), 0, () => Promise.resolve(() => {}))],
+      {},
+    ],
+    ['a move whose outcome is unknown', false, [], { needsFetch: true }],
+    ['a move with unknown outcome that a removal replaces', true, [changes.removal('1')], { needsFetch: true }],
+    ['a move of an item that is gone', false, [], { phase: { kind: 'ready', cart: without1 } }],
+    ['a move without a cart', false, [], { phase: { kind: 'absent' } }],
+  ])('undoes only the entries of abandoned moves: %s', (_, expected, pending, after) => {
+    expect(undoes(pending, after)).toBe(expected);
   });
 });

@@ -214,6 +214,18 @@ describe('next, when a cart answers the request', () => {
 
 describe('next, when the request fails', () => {
   const removal = changes.removal('1');
+
+  it.each<[string, unknown, Failure, boolean]>([
+    ['a server error', status(500), external, true],
+    ['a lost answer', new NetworkError('lost'), connection, true],
+    ['a conflict', status(409), external, false],
+    ['a refusal without a reason of the catalog', status(422), external, true],
+    ['a refusal with a reason of the catalog', refusedBy(606), refusal(), false],
+  ])('reports only what the shop should not answer: %s', (_, error, failure, isReported) => {
+    const change = changes.packaging('1', 'Pdf', null);
+    const { report } = next(pendingWith(statuses.sending, change), callFailed(error, failure), testCart());
+    expect(report || null).toBe(isReported ? error : null);
+  });
   const gone: Failure = { kind: 'gone', what: 'part' };
   const login: Failure = { kind: 'login', href: null, guest: true };
 

@@ -24,6 +24,23 @@ describe('a campaign cookie', () => {
     expect([...cart.cookies.keys()]).toEqual([]);
   });
 
+  it('is retained when the answer shows no code', async () => {
+    const cart = await startWithoutCart(names, cookies);
+    cart.answerLast('addCoupon', testCart({ coupon: null }));
+    await settle();
+    expect(cart.state().phase.kind).toBe('ready');
+    expect([...cart.cookies.keys()]).toEqual(['discount_campaign', 'referer']);
+  });
+
+  it('is not removed by an answer that arrives after the cart has stopped', async () => {
+    const cart = await startWithoutCart(names, cookies);
+    cart.store.stop();
+    cart.answerLast('addCoupon', testCart({ coupon: { code: 'SOMMER' } }));
+    await settle();
+    expect(cart.state().phase.kind).not.toBe('ready');
+    expect([...cart.cookies.keys()]).toEqual(['discount_campaign', 'referer']);
+  });
+
   it.each([
     [702, []],
     [716, []],

@@ -53,6 +53,7 @@ describe('inspectCart', () => {
       'selectedPackaging.thumbnail.src',
       { items: [buildItem({ selectedPackaging: { ...buildPackaging('Pdf'), thumbnail: picture('javascript:1') } })] },
     ],
+    ['appointmentUrl', { items: [buildItem({ appointmentUrl: 'javascript:1' })] }],
   ])('reports a dropped URL in %s', (field, changes) => {
     expect(inspectCart(buildCart(changes), baseUrl)).toEqual([{ kind: 'dropped URL', field, value: 'javascript:' }]);
   });

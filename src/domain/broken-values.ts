@@ -66,7 +66,7 @@ function eachOnce(faults: readonly (CartFault | null)[]): CartFault[] {
 }
 
 function inspectItem(item: CartItem, baseUrl: string): (CartFault | null)[] {
-  const { product, selectedPackaging, availablePackagingOptions } = item;
+  const { product, appointmentUrl, selectedPackaging, availablePackagingOptions } = item;
   return [
     unknown('product.productType', product.productType, productTypes),
     unknown('product.discountType', product.discountType, discountTypes),
@@ -74,6 +74,7 @@ function inspectItem(item: CartItem, baseUrl: string): (CartFault | null)[] {
     long('availablePackagingOptions', availablePackagingOptions, longestChoice),
     long('product.trackingPath', product.trackingPath),
     dropped('product.url', product.url, baseUrl, safeLink),
+    dropped('appointmentUrl', appointmentUrl ?? '', baseUrl, safeLink),
     ...inspectPicture('product.image', product.image, baseUrl),
     ...inspectPicture('selectedPackaging.thumbnail', selectedPackaging?.thumbnail ?? null, baseUrl),
     ...availablePackagingOptions.flatMap((option) => [

@@ -33,6 +33,8 @@ export interface CartItem {
   readonly total: Price;
   readonly discount: { readonly campaign: string } | null;
   readonly appointment: Appointment | null;
+  /** The shop's page for choosing another appointment. */
+  readonly appointmentUrl: string | null;
   readonly selectedPackaging: SelectedPackaging | null;
   readonly availablePackagingOptions: readonly PackagingOption[];
 }

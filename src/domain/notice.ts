@@ -11,20 +11,28 @@ export type NoticeContent =
   | { readonly kind: 'synced' }
   /** A call of this page failed. */
   | { readonly kind: 'failure'; readonly failure: Failure }
-  /** Appointments that cannot be reserved. Their rows are marked. */
-  | { readonly kind: 'failedReservation'; readonly appointmentIds: readonly string[] }
   /** The reason in `discountStatus` why the discount does not apply. */
   | { readonly kind: 'discount'; readonly message: string }
   /** The cart was replaced, for example after an order in another tab. */
   | { readonly kind: 'replaced' }
   /** The balance of an applied value voucher has changed. */
   | { readonly kind: 'voucherChanged' }
-  /** An express payment failed, or the wishlist is full at login. The code for both is loaded later, with its texts. */
+  /**
+   * An express payment failed, the wishlist is full at login, or appointments cannot be reserved. The code for these is
+   * loaded later, with its texts.
+   */
   | {
-      readonly kind: 'payment' | 'wishlist';
+      readonly kind: 'payment' | 'wishlist' | 'failedReservation';
       readonly severity: NoticeSeverity;
+      readonly headline?: string;
       readonly text: string;
-      readonly link?: { readonly text: string; readonly href: string };
+      readonly items?: readonly { readonly text: string }[];
+      readonly link?: {
+        readonly text: string;
+        readonly href: string;
+        /** The key of the change whose place on the page it leads to. */
+        readonly target?: string;
+      };
       readonly hotline?: true;
     }
   /** A change without a row of its own, or proceeding to checkout, takes long. */
@@ -35,6 +43,8 @@ export interface Notice {
   readonly content: NoticeContent;
   /** Whether the banner has the button `Erneut versuchen`. */
   readonly retry: boolean;
+  /** The kind of the change that it is about. */
+  readonly about?: string;
 }
 
 /** The four variants of a banner. */

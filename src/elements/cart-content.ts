@@ -2,7 +2,7 @@ import { sentrySchema } from '../api/schemas/fragment-data.ts';
 import * as z from '../api/schemas/zod.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import { FragmentInitError } from '../domain/fragment-init-error.ts';
-import { wishlistIds } from '../storage/registry.ts';
+import { cartEmptied, wishlistIds } from '../storage/registry.ts';
 import type { OpenReport } from '../react/crash/crash-boundary.tsx';
 import { confirmedCart } from '../store/cart-selectors.ts';
 import type { CartState } from '../store/cart-state.ts';
@@ -86,6 +86,7 @@ export function createCartContent(host: HTMLElement, findData: () => PageData): 
     const store = composeCartStore(host, server?.data ?? data, report);
     cart = { data: shown, source, store };
     showCart(store, view, isNewer ? initialState(shown) : { data: shown });
+    if (cartEmptied.read()) focusEmptiedCart(store);
   }
 
   /** @param newer state that applies after server markup is hydrated. */
@@ -98,6 +99,11 @@ export function createCartContent(host: HTMLElement, findData: () => PageData): 
     // Has no effect if started above.
     store.start();
     view.replayInput();
+  }
+
+  function focusEmptiedCart(store: CartStore): void {
+    cartEmptied.remove();
+    import('./focus-emptied-cart.ts').then((loaded) => loaded.focusEmptiedCart(host, store), report);
   }
 
   function mergeGuestWishlist(data: FragmentData, store: CartStore): void {

@@ -29,7 +29,7 @@ const summaries: Readonly<Record<KnownChangesetType, string>> = {
   PriceIncreased: 'Ein Artikel ist teurer geworden. Bitte prüfe deine Bestellung.',
   PriceDecreased: 'Ein Artikel ist günstiger geworden. Freu dich über den neuen Preis.',
   ShippingMethodRemoved: 'Eine Versandart ist momentan nicht verfügbar. Bitte wähle eine andere.',
-  OutdatedAppointment: 'Ein Termin ist leider nicht mehr verfügbar. Bitte wähle einen neuen.',
+  OutdatedAppointment: texts.anyAppointmentGone,
   MultipleChanges: somethingChanged,
 };
 

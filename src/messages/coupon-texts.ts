@@ -10,6 +10,6 @@ export const couponTexts = {
 } as const;
 
 export const couponFaultTexts: Readonly<Record<CouponFault, string>> = {
-  empty: 'Bitte gib deinen Gutscheincode ein.',
+  empty: 'Bitte Rabattcode eingeben.',
   characters: 'Es sind keine Sonderzeichen erlaubt, wie z.B. / # $',
 };

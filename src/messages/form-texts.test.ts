@@ -12,7 +12,7 @@ describe('couponTexts and couponFaultTexts', () => {
       submit: 'Einlösen',
     });
     expect(couponFaultTexts).toEqual({
-      empty: 'Bitte gib deinen Gutscheincode ein.',
+      empty: 'Bitte Rabattcode eingeben.',
       characters: 'Es sind keine Sonderzeichen erlaubt, wie z.B. / # $',
     });
   });

@@ -203,10 +203,6 @@ describe('noticeMessage for changes of the cart', () => {
   it.each<[NoticeContent, object]>([
     [{ kind: 'synced' }, { severity: 'success', text: expect.stringMatching(/Warenkorb wurde aktualisiert/) }],
     [
-      { kind: 'failedReservation', appointmentIds: ['a-1'] },
-      { severity: 'error', text: gone },
-    ],
-    [
       { kind: 'discount', message: '<b>Nein</b>' },
       { severity: 'error', text: '<b>Nein</b>', hotline },
     ],

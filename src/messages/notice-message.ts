@@ -25,8 +25,6 @@ export function noticeMessage(content: NoticeContent, { baseUrl, provider = null
       return { severity: 'success', text: 'Dein Warenkorb wurde aktualisiert. Bitte prüfe deine Bestellung.' };
     case 'failure':
       return failureMessage(content.failure, baseUrl, provider);
-    case 'failedReservation':
-      return { severity: 'error', text: texts.appointmentGone };
     case 'discount':
       return { severity: 'error', text: content.message, hotline: true };
     case 'replaced':
@@ -41,6 +39,7 @@ export function noticeMessage(content: NoticeContent, { baseUrl, provider = null
       };
     case 'payment':
     case 'wishlist':
+    case 'failedReservation':
       return content;
     case 'slow':
       return { severity: 'warning', text: texts.longLoading };

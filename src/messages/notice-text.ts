@@ -20,6 +20,8 @@ export interface NoticeItem {
 export interface NoticeLink {
   readonly text: string;
   readonly href: string;
+  /** The key of the change whose place on the page it leads to. */
+  readonly target?: string;
 }
 
 /** Returns a link to be spread into a notice; empty without an href. */

@@ -24,6 +24,8 @@ export const texts = {
   reloadPage: 'Seite neu laden',
   rowFailed: 'Dieser Artikel kann gerade nicht angezeigt werden.',
   appointmentGone: 'Sorry, dieser Termin ist bereits nicht mehr verfügbar!',
+  newAppointment: 'Neuen Termin wählen',
+  itemNewAppointment: (title: string) => `Neuen Termin wählen, ${title}`,
   cancel: 'Abbrechen',
   close: 'Schließen',
 
@@ -87,6 +89,8 @@ export const texts = {
   checking: 'Dein Warenkorb wird aktualisiert …',
   unsaved: (title = 'deine letzte Änderung') => `Noch nicht gespeichert: ${title}. Bitte versuche es dort erneut.`,
   proceeding: 'Einen Moment, es geht gleich weiter …',
+  anyAppointmentGone: 'Ein Termin ist leider nicht mehr verfügbar. Bitte wähle einen neuen.',
+  show: 'Zeigen',
   paymentsHint: 'Deine Bestellung prüfst und bestätigst du im letzten Schritt.',
   redeemCoupon: 'Rabattcode einlösen',
   appliedCoupon: (label: string) => `Rabattcode ${label}`,

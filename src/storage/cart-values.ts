@@ -1,5 +1,5 @@
 import { asRecord } from '../domain/as-record.ts';
-import { count, json } from './stored-format.ts';
+import { count, flag, json } from './stored-format.ts';
 import { local, session } from './stored.ts';
 
 /** For the badge at the shop's cart icon; absent while the cart is empty. */
@@ -14,3 +14,6 @@ export const confirmedCartMark = /* @__PURE__ */ session('cf_confirmed_cart', {
     return isMark ? { baseUrl, cartId, cartVersion } : null;
   }),
 });
+
+/** Whether the page is being reloaded because the shopper has removed the last item. */
+export const cartEmptied = /* @__PURE__ */ session('cf_cart_emptied', { owner: 'cart', format: flag });

@@ -7,7 +7,7 @@ import { type Change, type ChangeOf, removesWholeItem } from './changes/changes.
 import type { PendingChange, SettledChange } from './changes/pending-change.ts';
 
 /** The last confirmed cart, or null before the first. */
-export function confirmedCart({ phase }: CartState): Cart | null {
+export function confirmedCart({ phase }: Pick<CartState, 'phase'>): Cart | null {
   return phase.kind === 'ready' ? phase.cart : null;
 }
 

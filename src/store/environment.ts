@@ -75,6 +75,7 @@ export interface Page {
   mayStoreCount(): boolean;
   /** Navigates to a URL that has been checked. */
   leaveFor(url: string): void;
+  /** Loads the page again after the last item was removed. */
   reload(): void;
   /** Makes the browser ask before the shopper leaves the page. Returns a function that ends this. */
   askBeforeLeaving(): () => void;

@@ -3,6 +3,7 @@ import type { Notice, NoticeContent } from '../domain/notice.ts';
 import type { CartState } from './cart-state.ts';
 import { confirmedItem } from './cart-selectors.ts';
 import { initialNoticeId } from './initial-state.ts';
+import { checkoutKey } from './changes/change-keys.ts';
 import {
   currentFailure,
   isPending,
@@ -41,19 +42,15 @@ export const noticeIds = {
 const slowCheckout: Notice = { id: noticeIds.slowCheckout, content: { kind: 'slow', what: 'proceed' }, retry: true };
 
 /**
- * Returns the notices about the page and the whole cart; `noticesAt` returns those of single changes. The identity of a
- * notice changes only with its source.
+ * Returns the notices about the page and the whole cart, except those about payments; `noticesAt` returns those of single
+ * changes. The identity of a notice changes only with its source.
  */
-export function noticesOf({ notices, phase, fetchFailure, checkout, unchecked }: CartState): readonly Notice[] {
+export function noticesOf({ notices, phase, fetchFailure, unchecked }: CartState): readonly Notice[] {
   return [
     // The initial notice is about a cart that is not checked yet.
-    ...(unchecked ? notices.filter(({ id }) => id !== initialNoticeId) : notices),
+    ...notices.filter(({ id, content }) => content.kind !== 'payment' && !(unchecked && id === initialNoticeId)),
     ...(fetchFailure && phase.kind === 'ready'
       ? [derived(fetchFailure, () => failureNotice(noticeIds.fetch, fetchFailure, true))]
-      : []),
-    ...(checkout.kind === 'reserving' && checkout.slow ? [slowCheckout] : []),
-    ...(checkout.kind === 'failed'
-      ? [derived(checkout, () => failureNotice(noticeIds.checkout, checkout.failure, checkout.canRetry))]
       : []),
   ];
 }
@@ -61,23 +58,30 @@ export function noticesOf({ notices, phase, fetchFailure, checkout, unchecked }:
 const none: readonly Notice[] = [];
 
 /**
- * Returns the notices about the changes of one target: an item, by its id, with one of its rows, or any other part of
- * the cart, by the key of its changes. Rows show themselves that a change takes long.
+ * Returns the notices about the changes of one key, those of an item for one of its rows, or about the step to the
+ * checkout. Rows show themselves that a change takes long.
  */
-export function noticesAt(state: CartState, target: string, row = 0): readonly Notice[] {
-  const { pendingChanges, settledChanges } = state;
+export function noticesAt(state: CartState, key: string, row = 0): readonly Notice[] {
+  const { pendingChanges, settledChanges, checkout } = state;
+  if (key === checkoutKey) {
+    if (checkout.kind === 'reserving' && checkout.slow) return [slowCheckout];
+    if (checkout.kind !== 'failed') return none;
+    return [derived(checkout, () => failureNotice(noticeIds.checkout, checkout.failure, checkout.canRetry))];
+  }
   // Fast path: every row calls this whenever the state changes.
   if (pendingChanges.length + settledChanges.length === 0) return none;
   return [...pendingChanges, ...settledChanges].flatMap((source) => {
     const { id, change } = source;
     const failure = currentFailure(source);
-    if ((change.itemId ?? change.key) !== target || rowOf(state, source) !== row) return [];
+    if (change.key !== key || rowOf(state, source) !== row) return [];
     const noticeId = noticeIds.change(id);
     if (isShownInSnackbar(failure)) return [];
-    if (failure) return [derived(source, () => failureNotice(noticeId, failure, isPending(source)))];
+    const about = change.kind;
+    if (failure) return [derived(source, () => ({ ...failureNotice(noticeId, failure, isPending(source)), about }))];
     if (!isPending(source)) return [];
     if (source.status.kind === 'paused' && !state.online) {
-      return [derived(source, () => failureNotice(noticeId, { kind: 'offline', waiting: true }, true))];
+      const offline = { kind: 'offline', waiting: true } as const;
+      return [derived(source, () => ({ ...failureNotice(noticeId, offline, true), about }))];
     }
     return change.itemId === null && takesLong(source)
       ? [derived(change, () => ({ id: noticeId, content: { kind: 'slow', what: 'change' }, retry: true }))]

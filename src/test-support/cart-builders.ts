@@ -49,6 +49,7 @@ export function buildItem(changes: Partial<CartItem> = {}): CartItem {
     total: price(79.9),
     discount: null,
     appointment: null,
+    appointmentUrl: null,
     selectedPackaging: buildPackaging('Pdf'),
     availablePackagingOptions: [],
     ...changes,

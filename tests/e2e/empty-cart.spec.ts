@@ -16,14 +16,17 @@ test('says that the cart is empty, and links to the shop', async ({ cart, page, 
   await expect(cart.summary).toHaveCount(0);
 });
 
-test('reloads the page after the last removal', async ({ cart, page, shop }) => {
+test('reloads the page after the last removal, and focuses its heading', async ({ cart, page, shop }) => {
   await shop.seed('single');
   await openHostPage(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await cart.remove(balloon).click();
   await expect(cart.emptyHeading).toBeVisible();
   await expect.poll(() => page.evaluate(() => 'sameDocument' in window).catch(() => true)).toBe(false);
+  await expect(cart.emptyHeading).toBeFocused();
+  await page.reload();
   await expect(cart.emptyHeading).toBeVisible();
+  await expect(cart.emptyHeading).not.toBeFocused();
 });
 
 test('shows the empty view and focuses its heading when the host cancels cartEmptied', async ({ cart, page, shop }) => {

@@ -115,7 +115,7 @@ test('asks a guest to log in if a payment requires it', async ({ express, page, 
   await express.visit();
   await shop.failNext({ kind: 'status', path: validation, status: 401 });
   await express.pay('Google Pay');
-  const notices = page.locator('cart-fragment .notices');
+  const notices = express.area.getByRole('alert');
   await expect(notices).toContainText(
     'Bitte melde dich an, um mit dieser Zahlart zu bezahlen, oder gehe weiter zu den Bestelldaten.',
   );
@@ -150,7 +150,7 @@ test('times out a wallet that waits too long for the shop, and allows a retry', 
   await expect(page).toHaveURL(lastCheck);
 });
 
-test('shows the message of each refusal, with a link to the cart if the cart must change', async ({
+test('shows the message of each refusal in place, and leads to the shipping methods if these must change', async ({
   cart,
   express,
   page,
@@ -185,9 +185,17 @@ test('shows the message of each refusal, with a link to the cart if the cart mus
   for (const [path, errorCode, text, toCart] of refusals) {
     await shop.failNext({ kind: 'status', path, status: 422, body: { errorCode } });
     await express.pay('Apple Pay');
-    await expect(cart.alerts).toHaveText(new RegExp(text));
+    await expect(express.area.getByRole('alert')).toHaveText(new RegExp(text));
     await expect(cart.alerts).toBeInViewport();
-    if (toCart) await expect(cart.heading).toBeFocused();
+    await expect(express.applePay).toBeFocused();
+    const show = express.area.getByRole('button', { name: 'Zeigen' });
+    await expect(show).toHaveCount(toCart ? 1 : 0);
+    if (toCart) {
+      await show.click();
+      const chosen = cart.root.locator('[part~="shipping"] :checked');
+      await expect(chosen).toBeFocused();
+      await expect(chosen).toBeInViewport();
+    }
     await expect(page).toHaveURL(/index\.html$/);
     expect(Object.keys(await express.kept())).toEqual([]);
   }
@@ -227,8 +235,10 @@ test('shows every other failure, and allows a retry after each', async ({ cart, 
       body: { errorCode: 300, category: 'failed_reservation_error', fields: { appointmentIds: ['a-90017'] } },
     });
     await express.pay('Google Pay');
-    // On the page, and at both rows.
-    await expect(cart.notice('Sorry, dieser Termin ist bereits nicht mehr verfügbar!')).toHaveCount(3);
+    // Once for both tickets.
+    await expect(cart.notice('Sorry, dieser Termin ist bereits nicht mehr verfügbar!')).toHaveCount(1);
+    // The buttons of the wallets are disabled.
+    await expect(cart.proceedBar.getByRole('button', { name: 'Zeigen' })).toBeFocused();
     await expect(page.locator('cart-fragment > [slot="payment-paypal"]')).toHaveAttribute('inert', '');
   });
 });
@@ -255,7 +265,7 @@ test('never pays for a cart that another tab has changed', async ({ cart, contex
   await expect(other.sum('Versand')).toHaveText(/^14,90\s€$/);
   await express.press('Google Pay', 'Bezahlen');
   await expect(cart.notice(changed)).toBeVisible();
-  await expect(cart.heading).toBeFocused();
+  await expect(express.googlePay).toBeFocused();
   expect(calls.of(session)).toEqual([]);
   await express.pay('Google Pay');
   await expect(page).toHaveURL(lastCheck);
@@ -339,6 +349,57 @@ test('shifts nothing, notifies the page when the area is visible, and loads afte
   ]);
   expect(await express.shiftedParts()).toEqual([]);
   expect(loaded.filter((url) => url.includes('stand-ins/paypal'))).toHaveLength(1);
+});
+
+test('loads for the keyboard, which finds the buttons after the next step of a phone', async ({
+  cart,
+  express,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('index.html');
+  await tabTo(cart.proceed);
+  await page.keyboard.press('Tab');
+  await expect(express.area).toBeFocused();
+  await express.paypal.waitFor();
+  await page.keyboard.press('Tab');
+  await expect(express.paypal).toBeFocused();
+  // Once there are buttons, they alone are tab stops.
+  await page.keyboard.press('Shift+Tab');
+  await expect(cart.proceed).toBeFocused();
+});
+
+test('leaves the page where it is after a failed payment by each provider, with the focus on its button', async ({
+  cart,
+  express,
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await express.visit();
+  await express.googlePay.waitFor();
+  const failures = [
+    { path: 'payment-methods/paypal/order', name: 'PayPal', press: null },
+    { path: 'amazon-pay/prepare-payment-session', name: 'Amazon Pay', press: null },
+    { path: validation, name: 'Google Pay', press: 'Bezahlen' },
+  ];
+  for (const { path, name, press } of failures) {
+    await shop.failNext({ kind: 'status', path, status: 500 });
+    const button = express.button(name);
+    await button.scrollIntoViewIfNeeded();
+    await button.focus();
+    const scrolled = await page.evaluate(() => scrollY);
+    await button.click();
+    if (press) await express.press(name, press);
+    const notice = express.area.getByRole('alert');
+    await expect(notice).toBeVisible();
+    await expect(button).toBeFocused();
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled), name).toBeLessThan(200);
+    await expect(cart.root.locator('.notices')).toBeEmpty();
+    await notice.getByRole('button', { name: 'Schließen' }).click();
+    await expect(button).toBeFocused();
+  }
 });
 
 const payments = {

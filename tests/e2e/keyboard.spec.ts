@@ -203,7 +203,9 @@ test.describe('keyboard only:', () => {
     await page.keyboard.type('willkommen10');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(cart.button('Löschen')).toBeFocused();
+    // Not the button that deletes the code.
+    await expect(cart.discount.getByText('Rabattcode WILLKOMMEN10')).toBeVisible();
+    await expect(cart.discount.locator('.discount-label')).toBeFocused();
     await expect(cart.sum('Rabatt')).toHaveText(/^−/);
   });
 });

@@ -1,6 +1,9 @@
+import { axeFaults } from '../support/axe.ts';
 import type { DemoControl } from '../support/demo-control.ts';
 import { openHostPage } from '../support/host-page.ts';
+import { boxesOf } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
+import { titles } from '../support/titles.ts';
 
 interface NoticeCase {
   readonly what: string;
@@ -84,4 +87,45 @@ test('prefers a changeset to the synced notice', async ({ cart, page }) => {
   await expect(cart.notice(/./)).toHaveText(/Ein Artikel ist teurer geworden\./);
   await openHostPage(page, { props: { cartWasSynced: true } });
   await expect(cart.notice(/./)).toHaveText(/Dein Warenkorb wurde aktualisiert\. Bitte prüfe deine Bestellung\./);
+});
+
+test('leads from the next step to a failed change, clear of the header and the bar', async ({ cart, page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('index.html');
+  const quantity = cart.quantity(titles.balloon);
+  const notice = cart.item(titles.balloon).getByRole('alert');
+  await shop.failNext({ kind: 'html', path: 'set-item-quantity', status: 503 });
+  // Directly above the bar, which would cover the notice.
+  await quantity.evaluate((select) => {
+    select.focus({ preventScroll: true });
+    const bar = (select.getRootNode() as ShadowRoot).querySelector('.proceed-bar')!;
+    scrollBy(0, select.getBoundingClientRect().bottom - bar.getBoundingClientRect().top);
+  });
+  await quantity.selectOption('3');
+  await expect(notice).toContainText('Es bleibt bei 2, bis deine Änderung gespeichert ist.');
+  await expectInSight();
+  expect(await axeFaults(page)).toEqual([]);
+
+  for (const far of ['bottom', 'top']) {
+    await page.evaluate((to) => scrollTo(0, to === 'top' ? 0 : document.documentElement.scrollHeight), far);
+    await cart.proceedBar.getByRole('button', { name: 'Zeigen' }).click();
+    await expect(quantity).toBeFocused();
+    await expectInSight();
+  }
+  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(quantity).toBeFocused();
+  await expect(quantity).toBeInViewport();
+  await expect(cart.proceed).toBeEnabled();
+  await expect(cart.proceedBar.getByRole('button', { name: 'Zeigen' })).toHaveCount(0);
+
+  /** The page may scroll smoothly. */
+  async function expectInSight(): Promise<void> {
+    const [header, notes] = [page.locator('header').first(), cart.proceedBar.locator('.proceed-notes')];
+    await expect(async () => {
+      const [select, shown, above, below] = await boxesOf(quantity, notice, header, notes);
+      expect(select!.top).toBeGreaterThanOrEqual(Math.max(0, above!.bottom));
+      expect(shown!.top).toBeGreaterThanOrEqual(select!.bottom);
+      expect(shown!.bottom).toBeLessThanOrEqual(below!.top);
+    }).toPass({ timeout: 15_000 });
+  }
 });

@@ -56,10 +56,18 @@ test('marks unavailable tickets and stays until they are removed', async ({ cart
   await shop.outdateAppointment('a-90017');
   const calls = recordCalls(page);
   await cart.proceed.click();
-  for (const row of await cart.item(racing).all()) await expect(row.getByRole('alert')).toContainText(gone);
+  await expect(cart.notice(gone)).toHaveCount(1);
+  await expect(cart.item(racing).first().getByRole('alert')).toContainText(gone);
   await expect(cart.item(parachute).getByRole('alert')).toHaveCount(0);
-  await expect(cart.root.locator('.notices').getByRole('alert')).toContainText(gone);
+  const banner = cart.root.locator('.notices').getByRole('alert');
+  await expect(banner).toContainText(/Der Termin für „Rennwagen selber fahren“ \(.*10:30 Uhr\) ist leider nicht mehr/);
   await expect(cart.proceed).toBeDisabled();
+  const another = cart.item(racing).getByRole('link', { name: 'Neuen Termin wählen' });
+  await banner.getByRole('link', { name: 'Zeigen' }).click();
+  await expect(another).toBeFocused();
+  await cart.proceedBar.getByRole('button', { name: 'Zeigen' }).click();
+  await expect(another).toBeFocused();
+  await expect(another).toHaveAttribute('href', /\/availabilities\/p-1002\//);
   expect(calls.of('event/checkout-proceeded-to-p2')).toEqual([]);
 
   await cart.remove(racing).first().click();

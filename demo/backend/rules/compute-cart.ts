@@ -59,6 +59,7 @@ function itemOf(
     total: { gross: fromMinor(total, assortment.currency) },
     discount: discount.lineIds.has(line.id) && discount.campaign !== null ? { campaign: discount.campaign } : null,
     appointment: line.appointment && appointmentOf(line.appointment),
+    appointmentUrl: line.appointment && `availabilities/${product.id}/${assortment.experienceId(product.id)}`,
     selectedPackaging: packaging,
     availablePackagingOptions: assortment.packagings(product.id),
   };

@@ -181,6 +181,7 @@ describe('a field that the cart can do without', () => {
     expect(data?.items[0]).toMatchObject({
       product: { id: '', title: 'Artikel', price: price(33.33), productType: '', trackingPath: [] },
       appointment: null,
+      appointmentUrl: null,
       selectedPackaging: null,
       availablePackagingOptions: [],
     });

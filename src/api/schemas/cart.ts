@@ -36,6 +36,7 @@ export const cartItemSchema = z.pipe(
     total: priceSchema,
     discount: orNull(campaignSchema),
     appointment: orNull(appointmentSchema),
+    appointmentUrl: orNull(z.string()),
     selectedPackaging: orNull(selectedPackagingSchema),
     availablePackagingOptions: listOf(packagingOptionSchema, longestChoice),
   }),

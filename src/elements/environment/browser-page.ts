@@ -1,3 +1,4 @@
+import { cartEmptied } from '../../storage/cart-values.ts';
 import type { Page } from '../../store/environment.ts';
 import { hasConsent } from '../analytics/consent.ts';
 import { dispatchFragmentEvent } from '../fragment-events.ts';
@@ -22,7 +23,10 @@ export function createBrowserPage(host: HTMLElement): Page {
     },
     mayStoreCount: () => hasConsent(host) || host.hasAttribute('data-cart-badge'),
     leaveFor: (url) => location.assign(url),
-    reload: () => location.reload(),
+    reload() {
+      cartEmptied.write(true);
+      location.reload();
+    },
     askBeforeLeaving: () =>
       listen('beforeunload', (event) => {
         event.preventDefault();

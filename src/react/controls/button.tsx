@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: 'contained' | 'outlined' | 'ghost';
@@ -17,7 +17,13 @@ export function Button({ variant = 'contained', size, busy = false, onClick, ...
       data-size={size}
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : onClick}
+      onKeyDown={pressOnce}
       {...rest}
     />
   );
+}
+
+/** A key that is held down must press neither the same button again nor another one that gets the focus meanwhile. */
+function pressOnce(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { couponTexts } from '../../messages/coupon-texts.ts';
 import { texts } from '../../messages/texts.ts';
-import { confirmedCart, loadingState, pendingChange, settledChange } from '../../store/cart-selectors.ts';
+import { confirmedCart, loadingState, pendingChange } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
 import { couponKey } from '../../store/changes/change-keys.ts';
 import { useActions, useCart, useCartContext } from '../cart-context.tsx';
@@ -20,7 +20,7 @@ interface CouponDialogProps {
 /** Sends a code, shows why the server refuses it, and closes once it is applied. */
 export function CouponDialog({ onClose }: CouponDialogProps) {
   const { store } = useCartContext();
-  const { applyCoupon, discardChange, retry } = useActions();
+  const { applyCoupon, retry } = useActions();
   const [changing] = useState(() => !!confirmedCart(store.state.getState())?.coupon);
   const [sent, setSent] = useState(false);
   const [tried, setTried] = useState(false);
@@ -39,14 +39,8 @@ export function CouponDialog({ onClose }: CouponDialogProps) {
     setSent(true);
   }
 
-  function close(): void {
-    const refused = settledChange(store.state.getState(), couponKey);
-    if (refused) discardChange(refused.id);
-    onClose();
-  }
-
   return (
-    <Dialog title={changing ? couponTexts.changeTitle : couponTexts.title} style={css} onClose={close}>
+    <Dialog title={changing ? couponTexts.changeTitle : couponTexts.title} style={css} onClose={onClose}>
       {guest && <LoginHint tried={tried} />}
       {typeof answer === 'object' && answer && (
         <NoticeBanner content={{ kind: 'failure', failure: answer }}>

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createCartStore } from '../../store/create-cart-store.ts';
 import { createControlledApi } from '../../store/testing/controlled-api.ts';
@@ -41,6 +41,8 @@ describe('redeeming a code', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     const button = screen.getByRole('button', { name: 'Löschen', description: 'Rabattcode SOMMER' });
     expect(button.hasAttribute('aria-disabled')).toBe(false);
+    // Not on the button that deletes the code.
+    expect(document.activeElement).toBe(screen.getByText('Rabattcode SOMMER').parentElement);
   });
 
   it('stays open after a refusal, which the next attempt hides', async () => {
@@ -61,6 +63,20 @@ describe('redeeming a code', () => {
     expect(screen.getByRole('alert').textContent).toContain('Verbindungsfehler');
     await user.type(field, '{Enter}');
     expect(api.named('addCoupon')).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows a refusal on the page after its dialog was closed, until the next attempt', async () => {
+    const { api, user, container, after } = await open();
+    await after(() => api.last('addCoupon').refuse(701));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Schließen' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const alert = screen.getByRole('alert');
+    expect(container.querySelector('.discount')?.contains(alert)).toBe(true);
+    expect(alert.textContent).toContain(sentence);
+    expect(alert.textContent).toContain('Deine Bestellung bleibt, wie sie ist.');
+    await user.click(screen.getByRole('button', { name: 'Rabattcode einlösen' }));
+    await screen.findByRole('dialog');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { couponLabel, isAutomaticDiscount } from '../../domain/coupon.ts';
 import { isDimmed, showsSpinner } from '../../domain/loading-state.ts';
 import { texts } from '../../messages/texts.ts';
@@ -19,6 +20,15 @@ export function DiscountBlock() {
   const { removeCoupon, discardChange } = useActions();
   const dialog = useLazyDialog(async () => (await import('./coupon-dialog.tsx')).CouponDialog, {});
   const removable = label !== null && !automatic;
+  const applied = useRef<HTMLParagraphElement>(null);
+  const isOpen = !!dialog.element;
+  const wasOpen = useRef(false);
+
+  // The dialog returns the focus to the button that opened it, which deletes the code now.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) applied.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 
   function open(): void {
     if (refused) discardChange(refused.id);
@@ -28,7 +38,13 @@ export function DiscountBlock() {
   return (
     <div className="discount" part="discount" data-applied={label !== null || undefined}>
       {label !== null && (
-        <p className="discount-label" part="discount-label" id="discount-label">
+        <p
+          className="discount-label"
+          part="discount-label"
+          id="discount-label"
+          tabIndex={-1}
+          ref={removable ? applied : undefined}
+        >
           <Icon name="success" />
           <span>{texts.appliedCoupon(label)}</span>
         </p>
@@ -40,8 +56,6 @@ export function DiscountBlock() {
         aria-haspopup={removable ? undefined : 'dialog'}
         busy={dialog.busy || isDimmed(activity)}
         onClick={() => (removable ? removeCoupon() : open())}
-        // A key held down since the dialog was submitted must not press this button, which gets the focus next.
-        onKeyDown={(event) => event.repeat && event.preventDefault()}
       >
         {showsSpinner(activity) ? <span className="spinner" /> : label === null && <Icon name="tag" />}
         <span>{label === null ? texts.redeemCoupon : automatic ? texts.changeCoupon : texts.deleteCoupon}</span>

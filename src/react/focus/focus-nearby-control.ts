@@ -1,7 +1,31 @@
-const controls = 'select, input:checked, input:not([type="radio"]), [data-remove], :scope > .button';
+/** Selectors of the control of a row or block. */
+const usual = 'select, input:checked, input:not([type="radio"]), [data-remove], :scope > .button';
+/** The same for kinds of changes that are not made by the first such control of their row. */
+const special: Readonly<Record<string, string>> = {
+  removal: '[data-remove]',
+  move: '[part~="wishlist"]',
+  packaging: '.packaging :checked',
+};
 
 /** Moves the focus from a button that is about to disappear to the control of its row or block. */
 export function focusNearbyControl(pressed: Element): void {
-  const block = pressed.closest('.inline-notices, .item-waiting')?.parentElement;
-  block?.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
+  focusControlOf(pressed.closest<HTMLElement>('.inline-notices, .item-waiting'));
+}
+
+/** Shows the notices of a change and moves the focus to its control. */
+export function focusNotices(inside: Node, target: string): void {
+  const places = (inside.getRootNode() as ParentNode).querySelectorAll<HTMLElement>('.inline-notices');
+  focusControlOf([...places].find(({ dataset }) => dataset['target'] === target));
+}
+
+function focusControlOf(place: HTMLElement | null | undefined): void {
+  const block = place?.closest('.proceed-bar') ?? place?.parentElement;
+  if (!place || !block) return;
+  const control =
+    // Another appointment instead of one that is gone.
+    place.querySelector<HTMLElement>('a[aria-label]') ??
+    block.querySelector<HTMLElement>(special[place.dataset['about'] ?? ''] ?? usual) ??
+    block.querySelector<HTMLElement>('input, [data-remove], [tabindex]');
+  control?.focus({ preventScroll: true });
+  for (const part of [place, control]) part?.scrollIntoView({ block: 'nearest' });
 }

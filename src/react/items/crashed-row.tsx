@@ -1,5 +1,6 @@
 import type { CartItem } from '../../domain/cart.ts';
 import { texts } from '../../messages/texts.ts';
+import { itemKey, packagingChangeKey } from '../../store/changes/change-keys.ts';
 import { Button } from '../controls/button.tsx';
 import { Banner } from '../notices/banner.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
@@ -25,7 +26,8 @@ export function CrashedRow({ item, onRestart }: CrashedRowProps) {
           </Button>
         </Banner>
       </div>
-      <InlineNotices target={item.id} />
+      <InlineNotices target={itemKey(item.id)} />
+      <InlineNotices target={packagingChangeKey(item.id)} />
     </li>
   );
 }

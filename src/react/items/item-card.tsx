@@ -3,11 +3,12 @@ import { isTicket } from '../../domain/cart.ts';
 import type { ItemRow } from '../../domain/item-row.ts';
 import { isDimmed, showsSpinner } from '../../domain/loading-state.ts';
 import { texts } from '../../messages/texts.ts';
+import { itemKey, packagingChangeKey } from '../../store/changes/change-keys.ts';
 import { isUnsaved, itemLoadingState } from '../../store/cart-selectors.ts';
 import { useCart } from '../cart-context.tsx';
-import { Banner } from '../notices/banner.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
 import { ItemPackaging } from '../packaging/item-packaging.tsx';
+import { GoneAppointment } from './gone-appointment.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemPicture } from './item-picture.tsx';
@@ -72,14 +73,11 @@ export const ItemCard = memo(function ItemCard({ row, index, first, later = fals
         </div>
         <ItemPrice row={row} />
       </div>
-      <ItemPackaging item={item} row={index} />
-      <InlineNotices target={item.id} row={index}>
-        {gone && (
-          <Banner severity="error">
-            <p>{texts.appointmentGone}</p>
-          </Banner>
-        )}
+      <InlineNotices target={itemKey(item.id)} row={index}>
+        {gone && index === 0 && <GoneAppointment item={item} />}
       </InlineNotices>
+      <ItemPackaging item={item} row={index} />
+      <InlineNotices target={packagingChangeKey(item.id)} row={index} />
     </li>
   );
 });

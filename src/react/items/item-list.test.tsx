@@ -89,14 +89,29 @@ describe('ItemList', () => {
   });
 
   it('marks tickets whose appointment is unavailable', () => {
-    const store = createFakeStore(ready(testCart({ items: [testTicket('t'), testItem({ id: '2' })] })));
-    renderPart(<ItemList />, store);
+    const store = createFakeStore(ready(testCart({ items: [testTicket('t', 2), testItem({ id: '2' })] })));
+    const { container } = renderPart(<ItemList />, store);
     update(store, { failedAppointmentIds: ['a-t'] });
-    const [first, second] = screen.getAllByRole('listitem');
-    expect([first, second].map((row) => row!.hasAttribute('data-error'))).toEqual([true, false]);
-    expect(within(first!).getByRole('alert').textContent).toBe(
+    const rows = [...container.querySelectorAll<HTMLElement>('.item')];
+    expect(rows.map((row) => row.hasAttribute('data-error'))).toEqual([true, true, false]);
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
       'Sorry, dieser Termin ist bereits nicht mehr verfügbar!',
-    );
+    ]);
+    expect(rows[0]!.contains(screen.getByRole('alert'))).toBe(true);
+  });
+
+  it.each([
+    ['availabilities/p-t', 'https://shop.example/availabilities/p-t'],
+    ['javascript:alert(1)', undefined],
+    [null, undefined],
+  ])('links another appointment if the shop has a page for it: %s', (appointmentUrl, href) => {
+    const ticket = { ...testTicket('t'), appointmentUrl };
+    const store = createFakeStore(ready(testCart({ items: [ticket] })));
+    renderPart(<ItemList />, store);
+    expect(screen.queryByRole('link', { name: /Neuen Termin wählen/ })).toBeNull();
+    update(store, { failedAppointmentIds: ['a-t'] });
+    const link = screen.queryByRole('link', { name: 'Neuen Termin wählen, Erlebnis t' });
+    expect(link?.getAttribute('href')).toBe(href);
   });
 
   it('confines a crash to its row, and reports it', async () => {

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { euros, testCart } from '../../store/testing/test-cart.ts';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { euros, testCart, testItem } from '../../store/testing/test-cart.ts';
 import { changes, type Change } from '../../store/changes/changes.ts';
 import { refused } from '../../store/changes/pending-change.ts';
+import { buildOption, buildPackaging } from '../../test-support/cart-builders.ts';
 import { CartPage } from '../cart-page.tsx';
 import { createFakeStore, pendingFor, ready } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
@@ -15,15 +16,29 @@ const shipping = (name: string) => ({
   details: null,
 });
 
-const cart = testCart({
-  availableShippingMethods: [shipping('Standard'), shipping('Express')],
-  vouchers: [{ id: 'GS-77', balance: euros(75), deductedAtPurchase: euros(75) }],
+const cart = () =>
+  testCart({
+    items: [testItem({ id: '1' }), second],
+    availableShippingMethods: [shipping('Standard'), shipping('Express')],
+    vouchers: [{ id: 'GS-77', balance: euros(75), deductedAtPurchase: euros(75) }],
+  });
+
+const second = testItem({
+  id: '2',
+  quantity: 2,
+  selectedPackaging: { ...buildPackaging('Pdf', 'pdf-1'), title: 'PDF', variantTitle: 'Klassisch' },
+  availablePackagingOptions: [
+    { ...buildOption('Pdf', 'pdf-1'), title: 'PDF' },
+    { ...buildOption('GiftBox', 'box-1'), title: 'Geschenkbox' },
+  ],
 });
+const move = changes.move(second, 0, () => Promise.resolve(() => {}));
 
 const targets: readonly (readonly [string, Change, string])[] = [
   ['.item:nth-child(2)', changes.quantity('2', 3), 'Anzahl, Erlebnis 2'],
-  ['.item:nth-child(2)', changes.removal('2'), 'Anzahl, Erlebnis 2'],
-  ['.item:nth-child(2)', changes.packaging('2', 'GiftBox', null), 'Anzahl, Erlebnis 2'],
+  ['.item:nth-child(2)', changes.removal('2'), 'Erlebnis 2 entfernen'],
+  ['.item:nth-child(2)', move, 'Auf die Wunschliste, Erlebnis 2'],
+  ['.item:nth-child(2)', changes.packaging('2', 'GiftBox', null), 'Geschenkbox'],
   ['.voucher', changes.voucherRemoval('GS-77'), 'Gutschein GS-77 entfernen'],
   ['.shipping', changes.shipping('Express'), 'Express'],
   ['.discount', changes.coupon('SOMMER27', null), 'Rabattcode einlösen'],
@@ -31,7 +46,7 @@ const targets: readonly (readonly [string, Change, string])[] = [
 ];
 
 function render() {
-  const store = createFakeStore(ready(cart));
+  const store = createFakeStore(ready(cart()));
   const { user, container } = renderPart(<CartPage />, store);
   const noticesIn = (target: string) => [...container.querySelectorAll<HTMLElement>(`${target} .notice`)];
   const focused = () => {
@@ -61,8 +76,9 @@ describe.each(targets)('InlineNotices in %s', (target, change, control) => {
     expect(notice.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
     await user.click(notice.getByRole('button', { name: 'Schließen' }));
     expect(store.calls).toEqual([['dismissNotice', `change-${settled.id}`]]);
-    // The refused method is no longer selected.
-    expect(focused()).toBe(change.kind === 'shipping' ? 'Standard' : control);
+    // What was refused is no longer selected.
+    const selected: Readonly<Record<string, string>> = { shipping: 'Standard', packaging: 'PDF' };
+    expect(focused()).toBe(selected[change.kind] ?? control);
   });
 
   it(`shows inline that the change waits for the network (${change.kind})`, () => {
@@ -86,5 +102,47 @@ describe.each(targets)('InlineNotices in %s', (target, change, control) => {
     await user.click(here.getByRole('button', { name: 'Abbrechen' }));
     expect(store.calls[0]).toEqual(['retry']);
     expect(store.calls[1]![0]).toBe(change.itemId === null ? 'dismissNotice' : 'discardItemChanges');
+  });
+});
+
+describe('InlineNotices', () => {
+  const failed = { status: 'failed', failure: { kind: 'connection' } } as const;
+  const change = changes.quantity('2', 3);
+
+  it.each([
+    ['a failed change', { pendingChanges: [pendingFor(change, failed)] }, true],
+    ['a change that waits', { online: false, pendingChanges: [pendingFor(change, { status: 'paused' })] }, true],
+    ['a refused change', { settledChanges: [refused(pendingFor(change), { kind: 'adjusted' })] }, false],
+  ])('says what holds meanwhile: %s', (_, state, isPending) => {
+    const { store, noticesIn } = render();
+    update(store, state);
+    const sentence = isPending ? 'Es bleibt bei 2, bis deine Änderung gespeichert ist.' : 'Es bleibt bei 2.';
+    expect(noticesIn('.item:nth-child(2)')[0]!.textContent).toContain(sentence);
+  });
+
+  it('follows the confirmed cart', () => {
+    const { store, noticesIn } = render();
+    update(store, { pendingChanges: [pendingFor(change, failed)] });
+    update(store, ready(testCart({ items: [testItem({ id: '1' }), { ...second, quantity: 4 }] })));
+    expect(noticesIn('.item:nth-child(2)')[0]!.textContent).toContain('Es bleibt bei 4,');
+  });
+
+  it.each<[string, Change, string]>([
+    ['quantity', change, '.item-buy'],
+    ['packaging', changes.packaging('2', 'GiftBox', null), '.packaging'],
+  ])('shows a failure directly below its control: %s', (_, failing, control) => {
+    const { store } = render();
+    update(store, { pendingChanges: [pendingFor(failing, failed)] });
+    const notices = document.querySelector('.inline-notices');
+    expect(notices?.previousElementSibling?.matches(control)).toBe(true);
+  });
+
+  it.each([true, false])('scrolls a notice into view if the focus is at its control: %s', (isFocused) => {
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    const { store, noticesIn } = render();
+    const id = isFocused ? '2' : '1';
+    act(() => screen.getByRole('combobox', { name: `Anzahl, Erlebnis ${id}` }).focus());
+    update(store, { pendingChanges: [pendingFor(change, failed)] });
+    expect(scrolled.mock.contexts).toEqual(isFocused ? [noticesIn('.item:nth-child(2)')[0]!.parentElement] : []);
   });
 });

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import { unchangedAt } from '../../store/changes/unchanged.ts';
 import { noticesAt } from '../../store/notices.ts';
 import { useCart } from '../cart-context.tsx';
 import { focusNearbyControl } from '../focus/focus-nearby-control.ts';
 import { ShownNotice } from './shown-notice.tsx';
 
 interface InlineNoticesProps {
-  /** The id of an item, or the key of any other change. */
+  /** The key of a change; see `change-keys.ts`. */
   readonly target: string;
   /** The index of the row among those of the item. */
   readonly row?: number;
@@ -14,17 +15,29 @@ interface InlineNoticesProps {
   readonly children?: ReactNode;
 }
 
-/** Notices about failed or waiting changes, next to the control that made them. */
+/** Notices about failed or waiting changes, below the control that made them. */
 export function InlineNotices({ target, row, children }: InlineNoticesProps) {
   const notices = useCart(useShallow((state) => noticesAt(state, target, row)));
+  const unchanged = useCart((state) => unchangedAt(state, target));
+  const shown = useRef<HTMLDivElement>(null);
+  const [first] = notices;
+
+  // Otherwise, the sticky bar could cover a notice below the control that the shopper has just used.
+  useEffect(() => {
+    const { current: node } = shown;
+    const { activeElement } = (node?.getRootNode() ?? document) as Document | ShadowRoot;
+    if (first && node?.parentElement?.contains(activeElement)) node.scrollIntoView({ block: 'nearest' });
+  }, [first]);
+
   return (
-    (children || notices.length > 0) && (
-      <div className="inline-notices">
+    (children || first) && (
+      <div className="inline-notices" data-target={target} data-about={first?.about} ref={shown}>
         {children}
         {notices.map((notice) => (
           <ShownNotice
             key={notice.id}
             notice={notice}
+            unchanged={unchanged}
             urgent={notice.content.kind === 'failure' || undefined}
             focus={focusNearbyControl}
           />

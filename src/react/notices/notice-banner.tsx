@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { NoticeContent } from '../../domain/notice.ts';
 import { noticeMessage } from '../../messages/notice-message.ts';
+import type { NoticeLink } from '../../messages/notice-text.ts';
 import { texts } from '../../messages/texts.ts';
 import { useBaseUrl } from '../cart-context.tsx';
+import { focusNotices } from '../focus/focus-nearby-control.ts';
 import { Banner } from './banner.tsx';
 import { Hotline } from './hotline.tsx';
 
@@ -12,6 +14,8 @@ interface NoticeBannerProps {
   readonly headline?: string;
   /** Whether it is an alert although its severity is not `error`. */
   readonly urgent?: boolean | undefined;
+  /** A further sentence. */
+  readonly detail?: string | undefined;
   /** Actions below the text. */
   readonly children?: ReactNode;
   /** The close button. */
@@ -19,7 +23,7 @@ interface NoticeBannerProps {
 }
 
 /** A notice with the German text for its content. */
-export function NoticeBanner({ content, headline, urgent, children, closing }: NoticeBannerProps) {
+export function NoticeBanner({ content, headline, urgent, detail, children, closing }: NoticeBannerProps) {
   const text = noticeMessage(content, { baseUrl: useBaseUrl() });
   const title = text.headline ?? headline;
   return (
@@ -29,6 +33,7 @@ export function NoticeBanner({ content, headline, urgent, children, closing }: N
         {title && <strong>{title} </strong>}
         {text.text}
       </p>
+      {detail && <p>{detail}</p>}
       {text.items && (
         <ul>
           {text.items.map((item) => (
@@ -37,8 +42,21 @@ export function NoticeBanner({ content, headline, urgent, children, closing }: N
         </ul>
       )}
       {text.hotline && <Hotline />}
-      {text.link && <a href={text.link.href}>{text.link.text}</a>}
+      {text.link && <NoticeAnchor {...text.link} />}
       <div className="notice-actions">{children}</div>
     </Banner>
+  );
+}
+
+function NoticeAnchor({ text, href, target }: NoticeLink) {
+  function onClick(event: MouseEvent): void {
+    if (!target) return;
+    event.preventDefault();
+    focusNotices(event.currentTarget, target);
+  }
+  return (
+    <a href={href} onClick={onClick}>
+      {text}
+    </a>
   );
 }

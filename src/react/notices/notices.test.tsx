@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Notice, NoticeContent } from '../../domain/notice.ts';
-import { testData } from '../../store/testing/test-cart.ts';
+import { testCart, testData, testTicket } from '../../store/testing/test-cart.ts';
 import { CartPage } from '../cart-page.tsx';
 import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
@@ -28,12 +28,32 @@ describe('Notices', () => {
     expect(success!.textContent).toMatch(/^Erledigt: Dein Warenkorb wurde aktualisiert\./);
   });
 
-  it.each<[string, NoticeContent]>([
-    ['by a call', { kind: 'failure', failure: { kind: 'login', href: null, guest: false } }],
-    ['by a payment', { kind: 'payment', severity: 'warning', text: 'Deine Anmeldung ist abgelaufen.' }],
-  ])('shows an expired login as an alert, found %s', (_, content) => {
-    const { shown } = render(notice('1', content, true));
+  it('shows an expired login as an alert', () => {
+    const { shown } = render(
+      notice('1', { kind: 'failure', failure: { kind: 'login', href: null, guest: false } }, true),
+    );
     expect(screen.getAllByRole('alert')).toEqual(shown);
+  });
+
+  it('leaves failed payments to the payment area', () => {
+    const { shown } = render(notice('1', { kind: 'payment', severity: 'error', text: 'Unbekannter Fehler' }));
+    expect(shown).toEqual([]);
+  });
+
+  it('leads to the row of an appointment that is gone', async () => {
+    const tickets = [testTicket('1', 2), testTicket('2')];
+    const link = { text: 'Zeigen', href: '#1', target: 'item:1' };
+    const content: NoticeContent = { kind: 'failedReservation', severity: 'error', text: 'Der Termin ist weg.', link };
+    const state = {
+      ...ready(testCart({ items: tickets })),
+      failedAppointmentIds: ['a-1'],
+      notices: [notice('1', content)],
+    };
+    const { user, container } = renderPart(<CartPage />, createFakeStore(state));
+    const banner = within(container.querySelector<HTMLElement>('.notices .notice')!);
+    await user.click(banner.getByRole('link', { name: 'Zeigen' }));
+    const [firstRow] = container.querySelectorAll('.item');
+    expect(firstRow!.contains(document.activeElement)).toBe(true);
   });
 
   it('closes and retries, and moves the focus to the headline', async () => {

@@ -12,7 +12,7 @@ export function Notices() {
       {notices.map((notice) => {
         const { content } = notice;
         // An expired login looks like a warning but needs an alert.
-        const isError = content.kind === 'payment' || (content.kind === 'failure' && content.failure.kind === 'login');
+        const isError = content.kind === 'failure' && content.failure.kind === 'login';
         return <ShownNotice key={notice.id} notice={notice} urgent={isError || undefined} focus={focusNext} />;
       })}
     </div>

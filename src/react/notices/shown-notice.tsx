@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Notice } from '../../domain/notice.ts';
 import { texts } from '../../messages/texts.ts';
 import { useActions } from '../cart-context.tsx';
@@ -10,12 +11,17 @@ interface ShownNoticeProps {
   readonly notice: Notice;
   /** Whether it is an alert although its severity is not `error`. */
   readonly urgent?: boolean | undefined;
+  /** What holds while the change of a failure is not confirmed. */
+  readonly unchanged?: string;
   /** Moves the focus from a button that disappears with the notice. */
   readonly focus: (pressed: Element) => void;
+  /** Further actions, first. */
+  readonly children?: ReactNode;
 }
 
 /** A notice with its buttons. */
-export function ShownNotice({ notice: { id, content, retry: canRetry }, urgent, focus }: ShownNoticeProps) {
+export function ShownNotice({ notice, unchanged, urgent, focus, children }: ShownNoticeProps) {
+  const { id, content, retry: canRetry } = notice;
   const { dismissNotice, retry } = useActions();
   const waits = content.kind === 'slow';
   const isOffline = content.kind === 'failure' && content.failure.kind === 'offline';
@@ -27,8 +33,10 @@ export function ShownNotice({ notice: { id, content, retry: canRetry }, urgent, 
     <NoticeBanner
       content={content}
       urgent={urgent}
+      detail={content.kind === 'failure' ? unchanged : undefined}
       closing={waits || isOffline ? undefined : <CloseButton onClick={dismiss} />}
     >
+      {children}
       {canRetry && (
         <Button variant="outlined" size="small" onClick={moving(retry)}>
           {texts.retry}

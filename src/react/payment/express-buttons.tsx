@@ -6,19 +6,20 @@ import type { Express } from '../../store/express/create-express.ts';
 import { useCartContext } from '../cart-context.tsx';
 import { adoptStyle } from '../adopt-style.ts';
 import css from './express-buttons.css';
-import { FailureFocus } from './failure-focus.ts';
+import { PaymentNotices } from './payment-notices.tsx';
 import { PaymentSlots } from './payment-slots.tsx';
-
 import { ProviderRow } from './provider-row.tsx';
 import { UnavailableRow } from './unavailable-row.tsx';
 import { useVisibility } from './use-visibility.ts';
 
 export interface ExpressButtonsProps {
   readonly providers: readonly ExpressProvider[];
+  /** Called once a provider has drawn its buttons or has none to draw. */
+  readonly onDrawn: (isDrawn: true) => void;
 }
 
 /** The buttons of the payment providers, one row each. */
-export function ExpressButtons({ providers }: ExpressButtonsProps) {
+export function ExpressButtons({ providers, onDrawn }: ExpressButtonsProps) {
   const { store } = useCartContext();
   const [express, setExpress] = useState<Express | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -38,13 +39,17 @@ export function ExpressButtons({ providers }: ExpressButtonsProps) {
         stop = loaded.start();
         setExpress(loaded);
       },
-      () => isUnmounted || setExpress('failed'),
+      () => {
+        if (isUnmounted) return;
+        setExpress('failed');
+        onDrawn(true);
+      },
     );
     return () => {
       isUnmounted = true;
       stop();
     };
-  }, [store, attempt]);
+  }, [store, attempt, onDrawn]);
 
   function retry(): void {
     setExpress(null);
@@ -55,19 +60,24 @@ export function ExpressButtons({ providers }: ExpressButtonsProps) {
     <div className="express" ref={root}>
       {express === 'failed' && <UnavailableRow text={expressTexts.allUnavailable} onRetry={retry} />}
       {express === null && <PaymentSlots providers={providers} />}
-      {express !== null && express !== 'failed' && <Rows express={express} providers={providers} />}
+      {express !== null && express !== 'failed' && (
+        <>
+          <PaymentNotices express={express} />
+          <Rows express={express} providers={providers} onDrawn={onDrawn} />
+        </>
+      )}
     </div>
   );
 }
 
-function Rows({ express, providers }: ExpressButtonsProps & { readonly express: Express }) {
+function Rows({ express, providers, onDrawn }: ExpressButtonsProps & { readonly express: Express }) {
   const phase = useStore(express.state, (state) => state.phase);
   const [anchor, isVisible] = useVisibility(express);
   const isConfirming = phase.kind === 'confirming' || phase.kind === 'leaving';
   return (
     <div className="express-rows" ref={anchor} aria-busy={isConfirming}>
       {providers.map((provider) => (
-        <ProviderRow key={provider} express={express} provider={provider} keepsHeight={isVisible} />
+        <ProviderRow key={provider} express={express} provider={provider} keepsHeight={isVisible} onDrawn={onDrawn} />
       ))}
       {isConfirming && (
         <p className="express-confirming">
@@ -76,7 +86,6 @@ function Rows({ express, providers }: ExpressButtonsProps & { readonly express: 
           {phase.kind === 'leaving' && phase.url && <a href={phase.url}>{expressTexts.lastCheck}</a>}
         </p>
       )}
-      <FailureFocus express={express} />
     </div>
   );
 }

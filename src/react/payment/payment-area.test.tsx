@@ -96,6 +96,30 @@ describe('PaymentArea', () => {
     expect(container.querySelectorAll('.payment-slot')).toHaveLength(3);
   });
 
+  it('loads when the keyboard focus comes to the next step', async () => {
+    const { container, loads, draw } = open();
+    const next = document.createElement('button');
+    container.prepend(next);
+    expect(loads).not.toHaveBeenCalled();
+    act(() => next.focus());
+    await waitFor(() => expect(draw).toHaveBeenCalledTimes(3));
+  });
+
+  it('is a tab stop itself until a provider has drawn its buttons', async () => {
+    const { draw } = open(onlyPaypal);
+    const area = screen.getByRole('region', { name: 'Direkt bezahlen' });
+    expect(area.tabIndex).toBe(0);
+    let drawn = () => {};
+    draw.mockReturnValueOnce(new Promise((resolve) => (drawn = () => resolve({ update() {}, remove() {} } as never))));
+    act(() => area.focus());
+    scroll(true);
+    await waitFor(() => expect(draw).toHaveBeenCalledOnce());
+    expect(area.tabIndex).toBe(0);
+    drawn();
+    await waitFor(() => expect(area.tabIndex).toBe(-1));
+    expect(document.activeElement).toBe(area);
+  });
+
   it('loads when the browser reports leaving and entering the viewport at once', async () => {
     const { draw } = open();
     scroll(false, true);

@@ -10,7 +10,10 @@ import { useCart, useCartContext } from '../cart-context.tsx';
 import type { ExpressButtonsProps } from './express-buttons.tsx';
 import { PaymentSlots } from './payment-slots.tsx';
 
-/** The express payments. The area has its size from the start; its content is loaded when it is near the viewport. */
+/**
+ * The express payments. The area has its size from the start; its content is loaded when the area is near the viewport, or
+ * when the keyboard focus is near. Until buttons are there, the area itself is a tab stop, so that Tab does not pass it by.
+ */
 export function PaymentArea() {
   const { host } = useCartContext();
   const offered = useCart(useShallow(offeredProviders));
@@ -22,6 +25,7 @@ export function PaymentArea() {
   );
   const [isMissing, setMissing] = useState(false);
   const [Buttons, setButtons] = useState<ComponentType<ExpressButtonsProps> | null>(null);
+  const [isDrawn, setDrawn] = useState(false);
   const section = useRef<HTMLElement>(null);
   const providers = isNested || isMissing ? [] : offered;
   const isNeeded = providers.length > 0;
@@ -35,20 +39,30 @@ export function PaymentArea() {
   useEffect(() => {
     const { current: area } = section;
     if (!area || !isNeeded) return;
+    const { parentElement: side } = area;
+    const load = () => {
+      stop();
+      loadChunk(() => import('./express-buttons.tsx')).then(
+        ({ ExpressButtons }) => setButtons(() => ExpressButtons),
+        () => setMissing(true),
+      );
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      // A pointer that presses the next step does not approach the payments.
+      if ((target as Element).matches(':focus-visible')) load();
+    };
     const observer = new IntersectionObserver(
-      (entries) => {
-        // A busy browser delivers several entries at once.
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        loadChunk(() => import('./express-buttons.tsx')).then(
-          ({ ExpressButtons }) => setButtons(() => ExpressButtons),
-          () => setMissing(true),
-        );
-      },
+      // A busy browser delivers several entries at once.
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(),
       { rootMargin: '200px' },
     );
+    const stop = () => {
+      observer.disconnect();
+      side?.removeEventListener('focusin', onFocus);
+    };
     observer.observe(area);
-    return () => observer.disconnect();
+    side?.addEventListener('focusin', onFocus);
+    return stop;
   }, [isNeeded]);
 
   return (
@@ -57,12 +71,13 @@ export function PaymentArea() {
       className="payment-methods"
       part="payment-methods"
       aria-label={texts.payments}
+      tabIndex={isNeeded && !isDrawn ? 0 : -1}
       ref={section}
     >
       {isNeeded && (
         <>
           <h2 className="section-title">{texts.payments}</h2>
-          {Buttons ? <Buttons providers={providers} /> : <PaymentSlots providers={providers} />}
+          {Buttons ? <Buttons providers={providers} onDrawn={setDrawn} /> : <PaymentSlots providers={providers} />}
           <p className="payment-hint">{texts.paymentsHint}</p>
         </>
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ExpressProvider } from '../../domain/express-method.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
 import type { Express } from '../../store/express/create-express.ts';
@@ -10,12 +10,19 @@ interface ProviderRowProps {
   readonly provider: ExpressProvider;
   /** Whether a row without buttons retains its height, so that nothing moves while the area is visible. */
   readonly keepsHeight: boolean;
+  /** Called once its buttons are drawn, or there are none to draw. */
+  readonly onDrawn: (isDrawn: true) => void;
 }
 
 /** The slot for one provider's buttons, which are in a child of the cart's element. */
-export function ProviderRow({ express, provider, keepsHeight }: ProviderRowProps) {
+export function ProviderRow({ express, provider, keepsHeight, onDrawn }: ProviderRowProps) {
   const [attempt, setAttempt] = useState(0);
   const state = useProviderButtons(express, provider, attempt);
+
+  useEffect(() => {
+    if (state !== 'loading') onDrawn(true);
+  }, [state, onDrawn]);
+
   if (state === 'failed') {
     return (
       <UnavailableRow

@@ -1,8 +1,9 @@
-import { act, createEvent, fireEvent, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { testCart, testData } from '../../store/testing/test-cart.ts';
+import { testCart, testData, testItem, testTicket } from '../../store/testing/test-cart.ts';
 import { changes } from '../../store/changes/changes.ts';
 import type { CartState } from '../../store/cart-state.ts';
+import { CartPage } from '../cart-page.tsx';
 import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
 import { translate } from '../testing/translate.ts';
@@ -107,7 +108,7 @@ describe('ProceedBar', () => {
       'Noch nicht gespeichert: deine letzte Änderung. Bitte versuche es dort erneut.',
       { pendingChanges: [pendingFor(changes.shipping('Express'), failed)] },
     ],
-    ['Sorry, dieser Termin ist bereits nicht mehr verfügbar!', { failedAppointmentIds: ['a-1'] }],
+    ['Ein Termin ist leider nicht mehr verfügbar. Bitte wähle einen neuen.', { failedAppointmentIds: ['a-1'] }],
     [
       'Für deinen Warenkorb ist gerade keine Versandart verfügbar. Bitte ändere die Verpackung oder einen Artikel.',
       ready(testCart({ availableShippingMethods: [] })),
@@ -116,11 +117,60 @@ describe('ProceedBar', () => {
     ['Einen Moment, es geht gleich weiter …', { checkout: { kind: 'leaving' } }],
   ])('shows why it is disabled: %s', (reason, changes) => {
     const { store, container } = render();
-    const shown = () => container.querySelector('.proceed-reason')?.textContent;
+    const shown = () => container.querySelector('#proceed-reason')?.textContent;
     expect(shown()).toBe('');
     update(store, changes);
     expect(shown()).toBe(reason);
     expect(screen.getByRole('button', { description: reason }).textContent).toBe('Weiter zu den Bestelldaten');
+  });
+
+  const ticket = testTicket('3', 2);
+  const shown = testCart({ items: [testItem({ id: '1' }), ticket], availableShippingMethods: [] });
+  const paused = { status: 'paused' } as const;
+
+  it.each<[string, Partial<CartState>, 'error' | 'warning', string]>([
+    ['a quantity', { pendingChanges: [pendingFor(changes.quantity('1', 3), failed)] }, 'error', 'Anzahl, Erlebnis 1'],
+    ['a removal', { pendingChanges: [pendingFor(changes.removal('1'), failed)] }, 'error', 'Erlebnis 1 entfernen'],
+    [
+      'a change that waits for the network',
+      { online: false, pendingChanges: [pendingFor(changes.quantity('1', 3), paused)] },
+      'warning',
+      'Anzahl, Erlebnis 1',
+    ],
+    ['an appointment that is gone', { failedAppointmentIds: ['a-3'] }, 'error', 'Erlebnis 3 entfernen'],
+    ['the missing shipping methods', {}, 'warning', 'Versandart'],
+  ])('leads to the control of %s', async (_, state, severity, control) => {
+    const store = createFakeStore({ ...ready(shown), ...state });
+    const { user, container } = renderPart(<CartPage />, store);
+    const reason = container.querySelector<HTMLElement>('.proceed-reason')!;
+    expect(reason.dataset['severity']).toBe(severity);
+    expect(reason.querySelectorAll('svg.icon')).toHaveLength(1);
+    await user.click(within(reason).getByRole('button', { name: 'Zeigen' }));
+    const { activeElement: focused } = document;
+    expect(focused?.getAttribute('aria-label') ?? focused?.textContent).toBe(control);
+  });
+
+  it('leads nowhere if the reason passes by itself', () => {
+    const { container } = render({ pendingChanges: [pendingFor(changes.removal('1'))] });
+    expect(container.querySelectorAll('.proceed-reason :is(svg, button)')).toHaveLength(0);
+  });
+
+  it('moves the focus from the button of the reason to the next step when the reason passes', async () => {
+    const pending = pendingFor(changes.quantity('1', 3), failed);
+    const { store, button } = render({ pendingChanges: [pending] });
+    act(() => screen.getByRole('button', { name: 'Zeigen' }).focus());
+    update(store, { pendingChanges: [] });
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('shows a failed reservation at the next step, and retries it from there', async () => {
+    const checkout = { kind: 'failed', failure: { kind: 'connection' }, canRetry: true } as const;
+    const { store, user, button, container } = render({ checkout });
+    const alert = screen.getByRole('alert');
+    expect(container.querySelector('.proceed-bar')!.contains(alert)).toBe(true);
+    await user.click(within(alert).getByRole('button', { name: 'Erneut versuchen' }));
+    expect(store.calls).toEqual([['retry']]);
+    expect(document.activeElement).toBe(button);
   });
 
   it.each([

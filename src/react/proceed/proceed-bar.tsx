@@ -3,11 +3,13 @@ import { cartSize } from '../../messages/cart-sentence.ts';
 import { formatMoney } from '../../messages/format.ts';
 import { texts } from '../../messages/texts.ts';
 import { canProceed, confirmedCart, isProceeding } from '../../store/cart-selectors.ts';
+import { checkoutKey } from '../../store/changes/change-keys.ts';
 import { useActions, useCart } from '../cart-context.tsx';
+import { InlineNotices } from '../notices/inline-notices.tsx';
 import { RollingSum } from '../summary/rolling-sum.tsx';
 import { SumChange } from '../summary/sum-change.tsx';
 import { nextStepHref } from './next-step-href.ts';
-import { proceedReason } from './proceed-reason.ts';
+import { ReasonLine } from './reason-line.tsx';
 import { useBar } from './use-bar.ts';
 import { usePaymentVisibility } from './use-payment-visibility.ts';
 
@@ -17,7 +19,6 @@ import { usePaymentVisibility } from './use-payment-visibility.ts';
  */
 export function ProceedBar() {
   const cart = useCart(confirmedCart);
-  const reason = useCart(proceedReason);
   const raised = usePaymentVisibility();
   const bar = useRef<HTMLDivElement>(null);
   const { repeatsTotal, isTooHigh } = useBar(bar);
@@ -34,10 +35,10 @@ export function ProceedBar() {
         {cart && (repeatsTotal ? cartSize(cart) : <RollingSum>{formatMoney(cart.total.gross)}</RollingSum>)}
       </p>
       <ProceedLink />
-      {/* The key creates a new element for each reason, so that it fades in. */}
-      <p className="proceed-reason" id="proceed-reason" key={reason}>
-        {reason}
-      </p>
+      <div className="proceed-notes">
+        <InlineNotices target={checkoutKey} />
+        <ReasonLine />
+      </div>
       <SumChange />
     </div>
   );

@@ -21,10 +21,19 @@ export function useBar(bar: RefObject<HTMLElement | null>): BarState {
       // The bar covers the bottom of the window.
       { rootMargin: `0px 0px -${element.offsetHeight}px` },
     );
-    const measure = () => setTooHigh(element.offsetHeight > window.innerHeight / 4);
+    const notes = element.querySelector<HTMLElement>('.proceed-notes');
+    const style = element.closest<HTMLElement>('.root')?.style;
+    let covered = 0;
+    const measure = () => {
+      setTooHigh(element.offsetHeight > window.innerHeight / 4);
+      // Only for notes that stay, because each change of the property updates the styles of the whole cart.
+      const height = notes?.querySelector('[data-severity]') ? notes.offsetHeight : 0;
+      if (height !== covered) style?.setProperty('--notes-height', `${(covered = height)}px`);
+    };
     const sizes = new ResizeObserver(measure);
     intersections.observe(total);
     sizes.observe(element);
+    if (notes) sizes.observe(notes);
     window.addEventListener('resize', measure);
     return () => {
       intersections.disconnect();

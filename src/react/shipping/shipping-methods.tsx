@@ -16,12 +16,9 @@ export function ShippingMethods() {
   if (!methods) return null;
   return (
     <section className="shipping" part="shipping">
-      <h2 className="section-title">{texts.shipping}</h2>
-      {methods.length === 0 && (
-        <Banner severity="warning">
-          <p>{texts.noShipping}</p>
-        </Banner>
-      )}
+      <h2 className="section-title" tabIndex={-1}>
+        {texts.shipping}
+      </h2>
       <div className="shipping-methods" role="radiogroup" aria-label={texts.shipping}>
         {methods.map((method, index) => (
           <ShippingChoice
@@ -32,7 +29,13 @@ export function ShippingMethods() {
           />
         ))}
       </div>
-      <InlineNotices target={shippingKey} />
+      <InlineNotices target={shippingKey}>
+        {methods.length === 0 && (
+          <Banner severity="warning">
+            <p>{texts.noShipping}</p>
+          </Banner>
+        )}
+      </InlineNotices>
       <DeliveryTermLine />
     </section>
   );

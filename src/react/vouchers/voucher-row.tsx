@@ -6,15 +6,16 @@ import { loadingState } from '../../store/cart-selectors.ts';
 import { voucherKey } from '../../store/changes/change-keys.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
+import { focusCart } from '../focus/focus-cart.ts';
+import { useFocusBeforeRemoval } from '../focus/use-focus-before-removal.ts';
 import { Icon } from '../icons/icon.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
-import { useFocusNextVoucher } from './use-focus-next-voucher.ts';
 
 export function VoucherRow({ voucher }: { readonly voucher: Voucher }) {
   const activity = useCart((state) => loadingState(state, voucherKey(voucher.id)));
   const { removeVoucher } = useActions();
   const button = useRef<HTMLButtonElement>(null);
-  useFocusNextVoucher(button);
+  useFocusBeforeRemoval(button, focusNext);
   const balance = voucherTexts.balance(voucher);
   return (
     <li className="voucher" part="voucher" aria-busy={isDimmed(activity)}>
@@ -40,4 +41,13 @@ export function VoucherRow({ voucher }: { readonly voucher: Voucher }) {
       <InlineNotices target={voucherKey(voucher.id)} />
     </li>
   );
+}
+
+/** Focuses the next button, or else the headline. */
+function focusNext(removed: HTMLElement): void {
+  const next =
+    removed.closest('li')?.nextElementSibling?.querySelector('button') ??
+    removed.closest('section')?.nextElementSibling?.querySelector('button');
+  if (next) next.focus({ preventScroll: true });
+  else focusCart(removed);
 }

@@ -5,3 +5,6 @@ export const voucherKey = (voucherId: string) => `voucher:${voucherId}`;
 export const shippingKey = 'shipping';
 export const couponKey = 'coupon';
 export const loyaltyKey = 'loyaltyNumber';
+
+/** The step to the checkout, which is no change but has notices of its own. */
+export const checkoutKey = 'checkout';

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { Notice } from '../../domain/notice.ts';
 import { canProceed } from '../cart-selectors.ts';
 import { noticeKinds, notices, startStore } from '../testing/start-store.ts';
 import { testCart, testItem, testTicket } from '../testing/test-cart.ts';
@@ -94,13 +95,44 @@ describe('proceed', () => {
     cart.last('reserveAppointments').refuse(300, { appointmentIds: ['a-1'], category: 'failed_reservation_error' });
     await settle();
     expect(cart.state().failedAppointmentIds).toEqual(['a-1']);
-    expect(noticeKinds(cart)).toEqual(['failedReservation']);
+    await vi.waitFor(() => expect(noticeKinds(cart)).toEqual(['failedReservation']));
     expect(canProceed(cart.state())).toBe(false);
     cart.removeRow('1', 0);
     cart.answerLast('removeItem', testCart({ cartVersion: 2, items: [testItem({ id: '2' })] }));
     await settle();
     expect(cart.state()).toMatchObject({ failedAppointmentIds: [], notices: [] });
     expect(canProceed(cart.state())).toBe(true);
+  });
+
+  it('names the unavailable appointments that are still in the cart, with a link to the first one', async () => {
+    const [first, second] = [testTicket('1'), testTicket('2')];
+    const cart = await startStore({ initialCart: testCart({ items: [first, second] }) });
+    cart.proceed();
+    cart.last('reserveAppointments').refuse(300, { appointmentIds: ['a-2', 'a-1'] });
+    await vi.waitFor(() => expect(noticeKinds(cart)).toEqual(['failedReservation']));
+    const time = '(Sa., 17. April 2027, 10:30 Uhr)';
+    const sentence = (id: string) =>
+      `Der Termin für „Erlebnis ${id}“ ${time} ist leider nicht mehr verfügbar, bitte wähle einen neuen.`;
+    expect(notices(cart)).toMatchObject([
+      {
+        content: {
+          severity: 'error',
+          headline: 'Es tut uns leid!',
+          items: [{ text: sentence('1') }, { text: sentence('2') }],
+          link: { text: 'Zeigen', href: '#1', target: 'item:1' },
+        },
+      },
+    ]);
+    const [{ id }] = notices(cart) as [Notice];
+    cart.removeRow('1', 0);
+    cart.answerLast('removeItem', testCart({ cartVersion: 2, items: [second] }));
+    await settle();
+    expect(notices(cart)).toMatchObject([{ id, content: { text: sentence('2'), link: { href: '#2' } } }]);
+    cart.dismissNotice(id);
+    void cart.refresh();
+    cart.answerLast('getCart', testCart({ cartVersion: 3, items: [second] }));
+    await settle();
+    expect(notices(cart)).toEqual([]);
   });
 
   it('shows a failure that can be retried when no item has the unavailable appointments', async () => {

@@ -1,5 +1,5 @@
 import { confirmedCart } from '../cart-selectors.ts';
-import { addNotice, removeNotices } from '../notices.ts';
+import { loadChunk } from '../load-chunk.ts';
 import type { StoreContext } from '../store-context.ts';
 import { hasAppointment } from './has-appointment.ts';
 
@@ -7,10 +7,12 @@ import { hasAppointment } from './has-appointment.ts';
  * Marks the rows whose appointments are no longer available until no item has any of them. Returns false if no item has
  * one from the start.
  */
-export function markFailedReservation(context: StoreContext, appointmentIds: readonly string[]): boolean {
-  if (!hasAppointment(confirmedCart(context.state.getState()), appointmentIds)) return false;
-  context.state.setState({ failedAppointmentIds: appointmentIds });
-  removeNotices(context, ({ content }) => content.kind === 'failedReservation');
-  addNotice(context, { kind: 'failedReservation', appointmentIds });
+export function markFailedReservation(context: StoreContext, failedAppointmentIds: readonly string[]): boolean {
+  if (!hasAppointment(confirmedCart(context.state.getState()), failedAppointmentIds)) return false;
+  context.state.setState({ failedAppointmentIds });
+  loadChunk(() => import('./reservation-notice.ts')).then(
+    ({ showReservationNotice }) => showReservationNotice(context),
+    (error: unknown) => context.environment.report(error),
+  );
   return true;
 }

@@ -1,8 +1,13 @@
-import type { Cart } from '../../domain/cart.ts';
+import type { Cart, CartItem } from '../../domain/cart.ts';
+
+/** The items of the cart that have one of these appointments. */
+export function withAppointments(cart: Cart | null, appointmentIds: readonly string[]): readonly CartItem[] {
+  return (cart?.items ?? []).filter(
+    ({ appointment }) => appointment && appointmentIds.includes(appointment.appointmentId),
+  );
+}
 
 /** Whether an item of the cart has one of these appointments. */
 export function hasAppointment(cart: Cart | null, appointmentIds: readonly string[]): boolean {
-  return (cart?.items ?? []).some(
-    ({ appointment }) => appointment && appointmentIds.includes(appointment.appointmentId),
-  );
+  return withAppointments(cart, appointmentIds).length > 0;
 }

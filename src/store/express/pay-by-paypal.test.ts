@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { price } from '../../test-support/cart-builders.ts';
 import { testCart, testTicket } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
@@ -84,7 +84,7 @@ describe('a payment by PayPal', () => {
     await settle();
     expect(shop.state().failedAppointmentIds).toEqual(['a-1']);
     shop.express.paypal.failed();
-    expect(shop.noticeTexts()).toEqual(['Sorry, dieser Termin ist bereits nicht mehr verfügbar!']);
+    await vi.waitFor(() => expect(shop.noticeTexts()).toEqual([expect.stringContaining('nicht mehr verfügbar')]));
   });
 
   it.each<[string, (shop: StartedExpress) => void, string]>([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { InvalidResponseError } from '../../api/errors.ts';
 import { notices } from '../testing/start-store.ts';
 import { testCart, testData, testItem, testTicket } from '../testing/test-cart.ts';
@@ -155,7 +155,7 @@ describe('a payment by wallet', () => {
     await settle();
     shop.last('reserveAppointments').refuse(300, { appointmentIds: ['a-1'] });
     await settle();
-    expectToHaveFailed(shop, ['Sorry, dieser Termin ist bereits nicht mehr verfügbar!']);
+    await vi.waitFor(() => expectToHaveFailed(shop, [expect.stringContaining('Der Termin für „Erlebnis 1“')]));
     expect(shop.state().failedAppointmentIds).toEqual(['a-1']);
     expect(shop.express.state.getState().failure).toMatchObject({ returnsToCart: true });
   });

@@ -47,9 +47,6 @@ export function isSameVersion(cart: Cart, other: Cart | null): boolean {
 }
 
 function updateNotices(context: StoreContext, { cart, previous, source, settled }: AcceptedCart): void {
-  const { failedAppointmentIds } = context.state.getState();
-  if (failedAppointmentIds.length === 0) removeNotices(context, ({ content }) => content.kind === 'failedReservation');
-
   const isSameCart = previous?.cartId === cart.cartId;
   if (previous && !isSameCart && previous.items.length > 0 && source !== 'login') {
     addNotice(context, { kind: 'replaced' });

@@ -1,6 +1,7 @@
 import type { RootComponentProps } from '../../domain/fragment-data.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { Notice } from '../../domain/notice.ts';
+import { checkoutKey, itemKey, packagingChangeKey } from '../changes/change-keys.ts';
 import { noticesAt, noticesOf } from '../notices.ts';
 import { createCartStore } from '../create-cart-store.ts';
 import { createControlledApi } from './controlled-api.ts';
@@ -25,18 +26,19 @@ export async function startWithoutCart(props: Partial<RootComponentProps> = {}, 
   return { ...api, ...controls, ...store.actions, store, state: () => store.state.getState() };
 }
 
-/** The notices about the page and the cart. */
+/** The notices about the page, the cart, payments and the step to the checkout. */
 export function notices({ state }: StartedStore): readonly Notice[] {
-  return noticesOf(state());
+  const payments = state().notices.filter(({ content }) => content.kind === 'payment');
+  return [...noticesOf(state()), ...payments, ...noticesAt(state(), checkoutKey)];
 }
 
 export function noticeKinds(store: StartedStore): readonly string[] {
   return notices(store).map(({ content }) => content.kind);
 }
 
-/** The notices at a row, by its item's id, or at a block, by the key of its change. */
+/** The notices about an item, by its id, or about another part of the cart, by the key of its change. */
 export function noticesIn({ state }: StartedStore, target = '1'): readonly Notice[] {
-  return noticesAt(state(), target);
+  return [itemKey(target), packagingChangeKey(target), target].flatMap((key) => noticesAt(state(), key));
 }
 
 /** The failures that the row of an item shows. */

@@ -12,7 +12,8 @@ const ofPayments =
   /andere Zahlungsmethode|In dieses Land liefern|Unbekannter Fehler|Express Lieferungen|angegebene Postleitzahl|Adressdaten|-Daten nicht|Karte wurde abgelehnt|deine Angaben:|inzwischen geändert|Fehler aufgetreten|gerade nicht verfügbar|dieser Termin|Anmeldung ist abgelaufen|viel los|an anderer Stelle|Gutschein konnte nicht|wähle eine andere Zahlungsart|mit dieser Zahlart zu bezahlen/;
 const ofCustomers = /Anmeldung ist abgelaufen/;
 /** Stays until the ticket is removed. */
-const ticketUnavailable = 'Sorry, dieser Termin ist bereits nicht mehr verfügbar!';
+const ticketUnavailable =
+  /Sorry, dieser Termin ist bereits nicht mehr verfügbar!|Der Termin für .* ist leider nicht mehr/;
 
 /** Returns the differences between a settled tab and the shop's cart, one line each. */
 export function screenViolations(look, cart, { hasStandingRefusal, pays, loggedIn }) {
@@ -64,7 +65,7 @@ function noticeViolations(look, cart, { hasStandingRefusal, pays, loggedIn }) {
     if (pays && ofPayments.test(text)) return [];
     if (outdated.test(text)) return `outdated message: ${text}`;
     if (informative.test(text)) return [];
-    if (text.includes(ticketUnavailable) && hasUnavailableTicket(look)) return [];
+    if (ticketUnavailable.test(text) && hasUnavailableTicket(look)) return [];
     if (refusalTexts.test(text) && hasStandingRefusal) return [];
     return `outdated message: ${text}`;
   });

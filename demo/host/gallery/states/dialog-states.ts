@@ -89,7 +89,7 @@ export const dialogStates: GalleryGroup = {
     coupon('coupon-empty', 'Rabattcode eingeben', async () => undefined),
     coupon('coupon-missing', 'Rabattcode fehlt', async (shopper) => {
       await shopper.presses('Einlösen');
-      await shopper.seesText('Bitte gib deinen Gutscheincode ein.');
+      await shopper.seesText('Bitte Rabattcode eingeben.');
     }),
     coupon('coupon-characters', 'Rabattcode mit Sonderzeichen', async (shopper) => {
       await shopper.types('Rabattcode', 'SOMMER/10');

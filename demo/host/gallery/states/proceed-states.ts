@@ -36,7 +36,7 @@ export const proceedStates: GalleryGroup = {
       timersEnd: 3000,
       async reach(shopper, shop) {
         await reserveInVain(shopper, shop);
-        await shopper.sees('.notices [part~="notice"]');
+        await shopper.sees('.proceed-notes [part~="notice"]');
       },
     },
     {

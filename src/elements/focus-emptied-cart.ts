@@ -1,0 +1,17 @@
+import { focusCart } from '../react/focus/focus-cart.ts';
+import { unclobbered } from '../react/unclobbered.ts';
+import { confirmedCart } from '../store/cart-selectors.ts';
+import type { CartStore } from '../store/cart-store.ts';
+
+/** Moves the focus to the heading of the cart that the shopper has emptied before the page was reloaded. */
+export function focusEmptiedCart({ shadowRoot }: HTMLElement, { state }: CartStore): void {
+  const look = () => {
+    const cart = confirmedCart(state.getState());
+    if (!cart) return;
+    stop();
+    const { activeElement } = unclobbered(document);
+    if (cart.items.length === 0 && shadowRoot && activeElement === document.body) focusCart(shadowRoot);
+  };
+  const stop = state.subscribe(look);
+  look();
+}

@@ -1,0 +1,7 @@
+/** What holds while a change is not confirmed, each the start of a sentence. */
+export const unchangedTexts = {
+  value: (value: string | number) => `Es bleibt bei ${value}`,
+  item: 'Der Artikel bleibt im Warenkorb',
+  order: 'Deine Bestellung bleibt, wie sie ist',
+  untilSaved: ', bis deine Änderung gespeichert ist.',
+} as const;

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand/react';
+import { useShallow } from 'zustand/react/shallow';
+import { texts } from '../../messages/texts.ts';
+import type { CartState } from '../../store/cart-state.ts';
+import type { Express } from '../../store/express/create-express.ts';
+import { useCart, useCartContext } from '../cart-context.tsx';
+import { Button } from '../controls/button.tsx';
+import { ShownNotice } from '../notices/shown-notice.tsx';
+import { focusPressedButton, hasMovedOn, pressedButton, type PressedButton } from './pressed-button.ts';
+
+/** Why the last payment has failed. The focus returns to the button that was pressed, or else goes to the notice. */
+export function PaymentNotices({ express }: { readonly express: Express }) {
+  const { host } = useCartContext();
+  const notices = useCart(useShallow(paymentNotices));
+  const failure = useStore(express.state, (state) => state.failure);
+  const area = useRef<HTMLDivElement>(null);
+  const pressed = useRef<PressedButton>(null);
+
+  useEffect(
+    () =>
+      express.state.subscribe(({ phase }, { phase: before }) => {
+        if (host && phase.kind === 'started' && before.kind === 'idle') {
+          pressed.current = pressedButton(host, phase.method);
+        }
+      }),
+    [express, host],
+  );
+
+  function focusButton(): void {
+    const { current: node } = area;
+    if (host && pressed.current && focusPressedButton(host, pressed.current)) return;
+    // An appointment that is gone has no notice here, but a button at the next step.
+    const places = [node, node?.closest('.side')?.querySelector<HTMLElement>('.proceed-reason button')];
+    places.find((place) => place?.firstChild)?.focus({ preventScroll: true });
+  }
+
+  useEffect(() => {
+    // Without a pressed button, a provider has failed to start.
+    if (!failure || !host || !pressed.current) return;
+    if (!hasMovedOn(host, pressed.current)) focusButton();
+    area.current?.scrollIntoView({ block: 'nearest' });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each failure.
+  }, [failure]);
+
+  return (
+    <div className="payment-notices" tabIndex={-1} ref={area}>
+      {notices.map((notice) => (
+        <ShownNotice key={notice.id} notice={notice} urgent focus={focusButton}>
+          {failure?.returnsToCart && (
+            <Button
+              variant="outlined"
+              size="small"
+              onClick={({ currentTarget }) => focusCause(currentTarget, failure.walletReason)}
+            >
+              {texts.show}
+            </Button>
+          )}
+        </ShownNotice>
+      ))}
+    </div>
+  );
+}
+
+function paymentNotices({ notices }: CartState) {
+  return notices.filter(({ content }) => content.kind === 'payment');
+}
+
+/** Leads to the shipping methods if the shop cannot ship to the address, otherwise to the top of the cart. */
+function focusCause(inside: Node, reason: string): void {
+  const root = inside.getRootNode() as Document | ShadowRoot;
+  const selectors = reason === 'address_unserviceable' ? ['.shipping :checked', '.shipping h2'] : ['.heading'];
+  const cause = selectors.map((selector) => root.querySelector<HTMLElement>(selector)).find(Boolean);
+  cause?.focus({ preventScroll: true });
+  cause?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,41 @@
+import { useRef } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { texts } from '../../messages/texts.ts';
+import { useCart } from '../cart-context.tsx';
+import { Button } from '../controls/button.tsx';
+import { focusNotices } from '../focus/focus-nearby-control.ts';
+import { useFocusBeforeRemoval } from '../focus/use-focus-before-removal.ts';
+import { Icon } from '../icons/icon.tsx';
+import { proceedReason } from './proceed-reason.ts';
+
+/** Why the shopper cannot proceed, with a button that leads to the place where the shopper can change that. */
+export function ReasonLine() {
+  const { text, severity, target } = useCart(useShallow(proceedReason));
+  return (
+    // The key creates a new element for each reason, so that it fades in.
+    <div className={target ? 'proceed-reason notice' : 'proceed-reason'} data-severity={target && severity} key={text}>
+      {target && <Icon name={severity} />}
+      <p id="proceed-reason">{text}</p>
+      {target && <ShowButton target={target} />}
+    </div>
+  );
+}
+
+function ShowButton({ target }: { readonly target: string }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusBeforeRemoval(button, focusStep);
+  return (
+    <Button
+      ref={button}
+      variant="outlined"
+      size="small"
+      onClick={({ currentTarget }) => focusNotices(currentTarget, target)}
+    >
+      {texts.show}
+    </Button>
+  );
+}
+
+function focusStep(removed: HTMLElement): void {
+  removed.closest('.proceed-bar')?.querySelector<HTMLElement>('.proceed')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,52 @@
+import type { Notice, NoticeContent } from '../../domain/notice.ts';
+import { changesetMessage } from '../../messages/changeset-message.ts';
+import { formatAppointmentDate, formatAppointmentTime } from '../../messages/format.ts';
+import { texts } from '../../messages/texts.ts';
+import type { CartState } from '../cart-state.ts';
+import { confirmedCart } from '../cart-selectors.ts';
+import { itemKey } from '../changes/change-keys.ts';
+import { addNotice, removeNotices } from '../notices.ts';
+import type { StoreContext } from '../store-context.ts';
+import { withAppointments } from './has-appointment.ts';
+
+const stops = new WeakMap<StoreContext, () => void>();
+
+/** Names the appointments that cannot be reserved, as long as they are in the cart, with a link to the first one. */
+export function showReservationNotice(context: StoreContext): void {
+  const { state } = context;
+  stops.get(context)?.();
+  removeNotices(context, isAboutReservation);
+  const content = describe(state.getState());
+  if (!content) return;
+  addNotice(context, content);
+  const stop = state.subscribe((now, before) => {
+    if (now.phase === before.phase && now.failedAppointmentIds === before.failedAppointmentIds) return;
+    const newer = describe(now);
+    if (!newer) stop();
+    const updated = (notice: Notice) => (newer ? { ...notice, content: newer } : []);
+    state.setState({
+      notices: now.notices.flatMap((notice) => (isAboutReservation(notice) ? updated(notice) : notice)),
+    });
+  });
+  stops.set(context, stop);
+}
+
+function isAboutReservation({ content }: Notice): boolean {
+  return content.kind === 'failedReservation';
+}
+
+function describe(state: CartState): NoticeContent | null {
+  const items = withAppointments(confirmedCart(state), state.failedAppointmentIds);
+  const [first] = items;
+  if (!first) return null;
+  const outdatedAppointments = items.map(({ product: { title }, appointment }) => {
+    const { date = '' } = appointment ?? {};
+    const time = [formatAppointmentDate(date), formatAppointmentTime(date)].filter(Boolean).join(', ');
+    return { productId: '', title, appointment: time, appointmentId: '' };
+  });
+  const none = { removedItems: [], priceIncreasedItems: [], priceDecreasedItems: [], removedShippingMethods: [] };
+  const changes = { ...none, outdatedAppointments };
+  const message = changesetMessage({ type: 'OutdatedAppointment', message: null, changes }, state.data.baseUrl);
+  const link = { text: texts.show, href: `#${first.id}`, target: itemKey(first.id) };
+  return { kind: 'failedReservation', ...message, link };
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildCart, buildItem, buildPackaging, buildProduct, price } from '../test-support/cart-builders.ts';
-import { deliveryTermText, packagingTypeOf, selectDeliveryTerm } from './delivery-term-selection.ts';
+import { arrivalOf, deliveryTermText, packagingTypeOf, selectDeliveryTerm } from './delivery-term-selection.ts';
 import type { DeliveryTerm } from './delivery-term.ts';
 
 const terms: DeliveryTerm[] = ['Envelope', 'GiftBox', 'Pdf'].flatMap((packagingType) =>
@@ -67,6 +67,23 @@ describe('selectDeliveryTerm', () => {
     ['online shipping', 'Online', ['Experience/Envelope'], 'sofort'],
   ])('for %s without any terms: %s %j is %j', (_, method, items, term) => {
     expect(selectDeliveryTerm(cartWith(method, items), [])).toBe(term);
+  });
+});
+
+describe('arrivalOf', () => {
+  it.each([
+    ['a box', 'Standard', ['Experience/GiftBox'], 'GiftBox Standard'],
+    ['an envelope that is sent with a box', 'Standard', ['Experience/Envelope', 'Box/Included'], 'GiftBox Standard'],
+    ['a PDF alone', 'Standard', ['Experience/Pdf'], 'sofort'],
+    ['a PDF next to a box', 'Standard', ['Experience/Pdf', 'Experience/GiftBox'], null],
+    ['a box while nothing is mailed', 'Online', ['Experience/GiftBox'], null],
+    ['a box without a term', 'Drone', ['Experience/GiftBox'], null],
+    ['an unknown packaging', 'Standard', ['Experience/Balloon'], null],
+    ['no packaging', 'Standard', ['Experience/none'], null],
+  ])('for %s', (_, method, items, text) => {
+    const cart = cartWith(method, items);
+    const term = arrivalOf(cart.items[0]!, cart, terms, cart.shipping.method);
+    expect(term && deliveryTermText(term)).toBe(text);
   });
 });
 

@@ -55,7 +55,7 @@ import { takeEarlyProperties } from './take-early-properties.ts';
  * @csspart heading - The page heading.
  * @csspart notice - A banner.
  * @csspart items - The list of items.
- * @csspart item - One row of the list.
+ * @csspart item - One row of the list; a ticket after the first continues its card.
  * @csspart item-picture - The linked picture of an item.
  * @csspart item-title - The linked title of an item.
  * @csspart item-facts - Place, date, time and participants.
@@ -67,6 +67,7 @@ import { takeEarlyProperties } from './take-early-properties.ts';
  * @csspart wishlist - The button that moves an item to the wishlist.
  * @csspart remove - The button that removes an item.
  * @csspart packaging - The packaging options of an item.
+ * @csspart arrival - When an item arrives whose packaging was just changed.
  * @csspart shipping - The shipping methods.
  * @csspart delivery-term - When the order arrives.
  * @csspart discount - The discount code, or the button to enter one.

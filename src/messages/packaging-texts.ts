@@ -3,8 +3,10 @@ import { boxWithGreetingCardPriceOf, giftWrapperSizeOf } from '../domain/gift-wr
 import type { Tenant } from '../domain/tenant.ts';
 import { formatMoney } from './format.ts';
 
-/** The dialog with the designs of a packaging. */
+/** The dialog with the designs of a packaging, and when a packed gift arrives. */
 export const packagingTexts = {
+  arrival: (when: string) => `So kommt es an, ${when}`,
+  byEmail: 'sofort per E-Mail',
   title: 'Verpackung auswählen',
   design: 'Design',
   choose: 'Auswählen',

@@ -58,7 +58,6 @@ export const texts = {
   packaging: 'Verpackung',
   itemPackaging: (title: string) => `Verpackung, ${title}`,
   packagingOfAll: (tickets: number) => `Verpackung für alle ${formatNumber(tickets)} Tickets`,
-  packagingForAll: (tickets: number) => `Die Verpackung gilt für alle ${formatNumber(tickets)} Tickets.`,
   chooseDesign: 'Design wählen',
   itemChooseDesign: (title: string) => `Design wählen, ${title}`,
   free: 'kostenlos',

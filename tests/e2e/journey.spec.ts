@@ -45,6 +45,11 @@ test('chooses a packaging, and then one of its designs', async ({ cart, page, sh
   expect(calls.bodies('cart/set-item-packaging')).toEqual([
     { itemId: 'item-1', packagingOptionType: 'GiftBox', packagingVariantId: 'giftbox-7' },
   ]);
+  const gift = cart.item(balloon).locator('[part~="item-picture"] [data-visible]');
+  await expect(gift).toHaveAttribute('src', /sternenhimmel/);
+  await expect(gift).toHaveCSS('opacity', '1');
+  const term = (await cart.root.locator('[part~="delivery-term"]').textContent())!.replace('Lieferung: ', '');
+  await expect(cart.item(balloon).locator('[part~="arrival"]')).toHaveText(`So kommt es an, ${term}`);
 
   await cart.chooseDesign(balloon).click();
   const dialog = cart.dialog('Verpackung auswählen');
@@ -53,6 +58,7 @@ test('chooses a packaging, and then one of its designs', async ({ cart, page, sh
   await dialog.getByRole('button', { name: 'Auswählen' }).click();
   await expect(dialog).toBeHidden();
   await expect(cart.item(balloon)).toContainText('Geschenkbox, Konfetti');
+  await expect(gift).toHaveAttribute('src', /konfetti/);
   const { cartId, items } = await shop.cart();
   expect(items[0]?.selectedPackaging?.variantId).toBe('giftbox-8');
   expect(calls.bodies('event/gift-wrap-selection-opened')).toEqual([{ cartId }]);

@@ -66,7 +66,7 @@ for (const width of [360, 1200]) {
         await expect(cart.item(balloon)).toContainText('Geschenkbox, Sternenhimmel');
         await expect(cart.packaging(balloon, 'Geschenkbox')).toBeFocused();
 
-        await tabTo(cart.chooseDesign(balloon), 'Shift+Tab');
+        await tabTo(cart.chooseDesign(balloon));
         await keyboard.press('Enter');
         const dialog = cart.dialog('Verpackung auswählen');
         await tabTo(dialog.getByRole('radio', { name: 'Sternenhimmel' }));

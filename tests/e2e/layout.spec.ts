@@ -408,6 +408,19 @@ test('shifts nothing while the other pages of the demo load, on a slow device', 
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 360, height }, hasTouch: true, isMobile: true });
 
+  test('shows five items of a phone page on two screens', async ({ cart, page }) => {
+    await page.goto('index.html');
+    await expect(cart.items).toHaveCount(5);
+    const [first, , , , last] = await boxesOf(...(await cart.items.all()));
+    expect(last!.bottom - first!.top).toBeLessThan(2 * height);
+    for (const radio of await cart.root
+      .getByRole('radiogroup', { name: /^Verpackung, / })
+      .getByRole('radio')
+      .all()) {
+      await expect(radio).toBeVisible();
+    }
+  });
+
   test('has targets of at least 44 px that look clickable', async ({ cart, page, shop }) => {
     await shop.seed('vouchers');
     await openHostPage(page);

@@ -1,4 +1,5 @@
 import { recordCalls } from '../support/calls.ts';
+import { boxesOf } from '../support/layout.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
 import { titles } from '../support/titles.ts';
@@ -23,6 +24,19 @@ test('shows a row for each ticket, with place, day and time but no quantity', as
     await expect(row).toContainText('10:30 Uhr');
     await expect(row).toContainText('1–2 Personen');
     await expect(row.getByRole('combobox')).toHaveCount(0);
+  }
+});
+
+test("needs little space for further tickets, as lines of the first one's card", async ({ cart, page }) => {
+  await openHostPage(page);
+  await expect(cart.item(racing)).toHaveCount(2);
+  for (const width of [360, 1200]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [first, second] = await boxesOf(...(await cart.item(racing).all()));
+    expect(second!.bottom - first!.bottom).toBeLessThan((first!.bottom - first!.top) / 3);
+    expect(second!.top).toBeLessThan(first!.bottom);
+    await expect(cart.item(racing).last()).toContainText('Ticket 2 von 2');
+    await expect(cart.remove(racing).last()).toBeInViewport();
   }
 });
 

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { Picture } from '../../domain/picture.ts';
 import { safePicture, safeSrcset } from '../../domain/urls.ts';
 import { useBaseUrl } from '../cart-context.tsx';
@@ -17,19 +18,24 @@ export function ProductPicture({ picture, width, height, className = '', eager =
   const src = picture && safePicture(picture.src, baseUrl);
   return (
     <span className={`picture ${className}`} data-broken={src ? undefined : ''}>
-      {src && (
-        // `loading` must precede `src`, or Firefox loads the picture eagerly.
-        <img
-          loading={eager ? undefined : 'lazy'}
-          decoding="async"
-          width={width}
-          height={height}
-          alt={picture.alt}
-          sizes={picture.sizes || undefined}
-          srcSet={safeSrcset(picture.srcset, baseUrl) ?? undefined}
-          src={src}
-        />
-      )}
+      {src && <PictureImage picture={picture} width={width} height={height} loading={eager ? undefined : 'lazy'} />}
     </span>
+  );
+}
+
+/** The image of a picture, from allowed URLs only. */
+export function PictureImage({ picture, loading, ...rest }: ComponentProps<'img'> & { readonly picture: Picture }) {
+  const baseUrl = useBaseUrl();
+  return (
+    // `loading` must precede `src`, or Firefox loads the picture eagerly.
+    <img
+      loading={loading}
+      decoding="async"
+      alt={picture.alt}
+      {...rest}
+      sizes={picture.sizes || undefined}
+      srcSet={safeSrcset(picture.srcset, baseUrl) ?? undefined}
+      src={safePicture(picture.src, baseUrl) ?? undefined}
+    />
   );
 }

@@ -70,7 +70,7 @@ describe('ItemCard', () => {
     ]);
   });
 
-  it('numbers equal tickets, and says that their packaging applies to all', () => {
+  it('shows equal tickets as numbered lines of one card, with one picture and one packaging', () => {
     const pdf = { title: 'PDF-Gutschein', variantTitle: '', image: null, thumbnail: null, hasMultipleVariants: false };
     const option = (type: string) => ({
       ...{ ...pdf, variantId: type, type, packagingOptionType: type, price: { gross: euros(0) } },
@@ -80,13 +80,18 @@ describe('ItemCard', () => {
     const rows = [1, 2].map((number) =>
       within(screen.getByRole('listitem', { name: `Erlebnis t, Ticket ${number} von 2` })),
     );
-    const [first, second] = rows;
-    for (const name of ['Erlebnis t entfernen', 'Auf die Wunschliste, Erlebnis t']) {
-      expect(first!.getByRole('button', { name, description: 'Ticket 1 von 2' })).toBeTruthy();
+    for (const [index, row] of rows.entries()) {
+      for (const name of ['Erlebnis t entfernen', 'Auf die Wunschliste, Erlebnis t']) {
+        expect(row.getByRole('button', { name, description: `Ticket ${index + 1} von 2` })).toBeTruthy();
+      }
+      expect(row.getByRole('heading', { level: 2, name: 'Erlebnis t' })).toBeTruthy();
+      expect(row.getByText('Rennstrecke Oschersleben')).toBeTruthy();
     }
-    expect(first!.getByText('Verpackung für alle 2 Tickets')).toBeTruthy();
-    expect(second!.queryByRole('radio')).toBeNull();
-    expect(second!.getByText('Die Verpackung gilt für alle 2 Tickets.')).toBeTruthy();
+    const [first, second] = screen.getAllByRole('link').map(({ tabIndex }) => tabIndex);
+    expect([first, second]).toEqual([0, -1]);
+    expect(document.querySelectorAll('.item-picture')).toHaveLength(1);
+    expect(rows[0]!.getByText('Verpackung für alle 2 Tickets')).toBeTruthy();
+    expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
   });
 
   it('does not number a single ticket', () => {

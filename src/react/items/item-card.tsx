@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { isTicket } from '../../domain/cart.ts';
 import type { ItemRow } from '../../domain/item-row.ts';
 import { isDimmed, showsSpinner } from '../../domain/loading-state.ts';
@@ -28,11 +28,12 @@ interface ItemCardProps {
   readonly later?: boolean;
 }
 
-/** One row of the list: an item, or one of its tickets. */
+/** One row of the list: an item, or one of its tickets. The tickets after the first are lines of the first one's card. */
 export const ItemCard = memo(function ItemCard({ row, index, first, later = false }: ItemCardProps) {
   const { item } = row;
   const ticket = ticketName(row, index);
   const ticketId = ticket && `ticket-${row.key}`;
+  const isLine = ticket !== undefined && index > 0;
   const ticketRow = row.key === item.id ? null : index;
   const activity = useCart((state) => itemLoadingState(state, item.id, ticketRow));
   const unsaved = useCart((state) => isUnsaved(state, item.id, ticketRow));
@@ -40,35 +41,18 @@ export const ItemCard = memo(function ItemCard({ row, index, first, later = fals
     ({ failedAppointmentIds }) => !!item.appointment && failedAppointmentIds.includes(item.appointment.appointmentId),
   );
   const dimmed = isDimmed(activity);
-  return (
-    <li
-      className="item"
-      part="item"
-      data-row={row.key}
-      data-item-id={item.id}
-      data-later={later || undefined}
-      data-dimmed={dimmed || undefined}
-      data-unsaved={unsaved || undefined}
-      data-error={gone || undefined}
-      aria-label={ticket && `${item.product.title}, ${ticket}`}
-      aria-busy={dimmed}
-    >
-      <ItemPicture item={item} eager={first} />
-      {showsSpinner(activity) && <ItemWaiting itemId={item.id} activity={activity} />}
-      <div className="item-main">
-        <ItemTitle item={item} />
-        {ticket && (
-          <p className="muted" id={ticketId}>
-            {ticket}
-          </p>
-        )}
-        <ItemFacts item={item} />
-        {!isTicket(item) && <ItemTags item={item} />}
-      </div>
-      <div className="item-buy">
+  const packaging = !isLine && (
+    <Fragment key="packaging">
+      <ItemPackaging item={item} />
+      <InlineNotices target={packagingChangeKey(item.id)} row={index} />
+    </Fragment>
+  );
+  const buy = (
+    <Fragment key="buy">
+      <div className={ticket ? 'ticket-line' : 'item-buy'}>
+        {ticket && <p id={ticketId}>{ticket}</p>}
         <div className="item-controls">
-          {/* Tickets have no quantity, which leaves room for the tags. */}
-          {isTicket(item) ? <ItemTags item={item} /> : <Quantity item={item} />}
+          {!isTicket(item) && <Quantity item={item} />}
           <ItemActions item={item} row={ticketRow} describedBy={ticketId} />
         </div>
         <ItemPrice row={row} />
@@ -76,8 +60,33 @@ export const ItemCard = memo(function ItemCard({ row, index, first, later = fals
       <InlineNotices target={itemKey(item.id)} row={index}>
         {gone && index === 0 && <GoneAppointment item={item} />}
       </InlineNotices>
-      <ItemPackaging item={item} row={index} />
-      <InlineNotices target={packagingChangeKey(item.id)} row={index} />
+    </Fragment>
+  );
+  return (
+    <li
+      className="item"
+      part="item"
+      data-row={row.key}
+      data-item-id={item.id}
+      data-line={isLine || undefined}
+      data-later={later || undefined}
+      data-dimmed={dimmed || undefined}
+      data-unsaved={unsaved || undefined}
+      data-error={gone || undefined}
+      aria-label={ticket && `${item.product.title}, ${ticket}`}
+      aria-busy={dimmed}
+    >
+      {!isLine && <ItemPicture item={item} eager={first} />}
+      {showsSpinner(activity) && <ItemWaiting itemId={item.id} activity={activity} />}
+      {/* The texts that a line shares with its card are for screen readers. */}
+      <div className={isLine ? 'unseen' : 'item-main'}>
+        <ItemTitle item={item} focusable={!isLine} />
+        <div className="item-meta">
+          <ItemFacts item={item} />
+          {!isLine && <ItemTags item={item} />}
+        </div>
+      </div>
+      {ticket ? [packaging, buy] : [buy, packaging]}
     </li>
   );
 });

@@ -3,17 +3,14 @@ import { showsFriendsBadge } from '../../domain/friends-discount.ts';
 import { FriendsBadge } from '../friends/friends-badge.tsx';
 import { ServicesButton } from './services-button.tsx';
 
-/** The friends badge and the services of an item. */
+/** The services and the friends badge of an item. */
 export function ItemTags({ item }: { readonly item: CartItem }) {
   const { productInformation } = item.product;
-  const friends = showsFriendsBadge(item);
-  const services = productInformation?.services ?? null;
+  const services = productInformation?.services;
   return (
-    (friends || services) && (
-      <div className="item-tags">
-        {friends && <FriendsBadge item={item} />}
-        {services && <ServicesButton title={item.product.title} services={services} />}
-      </div>
-    )
+    <>
+      {services && <ServicesButton title={item.product.title} services={services} />}
+      {showsFriendsBadge(item) && <FriendsBadge item={item} />}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '../../domain/cart.ts';
 import type { Failure } from '../../domain/failure.ts';
@@ -112,12 +112,113 @@ describe('PackagingChoice', () => {
     expect(screen.getByRole('button', { name: 'Design wählen, Erlebnis 1' })).toBeTruthy();
   });
 
+  it('offers the designs inside their option, and opens them outside the radio group', async () => {
+    const { user } = render(inBox);
+    const button = screen.getByRole('button', { name: 'Design wählen, Erlebnis 1' });
+    expect(button.closest('.tile')).toBe(radio('Geschenkbox').closest('.tile'));
+    await user.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Verpackung auswählen' });
+    expect(dialog.closest('[role="radiogroup"]')).toBeNull();
+  });
+
   it('shows only the packaging of an item without a choice', () => {
     const item = { ...packed('Included', ''), availablePackagingOptions: [] };
     const { container } = render(ready(testCart({ items: [item] })));
     expect(container.querySelector('.packaging-note')?.textContent).toBe('Verpackung: Included');
     expect(screen.queryByRole('radiogroup')).toBeNull();
     expect(container.querySelector('.packaging')).toBeNull();
+  });
+});
+
+/** Waits for the lazily loaded code. */
+const settled = () => act(async () => void (await import('./gift.tsx')));
+
+describe('Arrival', () => {
+  const deliveryTerms = [
+    { packagingType: 'GiftBox', shippingMethod: 'Standard', date: null, text: 'bis Fr., 27. November' },
+  ];
+
+  it('says when a newly packed gift arrives, once the cart is confirmed', async () => {
+    const { store, container } = render({ ...inPdf, deliveryTerms });
+    const heading = container.querySelector('.packaging-heading')!;
+    expect(heading.textContent).toBe('Verpackung');
+    update(store, { pendingChanges: [pendingFor(changes.packaging('1', 'GiftBox', 'box-7'))] });
+    expect(heading.textContent).toBe('Verpackung');
+    update(store, { ...inBox, pendingChanges: [] });
+    await waitFor(() => expect(heading.textContent).toBe('VerpackungSo kommt es an, bis Fr., 27. November'));
+    update(store, inPdf);
+    expect(heading.textContent).toBe('Verpackung');
+  });
+
+  it('says nothing while the delivery terms are unknown', async () => {
+    const { store, container } = render(inPdf);
+    update(store, inBox);
+    await settled();
+    expect(container.querySelector('.arrival')).toBeNull();
+    update(store, { deliveryTerms });
+    expect(container.querySelector('.arrival')).not.toBeNull();
+  });
+
+  it('says that a PDF comes by e-mail', async () => {
+    const { store, container } = render({ ...inBox, deliveryTerms });
+    update(store, inPdf);
+    await settled();
+    expect(container.querySelector('.arrival')?.textContent).toBe('So kommt es an, sofort per E-Mail');
+  });
+});
+
+describe('PackedPicture', () => {
+  const picture = (name: string) => ({
+    alt: name,
+    src: `/${name}.webp`,
+    srcset: '',
+    sizes: '',
+    width: 230,
+    height: 168,
+  });
+  const illustrated = (item: CartItem): CartItem => ({
+    ...item,
+    availablePackagingOptions: options.map((one) => ({ ...one, image: picture(one.type) })),
+  });
+  const stateOf = (item: CartItem) => ready(testCart({ items: [illustrated(item)] }));
+  const visible = (container: Element) =>
+    [...container.querySelectorAll('.item-picture .packed[data-visible]')].map((image) => image.getAttribute('src'));
+
+  it('shows the picture of a packaging that the shopper chooses, and of its chosen design', async () => {
+    const { store, user, container } = render(stateOf(packed('Pdf', 'pdf-1')));
+    expect(container.querySelector('.packed')).toBeNull();
+    update(store, { pendingChanges: [pendingFor(changes.packaging('1', 'GiftBox', 'box-1'))] });
+    await settled();
+    expect(visible(container)).toEqual(['https://shop.example/GiftBox.webp']);
+    update(store, stateOf(packed('GiftBox', 'box-1')));
+    update(store, { pendingChanges: [] });
+    store.variants.push({ ...designs, variants: [{ ...designs.variants[2]!, image: picture('Wiese') }] });
+    await user.click(screen.getByRole('button', { name: 'Design wählen, Erlebnis 1' }));
+    await user.click(await screen.findByRole('radio', { name: 'Design box-9' }));
+    await user.click(screen.getByRole('button', { name: 'Auswählen' }));
+    update(store, { pendingChanges: [pendingFor(changes.packaging('1', 'GiftBox', 'box-9'))] });
+    expect(visible(container)).toEqual(['https://shop.example/Wiese.webp']);
+    update(store, { ...stateOf(packed('Pdf', 'pdf-1')), pendingChanges: [] });
+    expect(visible(container)).toEqual([]);
+  });
+
+  it('shows the picture of the confirmed design if the designs were not loaded', async () => {
+    const { store, container } = render(stateOf(packed('Pdf', 'pdf-1')));
+    const item = packed('GiftBox', 'box-9');
+    const selectedPackaging = { ...item.selectedPackaging!, thumbnail: picture('klein') };
+    update(store, stateOf({ ...item, selectedPackaging }));
+    await settled();
+    expect(visible(container)).toEqual(['https://shop.example/klein.webp']);
+  });
+
+  it('fades in a picture once it is loaded', async () => {
+    const { store, container } = render(stateOf(packed('Pdf', 'pdf-1')));
+    update(store, stateOf(packed('GiftBox', 'box-1')));
+    await settled();
+    const image = container.querySelector<HTMLImageElement>('.packed')!;
+    expect(image.dataset['loaded']).toBeUndefined();
+    fireEvent.load(image);
+    expect(image.dataset['loaded']).toBe('');
   });
 });
 

@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import type { CartItem } from '../../domain/cart.ts';
 import { packagingSelectionOf } from '../../domain/packaging-selection.ts';
 import type { PackagingOption } from '../../domain/packaging.ts';
 import { texts } from '../../messages/texts.ts';
 import { useActions, useCart } from '../cart-context.tsx';
+import { Button } from '../controls/button.tsx';
 import { FreeOrPrice } from '../controls/free-or-price.tsx';
 import { ProductPicture } from '../controls/product-picture.tsx';
-import { DesignButton } from './design-button.tsx';
+import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
+import { LazyGift } from './lazy-gift.tsx';
 import { optionOf, shownOption } from './shown-option.ts';
 
 interface PackagingChoiceProps {
@@ -16,11 +19,18 @@ interface PackagingChoiceProps {
 
 /**
  * The packagings of an item as radio buttons. To avoid layout shifts, their texts do not depend on the selection, and space
- * is reserved for the design button.
+ * is reserved for the design button below each.
  */
 export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
   const shown = useCart((state) => shownOption(state, item));
   const actions = useActions();
+  // The option stays while its dialog is open, even if another tab chooses another one.
+  const [opened, setOpened] = useState<PackagingOption | null>(null);
+  const dialog = useLazyDialog(async () => (await import('./design-dialog.tsx')).DesignDialog, {
+    item,
+    // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- set before the dialog is opened
+    option: opened!,
+  });
   const options = item.availablePackagingOptions;
   const designed = shown ?? (options.length === 1 ? options[0] : null);
   const { selectedPackaging: confirmed } = item;
@@ -31,52 +41,70 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
     actions.choosePackaging(item.id, packagingOptionType, packagingVariantId);
   }
 
+  function openDesigns(option: PackagingOption, button: HTMLElement): void {
+    actions.giftWrapSelectionOpened();
+    // Safari does not focus clicked buttons, but the focus returns to this one.
+    button.focus();
+    setOpened(option);
+    dialog.open();
+  }
+
   return (
     <div className="packaging" part="packaging">
-      <div
-        className="packaging-heading"
-        data-designs={options.some(({ hasMultipleVariants }) => hasMultipleVariants) || undefined}
-      >
-        <p className="packaging-label">{tickets === null ? texts.packaging : texts.packagingOfAll(tickets)}</p>
-        {designed?.hasMultipleVariants && <DesignButton item={item} option={designed} />}
-      </div>
+      <p className="packaging-heading">
+        <span className="packaging-label">{tickets === null ? texts.packaging : texts.packagingOfAll(tickets)}</span>
+        <LazyGift item={item} part="arrival" />
+      </p>
       <div className="packaging-options" role="radiogroup" aria-label={texts.itemPackaging(item.product.title)}>
         {options.map((option) => {
           // The confirmed design replaces the default design of its packaging.
           const design = option === confirmedOption ? confirmed : null;
           const variantTitle = design?.variantTitle || option.variantTitle;
           return (
-            <label className="choice tile" key={option.variantId}>
-              <input
-                type="radio"
-                name={`packaging-${item.id}`}
-                value={option.variantId}
-                checked={option === shown}
-                aria-label={option.title}
-                onChange={() => choose(option)}
-              />
-              <ProductPicture
-                className="thumbnail"
-                picture={design?.thumbnail ?? option.thumbnail ?? option.image}
-                width={56}
-                height={56}
-              />
-              <span className="choice-text">
-                <span className="choice-title">{option.title}</span>
-                {variantTitle && (
-                  <span className="choice-variant muted">
-                    <span className="unseen">, </span>
-                    {variantTitle}
+            <div className="tile" key={option.variantId} data-designs={option.hasMultipleVariants || undefined}>
+              <label className="choice">
+                <input
+                  type="radio"
+                  name={`packaging-${item.id}`}
+                  value={option.variantId}
+                  checked={option === shown}
+                  aria-label={option.title}
+                  onChange={() => choose(option)}
+                />
+                <ProductPicture
+                  className="thumbnail"
+                  picture={design?.thumbnail ?? option.thumbnail ?? option.image}
+                  width={56}
+                  height={56}
+                />
+                <span className="choice-text">
+                  <span className="choice-title">{option.title}</span>
+                  {variantTitle && (
+                    <span className="choice-variant muted">
+                      <span className="unseen">, </span>
+                      {variantTitle}
+                    </span>
+                  )}
+                  <span className="choice-price">
+                    <FreeOrPrice price={option.price} />
                   </span>
-                )}
-                <span className="choice-price">
-                  <FreeOrPrice price={option.price} />
                 </span>
-              </span>
-            </label>
+              </label>
+              {option === designed && option.hasMultipleVariants && (
+                <Button
+                  variant="outlined"
+                  aria-label={texts.itemChooseDesign(item.product.title)}
+                  busy={dialog.busy}
+                  onClick={({ currentTarget }) => openDesigns(option, currentTarget)}
+                >
+                  {texts.chooseDesign}
+                </Button>
+              )}
+            </div>
           );
         })}
       </div>
+      {dialog.element}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Failure } from '../../domain/failure.ts';
 import type { PackagingVariant, PackagingVariants } from '../../domain/packaging.ts';
-import { useActions, useCart } from '../cart-context.tsx';
+import type { CartStore } from '../../store/cart-store.ts';
+import { useCart, useCartContext } from '../cart-context.tsx';
 
 interface Designs {
   /** null while they are being loaded. */
@@ -10,9 +11,17 @@ interface Designs {
   retry(): void;
 }
 
+/** The designs that each store has loaded, by their variant id. */
+const loaded = new WeakMap<CartStore, Map<string, PackagingVariant>>();
+
+export function loadedDesign(store: CartStore, variantId: string): PackagingVariant | undefined {
+  return loaded.get(store)?.get(variantId);
+}
+
 /** Loads the designs of a packaging. Retries automatically when the browser is online again. */
 export function useDesigns(variantId: string): Designs {
-  const { loadPackagingVariants } = useActions();
+  const { store } = useCartContext();
+  const { loadPackagingVariants } = store.actions;
   const online = useCart((state) => state.online);
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<PackagingVariants | Failure | null>(null);
@@ -20,11 +29,17 @@ export function useDesigns(variantId: string): Designs {
 
   useEffect(() => {
     let isCurrent = true;
-    void loadPackagingVariants(variantId).then((next) => isCurrent && setAnswer(next));
+    void loadPackagingVariants(variantId).then((next) => {
+      if ('variants' in next) {
+        const designs = next.variants.map((design) => [design.variantId, design] as const);
+        loaded.set(store, new Map([...(loaded.get(store) ?? []), ...designs]));
+      }
+      if (isCurrent) setAnswer(next);
+    });
     return () => {
       isCurrent = false;
     };
-  }, [loadPackagingVariants, variantId, attempt]);
+  }, [store, loadPackagingVariants, variantId, attempt]);
 
   function retry(): void {
     setAnswer(null);

@@ -1,0 +1,22 @@
+import type { CartItem } from '../../domain/cart.ts';
+import { arrivalOf, immediately } from '../../domain/delivery-term-selection.ts';
+import { packagingTexts } from '../../messages/packaging-texts.ts';
+import { confirmedCart, pendingChange, shownShipping } from '../../store/cart-selectors.ts';
+import { packagingChangeKey } from '../../store/changes/change-keys.ts';
+import { useCart } from '../cart-context.tsx';
+
+/** When a newly packed item arrives, once the cart is confirmed and if that is known. */
+export function Arrival({ item }: { readonly item: CartItem }) {
+  const term = useCart((state) => {
+    const cart = confirmedCart(state);
+    const isPending = pendingChange(state, packagingChangeKey(item.id));
+    return cart && !isPending && arrivalOf(item, cart, state.deliveryTerms ?? [], shownShipping(state));
+  });
+  return (
+    term && (
+      <span className="arrival" part="arrival">
+        {packagingTexts.arrival(term === immediately ? packagingTexts.byEmail : term.text)}
+      </span>
+    )
+  );
+}

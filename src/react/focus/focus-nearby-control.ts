@@ -2,6 +2,7 @@
 const usual = 'select, input:checked, input:not([type="radio"]), [data-remove], :scope > .button';
 /** The same for kinds of changes that are not made by the first such control of their row. */
 const special: Readonly<Record<string, string>> = {
+  quantity: 'select, [data-remove]',
   removal: '[data-remove]',
   move: '[part~="wishlist"]',
   packaging: '.packaging :checked',

@@ -94,6 +94,20 @@ describe('ItemCard', () => {
     expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
   });
 
+  it('moves the focus from the failed removal of a ticket to its button, not to the packaging above', async () => {
+    const option = (type: string) => ({
+      ...{ variantId: type, type, packagingOptionType: type, title: type, variantTitle: '', image: null },
+      ...{ thumbnail: null, hasMultipleVariants: false, price: { gross: euros(0) } },
+    });
+    const [pdf, envelope] = [option('Pdf'), option('Envelope')];
+    const selectedPackaging = { ...pdf, manufacturerSku: null };
+    const ticket = { ...testTicket('t', 2), selectedPackaging, availablePackagingOptions: [pdf, envelope] };
+    const change = pendingFor(changes.quantity('t', 1), { status: 'failed', failure: { kind: 'connection' } });
+    const { user } = render([ticket], { pendingChanges: [{ ...change, rows: [0] }] });
+    await user.click(button('Erneut versuchen'));
+    expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Erlebnis t entfernen' })[0]);
+  });
+
   it('does not number a single ticket', () => {
     render([testTicket('t', 1)]);
     expect(screen.queryByText(/Ticket 1/)).toBeNull();

@@ -8,6 +8,7 @@ describe('operations', () => {
       [
         'GET /api/cart',
         'POST /api/cart/add-coupon',
+        'POST /api/cart/add-item',
         'POST /api/cart/remove-coupon',
         'POST /api/cart/remove-item',
         'POST /api/cart/remove-voucher',

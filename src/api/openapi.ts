@@ -102,18 +102,24 @@ function componentSchemas(names: Names): Json {
   return Object.fromEntries(
     Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [
       id,
-      id.endsWith('Request') ? requiringAll(schema) : schema,
+      id.endsWith('Request') ? requiringSent(schema) : schema,
     ]),
   );
 }
 
-/** Marks all fields of a request as required: the cart sends every field, even those that a backend may ignore. */
-function requiringAll({ properties = {}, ...schema }: z.core.JSONSchema.BaseSchema): Json {
+/** Marks the fields of a request as required that the cart always sends, even those that a backend may ignore. */
+function requiringSent({ properties = {}, required = [], ...schema }: z.core.JSONSchema.BaseSchema): Json {
   const described = Object.entries(properties).map(([name, property]) => [
     name,
     /^(cartItemId|itemId)$/.test(name) ? { ...(property as Json), description: itemIdDescription } : property,
   ]);
-  return { ...schema, properties: Object.fromEntries(described) as Json, required: Object.keys(properties) };
+  // A lenient field, which is always sent, has a description of its default.
+  const isSent = (name: string) => required.includes(name) || 'description' in (properties[name] as Json);
+  return {
+    ...schema,
+    properties: Object.fromEntries(described) as Json,
+    required: Object.keys(properties).filter(isSent),
+  };
 }
 
 const itemIdDescription = 'The id of the item, called cartItemId or itemId. Accept both names.';

@@ -3,6 +3,7 @@ import type { operations } from './all-operations.ts';
 /** Summaries for the OpenAPI document. Not in the operations, because their code is part of the program. */
 export const operationSummaries: Readonly<Record<keyof typeof operations, string>> = {
   addCoupon: 'Redeem a discount code',
+  addItem: 'Put a removed item back into the cart (optional: only with canAddItems)',
   addWishlistProduct: 'Add a product to the wishlist',
   createPaymentSession: 'Start a card payment',
   createPaypalOrder: 'Create a PayPal order',

@@ -47,6 +47,8 @@ export interface RootComponentProps {
   readonly express: ExpressSettings;
   /** At most three. */
   readonly assurances: readonly Assurance[];
+  /** Whether the shop has `api/cart/add-item`, so that the removal of an item can be undone. */
+  readonly canAddItems: boolean;
 }
 
 export interface TenantConfig {

@@ -56,6 +56,7 @@ import { takeEarlyProperties } from './take-early-properties.ts';
  * @csspart notice - A banner.
  * @csspart items - The list of items.
  * @csspart item - One row of the list; a ticket after the first continues its card.
+ * @csspart removed - The line in place of what was removed.
  * @csspart item-picture - The linked picture of an item.
  * @csspart item-title - The linked title of an item.
  * @csspart item-facts - Place, date, time and participants.

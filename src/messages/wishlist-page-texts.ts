@@ -12,8 +12,6 @@ export const wishlistPageTexts = {
   loginPrompt: 'Melde dich an oder registriere dich, damit deine Wunschliste auf all deinen Geräten für dich da ist.',
   login: 'Anmelden oder registrieren',
   removed: (title: string) => `„${title}“ steht nicht mehr auf deiner Wunschliste.`,
-  undo: 'Rückgängig',
-  itemUndo: (title: string) => `Rückgängig, ${title}`,
   productFailed: 'Dieses Erlebnis konnte nicht geladen werden. Bitte versuche es erneut.',
   goneTitle: 'Nicht mehr verfügbares Erlebnis',
   unknownTitle: 'Dieses Erlebnis',

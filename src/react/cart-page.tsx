@@ -13,6 +13,7 @@ import { Notices } from './notices/notices.tsx';
 import { PaymentArea } from './payment/payment-area.tsx';
 import { Assurances } from './proceed/assurances.tsx';
 import { ProceedBar } from './proceed/proceed-bar.tsx';
+import { Removed } from './removed/removed.tsx';
 import { ShippingMethods } from './shipping/shipping-methods.tsx';
 import { Summary } from './summary/summary.tsx';
 import { VoucherBlock } from './vouchers/voucher-block.tsx';
@@ -26,12 +27,18 @@ export function CartPage() {
       <h1 className="heading" part="heading" tabIndex={-1}>
         {view === 'empty' ? texts.emptyHeadline : texts.headline}
       </h1>
-      <FocusAfterRemoval region={region} />
       <Notices />
       {view === 'full' && <FullCart />}
-      {view === 'empty' && <EmptyCart />}
+      {view === 'empty' && (
+        <>
+          <Removed at="items" />
+          <EmptyCart />
+        </>
+      )}
       {view === 'loading' && <CartSkeleton />}
       {view === 'failed' && <LoadFailure />}
+      {/* After the lists, whose lines may take the focus. */}
+      <FocusAfterRemoval region={region} />
     </section>
   );
 }
@@ -71,6 +78,7 @@ function FullCart() {
         <ItemList />
         <ShippingMethods />
         <LoyaltyBlock />
+        <Removed at="vouchers" />
         <VoucherBlock />
         <DiscountBlock />
       </div>

@@ -28,6 +28,7 @@ export const silentEnvironment: Environment = {
   lastConfirmed: { read: () => null, write: doNothing },
   cookies: { read: () => null, remove: doNothing },
   loadPaymentProviders: () => new Promise(doNothing),
+  loadRemovals: () => new Promise(doNothing),
   track: doNothing,
   addToWishlist: () => Promise.resolve(doNothing),
   report: doNothing,

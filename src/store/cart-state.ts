@@ -4,6 +4,7 @@ import type { Failure } from '../domain/failure.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import type { Notice } from '../domain/notice.ts';
 import type { PendingChange, SettledChange } from './changes/pending-change.ts';
+import type { Removal } from './removals/removal.ts';
 
 /** `ready` retains the last confirmed cart while changes and fetches are in flight. */
 export type CartPhase =
@@ -40,6 +41,8 @@ export interface CartState {
   readonly pendingChanges: readonly PendingChange[];
   /** Confirmed less than a second ago, or refused; one for each key. */
   readonly settledChanges: readonly SettledChange[];
+  /** What was removed a moment ago, in the order of the removals. Only the code of the lines adds to it. */
+  readonly removed: readonly Removal[];
   /** Why the last fetch failed. The cart on the screen may be out of date. */
   readonly fetchFailure: Failure | null;
   readonly checkout: Checkout;

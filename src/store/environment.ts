@@ -5,6 +5,7 @@ import type { FragmentData } from '../domain/fragment-data.ts';
 import type { FragmentEvents } from './fragment-event-details.ts';
 import type { PaymentProviders } from './express/provider-interface.ts';
 import type { UndoAdd } from './changes/move-to-wishlist.ts';
+import type { FollowRemovals } from './removals/removal.ts';
 
 /** Everything outside the store that it uses. Tests and the server pass their own. */
 export interface Environment {
@@ -21,6 +22,8 @@ export interface Environment {
   addToWishlist(productId: string, data: FragmentData): Promise<UndoAdd>;
   /** Loads the code that draws the buttons of payment providers. */
   loadPaymentProviders(): Promise<PaymentProviders>;
+  /** Loads the code of the lines that removals leave. */
+  loadRemovals(): Promise<FollowRemovals>;
   /** Informs analytics. Never throws. */
   track(activity: CartActivity): void;
   /** The version of the cart that was confirmed last, in the session storage. */

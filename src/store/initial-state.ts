@@ -13,6 +13,7 @@ export function initialState(data: FragmentData): CartState {
     online: true,
     pendingChanges: [],
     settledChanges: [],
+    removed: [],
     fetchFailure: null,
     checkout: { kind: 'idle' },
     notices: initialNotices(data),

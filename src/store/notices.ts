@@ -83,7 +83,8 @@ export function noticesAt(state: CartState, key: string, row = 0): readonly Noti
       const offline = { kind: 'offline', waiting: true } as const;
       return [derived(source, () => ({ ...failureNotice(noticeId, offline, true), about }))];
     }
-    return change.itemId === null && takesLong(source)
+    const hasNoRow = change.itemId === null || change.kind === 'addition';
+    return hasNoRow && takesLong(source)
       ? [derived(change, () => ({ id: noticeId, content: { kind: 'slow', what: 'change' }, retry: true }))]
       : [];
   });

@@ -19,7 +19,7 @@ test('asks a guest to log in, and sends nothing', async ({ cart, page }) => {
   expect(calls.of('cart/add-coupon')).toEqual([]);
 });
 
-test("redeems a customer's code, and removes it", async ({ cart, page, shop }) => {
+test("redeems a customer's code, removes it, and undoes that", async ({ cart, page, shop }) => {
   await shop.login(true);
   const calls = recordCalls(page);
   await page.goto('index.html');
@@ -32,9 +32,17 @@ test("redeems a customer's code, and removes it", async ({ cart, page, shop }) =
   expect(calls.bodies('cart/add-coupon')).toEqual([{ coupon: 'willkommen10', referer: null }]);
 
   await cart.button('Löschen').click();
-  await expect(cart.button('Rabattcode einlösen')).toBeFocused();
+  await expect(cart.removed).toHaveText('Rabattcode WILLKOMMEN10 wurde entfernt.Rückgängig');
+  await expect(cart.undo('Rabattcode WILLKOMMEN10')).toBeFocused();
+  await expect(cart.button('Rabattcode einlösen')).toBeVisible();
+  await expect(cart.snackbar).toHaveCount(0);
   await expect(cart.sum('Rabatt')).toHaveCount(0);
   expect((await shop.cart()).coupon).toBeNull();
+
+  await page.keyboard.press('Enter');
+  await expect(cart.button('Löschen')).toBeFocused();
+  await expect(cart.removed).toHaveCount(0);
+  expect((await shop.cart()).coupon).toEqual({ code: 'WILLKOMMEN10' });
 });
 
 test('shows a refusal on the page if it arrives between the closing of the dialog and its close event', async ({

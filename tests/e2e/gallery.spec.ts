@@ -27,7 +27,7 @@ const everywhere = ['full', 'vouchers-redemption', 'designs', 'wishlist'];
 const atBothWidths = [
   ...everywhere,
   ...['empty', 'row-long-loading', 'initial-error-0', 'price-increased', 'price-decreased', 'synced', 'load-failed'],
-  ...['services', 'friends-rule', 'coupon-refused', 'coupon-guest', 'snackbar-voucher', 'after-removal', 'crashed'],
+  ...['services', 'friends-rule', 'coupon-refused', 'coupon-guest', 'voucher-removed', 'after-removal', 'crashed'],
 ];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -159,7 +159,10 @@ test.describe('keyboard only:', () => {
     }
   });
 
-  test('a removal moves the focus to the next item, and after the last one to the heading', async ({ cart, page }) => {
+  test('a removal can be undone from where the focus is, or else moves it to the next item or the heading', async ({
+    cart,
+    page,
+  }) => {
     await test.step('is disabled meanwhile, and keeps the focus', async () => {
       const release = await holdCalls(page, '**/api/cart/remove-item');
       await tabTo(cart.remove(getaway));
@@ -169,14 +172,26 @@ test.describe('keyboard only:', () => {
       await expect(cart.proceed).toHaveAttribute('aria-disabled', 'true');
       release();
     });
-    await expect(cart.remove(balloon)).toBeFocused();
-    await expect(cart.item(getaway)).toHaveCount(0);
-    await tabTo(cart.remove(quad));
+    await test.step('can be undone', async () => {
+      await expect(cart.undo(getaway)).toBeFocused();
+      await expect(cart.item(getaway)).toHaveCount(0);
+      await page.keyboard.press('Tab');
+      await expect(cart.item(balloon).locator(':focus')).toHaveCount(1);
+      await cart.undo(getaway).focus();
+      await page.keyboard.press('Enter');
+      await expect(cart.remove(getaway)).toBeFocused();
+      await expect(cart.removed).toHaveCount(0);
+    });
+    await openHostPage(page);
+    await page.evaluate(() => document.querySelector('cart-fragment')!.focus());
+    await tabTo(cart.remove(balloon));
+    await page.keyboard.press('Enter');
+    await expect(cart.remove(quad)).toBeFocused();
+    await tabTo(cart.remove(getaway));
     const scrolled = await page.evaluate(() => scrollY);
     await page.keyboard.press('Enter');
     await expect(cart.heading).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-    await expect(cart.item(quad)).toHaveCount(0);
   });
 
   test('a refused code is explained at its field, and the next one is applied', async ({ cart, page }) => {

@@ -28,6 +28,8 @@ const setup = {
   /** Whether the element's code is loaded uncached, with network delays. */
   coldCode: pick(false, false, false, false, true),
   ready: pick(true, true, true, false),
+  /** Whether the shop can add items, so that every removal of one can be undone. */
+  adds: pick(true, true, false),
   vouchers: fc.nat(2),
   /** The initial wishlist: empty, the first item's product, or full. */
   wishes: pick('none', 'none', 'first', 'full'),

@@ -19,6 +19,8 @@ export class CartPage {
   readonly alerts: Locator;
   readonly retry: Locator;
   readonly snackbar: Locator;
+  /** The lines in place of what was removed. */
+  readonly removed: Locator;
 
   constructor(
     readonly page: Page,
@@ -38,6 +40,7 @@ export class CartPage {
     this.summary = root.getByRole('region', { name: /^Zusammenfassung/ });
     this.alerts = root.getByRole('alert');
     this.retry = root.getByRole('button', { name: 'Erneut versuchen' });
+    this.removed = root.locator('[part~="removed"]');
     this.snackbar = root.locator('[part~="snackbar"]');
   }
 
@@ -52,6 +55,10 @@ export class CartPage {
 
   remove(title: string): Locator {
     return this.root.getByRole('button', { name: `${title} entfernen` });
+  }
+
+  undo(name: string): Locator {
+    return this.root.getByRole('button', { name: `Rückgängig, ${name}` });
   }
 
   services(title: string): Locator {

@@ -3,6 +3,7 @@ import type { StoredCart } from '../rules/stored-cart.ts';
 import type { RuleContext } from '../rules/rule-context.ts';
 import { computeCart } from '../rules/compute-cart.ts';
 import { destinationsOf } from '../rules/destinations.ts';
+import { addRequestedItem } from '../rules/add-item.ts';
 import { addCoupon, removeCoupon } from '../rules/discount-changes.ts';
 import { removeItem, setItemPackaging, setItemQuantity } from '../rules/item-changes.ts';
 import { setPaybackNumber } from '../rules/payback.ts';
@@ -18,6 +19,7 @@ type Calls = typeof operations;
 export const getCart: Handler<Calls['getCart']> = ({ shop }) => ({ answer: cartOf(shop) });
 
 export const cartChanges = {
+  addItem: changesCart(addRequestedItem) satisfies Handler<Calls['addItem']>,
   addCoupon: changesCart(addCoupon) satisfies Handler<Calls['addCoupon']>,
   removeCoupon: changesCart<null>(removeCoupon) satisfies Handler<Calls['removeCoupon']>,
   removeItem: changesCart(removeItem) satisfies Handler<Calls['removeItem']>,

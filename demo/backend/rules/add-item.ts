@@ -1,12 +1,37 @@
+import type { PackagingType } from 'cart-fragment/contract';
+import { choosePackaging, checkQuantity } from './item-changes.ts';
 import type { CartLine, StoredCart, ReservedAppointment } from './stored-cart.ts';
 import type { RuleContext } from './rule-context.ts';
-import { refuseCall } from './refusal.ts';
+import { refuse, refuseCall } from './refusal.ts';
 import { reservedUntil } from './reservations.ts';
 
 export interface Addition {
   readonly productId: string;
   readonly quantity: number;
   readonly appointmentId: string | null;
+}
+
+interface RequestedAddition {
+  readonly productId: string;
+  readonly quantity: number;
+  readonly packagingOptionType?: PackagingType | undefined;
+  readonly packagingVariantId?: string | undefined;
+  readonly appointmentId?: string | undefined;
+}
+
+/** Puts an item back that a shopper has removed, with its packaging. An item that is in the cart keeps its own. */
+export function addRequestedItem(cart: StoredCart, requested: RequestedAddition, context: RuleContext): StoredCart {
+  const { appointmentId = null, packagingOptionType, packagingVariantId = null } = requested;
+  if (appointmentId !== null && !isBookable(requested.productId, appointmentId, context)) {
+    refuse(300, { fields: { appointmentIds: [appointmentId] } });
+  }
+  const added = addItem(cart, { ...requested, appointmentId }, context);
+  const changed = added.lines.find((line) => !cart.lines.includes(line));
+  if (changed) checkQuantity(changed.quantity);
+  const isNew = changed && !cart.lines.some(({ id }) => id === changed.id);
+  return isNew && packagingOptionType !== undefined
+    ? choosePackaging(added, changed, { packagingOptionType, packagingVariantId }, context)
+    : added;
 }
 
 /** Adds to the cart. The same voucher or ticket increases the quantity of its line. */
@@ -25,6 +50,12 @@ export function addItem(cart: StoredCart, addition: Addition, context: RuleConte
     packagingVariantId: context.assortment.firstPackaging(product.id).variantId,
   };
   return { ...cart, lines: [...cart.lines, line], nextLine: cart.nextLine + 1 };
+}
+
+function isBookable(productId: string, id: string, { assortment }: RuleContext): boolean {
+  return (
+    !assortment.isTaken(id) && assortment.appointments(productId).some(({ appointmentId }) => appointmentId === id)
+  );
 }
 
 function grow(cart: StoredCart, grown: CartLine, by: number): StoredCart {

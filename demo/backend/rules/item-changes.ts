@@ -6,10 +6,14 @@ import { refuseCall } from './refusal.ts';
 export function setItemQuantity(cart: StoredCart, change: { cartItemId: string; quantity: number }): StoredCart {
   const line = lineOf(cart, change.cartItemId);
   // A larger quantity may stay or decrease.
-  if (change.quantity > Math.max(largestQuantity, line.quantity)) {
+  checkQuantity(change.quantity, line.quantity);
+  return withLine(cart, { ...line, quantity: change.quantity });
+}
+
+export function checkQuantity(quantity: number, before = 0): void {
+  if (quantity > Math.max(largestQuantity, before)) {
     refuseCall(422, `Du kannst höchstens ${largestQuantity} Stück bestellen.`);
   }
-  return withLine(cart, { ...line, quantity: change.quantity });
 }
 
 /** Idempotent: removing an item that is not in the cart succeeds. */
@@ -19,10 +23,23 @@ export function removeItem(cart: StoredCart, { cartItemId }: { cartItemId: strin
 
 export function setItemPackaging(
   cart: StoredCart,
-  change: { itemId: string; packagingOptionType: PackagingType; packagingVariantId: string | null },
+  change: PackagingChoice & { itemId: string },
+  context: RuleContext,
+): StoredCart {
+  return choosePackaging(cart, lineOf(cart, change.itemId), change, context);
+}
+
+interface PackagingChoice {
+  readonly packagingOptionType: PackagingType;
+  readonly packagingVariantId: string | null;
+}
+
+export function choosePackaging(
+  cart: StoredCart,
+  line: CartLine,
+  change: PackagingChoice,
   { assortment }: RuleContext,
 ): StoredCart {
-  const line = lineOf(cart, change.itemId);
   const option = assortment
     .packagings(line.productId)
     .find(({ packagingOptionType }) => packagingOptionType === change.packagingOptionType);

@@ -109,6 +109,7 @@ describe('fragmentDataSchema', () => {
         payments: { stripePublishableKey: null, paypal: null, addressValidationDisabled: false },
         express: { phoneRequired: false },
         assurances: [],
+        canAddItems: false,
       },
     });
   });

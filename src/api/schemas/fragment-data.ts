@@ -75,6 +75,7 @@ const rootComponentPropsSchema = z.object({
   payments: withDefaults(paymentSettingsSchema),
   express: withDefaults(z.object({ phoneRequired: yesOrNo() })),
   assurances: listOf(assuranceSchema, 3),
+  canAddItems: yesOrNo(),
 });
 
 export const sentrySchema = withDefaults(sentryFields);

@@ -6,8 +6,8 @@ import { takesLong } from '../../store/changes/pending-change.ts';
 import { useCart } from '../cart-context.tsx';
 
 /**
- * The only status region: one sentence after a burst of changes has settled, and a note about a long wait. Rendered empty
- * at first, because screen readers announce only changes of a region that exists.
+ * The only status region: one sentence after a burst of changes has settled, which begins with what was removed, and a
+ * note about a long wait. Rendered empty at first, because screen readers announce only changes of a region that exists.
  */
 export function Announcement() {
   const [sentence, setSentence] = useState('');
@@ -15,18 +15,21 @@ export function Announcement() {
     isSettled(state) && state.sumChange?.lines !== null ? confirmedCart(state) : null,
   );
   const sumChange = useCart((state) => state.sumChange?.lines?.[0]);
+  const removed = useCart((state) => state.removed);
   const slow = useCart((state) => state.pendingChanges.some(takesLong));
   const announcedVersion = useRef<number>(null);
 
   useEffect(() => {
     if (!settled) return;
     // Screen readers announce an equal sentence again only if its text differs.
-    if (announcedVersion.current !== null && announcedVersion.current !== settled.cartVersion) {
-      const next = cartSentence(settled, sumChange);
-      setSentence((before) => (before === next ? `${next}\u00a0` : next));
+    const before = announcedVersion.current;
+    if (before !== null && before !== settled.cartVersion) {
+      const taken = removed.filter(({ cartVersion }) => cartVersion > before).map(({ text }) => text);
+      const next = [...(taken.length > 0 ? [taken.join(', ')] : []), cartSentence(settled, sumChange)].join(': ');
+      setSentence((last) => (last === next ? `${next}\u00a0` : next));
     }
     announcedVersion.current = settled.cartVersion;
-  }, [settled, sumChange]);
+  }, [settled, sumChange, removed]);
 
   return (
     <div role="status" className="unseen">

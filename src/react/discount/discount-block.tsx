@@ -10,6 +10,7 @@ import { Button } from '../controls/button.tsx';
 import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
+import { Removed } from '../removed/removed.tsx';
 
 /** The applied code, or a button to redeem one. */
 export function DiscountBlock() {
@@ -37,6 +38,7 @@ export function DiscountBlock() {
 
   return (
     <div className="discount" part="discount" data-applied={label !== null || undefined}>
+      <Removed at="coupon" />
       {label !== null && (
         <p
           className="discount-label"

@@ -3,6 +3,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { confirmedCart } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
 import { useCart, useCartContext } from '../cart-context.tsx';
+import { Removed } from '../removed/removed.tsx';
 import { ItemRows } from './item-rows.tsx';
 
 /** A cart of up to this many items renders at once, so that nothing below it moves. */
@@ -34,12 +35,15 @@ export function ItemList() {
   }, [count, ids]);
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role without bullets.
-    <ul className="items" part="items" role="list">
-      {ids.slice(0, count).map((id, index) => (
-        <ItemRows key={id} itemId={id} first={index === 0} later={index >= minRenderedItems} />
-      ))}
-    </ul>
+    <>
+      {/* eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role without bullets. */}
+      <ul className="items" part="items" role="list">
+        {ids.slice(0, count).map((id, index) => (
+          <ItemRows key={id} itemId={id} first={index === 0} later={index >= minRenderedItems} />
+        ))}
+      </ul>
+      <Removed at="items" />
+    </>
   );
 }
 

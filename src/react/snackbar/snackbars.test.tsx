@@ -91,7 +91,7 @@ describe('Snackbars', () => {
     const { showMessage, advance, bars } = render();
     await showMessage({ text: 'Gespeichert.' });
     advance(7000);
-    fireEvent.pointerEnter(bars()[0]!);
+    fireEvent.pointerMove(bars()[0]!);
     advance(60_000);
     expect(bars()).toHaveLength(1);
     fireEvent.pointerLeave(bars()[0]!);
@@ -106,7 +106,7 @@ describe('Snackbars', () => {
     await showMessage({ text: 'Gespeichert.' });
     advance(7000);
     vi.setSystemTime(Date.now() - 3_600_000);
-    fireEvent.pointerEnter(bars()[0]!);
+    fireEvent.pointerMove(bars()[0]!);
     fireEvent.pointerLeave(bars()[0]!);
     advance(3000);
     expect(bars()).toHaveLength(0);
@@ -146,6 +146,28 @@ describe('Snackbars', () => {
     await showMessage({ text: 'Zwei.' });
     advance(9999);
     expect(bars().map((bar) => bar.textContent)).toEqual(['Erledigt: Zwei.']);
+  });
+
+  it('close when a newer change is made, even before their code is loaded', async () => {
+    const { store, showMessage, bars } = render();
+    await showMessage({ text: 'Gespeichert.' });
+    const older = pendingFor(changes.quantity('1', 3));
+    update(store, { pendingChanges: [older] });
+    expect(bars()).toHaveLength(0);
+
+    await showMessage({ text: 'Noch etwas.' });
+    expect(bars()).toHaveLength(1);
+    update(store, { pendingChanges: [older, pendingFor(changes.quantity('2', 3))] });
+    expect(bars()).toHaveLength(0);
+    // The newer change is settled before the older one.
+    await showMessage({ text: 'Und noch etwas.' });
+    update(store, { pendingChanges: [older] });
+    expect(bars()).toHaveLength(1);
+
+    update(store, { settledChanges: [confirmed(pending)] });
+    update(store, { pendingChanges: [pendingFor(changes.quantity('1', 4))] });
+    await loaded();
+    expect(bars()).toHaveLength(0);
   });
 
   it('announce a confirmed change', async () => {

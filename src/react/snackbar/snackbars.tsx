@@ -1,5 +1,6 @@
-import { useCallback, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { loadChunk } from '../../store/load-chunk.ts';
+import { useCart } from '../cart-context.tsx';
 import type { SnackbarProps } from './snackbar.tsx';
 import type { SnackbarMessage } from './snackbar-message.ts';
 import { useConfirmations } from './use-confirmations.ts';
@@ -15,16 +16,34 @@ let lastKey = 0;
 
 const PlainMessage = ({ text }: SnackbarProps) => <p role="alert">{text}</p>;
 
-/** Shows one snackbar at a time: a new one replaces the previous one. The component is loaded with the first message. */
+/**
+ * Shows one snackbar at a time: a newer message replaces it, and a newer change closes it. The component is loaded with the
+ * first message.
+ */
 export function Snackbars() {
   const [shown, setShown] = useState<Shown | null>(null);
+  /** The key of the latest message, unless it is closed. */
+  const latest = useRef(0);
+  const changed = useCart(({ pendingChanges }) => pendingChanges.at(-1)?.id ?? 0);
+  const lastChanged = useRef(0);
+
+  useEffect(() => {
+    // The latest change may be settled before older ones.
+    if (changed <= lastChanged.current) return;
+    lastChanged.current = changed;
+    latest.current = 0;
+    setShown(null);
+  }, [changed]);
 
   const show = useCallback((message: SnackbarMessage) => {
-    const key = ++lastKey;
+    const key = (latest.current = ++lastKey);
+    const showIn = (Snackbar: ComponentType<SnackbarProps>) => {
+      if (latest.current === key) setShown({ message, Snackbar, key });
+    };
     loadChunk(() => import('./snackbar.tsx')).then(
-      ({ Snackbar }) => setShown((before) => (before && before.key > key ? before : { message, Snackbar, key })),
+      ({ Snackbar }) => showIn(Snackbar),
       // The page shows confirmed changes anyway, but an error would be lost.
-      () => message.severity === 'error' && setShown({ message, Snackbar: PlainMessage, key }),
+      () => message.severity === 'error' && showIn(PlainMessage),
     );
   }, []);
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { focusCart } from '../focus/focus-cart.ts';
 
 interface Attention {
@@ -14,12 +14,14 @@ export function useAttention(element: RefObject<HTMLElement | null>): Attention 
   const [focused, setFocused] = useState(false);
   const cameFrom = useRef<EventTarget>(null);
 
-  useEffect(() => {
+  // A layout effect, because the element may get the focus at once.
+  useLayoutEffect(() => {
     const { current: node } = element;
     const controller = new AbortController();
     const listen = (type: string, listener: (event: Event) => void) =>
       node?.addEventListener(type, listener, { signal: controller.signal });
-    listen('pointerenter', () => setHovered(true));
+    // Not `pointerenter`, because the element may appear under a pointer that rests.
+    listen('pointermove', () => setHovered(true));
     listen('pointerleave', () => setHovered(false));
     listen('focusout', () => setFocused(false));
     listen('focusin', (event) => {

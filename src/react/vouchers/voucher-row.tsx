@@ -47,7 +47,7 @@ export function VoucherRow({ voucher }: { readonly voucher: Voucher }) {
 function focusNext(removed: HTMLElement): void {
   const next =
     removed.closest('li')?.nextElementSibling?.querySelector('button') ??
-    removed.closest('section')?.nextElementSibling?.querySelector('button');
+    (removed.getRootNode() as ParentNode & Node).querySelector<HTMLElement>('.discount > .button');
   if (next) next.focus({ preventScroll: true });
   else focusCart(removed);
 }

@@ -5,6 +5,7 @@ import { wishlistFailureTexts } from '../../messages/wishlist-texts.ts';
 import { useBaseUrl } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
+import { UndoButton } from '../removed/undo-button.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import type { Removals } from './use-removals.ts';
@@ -68,14 +69,7 @@ export function WishlistItem({ id, first, isRemoved, removals }: WishlistItemPro
           </p>
         )}
         {isRemoved ? (
-          <Button
-            variant="outlined"
-            size="small"
-            aria-label={wishlistPageTexts.itemUndo(title)}
-            onClick={() => removals.undo(id)}
-          >
-            {wishlistPageTexts.undo}
-          </Button>
+          <UndoButton name={title} onClick={() => removals.undo(id)} />
         ) : (
           <Button
             variant="ghost"

@@ -11,6 +11,8 @@ export interface ChangeDefinition {
   readonly key: string;
   /** The item whose row shows it, null if no row does. */
   readonly itemId: string | null;
+  /** Whether a line takes the place of what it removes. So does one for each ticket row that a quantity removes. */
+  readonly leavesLine?: true;
   send(call: Call, options: CallOptions): Promise<Cart>;
   /** Whether a cart shows the change, or cannot show it any more because the item is gone. */
   isConfirmedBy(cart: Cart): boolean;

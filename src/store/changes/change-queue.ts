@@ -8,6 +8,7 @@ import type { Change } from './changes.ts';
 import { type ChangeEvent, next } from './next-status.ts';
 import { isPending, type LoadingPhase, type PendingChange, type SettledChange } from './pending-change.ts';
 import { forgetSettledLater } from './settled-changes.ts';
+import { createRemovalsLoader } from '../removals/load-removals.ts';
 import type { StoreContext } from '../store-context.ts';
 
 /**
@@ -115,11 +116,14 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
     if (rateLimit.isActive()) void rateLimit.over().then(() => flush());
   }
 
-  function send({ id, change }: PendingChange): void {
+  function send({ id, change, rows }: PendingChange): void {
     const work = begin(id);
     dispatch(id, { type: 'sent', request: verification.startRequest() });
     void change.send(context.call, { signal: work.controller.signal }).then(
-      (cart) => finish(work, { type: 'answered', cart }),
+      async (cart) => {
+        if (change.leavesLine || rows.length > 0) await removalsLoaded();
+        finish(work, { type: 'answered', cart });
+      },
       (error: unknown) => {
         const failure = explainError(context, error);
         finish(work, { type: 'callFailed', error, failure, online: environment.network.isOnline() });
@@ -151,8 +155,9 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
     flush();
   }
 
-  return {
+  const queue: ChangeQueue = {
     add(change, row = null) {
+      if (change.leavesLine || row !== null) void removalsLoaded();
       interrupt();
       const earlier = pendingChanges().find((pending) => pending.change.key === change.key);
       const pending: PendingChange = {
@@ -198,4 +203,6 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
     discard,
     stop: interrupt,
   };
+  const removalsLoaded = createRemovalsLoader(context, queue);
+  return queue;
 }

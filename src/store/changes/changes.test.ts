@@ -89,8 +89,6 @@ describe('a confirmation', () => {
 
   it.each<[Change, string]>([
     [changes.coupon('sommer', null), snackbarTexts.couponApplied('SOMMER')],
-    [changes.couponRemoval(), snackbarTexts.couponRemoved],
-    [changes.voucherRemoval('GS-1'), snackbarTexts.voucherRemoved('GS-1')],
     [changes.loyaltyNumber('3103187694'), snackbarTexts.loyaltySaved],
   ])('of %o has a text', (change, text) => {
     expect(change.confirmation?.(cart, 'https://shop.example/')).toEqual({ text });

@@ -17,6 +17,7 @@ import { snackbarTexts } from '../../messages/snackbar-texts.ts';
 import { define } from './change-definition.ts';
 import { couponKey, itemKey, loyaltyKey, packagingChangeKey, shippingKey, voucherKey } from './change-keys.ts';
 import { moveToWishlist } from './move-to-wishlist.ts';
+import type { Addition } from '../removals/addition.ts';
 
 /** Every change that a shopper can make: its key, its request, and how a cart confirms it. */
 export const changes = {
@@ -33,6 +34,7 @@ export const changes = {
   removal: (itemId: string) =>
     define({
       kind: 'removal',
+      leavesLine: true,
       key: itemKey(itemId),
       itemId,
       send: (call, options) => call(removeItem, { body: { cartItemId: itemId } }, options),
@@ -88,21 +90,21 @@ export const changes = {
   couponRemoval: () =>
     define({
       kind: 'couponRemoval',
+      leavesLine: true,
       key: couponKey,
       itemId: null,
       send: (call, options) => call(removeCoupon, {}, options),
       isConfirmedBy: (cart) => cart.coupon === null,
-      confirmation: () => ({ text: snackbarTexts.couponRemoved }),
     }),
 
   voucherRemoval: (voucherId: string) =>
     define({
       kind: 'voucherRemoval',
+      leavesLine: true,
       key: voucherKey(voucherId),
       itemId: null,
       send: (call, options) => call(removeVoucher, { body: { voucherId } }, options),
       isConfirmedBy: (cart) => !cart.vouchers.some((voucher) => voucher.id === voucherId),
-      confirmation: () => ({ text: snackbarTexts.voucherRemoved(voucherId) }),
     }),
 
   loyaltyNumber: (number: string) =>
@@ -120,8 +122,8 @@ export const changes = {
 type Changes = { readonly [Kind in keyof typeof changes]: ReturnType<(typeof changes)[Kind]> };
 
 /** A change of one kind. */
-export type ChangeOf<Kind extends keyof Changes> = Changes[Kind];
-export type Change = Changes[keyof Changes];
+export type ChangeOf<Kind extends Change['kind']> = Extract<Change, { readonly kind: Kind }>;
+export type Change = Changes[keyof Changes] | Addition;
 
 /** A code that the shop answers with 200 but does not apply was rejected for the reason that the cart gives. */
 function couponRejected({ discountStatus: { success, message } }: Cart): Failure | null {

@@ -34,6 +34,7 @@ export function moveToWishlist(
   const wishlistEntry = replaced?.wishlistEntry ?? createWishlistEntry(() => addToWishlist(product.id));
   return define({
     kind: 'move',
+    leavesLine: true,
     key: itemKey(itemId),
     itemId,
     left,

@@ -80,7 +80,9 @@ export function next(pending: PendingChange, event: ChangeEvent, shown: Cart | n
 /** Whether a change has failed whose item is gone, and with it the row that would offer to retry the change. */
 function hasNoRow(to: Transition['to'], shown: Cart | null): boolean {
   if (!to || !isPending(to) || to.status.kind !== 'failed') return false;
-  const { itemId } = to.change;
+  const { itemId, kind } = to.change;
+  // Its row is the line of the removal.
+  if (kind === 'addition') return false;
   return itemId !== null && shown !== null && !findItem(shown, itemId);
 }
 

@@ -85,11 +85,15 @@ function lacksRow({ change }: SettledChange, cart: Cart): boolean {
   return change.kind === 'quantity' && !findItem(cart, change.itemId);
 }
 
-/** If the shopper emptied the cart, the page reloads. Else it stays, because a reload would lose the notice that explains it. */
-function announceEmptied(context: StoreContext, { cart: { cartId }, source, settled }: AcceptedCart): void {
+/**
+ * If the shopper emptied the cart, the page reloads, once that cannot be undone any more. Else it stays, because a reload
+ * would lose the notice that explains it.
+ */
+export function announceEmptied(context: StoreContext, { cart: { cartId }, source, settled }: AcceptedCart): void {
   const { page, track } = context.environment;
   const isByShopper = settled.some(({ change, result }) => removesWholeItem(change) && result === 'confirmed');
   if (isByShopper) {
+    if (context.state.getState().removed.length > 0) return;
     const isAllowed = page.emit('cartEmptied', { cartId });
     // A reload would remove the snackbar that leads to the wishlist.
     if (isAllowed && !settled.some(({ change }) => change.kind === 'move')) return page.reload();

@@ -3,6 +3,7 @@ import type { Call } from '../../api/http-client.ts';
 import type { FragmentEvents } from '../fragment-event-details.ts';
 import type { CartMark, Environment, TabMessage } from '../environment.ts';
 import type { PaymentProviders } from '../express/provider-interface.ts';
+import type { FollowRemovals } from '../removals/removal.ts';
 
 export interface EmittedEvent {
   readonly name: keyof FragmentEvents;
@@ -37,6 +38,7 @@ export function createTestEnvironment(call: Call) {
     add: (productId: string): Promise<() => void> => Promise.resolve(() => void seen.undone.push(productId)),
   };
   const badge = { isShown: true };
+  const lines = { load: (): Promise<FollowRemovals> => Promise.reject(new Error('not loaded')) };
   let now = 0;
   /** The difference between the time of day and the elapsed time. */
   let clockOffset = 0;
@@ -86,6 +88,7 @@ export function createTestEnvironment(call: Call) {
     lastConfirmed: { read: () => lastConfirmed, write: (mark) => void (lastConfirmed = mark) },
     cookies: { read: (name) => cookies.get(name) ?? null, remove: (name) => void cookies.delete(name) },
     loadPaymentProviders: () => Promise.resolve({} as PaymentProviders),
+    loadRemovals: () => lines.load(),
     track: (happening) => void seen.tracked.push(happening),
     addToWishlist(productId) {
       seen.wishlisted.push(productId);
@@ -99,6 +102,8 @@ export function createTestEnvironment(call: Call) {
     seen,
     /** Adds at once unless a test replaces it. */
     wishlist,
+    /** Replaced by tests of the lines that removals leave. */
+    lines,
     badge,
     cookies,
     /** Host listeners that call preventDefault on an event. */

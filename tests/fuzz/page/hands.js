@@ -1,7 +1,7 @@
 /* global window, document, addEventListener, setTimeout, HTMLInputElement, InputEvent, Event, customElements */
 /** Classic script: actions of shoppers and hosts on each cart, for the steps that run in the page. */
 for (const cart of window.carts) {
-  const { element, all, find, isDisabled, root } = cart;
+  const { element, all, find, isDisabled, nameOf, root, textOf } = cart;
 
   const usable = (elements) => elements.find((one) => !isDisabled(one)) ?? null;
   const round = (elements, index) => elements[index % Math.max(elements.length, 1)] ?? null;
@@ -49,8 +49,31 @@ for (const cart of window.carts) {
   /** The rows most recently removed, by the title of their tickets, and the number of rows at that time. */
   const leaving = new Map();
 
+  /** What was removed, by title, and whether its quantity was confirmed. */
+  const taken = new Map();
+
+  /** Presses a button that undoes a removal. */
+  function putBack(index) {
+    const button = round(
+      find('button', /^Rückgängig, /).filter((one) => !isDisabled(one)),
+      index,
+    );
+    if (!button) return null;
+    const name = nameOf(button).replace('Rückgängig, ', '');
+    const code = /^Rabattcode (.*)$/.exec(name)?.[1];
+    if (code) return press(button) && { key: 'code', value: code };
+    const { isTicket, quantity, isSure } = taken.get(name) ?? {};
+    const sizeOf = (one) => Number(/^(\d+) Tickets/.exec(textOf(one.closest('[part~="removed"]')))?.[1] ?? 1);
+    const others = find('button', nameOf(button)).filter(isDisabled);
+    const rows = find('button', `${name} entfernen`).filter((one) => !isDisabled(one));
+    const hasRetry = rows.some((one) => find('button', 'Erneut versuchen', one.closest('[part~="item"]')).length > 0);
+    const tickets = [button, ...others].reduce((sum, one) => sum + sizeOf(one), rows.length);
+    press(button);
+    return { key: `quantity:${name}`, value: isTicket ? tickets : quantity, undoes: true, loose: hasRetry || !isSure };
+  }
+
   /** Presses the button with this name in one of the rows with this title, which removes the row from the cart. */
-  function takeOut(title, row, name) {
+  function removeRow(title, row, name) {
     const buttons = find('button', name);
     const isTicket = find('combobox', `Anzahl, ${title}`).length === 0;
     const live = buttons.filter((button) => !isDisabled(button));
@@ -64,6 +87,8 @@ for (const cart of window.carts) {
     const failed = before?.of === buttons.length && hasRetry ? before.rows : [];
     const rows = new Set([...failed, rowOf(button)].filter((one) => live.map(rowOf).includes(one)));
     leaving.set(title, { of: buttons.length, rows });
+    const quantity = Number(find('combobox', `Anzahl, ${title}`)[0]?.value ?? 1);
+    taken.set(title, { isTicket, quantity, isSure: rowOf(button).getAttribute('aria-busy') !== 'true' && !hasRetry });
     press(button);
     return { key: `quantity:${title}`, value: isTicket ? live.length - rows.size : 0, ticket: isTicket };
   }
@@ -99,7 +124,8 @@ for (const cart of window.carts) {
     type,
     choose,
     leaveDialog,
-    takeOut,
+    removeRow,
+    putBack,
     refresh,
     showPayments,
     payButtons,

@@ -49,15 +49,17 @@ export function createExpectations(cart) {
 
   return {
     /** Records a requested value. `at` is the time before the request. */
-    ask({ tab, key, value, ticket = false, at, cartId }) {
+    ask({ tab, key, value, ticket = false, undoes = false, loose = false, at, cartId }) {
       for (const rival of entries) {
         if (rival.key !== key || rival.tab === tab) continue;
         if (rival.settledAt === null || rival.settledAt > at - justNow) rival.contested = true;
       }
-      const entry = { tab, key, value, at, settledAt: null, loose: false, contested: false };
+      const entry = { tab, key, value, at, settledAt: null, loose, contested: false };
       const changedElsewhere = entries.some((other) => other.key === key && other.tab !== tab);
       // Removing a ticket requests one less than the tab shows, which another tab may have changed.
       if (ticket && changedElsewhere) entry.loose = true;
+      // What is put back is added to what another tab or session has added.
+      entry.isUnknown = undoes && changedElsewhere;
       if (cartId !== undefined && cartIdSeen(tab, at) !== cartId) entry.loose = entry.ofOldCart = true;
       entries.push(entry);
       // The page may have received it before the driver.
@@ -150,6 +152,7 @@ export function createExpectations(cart) {
     // A packaging is removed with its item.
     if (key.startsWith('packaging:') && (removed || !values.get(`quantity:${title}`))) return null;
     if (own.length === 0) return [baseline.get(key)];
+    if (own.some(({ isUnknown }) => isUnknown)) return null;
     const last = own.at(-1);
     const lasts = own.filter((entry) => entry === lastOf(entry.tab, key));
     const relevant = lasts.filter((entry) => entry === last || entry.contested);

@@ -39,7 +39,7 @@ function shippingTitle(method, { gross }) {
 export function keyOfCall({ path, body }, titles) {
   const fields = body ? JSON.parse(body) : {};
   const title = titles.get(fields.cartItemId ?? fields.itemId ?? fields.productId);
-  if (/set-item-quantity|remove-item|add-products/.test(path)) return `quantity:${title}`;
+  if (/set-item-quantity|remove-item|add-item|add-products/.test(path)) return `quantity:${title}`;
   if (path.endsWith('set-item-packaging')) return `packaging:${title}`;
   if (path.endsWith('set-shipping-method')) return 'shipping';
   if (path.endsWith('-coupon')) return 'code';

@@ -21,7 +21,9 @@ export function createTab(name, page, index) {
      * if the page was left.
      */
     use: (inPage, step, leavesDialog = true) =>
-      page.evaluate(`${cart}?.use(${inPage}, ${JSON.stringify(step)}, ${leavesDialog}) ?? null`).catch(() => undefined),
+      page
+        .evaluate(`${cart}?.use(${inPage}, ${JSON.stringify(step)}, ${leavesDialog}) ?? null`)
+        .catch((error) => rethrowMistake(error)),
     isCounted: () => page.evaluate(`${cart}?.isCounted?.() ?? false`).catch(() => false),
     look: () =>
       page.evaluate(`${cart}?.look() ?? null`).catch((error) => {
@@ -35,4 +37,9 @@ export function createTab(name, page, index) {
     hasScripts: () => page.evaluate(`'carts' in window`).catch(() => true),
     leaveDialog: () => page.evaluate(`${cart}?.leaveDialog()`).catch(() => undefined),
   };
+}
+
+/** A name that the actions of the page do not have. Every other error means that the page was left. */
+function rethrowMistake(error) {
+  if (/is not a function/.test(error.message)) throw error;
 }

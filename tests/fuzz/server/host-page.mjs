@@ -7,7 +7,7 @@ const payments = {
 };
 
 /** Returns a minimal page with a cart, or with two of them. */
-export function hostPage({ run, origin, tenant, loggedIn, twice, pays, walletsFail, codeKey }) {
+export function hostPage({ run, origin, tenant, loggedIn, twice, adds, pays, walletsFail, codeKey }) {
   const cart = (shop) => {
     const data = {
       baseUrl: `/r/${run}/${shop}/${tenant.toLowerCase()}/`,
@@ -16,6 +16,7 @@ export function hostPage({ run, origin, tenant, loggedIn, twice, pays, walletsFa
       ...(pays && { sentry: { enabled: true, dsn: `${origin.replace('//', '//key@')}r/${run}/1` } }),
       rootComponentProps: {
         nextStepUrl: './away.html',
+        ...(adds && { canAddItems: true }),
         ...(loggedIn && { customerEmailHash: 'a1b2c3' }),
         ...(pays && { lastCheckUrl: './last-check.html', payments }),
       },

@@ -13,6 +13,7 @@ import { proceed } from './proceed.mjs';
 import { quantity } from './quantity.mjs';
 import { remove } from './remove.mjs';
 import { shipping } from './shipping.mjs';
+import { undo } from './undo.mjs';
 import { voucher } from './voucher.mjs';
 import { hear, rest, send } from './waits.mjs';
 
@@ -27,6 +28,7 @@ const changes = [
   [2, voucher],
   [3, remove],
   [3, move],
+  [5, undo],
   [2, loyalty],
 ];
 const presses = [

@@ -16,9 +16,11 @@ export const cartStates: GalleryGroup = {
     {
       id: 'after-removal',
       title: 'Nach dem Entfernen',
+      props: { canAddItems: true },
       async reach(shopper) {
         await shopper.presses('Ballonfahrt im Alpenvorland entfernen');
         await shopper.sees('[role="status"]:not(:empty)');
+        await shopper.sees('[part~="removed"]');
         // The scroll position after focusing differs by a pixel between runs.
         scrollTo(0, 0);
       },

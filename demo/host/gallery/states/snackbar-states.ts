@@ -20,16 +20,6 @@ export const snackbarStates: GalleryGroup = {
       },
     },
     {
-      id: 'snackbar-voucher',
-      title: 'Gutschein entfernt',
-      scenario: 'vouchers',
-      part: 'snackbar',
-      async reach(shopper) {
-        await shopper.presses('Gutschein GS-88 entfernen');
-        await shopper.sees(bar);
-      },
-    },
-    {
       id: 'snackbar-moved',
       title: 'Auf die Wunschliste gelegt',
       part: 'snackbar',

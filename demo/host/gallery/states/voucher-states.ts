@@ -30,6 +30,16 @@ export const voucherStates: GalleryGroup = {
       },
     },
     {
+      id: 'voucher-removed',
+      title: 'Gutschein entfernt',
+      scenario: 'vouchers',
+      part,
+      async reach(shopper) {
+        await shopper.presses('Gutschein GS-77 entfernen');
+        await shopper.sees('[part~="removed"]');
+      },
+    },
+    {
       id: 'voucher-kept',
       title: 'Gutschein nicht zurückgebucht',
       scenario: 'single',

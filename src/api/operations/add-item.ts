@@ -1,0 +1,21 @@
+import * as z from '../schemas/zod.ts';
+import { packagingTypes } from '../../domain/packaging.ts';
+import { defineOperation } from '../operation.ts';
+import { cartSchema } from '../schemas/cart.ts';
+import { wholeNumber } from '../schemas/checks.ts';
+import { identifier, spelled } from '../schemas/lenient.ts';
+
+/** Optional: called only with `canAddItems`. A module of its own, because the program does not contain it. */
+export const addItem = defineOperation({
+  name: 'addItem',
+  method: 'POST',
+  path: 'api/cart/add-item',
+  body: z.object({
+    productId: identifier,
+    quantity: wholeNumber(1),
+    packagingOptionType: z.optional(spelled(packagingTypes)),
+    packagingVariantId: z.optional(z.string()),
+    appointmentId: z.optional(z.string()),
+  }),
+  answer: cartSchema,
+});

@@ -1,0 +1,194 @@
+import { type Cart, findItem, isTicket } from '../../domain/cart.ts';
+import { couponLabel } from '../../domain/coupon.ts';
+import { removalTexts } from '../../messages/removal-texts.ts';
+import { confirmedCart } from '../cart-selectors.ts';
+import type { CartState } from '../cart-state.ts';
+import type { SettledChange } from '../changes/pending-change.ts';
+import { announceEmptied } from '../fetching/announce-cart.ts';
+import { quantityOf } from './addition.ts';
+import type { FollowedRemoval, RemovalsContext, Removed } from './followed-removal.ts';
+import type { Removal, RemovalPlace, RemovedBox } from './removal.ts';
+import { completeAddition, takeBackWish, undoChange, undoKeyOf } from './undo.ts';
+import { firstRowOf, rowsLeftAbove, rowsOfItems, rowsOfVouchers } from './rows-above.ts';
+
+/** Measures the place of a row that is about to disappear. */
+export type Measure = (at: RemovalPlace, index: number) => RemovedBox;
+
+type Step = Pick<FollowedRemoval, 'removed' | 'at' | 'index' | 'text' | 'name' | 'settled'>;
+
+let lastId = 0;
+
+/** Adds the shopper's confirmed removals to the state, and drops them when they are undone, over or outdated. */
+export function followRemovals(parts: RemovalsContext, measure: Measure): void {
+  const { context, queue } = parts;
+  const { state } = context;
+  const followed = ({ removed }: CartState) => removed as readonly FollowedRemoval[];
+
+  function add({ index, ...step }: Step, { cartVersion }: Cart): FollowedRemoval {
+    const id = ++lastId;
+    return {
+      ...step,
+      id,
+      index,
+      box: measure(step.at, index),
+      cartVersion,
+      noticeTarget: null,
+      undoKey: null,
+      isUndoing: false,
+      undo: () => undo(id),
+      hide: () => hide(id),
+    };
+  }
+
+  function undo(id: number): void {
+    const removals = followed(state.getState());
+    const removal = removals.find((one) => one.id === id);
+    const change = removal && !removal.isUndoing && undoChange(context, removal, removals);
+    if (!change) return;
+    queue.add(change);
+    state.setState((now) => ({
+      removed: now.removed.map((one) => (one.id === id ? { ...one, undoKey: change.key, isUndoing: true } : one)),
+    }));
+  }
+
+  function hide(id: number): void {
+    const removal = followed(state.getState()).find((one) => one.id === id);
+    state.setState((now) => ({ removed: now.removed.filter((one) => one.id !== id) }));
+    const now = state.getState();
+    const cart = confirmedCart(now);
+    if (removal && cart?.items.length === 0 && now.removed.length === 0) {
+      announceEmptied(context, { cart, previous: null, source: 'change', settled: [removal.settled] });
+    }
+  }
+
+  state.subscribe((now, before) => {
+    const removed = next(now, before);
+    if (removed !== now.removed) state.setState({ removed });
+  });
+
+  function next(now: CartState, before: CartState): readonly Removal[] {
+    const cart = confirmedCart(now);
+    const previous = confirmedCart(before);
+    if (!cart || (previous && previous.cartId !== cart.cartId)) return forget(now);
+    const settled = now.settledChanges.filter(
+      ({ id, result }) => result === 'confirmed' && before.pendingChanges.some((pending) => pending.id === id),
+    );
+    const isUnchanged = cart === previous && settled.length === 0 && now.pendingChanges === before.pendingChanges;
+    const steps = previous
+      ? settled.flatMap((change) => stepsOf(change, previous, cart)).sort((first, second) => first.index - second.index)
+      : [];
+    if (isUnchanged || (now.removed.length === 0 && steps.length === 0)) return now.removed;
+
+    const left = followed(now).filter((removal) => !isUndone(removal, settled));
+    for (const { removed } of followed(now).filter((removal) => !left.includes(removal))) keepRemoved(left, removed);
+    for (const removal of followed(now)) if (!left.includes(removal)) takeBackWish(removal, left);
+    if (previous) for (const { change } of settled) completeAddition(parts, change, previous, cart);
+
+    const staying = left.filter((removal) => removal.isUndoing || !isBack(removal.removed, cart));
+    const moved = staying.map((removal) => ({
+      ...removal,
+      index: indexNow(removal, steps, previous ?? cart, cart),
+    }));
+    const added = steps.map((step) => {
+      const above = staying.filter(({ at, index }) => at === step.at && index <= step.index).length;
+      return { above, removal: { ...add(step, cart), index: indexNow(step, steps, previous ?? cart, cart) } };
+    });
+    return inOrder(moved, added)
+      .map((removal) => updated(removal, now, cart))
+      .filter(({ at, undoKey }) => cart.items.length > 0 || (at === 'items' && undoKey !== null));
+  }
+
+  /** Nothing returns to a cart that was ordered or is gone. */
+  function forget({ removed, pendingChanges }: CartState): readonly Removal[] {
+    if (removed.length === 0) return removed;
+    const undoing = pendingChanges.filter(({ change }) => change.kind === 'addition').map(({ id }) => id);
+    if (undoing.length > 0) context.later(() => queue.discard(undoing), 0);
+    return [];
+  }
+
+  function updated(removal: FollowedRemoval, now: CartState, cart: Cart): FollowedRemoval {
+    const isUndoing = removal.isUndoing && now.pendingChanges.some(({ change: { key } }) => key === removal.undoKey);
+    const undoKey = isUndoing ? removal.undoKey : undoKeyOf(removal.removed, cart, now);
+    const isAdded = undoKey?.startsWith('addition') && removal.removed.kind === 'item';
+    return { ...removal, isUndoing, undoKey, noticeTarget: isAdded ? itemIdOf(removal.removed) : null };
+  }
+}
+
+const itemIdOf = (removed: Removed) => (removed.kind === 'item' ? removed.item.id : null);
+
+function isUndone({ isUndoing, undoKey }: Removal, settled: readonly SettledChange[]): boolean {
+  return isUndoing && settled.some(({ change }) => change.key === undoKey);
+}
+
+/** The others of the same item stay removed although the cart has more of it now. */
+function keepRemoved(others: readonly FollowedRemoval[], undone: Removed): void {
+  if (undone.kind !== 'item') return;
+  for (const { removed } of others) {
+    if (removed.kind === 'item' && removed.item.id === undone.item.id) removed.known += undone.quantity;
+  }
+}
+
+/** Whether a cart shows again what was removed. */
+function isBack(removed: Removed, cart: Cart): boolean {
+  if (removed.kind === 'voucher') return cart.vouchers.some(({ id }) => id === removed.id);
+  if (removed.kind === 'coupon') return cart.coupon !== null;
+  const quantity = quantityOf(cart, removed.item);
+  if (quantity > removed.known) return true;
+  removed.known = quantity;
+  return false;
+}
+
+/** What a confirmed change has removed: one row, or several tickets, each with its own line. */
+function stepsOf(settled: SettledChange, previous: Cart, cart: Cart): readonly Step[] {
+  const { change } = settled;
+  if (change.kind === 'voucherRemoval') {
+    const name = change.key.slice(change.key.indexOf(':') + 1);
+    const index = previous.vouchers.findIndex(({ id }) => id === name);
+    if (index < 0) return [];
+    return [{ at: 'vouchers', index, removed: { kind: 'voucher', id: name }, settled, ...removalTexts.voucher(name) }];
+  }
+  if (change.kind === 'couponRemoval') {
+    if (!previous.coupon) return [];
+    const { code } = previous.coupon;
+    const texts = removalTexts.coupon(couponLabel(previous) ?? code);
+    return [{ at: 'coupon', index: 0, removed: { kind: 'coupon', code }, settled, ...texts }];
+  }
+  const removesRows = change.leavesLine ?? settled.rows.length > 0;
+  const item = removesRows && change.itemId !== null && findItem(previous, change.itemId);
+  if (!item) return [];
+  const count = item.quantity - (findItem(cart, item.id)?.quantity ?? 0);
+  if (count <= 0) return [];
+  const rows = isTicket(item) && settled.rows.length === count ? settled.rows : [settled.rows[0] ?? 0];
+  const counts = rowsOfItems(previous);
+  const first = firstRowOf(counts, item.id);
+  const known = quantityOf(cart, item);
+  const quantity = count / rows.length;
+  const texts = removalTexts[change.kind === 'move' ? 'moved' : isTicket(item) ? 'ticket' : 'item'];
+  return rows.map((row) => ({
+    at: 'items',
+    index: first + Math.min(row, (counts.get(item.id) ?? 1) - 1),
+    removed: { kind: 'item', item, quantity, known },
+    settled,
+    ...texts(item.product.title, quantity),
+  }));
+}
+
+function indexNow({ at, index }: Pick<Removal, 'at' | 'index'>, steps: readonly Step[], before: Cart, now: Cart) {
+  const rowsOf = at === 'vouchers' ? rowsOfVouchers : rowsOfItems;
+  const removed = steps.flatMap((step) => (step.at === at ? step.index : []));
+  return at === 'coupon' ? 0 : rowsLeftAbove(index, rowsOf(before), rowsOf(now), removed);
+}
+
+/** Lines in the same place are in the order of their rows. */
+function inOrder(
+  removals: readonly FollowedRemoval[],
+  added: readonly { readonly above: number; readonly removal: FollowedRemoval }[],
+): readonly FollowedRemoval[] {
+  const result = [...removals];
+  // From below, so that the lines above stay where they are.
+  for (const { above, removal } of added.toReversed()) {
+    const next = result.filter(({ at }) => at === removal.at)[above];
+    result.splice(next ? result.indexOf(next) : result.length, 0, removal);
+  }
+  return result;
+}

@@ -1,0 +1,29 @@
+import type { CartItem } from '../../domain/cart.ts';
+import type { ChangeQueue } from '../changes/change-queue.ts';
+import type { SettledChange } from '../changes/pending-change.ts';
+import type { StoreContext } from '../store-context.ts';
+import type { Removal } from './removal.ts';
+
+/** The parts of a store that removals need. */
+export interface RemovalsContext {
+  readonly context: StoreContext;
+  readonly queue: Pick<ChangeQueue, 'add' | 'discard'>;
+}
+
+/** What a removal has taken from the cart. */
+export type Removed =
+  | {
+      readonly kind: 'item';
+      readonly item: CartItem;
+      readonly quantity: number;
+      /** How many of it the cart has without it. If there are more, it is back. */
+      known: number;
+    }
+  | { readonly kind: 'voucher'; readonly id: string }
+  | { readonly kind: 'coupon'; readonly code: string };
+
+/** A removal with what undoing it takes. */
+export interface FollowedRemoval extends Removal {
+  readonly removed: Removed;
+  readonly settled: SettledChange;
+}

@@ -1,0 +1,82 @@
+import { type Cart, findItem, isTicket } from '../../domain/cart.ts';
+import { confirmedCart, shownQuantity } from '../cart-selectors.ts';
+import type { CartState } from '../cart-state.ts';
+import { couponKey, itemKey } from '../changes/change-keys.ts';
+import { type Change, changes } from '../changes/changes.ts';
+import { refererOf } from '../fetching/campaign-cookies.ts';
+import type { StoreContext } from '../store-context.ts';
+import { addition, additionKey, isSame } from './addition.ts';
+import type { FollowedRemoval, RemovalsContext, Removed } from './followed-removal.ts';
+
+type RemovedItem = Extract<Removed, { kind: 'item' }>;
+
+/** The item that a removed ticket can return to. */
+function rest({ item }: RemovedItem, { items }: Cart) {
+  return isTicket(item) ? items.find((other) => isSame(item, other)) : undefined;
+}
+
+/** The key of the change that undoes a removal; null if the shop cannot. */
+export function undoKeyOf(removed: Removed, cart: Cart, { data }: CartState): string | null {
+  if (removed.kind === 'coupon') return couponKey;
+  if (removed.kind === 'voucher') return null;
+  const target = rest(removed, cart);
+  if (target) return itemKey(target.id);
+  const { id, product } = removed.item;
+  return data.rootComponentProps.canAddItems && product.id !== '' ? additionKey(id) : null;
+}
+
+/** The change that undoes a removal. It includes the removals of the same item that are being undone. */
+export function undoChange(
+  context: StoreContext,
+  { removed, undoKey }: FollowedRemoval,
+  removals: readonly FollowedRemoval[],
+): Change | null {
+  const now = context.state.getState();
+  const cart = confirmedCart(now);
+  if (!cart || undoKey === null || removed.kind === 'voucher') return null;
+  if (removed.kind === 'coupon') return changes.coupon(removed.code, refererOf(context));
+  const target = rest(removed, cart);
+  if (target) return changes.quantity(target.id, shownQuantity(now, target.id) + removed.quantity);
+  const quantity = removals.reduce(
+    (sum, other) =>
+      sum +
+      (other.isUndoing && other.undoKey === undoKey && other.removed.kind === 'item' ? other.removed.quantity : 0),
+    removed.quantity,
+  );
+  return addition(removed.item, quantity, removed.known);
+}
+
+/** Requests what the shop has left out of an item that it has put back. */
+export function completeAddition(
+  { context, queue }: RemovalsContext,
+  change: Change,
+  previous: Cart,
+  cart: Cart,
+): void {
+  if (change.kind !== 'addition') return;
+  const { item, quantity } = change;
+  const added = cart.items.find((other) => isSame(item, other) && !findItem(previous, other.id));
+  if (!added) return;
+  const { selectedPackaging: wanted } = item;
+  const packaging = wanted && changes.packaging(added.id, wanted.type, wanted.variantId);
+  const isOffered = added.availablePackagingOptions.some((option) => option.packagingOptionType === wanted?.type);
+  // The cart that confirms it is not announced yet.
+  context.later(() => {
+    if (added.quantity !== quantity) queue.add(changes.quantity(added.id, quantity));
+    if (packaging && isOffered && !packaging.isConfirmedBy(cart)) queue.add(packaging);
+  }, 0);
+}
+
+/** Takes a product off the wishlist again, unless another ticket of it was moved there, too. */
+export function takeBackWish(
+  { removed, settled: { change } }: FollowedRemoval,
+  left: readonly FollowedRemoval[],
+): void {
+  if (change.kind !== 'move' || removed.kind !== 'item') return;
+  const { id } = removed.item.product;
+  const isShared = left.some(
+    (other) =>
+      other.settled.change.kind === 'move' && other.removed.kind === 'item' && other.removed.item.product.id === id,
+  );
+  if (!isShared) change.wishlistEntry.undo();
+}

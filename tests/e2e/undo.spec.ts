@@ -1,0 +1,113 @@
+import { recordCalls } from '../support/calls.ts';
+import { openHostPage } from '../support/host-page.ts';
+import { expect, test } from '../support/test.ts';
+import { titles } from '../support/titles.ts';
+
+const { balloon, getaway, racing } = titles;
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px, the line keeps the place of its row for ten seconds, longer while hovered`, async ({
+    cart,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.clock.install();
+    await openHostPage(page);
+    await expect(cart.items).toHaveCount(5);
+    const button = cart.remove(balloon);
+    await button.scrollIntoViewIfNeeded();
+    const below = cart.item(racing).first();
+    const { x, y, width: w, height } = (await button.boundingBox())!;
+    const top = async () => Math.round((await below.boundingBox())!.y);
+    const before = await top();
+
+    await page.mouse.click(x + w / 2, y + height / 2);
+    await expect(cart.removed).toHaveText(`„${balloon}“ wurde entfernt.`);
+    await expect(cart.item(balloon)).toHaveCount(0);
+    await expect(cart.root.locator('[part~="items"] > *')).toHaveCount(4);
+    expect(await top()).toBe(before);
+    const calls = recordCalls(page);
+    await page.mouse.click(x + w / 2, y + height / 2);
+    await cart.root.evaluate((element: HTMLElement) => element.blur());
+
+    await page.clock.runFor(9900);
+    await expect(cart.removed).toHaveCount(1);
+    await cart.removed.hover();
+    await page.clock.runFor(20_000);
+    await expect(cart.removed).toHaveCount(1);
+    await page.mouse.move(1, 1);
+    await page.clock.runFor(400);
+    await expect(cart.removed).toHaveCount(0);
+    await expect(cart.items).toHaveCount(4);
+    expect(calls.all).toEqual([]);
+  });
+}
+
+test('puts an item back with its packaging and design', async ({ cart, page, shop }) => {
+  await openHostPage(page, { props: { canAddItems: true }, script: 'window.dataLayer = [];' });
+  await cart.packaging(balloon, 'Geschenkbox').check();
+  await expect(cart.item(balloon)).toContainText('Sternenhimmel');
+  const before = (await shop.cart()).items.find(({ product }) => product.title === balloon)!;
+  const calls = recordCalls(page);
+  await cart.remove(balloon).click();
+  await cart.undo(balloon).click();
+  await expect(cart.remove(balloon)).toBeFocused();
+  await expect(cart.removed).toHaveCount(0);
+  expect(calls.bodies('cart/add-item')).toEqual([
+    { productId: 'p-1001', quantity: 2, packagingOptionType: 'GiftBox', packagingVariantId: 'giftbox-7' },
+  ]);
+  const after = (await shop.cart()).items.find(({ product }) => product.title === balloon)!;
+  expect({ ...after, id: before.id }).toEqual(before);
+  const pushedQuantities = () =>
+    page.evaluate(() =>
+      (window as unknown as { dataLayer: readonly PushedSale[] }).dataLayer.flatMap(({ event, ecommerce }) =>
+        event === 'add_to_cart' || event === 'remove_from_cart'
+          ? (ecommerce?.items ?? []).map(({ item_name, quantity }) => [event, item_name, quantity])
+          : [],
+      ),
+    );
+  const { trackingName } = before.product;
+  await expect.poll(pushedQuantities).toEqual([
+    ['remove_from_cart', trackingName, 2],
+    ['add_to_cart', trackingName, 2],
+  ]);
+});
+
+interface PushedSale {
+  readonly event?: string;
+  readonly ecommerce?: { readonly items?: readonly { readonly item_name: string; readonly quantity: number }[] };
+}
+
+test('reloads after the line of the last item is gone, unless that is undone', async ({ cart, page, shop }) => {
+  await shop.seed('single');
+  await page.clock.install();
+  await openHostPage(page, { props: { canAddItems: true } });
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const isSame = () => page.evaluate(() => 'sameDocument' in window).catch(() => true);
+
+  await cart.remove(balloon).click();
+  await expect(cart.emptyHeading).toBeVisible();
+  await expect(cart.undo(balloon)).toBeFocused();
+  await page.clock.runFor(60_000);
+  await page.keyboard.press('Enter');
+  await expect(cart.remove(balloon)).toBeFocused();
+
+  await cart.remove(balloon).click();
+  await expect(cart.undo(balloon)).toBeFocused();
+  await cart.root.evaluate((element: HTMLElement) => element.blur());
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(9000);
+  expect(await isSame()).toBe(true);
+  await page.clock.runFor(2000);
+  await expect.poll(isSame).toBe(false);
+  await expect(cart.emptyHeading).toBeVisible();
+});
+
+test('removes without a line when its code cannot be loaded', async ({ cart, page }) => {
+  await page.route(/removed-lines-/, (route) => route.abort());
+  await openHostPage(page);
+  await cart.remove(getaway).click();
+  await expect(cart.item(getaway)).toHaveCount(0);
+  await expect(cart.status).toHaveText(/^5 Artikel/);
+  await expect(cart.removed).toHaveCount(0);
+});

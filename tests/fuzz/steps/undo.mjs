@@ -1,0 +1,12 @@
+import { anyIndex, pageStep } from './step.mjs';
+
+/** Presses `Rückgängig` in one of the lines that removals have left. */
+export const undo = pageStep(
+  'undo',
+  { index: anyIndex },
+  async ({ index }, { appears, find, putBack }) => {
+    await appears(() => find('button', /^Rückgängig, /)[0], 4);
+    return putBack(index);
+  },
+  { resultOf: (outcome, { plan }) => (outcome?.key === 'code' && !plan.loggedIn ? null : outcome) },
+);

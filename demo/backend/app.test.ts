@@ -18,6 +18,7 @@ const requests: Readonly<Record<CallName, { path?: string; body?: unknown; contr
   getPaymentAvailability: {
     path: 'api/payment-methods/StripeApplePay/availability?totalAmount=941.50&shippingMethod=Standard',
   },
+  addItem: { body: { productId: 'p-1001', quantity: 2, packagingOptionType: 'Envelope' } },
   getPaypalOrder: { path: 'api/payment-methods/paypal/order/DEMO-PAYPAL-1-JD1000001' },
   getProductDetails: { path: 'api/product-details/p-1001' },
   getShippingCountries: {},

@@ -24,6 +24,7 @@ export const callHints: Readonly<Record<string, CallHint>> = {
     answer: 'Answer with a list of country codes.',
   },
   'POST api/cart/add-coupon': change('the discount code is not redeemed'),
+  'POST api/cart/add-item': change('the removed item is not put back'),
   'POST api/cart/create-payment-session': {
     effect: 'the payment ends',
     answer: 'Answer with orderId and stripeClientSecret.',
@@ -99,6 +100,7 @@ export const callOfChange: Readonly<Record<string, string>> = {
   quantity: 'POST api/cart/set-item-quantity',
   removal: 'POST api/cart/remove-item',
   move: 'POST api/cart/remove-item',
+  addition: 'POST api/cart/add-item',
   packaging: 'POST api/cart/set-item-packaging',
   shipping: 'POST api/cart/set-shipping-method',
   coupon: 'POST api/cart/add-coupon',

@@ -292,8 +292,8 @@ describe('undo', () => {
     await settle();
     store.last('addItem').refuse(0, { status: 422, category: 'external_error' });
     await settle();
-    expect(noticesAt(store.state(), '1')).toMatchObject([{ content: { kind: 'failure' } }]);
-    expect(store.removed()).toMatchObject([{ isUndoing: false, noticeTarget: '1' }]);
+    expect(noticesAt(store.state(), 'addition:1')).toMatchObject([{ content: { kind: 'failure' } }]);
+    expect(store.removed()).toMatchObject([{ isUndoing: false, noticeTarget: 'addition:1' }]);
     store.removed()[0]?.undo();
     await settle();
     expect(store.named('addItem')).toHaveLength(2);
@@ -305,7 +305,7 @@ describe('undo', () => {
     await settle();
     store.last('addItem').lose();
     await store.answer('getCart', { items: [two] });
-    expect(noticesAt(store.state(), '1')).toMatchObject([{ retry: true }]);
+    expect(noticesAt(store.state(), 'addition:1')).toMatchObject([{ retry: true }]);
     expect(store.removed()).toMatchObject([{ isUndoing: true }]);
     store.retry();
     await settle();
@@ -329,7 +329,9 @@ describe('undo', () => {
     store.removed()[0]?.undo();
     await settle();
     expect(store.named('addItem')).toEqual([]);
-    expect(noticesAt(store.state(), '1')).toMatchObject([{ content: { failure: { kind: 'offline', waiting: true } } }]);
+    expect(noticesAt(store.state(), 'addition:1')).toMatchObject([
+      { content: { failure: { kind: 'offline', waiting: true } } },
+    ]);
     store.setOnline(true);
     await settle();
     expect(store.named('addItem')).toHaveLength(1);
@@ -350,7 +352,7 @@ describe('undo', () => {
     const store = await withoutFirst();
     store.removed()[0]?.undo();
     store.advance(3000);
-    expect(noticesAt(store.state(), '1')).toMatchObject([{ content: { kind: 'slow' } }]);
+    expect(noticesAt(store.state(), 'addition:1')).toMatchObject([{ content: { kind: 'slow' } }]);
   });
 });
 

@@ -110,11 +110,9 @@ export function followRemovals(parts: RemovalsContext, measure: Measure): void {
     const isUndoing = removal.isUndoing && now.pendingChanges.some(({ change: { key } }) => key === removal.undoKey);
     const undoKey = isUndoing ? removal.undoKey : undoKeyOf(removal.removed, cart, now);
     const isAdded = undoKey?.startsWith('addition') && removal.removed.kind === 'item';
-    return { ...removal, isUndoing, undoKey, noticeTarget: isAdded ? itemIdOf(removal.removed) : null };
+    return { ...removal, isUndoing, undoKey, noticeTarget: isAdded ? undoKey : null };
   }
 }
-
-const itemIdOf = (removed: Removed) => (removed.kind === 'item' ? removed.item.id : null);
 
 function isUndone({ isUndoing, undoKey }: Removal, settled: readonly SettledChange[]): boolean {
   return isUndoing && settled.some(({ change }) => change.key === undoKey);

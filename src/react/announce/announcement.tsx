@@ -6,8 +6,8 @@ import { takesLong } from '../../store/changes/pending-change.ts';
 import { useCart } from '../cart-context.tsx';
 
 /**
- * The only status region: one sentence after a burst of changes has settled, which begins with what was removed, and a
- * note about a long wait. Rendered empty at first, because screen readers announce only changes of a region that exists.
+ * The only status region: the number of items and the total after a burst of changes has settled, with what was removed
+ * or has changed the sum, and a note about a long wait. Rendered empty at first, because screen readers announce only changes of a region that exists.
  */
 export function Announcement() {
   const [sentence, setSentence] = useState('');
@@ -24,8 +24,9 @@ export function Announcement() {
     // Screen readers announce an equal sentence again only if its text differs.
     const before = announcedVersion.current;
     if (before !== null && before !== settled.cartVersion) {
-      const taken = removed.filter(({ cartVersion }) => cartVersion > before).map(({ text }) => text);
-      const next = [...(taken.length > 0 ? [taken.join(', ')] : []), cartSentence(settled, sumChange)].join(': ');
+      const taken = removed.filter(({ cartVersion }) => cartVersion > before).map(({ text }) => ` ${text}.`);
+      // What was removed explains the sum by itself.
+      const next = [cartSentence(settled, taken.length > 0 ? undefined : sumChange), ...taken].join('');
       setSentence((last) => (last === next ? `${next}\u00a0` : next));
     }
     announcedVersion.current = settled.cartVersion;

@@ -173,7 +173,7 @@ describe('Removed', () => {
     const { store, getByRole } = render();
     const status = getByRole('status');
     expect(status.textContent).toBe(
-      '„Erlebnis 2“ wurde entfernt: 2 Artikel im Warenkorb, die Gesamtsumme beträgt 20,00\u00a0€.',
+      '2 Artikel im Warenkorb, die Gesamtsumme beträgt 20,00\u00a0€. „Erlebnis 2“ wurde entfernt.',
     );
     update(store, { pendingChanges: [pendingFor(changes.quantity('1', 2))] });
     update(store, {

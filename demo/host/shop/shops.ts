@@ -8,7 +8,7 @@ export interface Shop {
   /** Relative to the page, so that the demo works in any folder. */
   readonly baseUrl: string;
   /** Shown next to the step to the checkout. */
-  readonly assurances: readonly { readonly icon: string; readonly text: string }[];
+  readonly assurances: readonly { readonly icon: 'calendar' | 'shield' | null; readonly text: string }[];
   readonly tenantConfig: {
     readonly brandDisplayName: string;
     readonly urls: { readonly web: { readonly href: string; readonly label: string }; readonly redemption: string };
@@ -22,9 +22,9 @@ export interface Shop {
 
 const assurances = [
   { icon: 'calendar', text: '3 Jahre gültig' },
-  { icon: 'check', text: 'kostenlos umtauschen' },
+  { icon: null, text: 'kostenlos umtauschen' },
   { icon: 'shield', text: 'sicher bezahlen' },
-];
+] as const;
 
 export function shopOf(tenant: Tenant): Shop {
   const first = tenant.startsWith('JS');

@@ -1,11 +1,11 @@
 import { productLink } from '../../domain/urls.ts';
 import { texts } from '../../messages/texts.ts';
+import { undoTexts } from '../../messages/undo-texts.ts';
 import { wishlistPageTexts } from '../../messages/wishlist-page-texts.ts';
 import { wishlistFailureTexts } from '../../messages/wishlist-texts.ts';
 import { useBaseUrl } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { UndoButton } from '../removed/undo-button.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import type { Removals } from './use-removals.ts';
@@ -69,7 +69,15 @@ export function WishlistItem({ id, first, isRemoved, removals }: WishlistItemPro
           </p>
         )}
         {isRemoved ? (
-          <UndoButton name={title} onClick={() => removals.undo(id)} />
+          // The same component as below, so that the button retains the focus.
+          <Button
+            variant="outlined"
+            size="small"
+            aria-label={undoTexts.itemUndo(title)}
+            onClick={() => removals.undo(id)}
+          >
+            {undoTexts.undo}
+          </Button>
         ) : (
           <Button
             variant="ghost"

@@ -28,5 +28,6 @@ function focusControlOf(place: HTMLElement | null | undefined): void {
     block.querySelector<HTMLElement>(special[place.dataset['about'] ?? ''] ?? usual) ??
     block.querySelector<HTMLElement>('input, [data-remove], [tabindex]');
   control?.focus({ preventScroll: true });
-  for (const part of [place, control]) part?.scrollIntoView({ block: 'nearest' });
+  // On a page that scrolls smoothly, the second call would cancel the first one.
+  for (const part of [place, control]) part?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }

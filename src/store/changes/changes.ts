@@ -60,7 +60,9 @@ export const changes = {
         return type === packagingOptionType && sameVariant;
       },
       isObsolete: (cart) =>
-        !findItem(cart, itemId)?.availablePackagingOptions.some(({ type }) => type === packagingOptionType),
+        !findItem(cart, itemId)?.availablePackagingOptions.some(
+          (offered) => offered.packagingOptionType === packagingOptionType,
+        ),
     }),
 
   shipping: (method: ShippingMethodName) =>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, InvalidResponseError, NetworkError } from '../../api/errors.ts';
 import type { Failure } from '../../domain/failure.ts';
-import { testCart, testTicket, withQuantity } from '../testing/test-cart.ts';
+import { buildOption } from '../../test-support/cart-builders.ts';
+import { testCart, testItem, testTicket, withQuantity } from '../testing/test-cart.ts';
 import { type Change, changes } from './changes.ts';
 import { type ChangeEvent, next } from './next-status.ts';
 import { type ChangeStatus, isPending, type PendingChange, type Unconfirmed } from './pending-change.ts';
@@ -120,9 +121,13 @@ describe('next', () => {
     ['a packaging', changes.packaging('1', 'GiftBox', 'blue'), true],
     ['a quantity', changes.quantity('1', 9), false],
     ['a shipping method that the cart offers', changes.shipping('Express'), false],
+    ['a packaging that the cart offers', changes.packaging('1', 'Envelope', 'other'), false],
   ])('refuses only failed choices that a newer cart does not offer: %s', (_, change, isObsolete) => {
+    // Offers are identified by the type that changes send.
+    const envelope = { ...buildOption('Envelope', 'envelope-1'), type: 'Included' as const };
+    const items = [testItem({ id: '1', availablePackagingOptions: [envelope] })];
     for (const from of Object.values(statuses)) {
-      const event: ChangeEvent = { type: 'cartAccepted', cart: testCart({ cartVersion: 2 }), request: 5 };
+      const event: ChangeEvent = { type: 'cartAccepted', cart: testCart({ cartVersion: 2, items }), request: 5 };
       const expected = isObsolete && from === statuses.failed ? { refused: { kind: 'adjusted' } } : from;
       expect(outcome(from, event, { change })).toEqual(expected);
     }

@@ -84,6 +84,11 @@ export function hasTickets(cart: Cart): boolean {
   return cart.items.some(isTicket);
 }
 
+/** The title of the chosen shipping method; null if the cart does not list it. */
+export function shippingTitle({ shipping, availableShippingMethods }: Cart): string | null {
+  return availableShippingMethods.find(({ method }) => method === shipping.method)?.title || null;
+}
+
 /** The sum of all quantities. */
 export function countPieces(cart: Cart): number {
   return cart.items.reduce((sum, item) => sum + item.quantity, 0);

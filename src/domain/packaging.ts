@@ -29,6 +29,11 @@ export function packagingPropertiesOf(type: PackagingType): PackagingProperties 
   return packagingTypes.isKnown(type) ? table[type] : null;
 }
 
+/** A packaging with its design, such as `Geschenkbox, Sternenhimmel`. */
+export function packagingName({ title, variantTitle }: Pick<SelectedPackaging, 'title' | 'variantTitle'>): string {
+  return [title, variantTitle].filter(Boolean).join(', ');
+}
+
 /** The selected packaging of an item. */
 export interface SelectedPackaging {
   readonly type: PackagingType;

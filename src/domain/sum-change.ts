@@ -1,4 +1,4 @@
-import { type Cart, type CartItem, findItem } from './cart.ts';
+import { type Cart, type CartItem, findItem, shippingTitle } from './cart.ts';
 import { isAutomaticDiscount } from './coupon.ts';
 import { toMinor } from './money.ts';
 import { summaryRows, type SummaryKind } from './summary.ts';
@@ -18,14 +18,15 @@ const mostNamed = 2;
 
 /** Explains the difference between the totals of two carts. The amounts always add up to it. */
 export function sumParts(before: Cart, after: Cart): SumPart[] {
-  const difference = (kind: SummaryKind) => amountOf(after, kind) - amountOf(before, kind);
+  const was = amountsOf(before);
+  const is = amountsOf(after);
+  const difference = (kind: SummaryKind) => is(kind) - was(kind);
   const parts = partKinds.flatMap((kind): SumPart[] => {
     const amount = difference(kind);
     if (kind === 'items') return named(kind, itemParts(before, after), amount);
     if (kind === 'packaging') return named(kind, packagingParts(before, after, amount), amount);
-    if (kind === 'shipping')
-      return [{ kind, title: amountOf(after, kind) === 0 ? null : shippingTitle(after), amount }];
-    const isFriends = kind === 'discount' && isAutomaticDiscount(amountOf(after, kind) === 0 ? before : after);
+    if (kind === 'shipping') return [{ kind, title: is(kind) === 0 ? null : shippingTitle(after), amount }];
+    const isFriends = kind === 'discount' && isAutomaticDiscount(is(kind) === 0 ? before : after);
     return [{ kind: isFriends ? 'friends' : kind, title: null, amount }];
   });
   // A total of the server's own making.
@@ -33,13 +34,9 @@ export function sumParts(before: Cart, after: Cart): SumPart[] {
   return [...parts, { kind: 'other' as const, title: null, amount: rest }].filter(({ amount }) => amount !== 0);
 }
 
-/** The title of the chosen shipping method, if the cart lists it. */
-export function shippingTitle({ shipping, availableShippingMethods }: Cart): string | null {
-  return availableShippingMethods.find(({ method }) => method === shipping.method)?.title || null;
-}
-
-function amountOf(cart: Cart, kind: SummaryKind): number {
-  return summaryRows(cart, 'shopping').find((row) => row.kind === kind)?.amount ?? 0;
+function amountsOf(cart: Cart): (kind: SummaryKind) => number {
+  const rows = new Map(summaryRows(cart, 'shopping').map(({ kind, amount }) => [kind, amount]));
+  return (kind) => rows.get(kind) ?? 0;
 }
 
 interface NamedPart {

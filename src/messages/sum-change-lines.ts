@@ -1,6 +1,6 @@
-import type { Cart } from '../domain/cart.ts';
+import { shippingTitle, type Cart } from '../domain/cart.ts';
 import { isZero, toMinor, type CurrencyCode } from '../domain/money.ts';
-import { shippingTitle, sumParts, type SumPart } from '../domain/sum-change.ts';
+import { sumParts, type SumPart } from '../domain/sum-change.ts';
 import { formatMinor, formatMoney } from './format.ts';
 import { shippingMethodName } from './shipping-method-names.ts';
 import { texts } from './texts.ts';

@@ -12,7 +12,7 @@ async function delivery(scenario: string, change?: (shop: ReturnType<typeof crea
 }
 
 describe('deliveryOf', () => {
-  it('tells what comes by e-mail from what is mailed, with its date', async () => {
+  it('separates what is e-mailed from what is mailed, with its date', async () => {
     expect(await delivery('example')).toEqual([2, 2, 'Standardversand', 'bis Fr., 4.\u00a0Dezember']);
   });
 

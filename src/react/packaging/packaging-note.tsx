@@ -1,4 +1,4 @@
-import type { SelectedPackaging } from '../../domain/packaging.ts';
+import { packagingName, type SelectedPackaging } from '../../domain/packaging.ts';
 import { texts } from '../../messages/texts.ts';
 import { ProductPicture } from '../controls/product-picture.tsx';
 
@@ -12,7 +12,7 @@ export function PackagingNote({ packaging }: { readonly packaging: SelectedPacka
         )}
         <p>
           <span className="packaging-label">{texts.packaging}: </span>
-          {[packaging.title, packaging.variantTitle].filter(Boolean).join(', ')}
+          {packagingName(packaging)}
         </p>
       </div>
     )

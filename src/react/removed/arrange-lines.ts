@@ -14,7 +14,7 @@ const usualGapPx = 16;
 /**
  * Moves the lines of a list to the places of their rows, and makes room for them above the row below, so that nothing
  * slides under the pointer. Repeats that when sizes change, until the returned function is called.
- * @param shifted the elements that make room. Kept from one call to the next, because the page would scroll if it were
+ * @param shifted the elements that make room. The set is shared by all calls, because the page would scroll if it were
  * shorter in between.
  */
 export function arrangeLines(at: RemovalPlace, lines: readonly ShownLine[], shifted: Set<HTMLElement>): () => void {

@@ -1,15 +1,16 @@
 import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { noticesAt } from '../../store/notices.ts';
+import { undoTexts } from '../../messages/undo-texts.ts';
 import type { Removal } from '../../store/removals/removal.ts';
 import { useCart } from '../cart-context.tsx';
+import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
 import { useAttention } from '../snackbar/use-attention.ts';
 import { useAutoHide } from '../snackbar/use-auto-hide.ts';
 import { fold } from './fold.ts';
 import { useTabToRows } from './use-tab-to-rows.ts';
-import { UndoButton } from './undo-button.tsx';
 
 const shownMs = 10_000;
 /** From this height on, the text is at the top of the box. */
@@ -56,7 +57,17 @@ export function RemovedLine({ removal, ref, onLostFocus }: RemovedLineProps) {
         <div className="removed-line">
           <Icon name="bin" />
           <p>{text}.</p>
-          {undoKey !== null && <UndoButton name={name} busy={isUndoing} onClick={removal.undo} />}
+          {undoKey !== null && (
+            <Button
+              variant="outlined"
+              size="small"
+              aria-label={undoTexts.itemUndo(name)}
+              busy={isUndoing}
+              onClick={removal.undo}
+            >
+              {undoTexts.undo}
+            </Button>
+          )}
           {noticeTarget !== null && <InlineNotices target={noticeTarget} />}
         </div>
       </div>

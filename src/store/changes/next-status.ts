@@ -80,10 +80,9 @@ export function next(pending: PendingChange, event: ChangeEvent, shown: Cart | n
 /** Whether a change has failed whose item is gone, and with it the row that would offer to retry the change. */
 function hasNoRow(to: Transition['to'], shown: Cart | null): boolean {
   if (!to || !isPending(to) || to.status.kind !== 'failed') return false;
-  const { itemId, kind } = to.change;
-  // Its row is the line of the removal.
-  if (kind === 'addition') return false;
-  return itemId !== null && shown !== null && !findItem(shown, itemId);
+  const { itemId } = to.change;
+  // An addition is about an item that is gone, but has the line of its removal.
+  return itemId !== null && shown !== null && !findItem(shown, itemId) && to.change.isConfirmedBy(shown);
 }
 
 function transitionOf(pending: PendingChange, event: ChangeEvent, shown: Cart | null): Transition {

@@ -1,4 +1,5 @@
-import { findItem, type Cart } from '../../domain/cart.ts';
+import { findItem, shippingTitle, type Cart } from '../../domain/cart.ts';
+import { packagingName } from '../../domain/packaging.ts';
 import { unchangedTexts } from '../../messages/unchanged-texts.ts';
 import { confirmedCart, pendingChange, settledChange } from '../cart-selectors.ts';
 import type { CartState } from '../cart-state.ts';
@@ -20,12 +21,9 @@ function startOf({ kind, itemId }: Change, cart: Cart): string {
   return value ? unchangedTexts.value(value) : unchangedTexts.order;
 }
 
-function valueIn(cart: Cart, kind: Change['kind'], itemId: string): string | number | undefined {
+function valueIn(cart: Cart, kind: Change['kind'], itemId: string): string | number | null | undefined {
   const item = findItem(cart, itemId);
   if (kind === 'quantity') return item?.quantity;
-  if (kind === 'shipping') {
-    return cart.availableShippingMethods.find(({ method }) => method === cart.shipping.method)?.title;
-  }
-  const { title, variantTitle } = item?.selectedPackaging ?? {};
-  return [title, variantTitle].filter(Boolean).join(', ');
+  if (kind === 'shipping') return shippingTitle(cart);
+  return item?.selectedPackaging && packagingName(item.selectedPackaging);
 }

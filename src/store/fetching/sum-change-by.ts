@@ -17,6 +17,6 @@ export function sumChangeBy(
     [total, shipping.price].map(({ gross }) => toMinor(gross)),
   );
   if (String(was) === String(is)) return sumChange;
-  const isUntold = sumChange && (sumChange.continues || !sumChange.lines);
-  return { from: isUntold ? sumChange.from : shown, continues: !isSettled(after), lines: null };
+  const isIncomplete = sumChange && (sumChange.continues || !sumChange.lines);
+  return { from: isIncomplete ? sumChange.from : shown, continues: !isSettled(after), lines: null };
 }

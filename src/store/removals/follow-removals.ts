@@ -5,7 +5,7 @@ import { confirmedCart } from '../cart-selectors.ts';
 import type { CartState } from '../cart-state.ts';
 import type { SettledChange } from '../changes/pending-change.ts';
 import { announceEmptied } from '../fetching/announce-cart.ts';
-import { quantityOf } from './addition.ts';
+import { additionKey, quantityOf } from './addition.ts';
 import type { FollowedRemoval, RemovalsContext, Removed } from './followed-removal.ts';
 import type { Removal, RemovalPlace, RemovedBox } from './removal.ts';
 import { completeAddition, takeBackWish, undoChange, undoKeyOf } from './undo.ts';
@@ -109,8 +109,9 @@ export function followRemovals(parts: RemovalsContext, measure: Measure): void {
   function updated(removal: FollowedRemoval, now: CartState, cart: Cart): FollowedRemoval {
     const isUndoing = removal.isUndoing && now.pendingChanges.some(({ change: { key } }) => key === removal.undoKey);
     const undoKey = isUndoing ? removal.undoKey : undoKeyOf(removal.removed, cart, now);
-    const isAdded = undoKey?.startsWith('addition') && removal.removed.kind === 'item';
-    return { ...removal, isUndoing, undoKey, noticeTarget: isAdded ? undoKey : null };
+    const { removed } = removal;
+    const isAddition = removed.kind === 'item' && undoKey === additionKey(removed.item.id);
+    return { ...removal, isUndoing, undoKey, noticeTarget: isAddition ? undoKey : null };
   }
 }
 

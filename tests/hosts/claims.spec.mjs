@@ -166,9 +166,9 @@ test('one style rule hides the loyalty number', async ({ open, cart }) => {
 });
 
 test('a heart updates the badge of the page, and has its reserved space and its colors', async ({ open, page }) => {
-  const styles = `<style>${snippet('wishlist/place.css')}${snippet('wishlist/theming.css')}</style>`;
+  const style = `<style>${snippet('wishlist/theming.css')}</style>`;
   const badge = `<b class="wishlist-badge"></b><script>${snippet('wishlist/badge.js')}</script>`;
-  const { errors } = await open(snippet('wishlist/heart.html').replace('</html>', `${styles}${badge}</html>`));
+  const { errors } = await open(snippet('wishlist/place.html').replace('</html>', `${style}${badge}</html>`));
   const heart = page.getByRole('button', { name: 'Auf die Wunschliste, Thai-Kochkurs' });
   await expect(heart).toHaveCSS('border-top-width', '0px');
   expect(await page.locator('wishlist-toggle').boundingBox()).toMatchObject({ width: 44, height: 44 });

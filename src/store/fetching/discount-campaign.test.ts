@@ -108,6 +108,13 @@ describe('a campaign cookie', () => {
     expect((await startStore(names, cookies)).calls.map(({ name }) => name)).toEqual(['addCoupon']);
   });
 
+  it('explains an answer that empties the initial cart', async () => {
+    const cart = await startStore(names, cookies);
+    cart.answerLast('addCoupon', testCart({ cartVersion: 2, items: [] }));
+    await settle();
+    expect(notices(cart)).toMatchObject([{ content: { kind: 'replaced' } }]);
+  });
+
   it.each([
     ['code', { coupon: { code: 'Sommer' } }],
     ['campaign', { discount: { campaign: 'SOMMER' } }],

@@ -21,7 +21,12 @@ const isolated = [
   ...testsThatMockModules('src/react'),
 ];
 const withDom = ['src/react/**/*.test.{ts,tsx}', storeWithDom];
-const all = ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tests/{docs,styles}/*.test.mjs'];
+const all = [
+  'src/**/*.test.{ts,tsx}',
+  'demo/**/*.test.ts',
+  'tests/{docs,styles}/*.test.mjs',
+  'tests/fuzz/history/*.test.mjs',
+];
 const alwaysExcluded = ['**/node_modules/**', '**/dist/**'];
 
 /** In a shared environment, other files would get the mocked module. */

@@ -21,6 +21,8 @@ export function readOptions(args) {
       without: { type: 'string', default: '' },
       /** Whether every run offers express payment, rather than one in six. */
       pays: { type: 'boolean', default: false },
+      /** Plays each plan twice and compares the histories. */
+      twice: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
       'no-cases': { type: 'boolean', default: false },
     },
@@ -36,7 +38,8 @@ export function readOptions(args) {
     shrink: Number(values.shrink),
     without: values.without.split(','),
     pays: values.pays,
+    twice: values.twice,
     verbose: values.verbose,
-    cases: !values['no-cases'],
+    cases: !values['no-cases'] && !values.twice,
   };
 }

@@ -6,6 +6,7 @@ import { chromium } from 'playwright';
 import { browserOptions, headlessShellOptions } from '../../scripts/lib/browser-options.mjs';
 import { nodeHostBundle } from '../../scripts/lib/demo-entries.mjs';
 
+import { firstDifference } from './history/compare-histories.mjs';
 import { readOptions } from './options.mjs';
 import { payingPlans, plans } from './plan.mjs';
 import { play } from './play/play.mjs';
@@ -18,7 +19,7 @@ const options = readOptions(process.argv.slice(2));
 const casesFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'cases');
 const nodeHost = await import(pathToFileURL(path.join(root, nodeHostBundle)).href);
 const results = path.join(root, 'test-results/fuzz');
-await mkdir(results, { recursive: true });
+await mkdir(path.join(results, 'histories'), { recursive: true });
 const shops = await openShops(nodeHost);
 const server = await serveRuns(path.join(root, 'dist'));
 /** The tabs of a context share a process, so that storage writes are visible to all tabs at once, as at normal speed. */
@@ -57,13 +58,30 @@ async function reportRetry(plan, what, played) {
   say(`retrying: ${what} (${path.relative(root, file)})`);
 }
 
+/** Plays a plan, and stores its history under this name. */
+async function playAndStore(name, plan, worker) {
+  const played = await play(plan, worker);
+  const lines = played.history.map((event) => `${JSON.stringify(event)}\n`);
+  await writeFile(path.join(results, 'histories', `${name}.jsonl`), lines.join(''));
+  return played;
+}
+
+/** Throws the first difference between the histories of two attempts. */
+async function checkTwice(name, plan, worker) {
+  const first = await playAndStore(`${name}-first`, plan, worker);
+  const second = await playAndStore(`${name}-second`, plan, worker);
+  const difference = firstDifference(first.history, second.history);
+  if (difference) throw new Error(difference);
+}
+
 /** Throws with the report of the last attempt if every attempt fails. */
-async function check(plan, workers) {
+async function check(name, plan, workers) {
   const worker = isRestored(plan) ? workers.whole : workers.shell;
+  if (options.twice) return checkTwice(name, plan, worker);
   for (let tries = 0; ; tries++) {
     const isLast = tries >= options.retries;
     try {
-      const played = await play(plan, worker);
+      const played = await playAndStore(name, plan, worker);
       if (options.verbose && options.replay) say(story(played));
       if (played.violations.length === 0) return;
       if (isLast) throw Object.assign(new Error(played.violations.join('\n')), { story: story(played) });
@@ -80,7 +98,7 @@ async function check(plan, workers) {
 
 async function replay(name, plan, workers) {
   try {
-    await check(plan, workers);
+    await check(path.basename(name, '.json'), plan, workers);
     counts.passed++;
   } catch (error) {
     counts.failed++;
@@ -92,14 +110,14 @@ async function replay(name, plan, workers) {
 /** Runs one random plan, and shrinks it if it fails. */
 async function explore(seed, workers) {
   const property = fc.asyncProperty((options.pays ? payingPlans : plans).map(omitSteps), (plan) =>
-    check(plan, workers),
+    check(`seed-${seed}`, plan, workers),
   );
   const result = await fc.check(property, {
     seed,
     numRuns: 1,
     unbiased: true,
     randomType: 'mersenne',
-    endOnFailure: options.shrink === 0,
+    endOnFailure: options.shrink === 0 || options.twice,
     interruptAfterTimeLimit: options.shrink * 1000 || 60_000,
     ...(options.path && { path: options.path }),
   });
@@ -152,5 +170,7 @@ try {
 }
 await writeFile(path.join(root, 'test-results/fuzz.json'), JSON.stringify(counts));
 say(`${((Date.now() - begin) / 1000).toFixed(1)} s, first seed ${options.seed}`);
+const sum = counts.passed + counts.failed;
+if (options.twice) say(`${((100 * counts.passed) / sum).toFixed(1)} % of ${sum} histories are equal twice`);
 say(`${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed > 0 ? 1 : 0;

@@ -137,6 +137,7 @@ for (const cart of window.carts) {
   /** Performs a step. Returns null if the cart does not allow it. */
   cart.use = async (inPage, step, leavesDialog) => {
     if (!root() && step.do !== 'refresh') return null;
+    cart.look();
     if (leavesDialog) leaveDialog();
     return inPage(step, cart);
   };

@@ -7,7 +7,7 @@
     'click',
     (event) => {
       const [target] = event.composedPath();
-      window.clicks.push({ at: Date.now(), name: target.getAttribute('aria-label') ?? target.textContent });
+      window.clicks.push({ at: window.simulatedNow(), name: target.getAttribute('aria-label') ?? target.textContent });
     },
     true,
   );
@@ -37,11 +37,15 @@
   for (const cart of window.carts) {
     /** Every error that this cart has shown, however briefly. */
     cart.shownAlerts = new Set();
+    let current = new Set();
     const listen = () => {
       const root = cart.root();
       if (!root) return void (cart.element() && requestAnimationFrame(listen));
       new MutationObserver(() => {
-        for (const alert of root.querySelectorAll('[role="alert"]')) cart.shownAlerts.add(alert.textContent);
+        const texts = new Set([...root.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent));
+        for (const text of texts) if (text && !current.has(text)) cart.recordAlert(text);
+        for (const text of texts) cart.shownAlerts.add(text);
+        current = texts;
       }).observe(root, { childList: true, subtree: true, characterData: true });
     };
     addEventListener('DOMContentLoaded', listen);

@@ -4,7 +4,12 @@
  * where it cannot import the page objects of the other tests.
  */
 window.carts = [0, 1].map((index) => {
-  const element = () => document.querySelectorAll('cart-fragment')[index];
+  let first;
+  /** The element, unless a host has removed it. */
+  function element() {
+    first ??= document.querySelectorAll('cart-fragment')[index];
+    return first?.isConnected ? first : null;
+  }
   const root = () => element()?.shadowRoot ?? null;
   const textOf = (element) => (element?.textContent ?? '').replace(/[\s\u00a0]+/g, ' ').trim();
 

@@ -55,7 +55,10 @@ export function createBrowserPage(name, page, address, notes, onLoad) {
     },
     pushes: () => page.evaluate(() => window.pushes ?? []).catch(() => []),
     clicks: () => page.evaluate(() => window.clicks ?? []).catch(() => []),
-    forgetStorage: () => page.evaluate(() => (sessionStorage.clear(), localStorage.clear())).catch(() => undefined),
+    forgetStorage: () =>
+      page
+        .evaluate(() => (window.setStorage?.('free'), sessionStorage.clear(), localStorage.clear()))
+        .catch(() => undefined),
     close: () => page.off('pageerror', onError),
   };
 }

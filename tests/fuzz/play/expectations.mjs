@@ -1,26 +1,20 @@
-import { answeredShipping, readCart } from './read-cart.mjs';
+import { matches } from '../history/matches.mjs';
+import { readCart } from './read-cart.mjs';
 
 /** Age in milliseconds up to which the page may not have read an answer yet. */
 const justNow = 400;
 
 /**
- * The values last requested by shoppers and other sessions, by key ("quantity:Thai-Kochkurs", "shipping"), and the values
- * that the shop's cart may therefore have at the end.
- *
- * The changes of a single tab are exact, whatever happened to the calls. Several values are allowed if the correct one is
- * undefined:
- * - the change was unconfirmed when the page was reloaded or left, when a notice was closed, or when the shopper
- *   cancelled: it may be lost or applied;
- * - the shop refused it;
- * - two tabs, or a tab and another session, changed the same value before the first change was confirmed;
- * - the cart was replaced, or the tab still showed the replaced one;
- * - the cart is empty, so it has no code, loyalty number or shipping method;
- * - an answer had two entries with the same id, so that it is unclear which one was meant.
+ * The values last requested by shoppers and other sessions, by key ("quantity:Thai-Kochkurs", "shipping"), and what became of
+ * them, which the history records:
+ * - confirmed by an answer;
+ * - refused by the shop;
+ * - unknown: unconfirmed when the page was reloaded or left, when a notice was closed, or when the shopper cancelled, or meant
+ *   for a cart that another session has ordered.
  */
-export function createExpectations(cart) {
-  let baseline = readCart(cart);
+export function createExpectations(history) {
   let entries = [];
-  let unsure = false;
+  let count = 0;
   const delivered = [];
   const refusals = [];
   /** Tabs with a refusal that concerns an earlier cart, which they may still show. */
@@ -43,61 +37,73 @@ export function createExpectations(cart) {
     if (entry.settledAt !== null || entry.tab !== call.tab || entry.at > call.delivered) return;
     if (!matches(readCart(call.cart).get(entry.key), entry.value)) return;
     entry.settledAt = call.delivered;
+    const { cartId, cartVersion: version } = call.cart;
+    history.record({ at: call.delivered, type: 'ok', op: entry.op, cartId, version });
     // A refused change whose refusal was not read because of a simultaneous change was sent again and applied.
     entry.refused = false;
   }
 
+  /** From now on, the change may be lost. */
+  function doubt(entry, at) {
+    if (!entry.loose) history.record({ at, type: 'unknown', op: entry.op });
+    entry.loose = true;
+  }
+
+  function markRefused(entry, at) {
+    history.record({ at, type: 'fail', op: entry.op });
+    entry.loose = entry.refused = true;
+  }
+
   return {
-    /** Records a requested value. `at` is the time before the request. */
-    ask({ tab, key, value, ticket = false, undoes = false, loose = false, at, cartId }) {
-      for (const rival of entries) {
-        if (rival.key !== key || rival.tab === tab) continue;
-        if (rival.settledAt === null || rival.settledAt > at - justNow) rival.contested = true;
-      }
-      const entry = { tab, key, value, at, settledAt: null, loose, contested: false };
-      const changedElsewhere = entries.some((other) => other.key === key && other.tab !== tab);
-      // Removing a ticket requests one less than the tab shows, which another tab may have changed.
-      if (ticket && changedElsewhere) entry.loose = true;
-      // What is put back is added to what another tab or session has added.
-      entry.isUnknown = undoes && changedElsewhere;
-      if (cartId !== undefined && cartIdSeen(tab, at) !== cartId) entry.loose = entry.ofOldCart = true;
+    /** Records a requested value. `at` is the time before the request, `done` the one after it. */
+    ask({ tab, key, value, ticket, undoes, loose = false, at, done, cartId }) {
+      const entry = { op: ++count, tab, key, value, at, settledAt: null, loose: false };
+      const relation = { ...(ticket && { takes: true }), ...(undoes && { adds: true }) };
+      history.record({ at, done, type: 'invoke', op: entry.op, tab, key, value, ...relation });
+      entry.ofOldCart = cartId !== undefined && cartIdSeen(tab, at) !== cartId;
+      if (loose || entry.ofOldCart || (ticket && entries.some((one) => one.key === key && one.tab !== tab)))
+        doubt(entry, at);
       entries.push(entry);
       // The page may have received it before the driver.
       for (const call of delivered) settle(entry, call);
       const isOverruled = (refusal) => entry.settledAt !== null && entry.settledAt > refusal.at;
       const own = refusals.filter((refusal) => refusal.tab === tab && refusal.key === key && refusal.at > at);
-      if (own.some((refusal) => !isOverruled(refusal))) entry.loose = entry.refused = true;
+      const standing = own.find((refusal) => !isOverruled(refusal));
+      if (standing) markRefused(entry, standing.at);
     },
     /** Records a change by another session, which the shop applies at once. */
-    changed(key, value, at) {
-      this.ask({ tab: 'elsewhere', key, value, at });
+    changed(key, value, at, { cartId, cartVersion: version }) {
+      this.ask({ tab: 'elsewhere', key, value, at, done: at });
       entries.at(-1).settledAt = at;
+      history.record({ at, type: 'ok', op: entries.at(-1).op, cartId, version });
     },
     /** Records that a tab received a complete cart. */
     confirm(call) {
       delivered.push(call);
       for (const entry of entries) settle(entry, call);
+      // The page does not retry a choice that the cart does not offer any more.
+      const titles = call.cart.availableShippingMethods.map(({ title }) => title);
+      for (const entry of entries)
+        if (entry.tab === call.tab && entry.key === 'shipping' && !entry.settledAt && !titles.includes(entry.value))
+          doubt(entry, call.delivered);
     },
     refuse(tab, key, at) {
       refusals.push({ tab, key, at });
       const entry = lastOf(tab, key);
-      if (entry) entry.loose = entry.refused = true;
+      if (entry) markRefused(entry, at);
     },
     /** From now on, unconfirmed changes of the tab may be lost. */
     loosen(tab, now) {
       for (const entry of entries) {
         const settled = entry.settledAt !== null && entry.settledAt < now - justNow;
-        if (entry.tab === tab && !settled) entry.loose = true;
+        if (entry.tab === tab && !settled) doubt(entry, now);
       }
     },
-    replace(next) {
-      baseline = readCart(next);
+    /** Another cart follows an ordered one. */
+    replace() {
       for (const { tab, refused } of entries) if (refused) refusedBefore.add(tab);
       entries = entries.filter((entry) => isPending(entry) && !/:/.test(entry.key));
       for (const entry of entries) entry.loose = true;
-    },
-    giveUp() {
-      unsure = true;
     },
     /**
      * Whether all changes of a tab are confirmed and nothing has failed since its last complete cart. A change that
@@ -126,49 +132,7 @@ export function createExpectations(cart) {
           .map(({ key }) => key)
       );
     },
-    /** Returns the violations of the shop's cart, one line each. */
-    violationsOf(now) {
-      if (unsure) return [];
-      const values = readCart(now);
-      const keys = new Set([...baseline.keys(), ...entries.map(({ key }) => key)]);
-      const isEmpty = now.items.length === 0;
-      return [...keys].flatMap((key) => {
-        if (isEmpty && !key.startsWith('quantity:')) return [];
-        const value = values.get(key);
-        const allowed = allowedFor(key, values);
-        if (allowed === null || allowed.some((one) => matches(value, one))) return [];
-        // The current value needs no change.
-        if (key === 'shipping' && !value && allowed.includes(answeredShipping(now))) return [];
-        return `${key} is ${JSON.stringify(value)} at the shop rather than ${allowed.map((one) => JSON.stringify(one)).join(' or ')}`;
-      });
-    },
   };
-
-  /** Null if any value is correct. */
-  function allowedFor(key, values) {
-    const own = entries.filter((entry) => entry.key === key);
-    const title = key.replace(/^\w+:/, '');
-    const removed = entries.some((entry) => entry.key === `quantity:${title}` && entry.value === 0);
-    // A packaging is removed with its item.
-    if (key.startsWith('packaging:') && (removed || !values.get(`quantity:${title}`))) return null;
-    if (own.length === 0) return [baseline.get(key)];
-    if (own.some(({ isUnknown }) => isUnknown)) return null;
-    const last = own.at(-1);
-    const lasts = own.filter((entry) => entry === lastOf(entry.tab, key));
-    const relevant = lasts.filter((entry) => entry === last || entry.contested);
-    const any = relevant.some(({ loose }) => loose) ? [baseline.get(key), ...own.map(({ value }) => value)] : [];
-    // An item that is removed cannot be changed: by another session, or by a removal that was replaced in flight.
-    const mayBeRemoved = ({ tab, settledAt }) => tab !== last.tab || settledAt === null || settledAt > last.at;
-    const gone = own.some((entry) => entry !== last && entry.value === 0 && mayBeRemoved(entry)) ? [0] : [];
-    return [...new Set([...relevant.map(({ value }) => value), ...any, ...gone])];
-  }
-}
-
-/** A packaging may be requested without a design. */
-function matches(value, asked) {
-  // Treats every kind of absence alike: no code, no voucher, quantity 0.
-  if (!value || !asked) return !value && !asked;
-  return value === asked || String(value).startsWith(`${asked}, `);
 }
 
 function isStillThere(key, values) {

@@ -64,10 +64,18 @@ function wasInterrupted({ begin }, { manual, log }) {
 
 /** Whether a single page has tracked every action, and every call was answered correctly. */
 function isFullyTracked(history, run) {
-  const { pages, plan, network } = run;
+  const { pages, plan, network, log } = run;
   const isAnswered = !network.calls.some(({ area, fault }) => area === 'wishlist' && fault && fault !== 'late');
+  const isOneCustomer = !log.some(({ step, outcome }) => step.do === 'login' && outcome);
   const isCounted = history.actions.every(({ outcome }) => !outcome.moved || outcome.isCounted);
-  return pages.length === 1 && plan.wishes === 'none' && isAnswered && isCounted && !wasInterrupted(history, run);
+  return (
+    pages.length === 1 &&
+    plan.wishes === 'none' &&
+    isAnswered &&
+    isOneCustomer &&
+    isCounted &&
+    !wasInterrupted(history, run)
+  );
 }
 
 /** Returns the wishlist: the customer's on the server and the guest's, which is also used after the login has expired. */

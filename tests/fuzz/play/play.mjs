@@ -1,3 +1,5 @@
+import { checkHistory } from '../history/check-history.mjs';
+import { createHistory } from '../history/history.mjs';
 import { createRunServer } from '../server/run-server.mjs';
 import { pause, simulatedNow } from '../simulated-time.mjs';
 import { steps } from '../steps/all.mjs';
@@ -33,8 +35,12 @@ export async function play(plan, { shops, server, context, pages: browserPages }
     });
   const first = await cartNow();
   learn(first);
-  const expectations = createExpectations(first);
+  const history = createHistory();
+  history.recordCart('start', simulatedNow(), first);
+  const expectations = createExpectations(history);
   const manual = [];
+  /** What the host's pages contain, which steps change. */
+  const host = { ...plan, run: runId, origin: server.url, codeKey: plan.coldCode ? runId : 'all', storage: 'free' };
 
   const pages = browserPages
     .slice(0, plan.tabs)
@@ -47,10 +53,17 @@ export async function play(plan, { shops, server, context, pages: browserPages }
     for (const tab of tabs) {
       if (tab.page.name !== name) continue;
       manual.push({ tab: tab.name, at: simulatedNow(), what: 'load' });
+      network.opened(tab.name);
+      tab.loggedIn = host.loggedIn;
       expectations.loosen(tab.name, simulatedNow());
     }
   }
 
+  network.onApplied((call, cart) => {
+    learn(cart);
+    const { tab, at: sent } = call;
+    history.recordCart('applied', simulatedNow(), cart, { tab, key: keyOfCall(call, titles), sent });
+  });
   network.onDelivered((call) => {
     if (call.whole) {
       learn(call.cart);
@@ -60,12 +73,12 @@ export async function play(plan, { shops, server, context, pages: browserPages }
     }
     if (/^twin/.test(call.fault ?? '')) {
       run.twins = true;
-      expectations.giveUp();
+      history.record({ at: simulatedNow(), type: 'unclear', why: call.fault });
     }
   });
   server.add(runId, {
     server: network,
-    page: { ...plan, run: runId, origin: server.url, codeKey: plan.coldCode ? runId : 'all' },
+    host,
     report: (body) => void run.reports.push(body),
     onArrival(arrival) {
       run.arrivals.push({ ...arrival, at: simulatedNow() });
@@ -75,6 +88,7 @@ export async function play(plan, { shops, server, context, pages: browserPages }
   });
   const run = {
     plan,
+    host,
     shop,
     /** By the titles of products. */
     skus,
@@ -83,6 +97,7 @@ export async function play(plan, { shops, server, context, pages: browserPages }
     pages,
     tabs,
     expectations,
+    history,
     log: [],
     /** Visits to the last check, with the data stored for it. */
     arrivals: [],
@@ -92,6 +107,13 @@ export async function play(plan, { shops, server, context, pages: browserPages }
     manual,
     pressed: (tab, what) => void manual.push({ tab: tab.name, at: simulatedNow(), what }),
     cartNow,
+    /** Records what another session has just changed. */
+    async changedElsewhere(key, value) {
+      const cart = await cartNow();
+      const at = simulatedNow();
+      history.recordCart('applied', at, cart, { tab: 'elsewhere', key, sent: at });
+      expectations.changed(key, value, at, cart);
+    },
     now: simulatedNow,
     pushes: createPushSums(pages),
     async openProduct() {
@@ -115,11 +137,10 @@ export async function play(plan, { shops, server, context, pages: browserPages }
     }
     const violations = await settle(run);
     const cart = await cartNow();
-    violations.push(
-      ...(await pauseViolations(run)),
-      ...(await silentRefusals(run, cart)),
-      ...expectations.violationsOf(cart),
-    );
+    violations.push(...(await pauseViolations(run)), ...(await silentRefusals(run, cart)));
+    history.recordCart('end', simulatedNow(), cart);
+    await history.recordPages(pages[0]);
+    violations.push(...checkHistory(history.events()));
     for (const { expect } of steps.values()) if (expect) violations.push(...(await expect(run, cart)));
     if (violations.length === 0) violations.push(...(await clickOnceMore(run)));
     if (violations.length === 0)
@@ -128,7 +149,13 @@ export async function play(plan, { shops, server, context, pages: browserPages }
     const clicks = await Promise.all(
       pages.map(async (page) => (await page.clicks()).map((one) => ({ ...one, tab: page.name }))),
     );
-    return { violations: [...violations, ...notes], log: run.log, calls: network.calls, clicks: clicks.flat() };
+    return {
+      violations: [...violations, ...notes],
+      log: run.log,
+      calls: network.calls,
+      clicks: clicks.flat(),
+      history: history.events(),
+    };
   } finally {
     network.heal();
     for (const page of pages) {

@@ -33,6 +33,8 @@ export function createPushSums(pages) {
     async violationsOf({ plan, log, skus, twins, cartNow, manual }) {
       // An order starts another cart, and a second cart on the page may load its analytics later.
       if (twins || (plan.twice && !plan.ready) || log.some(({ step }) => step.do === 'order')) return [];
+      // Without a storage, the pages do not know what the ones before have counted.
+      if (log.some(({ step, outcome }) => step.do === 'storage' && outcome)) return [];
       const isReloaded = manual.filter(({ what }) => what === 'load').length > pages.length;
       const open = new Set(isReloaded ? [...untracked].map((title) => skus.get(title)) : []);
       const cart = await cartNow();
@@ -48,7 +50,7 @@ export function createPushSums(pages) {
 
 const readJournal = async (page) => {
   const texts = await page.evaluate(() =>
-    Object.entries(localStorage)
+    Object.entries(window.driverStorage)
       .filter(([name]) => name.startsWith(`fuzz_pushes_${location.pathname.split('/')[2]}_`))
       .map(([, text]) => text),
   );

@@ -39,9 +39,11 @@ export async function settle(run) {
 
 /** Makes the ids of the shop unique again and refetches the cart in all tabs. */
 async function restoreUniqueIds(run) {
-  const { shop, network, tabs } = run;
-  await network.shopIsIdle();
-  shop.remember({ cartVersion: shop.memory().cartVersion + 1 });
+  const { shop, network, tabs, history, now, cartNow } = run;
+  await network.atShop(async () => {
+    shop.remember({ cartVersion: shop.memory().cartVersion + 1 });
+    history.recordCart('applied', now(), await cartNow(), { tab: 'elsewhere' });
+  });
   for (const tab of tabs) await refresh.act({ do: 'refresh' }, tab, run);
 }
 
@@ -56,7 +58,7 @@ async function waitForScripts(tab) {
 
 /** Reads all tabs until everything is correct, nothing changes, or the time is up. */
 async function untilCorrect(
-  { plan, tabs, cartNow, network, expectations },
+  { plan, log, tabs, cartNow, network, expectations },
   help = async () => undefined,
   isDone = () => [],
 ) {
@@ -77,7 +79,7 @@ async function untilCorrect(
         violations.push(`page ${tab.page.name} should be shown instead of ${tab.page.address()}`);
       const own = screenViolations(look, cart, {
         pays: plan.pays,
-        loggedIn: plan.loggedIn,
+        loggedIn: plan.loggedIn || log.some(({ step, outcome }) => step.do === 'login' && outcome),
         hasStandingRefusal: expectations.hasStandingRefusal(tab.name),
       });
       violations.push(...own.map((violation) => `tab ${tab.name}: ${violation}${look ? '' : ` (${tab.readError()})`}`));

@@ -16,13 +16,15 @@ export function createTab(name, page, index) {
     reload,
     leave,
     comeBack,
+    /** Whether its page shows a customer. */
+    loggedIn: false,
     /**
      * Performs a step in the page; see `pageStep`. Resolves to null if the page does not allow it, and to undefined
      * if the page was left.
      */
     use: (inPage, step, leavesDialog = true) =>
       page
-        .evaluate(`${cart}?.use(${inPage}, ${JSON.stringify(step)}, ${leavesDialog}) ?? null`)
+        .evaluate(`${cart}?.use?.(${inPage}, ${JSON.stringify(step)}, ${leavesDialog}) ?? null`)
         .catch((error) => rethrowMistake(error)),
     isCounted: () => page.evaluate(`${cart}?.isCounted?.() ?? false`).catch(() => false),
     look: () =>

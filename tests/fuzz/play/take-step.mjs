@@ -12,11 +12,11 @@ export async function takeStep(step, run) {
   if (outcome?.key) await run.pushes.recordRequest(outcome.key, tab);
   if (outcome?.key) {
     const cartId = run.shop.memory().cartId;
-    const request = { ...outcome, tab: tab.name, at, cartId };
+    const request = { ...outcome, tab: tab.name, at, done: now(), cartId };
     if (outcome.via !== undefined) expectations.ask({ ...request, value: outcome.via });
     expectations.ask(request);
     if (outcome.refused) expectations.refuse(tab.name, outcome.key, now());
   }
   // The page was left during the step.
-  if (outcome === undefined) expectations.giveUp();
+  if (outcome === undefined) run.history.record({ at: now(), type: 'unclear', why: `page left during ${step.do}` });
 }

@@ -7,7 +7,7 @@ const payments = {
 };
 
 /** Returns a minimal page with a cart, or with two of them. */
-export function hostPage({ run, origin, tenant, loggedIn, twice, adds, pays, walletsFail, codeKey }) {
+export function hostPage({ run, origin, tenant, loggedIn, twice, adds, pays, walletsFail, codeKey, storage }) {
   const cart = (shop) => {
     const data = {
       baseUrl: `/r/${run}/${shop}/${tenant.toLowerCase()}/`,
@@ -26,8 +26,10 @@ export function hostPage({ run, origin, tenant, loggedIn, twice, adds, pays, wal
   return `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Warenkorb</title>
 <link rel="icon" href="data:,">
 <script src="/page/clock.js" data-speed="${speed}" data-start="${start}"></script>
-<script src="/page/look.js"></script><script src="/page/hands.js"></script>
-<script src="/page/journal.js"></script><script src="/page/pushes.js"></script><script src="/page/host.js"></script>
+<script src="/page/look.js"></script><script src="/page/history.js"></script>
+<script src="/page/hands.js"></script><script src="/page/journal.js"></script>
+<script src="/page/pushes.js"></script><script src="/page/host.js"></script>
+<script src="/page/storage.js" data-storage="${storage}"></script>
 ${pays ? `<script src="/stand-ins/stripe.js"${walletsFail ? ' data-loaderror' : ''}></script>` : ''}
 <script type="module" src="/code/${codeKey}/cart-fragment.js"></script></head>
 <body>${cart('shop')}${twice ? cart('shop-b') : ''}</body></html>`;

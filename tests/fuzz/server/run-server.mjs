@@ -1,4 +1,5 @@
-import { faults, refusalFor, withTwins } from './faults.mjs';
+import { faults } from './faults.mjs';
+import { isCart, respond } from './respond.mjs';
 import { bodyOf } from '../../support/serve.mjs';
 import { pause, simulatedNow } from '../simulated-time.mjs';
 
@@ -15,28 +16,42 @@ export function createRunServer(shop, latencies) {
   let count = 0;
   let inFlight = 0;
   const hanging = new Set();
+  /** Tabs whose page has received a cart. */
+  const informed = new Set();
   const history = [];
-  const listeners = [];
+  const listeners = { delivered: [], applied: [] };
 
   function takeFault(call) {
-    const index = planned.findIndex(({ on }) => on === call.area || (on === 'any' && call.guarded));
+    // The first cart of a page would stay on its screen.
+    const fits = ({ kind }) => kind !== 'old' || call.area === 'change' || informed.has(call.tab);
+    const index = planned.findIndex((one) => (one.on === call.area || (one.on === 'any' && call.guarded)) && fits(one));
     return index < 0 ? null : planned.splice(index, 1)[0];
   }
 
   const nextLatency = () => latencies[count++ % latencies.length] ?? 0;
 
+  /** Accesses the shop after all earlier calls have been applied, and before later ones. */
+  function atShop(act) {
+    const done = latest.then(act);
+    latest = done.catch(() => undefined);
+    return done;
+  }
+
   /** Applies calls sequentially, so that the shop receives them in order regardless of their latencies. */
   function apply(call, body) {
-    const applied = latest.then(async () => {
+    return atShop(async () => {
+      const before = shop.memory();
       const answer = await shop.call(call.method, call.path, body);
       call.reached = true;
       call.status = answer.status;
       if (answer.text.startsWith('{"orderId"')) call.order = shop.orders().at(-1).contents;
       if (isCart(answer)) call.cart = { ...JSON.parse(answer.text), memory: shop.memory() };
+      if (shop.memory() !== before) {
+        const cart = call.cart ?? { ...(await shop.cart()), memory: shop.memory() };
+        for (const listener of listeners.applied) listener(call, cart);
+      }
       return answer;
     });
-    latest = applied.catch(() => undefined);
-    return applied;
   }
 
   async function answer(call, body, outgoing) {
@@ -56,36 +71,19 @@ export function createRunServer(shop, latencies) {
       });
     }
     if (fault.answer === 'cut' || fault.answer === 'never') return outgoing.destroy();
-    if (fault.answer === 'html') return send(call, outgoing, fault.status, 'text/html', '<h1>Es geht nicht</h1>');
-    if (fault.answer === 'refusal') return sendJson(call, outgoing, fault.status, fault.body ?? refusalFor(call.path));
-    if (fault.answer === 'bare refusal') return sendJson(call, outgoing, fault.status, {});
-    if (fault.answer === 'pause') {
-      outgoing.setHeader('retry-after', '4');
-      return sendJson(call, outgoing, fault.status, {});
+    if (fault.again) planned.unshift({ on: fault.again, kind: fault.answer });
+    const older = history.at(-2) ?? history.at(-1) ?? answered?.text;
+    // A single cart is both the old and the new one.
+    const isWhole = ['whole', 'late', 'drip'].includes(fault.answer);
+    call.whole = isCart(answered) && (isWhole || (fault.answer === 'old' && older === answered.text));
+    if (call.whole) {
+      history.push(answered.text);
+      informed.add(call.tab);
     }
-    if (fault.answer === 'old' && isCart(answered) && history.length > 0)
-      return send(call, outgoing, 200, 'application/json', history[Math.max(0, history.length - 2)]);
-    if (fault.answer === 'twins' && isCart(answered))
-      return sendJson(call, outgoing, 200, withTwins(JSON.parse(answered.text), fault.twins));
-    if (isCart(answered)) history.push(answered.text);
-    call.whole = isCart(answered);
-    return send(call, outgoing, answered.status, answered.type ?? 'application/json', answered.text);
-  }
-
-  function sendJson(call, outgoing, status, value) {
-    return send(call, outgoing, status, 'application/json', JSON.stringify(value));
-  }
-
-  function send(call, outgoing, status, type, text) {
-    call.answered = status;
-    // A response that the page aborted was not delivered.
-    outgoing.on('finish', () => {
-      if (outgoing.destroyed && !outgoing.writableFinished) return;
+    await respond(outgoing, { call, fault, answered, older }, () => {
       call.delivered = simulatedNow();
-      for (const listener of listeners) listener(call);
+      for (const listener of listeners.delivered) listener(call);
     });
-    outgoing.writeHead(status, status === 204 ? {} : { 'content-type': type, 'cache-control': 'no-store' });
-    outgoing.end(status === 204 ? undefined : text);
   }
 
   return {
@@ -103,21 +101,26 @@ export function createRunServer(shop, latencies) {
       }
     },
     plan: (fault) => void planned.push(fault),
-    onDelivered: (listener) => void listeners.push(listener),
+    onDelivered: (listener) => void listeners.delivered.push(listener),
+    /** Called with each call that the shop has applied, and its cart afterwards. */
+    onApplied: (listener) => void listeners.applied.push(listener),
     heal() {
       healed = true;
       planned = [];
       for (const release of hanging) release();
     },
-    /** Resolves when all earlier calls are applied, for steps that change the shop directly. */
-    shopIsIdle: () => latest,
+    /** For steps that change the shop directly. */
+    atShop,
+    /** The tab has a new page. */
+    opened: (tab) => void informed.delete(tab),
     /** Discards old answers after an order. */
     forget: () => void history.splice(0),
     async receive(tab, incoming, path, outgoing) {
       const body = (await bodyOf(incoming)) || undefined;
       const area = areaOf(incoming.method, path);
       const guarded = area === 'change' || area === 'read';
-      const call = { tab, method: incoming.method, path, body, area, guarded, at: simulatedNow() };
+      const { method, url } = incoming;
+      const call = { tab, method, url, path, body, area, guarded, at: simulatedNow() };
       calls.push(call);
       // Leaving a page breaks its connections.
       outgoing.on('error', () => undefined);
@@ -142,8 +145,4 @@ function areaOf(method, path) {
   if (/^api\/(payment-methods|event\/checkout-express|cart\/(validate|create))/.test(path)) return 'express';
   if (!/^api\/(cart|reserve)/.test(path)) return null;
   return method === 'POST' ? 'change' : 'read';
-}
-
-function isCart(answer) {
-  return answer !== null && answer.status === 200 && answer.text.startsWith('{"cartId"');
 }

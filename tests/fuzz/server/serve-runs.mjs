@@ -10,6 +10,7 @@ const forEver = 'public, max-age=31536000, immutable';
 
 const otherPages = {
   away: '<title>Anderswo</title>',
+  login: '<title>Anmelden</title>',
   'last-check': `<title>Bestellung</title><script>
     const page = /(\\w+)\\.html/.exec(document.referrer)?.[1];
     const stored = { ...sessionStorage };
@@ -41,7 +42,7 @@ export async function serveRuns(packageFolder) {
     if (area === 'page') return script(path.join(pageScripts, key));
     const run = area === 'r' ? runs.get(key) : undefined;
     if (!run) return null;
-    const shop = /^shop(?:-(\w))?$/.exec(rest[0]);
+    const shop = /^shop(?:-(\w))?(?:-again)?$/.exec(rest[0]);
     if (shop && rest[2] === 'api') {
       // The second of two carts on a page has a different shop URL, which identifies its calls.
       const tab = shop[1] ?? /\/(\w+)\.html/.exec(incoming.headers.referer ?? '')?.[1] ?? '?';
@@ -58,8 +59,8 @@ export async function serveRuns(packageFolder) {
     const page = /^([\w-]+)\.html$/.exec(rest[0] ?? '')?.[1];
     if (!page) return { ...picture, headers: { 'cache-control': forEver } };
     run.onPageLoad(page);
-    if (page === 'product') return html(productPage(run.page));
-    return html(otherPages[page] ?? hostPage(run.page));
+    if (page === 'product') return html(productPage(run.host));
+    return html(otherPages[page] ?? hostPage(run.host));
   });
   return { ...server, add: (name, run) => runs.set(name, run), remove: (name) => runs.delete(name) };
 }

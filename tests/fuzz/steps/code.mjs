@@ -13,7 +13,7 @@ export const code = pageStep(
     return { key: 'code', value: code };
   },
   // A guest is asked to log in instead.
-  { resultOf: (outcome, { plan }) => (plan.loggedIn ? outcome : null) },
+  { resultOf: (outcome, _run, tab) => (tab.loggedIn ? outcome : null) },
 );
 
 export const uncode = pageStep(

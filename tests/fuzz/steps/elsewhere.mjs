@@ -17,12 +17,14 @@ export const elsewhere = step(
   'elsewhere',
   {},
   async (fields, tab, run) => {
-    const { shop, network, expectations, now, pushes } = run;
-    await network.shopIsIdle();
-    const before = await shop.cart();
-    const changed = await changeElsewhere(shop, fields);
-    pushes.mayBeMissed(before, await shop.cart());
-    if (changed) expectations.changed(...changed, now());
+    const { shop, network, pushes, cartNow, changedElsewhere } = run;
+    const changed = await network.atShop(async () => {
+      const before = await cartNow();
+      const change = await changeElsewhere(shop, fields);
+      pushes.mayBeMissed(before, await cartNow());
+      if (change) await changedElsewhere(...change);
+      return change;
+    });
     await refreshTabs(tab, run);
     return changed;
   },
@@ -37,11 +39,13 @@ export const elsewhere = step(
 
 /** Another session orders, so that a new cart starts. */
 export const order = step('order', {}, async (_step, tab, run) => {
-  const { shop, network, plan, expectations, cartNow } = run;
-  await network.shopIsIdle();
-  await orderElsewhere(shop, plan);
-  network.forget();
-  expectations.replace(await cartNow());
+  const { shop, network, plan, expectations, history, cartNow, now } = run;
+  await network.atShop(async () => {
+    await orderElsewhere(shop, plan);
+    network.forget();
+    history.recordCart('replaced', now(), await cartNow());
+    expectations.replace();
+  });
   await refreshTabs(tab, run);
   return null;
 });

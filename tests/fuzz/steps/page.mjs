@@ -24,16 +24,18 @@ export const shop = step(
   'shop',
   {},
   async ({ item, quantity, inPlace }, tab, run) => {
-    const { shop, network, expectations, now, plan, pushes } = run;
+    const { shop, network, expectations, now, plan, pushes, changedElsewhere } = run;
     if (run.offline) return null;
     const page = inPlace ? await tab.leave('product') : await run.openProduct();
     const { title, productId, appointmentId = null } = productOf(plan, item);
-    await network.shopIsIdle();
-    const cart = await shop.control('add-item', { productId, quantity, appointmentId });
-    const added = cart?.items.find(({ product }) => product.id === productId);
-    if (!added) return null;
-    expectations.changed(`quantity:${title}`, added.quantity, now());
-    const { cartId, cartVersion } = cart;
+    const cart = await network.atShop(async () => {
+      const changed = await shop.control('add-item', { productId, quantity, appointmentId });
+      const added = changed?.items.find(({ product }) => product.id === productId);
+      if (added) await changedElsewhere(`quantity:${title}`, added.quantity);
+      return added && { ...changed, added };
+    });
+    if (!cart) return null;
+    const { cartId, cartVersion, added } = cart;
     await pushes.pushAdded(
       page,
       { product: added.product, quantity, appointment: added.appointment },

@@ -8,5 +8,5 @@ export const undo = pageStep(
     await appears(() => find('button', /^Rückgängig, /)[0], 4);
     return putBack(index);
   },
-  { resultOf: (outcome, { plan }) => (outcome?.key === 'code' && !plan.loggedIn ? null : outcome) },
+  { resultOf: (outcome, _run, tab) => (outcome?.key === 'code' && !tab.loggedIn ? null : outcome) },
 );

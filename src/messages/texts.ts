@@ -58,6 +58,7 @@ export const texts = {
   packaging: 'Verpackung',
   itemPackaging: (title: string) => `Verpackung, ${title}`,
   packagingOfAll: (tickets: number) => `Verpackung für alle ${formatNumber(tickets)} Tickets`,
+  severalDesigns: 'mehrere Designs',
   chooseDesign: 'Design wählen',
   itemChooseDesign: (title: string) => `Design wählen, ${title}`,
   free: 'kostenlos',

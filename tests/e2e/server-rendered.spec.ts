@@ -105,6 +105,14 @@ test('does not shift on hydration', async ({ cart, page }) => {
   expect(await shifts(begin)).toEqual([]);
 });
 
+test('shows the next cart to a visitor who has ordered, without explaining it', async ({ cart, page, shop }) => {
+  await shop.order();
+  await page.goto('server-rendered.html');
+  await expect(cart.emptyHeading).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(cart.notice(/./)).toHaveCount(0);
+});
+
 test('shows the current cart to a visitor who has changed it', async ({ cart, page, shop }) => {
   await shop.seed('single');
   await page.goto('server-rendered.html');

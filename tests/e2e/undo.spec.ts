@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { recordCalls } from '../support/calls.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -42,6 +43,20 @@ for (const width of [360, 1280]) {
     expect(calls.all).toEqual([]);
   });
 }
+
+test('shrinks to a line on a phone once no pointer is there', async ({ cart, page }) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  await openHostPage(page, { props: { canAddItems: true } });
+  await cart.remove(balloon).click();
+  await expect(cart.undo(balloon)).toBeFocused();
+  const boxOf = async (element: Locator) => (await element.boundingBox())!;
+  expect((await boxOf(cart.removed)).height).toBeGreaterThan(200);
+  await page.mouse.move(1, 1);
+  await expect.poll(async () => (await boxOf(cart.removed)).height).toBeLessThan(64);
+  const distance = async () => (await boxOf(cart.items.first())).y - (await boxOf(cart.removed)).y;
+  await expect.poll(distance).toBeLessThan(80);
+  await expect(cart.undo(balloon)).toBeFocused();
+});
 
 test('puts an item back with its packaging and design', async ({ cart, page, shop }) => {
   await openHostPage(page, { props: { canAddItems: true }, script: 'window.dataLayer = [];' });

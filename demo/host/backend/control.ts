@@ -15,6 +15,8 @@ export interface Offer {
 /** The shop's settings in the panel. */
 export interface ShopSettings {
   readonly loggedIn: boolean;
+  /** By tenant; none that the visitor has not opened. */
+  readonly shops: Readonly<Record<string, { readonly cart: { readonly cartId: string } } | undefined>>;
   readonly faults: { readonly latencyMs: number; readonly failNext: readonly { readonly times: number }[] };
 }
 

@@ -1,5 +1,7 @@
 import { control } from '../backend/control.ts';
-import { configureCart } from './shop-cart.ts';
+import { cartElement } from './cart-element.ts';
+import { configureCart, pageData } from './shop-cart.ts';
+import { currentShop } from './shops.ts';
 import { showCustomer } from './customer.ts';
 
 /**
@@ -16,5 +18,22 @@ export async function prepareCart(): Promise<void> {
 
 /** Adds to a server-rendered cart what its server could not know. */
 export async function prepareRenderedCart(): Promise<void> {
-  showCustomer((await control.settings()).loggedIn);
+  const { loggedIn, shops } = await control.settings();
+  showCustomer(loggedIn);
+  const cartId = shops[currentShop().tenant]?.cart.cartId;
+  if (cartId !== undefined && cartId !== renderedCartId()) renderAgain();
+}
+
+function renderedCartId(): string | undefined {
+  const cart = cartElement();
+  return cart ? pageData(cart)?.rootComponentProps?.initialCart?.cartId : undefined;
+}
+
+/** The markup is that of a cart that the visitor has ordered since. A server would have rendered the next one. */
+function renderAgain(): void {
+  const cart = cartElement();
+  const next = cart?.cloneNode(true) as HTMLElement | undefined;
+  next?.removeAttribute('data-server-rendered');
+  if (next) cart?.replaceWith(next);
+  configureCart(null);
 }

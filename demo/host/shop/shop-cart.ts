@@ -1,4 +1,4 @@
-import type { Changeset } from 'cart-fragment/contract';
+import type { Cart, Changeset } from 'cart-fragment/contract';
 import { cartElement } from './cart-element.ts';
 import { currentShop } from './shops.ts';
 
@@ -10,7 +10,7 @@ export function currentMode(): CartMode {
 }
 
 interface PageData {
-  readonly rootComponentProps?: { readonly payments?: object };
+  readonly rootComponentProps?: { readonly payments?: object; readonly initialCart?: Cart | null };
 }
 
 /** `?stripe=pk_test_…` and `?paypal=<client id>` show the buttons of the real providers instead of the stand-ins. */
@@ -57,7 +57,7 @@ export function configureCart(changeset: Changeset | null, mode: CartMode = curr
 }
 
 /** Returns the fragment data of the template. */
-function pageData(cart: HTMLElement): PageData | null {
+export function pageData(cart: HTMLElement): PageData | null {
   const script =
     cart.querySelector(':scope > script[type="application/json"]') ??
     document.querySelector('script[data-fragment-id="cart-fragment"]');

@@ -121,6 +121,14 @@ describe('PackagingChoice', () => {
     expect(dialog.closest('[role="radiogroup"]')).toBeNull();
   });
 
+  it('says which packagings have designs, in a text that chooses the packaging, too', async () => {
+    const { store, user } = render(inPdf);
+    const hint = screen.getByText('mehrere Designs');
+    expect(hint.closest('.tile')).toBe(radio('Geschenkbox').closest('.tile'));
+    await user.click(hint);
+    expect(store.calls).toEqual([['choosePackaging', '1', 'GiftBox', 'box-7']]);
+  });
+
   it('shows only the packaging of an item without a choice', () => {
     const item = { ...packed('Included', ''), availablePackagingOptions: [] };
     const { container } = render(ready(testCart({ items: [item] })));

@@ -18,8 +18,8 @@ interface PackagingChoiceProps {
 }
 
 /**
- * The packagings of an item as radio buttons. To avoid layout shifts, their texts do not depend on the selection, and space
- * is reserved for the design button below each.
+ * The packagings of an item as radio buttons. To avoid layout shifts, their texts do not depend on the selection, and the
+ * design button takes the place of a text.
  */
 export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
   const shown = useCart((state) => shownOption(state, item));
@@ -89,6 +89,7 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
                     <FreeOrPrice price={option.price} />
                   </span>
                 </span>
+                {option.hasMultipleVariants && <span className="choice-designs muted">{texts.severalDesigns}</span>}
               </label>
               {option === designed && option.hasMultipleVariants && (
                 <Button

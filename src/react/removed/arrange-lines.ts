@@ -11,6 +11,9 @@ const lists = { items: '.items', vouchers: '.vouchers-list' } as const;
 /** The distance between lines whose rows were the first and the last. */
 const usualGapPx = 16;
 
+/** The least height of a line. */
+const lineHeightPx = 48;
+
 /**
  * Moves the lines of a list to the places of their rows, and makes room for them above the row below, so that nothing
  * slides under the pointer. Repeats that when sizes change, until the returned function is called.
@@ -76,9 +79,9 @@ function moveLines(
       place.style.top = `${start - origin + height}px`;
       const isLast = place === group.at(-1)?.place;
       const space = isLast ? (below ? removal.box.below || (above ? 0 : usualGapPx) : 0) : gap || usualGapPx;
-      // While a line folds, its distance shrinks as well.
+      // While a line folds away, its distance shrinks as well.
       const own = place.getBoundingClientRect().height;
-      const share = Math.min(1, own / (removal.box.height || 1));
+      const share = Math.min(1, own / Math.min(removal.box.height || 1, lineHeightPx));
       height += own + space * share;
     }
     if (below) below.style.marginTop = `${gap + height}px`;

@@ -10,6 +10,7 @@ import { InlineNotices } from '../notices/inline-notices.tsx';
 import { useAttention } from '../snackbar/use-attention.ts';
 import { useAutoHide } from '../snackbar/use-auto-hide.ts';
 import { fold } from './fold.ts';
+import { useSettled } from './use-settled.ts';
 import { useTabToRows } from './use-tab-to-rows.ts';
 
 const shownMs = 10_000;
@@ -30,6 +31,7 @@ export function RemovedLine({ removal, ref, onLostFocus }: RemovedLineProps) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => place.current);
   const notices = useCart(useShallow((state) => (noticeTarget === null ? none : noticesAt(state, noticeTarget))));
   const attention = useAttention(place);
+  const settled = useSettled(place);
   useAutoHide(() => fold(place.current, removal.hide), shownMs, attention.isActive || isUndoing || notices.length > 0);
   const onKeyDown = useTabToRows(removal);
 
@@ -49,6 +51,7 @@ export function RemovedLine({ removal, ref, onLostFocus }: RemovedLineProps) {
       className="removed-place"
       data-at={at}
       data-tall={box.height > tallPx || undefined}
+      data-settled={settled || undefined}
       style={{ minHeight: box.height }}
       ref={place}
       onKeyDown={onKeyDown}

@@ -99,6 +99,25 @@ describe('Removed', () => {
     expect(removal.hide).toHaveBeenCalledOnce();
   });
 
+  it('settles into one line soon, also with the focus', () => {
+    const { advance, lines } = render();
+    const place = lines()[0]!.parentElement!;
+    advance(1499);
+    expect(place.dataset['settled']).toBeUndefined();
+    advance(1);
+    expect(place.dataset['settled']).toBe('true');
+  });
+
+  it('does not settle below a pointer that rests', () => {
+    const { advance, lines } = render();
+    const place = lines()[0]!.parentElement!;
+    vi.spyOn(place, 'matches').mockReturnValue(true);
+    advance(5000);
+    expect(place.dataset['settled']).toBeUndefined();
+    fireEvent.pointerLeave(place);
+    expect(place.dataset['settled']).toBe('true');
+  });
+
   it('ignores a pointer that rests', () => {
     const { removal, advance, leave, lines } = render();
     leave();

@@ -52,6 +52,7 @@ function ShippingChoice({ method, id, checked }: ShippingChoiceProps) {
   const { chooseShipping } = useActions();
   const warning = expressWarning(method);
   const { title, subtitle, details, price } = method;
+  const summary = (details?.description && !warning && (details.label || texts.details)) || undefined;
   return (
     <div className="tile">
       <label className="choice">
@@ -66,7 +67,9 @@ function ShippingChoice({ method, id, checked }: ShippingChoiceProps) {
         />
         <span className="choice-text">
           <span className="choice-title">{title}</span>
-          <span className="muted">{subtitle}</span>
+          <span className="shipping-line muted" data-details={summary}>
+            {subtitle}
+          </span>
         </span>
         <span className="choice-price">
           <FreeOrPrice price={price} />
@@ -82,13 +85,13 @@ function ShippingChoice({ method, id, checked }: ShippingChoiceProps) {
           <p>{warning}</p>
         </Banner>
       ) : (
-        details?.description && (
+        summary && (
           <details className="shipping-details">
             <summary>
-              {details.label || texts.details}
+              {summary}
               <span className="unseen">, {title}</span>
             </summary>
-            <p>{details.description}</p>
+            <p>{details?.description}</p>
           </details>
         )
       )}

@@ -19,8 +19,8 @@ export function VoucherRow({ voucher }: { readonly voucher: Voucher }) {
   const balance = voucherTexts.balance(voucher);
   return (
     <li className="voucher" part="voucher" aria-busy={isDimmed(activity)}>
-      <span className="voucher-name">{voucherTexts.name(voucher.id)}</span>
       <div className="voucher-text">
+        <span className="voucher-name">{voucherTexts.name(voucher.id)}</span>
         {balance && <span className="muted">{balance}</span>}
         <span className="muted">{voucherTexts.deducted(voucher)}</span>
       </div>
@@ -36,7 +36,7 @@ export function VoucherRow({ voucher }: { readonly voucher: Voucher }) {
         }}
       >
         {showsSpinner(activity) ? <span className="spinner" /> : <Icon name="bin" />}
-        <span>{voucherTexts.remove}</span>
+        <span className="word">{voucherTexts.remove}</span>
       </Button>
       <InlineNotices target={voucherKey(voucher.id)} />
     </li>

@@ -1,7 +1,7 @@
 import { createHttpClient } from '../api/http-client.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import { cookies } from '../storage/cookies.ts';
-import { confirmedCartMark } from '../storage/cart-values.ts';
+import { confirmedCartMark, pendingChanges } from '../storage/cart-values.ts';
 import { loadRemovals } from '../react/removed/removed.tsx';
 import type { CartStore } from '../store/cart-store.ts';
 import { createCartStore } from '../store/create-cart-store.ts';
@@ -14,6 +14,7 @@ import { browserClock } from './environment/browser-clock.ts';
 import { browserNetwork } from './environment/browser-network.ts';
 import { createBrowserPage } from './environment/browser-page.ts';
 import { loadPaymentProviders } from './load-payment-providers.ts';
+import { whenIdle } from './environment/when-idle.ts';
 
 const fetches: Environment['fetches'] = new Map();
 
@@ -28,12 +29,20 @@ export function composeCartStore(host: HTMLElement, data: FragmentData, report: 
       network: browserNetwork,
       page: createBrowserPage(host),
       cookies,
-      async addToWishlist(productId, current) {
+      async addToWishlist(productId, current, willAdd) {
         const { keepOnWishlist } = await loadChunk(() => import('./wishlist/keep-on-wishlist.ts'));
-        return keepOnWishlist(productId, current, host);
+        return keepOnWishlist(productId, current, host, willAdd);
       },
       loadPaymentProviders,
       loadRemovals: () => loadRemovals(host),
+      keptGoals: {
+        exist: () => pendingChanges.read() !== null,
+        async load() {
+          const { keepGoalsOf } = await loadChunk(() => import('./keep-goals-of.ts'));
+          return keepGoalsOf(host);
+        },
+      },
+      whenIdle,
       track: trackLazily(host, () => store.state, report),
       lastConfirmed: confirmedCartMark,
       report,

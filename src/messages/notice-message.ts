@@ -40,6 +40,7 @@ export function noticeMessage(content: NoticeContent, { baseUrl, provider = null
     case 'payment':
     case 'wishlist':
     case 'failedReservation':
+    case 'dropped':
       return content;
     case 'slow':
       return { severity: 'warning', text: texts.longLoading };

@@ -29,6 +29,8 @@ export const silentEnvironment: Environment = {
   cookies: { read: () => null, remove: doNothing },
   loadPaymentProviders: () => new Promise(doNothing),
   loadRemovals: () => new Promise(doNothing),
+  keptGoals: { exist: () => false, load: () => new Promise(doNothing) },
+  whenIdle: doNothing,
   track: doNothing,
   addToWishlist: () => Promise.resolve(doNothing),
   report: doNothing,

@@ -15,5 +15,12 @@ export const confirmedCartMark = /* @__PURE__ */ session('cf_confirmed_cart', {
   }),
 });
 
+/** Changes that the shop has not confirmed, by the store that made them, for the next page of this tab. */
+export const pendingChanges = /* @__PURE__ */ session('cf_pending_changes', {
+  owner: 'cart',
+  lifetime: 10 * 60,
+  format: json(asRecord),
+});
+
 /** Whether the page is being reloaded because the shopper has removed the last item. */
 export const cartEmptied = /* @__PURE__ */ session('cf_cart_emptied', { owner: 'cart', format: flag });

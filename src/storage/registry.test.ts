@@ -33,11 +33,12 @@ describe('the registry', () => {
         'session cf_welcome_popup',
         'session cf_confirmed_cart',
         'session cf_cart_emptied',
+        'session cf_pending_changes 600',
         'session cf_wishes_without_room',
         'session cf_offline_products',
       ]),
     );
-    expect(entries).toHaveLength(22);
+    expect(entries).toHaveLength(23);
   });
 
   it('stores plain values that the pages of the shop can read', () => {

@@ -47,7 +47,10 @@ export function local<Value>(name: string, definition: Definition<Value>): Store
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function session<Value>(name: string, definition: Definition<Value>): Stored<Value> {
+export function session<Value>(
+  name: string,
+  definition: Definition<Value> & Partial<Pick<Stored<Value>, 'lifetime'>>,
+): Stored<Value> {
   return stored({ name, kind: 'session', lifetime: null, ...definition }, tabOnly);
 }
 

@@ -3,6 +3,7 @@ import { confirmedCart, confirmedItem, leftWithout, pendingChange, shownQuantity
 import type { CartActions } from './cart-store.ts';
 import { itemKey } from './changes/change-keys.ts';
 import { changes } from './changes/changes.ts';
+import type { AddToWishlist } from './changes/move-to-wishlist.ts';
 import { configure } from './configure.ts';
 import { refererOf } from './fetching/campaign-cookies.ts';
 import { fetchPackagingVariants } from './fetching/packaging-variants.ts';
@@ -41,7 +42,8 @@ export function createCartActions(parts: StoreParts): CartActions {
       const item = confirmedItem(state.getState(), itemId);
       if (!item) return;
       const left = row === null ? 0 : leftWithout(state.getState(), itemId, row);
-      const addToWishlist = (productId: string) => environment.addToWishlist(productId, state.getState().data);
+      const addToWishlist: AddToWishlist = (productId, willAdd) =>
+        environment.addToWishlist(productId, state.getState().data, willAdd);
       const replaced = pendingChange(state.getState(), itemKey(itemId))?.change;
       queue.add(changes.move(item, left, addToWishlist, replaced?.kind === 'move' ? replaced : undefined), row);
     },

@@ -14,6 +14,7 @@ import { createCartFetcher } from './fetching/cart-fetcher.ts';
 import { createDeliveryTermsLoader } from './fetching/delivery-terms.ts';
 import { isOlderThanConfirmed } from './fetching/last-confirmed-cart.ts';
 import { reportCartFaults } from './fetching/report-cart-faults.ts';
+import { createKeeperLoader } from './goals/load-keeper.ts';
 import { initialNoticeId, initialState } from './initial-state.ts';
 import { loadChunk } from './load-chunk.ts';
 import { removeNotices } from './notices.ts';
@@ -22,6 +23,7 @@ import { createStoreContext } from './store-context.ts';
 import type { StoreParts } from './store-parts.ts';
 import { syncBrowserStorage } from './sync-browser-storage.ts';
 import { syncTabs } from './tabs/other-tabs.ts';
+import { waitBriefly } from './wait-briefly.ts';
 
 /** The store of one cart; see `CartStore` for its lifecycle and `CartActions` for what it does. */
 export function createCartStore(environment: Environment, data: FragmentData): CartStore {
@@ -32,18 +34,26 @@ export function createCartStore(environment: Environment, data: FragmentData): C
   const checkout = createCheckoutFlow(context);
   const loadDeliveryTerms = createDeliveryTermsLoader(context);
   const parts: StoreParts = { context, fetcher, queue, checkout, loadDeliveryTerms };
+  const keeper = createKeeperLoader(parts);
   const actions = createCartActions(parts);
   let stopListening: (() => void) | null = null;
   let hasStartedBefore = false;
 
   /** Marks the cart of the page as unchecked if it may be outdated. Returns it otherwise, if there is one. */
-  function checkInitialCart() {
+  function checkInitialCart(hasGoals: boolean) {
     const initialCart = confirmedCart(state.getState());
     const isRevisit = environment.page.isRevisit();
-    if (!initialCart || (!isRevisit && !isOlderThanConfirmed(context, initialCart))) return initialCart;
+    if (!initialCart || !(isRevisit || hasGoals || isOlderThanConfirmed(context, initialCart))) return initialCart;
     state.setState({ unchecked: true });
     removeNotices(context, ({ id }) => isRevisit || id !== initialNoticeId);
     return null;
+  }
+
+  /** The changes of an earlier page are pending before the first cart is shown as confirmed. */
+  async function load(hasGoals: boolean): Promise<void> {
+    if (hasGoals) await waitBriefly(context, keeper.load());
+    if (context.isRunning()) await fetcher.load();
+    environment.whenIdle(() => void keeper.load());
   }
 
   function listen(): () => void {
@@ -51,13 +61,14 @@ export function createCartStore(environment: Environment, data: FragmentData): C
       syncTabs(context, () => fetcher.loadOrRefresh('otherTab')),
       environment.network.listen((online) => networkChanged(parts, online)),
       environment.page.onReturn(() => {
+        keeper.returned();
         checkout.cancel();
         void fetcher.loadOrRefresh();
       }),
       reportCartFaults(context),
       syncBrowserStorage(context),
       undoAbandonedMoves(context),
-      askBeforeLeaving(context),
+      askBeforeLeaving(context, keeper),
     ];
     return () => listeners.forEach((stop) => stop());
   }
@@ -69,12 +80,15 @@ export function createCartStore(environment: Environment, data: FragmentData): C
       if (stopListening) return;
       run();
       state.setState({ online: environment.network.isOnline(), sumChange: null });
-      const initialCart = hasStartedBefore ? null : checkInitialCart();
+      const hasGoals = environment.keptGoals.exist();
+      const initialCart = hasStartedBefore ? null : checkInitialCart(hasGoals);
       stopListening = listen();
-      if (hasStartedBefore) void fetcher.loadOrRefresh().then(() => queue.flush());
-      else {
+      if (hasStartedBefore) {
+        keeper.returned();
+        void fetcher.loadOrRefresh().then(() => queue.flush());
+      } else {
         if (initialCart) notifyHost(context, initialCart, 'start');
-        void fetcher.load();
+        void load(hasGoals);
       }
       void loadDeliveryTerms();
       hasStartedBefore = true;

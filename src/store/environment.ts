@@ -5,6 +5,7 @@ import type { FragmentData } from '../domain/fragment-data.ts';
 import type { FragmentEvents } from './fragment-event-details.ts';
 import type { PaymentProviders } from './express/provider-interface.ts';
 import type { UndoAdd } from './changes/move-to-wishlist.ts';
+import type { KeepGoals } from './goals/keeper.ts';
 import type { FollowRemovals } from './removals/removal.ts';
 
 /** Everything outside the store that it uses. Tests and the server pass their own. */
@@ -18,12 +19,24 @@ export interface Environment {
   readonly network: Network;
   readonly page: Page;
   readonly cookies: Cookies;
-  /** Adds a product to the wishlist unless it is there. Rejects like `Wishlist.add`. */
-  addToWishlist(productId: string, data: FragmentData): Promise<UndoAdd>;
+  /**
+   * Adds a product to the wishlist unless it is there. Rejects like `Wishlist.add`.
+   * @param willAdd called before it is added.
+   */
+  addToWishlist(productId: string, data: FragmentData, willAdd?: () => void): Promise<UndoAdd>;
   /** Loads the code that draws the buttons of payment providers. */
   loadPaymentProviders(): Promise<PaymentProviders>;
   /** Loads the code of the lines that removals leave. */
   loadRemovals(): Promise<FollowRemovals>;
+  /** The pending changes that a page leaves to the next one in this tab. */
+  readonly keptGoals: {
+    /** Whether there may be some. */
+    exist(): boolean;
+    /** Loads the code that keeps them. */
+    load(): Promise<KeepGoals>;
+  };
+  /** Runs once the browser is idle. */
+  whenIdle(run: () => void): void;
   /** Informs analytics. Never throws. */
   track(activity: CartActivity): void;
   /** The version of the cart that was confirmed last, in the session storage. */

@@ -1,6 +1,7 @@
 import type { CartActivity } from '../../analytics/cart-activity.ts';
 import type { CartStore } from '../../store/cart-store.ts';
 import { loadChunk } from '../../store/load-chunk.ts';
+import { whenIdle } from '../environment/when-idle.ts';
 import { consentAttribute, hasConsent } from './consent.ts';
 
 /**
@@ -29,14 +30,13 @@ export function trackLazily(
   function begin(): void {
     if (isLoading || queue.length === 0 || !hasConsent(host)) return;
     isLoading = true;
-    const run = () =>
-      void load().catch((error: unknown) => {
-        isLoading = false;
-        report(error);
-      });
-    // The timeout loads analytics even in a browser that is never idle.
-    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 });
-    else setTimeout(run);
+    whenIdle(
+      () =>
+        void load().catch((error: unknown) => {
+          isLoading = false;
+          report(error);
+        }),
+    );
   }
 
   async function load(): Promise<void> {

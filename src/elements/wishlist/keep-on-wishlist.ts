@@ -10,7 +10,12 @@ import { openWishlist } from './open-wishlist.ts';
 import { readPageSettings } from '../page-data/page-settings.ts';
 
 /** Adds a product of a cart to the wishlist; see `Environment.addToWishlist`. */
-export async function keepOnWishlist(productId: string, data: FragmentData, host: HTMLElement): Promise<UndoAdd> {
+export async function keepOnWishlist(
+  productId: string,
+  data: FragmentData,
+  host: HTMLElement,
+  willAdd?: () => void,
+): Promise<UndoAdd> {
   const { wishlist, detach } = openFor(data, host);
   const { customer } = wishlist.state.getState();
   try {
@@ -19,6 +24,7 @@ export async function keepOnWishlist(productId: string, data: FragmentData, host
     const { ids, pending } = wishlist.state.getState();
     // A pending addition may still be refused.
     if (ids.includes(productId) && !pending.includes(productId)) return () => {};
+    willAdd?.();
     await wishlist.add(productId, host);
     return async () => {
       if (hasOtherCustomer(wishlist, customer)) return;
@@ -29,6 +35,14 @@ export async function keepOnWishlist(productId: string, data: FragmentData, host
   } finally {
     detach();
   }
+}
+
+/** Removes a product that an earlier page has added. Never rejects. */
+export async function takeOffWishlist(productId: string, data: FragmentData, host: HTMLElement): Promise<void> {
+  const { wishlist, detach } = openFor(data, host);
+  await wishlist.load();
+  if (wishlist.state.getState().ids.includes(productId)) await wishlist.remove(productId, host).catch(() => {});
+  detach();
 }
 
 /** Merges the guest's list into the list of the customer who has logged in, even on a page without hearts. */

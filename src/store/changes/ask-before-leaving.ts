@@ -1,16 +1,19 @@
 import { confirmedCart } from '../cart-selectors.ts';
+import type { KeeperLoader } from '../goals/keeper.ts';
 import type { StoreContext } from '../store-context.ts';
 
 /**
- * Makes the browser ask before the shopper leaves a page with an unsaved change. Only then, because the listener may
- * exclude the page from the back/forward cache. Returns a function that stops it.
+ * Makes the browser ask before the shopper leaves a page with a change that the next page would not resume. Only then,
+ * because the listener may exclude the page from the back/forward cache. Returns a function that stops it.
  */
-export function askBeforeLeaving({ state, environment }: StoreContext): () => void {
+export function askBeforeLeaving({ state, environment }: StoreContext, keeper: KeeperLoader): () => void {
   let stopAsking: (() => void) | null = null;
 
   function update(isUnsaved: boolean): void {
-    if (isUnsaved) stopAsking ??= environment.page.askBeforeLeaving();
-    else {
+    if (isUnsaved) {
+      void keeper.load();
+      stopAsking ??= environment.page.askBeforeLeaving();
+    } else {
       stopAsking?.();
       stopAsking = null;
     }
@@ -18,7 +21,7 @@ export function askBeforeLeaving({ state, environment }: StoreContext): () => vo
 
   const unsubscribe = state.subscribe((now) =>
     // An empty cart has nothing left to save.
-    update(now.pendingChanges.length > 0 && confirmedCart(now)?.items.length !== 0),
+    update(confirmedCart(now)?.items.length !== 0 && now.pendingChanges.some((pending) => !keeper.keeps(pending))),
   );
   return () => {
     unsubscribe();

@@ -18,6 +18,8 @@ import type { StoreContext } from '../store-context.ts';
 export interface ChangeQueue {
   /** Replaces an older change of the same key, cancels the request in flight, and sends this change at once. */
   add(change: Change, row?: number | null): void;
+  /** Adds a change that an earlier page has made. It waits for its turn. */
+  resume(change: Change, rows: readonly number[]): void;
   /** Sends what is queued or paused, if the network and the server allow it; else fetches an unverified cart. */
   flush(): void;
   /** Resends changes that failed, wait or hang. A manual retry also ends a rate limit. */
@@ -155,29 +157,34 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
     flush();
   }
 
+  function enqueue(change: Change, rows: readonly number[]): void {
+    if (change.leavesLine || rows.length > 0) void removalsLoaded();
+    const earlier = pendingChanges().find((pending) => pending.change.key === change.key);
+    const pending: PendingChange = {
+      id: ++lastId,
+      change,
+      status: { kind: 'queued' },
+      progress: 'Started',
+      attempt: 0,
+      isResent: false,
+      rows: rows.length > 0 ? [...new Set([...(earlier?.rows ?? []), ...rows])] : [],
+      confirmableAfter: earlier ? Infinity : 0,
+    };
+    const hasOtherKey = (existing: PendingChange | SettledChange) => existing.change.key !== change.key;
+    state.setState((now) => ({
+      pendingChanges: [...now.pendingChanges.filter(hasOtherKey), pending],
+      settledChanges: now.settledChanges.filter(hasOtherKey),
+    }));
+    trackProgress(pending);
+    flush(pending);
+  }
+
   const queue: ChangeQueue = {
     add(change, row = null) {
-      if (change.leavesLine || row !== null) void removalsLoaded();
       interrupt();
-      const earlier = pendingChanges().find((pending) => pending.change.key === change.key);
-      const pending: PendingChange = {
-        id: ++lastId,
-        change,
-        status: { kind: 'queued' },
-        progress: 'Started',
-        attempt: 0,
-        isResent: false,
-        rows: row === null ? [] : [...new Set([...(earlier?.rows ?? []), row])],
-        confirmableAfter: earlier ? Infinity : 0,
-      };
-      const hasOtherKey = (existing: PendingChange | SettledChange) => existing.change.key !== change.key;
-      state.setState((now) => ({
-        pendingChanges: [...now.pendingChanges.filter(hasOtherKey), pending],
-        settledChanges: now.settledChanges.filter(hasOtherKey),
-      }));
-      trackProgress(pending);
-      flush(pending);
+      enqueue(change, row === null ? [] : [row]);
     },
+    resume: enqueue,
     flush,
     async retry(isManual = true) {
       const interruptedId = current?.changeId;

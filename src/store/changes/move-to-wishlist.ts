@@ -16,8 +16,8 @@ export const moveSnackbarMs = 8000;
 /** Removes a product from the wishlist if `AddToWishlist` added it. A promise that it returns never rejects. */
 export type UndoAdd = () => unknown;
 
-/** Adds a product to the wishlist unless it is there. Rejects like `Wishlist.add`. */
-type AddToWishlist = (productId: string) => Promise<UndoAdd>;
+/** Adds a product to the wishlist unless it is there; see `Environment.addToWishlist`. */
+export type AddToWishlist = (productId: string, willAdd: () => void) => Promise<UndoAdd>;
 
 export type MoveToWishlist = ReturnType<typeof moveToWishlist>;
 
@@ -31,12 +31,13 @@ export function moveToWishlist(
   addToWishlist: AddToWishlist,
   replaced?: { readonly wishlistEntry: WishlistEntry },
 ) {
-  const wishlistEntry = replaced?.wishlistEntry ?? createWishlistEntry(() => addToWishlist(product.id));
+  const wishlistEntry = replaced?.wishlistEntry ?? createWishlistEntry((willAdd) => addToWishlist(product.id, willAdd));
   return define({
     kind: 'move',
     leavesLine: true,
     key: itemKey(itemId),
     itemId,
+    productId: product.id,
     left,
     wishlistEntry,
     async send(call, options) {
@@ -56,6 +57,8 @@ export function moveToWishlist(
 }
 
 interface WishlistEntry {
+  /** Called before the product is added, unless it is on the wishlist already. */
+  willAdd: () => void;
   /** Idempotent; called each time that the move is sent, because another tab may have removed the entry in the meantime. */
   add(): Promise<void>;
   /** Restores the wishlist. From now on, `add` does nothing. */
@@ -66,7 +69,7 @@ interface WishlistEntry {
 let lastAddition: Promise<unknown> = Promise.resolve();
 let undoing: Promise<unknown> = Promise.resolve();
 
-function createWishlistEntry(addToWishlist: () => Promise<UndoAdd>): WishlistEntry {
+function createWishlistEntry(addToWishlist: (willAdd: () => void) => Promise<UndoAdd>): WishlistEntry {
   const undos: UndoAdd[] = [];
   let adding: Promise<unknown> = Promise.resolve();
   let isUndone = false;
@@ -74,7 +77,7 @@ function createWishlistEntry(addToWishlist: () => Promise<UndoAdd>): WishlistEnt
   async function addNow(): Promise<void> {
     await undoing;
     if (isUndone) return;
-    adding = addToWishlist().then((undo) => undos.push(undo));
+    adding = addToWishlist(() => entry.willAdd()).then((undo) => undos.push(undo));
     await adding;
   }
 
@@ -83,7 +86,8 @@ function createWishlistEntry(addToWishlist: () => Promise<UndoAdd>): WishlistEnt
     await Promise.all(undos.splice(0).map((undo) => undo()));
   }
 
-  return {
+  const entry: WishlistEntry = {
+    willAdd() {},
     add() {
       const addition = lastAddition.then(addNow);
       lastAddition = addition.catch(() => {});
@@ -94,6 +98,7 @@ function createWishlistEntry(addToWishlist: () => Promise<UndoAdd>): WishlistEnt
       undoing = Promise.all([undoing, undoAll()]);
     },
   };
+  return entry;
 }
 
 /** The part of the store's state that moves depend on. */

@@ -1,7 +1,5 @@
 import type { StoreContext } from '../store-context.ts';
-
-/** How long an answer waits for the code of the lines at most. */
-const longestWaitMs = 1000;
+import { waitBriefly } from '../wait-briefly.ts';
 
 /**
  * Returns a function that loads the code of the lines that removals leave. Its promise never rejects: without that code,
@@ -15,6 +13,6 @@ export function createRemovalsLoader(context: StoreContext, queue: object): () =
       (follow) => follow({ context, queue }),
       () => (loading = null),
     );
-    return Promise.race([loading, new Promise((resolve) => context.later(() => resolve(null), longestWaitMs))]);
+    return waitBriefly(context, loading);
   };
 }

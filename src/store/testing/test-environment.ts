@@ -35,9 +35,14 @@ export function createTestEnvironment(call: Call) {
   const canceled = new Set<string>();
   const hostListeners = new Map<string, () => void>();
   const wishlist = {
-    add: (productId: string): Promise<() => void> => Promise.resolve(() => void seen.undone.push(productId)),
+    add: (productId: string, _willAdd?: () => void): Promise<() => void> =>
+      Promise.resolve(() => void seen.undone.push(productId)),
   };
   const badge = { isShown: true };
+  const keptGoals: Environment['keptGoals'] = {
+    exist: () => false,
+    load: () => Promise.reject(new Error('not loaded')),
+  };
   const lines = { load: (): Promise<FollowRemovals> => Promise.reject(new Error('not loaded')) };
   let now = 0;
   /** The difference between the time of day and the elapsed time. */
@@ -89,10 +94,12 @@ export function createTestEnvironment(call: Call) {
     cookies: { read: (name) => cookies.get(name) ?? null, remove: (name) => void cookies.delete(name) },
     loadPaymentProviders: () => Promise.resolve({} as PaymentProviders),
     loadRemovals: () => lines.load(),
+    keptGoals,
+    whenIdle: () => {},
     track: (happening) => void seen.tracked.push(happening),
-    addToWishlist(productId) {
+    addToWishlist(productId, _data, willAdd) {
       seen.wishlisted.push(productId);
-      return wishlist.add(productId);
+      return wishlist.add(productId, willAdd);
     },
     report: (error) => void seen.reported.push(error),
   };

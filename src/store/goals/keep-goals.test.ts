@@ -1,0 +1,304 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { noticeMessage } from '../../messages/notice-message.ts';
+import { itemLoadingState, canProceed, shownQuantity } from '../cart-selectors.ts';
+import { noticesOf } from '../notices.ts';
+import { openPage, type OpenedPage } from '../testing/open-page.ts';
+import { testCart, testItem, testTicket, withQuantity } from '../testing/test-cart.ts';
+import { settle } from '../testing/test-environment.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const entry = () => sessionStorage.getItem('cf_pending_changes');
+
+const messages = ({ state }: OpenedPage) =>
+  noticesOf(state()).map(({ content }) => noticeMessage(content, { baseUrl: '' }));
+
+async function fetched(page: OpenedPage, cart = testCart()) {
+  page.answerLast('getCart', cart);
+  await settle();
+  return page;
+}
+
+/** A page that was killed after a change. */
+async function killedAfter(change: (page: OpenedPage) => void, cart = testCart()) {
+  const page = await openPage({ initialCart: cart });
+  change(page);
+  await settle();
+  page.kill();
+  return page;
+}
+
+const toThree = (page: OpenedPage) => page.setQuantity('1', 3);
+const sent = (page: OpenedPage) =>
+  page.calls.filter(({ name }) => name !== 'getCart').map(({ name, input }) => [name, ...input]);
+
+describe('a change of a page that was killed', () => {
+  it('is shown as pending and sent once the next page has fetched a cart without it', async () => {
+    await killedAfter(toThree);
+    const page = await openPage();
+    expect(sent(page)).toEqual([]);
+    expect(canProceed(page.state())).toBe(false);
+    await fetched(page);
+    expect(shownQuantity(page.state(), '1')).toBe(3);
+    expect(itemLoadingState(page.state(), '1')).toBe('Started');
+    expect(sent(page)).toEqual([['setItemQuantity', '1', 3]]);
+    page.answerLast('setItemQuantity', withQuantity(3));
+    await settle();
+    expect([page.state().pendingChanges, entry(), messages(page)]).toEqual([[], null, []]);
+  });
+
+  it('is resumed by a page that has to fetch its first cart', async () => {
+    await killedAfter(toThree);
+    const page = await fetched(await openPage({ initialCart: null }));
+    expect(sent(page)).toEqual([['setItemQuantity', '1', 3]]);
+  });
+
+  it('is not sent again if the cart shows it', async () => {
+    await killedAfter(toThree);
+    const page = await fetched(await openPage(), withQuantity(3));
+    expect([sent(page), entry(), messages(page)]).toEqual([[], null, []]);
+  });
+
+  it('is dropped with a notice if the cart has something newer', async () => {
+    await killedAfter(toThree);
+    const page = await fetched(await openPage(), withQuantity(5));
+    expect([sent(page), entry()]).toEqual([[], null]);
+    expect(messages(page)).toEqual([
+      {
+        kind: 'dropped',
+        severity: 'warning',
+        text: 'Deine letzte Änderung wurde nicht übernommen. Bitte prüfe deine Bestellung.',
+        items: [{ text: '„Erlebnis 1“: Anzahl 3' }],
+      },
+    ]);
+  });
+
+  it('survives several pages', async () => {
+    await killedAfter(toThree);
+    (await openPage()).kill();
+    (await fetched(await openPage())).kill();
+    const page = await fetched(await openPage());
+    expect(sent(page)).toEqual([['setItemQuantity', '1', 3]]);
+  });
+
+  it('is told from an earlier wish of its page, which the shop may have applied', async () => {
+    await killedAfter((page) => {
+      page.setQuantity('1', 5);
+      page.setQuantity('1', 3);
+    });
+    const page = await fetched(await openPage(), withQuantity(5));
+    expect(sent(page)).toEqual([['setItemQuantity', '1', 3]]);
+  });
+
+  it('is replaced by a newer one of the next page', async () => {
+    await killedAfter(toThree);
+    const page = await openPage();
+    page.setQuantity('1', 4);
+    page.answerLast('setItemQuantity', withQuantity(4));
+    await settle();
+    expect([sent(page), messages(page), entry()]).toEqual([[['setItemQuantity', '1', 4]], [], null]);
+  });
+
+  it('waits with the others for its turn', async () => {
+    await killedAfter((page) => {
+      page.chooseShipping('Express');
+      page.setQuantity('1', 3);
+      page.removeItem('2');
+    });
+    const page = await fetched(await openPage());
+    expect(sent(page)).toEqual([['setShippingMethod', 'Express']]);
+    page.answerLast(
+      'setShippingMethod',
+      testCart({ cartVersion: 2, shipping: { ...testCart().shipping, method: 'Express' } }),
+    );
+    await settle();
+    expect(sent(page).slice(1)).toEqual([['setItemQuantity', '1', 3]]);
+    page.answerLast('setItemQuantity', withQuantity(3, { cartVersion: 3 }));
+    await settle();
+    expect(sent(page).slice(2)).toEqual([['removeItem', '2']]);
+  });
+
+  it('marks the rows of its tickets', async () => {
+    const tickets = testCart({ items: [testTicket('1', 3)] });
+    await killedAfter((page) => page.removeRow('1', 1), tickets);
+    const page = await fetched(await openPage({ initialCart: tickets }), tickets);
+    expect(page.state().pendingChanges.map(({ rows }) => rows)).toEqual([[1]]);
+  });
+
+  it('is resumed after ten minutes only by a word', async () => {
+    await killedAfter(toThree);
+    const page = await fetched(await openPage({ at: 600_001 }));
+    expect([sent(page), messages(page).length, entry()]).toEqual([[], 1, null]);
+  });
+
+  it('is left to a page of its shop', async () => {
+    await killedAfter(toThree);
+    const other = await fetched(await openPage({ baseUrl: 'https://other.example/' }));
+    expect(sent(other)).toEqual([]);
+    other.kill();
+    expect(sent(await fetched(await openPage()))).toEqual([['setItemQuantity', '1', 3]]);
+  });
+
+  it('is not sent silently if it had failed', async () => {
+    const before = await openPage();
+    before.setQuantity('1', 3);
+    before.last('setItemQuantity').refuse(1, { status: 422 });
+    await settle();
+    expect(before.seen.asksBeforeLeaving).toBe(true);
+    before.kill();
+    const page = await fetched(await openPage());
+    expect([sent(page), messages(page).length]).toEqual([[], 1]);
+  });
+});
+
+describe('a move to the wishlist', () => {
+  const move = (page: OpenedPage) => page.moveToWishlist('1', null);
+
+  it('is resumed from its start', async () => {
+    await killedAfter(move);
+    const page = await fetched(await openPage());
+    expect([page.seen.wishlisted, sent(page)]).toEqual([['p-1'], [['removeItem', '1']]]);
+  });
+
+  it('completes the wishlist if the item is gone', async () => {
+    await killedAfter(move);
+    const page = await fetched(await openPage(), testCart({ cartVersion: 2, items: [testItem({ id: '2' })] }));
+    expect([page.seen.wishlisted, sent(page), messages(page)]).toEqual([['p-1'], [], []]);
+  });
+
+  /** A page that was killed while it added the product to the wishlist, unless it was there before. */
+  async function killedWhileAdding(isAdded: boolean) {
+    const page = await openPage();
+    let answer = (_undo: () => void): void => {};
+    page.wishlist.add = (_, willAdd) => {
+      if (isAdded) willAdd?.();
+      return new Promise((resolve) => (answer = resolve));
+    };
+    move(page);
+    await settle();
+    page.kill();
+    // All pages of the test share the order of additions.
+    answer(() => {});
+    await settle();
+  }
+
+  it.each([
+    [true, ['p-1']],
+    [false, []],
+  ])(
+    'takes the product off the wishlist again if it stays in the cart, provided that it added it: %s',
+    async (isAdded, taken) => {
+      await killedWhileAdding(isAdded);
+      const page = await fetched(await openPage(), withQuantity(4));
+      expect([page.offWishlist, sent(page), messages(page).length]).toEqual([taken, [], 1]);
+    },
+  );
+
+  it('takes it off when the resumed move is given up', async () => {
+    await killedWhileAdding(true);
+    const page = await fetched(await openPage());
+    page.discardItemChanges('1');
+    await fetched(page);
+    await settle();
+    expect(page.offWishlist).toEqual(['p-1']);
+  });
+});
+
+describe('a page that is left', () => {
+  it('sends what is not confirmed once more, in requests that outlive it', async () => {
+    const page = await openPage();
+    page.chooseShipping('Express');
+    page.setQuantity('1', 3);
+    page.moveToWishlist('2', null);
+    await settle();
+    const before = page.calls.length;
+    page.leave();
+    expect(page.calls.slice(before).map(({ name, options }) => [name, options])).toEqual([
+      ['setShippingMethod', { keepalive: true }],
+      ['setItemQuantity', { keepalive: true }],
+    ]);
+  });
+
+  it('sends nothing more to another origin', async () => {
+    const page = await openPage({ baseUrl: 'https://api.example/' });
+    page.setQuantity('1', 3);
+    page.leave();
+    expect(sent(page)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a quantity', toThree, false],
+    ['a code', (page: OpenedPage) => page.applyCoupon('SOMMER'), true],
+    ['a loyalty number', (page: OpenedPage) => page.setLoyaltyNumber('3103187694'), true],
+  ])('asks the shopper only if the change would be lost: %s', async (_, change, asks) => {
+    const page = await openPage();
+    change(page);
+    expect(page.seen.asksBeforeLeaving).toBe(asks);
+    expect(entry() === null).toBe(asks);
+  });
+
+  it('asks while the storage is blocked', async () => {
+    const page = await openPage();
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError');
+    });
+    page.setQuantity('1', 3);
+    expect(page.seen.asksBeforeLeaving).toBe(true);
+  });
+});
+
+describe('a page that is restored from the back/forward cache', () => {
+  it('keeps its own changes if no other page has resumed them', async () => {
+    const page = await openPage();
+    page.setQuantity('1', 3);
+    page.leave();
+    page.comeBack();
+    expect(shownQuantity(page.state(), '1')).toBe(3);
+  });
+
+  it('leaves its changes to the page that has resumed them', async () => {
+    const page = await openPage();
+    page.setQuantity('1', 3);
+    page.setOnline(false);
+    const kept = entry();
+    page.leave();
+    sessionStorage.clear();
+    page.comeBack();
+    page.setOnline(true);
+    await fetched(page, withQuantity(4, { cartVersion: 4 }));
+    expect(kept).not.toBeNull();
+    expect(page.state().pendingChanges).toEqual([]);
+    expect(shownQuantity(page.state(), '1')).toBe(4);
+  });
+});
+
+describe('two carts of a page', () => {
+  it('keep their own changes', async () => {
+    const first = await openPage();
+    const second = await openPage();
+    first.setQuantity('1', 3);
+    second.setQuantity('2', 4);
+    const stored = entry() ?? '';
+    expect(Object.keys(JSON.parse(stored) as object)).toHaveLength(2);
+    first.answerLast('setItemQuantity', withQuantity(3));
+    await settle();
+    expect(Object.keys(JSON.parse(entry() ?? '') as object)).toHaveLength(1);
+  });
+
+  it('do not resume changes of each other', async () => {
+    const first = await openPage();
+    first.setQuantity('1', 3);
+    const second = await fetched(await openPage());
+    expect(sent(second)).toEqual([]);
+  });
+});
+
+it.each(['[]', '{}', '{"a":1}', '{"a":{"goals":[{"kind":"evil"}]}}', '{"__proto__":{"goals":"x"}}', 'null', '{'])(
+  'starts with the forged entry %s',
+  async (text) => {
+    sessionStorage.setItem('cf_pending_changes', text);
+    const page = await fetched(await openPage({ initialCart: null }));
+    expect([sent(page), messages(page)]).toEqual([[], []]);
+  },
+);

@@ -1,0 +1,170 @@
+import type { Cart } from '../../domain/cart.ts';
+import type { FragmentData } from '../../domain/fragment-data.ts';
+import { confirmedCart } from '../cart-selectors.ts';
+import type { CartState } from '../cart-state.ts';
+import type { Change } from '../changes/changes.ts';
+import type { AddToWishlist } from '../changes/move-to-wishlist.ts';
+import type { PendingChange } from '../changes/pending-change.ts';
+import { addNotice } from '../notices.ts';
+import type { StoreParts } from '../store-parts.ts';
+import { droppedNotice } from './dropped-notice.ts';
+import { aimOf, changeFor, type Goal, type GoalValue, slotOf, valueIn } from './goal.ts';
+import type { Keeper } from './keeper.ts';
+import { sendBeforeLeaving } from './send-before-leaving.ts';
+import { createStoredGoals } from './stored-goals.ts';
+import { verdictOn } from './verdict.ts';
+
+/** What keeping goals uses of the page. */
+export interface PageOfGoals {
+  /** The page is about to go, or to be suspended. */
+  onLeave(left: () => void): void;
+  /** Removes a product that an earlier page has added to the wishlist. Never rejects. */
+  takeOffWishlist(productId: string, data: FragmentData): Promise<void>;
+}
+
+/** What was known when a change was made. */
+type Origin = Pick<Goal, 'cartId' | 'cartVersion' | 'time' | 'wished'>;
+
+export function keepGoals({ context, fetcher, queue }: StoreParts, page: PageOfGoals): Keeper {
+  const { state, environment } = context;
+  const { clock } = environment;
+  const stored = createStoredGoals(context.isRunning);
+  /** Goals of an earlier page, until a cart is fetched. */
+  let waiting: readonly Goal[] = [];
+  const origins = new WeakMap<Change, Origin>();
+  /** By key, while a change is pending: what the cart had, and what this tab has requested since. */
+  const values = new Map<string, Set<GoalValue>>();
+  let isStored = true;
+  let lastText = '';
+
+  function goalOf({ change, status, rows }: PendingChange): Goal | null {
+    const aim = aimOf(change);
+    const origin = origins.get(change);
+    if (!aim || !origin) return null;
+    return { ...aim, ...origin, from: [...(values.get(aim.key) ?? [])], rows, failed: status.kind === 'failed' };
+  }
+
+  /** Learns of new changes, and forgets what a confirmed cart has settled. */
+  function observe(now: CartState, isNewCart: boolean): void {
+    const { pendingChanges } = now;
+    const keys = new Set([...pendingChanges.map(({ change }) => slotOf(change)), ...waiting.map(({ key }) => key)]);
+    if (isNewCart) for (const key of values.keys()) if (!keys.has(key)) values.delete(key);
+    const cart = confirmedCart(now);
+    for (const { change } of pendingChanges) {
+      const aim = aimOf(change);
+      if (!aim || !cart) continue;
+      if (!origins.has(change)) {
+        const { cartId, cartVersion } = cart;
+        origins.set(change, { cartId, cartVersion, time: clock.now(), wished: false });
+        if (change.kind === 'move') change.wishlistEntry.willAdd = () => markWished(change);
+      }
+      const known = values.get(aim.key) ?? new Set([valueIn(cart, aim)]);
+      values.set(aim.key, known.add(aim.wanted));
+    }
+  }
+
+  /** Written before the product is sent to the wishlist, because the page may go before the answer. */
+  function markWished(change: Change): void {
+    const origin = origins.get(change);
+    if (origin) origins.set(change, { ...origin, wished: true });
+    write();
+  }
+
+  function write(): void {
+    const { pendingChanges, data } = state.getState();
+    const goals = [...waiting, ...pendingChanges.flatMap((pending) => goalOf(pending) ?? [])];
+    const text = JSON.stringify([data.baseUrl, data.tenant, goals]);
+    if (text === lastText) return;
+    lastText = text;
+    const wasStored = isStored;
+    isStored = stored.write(goals, data);
+    // Lets the question before leaving follow.
+    if (isStored !== wasStored) state.setState({});
+  }
+
+  const isVerified = ({ phase, unchecked }: CartState) => phase.kind === 'ready' && !unchecked;
+
+  /** Takes over the goals of an earlier page. A change that was made on this page is newer. */
+  function take(): void {
+    const own = new Set(state.getState().pendingChanges.map(({ change }) => slotOf(change)));
+    const taken = stored.take(state.getState().data, clock.now()).filter(({ key }) => !own.has(key));
+    waiting = [...waiting.filter(({ key }) => !taken.some((goal) => goal.key === key)), ...taken];
+    for (const { key, from, wanted } of taken) values.set(key, new Set([...from, wanted]));
+    write();
+    // The cart that is shown may have been fetched before.
+    if (taken.length > 0 && isVerified(state.getState())) void fetcher.refresh();
+  }
+
+  function resume(): void {
+    const cart = confirmedCart(state.getState());
+    if (!cart || !context.isRunning()) return;
+    const goals = waiting;
+    waiting = [];
+    const dropped = goals.filter((goal) => {
+      const verdict = verdictOn(goal, cart, clock.now());
+      if (verdict === 'shown') completeMove(goal, cart);
+      const change = verdict === 'send' && changeFor(goal, cart, addToWishlistFor(goal));
+      if (!change) return verdict !== 'shown';
+      const { cartId, cartVersion, time, wished } = goal;
+      origins.set(change, { cartId, cartVersion, time, wished });
+      queue.resume(change, goal.rows);
+      return false;
+    });
+    write();
+    for (const goal of dropped) if (goal.cartId === cart.cartId) takeBackWish(goal);
+    if (dropped.length > 0) addNotice(context, droppedNotice(dropped, cart));
+  }
+
+  /** If another session has removed the item of a move, the page may have gone before it added the product. */
+  function completeMove({ productId, wanted }: Goal, { items }: Cart): void {
+    const isElsewhere = wanted === 0 && items.some(({ product }) => product.id === productId);
+    if (productId && !isElsewhere) environment.addToWishlist(productId, state.getState().data).catch(() => {});
+  }
+
+  /** An item that stays in the cart is not on the wishlist as well. */
+  function takeBackWish({ wished, productId }: Goal): unknown {
+    return wished && productId && page.takeOffWishlist(productId, state.getState().data);
+  }
+
+  /** Undoing a resumed move also undoes what the earlier page has added. */
+  function addToWishlistFor(goal: Goal): AddToWishlist {
+    return async (productId, willAdd) => {
+      const undo = await environment.addToWishlist(productId, state.getState().data, willAdd);
+      return goal.wished ? () => takeBackWish(goal) : undo;
+    };
+  }
+
+  function follow(now: CartState, before: CartState): void {
+    const isNewCart = now.phase !== before.phase;
+    if (!isNewCart && now.pendingChanges === before.pendingChanges) return;
+    if (now.data.baseUrl !== before.data.baseUrl) waiting = [];
+    const replacements = new Map(now.pendingChanges.map(({ change }) => [slotOf(change), change.kind]));
+    for (const goal of waiting) if (replacements.get(goal.key) === 'quantity') takeBackWish(goal);
+    waiting = waiting.filter(({ key }) => !replacements.has(key));
+    observe(now, isNewCart);
+    write();
+    // Once the new cart is announced.
+    if (isNewCart && waiting.length > 0 && isVerified(now)) queueMicrotask(resume);
+  }
+
+  observe(state.getState(), false);
+  take();
+  state.subscribe(follow);
+  page.onLeave(() => {
+    if (!stored.areTaken()) sendBeforeLeaving(context);
+  });
+
+  return {
+    keeps: ({ change, status }) => isStored && status.kind !== 'failed' && aimOf(change) !== null,
+    returned() {
+      if (stored.areTaken()) {
+        waiting = [];
+        const { pendingChanges } = state.getState();
+        // What becomes of a move is decided by the cart of the next fetch.
+        context.verification.outcomeLost();
+        queue.discard(pendingChanges.filter(({ change }) => aimOf(change)).map(({ id }) => id));
+      }
+      take();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Cart } from '../../domain/cart.ts';
+import { pendingChanges } from '../../storage/cart-values.ts';
+import { createCartStore } from '../create-cart-store.ts';
+import { keepGoals } from '../goals/keep-goals.ts';
+import { createControlledApi } from './controlled-api.ts';
+import { testCart, testData } from './test-cart.ts';
+import { createTestEnvironment, settle } from './test-environment.ts';
+
+interface Opened {
+  readonly initialCart?: Cart | null;
+  /** Milliseconds since the epoch. */
+  readonly at?: number;
+  readonly baseUrl?: string;
+}
+
+export type OpenedPage = Awaited<ReturnType<typeof openPage>>;
+
+/** A page of a tab, with a started store that keeps goals for the next page in the session storage. */
+export async function openPage({ initialCart = testCart(), at = 0, baseUrl }: Opened = {}) {
+  const api = createControlledApi();
+  const { environment, ...controls } = createTestEnvironment(api.call);
+  controls.advance(at);
+  const leaving = new Set<() => void>();
+  const offWishlist: string[] = [];
+  const page = {
+    onLeave: (left: () => void) => void leaving.add(left),
+    async takeOffWishlist(productId: string) {
+      offWishlist.push(productId);
+    },
+  };
+  const keptGoals = {
+    exist: () => pendingChanges.read() !== null,
+    load: () => Promise.resolve((parts: object) => keepGoals(parts as Parameters<typeof keepGoals>[0], page)),
+  };
+  const data = testData({ initialCart });
+  const store = createCartStore(
+    { ...environment, keptGoals, whenIdle: (run) => run() },
+    { ...data, baseUrl: baseUrl ?? data.baseUrl },
+  );
+  store.start();
+  await settle();
+  return {
+    ...api,
+    ...controls,
+    ...store.actions,
+    store,
+    offWishlist,
+    state: () => store.state.getState(),
+    leave: () => leaving.forEach((left) => left()),
+    /** The page is gone without a chance to react. The session storage stays. */
+    kill() {
+      const kept = sessionStorage.getItem(pendingChanges.name);
+      store.stop();
+      if (kept === null) sessionStorage.removeItem(pendingChanges.name);
+      else sessionStorage.setItem(pendingChanges.name, kept);
+    },
+  };
+}

@@ -170,6 +170,15 @@ describe('LoyaltyForm', () => {
     expect(field.readOnly).toBe(true);
   });
 
+  it('replaces a number that could not be saved by the one of the cart', async () => {
+    const { store, user, field } = render(valid);
+    update(store, { pendingChanges: [pendingFor(changes.loyaltyNumber('3104298805'), { status: 'failed' })] });
+    await user.click(button('Konto wechseln'));
+    await user.type(field, `${valid}{Enter}`);
+    expect(store.calls).toEqual([['setLoyaltyNumber', valid]]);
+    expect(field.readOnly).toBe(true);
+  });
+
   it('does nothing when submitted before hydration', () => {
     const { field } = render();
     expect(field.form?.getAttribute('method')).toBe('dialog');

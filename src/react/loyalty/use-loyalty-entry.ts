@@ -13,6 +13,7 @@ import { useCheckedText } from '../controls/use-checked-text.ts';
 export function useLoyaltyEntry() {
   const confirmed = useCart(confirmedNumber);
   const sent = useCart(sentNumber);
+  const hasPending = useCart((state) => Boolean(pendingChange(state, loyaltyKey)));
   const { setLoyaltyNumber } = useActions();
   const entry = useCheckedText(checkLoyaltyNumber);
   const [changing, setChanging] = useState(false);
@@ -46,7 +47,8 @@ export function useLoyaltyEntry() {
       if (entry.reveal() !== null) return false;
       const number = stripLoyaltyNumber(entry.text);
       if (number === confirmed) lock();
-      else setLoyaltyNumber(number);
+      // Also replaces another number that could not be saved, which would be sent again.
+      if (number !== confirmed || hasPending) setLoyaltyNumber(number);
       return true;
     },
     change: () => setChanging(true),

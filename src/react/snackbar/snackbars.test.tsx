@@ -170,6 +170,18 @@ describe('Snackbars', () => {
     expect(bars()).toHaveLength(0);
   });
 
+  it('show an error even if a newer change is made before their code is loaded', async () => {
+    const { store, bars } = render();
+    const move = pendingFor(changes.move(testItem({ id: '1' }), 0, () => Promise.resolve(() => {})));
+    update(store, { settledChanges: [refused(move, { kind: 'wishlistFull' })] });
+    const newer = pendingFor(changes.quantity('2', 4));
+    update(store, { pendingChanges: [newer] });
+    await loaded();
+    expect(bars()).toHaveLength(1);
+    update(store, { pendingChanges: [newer, pendingFor(changes.quantity('1', 4))] });
+    expect(bars()).toHaveLength(0);
+  });
+
   it('announce a confirmed change', async () => {
     const { store, bars } = render();
     update(store, { pendingChanges: [pending] });

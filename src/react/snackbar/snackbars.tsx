@@ -17,13 +17,15 @@ let lastKey = 0;
 const PlainMessage = ({ text }: SnackbarProps) => <p role="alert">{text}</p>;
 
 /**
- * Shows one snackbar at a time: a newer message replaces it, and a newer change closes it. The component is loaded with the
- * first message.
+ * Shows one snackbar at a time: a newer message replaces it, and a newer change closes it, but not an error that nobody could
+ * see yet. The component is loaded with the first message.
  */
 export function Snackbars() {
   const [shown, setShown] = useState<Shown | null>(null);
   /** The key of the latest message, unless it is closed. */
   const latest = useRef(0);
+  /** The key of an error whose component is still loading. */
+  const loadingError = useRef(0);
   const changed = useCart(({ pendingChanges }) => pendingChanges.at(-1)?.id ?? 0);
   const lastChanged = useRef(0);
 
@@ -31,13 +33,15 @@ export function Snackbars() {
     // The latest change may be settled before older ones.
     if (changed <= lastChanged.current) return;
     lastChanged.current = changed;
-    latest.current = 0;
+    latest.current = loadingError.current;
     setShown(null);
   }, [changed]);
 
   const show = useCallback((message: SnackbarMessage) => {
     const key = (latest.current = ++lastKey);
+    loadingError.current = message.severity === 'error' ? key : 0;
     const showIn = (Snackbar: ComponentType<SnackbarProps>) => {
+      loadingError.current = 0;
       if (latest.current === key) setShown({ message, Snackbar, key });
     };
     loadChunk(() => import('./snackbar.tsx')).then(

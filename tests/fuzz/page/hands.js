@@ -134,11 +134,13 @@ for (const cart of window.carts) {
     isCounted,
   });
 
-  /** Performs a step. Returns null if the cart does not allow it. */
+  /** Performs a step. Returns null if the cart does not allow it, and for a change the cart on the screen before. */
   cart.use = async (inPage, step, leavesDialog) => {
     if (!root() && step.do !== 'refresh') return null;
     cart.look();
+    const seenCart = cart.confirmed?.cartId;
     if (leavesDialog) leaveDialog();
-    return inPage(step, cart);
+    const outcome = await inPage(step, cart);
+    return outcome?.key ? { ...outcome, seenCart } : outcome;
   };
 }

@@ -1,4 +1,4 @@
-/* global window, addEventListener, location, Storage */
+/* global window, location, Storage */
 /** Classic script, before the host's: records what each cart confirms, shows and says, for the history of the run. */
 {
   const [, , run, file] = location.pathname.split('/');
@@ -25,8 +25,8 @@
     return values;
   }
 
-  addEventListener('cartChange', ({ detail, target }) => {
-    const index = window.carts.findIndex(({ element }) => element() === target);
+  window.onCartChange(({ detail, target }) => {
+    const index = window.carts.findIndex(({ known }) => known() === target);
     const { cartId, cartVersion: version } = detail.cart;
     const values = valuesOf(detail.cart);
     window.carts[index].confirmed = { cartId, version, values };

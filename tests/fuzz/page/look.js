@@ -1,15 +1,14 @@
-/* global window, document, performance, getComputedStyle */
+/* global window, document, addEventListener, performance, getComputedStyle */
 /**
  * Classic script: reads the carts on this page by roles, accessible names and German texts only. It runs inside the page,
  * where it cannot import the page objects of the other tests.
  */
 window.carts = [0, 1].map((index) => {
   let first;
-  /** The element, unless a host has removed it. */
-  function element() {
-    first ??= document.querySelectorAll('cart-fragment')[index];
-    return first?.isConnected ? first : null;
-  }
+  /** The element, also if a host has removed it. */
+  const known = () => (first ??= document.querySelectorAll('cart-fragment')[index]);
+  /** The element in the document. */
+  const element = () => (known()?.isConnected ? first : null);
   const root = () => element()?.shadowRoot ?? null;
   const textOf = (element) => (element?.textContent ?? '').replace(/[\s\u00a0]+/g, ' ').trim();
 
@@ -111,5 +110,19 @@ window.carts = [0, 1].map((index) => {
       }));
   }
 
-  return { index, element, all, find, nameOf, textOf, isDisabled, checkedIn, root, look, requests };
+  return { index, known, element, all, find, nameOf, textOf, isDisabled, checkedIn, root, look, requests };
 });
+
+/** Calls a listener for each cartChange of this page, also of elements that a host has removed. */
+window.onCartChange = (listener) => {
+  const heard = new WeakSet();
+  const listen = (event) => {
+    if (heard.has(event)) return;
+    heard.add(event);
+    listener(event);
+  };
+  addEventListener('cartChange', listen);
+  addEventListener('DOMContentLoaded', () => {
+    for (const { known } of window.carts) known()?.addEventListener('cartChange', listen);
+  });
+};

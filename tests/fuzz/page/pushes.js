@@ -1,4 +1,4 @@
-/* global window, addEventListener, structuredClone */
+/* global window, structuredClone */
 /** Classic script, before the host's: compares the data layer with the carts of the cartChange events. */
 {
   const changes = new Map();
@@ -11,7 +11,7 @@
   /** Carts and pushes in order, for the report. */
   const events = [];
   let last = null;
-  addEventListener('cartChange', ({ detail, target }) => {
+  window.onCartChange(({ detail, target }) => {
     const { cartId, cartVersion, items } = structuredClone(detail.cart);
     events.push(`${target.id || 'cart'} v${cartVersion}`);
     if (last?.cartId === cartId) {

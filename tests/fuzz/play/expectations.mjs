@@ -22,11 +22,6 @@ export function createExpectations(history) {
 
   const lastOf = (tab, key) => entries.findLast((entry) => entry.tab === tab && entry.key === key);
 
-  /** For the cart that a tab has shown for a while. */
-  function cartIdSeen(tab, at) {
-    return delivered.findLast((call) => call.tab === tab && call.delivered < at - justNow)?.cart.cartId;
-  }
-
   /** Also if the tab made another change when the answer arrived, because it may not have read the answer. */
   function isPending({ tab, settledAt }) {
     const isNear = ({ at }) => Math.abs(at - settledAt) < justNow;
@@ -55,12 +50,15 @@ export function createExpectations(history) {
   }
 
   return {
-    /** Records a requested value. `at` is the time before the request, `done` the one after it. */
-    ask({ tab, key, value, ticket, undoes, loose = false, at, done, cartId }) {
+    /**
+     * Records a requested value. `at` is the time before the request, `done` the one after it. `seenCart` is the cart on the
+     * screen, `cartId` the one of the shop.
+     */
+    ask({ tab, key, value, ticket, undoes, loose = false, at, done, seenCart, cartId }) {
       const entry = { op: ++count, tab, key, value, at, settledAt: null, loose: false };
       const relation = { ...(ticket && { takes: true }), ...(undoes && { adds: true }) };
       history.record({ at, done, type: 'invoke', op: entry.op, tab, key, value, ...relation });
-      entry.ofOldCart = cartId !== undefined && cartIdSeen(tab, at) !== cartId;
+      entry.ofOldCart = seenCart !== cartId;
       if (loose || entry.ofOldCart || (ticket && entries.some((one) => one.key === key && one.tab !== tab)))
         doubt(entry, at);
       entries.push(entry);

@@ -98,6 +98,10 @@ async function untilCorrect(
 
 /** Another quantity change in each tab must reach the shop and every screen. */
 export async function clickOnceMore(run) {
+  // Wallets may load only now, and fail.
+  const retryWallets = async (tab, look) => {
+    if (run.plan.walletsFail && look?.retries > 0) await retry.act({}, tab, run);
+  };
   for (const tab of run.tabs) {
     const cart = await run.cartNow();
     const item = cart.items.find(({ appointment }) => !appointment);
@@ -105,7 +109,7 @@ export async function clickOnceMore(run) {
     const to = (item.quantity % 5) + 1;
     const done = await tab.use(chooseQuantity, { title: item.product.title, to });
     if (!done) return [`tab ${tab.name}: no quantity can be chosen`];
-    const violations = await untilCorrect(run, undefined, ({ items }) =>
+    const violations = await untilCorrect(run, retryWallets, ({ items }) =>
       items.find(({ id }) => id === item.id)?.quantity === to
         ? []
         : ['another quantity change does not reach the shop'],

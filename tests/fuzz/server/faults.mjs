@@ -37,7 +37,7 @@ export const faults = {
   'login page': { applied: false, answer: 'redirect' },
   'cut JSON': { applied: true, answer: 'half' },
   'byte by byte': { applied: true, answer: 'drip' },
-  'old twice': { applied: true, answer: 'old', again: 'read' },
+  'old afterwards': { applied: true, answer: 'whole', next: { on: 'read', kind: 'old' } },
   'twin items': { applied: true, answer: 'twins', twins: 'items' },
   'twin vouchers': { applied: true, answer: 'twins', twins: 'vouchers' },
   'twin methods': { applied: true, answer: 'twins', twins: 'availableShippingMethods' },

@@ -16,14 +16,15 @@ export function createRunServer(shop, latencies) {
   let count = 0;
   let inFlight = 0;
   const hanging = new Set();
-  /** Tabs whose page has received a cart. */
-  const informed = new Set();
+  /** The version that the page of each tab has received last. */
+  const informed = new Map();
   const history = [];
   const listeners = { delivered: [], applied: [] };
 
   function takeFault(call) {
-    // The first cart of a page would stay on its screen.
-    const fits = ({ kind }) => kind !== 'old' || call.area === 'change' || informed.has(call.tab);
+    // An older cart would stay on the screen if the page did not have the newest one.
+    const isInformed = informed.get(call.tab) === shop.memory().cartVersion;
+    const fits = ({ kind }) => kind !== 'old' || call.area === 'change' || isInformed;
     const index = planned.findIndex((one) => (one.on === call.area || (one.on === 'any' && call.guarded)) && fits(one));
     return index < 0 ? null : planned.splice(index, 1)[0];
   }
@@ -71,14 +72,14 @@ export function createRunServer(shop, latencies) {
       });
     }
     if (fault.answer === 'cut' || fault.answer === 'never') return outgoing.destroy();
-    if (fault.again) planned.unshift({ on: fault.again, kind: fault.answer });
+    if (fault.next) planned.unshift(fault.next);
     const older = history.at(-2) ?? history.at(-1) ?? answered?.text;
     // A single cart is both the old and the new one.
     const isWhole = ['whole', 'late', 'drip'].includes(fault.answer);
     call.whole = isCart(answered) && (isWhole || (fault.answer === 'old' && older === answered.text));
     if (call.whole) {
       history.push(answered.text);
-      informed.add(call.tab);
+      informed.set(call.tab, call.cart.cartVersion);
     }
     await respond(outgoing, { call, fault, answered, older }, () => {
       call.delivered = simulatedNow();

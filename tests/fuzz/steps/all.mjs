@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { code, uncode } from './code.mjs';
+import { clock, storage } from './device.mjs';
 import { elsewhere, order } from './elsewhere.mjs';
-import { mutate, refresh } from './host.mjs';
+import { login, rebase, rebrand, relocate } from './embedding.mjs';
+import { mutate, prevent, refresh } from './host.mjs';
 import { loyalty } from './loyalty.mjs';
 import { move } from './move.mjs';
 import { paymentFault, fault, offline, online } from './network.mjs';
@@ -48,6 +50,16 @@ const surroundings = [
   [4, rest],
   [1, mutate],
 ];
+/** What the host page and the device do around the cart. */
+const oddities = [
+  [2, login],
+  [2, relocate],
+  [1, rebase],
+  [1, rebrand],
+  [2, clock],
+  [2, storage],
+  [1, prevent],
+];
 const payments = [
   [8, pay],
   [5, approve],
@@ -61,6 +73,7 @@ const groups = [
   [1, [[1, elsewhere]]],
   [2, presses],
   [3, surroundings],
+  [2, oddities],
 ];
 
 const oneOf = (choices) => fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })));

@@ -1,4 +1,4 @@
-/* global window */
+/* global window, addEventListener */
 import fc from 'fast-check';
 import { pageStep } from './step.mjs';
 
@@ -14,6 +14,19 @@ export const mutate = pageStep(
   { how: fc.constantFrom('sort', 'empty', 'delete') },
   ({ how }) => {
     window.mutation = how;
+    return {};
+  },
+  { leavesDialog: false },
+);
+
+/** The host cancels every event that passes it, except for clicks: those would not press anything on its page. */
+export const prevent = pageStep(
+  'prevent',
+  {},
+  () => {
+    const custom = ['cartChange', 'cartVersionChange', 'cartEmptied', 'cartProceed', 'wishlistChange', 'wishlistError'];
+    const native = ['pointerdown', 'mousedown', 'keydown', 'input', 'change', 'submit', 'focusin', 'toggle'];
+    for (const name of [...custom, ...native]) addEventListener(name, (event) => event.preventDefault(), true);
     return {};
   },
   { leavesDialog: false },

@@ -7,12 +7,16 @@ const common = {
 };
 const refusals = { weight: 2, arbitrary: fc.constantFrom('refused with reason', 'refused without reason', 'conflict') };
 const timing = { weight: 2, arbitrary: fc.constantFrom('too many', 'late', 'late', 'old') };
+const bodies = {
+  weight: 2,
+  arbitrary: fc.constantFrom('captive portal', 'login page', 'cut JSON', 'byte by byte', 'old afterwards'),
+};
 const hanging = { weight: 1, arbitrary: fc.constantFrom('hangs before', 'hangs after') };
 const twins = { weight: 1, arbitrary: fc.constantFrom('twin items', 'twin vouchers', 'twin methods') };
 const denials = { weight: 1, arbitrary: fc.constantFrom('logged out', 'reservation lost') };
 
 async function planFault({ on, kind }, _tab, { network }) {
-  network.plan({ on: kind === 'old' ? 'change' : on, kind });
+  network.plan({ on: kind.startsWith('old') ? 'change' : on, kind });
   return null;
 }
 
@@ -48,7 +52,7 @@ export const fault = step('fault', {}, planFault, {
       arbitrary: fc.record({
         do: fc.constant('fault'),
         on: fc.constantFrom('change', 'change', 'read', 'any'),
-        kind: fc.oneof(common, refusals, timing, hanging, twins, denials),
+        kind: fc.oneof(common, refusals, timing, bodies, hanging, twins, denials),
       }),
     },
     {

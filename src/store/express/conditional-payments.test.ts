@@ -130,11 +130,10 @@ describe('a payment that the shop refuses with 412', () => {
 
   it.each<[string, Cart]>([
     [
-      `${changed} +5,00 € Versand · Versand jetzt 5,00 € (Express)`,
+      `${changed} +5,00 € Express · Versand jetzt 5,00 € (Express)`,
       version(4, 25, { shipping: { method: 'Express', price: price(5) } }),
     ],
-    [changed, testCart({ cartId: 'cart-2' })],
-    [`${changed} -20,00 € Artikel`, version(4, 0)],
+    [`${changed} −20,00 € Sonstiges`, version(4, 0)],
   ])('ends after the approval with "%s"', async (text, cart) => {
     const shop = await startExpress();
     await payUntilSession(shop);
@@ -156,6 +155,16 @@ describe('a payment that the shop refuses with 412', () => {
     expect(shop.noticeTexts()).toEqual([expect.stringContaining(changed)]);
     expect(shop.phase()).toEqual({ kind: 'idle' });
     expect(shop.named(name)).toHaveLength(1);
+  });
+
+  it('ends if an order has replaced the cart', async () => {
+    const shop = await startExpress();
+    await payUntilSession(shop);
+    await refuseVersion(shop, 'createPaymentSession');
+    await answerCart(shop, testCart({ cartId: 'cart-2' }));
+    expect(shop.noticeTexts()).toContain(changed);
+    expect(shop.phase()).toEqual({ kind: 'idle' });
+    expect(shop.named('createPaymentSession')).toHaveLength(1);
   });
 
   it('can be started again for what the cart has become', async () => {

@@ -289,7 +289,7 @@ test('says what has changed the sum of a cart that another device has changed wh
   await changing;
   await express.press('Google Pay', 'Bezahlen');
   const notice = express.area.getByRole('alert');
-  await expect(notice).toHaveText(new RegExp(`${changed}.*\\+20,00\\s€ Artikel`));
+  await expect(notice).toHaveText(new RegExp(`${changed}.*\\+20,00\\s€ ${titles.balloon}`));
   await expect(express.googlePay).toBeFocused();
   await expect(cart.root.locator('[part~="summary"]')).toContainText('961,50');
   expect(calls.of(session)).toEqual([]);

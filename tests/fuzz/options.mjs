@@ -21,6 +21,8 @@ export function readOptions(args) {
       without: { type: 'string', default: '' },
       /** Whether every run offers express payment, rather than one in six. */
       pays: { type: 'boolean', default: false },
+      /** Whether every run kills its page at random moments. */
+      kills: { type: 'boolean', default: false },
       /** Plays each plan twice and compares the histories. */
       twice: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
@@ -38,6 +40,7 @@ export function readOptions(args) {
     shrink: Number(values.shrink),
     without: values.without.split(','),
     pays: values.pays,
+    kills: values.kills,
     twice: values.twice,
     verbose: values.verbose,
     cases: !values['no-cases'] && !values.twice,

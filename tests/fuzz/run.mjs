@@ -7,6 +7,8 @@ import { browserOptions, headlessShellOptions } from '../../scripts/lib/browser-
 import { nodeHostBundle } from '../../scripts/lib/demo-entries.mjs';
 
 import { firstDifference } from './history/compare-histories.mjs';
+import { killPlans } from './kills/kill-plans.mjs';
+import { playKills } from './kills/play-kills.mjs';
 import { readOptions } from './options.mjs';
 import { payingPlans, plans } from './plan.mjs';
 import { play } from './play/play.mjs';
@@ -38,11 +40,12 @@ let retryCount = 0;
 
 async function openWorker(browser) {
   const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' });
-  return { shops, server, context, pages: await newPages(context) };
+  return { shops, server, browser, context, pages: await newPages(context) };
 }
 
 /** Whether the run leaves and restores a page. */
-const isRestored = ({ pays, steps }) => pays || steps.some(({ do: name }) => name === 'leave' || name === 'shop');
+const isRestored = ({ pays, steps }) =>
+  pays || steps.some(({ do: name, how }) => name === 'leave' || name === 'shop' || how === 'back');
 
 /** Two pages for carts and one for a product. */
 const newPages = (context) => Promise.all([context.newPage(), context.newPage(), context.newPage()]);
@@ -60,7 +63,7 @@ async function reportRetry(plan, what, played) {
 
 /** Plays a plan, and stores its history under this name. */
 async function playAndStore(name, plan, worker) {
-  const played = await play(plan, worker);
+  const played = await (plan.kills ? playKills : play)(plan, worker);
   const lines = played.history.map((event) => `${JSON.stringify(event)}\n`);
   await writeFile(path.join(results, 'histories', `${name}.jsonl`), lines.join(''));
   return played;
@@ -109,7 +112,8 @@ async function replay(name, plan, workers) {
 
 /** Runs one random plan, and shrinks it if it fails. */
 async function explore(seed, workers) {
-  const property = fc.asyncProperty((options.pays ? payingPlans : plans).map(omitSteps), (plan) =>
+  const ordinary = options.pays ? payingPlans : plans;
+  const property = fc.asyncProperty((options.kills ? killPlans : ordinary).map(omitSteps), (plan) =>
     check(`seed-${seed}`, plan, workers),
   );
   const result = await fc.check(property, {

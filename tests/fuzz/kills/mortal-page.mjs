@@ -1,0 +1,73 @@
+import { pause } from '../simulated-time.mjs';
+import { openCdpPage } from './cdp-page.mjs';
+
+/** The page of a run, with one cart, in a tab that can be killed. */
+export async function openMortalPage(browser, context, address, notes) {
+  const url = `${address}a.html`;
+  const openTab = () =>
+    openCdpPage(browser, context, ({ text, exception }) => notes.push(`page error: ${exception?.description ?? text}`));
+  let tab = await openTab();
+
+  const open = () => tab.goto(url);
+  const isAt = (pathname) =>
+    tab
+      .evaluate(`location.pathname.endsWith('${pathname}') && document.readyState === 'complete' && !window.isLeft`)
+      .catch(() => false);
+
+  async function arrive(pathname) {
+    for (let tries = 0; tries < 500 && !(await isAt(pathname)); tries++) await pause(100);
+  }
+
+  async function leave() {
+    await tab.goto(`${address}away.html`);
+    await arrive('away.html');
+  }
+
+  /** Each ends the page, and returns what opens it again. */
+  const endings = {
+    /** The process of the tab dies, without any event in the page. */
+    async crash() {
+      await tab.crash();
+      return open;
+    },
+    reload: async () => tab.reload,
+    /** Another page of the shop in the same tab, and a link back. */
+    async leave() {
+      await leave();
+      return open;
+    },
+    /** Another page of the shop in the same tab, and the back button. */
+    async back() {
+      await leave();
+      return tab.goBack;
+    },
+    /** The tab is closed, and another one opened with its session storage, as browsers do when they restore a tab. */
+    async restore() {
+      const stored = await tab.evaluate('JSON.stringify(sessionStorage)');
+      await tab.close();
+      tab = await openTab();
+      await leave();
+      await tab.evaluate(`Object.assign(sessionStorage, ${stored}), null`);
+      return open;
+    },
+  };
+
+  await open();
+  return {
+    name: 'a',
+    evaluate: (expression) => tab.evaluate(expression),
+    async kill({ how, gone }, meanwhile) {
+      // A document that is not gone yet must not be mistaken for the next one.
+      await tab.evaluate('window.isLeft = true').catch(() => undefined);
+      const reopen = await endings[how]();
+      if (how !== 'reload') {
+        await meanwhile();
+        await pause(gone);
+      }
+      await reopen();
+      await arrive('a.html');
+    },
+    clicks: () => tab.evaluate('window.clicks ?? []').catch(() => []),
+    close: () => tab.close(),
+  };
+}

@@ -22,6 +22,7 @@ import {
 } from './scripts/lib/package-entries.mjs';
 import { publicNamesPlugin } from './scripts/lib/public-names.mjs';
 import { stripTypes } from './scripts/lib/strip-types.mjs';
+import { trimPackagesPlugin } from './scripts/lib/trim-packages.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const packageJson = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -160,6 +161,7 @@ const browser = {
   preserveEntrySignatures: 'allow-extension',
   plugins: [
     ...plugins(),
+    trimPackagesPlugin(root),
     withoutDescriptions,
     styleSheetPlugin(path.join(root, styleModule), path.join(root, placeholderSheet)),
     // Minifying removes the notices that the libraries' licenses require.
@@ -170,7 +172,7 @@ const browser = {
   output: esm('dist', 'chunks/[name]-[hash].js'),
 };
 
-/** react-dom with its dependencies, built like the cart. The budget counts the bytes on top of it. */
+/** react-dom with its dependencies, minified like the cart but whole. The budget counts the bytes on top of it. */
 const reactDom = {
   input: { 'react-dom': 'react-dom/client' },
   plugins: plugins().filter(({ name }) => name !== 'typescript'),

@@ -3,7 +3,6 @@ import { defineOperation } from '../operation.ts';
 import { deliveryTermsSchema } from '../schemas/delivery-term.ts';
 import { identifier, listOf } from '../schemas/lenient.ts';
 import { packagingVariantsSchema } from '../schemas/packaging.ts';
-import { productSchema } from '../schemas/product.ts';
 
 export const getDeliveryTerms = defineOperation({
   name: 'getDeliveryTerms',
@@ -18,14 +17,6 @@ export const getPackagingVariants = defineOperation({
   path: 'api/packagings/variants/{id}',
   params: z.object({ id: identifier }),
   answer: packagingVariantsSchema,
-});
-
-export const getProductDetails = defineOperation({
-  name: 'getProductDetails',
-  method: 'GET',
-  path: 'api/product-details/{id}',
-  params: z.object({ id: identifier }),
-  answer: productSchema,
 });
 
 export const reserveAppointments = defineOperation({

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { shareProduct } from '../../analytics/share-product.ts';
 import { lineOf } from '../../analytics/read-shop-data.ts';
 import { createHttpClient } from '../../api/http-client.ts';
-import { getProductDetails } from '../../api/operations/shop.ts';
+import { getProductDetails } from '../../api/operations/products.ts';
 import { sentrySchema } from '../../api/schemas/fragment-data.ts';
 import * as z from '../../api/schemas/zod.ts';
 import { cartTenant } from '../../domain/tenant.ts';

@@ -1,0 +1,12 @@
+import * as z from '../schemas/zod.ts';
+import { defineOperation } from '../operation.ts';
+import { identifier } from '../schemas/lenient.ts';
+import { productSchema } from '../schemas/product.ts';
+
+export const getProductDetails = defineOperation({
+  name: 'getProductDetails',
+  method: 'GET',
+  path: 'api/product-details/{id}',
+  params: z.object({ id: identifier }),
+  answer: productSchema,
+});

@@ -65,6 +65,7 @@ function plugins({ tsconfig = 'tsconfig.build.json', platform = 'browser', minif
         'import.meta.env.MODE': JSON.stringify('production'),
         // Sentry's debug log adds bytes, and stores its settings in the global of the host page's own Sentry.
         __SENTRY_DEBUG__: 'false',
+        __CART_FRAGMENT_VERSION__: packageJson.version,
       },
     }),
     commonjs(),

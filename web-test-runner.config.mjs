@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
@@ -27,6 +27,18 @@ function countReporter() {
     },
   };
 }
+
+/** Serves the build a second time, as another version of the package: a copy with modules of its own. */
+const nextVersion = {
+  name: 'next-version',
+  async serve({ path }) {
+    const [, file] = /^\/next-version\/(.*\.js)$/.exec(path) ?? [];
+    if (file === undefined) return undefined;
+    const { version } = JSON.parse(await readFile('package.json', 'utf8'));
+    const code = await readFile(`dist/${file}`, 'utf8');
+    return { body: code.replaceAll(`"${version}"`, '"9.9.9"'), type: 'js' };
+  },
+};
 
 const launchOptions = headlessShellOptions();
 const withWideFonts = wideFontOptions(launchOptions);
@@ -74,7 +86,7 @@ export default {
   nodeResolve: { exportConditions: ['production'] },
   concurrency: 2,
   browsers: [browserWith(launchOptions)],
-  plugins: [builtPackagePlugin(), esbuildPlugin({ ts: true, tsx: true, target: 'es2022' })],
+  plugins: [nextVersion, builtPackagePlugin(), esbuildPlugin({ ts: true, tsx: true, target: 'es2022' })],
   reporters: [defaultReporter({ reportTestProgress: false }), countReporter()],
   // Only failing tests take this long. The machine may be slow and busy.
   testFramework: { config: { timeout: 90_000 * slowdown } },

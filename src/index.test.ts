@@ -8,6 +8,7 @@ it('the index of the package exports what hosts need, and defines nothing', asyn
     'FragmentInitError',
     'WishlistFragmentElement',
     'WishlistToggleElement',
+    'defineCartFragment',
     'defineElement',
     'mountCartFragment',
   ]);

@@ -1,5 +1,6 @@
 /** Entry for bundlers. Importing it defines no element. */
 export { CartFragmentElement } from './elements/cart-fragment-element.ts';
+export { defineCartFragment, type CartDefinition } from './elements/define-cart-fragment.ts';
 export { defineElement } from './elements/define-element.ts';
 export { WishlistFragmentElement } from './elements/wishlist-fragment-element.ts';
 export { WishlistToggleElement } from './elements/wishlist-toggle-element.ts';

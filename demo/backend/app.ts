@@ -39,8 +39,7 @@ export function createBackend({
     cors({
       origin: [...allowedOrigins],
       credentials: true,
-      allowHeaders: ['content-type', 'x-requested-with', 'if-match', 'idempotency-key'],
-      exposeHeaders: ['retry-after', 'etag'],
+      allowHeaders: ['content-type', 'x-requested-with'],
     }),
   );
   app.use(async (context, next) => {

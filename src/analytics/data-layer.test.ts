@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pushTo } from './data-layer.ts';
 import type { Push } from './ga4-events.ts';
 
@@ -24,6 +24,30 @@ describe('pushTo', () => {
     pushTo('shopLayer', push);
     expect(pushed).toEqual([{ ecommerce: null }, push]);
     expect(layer('dataLayer')).toBeUndefined();
+  });
+
+  it('waits until the visitor opens a prerendered page, and pushes in order', () => {
+    const prerendering = vi.fn(() => true);
+    Object.defineProperty(document, 'prerendering', { get: prerendering, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(document, 'prerendering'));
+    pushTo('dataLayer', push);
+    pushTo('dataLayer', { event: 'cart_interaction', interaction: 'voucher_applied' });
+    expect(layer('dataLayer')).toBeUndefined();
+    prerendering.mockReturnValue(false);
+    document.dispatchEvent(new Event('prerenderingchange'));
+    expect(layer('dataLayer')?.map((entry) => Reflect.get(entry, 'interaction') as unknown)).toEqual([
+      ...[undefined, 'services_opened'],
+      ...[undefined, 'voucher_applied'],
+    ]);
+    document.dispatchEvent(new Event('prerenderingchange'));
+    expect(layer('dataLayer')).toHaveLength(4);
+  });
+
+  it('does not mistake an element with that name for prerendering', () => {
+    Object.defineProperty(document, 'prerendering', { value: document.createElement('a'), configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(document, 'prerendering'));
+    pushTo('dataLayer', push);
+    expect(layer('dataLayer')).toHaveLength(2);
   });
 
   it('does not mistake an element with that id for a data layer', () => {

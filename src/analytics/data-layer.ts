@@ -4,10 +4,13 @@ export const defaultLayerName = 'dataLayer';
 
 /**
  * Pushes to a data layer of the page, which is created if necessary. A push that resets `ecommerce` precedes each push,
- * because tag managers merge pushes.
+ * because tag managers merge pushes. While the browser prerenders the page, pushes wait until the visitor opens it.
  * @param name the name of the global variable.
  */
 export function pushTo(name: string, push: Push): void {
+  if ((document as { readonly prerendering?: unknown }).prerendering === true) {
+    return window.addEventListener('prerenderingchange', () => pushTo(name, push), { capture: true, once: true });
+  }
   const layer = layerOf(name);
   layer.push({ ecommerce: null });
   layer.push(push);

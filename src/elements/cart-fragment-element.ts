@@ -4,6 +4,7 @@ import type { FragmentDataInput } from './page-data/fragment-data-input.ts';
 import { dataAttribute } from './page-data/page-data.ts';
 import { attributeProperties, propsSlot, R2wcBase } from './r2wc-element.ts';
 import { takeEarlyProperties } from './take-early-properties.ts';
+import { version } from './version.ts';
 
 /**
  * The cart of a shop for experience gifts: items, packaging, shipping, summary and the link to the checkout.
@@ -25,6 +26,7 @@ import { takeEarlyProperties } from './take-early-properties.ts';
  * @attr data-cart-badge - The page shows the stored number of items, so that it is stored even with `data-analytics="off"`.
  * @attr {string} data-layer-name - Global variable of the data layer; `dataLayer` by default.
  * @attr {string} data-brand - Set by the element: `js` or `md`, for use in selectors.
+ * @attr data-cart-fragment - For a cart with another tag: `placeholder.css` applies to it.
  * @attr data-server-rendered - Set by the server renderer, removed on hydration.
  *
  * @prop {string | null} baseUrl - Reflects `base-url`.
@@ -132,6 +134,9 @@ import { takeEarlyProperties } from './take-early-properties.ts';
  * @cssprop [--cart-max-width=1360px] - Maximum width of the cart.
  */
 export class CartFragmentElement extends R2wcBase {
+  /** The version of the package. */
+  static readonly version: string = version;
+
   /** @internal */
   static get observedAttributes(): string[] {
     return [...(R2wcBase as unknown as { observedAttributes: string[] }).observedAttributes, dataAttribute];

@@ -1,6 +1,8 @@
 import { createCartContent } from './cart-content.ts';
 import type { CartView } from './cart-view.tsx';
+import { whenOpened } from './environment/when-opened.ts';
 import { assign, findPageData, watchContent, type AssignedData } from './page-data/page-data.ts';
+import { shownCarts } from './page-data/shown-carts.ts';
 import { whenParsed } from './when-parsed.ts';
 
 /** The life cycle of one element's cart. Survives moves of the element. */
@@ -60,6 +62,7 @@ function createSession(host: HTMLElement): CartSession {
     const view = content.openView();
     // Listeners to the events of the first render may already use the cart.
     phase = { name: 'shown', view, stopWatching };
+    shownCarts().add(host);
     content.show(view);
   }
 
@@ -80,6 +83,7 @@ function createSession(host: HTMLElement): CartSession {
     if (last.name === 'waiting') last.cancel();
     if (last.name === 'shown') {
       last.stopWatching();
+      shownCarts().delete(host);
       content.close(last.view);
     }
   }
@@ -101,13 +105,15 @@ function createSession(host: HTMLElement): CartSession {
     if (updateQueued) return;
     updateQueued = true;
     // Waits until the parser and scripts have set attributes, children and properties.
-    queueMicrotask(() => {
-      updateQueued = false;
-      if (!host.isConnected) return;
-      const view = shownView();
-      if (view) content.update(view);
-      else wait();
-    });
+    queueMicrotask(() =>
+      whenOpened(() => {
+        updateQueued = false;
+        if (!host.isConnected) return;
+        const view = shownView();
+        if (view) content.update(view);
+        else wait();
+      }),
+    );
   }
 
   return {

@@ -1,8 +1,22 @@
 /**
- * Defines a custom element unless its name is taken, for example because the script is included twice. Does nothing
- * without custom elements, so that a server can import the defining modules.
+ * Defines a custom element unless its name is taken, for example because the script is included twice. Reports it if
+ * another version of the package has taken the name. Does nothing without custom elements, so that a server can import
+ * the defining modules.
+ * @param registry a scoped registry; that of the page by default.
  */
-export function defineElement(name: string, element: CustomElementConstructor): void {
-  if (typeof customElements === 'undefined' || customElements.get(name)) return;
-  customElements.define(name, element);
+export function defineElement(
+  name: string,
+  element: CustomElementConstructor,
+  registry?: CustomElementRegistry | null,
+): void {
+  const target = registry ?? (globalThis as Partial<typeof globalThis>).customElements;
+  const present = target?.get(name);
+  if (!present) return target?.define(name, element);
+  if (versionOf(present) === versionOf(element)) return;
+  import('./report-version.ts').then(
+    ({ reportVersion }) => reportVersion(name, versionOf(present), versionOf(element)),
+    () => {}, // The page works without the report.
+  );
 }
+
+const versionOf = (element: CustomElementConstructor) => (element as { readonly version?: string }).version;

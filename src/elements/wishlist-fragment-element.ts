@@ -1,9 +1,11 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { flushSync } from 'react-dom';
+import { whenOpened } from './environment/when-opened.ts';
 import type { FragmentDataInput } from './page-data/fragment-data-input.ts';
 import { shieldContainer } from '../react/unclobbered.ts';
 import { takeEarlyProperties } from './take-early-properties.ts';
 import { dataEvent } from './page-data/use-wishlist-data.ts';
+import { version } from './version.ts';
 import { WishlistRoot } from './wishlist/wishlist-root.tsx';
 
 /** Data of a wishlist page, in the form of the cart's fragment data. Every field may be missing. */
@@ -71,6 +73,9 @@ const Base: CustomElementConstructor =
  * @csspart empty - The view of an empty list.
  */
 export class WishlistFragmentElement extends Base {
+  /** The version of the package. */
+  static readonly version: string = version;
+
   #data: WishlistDataInput | string | null = null;
 
   /** Data as set by the page; null if unset, so that the attribute and the scripts are searched. */
@@ -90,9 +95,11 @@ export class WishlistFragmentElement extends Base {
     const { connectedCallback } = Object.getPrototypeOf(WishlistFragmentElement.prototype) as WishlistFragmentElement;
     // Renders before the next paint, which would show an empty element. Not immediately, because a host's React may be
     // rendering.
-    queueMicrotask(() => {
-      if (this.isConnected) flushSync(() => connectedCallback.call(this));
-    });
+    queueMicrotask(() =>
+      whenOpened(() => {
+        if (this.isConnected) flushSync(() => connectedCallback.call(this));
+      }),
+    );
   }
 
   /** Moves the focus to the heading of the page. */

@@ -1,5 +1,6 @@
 import { adoptStyle } from '../react/adopt-style.ts';
 import { takeEarlyProperties } from './take-early-properties.ts';
+import { version } from './version.ts';
 import { connectHeart, disconnectHeart, updateHearts } from './wishlist/hearts.ts';
 import { toggleStyles } from './wishlist/toggle-styles.ts';
 
@@ -34,6 +35,9 @@ const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof H
  * @csspart close - The close button of the message.
  */
 export class WishlistToggleElement extends Base {
+  /** The version of the package. */
+  static readonly version: string = version;
+
   static readonly observedAttributes = ['product-id', 'product-title', 'base-url', 'customer-email-hash', 'tenant'];
 
   get productId(): string | null {

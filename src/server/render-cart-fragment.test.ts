@@ -70,6 +70,15 @@ describe('renderCartFragment', () => {
     expect(html).toMatch(/<a [^>]*href="\/checkout"[^>]*><span>Weiter zu den Bestelldaten/);
   });
 
+  it('renders another tag', async () => {
+    const html = await renderCartFragment(data(), { name: 'checkout-cart' });
+    expect(html).toMatch(/^<checkout-cart data-server-rendered .*<\/checkout-cart>$/s);
+  });
+
+  it.each(['cart', 'Checkout-Cart', 'a-b onload=alert(1)', '<script>-'])('rejects the tag %s', async (name) => {
+    await expect(renderCartFragment(data(), { name })).rejects.toThrow(TypeError);
+  });
+
   it('links the style sheet instead of containing it', async () => {
     const html = await renderCartFragment(data(), { stylesheetUrl: '/cart/cart-fragment.css?a=1&b=2' });
     expect(html).toContain(

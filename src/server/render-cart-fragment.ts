@@ -21,6 +21,8 @@ export interface RenderOptions {
    * `<link rel="stylesheet">` into the page's head: with both, no browser paints the unstyled cart.
    */
   readonly stylesheetUrl?: string;
+  /** The tag, if the page defines it with `defineCartFragment`; `cart-fragment` by default. */
+  readonly name?: string;
 }
 
 /**
@@ -29,9 +31,11 @@ export interface RenderOptions {
  *
  * If baseUrl is relative, links and images remain relative to the page.
  *
- * Rejects with a FragmentInitError if the data is unusable.
+ * Rejects with a FragmentInitError if the data is unusable, and with a TypeError if the name is.
  */
 export async function renderCartFragment(fragmentData: unknown, options: RenderOptions = {}): Promise<string> {
+  const { name = 'cart-fragment' } = options;
+  if (!/^[a-z][a-z0-9._]*-[a-z0-9._-]*$/.test(name)) throw new TypeError(`no name of a custom element: ${name}`);
   const data = parseFragmentData(fragmentData, placeholderPage);
   if (!data) throw new FragmentInitError('data');
   const store = createCartStore(silentEnvironment, data);
@@ -39,10 +43,10 @@ export async function renderCartFragment(fragmentData: unknown, options: RenderO
     markButtons(withoutPreloads(renderToString(createElement(CartRoot, { store, host: null, rendered: true })))),
   );
   return [
-    `<cart-fragment ${serverRenderedAttribute} data-brand="${brandNameOf(data.tenant)}">`,
+    `<${name} ${serverRenderedAttribute} data-brand="${brandNameOf(data.tenant)}">`,
     `<template shadowrootmode="open">${style(options)}<div>${html}</div></template>`,
     `<script type="application/json">${embeddableJson(fragmentData)}</script>`,
-    '</cart-fragment>',
+    `</${name}>`,
   ].join('');
 }
 

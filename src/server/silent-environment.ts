@@ -18,6 +18,7 @@ export const silentEnvironment: Environment = {
     url: () => placeholderPage,
     origin: () => placeholderPage,
     isRevisit: () => false,
+    wasPrerendered: () => false,
     mayStoreCount: () => false,
     leaveFor: doNothing,
     reload: doNothing,

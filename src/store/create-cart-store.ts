@@ -43,7 +43,8 @@ export function createCartStore(environment: Environment, data: FragmentData): C
   function checkInitialCart(hasGoals: boolean) {
     const initialCart = confirmedCart(state.getState());
     const isRevisit = environment.page.isRevisit();
-    if (!initialCart || !(isRevisit || hasGoals || isOlderThanConfirmed(context, initialCart))) return initialCart;
+    const mayBeOutdated = isRevisit || hasGoals || environment.page.wasPrerendered();
+    if (!initialCart || !(mayBeOutdated || isOlderThanConfirmed(context, initialCart))) return initialCart;
     state.setState({ unchecked: true });
     removeNotices(context, ({ id }) => isRevisit || id !== initialNoticeId);
     return null;

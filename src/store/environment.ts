@@ -87,6 +87,8 @@ export interface Page {
   origin(): string;
   /** Whether the page may come from the browser's cache, with the data of an earlier visit. */
   isRevisit(): boolean;
+  /** Whether the browser has requested the page before the shopper opened it. */
+  wasPrerendered(): boolean;
   /** Whether the number of items may be stored for the page's cart icon: with consent, or if the page asks for it. */
   mayStoreCount(): boolean;
   /** Navigates to a URL that has been checked. */

@@ -54,8 +54,7 @@ const windowStyle: Style = {
   maxWidth: 'none',
   margin: 'auto',
   padding: '24px',
-  // Visible in forced colors.
-  border: '1px solid transparent',
+  border: '0',
   borderRadius: '12px',
   background: '#fff',
   boxShadow: '0 12px 48px rgb(0 0 0 / 30%)',
@@ -108,12 +107,11 @@ export function standInButton({ label, height, background, color }: Look, presse
   const created = element(
     'button',
     {
-      boxSizing: 'border-box',
       flex: '1',
       width: '100%',
       height: `${height}px`,
       padding: '0 8px',
-      border: '1px solid transparent',
+      border: '0',
       borderRadius: '4px',
       background,
       color,

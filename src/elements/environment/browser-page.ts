@@ -8,19 +8,22 @@ import { listen } from './listen.ts';
 /** A page that was hidden for longer may show a stale cart. */
 const maxHiddenMs = 5 * 60_000;
 
+// TypeScript and some browsers do not support these yet.
+interface Visit extends PerformanceNavigationTiming {
+  readonly deliveryType?: string;
+  readonly activationStart?: number;
+}
+
+const visit = () => performance.getEntriesByType('navigation')[0] as Visit | undefined;
+
 /** The host page around an element. */
 export function createBrowserPage(host: HTMLElement): Page {
   return {
     emit: (name, detail) => dispatchFragmentEvent(host, name, detail),
     url: () => host.baseURI,
     origin: () => window.origin,
-    isRevisit() {
-      const [visit] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
-        // TypeScript and some browsers do not support it yet.
-        readonly deliveryType?: string;
-      })[];
-      return visit?.type === 'back_forward' || visit?.deliveryType === 'cache';
-    },
+    isRevisit: () => visit()?.type === 'back_forward' || visit()?.deliveryType === 'cache',
+    wasPrerendered: () => Boolean(visit()?.activationStart),
     mayStoreCount: () => hasConsent(host) || host.hasAttribute('data-cart-badge'),
     leaveFor: (url) => location.assign(url),
     reload() {

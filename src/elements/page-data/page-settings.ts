@@ -9,6 +9,7 @@ import {
   type DataSource,
   type Overrides,
 } from './page-data.ts';
+import { shownCarts } from './shown-carts.ts';
 
 /** The settings of the page that the elements of a wishlist share. */
 export interface PageSettings {
@@ -27,9 +28,8 @@ const elementNames = 'wishlist-toggle,wishlist-fragment,cart-fragment';
  * applies to the whole page.
  */
 export function readPageSettings(document: Document): (host: Element) => PageSettings {
-  const read = new Map(
-    [...unclobbered(document).querySelectorAll(elementNames)].map((element) => [element, readElement(element)]),
-  );
+  const found = new Set([...unclobbered(document).querySelectorAll(elementNames), ...shownCarts()]);
+  const read = new Map([...found].map((element) => [element, readElement(element)]));
   const elements = [...read.values()];
   const attributes = elements.map((element) => element.attributes);
   const levels = [
@@ -43,7 +43,7 @@ export function readPageSettings(document: Document): (host: Element) => PageSet
   const loggedIn = attributes.find(({ customerEmailHash }) => customerEmailHash)?.customerEmailHash;
   const customerEmailHash = loggedIn ?? (first('customerEmailHash') || null);
   return (host) => {
-    // The document's query does not find elements inside shadow roots.
+    // The document's query does not find hearts inside shadow roots.
     const own = read.get(host) ?? readElement(host);
     const { baseUrl, tenant } = { ...page, ...own.data, ...own.attributes };
     return { baseUrl: absolute(baseUrl, host.baseURI), tenant, customerEmailHash };

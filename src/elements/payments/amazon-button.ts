@@ -1,11 +1,10 @@
 import { amountText, type Purchase } from '../../domain/purchase.ts';
 import type { AmazonFlow, AmazonSettings, PaymentProviders } from '../../store/express/provider-interface.ts';
 import type { AmazonAmount, AmazonButton, AmazonPay } from './amazon-pay.ts';
+import { uniqueId } from '../../react/payment/unique-id.ts';
 import { unclobbered } from '../../react/unclobbered.ts';
 import { loadScript } from './load-script.ts';
 import { nonceOf } from './nonce-of.ts';
-
-let lastId = 0;
 
 /** Draws Amazon Pay's own button. */
 export const amazon: PaymentProviders['amazon'] = async (container, settings, flow) => {
@@ -31,7 +30,7 @@ export const amazon: PaymentProviders['amazon'] = async (container, settings, fl
 function draw(pay: AmazonPay, container: HTMLElement, settings: AmazonSettings, flow: AmazonFlow): AmazonButton {
   const { merchantId, publicKeyId, isSandbox, purchase } = settings;
   const slot = unclobbered(document).createElement('div');
-  slot.id = `cart-amazon-pay-${++lastId}`;
+  slot.id = uniqueId('cart-amazon-pay');
   container.replaceChildren(slot);
   const button = pay.renderButton(`#${slot.id}`, {
     merchantId,

@@ -34,26 +34,7 @@ export const wallets: PaymentProviders['wallets'] = async (container, settings, 
   });
   /** null while the wallets do not have the latest amount; clicks are rejected until then. */
   let shownAmount: number | null = settings.purchase.amount;
-  let latest = sumOf(settings.purchase);
-  let isUpdating = false;
-
-  /** One update at a time, however often the cart changes. Throws what the provider's code throws. */
-  function sendLatest(): void {
-    const sum = latest;
-    // Older releases return no promise.
-    const updated = withTimeout(Promise.resolve(elements.update(sum)), 'Stripe');
-    isUpdating = true;
-    const ended = (isShown: boolean) => {
-      isUpdating = false;
-      if (sum !== latest) sendLatest();
-      else if (isShown) shownAmount = sum.amount;
-    };
-    updated.then(
-      () => ended(true),
-      () => ended(false),
-    );
-  }
-
+  let lastUpdate = 0;
   const offer = (method: WalletMethod) => (settings.methods.includes(method) ? 'auto' : 'never');
   const element = elements.create('expressCheckout', {
     buttonHeight: 48,
@@ -75,12 +56,7 @@ export const wallets: PaymentProviders['wallets'] = async (container, settings, 
   });
   element.on('click', ({ expressPaymentType, resolve, reject }) => {
     const method = methods.get(expressPaymentType);
-    if (!method || shownAmount === null || !flow.clicked(method, shownAmount)) {
-      reject();
-      // The last update may have failed.
-      if (shownAmount === null && !isUpdating) sendLatest();
-      return;
-    }
+    if (!method || shownAmount === null || !flow.clicked(method, shownAmount)) return reject();
     resolve({ lineItems: [{ name: expressTexts.lineItem, amount: shownAmount }] });
   });
   element.on('confirm', (event) => {
@@ -106,9 +82,14 @@ export const wallets: PaymentProviders['wallets'] = async (container, settings, 
   }
   return {
     update(purchase) {
-      latest = sumOf(purchase);
+      const thisUpdate = ++lastUpdate;
+      const sum = sumOf(purchase);
       shownAmount = null;
-      if (!isUpdating) sendLatest();
+      // Older releases return no promise.
+      Promise.resolve(elements.update(sum)).then(
+        () => thisUpdate === lastUpdate && (shownAmount = sum.amount),
+        () => {},
+      );
     },
     remove: () => element.destroy(),
   };

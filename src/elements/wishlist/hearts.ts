@@ -5,6 +5,7 @@ import { type WishlistFailureMessage, wishlistFailures } from '../../messages/wi
 import { withoutRoomText } from '../../messages/wishlist-room-text.ts';
 import { unclobbered } from '../../react/unclobbered.ts';
 import type { Wishlist } from '../../store/wishlist/wishlist.ts';
+import { whenOpened } from '../environment/when-opened.ts';
 import { readPageSettings, watchPageSettings } from '../page-data/page-settings.ts';
 import { showBrand } from '../show-brand.ts';
 import { createHeartButton, showHeart } from './heart-button.ts';
@@ -56,11 +57,13 @@ export function disconnectHeart(host: HTMLElement): void {
 export function updateHearts(): void {
   if (scheduled) return;
   scheduled = true;
-  queueMicrotask(() => {
-    scheduled = false;
-    readSettings();
-    renderAll();
-  });
+  queueMicrotask(() =>
+    whenOpened(() => {
+      scheduled = false;
+      readSettings();
+      renderAll();
+    }),
+  );
 }
 
 function readSettings(): void {

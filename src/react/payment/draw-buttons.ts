@@ -6,8 +6,9 @@ import type { CartStore } from '../../store/cart-store.ts';
 import type { Express } from '../../store/express/create-express.ts';
 import { canPay } from '../../store/express/express-flow.ts';
 import { unclobbered } from '../unclobbered.ts';
-import { createRest } from './container-focus.ts';
 import type { PaymentButtons } from '../../store/express/provider-interface.ts';
+import { placeContainer } from './place-container.ts';
+import { uniqueId } from './unique-id.ts';
 
 /** `none`: the provider has nothing to offer here. */
 export type ButtonsState = 'loading' | 'ready' | 'none' | 'failed';
@@ -22,38 +23,38 @@ interface Drawing {
   readonly wallets: readonly WalletMethod[];
 }
 
-let lastId = 0;
-
 /**
  * Draws a provider's buttons and updates them with the cart. Providers look their containers up in the document, and
  * refuse those in a shadow tree, so a container is a child of the cart's element, slotted into the page. Returns a
  * function that removes the buttons.
+ * @param lost called when the page has removed the container, or if it cannot be shown where the cart is.
  */
-export function drawButtons(drawing: Drawing, changed: (state: ButtonsState) => void): () => void {
+export function drawButtons(
+  drawing: Drawing,
+  changed: (state: ButtonsState) => void,
+  lost: () => void,
+): (() => void) | undefined {
   const { host, store, express, provider } = drawing;
   const slot = `payment-${provider}`;
   const container = unclobbered(document).createElement('div');
   // A copied element has the containers of its original.
   for (const child of [...host.children]) if (child.slot === slot) child.remove();
-  container.slot = slot;
-  container.id = `cart-${slot}-${++lastId}`;
-  host.append(container);
+  container.id = uniqueId(`cart-${slot}`);
+  container.nonce = host.nonce ?? '';
+  const removeContainer = placeContainer(host, slot, container, lost);
+  if (!removeContainer) return void lost();
 
   let buttons: PaymentButtons | null = null;
   let shown: Purchase | null = null;
   let isRemoved = false;
-  const rest = createRest(container);
 
   function update(): void {
     const state = store.state.getState();
     const cart = confirmedCart(state);
     const { kind } = express.state.getState().phase;
-    const isPayable = canPay(state);
-    rest(!isPayable || kind === 'confirming' || kind === 'leaving');
-    // Once for several changes at the same time, and not for an open window, whose sum the shopper has seen.
-    if (!cart || !buttons || !isPayable || kind !== 'idle') return;
-    const purchase = purchaseOf(cart);
-    if (shown && isSamePurchase(shown, purchase)) return;
+    container.inert = !canPay(state) || kind === 'confirming' || kind === 'leaving';
+    const purchase = cart && purchaseOf(cart);
+    if (!purchase || !buttons || (shown && isSamePurchase(shown, purchase))) return;
     shown = purchase;
     try {
       buttons.update(purchase);
@@ -86,7 +87,7 @@ export function drawButtons(drawing: Drawing, changed: (state: ButtonsState) => 
     isRemoved = true;
     stops.forEach((stop) => stop());
     buttons?.remove();
-    container.remove();
+    removeContainer();
   };
 }
 

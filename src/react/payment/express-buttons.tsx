@@ -8,7 +8,7 @@ import { adoptStyle } from '../adopt-style.ts';
 import css from './express-buttons.css';
 import { PaymentNotices } from './payment-notices.tsx';
 import { PaymentSlots } from './payment-slots.tsx';
-import { ProviderRow } from './provider-row.tsx';
+import { ProviderRow, type ProviderRowProps } from './provider-row.tsx';
 import { UnavailableRow } from './unavailable-row.tsx';
 import { useVisibility } from './use-visibility.ts';
 
@@ -16,13 +16,16 @@ export interface ExpressButtonsProps {
   readonly providers: readonly ExpressProvider[];
   /** Called once a provider has drawn its buttons or has none to draw. */
   readonly onDrawn: (isDrawn: true) => void;
+  /** Called if the page cannot show the buttons where the cart is. */
+  readonly onMissing: (isMissing: true) => void;
 }
 
 /** The buttons of the payment providers, one row each. */
-export function ExpressButtons({ providers, onDrawn }: ExpressButtonsProps) {
+export function ExpressButtons({ providers, onDrawn, onMissing }: ExpressButtonsProps) {
   const { store } = useCartContext();
   const [express, setExpress] = useState<Express | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const [isLost, setLost] = useState(false);
   const root = useRef<HTMLDivElement>(null);
 
   // Before the first paint, which would otherwise show the rows without gaps.
@@ -51,6 +54,13 @@ export function ExpressButtons({ providers, onDrawn }: ExpressButtonsProps) {
     };
   }, [store, attempt, onDrawn]);
 
+  useEffect(() => {
+    if (!isLost) return;
+    // eslint-disable-next-line no-console
+    console.info('cart-fragment: express payment is left out inside a shadow root. Place the tag outside of it.');
+    onMissing(true);
+  }, [isLost, onMissing]);
+
   function retry(): void {
     setExpress(null);
     setAttempt(attempt + 1);
@@ -63,21 +73,23 @@ export function ExpressButtons({ providers, onDrawn }: ExpressButtonsProps) {
       {express !== null && express !== 'failed' && (
         <>
           <PaymentNotices express={express} />
-          <Rows express={express} providers={providers} onDrawn={onDrawn} />
+          <Rows express={express} providers={providers} onDrawn={onDrawn} onLost={setLost} />
         </>
       )}
     </div>
   );
 }
 
-function Rows({ express, providers, onDrawn }: ExpressButtonsProps & { readonly express: Express }) {
+type RowsProps = Pick<ExpressButtonsProps, 'providers'> & Pick<ProviderRowProps, 'express' | 'onDrawn' | 'onLost'>;
+
+function Rows({ express, providers, onDrawn, onLost }: RowsProps) {
   const phase = useStore(express.state, (state) => state.phase);
   const [anchor, isVisible] = useVisibility(express);
   const isConfirming = phase.kind === 'confirming' || phase.kind === 'leaving';
   return (
     <div className="express-rows" ref={anchor} aria-busy={isConfirming}>
       {providers.map((provider) => (
-        <ProviderRow key={provider} express={express} provider={provider} keepsHeight={isVisible} onDrawn={onDrawn} />
+        <ProviderRow key={provider} {...{ express, provider, onDrawn, onLost }} keepsHeight={isVisible} />
       ))}
       {isConfirming && (
         <p className="express-confirming">

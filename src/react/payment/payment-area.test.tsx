@@ -8,7 +8,7 @@ import { changes } from '../../store/changes/changes.ts';
 import type { Express } from '../../store/express/create-express.ts';
 import { initialExpressState, type ExpressState } from '../../store/express/express-state.ts';
 import { createFakeStore, pendingFor, ready } from '../testing/fake-store.ts';
-import { renderCart, renderPart, update } from '../testing/render.tsx';
+import { renderPart, update } from '../testing/render.tsx';
 import { PaymentArea } from './payment-area.tsx';
 
 const payments: PaymentSettings = {
@@ -160,56 +160,6 @@ describe('PaymentArea', () => {
     expect(buttons.update).toHaveBeenCalledWith(expect.objectContaining({ amount: 3000 }));
   });
 
-  it('updates the buttons once for changes that are pending at the same time, and redraws nothing', async () => {
-    const { buttons, draw, loads, store } = open(onlyPaypal);
-    scroll(true);
-    await waitFor(() => expect(draw).toHaveBeenCalled());
-    update(store, { pendingChanges: [pendingFor(changes.quantity('1', 9))] });
-    for (let count = 2; count < 12; count++)
-      update(store, ready(testCart({ cartVersion: count, total: price(count) })));
-    expect(buttons.update).not.toHaveBeenCalled();
-    update(store, { pendingChanges: [] });
-    expect(buttons.update.mock.calls).toEqual([[expect.objectContaining({ amount: 1100 })]]);
-    expect([draw.mock.calls.length, loads.mock.calls.length]).toEqual([1, 1]);
-  });
-
-  it('does not update the buttons while the window of a provider is open', async () => {
-    const { buttons, draw, state, store } = open(onlyPaypal);
-    scroll(true);
-    await waitFor(() => expect(draw).toHaveBeenCalled());
-    act(() => state.setState({ phase: { kind: 'started', method: 'PayPal' } }));
-    update(store, ready(testCart({ cartVersion: 2, total: price(30) })));
-    expect(buttons.update).not.toHaveBeenCalled();
-    act(() => state.setState({ phase: { kind: 'idle' } }));
-    expect(buttons.update).toHaveBeenCalledOnce();
-  });
-
-  it('takes the focus from a button that is inert, and returns it', async () => {
-    const { draw, store } = open(onlyPaypal);
-    scroll(true);
-    await waitFor(() => expect(draw).toHaveBeenCalled());
-    const [container] = containers();
-    const button = container!.appendChild(document.createElement('button'));
-    button.focus();
-    update(store, { pendingChanges: [pendingFor(changes.removal('1'))] });
-    expect(document.activeElement).toBe(document.body);
-    update(store, { pendingChanges: [] });
-    expect(document.activeElement).toBe(button);
-  });
-
-  it('leaves the focus where the shopper has moved it while the buttons were inert', async () => {
-    const { container: page, draw, store } = open(onlyPaypal);
-    const field = page.appendChild(document.createElement('input'));
-    scroll(true);
-    await waitFor(() => expect(draw).toHaveBeenCalled());
-    const [container] = containers();
-    container!.appendChild(document.createElement('button')).focus();
-    update(store, { pendingChanges: [pendingFor(changes.removal('1'))] });
-    field.focus();
-    update(store, { pendingChanges: [] });
-    expect(document.activeElement).toBe(field);
-  });
-
   it('is inert while a change is pending, and while a payment is confirmed', async () => {
     const { draw, state, store } = open(onlyPaypal);
     scroll(true);
@@ -284,20 +234,5 @@ describe('PaymentArea', () => {
     scroll(true);
     await waitFor(() => expect(express.paypal.failed).toHaveBeenCalledOnce());
     expect(draw).not.toHaveBeenCalled();
-  });
-
-  it('is left out inside a shadow root, with a note', () => {
-    const info = vi.spyOn(console, 'info').mockImplementation(() => {});
-    const outer = document.createElement('div').attachShadow({ mode: 'open' });
-    const append = vi.spyOn(document.body, 'append');
-    document.body.append(outer.host);
-    vi.spyOn(document.body, 'appendChild').mockImplementationOnce((node) => outer.appendChild(node));
-    const { root } = renderCart(createFakeStore({ ...ready(), data: testData({ payments }) }));
-    expect(root.querySelector('#payment-methods')?.childElementCount).toBe(0);
-    expect(info).toHaveBeenCalledWith(
-      'cart-fragment: express payment is left out inside a shadow root. Place the tag outside of it.',
-    );
-    append.mockRestore();
-    outer.host.remove();
   });
 });

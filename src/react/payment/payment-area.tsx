@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { configuredProviders, type ExpressProvider } from '../../domain/express-method.ts';
 import { toMinor } from '../../domain/money.ts';
@@ -6,7 +6,7 @@ import { texts } from '../../messages/texts.ts';
 import { confirmedCart } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
 import { loadChunk } from '../../store/load-chunk.ts';
-import { useCart, useCartContext } from '../cart-context.tsx';
+import { useCart } from '../cart-context.tsx';
 import type { ExpressButtonsProps } from './express-buttons.tsx';
 import { PaymentSlots } from './payment-slots.tsx';
 
@@ -15,26 +15,13 @@ import { PaymentSlots } from './payment-slots.tsx';
  * when the keyboard focus is near. Until buttons are there, the area itself is a tab stop, so that Tab does not pass it by.
  */
 export function PaymentArea() {
-  const { host } = useCartContext();
   const offered = useCart(useShallow(offeredProviders));
-  // The server cannot know whether the element will be inside a shadow root.
-  const isNested = useSyncExternalStore(
-    neverChanges,
-    () => !!host && host.getRootNode() !== host.ownerDocument,
-    () => false,
-  );
   const [isMissing, setMissing] = useState(false);
   const [Buttons, setButtons] = useState<ComponentType<ExpressButtonsProps> | null>(null);
   const [isDrawn, setDrawn] = useState(false);
   const section = useRef<HTMLElement>(null);
-  const providers = isNested || isMissing ? [] : offered;
+  const providers = isMissing ? [] : offered;
   const isNeeded = providers.length > 0;
-
-  useEffect(() => {
-    if (!isNested || offered.length === 0) return;
-    // eslint-disable-next-line no-console
-    console.info('cart-fragment: express payment is left out inside a shadow root. Place the tag outside of it.');
-  }, [isNested, offered]);
 
   useEffect(() => {
     const { current: area } = section;
@@ -77,15 +64,17 @@ export function PaymentArea() {
       {isNeeded && (
         <>
           <h2 className="section-title">{texts.payments}</h2>
-          {Buttons ? <Buttons providers={providers} onDrawn={setDrawn} /> : <PaymentSlots providers={providers} />}
+          {Buttons ? (
+            <Buttons providers={providers} onDrawn={setDrawn} onMissing={setMissing} />
+          ) : (
+            <PaymentSlots providers={providers} />
+          )}
           <p className="payment-hint">{texts.paymentsHint}</p>
         </>
       )}
     </section>
   );
 }
-
-const neverChanges = () => () => {};
 
 function offeredProviders(state: CartState): readonly ExpressProvider[] {
   const cart = confirmedCart(state);

@@ -5,23 +5,26 @@ import type { Express } from '../../store/express/create-express.ts';
 import { UnavailableRow } from './unavailable-row.tsx';
 import { useProviderButtons } from './use-provider-buttons.ts';
 
-interface ProviderRowProps {
+export interface ProviderRowProps {
   readonly express: Express;
   readonly provider: ExpressProvider;
   /** Whether a row without buttons retains its height, so that nothing moves while the area is visible. */
   readonly keepsHeight: boolean;
   /** Called once its buttons are drawn, or there are none to draw. */
   readonly onDrawn: (isDrawn: true) => void;
+  /** Called if they cannot be shown where the cart is. */
+  readonly onLost: (isLost: true) => void;
 }
 
 /** The slot for one provider's buttons, which are in a child of the cart's element. */
-export function ProviderRow({ express, provider, keepsHeight, onDrawn }: ProviderRowProps) {
+export function ProviderRow({ express, provider, keepsHeight, onDrawn, onLost }: ProviderRowProps) {
   const [attempt, setAttempt] = useState(0);
   const state = useProviderButtons(express, provider, attempt);
 
   useEffect(() => {
     if (state !== 'loading') onDrawn(true);
-  }, [state, onDrawn]);
+    if (state === 'lost') onLost(true);
+  }, [state, onDrawn, onLost]);
 
   if (state === 'failed') {
     return (

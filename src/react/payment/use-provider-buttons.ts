@@ -8,14 +8,21 @@ import { useCart, useCartContext } from '../cart-context.tsx';
 import { drawButtons, type ButtonsState } from './draw-buttons.ts';
 
 const noWallets: readonly WalletMethod[] = [];
+/** After that, the page removes the buttons whenever they are drawn, or cannot show them. */
+const maxDrawings = 3;
 
 /**
  * Draws a provider's buttons into a child of the cart's element and updates them. They are drawn again for each attempt,
- * and when the shop offers other wallets.
+ * when the shop offers other wallets, and when the page has removed them. `lost`: they cannot be shown where the cart is.
  */
-export function useProviderButtons(express: Express, provider: ExpressProvider, attempt: number): ButtonsState {
+export function useProviderButtons(
+  express: Express,
+  provider: ExpressProvider,
+  attempt: number,
+): ButtonsState | 'lost' {
   const { store, host } = useCartContext();
   const [state, setState] = useState<ButtonsState>('loading');
+  const [losses, setLosses] = useState(0);
   // As text, because setting the same data again creates new objects.
   const settings = useCart(({ data: { rootComponentProps: props } }) =>
     JSON.stringify({ ...props.payments, ...props.express }),
@@ -26,10 +33,11 @@ export function useProviderButtons(express: Express, provider: ExpressProvider, 
   );
 
   useEffect(() => {
-    if (!host || !wallets) return;
+    if (!host || !wallets || losses === maxDrawings) return;
     const parsed = JSON.parse(settings) as PaymentSettings & ExpressSettings;
-    return drawButtons({ host, store, express, provider, settings: parsed, wallets }, setState);
-  }, [host, store, express, provider, settings, wallets, attempt]);
+    const drawing = { host, store, express, provider, settings: parsed, wallets };
+    return drawButtons(drawing, setState, () => setLosses((count) => count + 1));
+  }, [host, store, express, provider, settings, wallets, attempt, losses]);
 
-  return state;
+  return losses === maxDrawings ? 'lost' : state;
 }

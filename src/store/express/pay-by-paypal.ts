@@ -1,4 +1,4 @@
-import { isCancellation, NetworkError } from '../../api/errors.ts';
+import { NetworkError } from '../../api/errors.ts';
 import { createPaypalOrder, getPaypalOrder } from '../../api/operations/payment-methods.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
 import {
@@ -8,11 +8,9 @@ import {
   personalInformation,
   personalInformationCookie,
 } from '../../storage/express-values.ts';
-import { isPreconditionFailed } from '../classify-error.ts';
 import type { StoreContext } from '../store-context.ts';
 import type { ExpressFlow } from './express-flow.ts';
 import type { Payment } from './express-state.ts';
-import { inTime } from './in-time.ts';
 import { createOrderOnce } from './order-once.ts';
 import { reserveTickets, validatePayer } from './payment-calls.ts';
 import type { PaypalFlow } from './provider-interface.ts';
@@ -21,8 +19,8 @@ const method = 'PayPal';
 
 /** PayPal: the order is created before PayPal's window opens, and read after the shopper has approved it. */
 export function createPaypalFlow(context: StoreContext, flow: ExpressFlow): PaypalFlow & { forget(): void } {
-  const orders = createOrderOnce(({ purchase }, headers) =>
-    context.call(createPaypalOrder, { body: { cartId: purchase.cartId } }, { headers }),
+  const orders = createOrderOnce(({ purchase }) =>
+    context.call(createPaypalOrder, { body: { cartId: purchase.cartId } }),
   );
   /** Whether the failure that PayPal reports next is shown already: PayPal reports a rejected `createOrder` as well. */
   let isFailureShown = false;
@@ -32,30 +30,22 @@ export function createPaypalFlow(context: StoreContext, flow: ExpressFlow): Payp
     flow.fail(payment, error);
   }
 
-  /** With the same order, PayPal would return the refused payer again. */
-  function payerRefused(error: unknown): never {
-    const isUndecided = error instanceof NetworkError || isCancellation(error) || isPreconditionFailed(error);
-    if (!isUndecided) orders.forget();
-    throw error;
-  }
-
-  async function order(payment: Payment): Promise<string> {
-    await flow.step(payment, reserveTickets(context, payment));
-    return (await flow.submit(payment, () => orders.of(payment))).paypalOrderId;
-  }
-
   async function pay(payment: Payment, approvedId: string): Promise<void> {
     const { step } = flow;
-    const created = await flow.submit(payment, () => orders.of(payment));
+    const order = await step(payment, orders.of(payment));
     const [payer] = await Promise.all([
       step(payment, context.call(getPaypalOrder, { params: { id: approvedId } }, { signal: payment.signal })),
       flow.checkPurchase(payment),
     ]);
-    const validate = () => validatePayer(context, payment, { ...payer, phoneNumber: null }).catch(payerRefused);
-    const information = await flow.submit(payment, validate);
-    orderId.write(created.orderId);
-    paymentOrderId.write(created.orderId);
-    paypalOrderId.write(created.paypalOrderId);
+    const validated = validatePayer(context, payment, { ...payer, phoneNumber: null });
+    const information = await step(payment, validated).catch((error: unknown) => {
+      // With the same order, PayPal would return the refused payer again.
+      if (!(error instanceof NetworkError)) orders.forget();
+      throw error;
+    });
+    orderId.write(order.orderId);
+    paymentOrderId.write(order.orderId);
+    paypalOrderId.write(order.paypalOrderId);
     personalInformation.write(information);
     personalInformationCookie.write(information);
     flow.finish(payment);
@@ -70,7 +60,9 @@ export function createPaypalFlow(context: StoreContext, flow: ExpressFlow): Payp
       const payment = flow.current(method);
       if (!payment) throw new Error('there is no payment to create an order for');
       try {
-        return await inTime(context, order(payment), () => orders.forgetPending());
+        await flow.step(payment, reserveTickets(context, payment));
+        const order = await flow.step(payment, orders.of(payment));
+        return order.paypalOrderId;
       } catch (error) {
         fail(payment, error);
         throw error;
@@ -80,16 +72,15 @@ export function createPaypalFlow(context: StoreContext, flow: ExpressFlow): Payp
       const payment = flow.confirm(method);
       if (!payment) return;
       try {
-        await inTime(context, pay(payment, approvedId), () => orders.forgetPending());
+        await pay(payment, approvedId);
       } catch (error) {
         fail(payment, error);
       }
     },
     canceled: () => flow.cancel(method),
     failed() {
-      // If the answer to the request for the order was lost, the next attempt has to request the same order.
+      orders.forget();
       if (!isFailureShown) {
-        orders.forget();
         // PayPal's own error may name the payer.
         context.environment.report(new Error('generic_paypal_express_error'));
         flow.stopWith(expressTexts.paypalFailed);

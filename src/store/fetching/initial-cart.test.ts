@@ -11,7 +11,7 @@ const baseUrl = 'https://shop.example/';
 
 /** A store of a page that the browser has shown before. */
 async function startAgain(
-  found: { readonly revisit?: boolean; readonly lastConfirmed?: CartMark },
+  found: { readonly revisit?: boolean; readonly prerendered?: boolean; readonly lastConfirmed?: CartMark },
   props: Parameters<typeof testData>[0] = {},
   cookies: Record<string, string> = {},
 ): Promise<StartedStore> {
@@ -111,6 +111,7 @@ describe('an initial cart', () => {
     ['has confirmed a newer one', { lastConfirmed: { baseUrl, cartId: 'cart-1', cartVersion: 2 } }],
     ['has confirmed another one', { lastConfirmed: { baseUrl, cartId: 'cart-2', cartVersion: 1 } }],
     ['may have restored the page from its cache', { revisit: true }],
+    ['has prerendered the page', { prerendered: true }],
   ])('is marked as being updated and checked with one fetch when the browser %s', async (_, found) => {
     const cart = await startAgain(found, { initialErrorCode: 905 });
     expect(cart.calls.map(({ name }) => name)).toEqual(['getCart']);
@@ -134,6 +135,7 @@ describe('an initial cart', () => {
     const lastConfirmed = { baseUrl, cartId: 'cart-0', cartVersion: 9 };
     for (const [found, shown] of [
       [{ lastConfirmed }, ['initialError']],
+      [{ prerendered: true }, ['initialError']],
       [{ lastConfirmed, revisit: true }, []],
     ] as const) {
       const cart = await startAgain(found, { initialErrorCode: 905 });

@@ -49,6 +49,7 @@ export function createTestEnvironment(call: Call) {
   let clockOffset = 0;
   let online = true;
   let revisit = false;
+  let prerendered = false;
   let lastConfirmed: CartMark | null = null;
 
   function listenTo<Listener>(set: Set<Listener>) {
@@ -80,6 +81,7 @@ export function createTestEnvironment(call: Call) {
       url: () => 'https://shop.example/warenkorb',
       origin: () => 'https://shop.example',
       isRevisit: () => revisit,
+      wasPrerendered: () => prerendered,
       mayStoreCount: () => badge.isShown,
       leaveFor: (url) => void seen.visited.push(url),
       reload: () => void seen.reloads++,
@@ -123,9 +125,14 @@ export function createTestEnvironment(call: Call) {
     hear: (cartVersion: number, sentAt = now + clockOffset) =>
       listeners.tabs.forEach((listener) => listener({ cartVersion, sentAt })),
     comeBack: () => listeners.returned.forEach((listener) => listener()),
-    /** Sets what the page finds: the browser's cache, or a cart that this browser has confirmed before. */
-    bringBack: (found: { readonly revisit?: boolean; readonly lastConfirmed?: CartMark }) => {
+    /** Sets what the page finds: the browser's cache or prerendering, or a cart that this browser has confirmed before. */
+    bringBack: (found: {
+      readonly revisit?: boolean;
+      readonly prerendered?: boolean;
+      readonly lastConfirmed?: CartMark;
+    }) => {
       revisit = found.revisit ?? revisit;
+      prerendered = found.prerendered ?? prerendered;
       lastConfirmed = found.lastConfirmed ?? lastConfirmed;
     },
     lastConfirmed: () => lastConfirmed,

@@ -1,6 +1,6 @@
 /**
  * Returns the first difference between the histories of two runs of a plan, or null. Compares what each tab, the shop and each
- * page has done in their own order. Times, and the moments at which a screen is looked at, do not count.
+ * page has done in their own order. Times do not count, nor what a screen shows at the moment it is looked at, alerts included.
  */
 export function firstDifference(one, other) {
   const [first, second] = [streamsOf(one), streamsOf(other)];
@@ -19,7 +19,7 @@ function streamsOf(history) {
   const streams = new Map();
   const tabs = new Map();
   for (const event of history) {
-    if (event.type === 'screen') continue;
+    if (event.type === 'screen' || event.type === 'told') continue;
     if (event.type === 'invoke') tabs.set(event.op, `${event.tab}, ${event.key}`);
     const isOfShop = ['start', 'replaced', 'applied', 'end'].includes(event.type);
     const name = isOfShop ? 'shop' : (tabs.get(event.op) ?? `page ${event.tab}, ${event.type}`);

@@ -27,6 +27,8 @@ export function createWishes(first) {
         const title = key.replace(/^\w+:/, '');
         // A packaging is gone with its item.
         if (isSame(now, value) || (/^packaging/.test(key) && !values.get(`quantity:${title}`))) return [];
+        // What the shopper has removed cannot be changed while its row is still there.
+        if (!now && wanted.some((one) => one.key === key && one.by === 'shopper' && !one.value)) return [];
         const own = last(key, isBy('shopper'));
         const other = last(key, isBy('other'));
         const line = `${key} is ${JSON.stringify(now ?? null)} rather than ${JSON.stringify(value)}, wanted by the ${by}`;

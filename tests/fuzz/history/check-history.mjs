@@ -37,16 +37,17 @@ function differences(one, other) {
 /** The version of a cart grows with each change at the shop, and never decreases in a tab. No tab returns to an ordered cart. */
 function versionsGrow(events) {
   const lasts = new Map();
-  const ordered = new Set();
+  const carts = events.filter(({ type }) => type === 'start' || type === 'replaced').map(({ cartId }) => cartId);
   return events.flatMap((event) => {
     const who = isOfShop(event) ? 'the shop' : `tab ${event.tab}`;
     if (!isOfShop(event) && event.type !== 'confirmed') return [];
     const last = lasts.get(who);
     lasts.set(who, event);
-    if (event.type === 'replaced') ordered.add(last?.cartId);
     if (!last) return [];
     if (last.cartId !== event.cartId)
-      return ordered.has(event.cartId) ? [`${who} returned from ${nameOf(last)} to the ordered ${nameOf(event)}`] : [];
+      return carts.indexOf(event.cartId) < carts.indexOf(last.cartId)
+        ? [`${who} returned from ${nameOf(last)} to the ordered ${nameOf(event)}`]
+        : [];
     if (event.version < last.version) return [`${who} went back from ${nameOf(last)} to ${nameOf(event)}`];
     if (event.version > last.version) return [];
     const changed = differences(last.values, event.values);
@@ -110,8 +111,8 @@ function goalOf({ op, tab, key, value, at, done = at, takes, adds }, goals) {
 }
 
 /**
- * Each change that a tab sends has the value of its newest goal for the key, and none is applied twice. A tab cannot know
- * that a change without an answer was applied if another session has changed the value again.
+ * Each change that a tab sends has the value of one of its goals for the key, not older than the one applied before, and none
+ * is applied twice.
  */
 function changesAreWanted(events) {
   const goals = goalsOf(events);
@@ -121,13 +122,15 @@ function changesAreWanted(events) {
     const before = values[key];
     values = now;
     if (type !== 'applied' || !key || matches(now[key], before)) return [];
+    if (tab === 'elsewhere') return [];
     const own = goals.filter((goal) => goal.tab === tab && goal.key === key && goal.at <= sent);
-    const newest = own.filter((goal, index) => (own[index + 1]?.done ?? Infinity) > sent - justNow);
-    const last = lasts.get(key);
-    lasts.set(key, own.at(-1));
-    if (tab === 'elsewhere' || own.some(({ isRelative }) => isRelative)) return [];
-    if (newest.some(({ value }) => matches(now[key], value))) return [];
-    const wanted = newest.map(({ value }) => value ?? 'nothing').join(' or ') || before;
+    if (own.some(({ isRelative }) => isRelative)) return [];
+    const last = lasts.get(`${tab}, ${key}`);
+    const possible = own.slice(Math.max(0, own.indexOf(last)));
+    const applied = possible.findLast(({ value }) => matches(now[key], value));
+    lasts.set(`${tab}, ${key}`, applied ?? last);
+    if (applied) return [];
+    const wanted = possible.map(({ value }) => value ?? 'nothing').join(' or ') || before;
     const how = last && last === own.at(-1) ? 'applied twice' : 'changed';
     return [`${key} of tab ${tab} was ${how}: from ${before} to ${now[key]}, although it wanted ${wanted}`];
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { assortment } from './assortment.mjs';
+import { conflictingSteps } from './conflicts.mjs';
 import { anyStep, anyStepWithPayments } from './steps/all.mjs';
 
 const pick = fc.constantFrom;
@@ -52,6 +53,19 @@ const asPlans = (arbitrary) => arbitrary.map(({ carts, ...plan }) => ({ ...plan,
 
 /** Plans with express payment. */
 export const payingPlans = asPlans(paying);
+
+/** Plans that only pay, while the cart changes elsewhere. */
+export const conflictingPlans = asPlans(
+  fc.record({
+    ...setup,
+    carts: pick({ tabs: 1 }),
+    coldCode: fc.constant(false),
+    ready: fc.constant(true),
+    pays: fc.constant(true),
+    walletsFail: fc.constant(false),
+    steps: conflictingSteps,
+  }),
+);
 
 /** A whole run: its initial cart, whether express payment is offered, and its steps. */
 export const plans = asPlans(fc.oneof({ weight: 5, arbitrary: plain }, { weight: 1, arbitrary: paying }));

@@ -10,7 +10,7 @@ import { firstDifference } from './history/compare-histories.mjs';
 import { killPlans } from './kills/kill-plans.mjs';
 import { playKills } from './kills/play-kills.mjs';
 import { readOptions } from './options.mjs';
-import { payingPlans, plans } from './plan.mjs';
+import { conflictingPlans, payingPlans, plans } from './plan.mjs';
 import { play } from './play/play.mjs';
 import { openShops } from './server/shop.mjs';
 import { serveRuns } from './server/serve-runs.mjs';
@@ -42,6 +42,13 @@ async function openWorker(browser) {
   const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' });
   return { shops, server, browser, context, pages: await newPages(context) };
 }
+
+const [chosenPlans] = [
+  options.kills && killPlans,
+  options.conflicts && conflictingPlans,
+  options.pays && payingPlans,
+  plans,
+].filter(Boolean);
 
 /** Whether the run leaves and restores a page. */
 const isRestored = ({ pays, steps }) =>
@@ -112,10 +119,7 @@ async function replay(name, plan, workers) {
 
 /** Runs one random plan, and shrinks it if it fails. */
 async function explore(seed, workers) {
-  const ordinary = options.pays ? payingPlans : plans;
-  const property = fc.asyncProperty((options.kills ? killPlans : ordinary).map(omitSteps), (plan) =>
-    check(`seed-${seed}`, plan, workers),
-  );
+  const property = fc.asyncProperty(chosenPlans.map(omitSteps), (plan) => check(`seed-${seed}`, plan, workers));
   const result = await fc.check(property, {
     seed,
     numRuns: 1,

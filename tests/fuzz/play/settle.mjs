@@ -23,6 +23,7 @@ export async function settle(run) {
   for (const tab of tabs) if ((await tab.look()) === null && !(await waitForScripts(tab))) await tab.open();
   if (run.twins) await restoreUniqueIds(run);
   if (run.plan.pays) for (const tab of tabs) await closeWallet.act({}, tab, run);
+  if (run.isUnnoticed) for (const tab of tabs) await refresh.act({ do: 'refresh' }, tab, run);
   const retries = new Map(tabs.map((tab) => [tab, 0]));
   return untilCorrect(run, async (tab, look, sameFor) => {
     if (tab.isAway()) return void (await tab.comeBack());
@@ -120,7 +121,7 @@ export async function clickOnceMore(run) {
   return [];
 }
 
-/** If payments are offered, one of them must open its window. */
+/** If payments are offered, each of them must open its window. */
 export async function payOnceMore({ plan, tabs, cartNow }) {
   if (!plan.pays) return [];
   const cart = await cartNow();
@@ -128,7 +129,7 @@ export async function payOnceMore({ plan, tabs, cartNow }) {
   const violations = [];
   for (const tab of tabs) {
     const opened = await tab.use(openPayment, {});
-    if (opened === 'none') violations.push(`tab ${tab.name}: no payment can be started`);
+    if (opened !== 'resting') violations.push(...opened.map((button) => `tab ${tab.name}: ${button} opens nothing`));
   }
   return violations;
 }
@@ -137,9 +138,18 @@ export async function payOnceMore({ plan, tabs, cartNow }) {
 const openPayment = async (_step, { showPayments, payButtons, look, appears, wallet, pressIn }) => {
   if (!look().proceed) return 'resting';
   showPayments();
-  const button = await appears(() => payButtons().find((one) => !one.closest('[inert]')), 300);
-  button?.click();
-  const open = button && (await appears(wallet, 300));
-  if (open) await pressIn(open, 1);
-  return open ? 'opened' : 'none';
+  if (!(await appears(() => payButtons()[0], 300))) return ['no button'];
+  const dead = [];
+  for (let index = 0; index < payButtons().length; index++) {
+    let open = null;
+    // The wallets reject a click until they have the latest sum.
+    for (let tries = 0; tries < 3 && !open; tries++) {
+      const button = await appears(() => payButtons()[index]?.closest('[inert]') === null && payButtons()[index], 300);
+      if (button) button.click();
+      open = await appears(wallet, 100);
+    }
+    if (open) await pressIn(open, 1);
+    else dead.push(payButtons()[index]?.textContent ?? 'a button');
+  }
+  return dead;
 };

@@ -42,10 +42,13 @@ export function createRunServer(shop, latencies) {
   function apply(call, body) {
     return atShop(async () => {
       const before = shop.memory();
-      const answer = await shop.call(call.method, call.path, body);
+      const answer = await shop.call(call.method, call.path, body, call.headers);
       call.reached = true;
       call.status = answer.status;
-      if (answer.text.startsWith('{"orderId"')) call.order = shop.orders().at(-1).contents;
+      if (answer.text.startsWith('{"orderId"')) {
+        const { orderId } = JSON.parse(answer.text);
+        call.order = shop.orders().find((order) => order.orderId === orderId).contents;
+      }
       if (isCart(answer)) call.cart = { ...JSON.parse(answer.text), memory: shop.memory() };
       if (shop.memory() !== before) {
         const cart = call.cart ?? { ...(await shop.cart()), memory: shop.memory() };
@@ -121,7 +124,17 @@ export function createRunServer(shop, latencies) {
       const area = areaOf(incoming.method, path);
       const guarded = area === 'change' || area === 'read';
       const { method, url } = incoming;
-      const call = { tab, method, url, path, body, area, guarded, at: simulatedNow() };
+      const call = {
+        tab,
+        method,
+        url,
+        path,
+        body,
+        area,
+        guarded,
+        headers: optionalHeaders(incoming),
+        at: simulatedNow(),
+      };
       calls.push(call);
       // Leaving a page breaks its connections.
       outgoing.on('error', () => undefined);
@@ -138,6 +151,12 @@ export function createRunServer(shop, latencies) {
       }
     },
   };
+}
+
+/** The headers that a shop may ignore. */
+function optionalHeaders({ headers }) {
+  const names = ['if-match', 'idempotency-key'].filter((name) => headers[name]);
+  return Object.fromEntries(names.map((name) => [name, headers[name]]));
 }
 
 /** The kind of call that a fault can be planned for. */

@@ -15,8 +15,8 @@ export async function openShops({ serveBackend, createMemoryStore }) {
 function openShop(backend, sessions, session, tenant) {
   const address = `http://shop/${tenant.toLowerCase()}/`;
 
-  async function call(method, path, body) {
-    const headers = { cookie: `demo_session=${session}`, 'x-requested-with': 'cart-fragment' };
+  async function call(method, path, body, optional = {}) {
+    const headers = { ...optional, cookie: `demo_session=${session}`, 'x-requested-with': 'cart-fragment' };
     if (body !== undefined) headers['content-type'] = 'application/json';
     const answer = await backend.fetch(new Request(`${address}${path}`, { method, headers, body }));
     return { status: answer.status, text: await answer.text(), type: answer.headers.get('content-type') };

@@ -13,6 +13,7 @@ import { approve, closeWallet, pay } from './pay.mjs';
 import { leave, reload, shop } from './page.mjs';
 import { proceed } from './proceed.mjs';
 import { quantity } from './quantity.mjs';
+import { quiet } from './quiet.mjs';
 import { remove } from './remove.mjs';
 import { shipping } from './shipping.mjs';
 import { undo } from './undo.mjs';
@@ -89,4 +90,4 @@ export const anyStepWithPayments = oneOf([...weighted, [30, oneOfGroup(payments)
 const definitions = [payments, ...groups.map(([, group]) => group)].flatMap((group) => group.map(([, one]) => one));
 
 /** The definitions of all steps by name. */
-export const steps = new Map([...definitions, hear, send].map((one) => [one.name, one]));
+export const steps = new Map([...definitions, quiet, hear, send].map((one) => [one.name, one]));

@@ -12,19 +12,23 @@ export async function refreshTabs(tab, { tabs, pressed }) {
   }
 }
 
+/** Another session of the customer changes the cart. Resolves to the change, or to null if it is impossible. */
+export function changeUnnoticed(fields, { shop, network, pushes, cartNow, changedElsewhere }) {
+  return network.atShop(async () => {
+    const before = await cartNow();
+    const change = await changeElsewhere(shop, fields);
+    pushes.mayBeMissed(before, await cartNow());
+    if (change) await changedElsewhere(...change);
+    return change;
+  });
+}
+
 /** Another session of the customer changes the cart, and the host of a tab calls `refresh`. */
 export const elsewhere = step(
   'elsewhere',
   {},
   async (fields, tab, run) => {
-    const { shop, network, pushes, cartNow, changedElsewhere } = run;
-    const changed = await network.atShop(async () => {
-      const before = await cartNow();
-      const change = await changeElsewhere(shop, fields);
-      pushes.mayBeMissed(before, await cartNow());
-      if (change) await changedElsewhere(...change);
-      return change;
-    });
+    const changed = await changeUnnoticed(fields, run);
     await refreshTabs(tab, run);
     return changed;
   },

@@ -155,6 +155,16 @@ describe('createBackend', () => {
     expect(await allowed('https://evil.example')).toBeNull();
   });
 
+  it('allows and exposes the optional headers to other origins', async () => {
+    const shop = createTestShop({ allowedOrigins: ['https://cms.example'] });
+    const headers = { origin: 'https://cms.example', 'access-control-request-method': 'POST' };
+    const preflight = await shop.fetch('api/cart/create-payment-session', { method: 'OPTIONS', headers });
+    const allowed = preflight.headers.get('access-control-allow-headers')?.split(',');
+    expect(allowed).toEqual(['content-type', 'x-requested-with', 'if-match', 'idempotency-key']);
+    const { headers: answered } = await shop.fetch('api/cart', { headers: { origin: 'https://cms.example' } });
+    expect(answered.get('access-control-expose-headers')).toBe('retry-after,etag');
+  });
+
   it('reports its own errors and answers 500', async () => {
     const reported: unknown[] = [];
     const fault = new Error('the disk is full');

@@ -39,7 +39,8 @@ export function createBackend({
     cors({
       origin: [...allowedOrigins],
       credentials: true,
-      allowHeaders: ['content-type', 'x-requested-with'],
+      allowHeaders: ['content-type', 'x-requested-with', 'if-match', 'idempotency-key'],
+      exposeHeaders: ['retry-after', 'etag'],
     }),
   );
   app.use(async (context, next) => {

@@ -6,6 +6,7 @@ import { showProductTiles } from './product-tiles.ts';
 import { configureCart } from './shop/shop-cart.ts';
 import { showCustomer } from './shop/customer.ts';
 import { trackPromoBar } from './shop/promo-bar.ts';
+import { showRest } from './shop/show-rest.ts';
 import { startWishlist } from './wishlist.ts';
 
 const connected = connectShop();
@@ -15,3 +16,4 @@ await connected;
 showCustomer((await control.settings()).loggedIn);
 trackPromoBar();
 await Promise.all([startWishlist(), showProductTiles()]);
+await showRest();

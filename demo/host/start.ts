@@ -5,6 +5,7 @@ import { showProductTiles } from './product-tiles.ts';
 import { refreshCart } from './shop/cart-element.ts';
 import { prepareCart, prepareRenderedCart } from './shop/prepare-cart.ts';
 import { trackPromoBar } from './shop/promo-bar.ts';
+import { showRest } from './shop/show-rest.ts';
 import { startWishlist } from './wishlist.ts';
 import { scriptUrl } from './shop/trusted-script-url.ts';
 
@@ -28,3 +29,4 @@ await Promise.all([
   import(scriptUrl(new URL('package/cart-fragment.js', document.baseURI))),
   showProductTiles(),
 ]);
+await showRest();

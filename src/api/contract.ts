@@ -4,6 +4,7 @@
  * and the DOM.
  */
 export type { Appointment, Cart, CartItem, DiscountStatus, Payback, Voucher } from '../domain/cart.ts';
+export { cartTag } from '../domain/cart-tag.ts';
 export type { ChangedItem, Changeset, KnownChangesetType, OutdatedAppointment } from '../domain/changeset.ts';
 export type { DeliveryTerm } from '../domain/delivery-term.ts';
 export { selectDeliveryTerm } from '../domain/delivery-term-selection.ts';
@@ -52,6 +53,7 @@ export {
   type CountryCode,
 } from '../domain/tenant.ts';
 export { operations } from './all-operations.ts';
+export { conditionalOperations, idempotentOperations } from './optional-headers.ts';
 export { openApiDocument } from './openapi.ts';
 export type { Operation, OperationAnswer, OperationArguments } from './operation.ts';
 export { cartSchema } from './schemas/cart.ts';

@@ -49,6 +49,39 @@ describe('createHttpClient', () => {
     expect(requests[0]?.credentials).toBe('include');
   });
 
+  describe('optional headers', () => {
+    const headers = { 'If-Match': '"cart-1.17"' };
+    const sent = (requests: readonly Request[]) => requests.map((request) => request.headers.get('If-Match'));
+    const answering = (tag: string | null) => () =>
+      Response.json(['p-1'], tag === null ? {} : { headers: { ETag: tag } });
+
+    it('are sent to the origin of the page', async () => {
+      const { call, requests } = clientAnswering(ok);
+      await call(getWishlist, {}, { headers });
+      expect(sent(requests)).toEqual(['"cart-1.17"']);
+    });
+
+    it.each(['"cart-1.17"', 'W/"cart-1.17"'])(
+      'are sent to another origin once it has answered with the tag %s',
+      async (tag) => {
+        const { call, requests } = clientAnswering(answering(tag), `https://${tag.length}.tagging.example/`);
+        await call(getWishlist, {}, { headers });
+        await call(getWishlist, {}, { headers });
+        expect(sent(requests)).toEqual([null, '"cart-1.17"']);
+      },
+    );
+
+    it.each([[null], ['"abc"'], ['W/"2f-1a"']])(
+      'are never sent to another origin that answers with the tag %s',
+      async (tag) => {
+        const { call, requests } = clientAnswering(answering(tag), 'https://api.example/');
+        await call(getWishlist, {}, { headers });
+        await call(getWishlist, {}, { headers });
+        expect(sent(requests)).toEqual([null, null]);
+      },
+    );
+  });
+
   it('sends JSON', async () => {
     const { call, requests } = clientAnswering(() => new Response(null, { status: 204 }));
     await call(postServiceInfoOpened, { body: { cartId: 'c-1' } });

@@ -15,6 +15,12 @@ interface Schema {
   readonly minimum?: number;
 }
 
+interface DescribedOperation {
+  readonly operationId: string;
+  readonly parameters: readonly { readonly $ref?: string }[];
+  readonly responses: Readonly<Record<string, { readonly headers?: Readonly<Record<string, unknown>> }>>;
+}
+
 const schemas = (openApiDocument() as { components: { schemas: Readonly<Record<string, Schema>> } }).components.schemas;
 const named = (ref: string) => schemas[ref.replace(/^.*\//, '')]!;
 
@@ -73,6 +79,34 @@ describe('openApiDocument', () => {
       expect([name, required]).toEqual([name, sent]);
     }
     expect(Object.keys(schemas['AddItemRequest']?.properties ?? {})).toHaveLength(5);
+  });
+
+  const { paths } = openApiDocument() as { paths: Record<string, Record<string, DescribedOperation>> };
+  const described = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const withParameter = (name: string) =>
+    described
+      .filter(({ parameters }) => parameters.some(({ $ref }) => $ref === `#/components/parameters/${name}`))
+      .map(({ operationId }) => operationId);
+  const payments = ['createPaymentSession', 'createPaypalOrder', 'prepareAmazonSession', 'validatePersonalInformation'];
+  const cartAnswers = Object.values(operations)
+    .filter(({ answer }) => answer === operations.getCart.answer)
+    .map(({ name }) => name);
+  const changes = cartAnswers.filter((name) => name !== 'getCart');
+
+  it('has If-Match for the payment and for every change of the cart, with a 412', () => {
+    expect(changes).toHaveLength(9);
+    expect(withParameter('IfMatch').toSorted()).toEqual([...payments, ...changes].toSorted());
+    const refusing = described.filter(({ responses }) => '412' in responses).map(({ operationId }) => operationId);
+    expect(refusing.toSorted()).toEqual(withParameter('IfMatch').toSorted());
+  });
+
+  it('has an Idempotency-Key for the creation of orders', () => {
+    expect(withParameter('IdempotencyKey').toSorted()).toEqual(['createPaymentSession', 'createPaypalOrder']);
+  });
+
+  it('has an ETag for every answer that is a cart', () => {
+    const tagged = described.filter(({ responses }) => responses['200']?.headers?.['ETag']);
+    expect(tagged.map(({ operationId }) => operationId).toSorted()).toEqual(cartAnswers.toSorted());
   });
 
   it("documents both names of an item's id", () => {

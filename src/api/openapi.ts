@@ -1,6 +1,7 @@
 import { operations } from './all-operations.ts';
 import type { Operation } from './operation.ts';
 import { operationSummaries } from './operation-summaries.ts';
+import { conditionalOperations, idempotentOperations } from './optional-headers.ts';
 import { appointmentSchema, cartItemSchema, cartSchema, voucherSchema } from './schemas/cart.ts';
 import { deliveryTermsSchema } from './schemas/delivery-term.ts';
 import { completeJsonSchema } from './schemas/described.ts';
@@ -40,7 +41,20 @@ export function openApiDocument(): Json {
       responses: {
         Refused: {
           description: 'Refused, with a code of the error catalog',
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } },
+          content: errorContent,
+        },
+        OtherVersion: {
+          description:
+            'The cart is not the one that If-Match names. Nothing was applied. The cart fragment fetches the cart again.',
+          content: errorContent,
+        },
+      },
+      headers: {
+        CartTag: {
+          description:
+            'Optional: the version of the cart, as in If-Match. If a shop on another origin exposes it ' +
+            '(Access-Control-Expose-Headers), it gets If-Match and Idempotency-Key.',
+          schema: { type: 'string', examples: [exampleTag] },
         },
       },
       parameters: {
@@ -51,10 +65,29 @@ export function openApiDocument(): Json {
           description: 'Proves that the request does not come from another site',
           schema: { const: 'cart-fragment' },
         },
+        IfMatch: {
+          name: 'If-Match',
+          in: 'header',
+          description:
+            'The version of the cart that the shopper saw: its cartId and cartVersion, separated by a dot, in quotes. May ' +
+            'be ignored; otherwise, refuse any other version with 412. Changes of the cart carry it only with conditionalChanges.',
+          schema: { type: 'string', examples: [exampleTag] },
+        },
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          description:
+            'The same for all requests that may create the same order. Answer a known key as before, whatever If-Match ' +
+            'says, and remember successful answers only. May be ignored.',
+          schema: { type: 'string', format: 'uuid' },
+        },
       },
     },
   };
 }
+
+const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } };
+const exampleTag = '"3f0c4f2e-8a8e-4b0b-9f0e-2f2ad1b7c001.17"';
 
 /** The name of each schema: its key in the document's components. */
 type Names = ReturnType<typeof nameSchemas>;
@@ -158,7 +191,10 @@ function describe(operation: Operation, summary: string, names: Names): Json {
   const content = (schema: z.ZodMiniType) => ({
     'application/json': { schema: { $ref: referenceTo(names.get(schema)?.id) } },
   });
-  const post = operation.method === 'POST';
+  const reference = (parameter: string) => ({ $ref: `#/components/parameters/${parameter}` });
+  const listed = (names: readonly string[]) => names.includes(operation.name);
+  const isConditional = listed(conditionalOperations);
+  const answersCart = operation.answer === cartSchema;
   return {
     operationId: operation.name,
     summary,
@@ -166,13 +202,22 @@ function describe(operation: Operation, summary: string, names: Names): Json {
     parameters: [
       ...parametersOf(operation.params, 'path'),
       ...parametersOf(operation.query, 'query'),
-      ...(post ? [{ $ref: '#/components/parameters/RequestedWith' }] : []),
+      ...(operation.method === 'POST' ? [reference('RequestedWith')] : []),
+      ...(isConditional ? [reference('IfMatch')] : []),
+      ...(listed(idempotentOperations) ? [reference('IdempotencyKey')] : []),
     ],
     ...(operation.body && { requestBody: { required: true, content: content(operation.body) } }),
     responses: {
       ...(operation.answer
-        ? { 200: { description: 'OK', content: content(operation.answer) } }
+        ? {
+            200: {
+              description: 'OK',
+              ...(answersCart && { headers: { ETag: { $ref: '#/components/headers/CartTag' } } }),
+              content: content(operation.answer),
+            },
+          }
         : { 204: { description: 'No content' } }),
+      ...(isConditional && { 412: { $ref: '#/components/responses/OtherVersion' } }),
       default: { $ref: '#/components/responses/Refused' },
     },
   };

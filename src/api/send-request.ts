@@ -7,6 +7,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean | undefined;
+  /** Headers that a shop may ignore. A shop on another origin gets them once it has answered with the tag of a cart. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface ClientOptions {
@@ -15,6 +17,9 @@ export interface ClientOptions {
   readonly pageOrigin: () => string;
   readonly fetch: typeof fetch;
 }
+
+/** Other origins that have answered with the tag of a cart. CORS would block optional headers that a shop does not allow. */
+const taggingOrigins = new Set<string>();
 
 /**
  * Sends a request with the headers and credentials of every call, and reads the response, which may be a refusal. The
@@ -43,21 +48,26 @@ async function fetchResponse(
 ): Promise<Response> {
   const url = callUrl(operation, parts, client.baseUrl());
   const hasBody = Boolean(operation.body);
+  const isSameOrigin = url.origin === client.pageOrigin();
   const init: RequestInit = {
     method: operation.method,
     headers: {
       Accept: 'application/json',
       'X-Requested-With': 'cart-fragment',
       ...(hasBody && { 'Content-Type': 'application/json' }),
+      ...((isSameOrigin || taggingOrigins.has(url.origin)) && options.headers),
     },
-    credentials: url.origin === client.pageOrigin() ? 'same-origin' : 'include',
+    credentials: isSameOrigin ? 'same-origin' : 'include',
     ...(operation.cache && { cache: operation.cache }),
     ...(hasBody && { body: printJson(parts.body) }),
     ...(options.signal && { signal: options.signal }),
     ...(options.keepalive && { keepalive: true }),
   };
   try {
-    return await client.fetch(url.href, init);
+    const response = await client.fetch(url.href, init);
+    // Proxies that compress answers weaken their tags.
+    if (!isSameOrigin && /^(W\/)?".+\.\d+"$/.test(response.headers.get('ETag') ?? '')) taggingOrigins.add(url.origin);
+    return response;
   } catch (error) {
     throw interruptionError(error, 'the request or its answer was lost', init.signal);
   }

@@ -49,6 +49,8 @@ export interface RootComponentProps {
   readonly assurances: readonly Assurance[];
   /** Whether the shop has `api/cart/add-item`, so that the removal of an item can be undone. */
   readonly canAddItems: boolean;
+  /** Whether changes carry the version of the cart on the screen as `If-Match`. */
+  readonly conditionalChanges: boolean;
 }
 
 export interface TenantConfig {

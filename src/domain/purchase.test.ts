@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildAppointment, buildCart, buildItem, buildPackaging, price } from '../test-support/cart-builders.ts';
 import type { Cart } from './cart.ts';
-import { amountText, isSamePurchase, purchaseOf } from './purchase.ts';
+import { amountText, isCovered, isSamePurchase, purchaseOf } from './purchase.ts';
 
 describe('purchaseOf', () => {
   it('has the sum in minor units', () => {
@@ -21,6 +21,25 @@ describe('isSamePurchase', () => {
     ['a packaging of the same price', { items: [buildItem({ selectedPackaging: buildPackaging('Envelope') })] }, false],
   ])('when %s differs: %#', (_, changes, same) => {
     expect(isSamePurchase(purchaseOf(buildCart()), purchaseOf(buildCart(changes)))).toBe(same);
+  });
+});
+
+describe('isCovered', () => {
+  const shipping = { method: 'Standard', price: price(0) } as const;
+  const approved = buildCart({ shipping, total: price(20) });
+
+  it.each<[string, Partial<Cart>, boolean]>([
+    ['nothing', {}, true],
+    ['the contents', { items: [buildItem({ quantity: 2 })] }, true],
+    ['the shipping method', { shipping: { method: 'Express', price: price(0) } }, true],
+    ['the sum, which is lower', { total: price(19.99) }, true],
+    ['the sum, which is higher', { total: price(20.01) }, false],
+    ['the sum, which is 0', { total: price(0) }, false],
+    ['the currency', { total: { gross: { amount: 20, currencyCode: 'CHF' } } }, false],
+    ['the shipping method, which is missing', { shipping: { method: null, price: price(0) } }, false],
+    ['the cart', { cartId: 'cart-2' }, false],
+  ])('when %s differs: %#', (_, changes, covered) => {
+    expect(isCovered(purchaseOf({ ...approved, ...changes }), purchaseOf(approved))).toBe(covered);
   });
 });
 

@@ -36,6 +36,20 @@ export function isSamePurchase(first: Purchase, second: Purchase): boolean {
   return JSON.stringify(first) === JSON.stringify(second);
 }
 
+/**
+ * Whether a payment that the shopper has approved may continue for what the cart has become: not for another cart, and not
+ * if that costs more.
+ */
+export function isCovered(purchase: Purchase, approved: Purchase): boolean {
+  return (
+    purchase.cartId === approved.cartId &&
+    purchase.currencyCode === approved.currencyCode &&
+    purchase.shippingMethod !== null &&
+    purchase.amount > 0 &&
+    purchase.amount <= approved.amount
+  );
+}
+
 /** The amount in the format of the API and of Amazon Pay: decimal major units with two digits. */
 export function amountText({ amount }: Pick<Purchase, 'amount'>): string {
   return (amount / 100).toFixed(2);

@@ -1,3 +1,4 @@
+import type { Cart } from '../domain/cart.ts';
 import type { ExpressMethod, ExpressProvider } from '../domain/express-method.ts';
 import { refusalOf } from '../domain/payment-refusal.ts';
 import type { RequiredDetail } from '../domain/payer.ts';
@@ -6,6 +7,7 @@ import { failureMessage } from './failure-message.ts';
 import { linkTo, type NoticeText } from './notice-text.ts';
 import { expressRefusalTexts, inputRefusalText } from './payment-texts.ts';
 import { generalFault, refusalMessage } from './refusal-message.ts';
+import { sumChangeLines } from './sum-change-lines.ts';
 import { texts } from './texts.ts';
 
 /** Texts of express payments. */
@@ -51,6 +53,12 @@ export const methodNames: Readonly<Record<ExpressMethod, string>> = {
   StripeApplePay: 'Apple Pay',
 };
 
+/** Says that the cart has changed since the payment began, and what has changed its sum. */
+export function cartChangedText(before: Cart, after: Cart | null): string {
+  const lines = after?.cartId === before.cartId ? sumChangeLines(before, after) : [];
+  return [expressTexts.cartChanged, lines.join(' · ')].join(' ').trim();
+}
+
 /** The notice about a call of an express payment that failed. */
 export function expressFailureMessage(failure: Failure, method: ExpressMethod, baseUrl: string): NoticeText {
   switch (failure.kind) {
@@ -60,7 +68,7 @@ export function expressFailureMessage(failure: Failure, method: ExpressMethod, b
     case 'offline':
       return { severity: 'error', text: expressTexts.connection };
     case 'external':
-      return failure.status === 409 || failure.status === 429
+      return [409, 412, 429].includes(failure.status)
         ? failureMessage(failure, baseUrl, null)
         : { severity: 'error', text: expressTexts.unknown };
     case 'login':

@@ -49,6 +49,7 @@ export function failureMessage(failure: Failure, baseUrl: string, provider: stri
 function externalMessage(status: number): NoticeText {
   switch (status) {
     case 409:
+    case 412:
       return {
         severity: 'error',
         text: 'Dein Warenkorb wurde inzwischen an anderer Stelle geändert. Bitte prüfe ihn und versuche es erneut.',

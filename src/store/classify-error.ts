@@ -42,7 +42,12 @@ export function isGone(error: unknown): boolean {
 
 /** Whether something else changed the cart at the same time. */
 export function isConflict(error: unknown): boolean {
-  return statusOf(error) === 409 && !givesReason(error);
+  return (statusOf(error) === 409 || isPreconditionFailed(error)) && !givesReason(error);
+}
+
+/** Whether the shop has another version of the cart than the call is meant for. It has not applied the call. */
+export function isPreconditionFailed(error: unknown): boolean {
+  return statusOf(error) === 412;
 }
 
 /** Whether the answer gives a reason of the catalog, which takes precedence over the status. */

@@ -271,6 +271,69 @@ test('never pays for a cart that another tab has changed', async ({ cart, contex
   await expect(page).toHaveURL(lastCheck);
 });
 
+test('says what has changed the sum of a cart that another device has changed while the sheet was open', async ({
+  cart,
+  express,
+  page,
+}) => {
+  const calls = recordCalls(page);
+  await page.clock.install();
+  await express.visit();
+  await page.getByRole('button', { name: 'Demo-Panel' }).click();
+  const panel = page.getByRole('complementary', { name: 'Demo-Panel' });
+  await panel.getByLabel('Wann').selectOption('in 5 Sekunden, vom Warenkorb unbemerkt');
+  await panel.getByRole('button', { name: '10 teurer' }).click();
+  await express.open('Google Pay');
+  const changing = page.waitForResponse(/change-price/);
+  await page.clock.fastForward(5000);
+  await changing;
+  await express.press('Google Pay', 'Bezahlen');
+  const notice = express.area.getByRole('alert');
+  await expect(notice).toHaveText(new RegExp(`${changed}.*\\+20,00\\s€ ${titles.balloon}`));
+  await expect(express.googlePay).toBeFocused();
+  await expect(cart.root.locator('[part~="summary"]')).toContainText('961,50');
+  expect(calls.of(session)).toEqual([]);
+
+  await test.step('and pays a lower sum without asking again', async () => {
+    await panel.getByRole('button', { name: '10 günstiger' }).click();
+    await express.open('Google Pay');
+    await expect(express.window('Google Pay')).toContainText('Betrag: 961,50');
+    const lowering = page.waitForResponse(/change-price/);
+    await page.clock.fastForward(5000);
+    await lowering;
+    await express.press('Google Pay', 'Bezahlen');
+    await expect(page).toHaveURL(lastCheck);
+  });
+});
+
+test('starts nothing by keyboard while a payment is confirmed, and returns the focus', async ({
+  express,
+  page,
+  shop,
+}) => {
+  const calls = recordCalls(page);
+  await express.visit();
+  await shop.failNext({ kind: 'status', path: validation, status: 422, body: { errorCode: 606 } });
+  const release = await holdCalls(page, `**/api/${validation}`);
+  await tabTo(express.googlePay);
+  await page.keyboard.press('Enter');
+  await tabTo(express.window('Google Pay').getByRole('button', { name: 'Bezahlen' }));
+  await page.keyboard.press('Enter');
+  await expect(express.area).toContainText('Einen Moment, wir bereiten deine Bestellung vor …');
+  const focused = () => page.evaluate(() => document.activeElement?.closest('[slot]')?.slot ?? null);
+  for (const key of ['Enter', ' ']) await page.keyboard.press(key);
+  expect(await focused()).toBeNull();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    expect(await focused()).toBeNull();
+  }
+  expect(calls.of('event/checkout-express-payment-flow-started')).toHaveLength(1);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  release();
+  await expect(express.area.getByRole('alert')).toBeVisible();
+  await expect(express.googlePay).toBeFocused();
+});
+
 test('asks for a new confirmation when the sum changes, without removing the buttons', async ({
   cart,
   express,

@@ -1,6 +1,7 @@
 import {
   boxesOf,
   brokenPrices,
+  brokenWords,
   controlsOf,
   cutTexts,
   listenForShifts,
@@ -202,6 +203,15 @@ test('moves the bar above the payments while these are in view', async ({ cart, 
   await expect.poll(bottom).toBe(height - 72);
   await setPaymentVisibility(false);
   await expect.poll(bottom).toBe(height);
+});
+
+test('breaks no word of a row when texts are twice as large', async ({ cart, page }) => {
+  for (const width of [1200, 1680]) {
+    await page.setViewportSize({ width, height });
+    await openHostPage(page, { head: '<style>html { font-size: 200% }</style>' });
+    await expect(cart.items).toHaveCount(5);
+    expect(await brokenWords(page)).toEqual([]);
+  }
 });
 
 for (const width of [360, 1200]) {
@@ -419,6 +429,18 @@ test.describe('on a touch screen', () => {
       .all()) {
       await expect(radio).toBeVisible();
     }
+  });
+
+  test('shows a cart of five items within 2,400 px, without the express payments', async ({ cart, page }) => {
+    await page.setViewportSize({ width: 390, height });
+    await page.goto('index.html');
+    await expect(cart.items).toHaveCount(5);
+    const [whole, payments] = await boxesOf(
+      cart.root.locator('[part~="page"]'),
+      cart.root.locator('[part~="payment-methods"]'),
+    );
+    const isWide = test.info().project.name === 'wide fonts';
+    expect(payments!.top - whole!.top).toBeLessThan(isWide ? 2600 : 2400);
   });
 
   test('has targets of at least 44 px that look clickable', async ({ cart, page, shop }) => {

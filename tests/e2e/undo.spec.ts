@@ -56,6 +56,17 @@ test('shrinks to a line on a phone once no pointer is there', async ({ cart, pag
   const distance = async () => (await boxOf(cart.items.first())).y - (await boxOf(cart.removed)).y;
   await expect.poll(distance).toBeLessThan(80);
   await expect(cart.undo(balloon)).toBeFocused();
+
+  // The card of the tickets belongs to the next one now.
+  await cart.remove(racing).first().click();
+  const line = cart.removed.nth(1);
+  await expect(line).toContainText(racing);
+  await expect
+    .poll(async () => {
+      const { y, height } = await boxOf(line);
+      return Math.round((await boxOf(cart.items.first())).y - y - height);
+    })
+    .toBe(16);
 });
 
 test('puts an item back with its packaging and design', async ({ cart, page, shop }) => {

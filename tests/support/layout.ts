@@ -54,6 +54,26 @@ export function brokenPrices(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** Returns the words of the rows that are broken within. */
+export function brokenWords(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const root = document.querySelector('cart-fragment')!.shadowRoot!;
+    const texts = document.createTreeWalker(root.querySelector('.items')!, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      if (text.parentElement!.closest('.unseen, option')) continue;
+      for (const { 0: word, index } of text.data.matchAll(/\p{L}+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
+
 /** Returns the boxes of elements in whole pixels of the viewport. */
 export function boxesOf(...elements: readonly Locator[]): Promise<readonly Box[]> {
   return Promise.all(

@@ -1,8 +1,9 @@
-import { operations, type Operation } from 'cart-fragment/contract';
+import { cartTag, operations, type Cart, type Operation } from 'cart-fragment/contract';
 import { Hono } from 'hono';
 import type { Call, Outcome } from '../calls/call.ts';
 import { handlers } from '../calls/handlers.ts';
 import { answerCall, type BackendEnvironment } from './answer-call.ts';
+import { answerOnce, refuseOtherVersion } from './conditions.ts';
 import { withBothItemIds } from './item-id.ts';
 import { readInput, readJson, refuseForeignPost } from './read-input.ts';
 
@@ -24,7 +25,13 @@ export function apiRoutes(environment: BackendEnvironment): Hono {
         body: operation.body && readInput(operation.body, withBothItemIds(await readJson(request))),
       };
       const kind = operation.method === 'GET' ? 'read' : 'change';
-      const answer = await answerCall(environment, request, kind, (shop) => handler({ shop, ...input }));
+      const answer = await answerCall(environment, request, kind, (shop) =>
+        answerOnce(request, name, shop, () => {
+          refuseOtherVersion(request, name, shop);
+          return handler({ shop, ...input });
+        }),
+      );
+      if (operation.answer === operations.getCart.answer) context.header('etag', cartTag(answer as Cart));
       return operation.answer === null ? context.body(null, 204) : context.json(answer as object);
     });
   }

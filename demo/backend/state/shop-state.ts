@@ -13,6 +13,8 @@ export interface ShopState {
   readonly serial: number;
   readonly shops: Readonly<Partial<Record<ShopTenant, TenantState>>>;
   readonly orders: readonly Order[];
+  /** The latest answers to calls with an `Idempotency-Key`, oldest first. Missing in the state of an earlier version. */
+  readonly answers?: readonly KeyedAnswer[];
   /** The latest posted events, oldest first. */
   readonly events: readonly PostedEvent[];
   readonly faults: FaultPlan;
@@ -31,6 +33,12 @@ export interface Order {
   readonly paypalOrderId: string | null;
   /** What it is for; see `createOrder`. */
   readonly contents: string;
+}
+
+export interface KeyedAnswer {
+  readonly operation: string;
+  readonly key: string;
+  readonly answer: unknown;
 }
 
 export interface PostedEvent {

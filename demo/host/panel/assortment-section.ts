@@ -8,6 +8,13 @@ import type { PanelActions, PanelState } from './panel-state.ts';
 /** Set after a change that the shopper has not seen yet. */
 const unreported = 'unreported';
 
+/** Enough time to open the window of a payment provider, which covers the panel. */
+const laterMs = 5000;
+const moments: readonly Option[] = [
+  ['now', 'sofort'],
+  ['later', 'in 5 Sekunden, vom Warenkorb unbemerkt'],
+];
+
 /** Controls for changes by the shop, which the cart shows as a changeset. */
 export function assortmentSection({ cart, choices }: PanelState, { run, choose }: PanelActions) {
   if (!cart || cart.items.length === 0) return nothing;
@@ -21,17 +28,20 @@ export function assortmentSection({ cart, choices }: PanelState, { run, choose }
   const productId = chosenOf(products, choices['product']);
   const appointmentId = chosenOf(appointments, choices['appointment']);
   const method = chosenOf(methods, choices['method']);
+  const moment = choices['moment'] ?? 'now';
   const change = (path: string, body: object) =>
     run(async () => {
+      if (moment === 'later') await new Promise((resolve) => setTimeout(resolve, laterMs));
       await control.post(path, body);
       choose(unreported, 'yes');
-      await refreshCart();
+      if (moment === 'now') await refreshCart();
     });
   const raise = (by: number) =>
     change('change-price', { productId, amount: Math.max(0, priceOf(cart, productId) + by) });
 
   return html`<fieldset>
     <legend>Sortiment</legend>
+    ${select('Wann', moment, moments, (chosen) => choose('moment', chosen))}
     ${select('Produkt', productId, products, (chosen) => choose('product', chosen))}
     <p class="panel-buttons">
       ${button('10 teurer', () => raise(10))} ${button('10 günstiger', () => raise(-10))}

@@ -54,7 +54,8 @@ const windowStyle: Style = {
   maxWidth: 'none',
   margin: 'auto',
   padding: '24px',
-  border: '0',
+  // Visible in forced colors.
+  border: '1px solid transparent',
   borderRadius: '12px',
   background: '#fff',
   boxShadow: '0 12px 48px rgb(0 0 0 / 30%)',
@@ -107,11 +108,12 @@ export function standInButton({ label, height, background, color }: Look, presse
   const created = element(
     'button',
     {
+      boxSizing: 'border-box',
       flex: '1',
       width: '100%',
       height: `${height}px`,
       padding: '0 8px',
-      border: '0',
+      border: '1px solid transparent',
       borderRadius: '4px',
       background,
       color,

@@ -76,6 +76,7 @@ const rootComponentPropsSchema = z.object({
   express: withDefaults(z.object({ phoneRequired: yesOrNo() })),
   assurances: listOf(assuranceSchema, 3),
   canAddItems: yesOrNo(),
+  conditionalChanges: yesOrNo(),
 });
 
 export const sentrySchema = withDefaults(sentryFields);

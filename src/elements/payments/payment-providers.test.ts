@@ -288,6 +288,7 @@ describe('the wallets', () => {
     const [resolve, reject] = [vi.fn(), vi.fn()];
     const click = () => listeners.get('click')!({ expressPaymentType: 'google_pay', resolve, reject } as never);
     click();
+    expect(updates).toHaveLength(1);
     updates[0]!.done();
     await settled();
     click();
@@ -297,6 +298,41 @@ describe('the wallets', () => {
     click();
     expect(handlers.clicked).toHaveBeenLastCalledWith('StripeGooglePay', 200);
     expect(updates[1]!.sum).toEqual({ amount: 200, currency: 'eur' });
+  });
+
+  it('are updated once at a time, and have one session, however often the cart changes', async () => {
+    const { createElements, elements, updates } = stub();
+    const buttons = await paymentProviders.wallets(container, settings, flow());
+    for (let amount = 1; amount <= 50; amount++) buttons!.update({ ...purchase, amount });
+    expect(updates).toHaveLength(1);
+    updates[0]!.done();
+    await settled();
+    expect(updates.map(({ sum }) => sum)).toEqual([
+      { amount: 1, currency: 'eur' },
+      { amount: 50, currency: 'eur' },
+    ]);
+    updates[1]!.done();
+    await settled();
+    expect(updates).toHaveLength(2);
+    expect(createElements).toHaveBeenCalledOnce();
+    expect(elements.create).toHaveBeenCalledOnce();
+  });
+
+  it('repeat an update that has failed at the next click', async () => {
+    const { elements, listeners } = stub();
+    const handlers = flow();
+    const buttons = await paymentProviders.wallets(container, settings, handlers);
+    const update = vi.spyOn(elements, 'update').mockRejectedValueOnce(new Error('offline')).mockResolvedValue();
+    buttons!.update({ ...purchase, amount: 100 });
+    await settled();
+    const [resolve, reject] = [vi.fn(), vi.fn()];
+    const click = () => listeners.get('click')!({ expressPaymentType: 'google_pay', resolve, reject } as never);
+    click();
+    expect(reject).toHaveBeenCalledOnce();
+    await settled();
+    click();
+    expect(update).toHaveBeenCalledTimes(2);
+    expect(handlers.clicked).toHaveBeenCalledWith('StripeGooglePay', 100);
   });
 
   it('forward a confirmation, with a function that creates the token', async () => {

@@ -34,7 +34,26 @@ export const wallets: PaymentProviders['wallets'] = async (container, settings, 
   });
   /** null while the wallets do not have the latest amount; clicks are rejected until then. */
   let shownAmount: number | null = settings.purchase.amount;
-  let lastUpdate = 0;
+  let latest = sumOf(settings.purchase);
+  let isUpdating = false;
+
+  /** One update at a time, however often the cart changes. Throws what the provider's code throws. */
+  function sendLatest(): void {
+    const sum = latest;
+    // Older releases return no promise.
+    const updated = withTimeout(Promise.resolve(elements.update(sum)), 'Stripe');
+    isUpdating = true;
+    const ended = (isShown: boolean) => {
+      isUpdating = false;
+      if (sum !== latest) sendLatest();
+      else if (isShown) shownAmount = sum.amount;
+    };
+    updated.then(
+      () => ended(true),
+      () => ended(false),
+    );
+  }
+
   const offer = (method: WalletMethod) => (settings.methods.includes(method) ? 'auto' : 'never');
   const element = elements.create('expressCheckout', {
     buttonHeight: 48,
@@ -56,7 +75,12 @@ export const wallets: PaymentProviders['wallets'] = async (container, settings, 
   });
   element.on('click', ({ expressPaymentType, resolve, reject }) => {
     const method = methods.get(expressPaymentType);
-    if (!method || shownAmount === null || !flow.clicked(method, shownAmount)) return reject();
+    if (!method || shownAmount === null || !flow.clicked(method, shownAmount)) {
+      reject();
+      // The last update may have failed.
+      if (shownAmount === null && !isUpdating) sendLatest();
+      return;
+    }
     resolve({ lineItems: [{ name: expressTexts.lineItem, amount: shownAmount }] });
   });
   element.on('confirm', (event) => {
@@ -82,14 +106,9 @@ export const wallets: PaymentProviders['wallets'] = async (container, settings, 
   }
   return {
     update(purchase) {
-      const thisUpdate = ++lastUpdate;
-      const sum = sumOf(purchase);
+      latest = sumOf(purchase);
       shownAmount = null;
-      // Older releases return no promise.
-      Promise.resolve(elements.update(sum)).then(
-        () => thisUpdate === lastUpdate && (shownAmount = sum.amount),
-        () => {},
-      );
+      if (!isUpdating) sendLatest();
     },
     remove: () => element.destroy(),
   };

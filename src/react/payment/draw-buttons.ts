@@ -6,6 +6,7 @@ import type { CartStore } from '../../store/cart-store.ts';
 import type { Express } from '../../store/express/create-express.ts';
 import { canPay } from '../../store/express/express-flow.ts';
 import { unclobbered } from '../unclobbered.ts';
+import { createRest } from './container-focus.ts';
 import type { PaymentButtons } from '../../store/express/provider-interface.ts';
 import { placeContainer } from './place-container.ts';
 import { uniqueId } from './unique-id.ts';
@@ -47,14 +48,18 @@ export function drawButtons(
   let buttons: PaymentButtons | null = null;
   let shown: Purchase | null = null;
   let isRemoved = false;
+  const rest = createRest(container);
 
   function update(): void {
     const state = store.state.getState();
     const cart = confirmedCart(state);
     const { kind } = express.state.getState().phase;
-    container.inert = !canPay(state) || kind === 'confirming' || kind === 'leaving';
-    const purchase = cart && purchaseOf(cart);
-    if (!purchase || !buttons || (shown && isSamePurchase(shown, purchase))) return;
+    const isPayable = canPay(state);
+    rest(!isPayable || kind === 'confirming' || kind === 'leaving');
+    // Once for several changes at the same time, and not for an open window, whose sum the shopper has seen.
+    if (!cart || !buttons || !isPayable || kind !== 'idle') return;
+    const purchase = purchaseOf(cart);
+    if (shown && isSamePurchase(shown, purchase)) return;
     shown = purchase;
     try {
       buttons.update(purchase);

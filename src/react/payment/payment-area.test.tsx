@@ -160,6 +160,56 @@ describe('PaymentArea', () => {
     expect(buttons.update).toHaveBeenCalledWith(expect.objectContaining({ amount: 3000 }));
   });
 
+  it('updates the buttons once for changes that are pending at the same time, and redraws nothing', async () => {
+    const { buttons, draw, loads, store } = open(onlyPaypal);
+    scroll(true);
+    await waitFor(() => expect(draw).toHaveBeenCalled());
+    update(store, { pendingChanges: [pendingFor(changes.quantity('1', 9))] });
+    for (let count = 2; count < 12; count++)
+      update(store, ready(testCart({ cartVersion: count, total: price(count) })));
+    expect(buttons.update).not.toHaveBeenCalled();
+    update(store, { pendingChanges: [] });
+    expect(buttons.update.mock.calls).toEqual([[expect.objectContaining({ amount: 1100 })]]);
+    expect([draw.mock.calls.length, loads.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('does not update the buttons while the window of a provider is open', async () => {
+    const { buttons, draw, state, store } = open(onlyPaypal);
+    scroll(true);
+    await waitFor(() => expect(draw).toHaveBeenCalled());
+    act(() => state.setState({ phase: { kind: 'started', method: 'PayPal' } }));
+    update(store, ready(testCart({ cartVersion: 2, total: price(30) })));
+    expect(buttons.update).not.toHaveBeenCalled();
+    act(() => state.setState({ phase: { kind: 'idle' } }));
+    expect(buttons.update).toHaveBeenCalledOnce();
+  });
+
+  it('takes the focus from a button that is inert, and returns it', async () => {
+    const { draw, store } = open(onlyPaypal);
+    scroll(true);
+    await waitFor(() => expect(draw).toHaveBeenCalled());
+    const [container] = containers();
+    const button = container!.appendChild(document.createElement('button'));
+    button.focus();
+    update(store, { pendingChanges: [pendingFor(changes.removal('1'))] });
+    expect(document.activeElement).toBe(document.body);
+    update(store, { pendingChanges: [] });
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('leaves the focus where the shopper has moved it while the buttons were inert', async () => {
+    const { container: page, draw, store } = open(onlyPaypal);
+    const field = page.appendChild(document.createElement('input'));
+    scroll(true);
+    await waitFor(() => expect(draw).toHaveBeenCalled());
+    const [container] = containers();
+    container!.appendChild(document.createElement('button')).focus();
+    update(store, { pendingChanges: [pendingFor(changes.removal('1'))] });
+    field.focus();
+    update(store, { pendingChanges: [] });
+    expect(document.activeElement).toBe(field);
+  });
+
   it('is inert while a change is pending, and while a payment is confirmed', async () => {
     const { draw, state, store } = open(onlyPaypal);
     scroll(true);

@@ -7,7 +7,7 @@ import type { Express } from '../../store/express/create-express.ts';
 import { useCart, useCartContext } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { ShownNotice } from '../notices/shown-notice.tsx';
-import { focusPressedButton, hasMovedOn, pressedButton, type PressedButton } from './pressed-button.ts';
+import { focusPressedButton, hasLeft, pressedButton, type PressedButton } from './pressed-button.ts';
 
 /** Why the last payment has failed. The focus returns to the button that was pressed, or else goes to the notice. */
 export function PaymentNotices({ express }: { readonly express: Express }) {
@@ -38,7 +38,7 @@ export function PaymentNotices({ express }: { readonly express: Express }) {
   useEffect(() => {
     // Without a pressed button, a provider has failed to start.
     if (!failure || !host || !pressed.current) return;
-    if (!hasMovedOn(host, pressed.current)) focusButton();
+    if (!hasLeft(host, pressed.current)) focusButton();
     area.current?.scrollIntoView({ block: 'nearest' });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each failure.
   }, [failure]);

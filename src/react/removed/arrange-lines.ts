@@ -78,7 +78,7 @@ function moveLines(
     for (const { removal, place } of group) {
       place.style.top = `${start - origin + height}px`;
       const isLast = place === group.at(-1)?.place;
-      const space = isLast ? (below ? removal.box.below || (above ? 0 : usualGapPx) : 0) : gap || usualGapPx;
+      const space = isLast ? (below ? distanceBelow(removal, above, below) : 0) : gap || usualGapPx;
       // While a line folds away, its distance shrinks as well.
       const own = place.getBoundingClientRect().height;
       const share = Math.min(1, own / Math.min(removal.box.height || 1, lineHeightPx));
@@ -88,4 +88,10 @@ function moveLines(
     else list.style.paddingBottom = `${gap + height}px`;
     shifted.add(below ?? list);
   }
+}
+
+function distanceBelow({ box }: Removal, above: HTMLElement | undefined, below: HTMLElement): number {
+  // The row after the first ticket of a card overlapped it, and has its own card now.
+  if (box.below < 0 && !below.dataset['line']) return usualGapPx;
+  return box.below || (above ? 0 : usualGapPx);
 }

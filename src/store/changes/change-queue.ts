@@ -1,3 +1,4 @@
+import { cartTag } from '../../domain/cart-tag.ts';
 import { loadingDelayMs, longLoadingDelayMs } from '../../domain/loading-state.ts';
 import { confirmedCart } from '../cart-selectors.ts';
 import { markFailedReservation } from '../checkout/failed-reservation.ts';
@@ -121,7 +122,7 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
   function send({ id, change, rows }: PendingChange): void {
     const work = begin(id);
     dispatch(id, { type: 'sent', request: verification.startRequest() });
-    void change.send(context.call, { signal: work.controller.signal }).then(
+    void change.send(context.call, { signal: work.controller.signal, headers: conditions() }).then(
       async (cart) => {
         if (change.leavesLine || rows.length > 0) await removalsLoaded();
         finish(work, { type: 'answered', cart });
@@ -131,6 +132,13 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
         finish(work, { type: 'callFailed', error, failure, online: environment.network.isOnline() });
       },
     );
+  }
+
+  /** Makes the shop refuse a change of a cart that has changed elsewhere, if the page asks for that. */
+  function conditions() {
+    const { data } = state.getState();
+    const cart = data.rootComponentProps.conditionalChanges && confirmedCart(state.getState());
+    return cart ? { 'If-Match': cartTag(cart) } : undefined;
   }
 
   /** Fetches the cart. If that shows the change, `acceptCart` confirms it. */

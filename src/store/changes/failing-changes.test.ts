@@ -175,11 +175,11 @@ describe('a failing change', () => {
     expect(noticesIn(cart)).toMatchObject([{ content: { failure: { kind: 'offline', waiting: true } }, retry: true }]);
   });
 
-  it('is resent once after a 409, and fails after a second one', async () => {
+  it.each([409, 412])('is resent once after a %i, and fails after a second one', async (status) => {
     const cart = await startStore();
     cart.setQuantity('1', 3);
     for (const attempt of [1, 2]) {
-      cart.last('setItemQuantity').fail(409);
+      cart.last('setItemQuantity').fail(status);
       await settle();
       expect(cart.named('getCart')).toHaveLength(attempt);
       cart.answerLast('getCart', testCart({ cartVersion: 5 }));
@@ -379,17 +379,17 @@ describe('a failing change', () => {
     expect(noticesIn(cart, 'voucher:GS-77')).toMatchObject([{ content: { failure }, retry: false }]);
   });
 
-  it('without a reason, shows a conflict after a second 409', async () => {
+  it.each([409, 412])('without a reason, shows a conflict after a second %i', async (status) => {
     const cart = await startStore();
     cart.removeVoucher('GS-77');
     for (let attempt = 0; attempt < 2; attempt++) {
-      cart.last('removeVoucher').refuse(4711, { status: 409 });
+      cart.last('removeVoucher').refuse(4711, { status });
       await settle();
       cart.answerLast('getCart', testCart({ vouchers: [testVoucher('GS-77')] }));
       await settle();
     }
     expect(noticesIn(cart, 'voucher:GS-77')).toMatchObject([
-      { content: { failure: { kind: 'external', status: 409 } }, retry: true },
+      { content: { failure: { kind: 'external', status } }, retry: true },
     ]);
   });
 

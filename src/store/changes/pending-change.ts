@@ -38,7 +38,7 @@ export interface PendingChange {
   readonly progress: LoadingPhase;
   /** Counts the retries. */
   readonly attempt: number;
-  /** Whether this attempt was sent again after a 409. */
+  /** Whether this attempt was sent again after a 409 or 412. */
   readonly isResent: boolean;
   /** The ticket rows that were removed; the other rows of the item do not show the change. */
   readonly rows: readonly number[];

@@ -3,13 +3,13 @@ import { ApiError } from '../../api/errors.ts';
 import { postExpressFinished, postExpressStarted } from '../../api/operations/payment-methods.ts';
 import { walletMethods, type ExpressMethod } from '../../domain/express-method.ts';
 import { toMinor } from '../../domain/money.ts';
-import { isSamePurchase, purchaseOf } from '../../domain/purchase.ts';
-import { expressTexts } from '../../messages/express-texts.ts';
+import { isCovered, isSamePurchase, purchaseOf } from '../../domain/purchase.ts';
+import { cartChangedText, expressTexts } from '../../messages/express-texts.ts';
 import type { CartFetcher } from '../fetching/cart-fetcher.ts';
 import { canProceed, confirmedCart } from '../cart-selectors.ts';
 import type { CartState } from '../cart-state.ts';
 import { markFailedReservation } from '../checkout/failed-reservation.ts';
-import { isUnexplained } from '../classify-error.ts';
+import { isPreconditionFailed, isUnexplained } from '../classify-error.ts';
 import { checkedUrl } from '../navigation.ts';
 import type { StoreContext } from '../store-context.ts';
 import { withAvailability, type ExpressState, type Payment } from './express-state.ts';
@@ -77,6 +77,22 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
     return result;
   }
 
+  /** Refetches the cart. Rejects unless it is still what the shopper saw, or costs no more than what is approved. */
+  async function checkPurchase(payment: Payment): Promise<void> {
+    const failure = await step(payment, fetcher.refetch('refresh'));
+    if (failure) {
+      const { text, ...details } = explainFailedCall(context, failure, payment.method);
+      throw new PaymentStopped(text, details);
+    }
+    const now = state.getState();
+    const cart = confirmedCart(now);
+    const isAcceptable = express.getState().phase.kind === 'confirming' ? isCovered : isSamePurchase;
+    if (!cart || now.pendingChanges.length > 0 || !isAcceptable(purchaseOf(cart), payment.purchase)) {
+      throw new PaymentStopped(cartChangedText(payment.shown, cart), { returnsToCart: true });
+    }
+    payment.checked = cart;
+  }
+
   return {
     /**
      * Begins a payment and notifies the shop; null if it must not begin.
@@ -98,7 +114,7 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
       context.rateLimit.end();
       const controller = new AbortController();
       cartsBeingPaid.add(purchase.cartId);
-      running = { method, purchase, signal: controller.signal, controller };
+      running = { method, purchase, shown: cart, checked: cart, signal: controller.signal, controller };
       express.setState({ phase: { kind: 'started', method }, failure: null });
       postPaymentEvent(context, postExpressStarted, running);
       return running;
@@ -116,18 +132,20 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
 
     step,
 
-    /** Refetches the cart. Rejects unless it is still what the shopper saw. */
-    async checkPurchase(payment: Payment): Promise<void> {
-      const failure = await step(payment, fetcher.refetch('refresh'));
-      if (failure) {
-        const { text, ...details } = explainFailedCall(context, failure, payment.method);
-        throw new PaymentStopped(text, details);
-      }
-      const now = state.getState();
-      const cart = confirmedCart(now);
-      const isSame = cart !== null && isSamePurchase(purchaseOf(cart), payment.purchase);
-      if (!isSame || now.pendingChanges.length > 0) {
-        throw new PaymentStopped(expressTexts.cartChanged, { returnsToCart: true });
+    checkPurchase,
+
+    /**
+     * Sends a call that names the version of the cart. If the shop has another one, and the payment may continue for it,
+     * sends the call again.
+     */
+    async submit<Answer>(payment: Payment, send: () => Promise<Answer>): Promise<Answer> {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await step(payment, send());
+        } catch (error) {
+          if (!isPreconditionFailed(error) || attempt === maxAttempts) throw error;
+          await checkPurchase(payment);
+        }
       }
     },
 
@@ -186,3 +204,5 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
 }
 
 const paymentTypeNotValid = 800;
+/** The version of a cart may also rise because of the payment itself, for example when it reserves appointments. */
+const maxAttempts = 3;

@@ -1,3 +1,4 @@
+import type { Cart } from '../../domain/cart.ts';
 import { walletMethods, type ExpressMethod, type WalletMethod } from '../../domain/express-method.ts';
 import type { Purchase } from '../../domain/purchase.ts';
 import type { PaymentFailure } from './payment-failure.ts';
@@ -13,6 +14,10 @@ export interface Payment {
   readonly method: ExpressMethod;
   /** What the shopper saw when it began. */
   readonly purchase: Purchase;
+  /** The cart that showed it. */
+  readonly shown: Cart;
+  /** That cart, or the latest version of it for which the payment may continue. The calls name its version. */
+  checked: Cart;
   /** Aborted when the payment ends without success. */
   readonly signal: AbortSignal;
 }

@@ -1,25 +1,50 @@
-import { isSamePurchase } from '../../domain/purchase.ts';
+import { isSamePurchase, purchaseOf, type Purchase } from '../../domain/purchase.ts';
+import { hasUnknownOutcome, isPreconditionFailed } from '../classify-error.ts';
 import type { Payment } from './express-state.ts';
+import { conditionsOf } from './payment-calls.ts';
+import { randomUuid } from './random-uuid.ts';
+
+interface Attempt<Order> {
+  readonly payment: Payment;
+  /** What the order is for: it may cost less than what the shopper has approved. */
+  readonly purchase: Purchase;
+  /** The same for every request that may create the same order. */
+  readonly key: string;
+  /** null if it has to be requested again. */
+  order: Promise<Order> | null;
+  isPending: boolean;
+}
 
 /**
  * Creates the order of a payment once: a second attempt to pay for the same purchase by the same method reuses the
- * order of the first, even if it is still in flight. A failed order is created again.
+ * order of the first, even if it is still in flight. An order whose answer is lost, or that the shop has refused because
+ * of the version of the cart, is requested again with the same key; any other failed one with a new key.
  */
-export function createOrderOnce<Order>(create: (payment: Payment) => Promise<Order>) {
-  let last: { readonly payment: Payment; readonly order: Promise<Order>; isPending: boolean } | null = null;
+export function createOrderOnce<Order>(
+  create: (payment: Payment, headers: Readonly<Record<string, string>>) => Promise<Order>,
+) {
+  let last: Attempt<Order> | null = null;
+
+  function earlierAttempt(payment: Payment): Attempt<Order> | null {
+    if (last?.payment === payment) return last;
+    const isSame = last?.payment.method === payment.method && isSamePurchase(last.purchase, payment.purchase);
+    return isSame ? last : null;
+  }
 
   return {
     of(payment: Payment): Promise<Order> {
-      const { method, purchase } = payment;
-      if (last?.payment.method === method && isSamePurchase(last.payment.purchase, purchase)) return last.order;
+      const earlier = earlierAttempt(payment);
+      if (earlier?.order) return earlier.order;
+      const key = earlier?.key ?? randomUuid();
       // Not aborted with the payment: the shop may have created the order already.
-      const order = create(payment);
-      const entry = { payment, order, isPending: true };
-      last = entry;
+      const order = create(payment, { ...conditionsOf(payment), 'Idempotency-Key': key });
+      const attempt = { payment, purchase: purchaseOf(payment.checked), key, order, isPending: true };
+      last = attempt;
       order.then(
-        () => (entry.isPending = false),
-        () => {
-          if (last === entry) last = null;
+        () => (attempt.isPending = false),
+        (error: unknown) => {
+          if (last !== attempt) return;
+          last = hasUnknownOutcome(error) || isPreconditionFailed(error) ? { ...attempt, order: null } : null;
         },
       );
       return order;
@@ -27,9 +52,9 @@ export function createOrderOnce<Order>(create: (payment: Payment) => Promise<Ord
     forget(): void {
       last = null;
     },
-    /** Lets the next attempt create another order instead of waiting for one that takes too long. */
+    /** Lets the next attempt request the order again instead of waiting for an answer that takes too long. */
     forgetPending(): void {
-      if (last?.isPending) last = null;
+      if (last?.isPending) last = { ...last, order: null };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { NetworkError } from '../../api/errors.ts';
+import { isCancellation, NetworkError } from '../../api/errors.ts';
 import { createPaypalOrder, getPaypalOrder } from '../../api/operations/payment-methods.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
 import {
@@ -8,9 +8,11 @@ import {
   personalInformation,
   personalInformationCookie,
 } from '../../storage/express-values.ts';
+import { isPreconditionFailed } from '../classify-error.ts';
 import type { StoreContext } from '../store-context.ts';
 import type { ExpressFlow } from './express-flow.ts';
 import type { Payment } from './express-state.ts';
+import { inTime } from './in-time.ts';
 import { createOrderOnce } from './order-once.ts';
 import { reserveTickets, validatePayer } from './payment-calls.ts';
 import type { PaypalFlow } from './provider-interface.ts';
@@ -19,8 +21,8 @@ const method = 'PayPal';
 
 /** PayPal: the order is created before PayPal's window opens, and read after the shopper has approved it. */
 export function createPaypalFlow(context: StoreContext, flow: ExpressFlow): PaypalFlow & { forget(): void } {
-  const orders = createOrderOnce(({ purchase }) =>
-    context.call(createPaypalOrder, { body: { cartId: purchase.cartId } }),
+  const orders = createOrderOnce(({ purchase }, headers) =>
+    context.call(createPaypalOrder, { body: { cartId: purchase.cartId } }, { headers }),
   );
   /** Whether the failure that PayPal reports next is shown already: PayPal reports a rejected `createOrder` as well. */
   let isFailureShown = false;
@@ -30,22 +32,30 @@ export function createPaypalFlow(context: StoreContext, flow: ExpressFlow): Payp
     flow.fail(payment, error);
   }
 
+  /** With the same order, PayPal would return the refused payer again. */
+  function payerRefused(error: unknown): never {
+    const isUndecided = error instanceof NetworkError || isCancellation(error) || isPreconditionFailed(error);
+    if (!isUndecided) orders.forget();
+    throw error;
+  }
+
+  async function order(payment: Payment): Promise<string> {
+    await flow.step(payment, reserveTickets(context, payment));
+    return (await flow.submit(payment, () => orders.of(payment))).paypalOrderId;
+  }
+
   async function pay(payment: Payment, approvedId: string): Promise<void> {
     const { step } = flow;
-    const order = await step(payment, orders.of(payment));
+    const created = await flow.submit(payment, () => orders.of(payment));
     const [payer] = await Promise.all([
       step(payment, context.call(getPaypalOrder, { params: { id: approvedId } }, { signal: payment.signal })),
       flow.checkPurchase(payment),
     ]);
-    const validated = validatePayer(context, payment, { ...payer, phoneNumber: null });
-    const information = await step(payment, validated).catch((error: unknown) => {
-      // With the same order, PayPal would return the refused payer again.
-      if (!(error instanceof NetworkError)) orders.forget();
-      throw error;
-    });
-    orderId.write(order.orderId);
-    paymentOrderId.write(order.orderId);
-    paypalOrderId.write(order.paypalOrderId);
+    const validate = () => validatePayer(context, payment, { ...payer, phoneNumber: null }).catch(payerRefused);
+    const information = await flow.submit(payment, validate);
+    orderId.write(created.orderId);
+    paymentOrderId.write(created.orderId);
+    paypalOrderId.write(created.paypalOrderId);
     personalInformation.write(information);
     personalInformationCookie.write(information);
     flow.finish(payment);
@@ -60,9 +70,7 @@ export function createPaypalFlow(context: StoreContext, flow: ExpressFlow): Payp
       const payment = flow.current(method);
       if (!payment) throw new Error('there is no payment to create an order for');
       try {
-        await flow.step(payment, reserveTickets(context, payment));
-        const order = await flow.step(payment, orders.of(payment));
-        return order.paypalOrderId;
+        return await inTime(context, order(payment), () => orders.forgetPending());
       } catch (error) {
         fail(payment, error);
         throw error;
@@ -72,15 +80,16 @@ export function createPaypalFlow(context: StoreContext, flow: ExpressFlow): Payp
       const payment = flow.confirm(method);
       if (!payment) return;
       try {
-        await pay(payment, approvedId);
+        await inTime(context, pay(payment, approvedId), () => orders.forgetPending());
       } catch (error) {
         fail(payment, error);
       }
     },
     canceled: () => flow.cancel(method),
     failed() {
-      orders.forget();
+      // If the answer to the request for the order was lost, the next attempt has to request the same order.
       if (!isFailureShown) {
+        orders.forget();
         // PayPal's own error may name the payer.
         context.environment.report(new Error('generic_paypal_express_error'));
         flow.stopWith(expressTexts.paypalFailed);

@@ -8,18 +8,16 @@ import { givesReason, isGone } from '../classify-error.ts';
 import type { StoreContext } from '../store-context.ts';
 import type { ExpressFlow } from './express-flow.ts';
 import type { Payment } from './express-state.ts';
+import { inTime } from './in-time.ts';
 import { createOrderOnce } from './order-once.ts';
 import { reserveTickets, validatePayer } from './payment-calls.ts';
 import { PaymentStopped } from './payment-failure.ts';
 import type { WalletFlow, WalletSheet } from './provider-interface.ts';
 
-/** From the shopper's approval to the confirmation token. Apple Pay closes its sheet after 30 s. */
-const walletTimeoutMs = 25_000;
-
 /** Google Pay and Apple Pay, both through the card provider. */
 export function createWalletFlow(context: StoreContext, flow: ExpressFlow): WalletFlow & { forget(): void } {
-  const sessions = createOrderOnce(({ method }) =>
-    context.call(createPaymentSession, { body: { paymentType: method } }).catch((error: unknown) => {
+  const sessions = createOrderOnce(({ method }, headers) =>
+    context.call(createPaymentSession, { body: { paymentType: method } }, { headers }).catch((error: unknown) => {
       if (!isUnusable(error)) throw error;
       context.environment.report(error);
       throw new PaymentStopped(expressTexts.sessionNotCreated);
@@ -31,9 +29,9 @@ export function createWalletFlow(context: StoreContext, flow: ExpressFlow): Wall
     const objection = await step(payment, sheet.submit());
     if (objection !== null) throw new PaymentStopped(objection, { walletReason: 'invalid_billing_address' });
     await step(payment, reserveTickets(context, payment));
-    const validated = validatePayer(context, payment, payerOfCard(sheet.billingDetails));
-    await Promise.all([step(payment, validated), flow.checkPurchase(payment)]);
-    const session = await step(payment, sessions.of(payment));
+    const validate = () => validatePayer(context, payment, payerOfCard(sheet.billingDetails));
+    await Promise.all([flow.submit(payment, validate), flow.checkPurchase(payment)]);
+    const session = await flow.submit(payment, () => sessions.of(payment));
     const [token] = await Promise.all([step(payment, sheet.createToken()), flow.checkPurchase(payment)]);
     if ('message' in token) throw new PaymentStopped(token.message);
     orderId.write(session.orderId);
@@ -42,28 +40,13 @@ export function createWalletFlow(context: StoreContext, flow: ExpressFlow): Wall
     flow.finish(payment);
   }
 
-  async function inTime(paying: Promise<void>): Promise<void> {
-    let stop = () => {};
-    const tooLate = new Promise<never>((_, reject) => {
-      stop = context.later(() => {
-        sessions.forgetPending();
-        reject(new PaymentStopped(expressTexts.tooSlow));
-      }, walletTimeoutMs);
-    });
-    try {
-      await Promise.race([paying, tooLate]);
-    } finally {
-      stop();
-    }
-  }
-
   return {
     clicked: (method, shownAmount) => flow.begin(method, shownAmount) !== null,
     async confirmed(method, sheet) {
       const payment = flow.confirm(method);
       if (!payment) return sheet.fail('fail', expressTexts.unknown);
       try {
-        await inTime(pay(payment, sheet));
+        await inTime(context, pay(payment, sheet), () => sessions.forgetPending());
       } catch (error) {
         const isClosed = payment.signal.aborted;
         const { walletReason, text } = flow.fail(payment, error);
@@ -79,6 +62,8 @@ export function createWalletFlow(context: StoreContext, flow: ExpressFlow): Wall
 function isUnusable(error: unknown): boolean {
   if (error instanceof ApiError) return isGone(error) || (error.status >= 500 && !givesReason(error));
   return (
-    error instanceof InvalidResponseError && ![401, 403, 409, 429].includes(error.status) && !error.details.redirectedTo
+    error instanceof InvalidResponseError &&
+    ![401, 403, 409, 412, 429].includes(error.status) &&
+    !error.details.redirectedTo
   );
 }

@@ -5,6 +5,7 @@ import {
 } from '../../api/operations/payment-methods.ts';
 import { reserveAppointments } from '../../api/operations/shop.ts';
 import { hasTickets } from '../../domain/cart.ts';
+import { cartTag } from '../../domain/cart-tag.ts';
 import { personalInformationOf, type Payer } from '../../domain/payer.ts';
 import type { PersonalInformation } from '../../domain/personal-information.ts';
 import { cartTenant, tenantCountryOf } from '../../domain/tenant.ts';
@@ -26,6 +27,11 @@ export function postPaymentEvent(
   context.call(operation, { body }, { keepalive: true }).catch(reportUnlessLost(context));
 }
 
+/** Makes the shop refuse a call if its cart is not the one that the shopper saw. */
+export function conditionsOf({ checked }: Payment): Readonly<Record<string, string>> {
+  return { 'If-Match': cartTag(checked) };
+}
+
 export async function reserveTickets(context: StoreContext, { signal }: Payment): Promise<void> {
   const cart = confirmedCart(context.state.getState());
   if (cart && hasTickets(cart)) await context.call(reserveAppointments, {}, { signal });
@@ -34,9 +40,10 @@ export async function reserveTickets(context: StoreContext, { signal }: Payment)
 /** Rejects if details of the payer are missing, or the shop does not accept them. */
 export async function validatePayer(
   context: StoreContext,
-  { signal }: Payment,
+  payment: Payment,
   payer: Payer,
 ): Promise<PersonalInformation> {
+  const { signal } = payment;
   const { rootComponentProps, tenant } = context.state.getState().data;
   const { addressValidationDisabled } = rootComponentProps.payments;
   const fixedCountry = addressValidationDisabled ? tenantCountryOf(cartTenant(tenant)) : null;
@@ -45,6 +52,6 @@ export async function validatePayer(
     throw new PaymentStopped(expressTexts.missingDetails(read.missing), { walletReason: 'invalid_billing_address' });
   }
   const { information } = read;
-  await context.call(validatePersonalInformation, { body: information }, { signal });
+  await context.call(validatePersonalInformation, { body: information }, { signal, headers: conditionsOf(payment) });
   return information;
 }

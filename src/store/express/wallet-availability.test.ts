@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { price } from '../../test-support/cart-builders.ts';
-import { testCart } from '../testing/test-cart.ts';
+import { testCart, withQuantity } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
 import { startExpress, type StartedExpress } from './testing/start-express.ts';
 
@@ -16,6 +16,7 @@ async function show(shop: StartedExpress, changes: Parameters<typeof testCart>[0
   await settle();
   shop.last('getCart').answer(testCart(changes));
   await settle();
+  shop.advance(500);
 }
 
 describe('availability of the wallets', () => {
@@ -53,6 +54,42 @@ describe('availability of the wallets', () => {
     expect(shop.express.state.getState().wallets).toHaveLength(2);
     await answer(shop, false);
     expect(shop.availability().StripeGooglePay).toEqual({ status: 'done', available: false });
+  });
+
+  it('is requested once for many changes in a row', async () => {
+    const shop = await startExpress();
+    await answer(shop, true);
+    for (let quantity = 2; quantity <= 11; quantity++) {
+      shop.setQuantity('1', quantity);
+      await settle();
+      const cart = withQuantity(quantity, { cartVersion: quantity, total: price(10 * quantity + 10) });
+      shop.last('setItemQuantity').answer(cart);
+      await settle();
+      shop.advance(200);
+    }
+    expect(requests(shop)).toHaveLength(2);
+    shop.advance(300);
+    expect(
+      requests(shop)
+        .slice(2)
+        .map(({ input }) => input[1]),
+    ).toEqual(['120.00', '120.00']);
+  });
+
+  it('is not requested while a change is pending', async () => {
+    const shop = await startExpress();
+    await answer(shop, true);
+    shop.setQuantity('1', 2);
+    void shop.refresh();
+    await settle();
+    shop.last('getCart').answer(testCart({ cartVersion: 2, total: price(50) }));
+    await settle();
+    shop.advance(5000);
+    expect(requests(shop)).toHaveLength(2);
+    shop.last('setItemQuantity').answer(withQuantity(2, { cartVersion: 3, total: price(60) }));
+    await settle();
+    shop.advance(500);
+    expect(requests(shop)).toHaveLength(4);
   });
 
   it('is not requested again when something else changes', async () => {

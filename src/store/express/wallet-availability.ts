@@ -5,17 +5,24 @@ import { getPaymentAvailability } from '../../api/operations/payment-methods.ts'
 import { walletMethods, type WalletMethod } from '../../domain/express-method.ts';
 import { toMinor } from '../../domain/money.ts';
 import { amountText } from '../../domain/purchase.ts';
-import { confirmedCart } from '../cart-selectors.ts';
+import { confirmedCart, isSettled } from '../cart-selectors.ts';
 import type { StoreContext } from '../store-context.ts';
 import { withAvailability, type Availability, type ExpressState } from './express-state.ts';
 
 type Query = OperationArguments<typeof getPaymentAvailability>['query'];
 
-/** Asks the shop which wallets are available, and again when the amount or the shipping changes. Returns a function that stops. */
+/** Waits for further changes of the cart. */
+const pauseMs = 500;
+
+/**
+ * Asks the shop which wallets are available, and again when the amount or the shipping has changed: once for several
+ * changes in a row. Returns a function that stops.
+ */
 export function watchAvailability(context: StoreContext, express: StoreApi<ExpressState>): () => void {
   const { state, environment, rateLimit } = context;
   let lastQuery: string | undefined;
   let pending = new AbortController();
+  let cancelPause = () => {};
 
   function set(method: WalletMethod, changes: Partial<Availability>): void {
     express.setState((before) => withAvailability(before, method, changes));
@@ -60,10 +67,13 @@ export function watchAvailability(context: StoreContext, express: StoreApi<Expre
 
   follow();
   const stop = state.subscribe((now, before) => {
-    if (now.phase !== before.phase) follow();
+    if (now.phase === before.phase && now.pendingChanges === before.pendingChanges) return;
+    cancelPause();
+    if (isSettled(now)) cancelPause = context.later(follow, pauseMs);
   });
   return () => {
     stop();
+    cancelPause();
     pending.abort();
   };
 }

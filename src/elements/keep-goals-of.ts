@@ -2,16 +2,12 @@ import { loadChunk } from '../store/load-chunk.ts';
 import { keepGoals } from '../store/goals/keep-goals.ts';
 import type { KeepGoals } from '../store/goals/keeper.ts';
 import type { StoreParts } from '../store/store-parts.ts';
-import { listen } from './environment/listen.ts';
 
 /** Returns what keeps the goals of a store for the next page. @param host the element of its cart. */
 export function keepGoalsOf(host: HTMLElement): KeepGoals {
   return (parts) =>
-    keepGoals(parts as StoreParts, {
-      onLeave: (left) => void listen('pagehide', left),
-      async takeOffWishlist(productId, data) {
-        const load = loadChunk(() => import('./wishlist/keep-on-wishlist.ts'));
-        await load.then(({ takeOffWishlist }) => takeOffWishlist(productId, data, host)).catch(() => {});
-      },
+    keepGoals(parts as StoreParts, async (productId, data) => {
+      const load = loadChunk(() => import('./wishlist/keep-on-wishlist.ts'));
+      await load.then(({ takeOffWishlist }) => takeOffWishlist(productId, data, host)).catch(() => {});
     });
 }

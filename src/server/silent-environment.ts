@@ -25,6 +25,7 @@ export const silentEnvironment: Environment = {
     askBeforeLeaving: subscribeToNothing,
     removeQueryParameters: doNothing,
     onReturn: subscribeToNothing,
+    onLeave: subscribeToNothing,
   },
   lastConfirmed: { read: () => null, write: doNothing },
   cookies: { read: () => null, remove: doNothing },

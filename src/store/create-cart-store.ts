@@ -66,6 +66,7 @@ export function createCartStore(environment: Environment, data: FragmentData): C
         checkout.cancel();
         void fetcher.loadOrRefresh();
       }),
+      environment.page.onLeave(() => keeper.leaving()),
       reportCartFaults(context),
       syncBrowserStorage(context),
       undoAbandonedMoves(context),

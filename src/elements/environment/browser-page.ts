@@ -48,6 +48,7 @@ export function createBrowserPage(host: HTMLElement): Page {
       }
     },
     onReturn,
+    onLeave: (left) => listen('pagehide', left),
   };
 }
 

@@ -14,18 +14,13 @@ import { sendBeforeLeaving } from './send-before-leaving.ts';
 import { createStoredGoals } from './stored-goals.ts';
 import { verdictOn } from './verdict.ts';
 
-/** What keeping goals uses of the page. */
-export interface PageOfGoals {
-  /** The page is about to go, or to be suspended. */
-  onLeave(left: () => void): void;
-  /** Removes a product that an earlier page has added to the wishlist. Never rejects. */
-  takeOffWishlist(productId: string, data: FragmentData): Promise<void>;
-}
+/** Removes a product that an earlier page has added to the wishlist. Never rejects. */
+type TakeOffWishlist = (productId: string, data: FragmentData) => Promise<void>;
 
 /** What was known when a change was made. */
 type Origin = Pick<Goal, 'cartId' | 'cartVersion' | 'time' | 'wished'>;
 
-export function keepGoals({ context, fetcher, queue }: StoreParts, page: PageOfGoals): Keeper {
+export function keepGoals({ context, fetcher, queue }: StoreParts, takeOffWishlist: TakeOffWishlist): Keeper {
   const { state, environment } = context;
   const { clock } = environment;
   const stored = createStoredGoals(context.isRunning);
@@ -123,7 +118,7 @@ export function keepGoals({ context, fetcher, queue }: StoreParts, page: PageOfG
 
   /** An item that stays in the cart is not on the wishlist as well. */
   function takeBackWish({ wished, productId }: Goal): unknown {
-    return wished && productId && page.takeOffWishlist(productId, state.getState().data);
+    return wished && productId && takeOffWishlist(productId, state.getState().data);
   }
 
   /** Undoing a resumed move also undoes what the earlier page has added. */
@@ -150,12 +145,12 @@ export function keepGoals({ context, fetcher, queue }: StoreParts, page: PageOfG
   observe(state.getState(), false);
   take();
   state.subscribe(follow);
-  page.onLeave(() => {
-    if (!stored.areTaken()) sendBeforeLeaving(context);
-  });
 
   return {
     keeps: ({ change, status }) => isStored && status.kind !== 'failed' && aimOf(change) !== null,
+    leaving() {
+      if (!stored.areTaken()) sendBeforeLeaving(context);
+    },
     returned() {
       if (stored.areTaken()) {
         waiting = [];

@@ -4,6 +4,8 @@ import type { PendingChange } from '../changes/pending-change.ts';
 export interface Keeper {
   /** Whether a change would not be lost with the page. */
   keeps(pending: PendingChange): boolean;
+  /** To call when the page is about to go, or to be suspended. */
+  leaving(): void;
   /** To call when the page or the cart is shown again: another cart may have resumed the changes of this one. */
   returned(): void;
 }

@@ -12,6 +12,7 @@ export function createKeeperLoader(parts: StoreParts): KeeperLoader {
         () => (loading = null),
       )),
     keeps: (pending) => keeper?.keeps(pending) ?? false,
+    leaving: () => keeper?.leaving(),
     returned: () => keeper?.returned(),
   };
 }

@@ -20,17 +20,12 @@ export async function openPage({ initialCart = testCart(), at = 0, baseUrl }: Op
   const api = createControlledApi();
   const { environment, ...controls } = createTestEnvironment(api.call);
   controls.advance(at);
-  const leaving = new Set<() => void>();
   const offWishlist: string[] = [];
-  const page = {
-    onLeave: (left: () => void) => void leaving.add(left),
-    async takeOffWishlist(productId: string) {
-      offWishlist.push(productId);
-    },
-  };
+  const takeOffWishlist = async (productId: string) => void offWishlist.push(productId);
   const keptGoals = {
     exist: () => pendingChanges.read() !== null,
-    load: () => Promise.resolve((parts: object) => keepGoals(parts as Parameters<typeof keepGoals>[0], page)),
+    load: () =>
+      Promise.resolve((parts: object) => keepGoals(parts as Parameters<typeof keepGoals>[0], takeOffWishlist)),
   };
   const data = testData({ initialCart });
   const store = createCartStore(
@@ -46,7 +41,6 @@ export async function openPage({ initialCart = testCart(), at = 0, baseUrl }: Op
     store,
     offWishlist,
     state: () => store.state.getState(),
-    leave: () => leaving.forEach((left) => left()),
     /** The page is gone without a chance to react. The session storage stays. */
     kill() {
       const kept = sessionStorage.getItem(pendingChanges.name);

@@ -17,6 +17,7 @@ export function createTestEnvironment(call: Call) {
     network: new Set<(online: boolean) => void>(),
     tabs: new Set<(message: TabMessage) => void>(),
     returned: new Set<() => void>(),
+    leaving: new Set<() => void>(),
   };
   const seen = {
     events: [] as EmittedEvent[],
@@ -91,6 +92,7 @@ export function createTestEnvironment(call: Call) {
       },
       removeQueryParameters: (names) => void seen.removedParameters.push(...names),
       onReturn: listenTo(listeners.returned),
+      onLeave: listenTo(listeners.leaving),
     },
     lastConfirmed: { read: () => lastConfirmed, write: (mark) => void (lastConfirmed = mark) },
     cookies: { read: (name) => cookies.get(name) ?? null, remove: (name) => void cookies.delete(name) },
@@ -120,11 +122,13 @@ export function createTestEnvironment(call: Call) {
     /** Adds a listener of the host to an event. */
     heard: (name: string, listener: () => void) => void hostListeners.set(name, listener),
     eventNames: () => seen.events.map(({ name }) => name),
-    listenerCount: () => listeners.network.size + listeners.tabs.size + listeners.returned.size,
+    listenerCount: () =>
+      listeners.network.size + listeners.tabs.size + listeners.returned.size + listeners.leaving.size,
     timerCount: () => scheduled.size,
     hear: (cartVersion: number, sentAt = now + clockOffset) =>
       listeners.tabs.forEach((listener) => listener({ cartVersion, sentAt })),
     comeBack: () => listeners.returned.forEach((listener) => listener()),
+    leave: () => listeners.leaving.forEach((listener) => listener()),
     /** Sets what the page finds: the browser's cache or prerendering, or a cart that this browser has confirmed before. */
     bringBack: (found: {
       readonly revisit?: boolean;

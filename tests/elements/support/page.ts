@@ -79,8 +79,9 @@ const cleanUps: (() => void)[] = [];
 export async function cleanPage(): Promise<void> {
   cleanUps.splice(0).forEach((cleanUp) => cleanUp());
   document.body.replaceChildren();
-  sessionStorage.clear();
   await turn();
+  // Removed carts have kept their pending changes.
+  sessionStorage.clear();
 }
 
 export function afterTest(cleanUp: () => void): void {

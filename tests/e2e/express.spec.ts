@@ -516,9 +516,10 @@ test('loads one script for several carts, whose buttons all work', async ({ expr
 });
 
 test('draws all buttons inside two shadow roots, and pays there', async ({ cart, express, page }) => {
+  const offered = { ...props, payments: { ...payments, stripePublishableKey: 'pk_test_demo' } };
   const nested = `<div id="host"></div><script>
     const tag = document.createElement('cart-fragment');
-    tag.fragmentData = ${fragmentJson({ props })};
+    tag.fragmentData = ${fragmentJson({ props: offered })};
     const inner = document.createElement('section');
     document.getElementById('host').attachShadow({ mode: 'open' }).append(inner);
     inner.attachShadow({ mode: 'open' }).append(tag);

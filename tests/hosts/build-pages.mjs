@@ -95,7 +95,8 @@ async function runTool(name, args, cwd = import.meta.dirname) {
 const byParcel = () =>
   runTool('parcel', [
     ...['build', path.join(bundlers, 'index.html'), '--dist-dir', built('parcel'), '--public-url', './'],
-    ...['--cache-dir', path.join(cache, 'parcel'), '--no-source-maps'],
+    // Parcel fails with the cache of an earlier version of the package.
+    ...['--no-cache', '--no-source-maps'],
   ]);
 
 export async function buildPages() {

@@ -13,7 +13,7 @@ const justNow = 400;
  *   latest. `takes`: one less than the tab shows; `adds`: in addition to what others have added
  * - `ok`, `fail`, `unknown`: the goal `op` was answered by a cart of this `version` that shows it, was refused, or may be lost
  *   or applied, for example because the page was reloaded
- * - `confirmed`: a page has told its host the cart that it has confirmed; `visit` numbers the pages
+ * - `confirmed`: a page has told its host the cart that it has confirmed; `visit` numbers the pages, `address` is the shop's
  * - `screen`: the values that `tab` shows, and the cart that it has confirmed last
  * - `told`: `tab` shows an alert, which no rule needs
  * - `unclear`: values cannot be judged, for example because an answer had two entries with the same id
@@ -34,7 +34,10 @@ function differences(one, other) {
   return [...keys].filter((key) => key.includes(':') && !matches(one[key], other[key]));
 }
 
-/** The version of a cart grows with each change at the shop, and never decreases in a tab. No tab returns to an ordered cart. */
+/**
+ * The version of a cart grows with each change at the shop, and never decreases in a tab. No tab returns to an ordered cart.
+ * A tab whose host changes the shop's address starts anew.
+ */
 function versionsGrow(events) {
   const lasts = new Map();
   const carts = events.filter(({ type }) => type === 'start' || type === 'replaced').map(({ cartId }) => cartId);
@@ -43,7 +46,7 @@ function versionsGrow(events) {
     if (!isOfShop(event) && event.type !== 'confirmed') return [];
     const last = lasts.get(who);
     lasts.set(who, event);
-    if (!last) return [];
+    if (!last || last.address !== event.address) return [];
     if (last.cartId !== event.cartId)
       return carts.indexOf(event.cartId) < carts.indexOf(last.cartId)
         ? [`${who} returned from ${nameOf(last)} to the ordered ${nameOf(event)}`]

@@ -69,6 +69,11 @@ describe('checkHistory accepts', () => {
       ],
       end(2, 1, { values: { [packaging]: 'Geschenkbox, Rot' } }),
     ],
+    [
+      'an older cart after a change of the address',
+      [elsewhere(1, 2, 3), confirmed(2, 3, { address: '/shop' }), confirmed(1, 1, { address: '/shop-again' })],
+      end(2, 3),
+    ],
     ['any value of an unclear run', [{ type: 'unclear', why: 'twins' }, invoke(1, 3), applied(2, 9)], end(2, 9)],
   ])('%s', (_title, events, last) => {
     expect(checkHistory(inOrder(start, events, last))).toEqual([]);

@@ -1,6 +1,6 @@
 /**
  * Returns the first difference between the histories of two runs of a plan, or null. Compares what each tab, the shop and each
- * page has done in their own order. Times do not count, nor what a screen shows at the moment it is looked at, alerts included.
+ * page has done in their own order. Times and addresses do not count, nor what a screen shows at the moment it is looked at, alerts included.
  */
 export function firstDifference(one, other) {
   const [first, second] = [streamsOf(one), streamsOf(other)];
@@ -13,7 +13,7 @@ export function firstDifference(one, other) {
   return null;
 }
 
-const withoutTimes = (name, value) => (['at', 'done', 'sent', 'count'].includes(name) ? undefined : value);
+const comparable = (name, value) => (['at', 'done', 'sent', 'count', 'address'].includes(name) ? undefined : value);
 
 function streamsOf(history) {
   const streams = new Map();
@@ -24,7 +24,7 @@ function streamsOf(history) {
     const isOfShop = ['start', 'replaced', 'applied', 'end'].includes(event.type);
     const name = isOfShop ? 'shop' : (tabs.get(event.op) ?? `page ${event.tab}, ${event.type}`);
     // Each run has a shop of its own.
-    const text = JSON.stringify(event, withoutTimes).replaceAll(/cart-of-run-\d+/g, 'cart');
+    const text = JSON.stringify(event, comparable).replaceAll(/cart-of-run-\d+/g, 'cart');
     streams.set(name, [...(streams.get(name) ?? []), text]);
   }
   return streams;

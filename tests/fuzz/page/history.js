@@ -25,12 +25,15 @@
     return values;
   }
 
+  const addressOf = (cart) =>
+    cart.getAttribute('base-url') ?? JSON.parse(cart.querySelector('script').textContent).baseUrl;
+
   window.onCartChange(({ detail, target }) => {
     const index = window.carts.findIndex(({ known }) => known() === target);
     const { cartId, cartVersion: version } = detail.cart;
     const values = valuesOf(detail.cart);
     window.carts[index].confirmed = { cartId, version, values };
-    record(index, 'confirmed', { cartId, version, values });
+    record(index, 'confirmed', { cartId, version, values, address: addressOf(target) });
   });
 
   function shownValues({ rows, shipping, vouchers }, confirmed) {

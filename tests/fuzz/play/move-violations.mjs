@@ -3,7 +3,7 @@ import { assortment } from '../assortment.mjs';
 /**
  * Returns the violations of moves to the wishlist, one line each. A moved product is on the wishlist and no longer in the
  * cart. It may be in neither only if it was also removed from the cart in another way, and in both only if it was on the
- * wishlist before, part of it was to remain in the cart, or the undo failed.
+ * wishlist before, part of it was to remain in the cart, or the undo failed or was cut off by a login or logout.
  */
 export async function moveViolations(run, cart) {
   const titles = new Set(run.log.flatMap(({ outcome }) => outcome?.moved ?? []));
@@ -54,8 +54,12 @@ function mayBeInBoth(history, run) {
     ({ path, body, fault }) => path.endsWith('remove-product') && body?.includes(productId) && fault,
   );
   const wasWished = run.plan.wishes !== 'none';
-  return wasWished || isPartial || hasSeveralActors || hasFailedUndo || wasInterrupted(history, run);
+  return (
+    wasWished || isPartial || hasSeveralActors || hasFailedUndo || !isOneCustomer(run) || wasInterrupted(history, run)
+  );
 }
+
+const isOneCustomer = ({ log }) => !log.some(({ step, outcome }) => step.do === 'login' && outcome);
 
 /** If the page is left between the two halves of a move, only the first has been applied. */
 function wasInterrupted({ begin }, { manual, log }) {
@@ -64,15 +68,14 @@ function wasInterrupted({ begin }, { manual, log }) {
 
 /** Whether a single page has tracked every action, and every call was answered correctly. */
 function isFullyTracked(history, run) {
-  const { pages, plan, network, log } = run;
+  const { pages, plan, network } = run;
   const isAnswered = !network.calls.some(({ area, fault }) => area === 'wishlist' && fault && fault !== 'late');
-  const isOneCustomer = !log.some(({ step, outcome }) => step.do === 'login' && outcome);
   const isCounted = history.actions.every(({ outcome }) => !outcome.moved || outcome.isCounted);
   return (
     pages.length === 1 &&
     plan.wishes === 'none' &&
     isAnswered &&
-    isOneCustomer &&
+    isOneCustomer(run) &&
     isCounted &&
     !wasInterrupted(history, run)
   );

@@ -4,6 +4,8 @@ export default {
   mutate: ['src/{domain,api,store}/**/*.ts', '!**/*.test.ts', '!**/testing/**'],
   coverageAnalysis: 'perTest',
   concurrency: 2,
+  // As `testTimeout`, for endless loops.
+  timeoutMS: 20_000,
   // Mutants in constants need all tests that import the module.
   ignoreStatic: false,
   tempDirName: '.cache/stryker',

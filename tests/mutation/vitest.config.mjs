@@ -10,7 +10,8 @@ const project = (name, environment, include, exclude = []) => ({
     exclude,
     isolate: true,
     restoreMocks: true,
-    testTimeout: 2000,
+    // Detects promises that never settle. A shorter time would also fail unchanged code on a busy machine.
+    testTimeout: 10_000,
     // Fewer random schedules, because every mutant runs them.
     env: { VITE_SCHEDULES: '50' },
     setupFiles: ['tests/mutation/end-on-failure.ts'],

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { recordCalls } from '../support/calls.ts';
+import { holdCalls, recordCalls } from '../support/calls.ts';
 import { CartPage } from '../support/cart-page.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -66,4 +66,25 @@ test('a change is dropped with a notice if another session was faster', async ({
   await expect(next.notice(`„${balloon}“: Anzahl 3`)).toBeVisible();
   await expect(next.quantity(balloon)).toHaveValue('5');
   expect((await shop.cart()).items[0]?.quantity).toBe(5);
+});
+
+test('the demo shows how a change outlives a crash', async ({ cart, page, shop }) => {
+  await page.goto('index.html#panel');
+  await expect(cart.quantity(balloon)).toHaveValue('1');
+  // Longer than the page lives: the change is still on its way to the shop.
+  await shop.slowDown(120_000);
+  await cart.quantity(balloon).selectOption('3');
+  await expect.poll(() => kept(page)).toContain('quantity');
+  await shop.slowDown(600);
+  const release = await holdCalls(page, setQuantity);
+  await page.evaluate(() => Object.assign(window, { isFirstPage: true }));
+  await page.getByRole('button', { name: 'Seite abstürzen lassen' }).click();
+  await page.waitForFunction(() => !('isFirstPage' in window));
+  await expect(cart.item(balloon)).toHaveAttribute('aria-busy', 'true');
+  await expect(cart.quantity(balloon)).toHaveValue('3');
+  await expect(cart.status).not.toHaveText(/^3 Artikel/);
+  expect((await shop.cart()).items[0]?.quantity).toBe(1);
+  release();
+  await expect(cart.status).toHaveText(/^3 Artikel/);
+  expect((await shop.cart()).items[0]?.quantity).toBe(3);
 });

@@ -3,22 +3,29 @@ import { readTenantPath } from '../requests/tenant-path.ts';
 import { sessionOf } from '../requests/session.ts';
 import type { StateStore } from '../state/state-store.ts';
 import { applyFault } from './apply-fault.ts';
+import { brokenConnection } from './broken-connection.ts';
 import { takeFault } from './fault-plan.ts';
 
-/** Simulates the latency and faults set by control calls. Delayed calls are applied before the delay. */
+/**
+ * Simulates the latency and faults set by control calls. One half of the latency is the way to the shop, where a call is
+ * lost if its page goes, the other half the way back.
+ */
 export function faultMiddleware(store: StateStore, sleep: (ms: number) => Promise<void>): MiddlewareHandler {
   return async (context, next) => {
     const request = context.req.raw;
     const session = sessionOf(request);
     const { latencyMs, failNext } = (await store.read(session)).faults;
     const path = readTenantPath(request.url)?.path ?? '';
+    const travel = async () => void (latencyMs > 0 && (await sleep(latencyMs / 2)));
+    await travel();
+    if (request.signal.aborted) return brokenConnection();
     const fault = failNext.length === 0 ? null : await takeOne(store, session, path);
     const proceed = async () => {
       await next();
       return context.res;
     };
     const answer = await (fault ? applyFault(fault, { proceed, signal: request.signal, sleep }) : proceed());
-    if (latencyMs > 0) await sleep(latencyMs);
+    await travel();
     if (fault) context.res = answer;
   };
 }

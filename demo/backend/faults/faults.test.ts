@@ -100,6 +100,15 @@ describe('faultMiddleware', () => {
     await shop.look('state');
     await shop.control('set-faults', { latencyMs: 0 });
     await shop.fetch('api/cart');
-    expect(waits).toEqual([800]);
+    expect(waits).toEqual([400, 400]);
+  });
+
+  it('loses a call whose page goes while the call is on its way', async () => {
+    const page = new AbortController();
+    const shop = createTestShop({ sleep: async () => page.abort() });
+    await shop.control('set-faults', { latencyMs: 800 });
+    const answer = await shop.fetch(removal, { method: 'POST', body: JSON.stringify(body), signal: page.signal });
+    await shop.control('set-faults', { latencyMs: 0 });
+    expect([answer.type, (await shop.call('getCart')).items.length]).toEqual(['error', 4]);
   });
 });

@@ -1,5 +1,6 @@
 import { html } from 'lit-html';
 import { control } from '../backend/control.ts';
+import { crashPage } from './crash-page.ts';
 import { button, select, type Option } from './fields.ts';
 import type { PanelActions, PanelState } from './panel-state.ts';
 
@@ -34,7 +35,7 @@ const calls: readonly Option[] = [
   ['api/cart', 'Warenkorb'],
 ];
 
-/** Controls for latency and faults. */
+/** Controls for latency, faults and a crash of the page. */
 export function networkSection({ settings, choices }: PanelState, { run, choose, expect }: PanelActions) {
   const kind = choices['fault'] ?? 'status';
   const path = choices['call'] ?? '';
@@ -58,6 +59,10 @@ export function networkSection({ settings, choices }: PanelState, { run, choose,
     </p>
     <p class="panel-hint" role="status">
       ${planned === 0 ? 'Alles antwortet.' : planned === 1 ? 'Ein Aufruf wird gestört.' : 'Aufrufe werden gestört.'}
+    </p>
+    <p class="panel-buttons">${button('Seite abstürzen lassen', crashPage)}</p>
+    <p class="panel-hint">
+      Lädt die Seite neu, ohne dass der Warenkorb davon erfährt. Was noch unterwegs war, sendet die nächste Seite.
     </p>
   </fieldset>`;
 }

@@ -132,6 +132,14 @@ describe('createHttpClient', () => {
   });
 
   it.each([
+    ['no body', () => new Response(null, { status: 412 })],
+    ['problem details', () => Response.json({ title: 'Precondition Failed', status: 412 }, { status: 412 })],
+    ['a cart', () => Response.json({ cartId: 'c-1', cartVersion: 2, items: [] }, { status: 412 })],
+  ])('rejects with the status of a 412 with %s', async (_, answer) => {
+    await expect(clientAnswering(answer).call(getWishlist, {})).rejects.toMatchObject({ status: 412 });
+  });
+
+  it.each([
     ['7', 7],
     ['0', 0],
     ['Sat, 21 Nov 2026 09:00:30 GMT', 30],

@@ -6,6 +6,11 @@ import { settle } from '../testing/test-environment.ts';
 
 const versionOf = ({ options }: PendingCall) => options?.headers?.['If-Match'];
 
+const refusals: readonly [body: string, refuse: (call: PendingCall) => void][] = [
+  ['an error', (call) => call.refuse(0, { status: 412 })],
+  ['no or another body', (call) => call.fail(412)],
+];
+
 describe('a change', () => {
   it('names no version of the cart by default', async () => {
     const cart = await startStore();
@@ -23,28 +28,35 @@ describe('a change', () => {
     expect(versionOf(cart.last('setShippingMethod'))).toBe('"cart-1.2"');
   });
 
-  it('is verified after a 412, and sent again for the version that the shop has', async () => {
-    const cart = await startStore({ conditionalChanges: true });
-    cart.setQuantity('1', 3);
-    cart.last('setItemQuantity').refuse(0, { status: 412 });
-    await settle();
-    cart.answerLast('getCart', testCart({ cartVersion: 5 }));
-    await settle();
-    expect(cart.named('setItemQuantity').map(versionOf)).toEqual(['"cart-1.1"', '"cart-1.5"']);
-    cart.answerLast('setItemQuantity', withQuantity(3, { cartVersion: 6 }));
-    await settle();
-    expect(cart.state().pendingChanges).toEqual([]);
-    expect(rowFailures(cart)).toEqual([]);
-  });
+  it.each(refusals)(
+    'is verified after a 412 with %s, and sent again for the version that the shop has',
+    async (_, refuse) => {
+      const cart = await startStore({ conditionalChanges: true });
+      cart.setQuantity('1', 3);
+      refuse(cart.last('setItemQuantity'));
+      await settle();
+      cart.answerLast('getCart', testCart({ cartVersion: 5 }));
+      await settle();
+      expect(cart.named('setItemQuantity').map(versionOf)).toEqual(['"cart-1.1"', '"cart-1.5"']);
+      cart.answerLast('setItemQuantity', withQuantity(3, { cartVersion: 6 }));
+      await settle();
+      expect(cart.state().pendingChanges).toEqual([]);
+      expect(rowFailures(cart)).toEqual([]);
+      expect(cart.seen.reported).toEqual([]);
+    },
+  );
 
-  it('is not sent again after a 412 if another device has made it already', async () => {
-    const cart = await startStore({ conditionalChanges: true });
-    cart.setQuantity('1', 3);
-    cart.last('setItemQuantity').refuse(0, { status: 412 });
-    await settle();
-    cart.answerLast('getCart', withQuantity(3, { cartVersion: 5 }));
-    await settle();
-    expect(cart.named('setItemQuantity')).toHaveLength(1);
-    expect(cart.state().pendingChanges).toEqual([]);
-  });
+  it.each(refusals)(
+    'is not sent again after a 412 with %s if another device has made it already',
+    async (_, refuse) => {
+      const cart = await startStore({ conditionalChanges: true });
+      cart.setQuantity('1', 3);
+      refuse(cart.last('setItemQuantity'));
+      await settle();
+      cart.answerLast('getCart', withQuantity(3, { cartVersion: 5 }));
+      await settle();
+      expect(cart.named('setItemQuantity')).toHaveLength(1);
+      expect(cart.state().pendingChanges).toEqual([]);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { price } from '../../test-support/cart-builders.ts';
 import type { PendingCall } from '../testing/controlled-api.ts';
 import { testCart } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
+import { canPay } from './express-flow.ts';
 import { createSheet, kim, startExpress, stored, type StartedExpress } from './testing/start-express.ts';
 
 const wallet = 'StripeGooglePay';
@@ -38,8 +39,11 @@ async function payUntilSession(shop: StartedExpress, cart = version(1)): Promise
   await answerCart(shop, cart);
 }
 
-async function refuseVersion(shop: StartedExpress, name: string): Promise<void> {
-  shop.last(name).refuse(0, { status: 412 });
+type Body = 'an error' | 'no or another body';
+
+async function refuseVersion(shop: StartedExpress, name: string, body: Body = 'an error'): Promise<void> {
+  if (body === 'an error') shop.last(name).refuse(0, { status: 412 });
+  else shop.last(name).fail(412);
   await settle();
 }
 
@@ -102,19 +106,42 @@ describe('If-Match', () => {
 });
 
 describe('a payment that the shop refuses with 412', () => {
-  it.each<[string, string, (shop: StartedExpress) => Promise<void>]>([
+  const methods: readonly [string, string, (shop: StartedExpress) => Promise<void>][] = [
     ['wallet', 'createPaymentSession', payUntilSession],
     ['PayPal', 'createPaypalOrder', openPaypal],
     ['Amazon Pay', 'prepareAmazonSession', openAmazon],
-  ])('is continued by %s with the new version if that is the same purchase', async (_, name, open) => {
-    const shop = await startExpress();
-    await open(shop);
-    await refuseVersion(shop, name);
-    await answerCart(shop, version(4));
-    expect(shop.named(name).map(versionOf)).toEqual(['"cart-1.1"', '"cart-1.4"']);
-    expect(new Set(keysOf(shop, name)).size).toBe(1);
-    expect(shop.noticeTexts()).toEqual([]);
-  });
+  ];
+  const bodies: readonly Body[] = ['an error', 'no or another body'];
+  const cases = methods.flatMap(([method, ...rest]) => bodies.map((body) => [method, body, ...rest] as const));
+
+  it.each(cases)(
+    'is continued by %s with the new version if that is the same purchase, after %s',
+    async (_, body, name, open) => {
+      const shop = await startExpress();
+      await open(shop);
+      await refuseVersion(shop, name, body);
+      expect(shop.called().at(-1)).toBe('getCart');
+      await answerCart(shop, version(4));
+      expect(shop.named(name).map(versionOf)).toEqual(['"cart-1.1"', '"cart-1.4"']);
+      expect(new Set(keysOf(shop, name)).size).toBe(1);
+      expect(shop.noticeTexts()).toEqual([]);
+    },
+  );
+
+  it.each(cases)(
+    'ends by %s for a higher sum, after %s, with what has changed it, and can be started again',
+    async (_, body, name, open) => {
+      const shop = await startExpress();
+      await open(shop);
+      await refuseVersion(shop, name, body);
+      const shipping = { method: 'Express', price: price(5) } as const;
+      await answerCart(shop, version(4, 25, { shipping }));
+      expect(shop.noticeTexts()).toEqual([`${changed} +5,00\u00a0€ Express · Versand jetzt 5,00\u00a0€ (Express)`]);
+      expect(shop.phase()).toEqual({ kind: 'idle' });
+      expect(shop.seen.reported).toEqual([]);
+      expect(canPay(shop.state())).toBe(true);
+    },
+  );
 
   it('is continued after the approval for a lower sum, and pays only that', async () => {
     const shop = await startExpress();

@@ -1,3 +1,5 @@
+import { replaceTextsPlugin } from './replace-texts.mjs';
+
 /**
  * Some packages rely on globals that a page may change: members of the document, which elements with their names hide, and
  * an `Object.prototype` without enumerable properties. The build replaces these texts of them.
@@ -35,23 +37,4 @@ const replacements = {
   ),
 };
 
-/** Fails if a newer version of a package has a different text. */
-export function hardenPackagesPlugin() {
-  return {
-    name: 'harden-packages',
-    transform: {
-      order: 'pre',
-      handler(code, id) {
-        const [, texts] = Object.entries(replacements).find(([file]) => id.endsWith(file)) ?? [];
-        if (!texts) return null;
-        let hardened = code;
-        for (const [text, replacement] of texts) {
-          const before = hardened;
-          hardened = hardened.replaceAll(text, replacement);
-          if (hardened === before) this.error(`${id} has no ${text}`);
-        }
-        return { code: hardened, map: null };
-      },
-    },
-  };
-}
+export const hardenPackagesPlugin = () => replaceTextsPlugin('harden-packages', replacements);

@@ -1,28 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { replaceTextsPlugin } from './replace-texts.mjs';
 
-/**
- * Drops what no script of a page uses of the packages and Rollup cannot drop. Fails if a newer version of a package has
- * a different text.
- */
+/** Drops what no script of a page uses of the packages and Rollup cannot drop. */
 export function trimPackagesPlugin(root) {
-  const texts = unusedTexts(namesOfReact(root));
   return {
-    name: 'trim-packages',
-    transform: {
-      order: 'pre',
-      handler(code, id) {
-        const [, changes] = Object.entries(texts).find(([file]) => id.endsWith(file)) ?? [];
-        if (!changes) return null;
-        let trimmed = code;
-        for (const [text, replacement] of changes) {
-          const before = trimmed;
-          trimmed = trimmed.replaceAll(text, replacement);
-          if (trimmed === before) this.error(`${id} has no ${text}`);
-        }
-        return { code: trimmed, map: null };
-      },
-    },
+    ...replaceTextsPlugin('trim-packages', unusedTexts(namesOfReact(root))),
     buildEnd() {
       const isReact = (id) => /\/node_modules\/react(-dom)?\//.test(id);
       for (const id of this.getModuleIds()) {

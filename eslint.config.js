@@ -29,6 +29,7 @@ export default defineConfig(
     'test-results/',
     '.cache/',
     '.wireit/',
+    'tests/contract/**/*.ts',
     'tests/hosts/{pages,snippets,types}/',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },

@@ -11,8 +11,8 @@ const groups = {
   typecheck: Object.keys(scripts).filter((name) => name.startsWith('types:')),
   static: ['eslint', 'typecheck', 'prettier', 'directions', 'knip'],
   package: ['build', 'publint', 'attw', 'budget', 'shipped'],
-  /** Not part of `all`: installs many frameworks and two more browsers. */
-  hosts: ['test:hosts'],
+  /** Not part of `all`: installs many frameworks and two more browsers, and what reads the contract. */
+  hosts: ['test:contract', 'test:hosts'],
   all: ['build', 'static', 'package', 'unit', 'elements', 'e2e', 'fuzz'],
 };
 /** These use both cores, report their own counts, and run one after the other. */

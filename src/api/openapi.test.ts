@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from './all-operations.ts';
 import { openApiDocument } from './openapi.ts';
+import { fieldDescriptions } from './openapi/field-descriptions.ts';
 import * as z from './schemas/zod.ts';
 
 interface Schema {
@@ -13,6 +14,9 @@ interface Schema {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly minimum?: number;
+  readonly maximum?: number;
+  readonly pattern?: string;
+  readonly description?: string;
 }
 
 interface DescribedOperation {
@@ -67,7 +71,9 @@ describe('openApiDocument', () => {
       .flatMap(schemasIn)
       .filter((schema) => 'default' in schema);
     expect(withDefault).toEqual([]);
-    expect(schemas['Cart']?.properties?.['vouchers']).toMatchObject({ description: 'If missing: []' });
+    expect(schemas['Cart']?.properties?.['vouchers']).toMatchObject({
+      description: expect.stringMatching(/ If missing: \[\]$/) as string,
+    });
     expect(schemas['Cart']?.required).toEqual(['cartId', 'cartVersion', 'items', 'total']);
   });
 
@@ -102,6 +108,73 @@ describe('openApiDocument', () => {
 
   it('has an Idempotency-Key for the creation of orders', () => {
     expect(withParameter('IdempotencyKey').toSorted()).toEqual(['createPaymentSession', 'createPaypalOrder']);
+  });
+
+  const statusesOf = (name: string) =>
+    Object.keys(described.find(({ operationId }) => operationId === name)!.responses).join(' ');
+
+  it.each([
+    ['getCart', '200 401 404 410 429 default'],
+    ['getDeliveryTerms', '200 401 429 default'],
+    ['removeCoupon', '200 401 403 409 412 429 default'],
+    ['setItemQuantity', '200 400 401 403 404 409 412 413 422 429 default'],
+    ['reserveAppointments', '200 401 403 422 429 default'],
+    ['getPaymentAvailability', '200 401 422 429 default'],
+    ['addWishlistProduct', '200 400 401 403 404 410 413 422 429 default'],
+    ['createPaypalOrder', '200 400 401 403 409 412 413 422 429 default'],
+    ['postCheckoutProceeded', '204 400 401 403 413 422 429 default'],
+  ])('declares the statuses of %s', (name, statuses) => {
+    expect(statusesOf(name)).toBe(statuses);
+  });
+
+  it('describes every field of what an answer is made of', () => {
+    const own = Object.entries(schemas).filter(
+      ([name]) => !/Request$|Response$|^(Address|PersonalInformation)$/.test(name),
+    );
+    const silent = own.flatMap(([name, { properties = {} }]) =>
+      Object.entries(properties).flatMap(([field, { description = '' }]) =>
+        /^(If missing: \S+|May be missing)?$/.test(description) ? `${name}.${field}` : [],
+      ),
+    );
+    expect(silent).toEqual([]);
+    expect(schemas['Product']?.properties?.['originalPrice']?.description).toContain('30 days');
+    expect(
+      schemas['CartItem']?.properties?.['product']?.anyOf?.[0]?.properties?.['originalPrice']?.description,
+    ).toContain('§ 11 PAngV');
+  });
+
+  it('describes only fields that exist', () => {
+    const text = JSON.stringify(schemas);
+    const texts = Object.values(fieldDescriptions).flatMap((own) => Object.values(own));
+    const descriptions = texts.map((one) => (typeof one === 'string' ? one : one.description));
+    expect(descriptions.filter((one) => !text.includes(JSON.stringify(one).slice(1, -1)))).toEqual([]);
+  });
+
+  it('bounds every amount', () => {
+    const amounts = Object.values(schemas)
+      .flatMap(schemasIn)
+      .flatMap(({ properties = {} }) => Object.entries(properties))
+      .filter(([name]) => /^(amount|points)$/.test(name));
+    expect(amounts.length).toBeGreaterThan(3);
+    const isBounded = ({ maximum, pattern, properties }: Schema) => Boolean(maximum ?? pattern ?? properties);
+    expect(amounts.filter(([, schema]) => !isBounded(schema))).toEqual([]);
+  });
+
+  it('links to operations that exist', () => {
+    const { links } = (openApiDocument() as { components: { links: Record<string, { operationId: string }> } })
+      .components;
+    const named = Object.values(links).map(({ operationId }) => operationId);
+    expect(named.filter((name) => !Object.hasOwn(operations, name))).toEqual([]);
+    expect(named.length).toBeGreaterThan(8);
+  });
+
+  it('asks for a session, and for answers that no cache stores', () => {
+    expect(openApiDocument()).toMatchObject({
+      security: [{ session: [] }],
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie' } } },
+    });
+    const uncached = described.filter(({ responses }) => responses['200']?.headers?.['Cache-Control']);
+    expect(uncached.map(({ operationId }) => operationId).toSorted()).toEqual(['getCart', 'getWishlist']);
   });
 
   it('has an ETag for every answer that is a cart', () => {

@@ -3,7 +3,7 @@ import { currencyCodes } from '../../domain/money.ts';
 import { holds, oneOf } from './checks.ts';
 import { described } from './described.ts';
 
-const largestAmount = Number.MAX_SAFE_INTEGER / 100;
+export const largestAmount = Number.MAX_SAFE_INTEGER / 100;
 
 /** Decimal major units, never negative. Strings are not coerced, because `""` would become 0. */
 export const moneySchema = z.object({

@@ -92,6 +92,27 @@ for (const [element, page] of [
   });
 }
 
+test("the field script pushes the cart's web vitals", async ({ open, page, cart }) => {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(import.meta.dirname, 'snippets/performance/web-vitals.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+  });
+  await open(markup(`<script>${outputFiles[0].text}</script>${tag}`));
+  await cart.quantity('').first().selectOption('2');
+  await cart.root.getByRole('button', { name: 'Rabattcode einlösen' }).click();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  const vitals = () =>
+    page.evaluate(() =>
+      window.dataLayer.flatMap(({ event, metric, inCart }) => (event === 'web_vitals' ? [`${metric} ${inCart}`] : [])),
+    );
+  await expect.poll(vitals).toEqual(expect.arrayContaining(['INP true', 'LCP true', expect.stringContaining('CLS')]));
+});
+
 for (const name of ['integrating/policy', 'integrating/trusted-types', 'express/policy']) {
   test(`cart and hearts work under the policy ${name}`, async ({ open, page, cart }) => {
     const heart =

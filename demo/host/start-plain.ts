@@ -12,8 +12,9 @@ import { dispatchCartVersion } from './tiles/dispatch-cart-version.ts';
 import { showVoucherPage } from './voucher-page.ts';
 import { startWishlist } from './wishlist.ts';
 
+const connected = connectShop();
 showDemoPanel();
-await connectShop();
+await connected;
 showCustomer((await control.settings()).loggedIn);
 showConfirmation();
 showVoucherPage();

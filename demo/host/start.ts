@@ -20,8 +20,9 @@ const isRendered = document.documentElement.dataset['page'] === 'server-rendered
 // The page contains the cart of a new visitor. The refresh shows the visitor's own cart.
 if (isRendered) window.addEventListener('cartFragmentReady', () => void refreshCart(), { once: true });
 
+const connected = connectShop();
 showDemoPanel();
-await Promise.all([connectShop(), delay()]);
+await Promise.all([connected, delay()]);
 trackPromoBar();
 await (isRendered ? prepareRenderedCart() : prepareCart());
 await Promise.all([

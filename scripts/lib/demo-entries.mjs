@@ -8,7 +8,13 @@ export const demoEntries = {
     ]),
   ),
   /** Stand-ins for the scripts of payment providers: classic scripts, like the real ones. */
-  standIns: Object.fromEntries(['amazon', 'paypal', 'stripe'].map((name) => [name, `demo/host/stand-ins/${name}.ts`])),
+  standIns: {
+    amazon: 'demo/host/stand-ins/amazon.ts',
+    paypal: 'demo/host/stand-ins/paypal.ts',
+    stripe: 'demo/host/stand-ins/stripe.ts',
+    // The cart recognizes this version of PayPal's script by its path.
+    'web-sdk/v6/core': 'demo/host/stand-ins/paypal-v6.ts',
+  },
   /** Bundled into a classic script, because not every browser supports module service workers. */
   serviceWorker: 'demo/backend/hosts/service-worker.ts',
   /** Becomes demo/.node/server.mjs. */

@@ -86,7 +86,10 @@ export interface ExpressSettings {
 
 export interface PaymentSettings {
   readonly stripePublishableKey: string | null;
-  /** Any value offers PayPal. Without a URL, the offer is a mistake, which is shown as an error. */
+  /**
+   * Any value offers PayPal. Without a URL, the offer is a mistake, which is shown as an error. A path with `/web-sdk/v6/`
+   * means PayPal's SDK v6 instead of v5.
+   */
   readonly paypal: { readonly scriptUrl: string | null } | null;
   /** Short form of `paypal`; an empty string is an offer without a URL. */
   readonly paypalScriptUrl: string | null;

@@ -50,8 +50,8 @@ describe('the JSON of the pages', () => {
     expect(after.items[0].quantity).toBe(read('getting-started/set-item-quantity').quantity);
   });
 
-  it('of the payment settings is read as written', () => {
-    const given = read('express/payments');
+  it.each(['express/payments', 'express/paypal-v6'])('of the payment settings in %s is read as written', (name) => {
+    const given = read(name);
     const data = parseFragmentData({ baseUrl: '/', ...given }, 'https://shop.example/');
     expect(data.rootComponentProps).toMatchObject(given.rootComponentProps);
   });

@@ -36,19 +36,50 @@ function isInPlace(cart: CartFragmentElement): boolean {
   return box.height > 0 && box.top >= around.top - 1 && box.bottom <= around.bottom + 1;
 }
 
-describe('express payment inside shadow roots', () => {
+let drawings: HTMLElement[];
+
+function drawButton(container: HTMLElement): void {
+  drawings.push(container);
+  const drawn = container.appendChild(document.createElement('button'));
+  drawn.textContent = 'PayPal';
+}
+
+const paypalV5 = () => {
+  const render = async (container: HTMLElement) => drawButton(container);
+  return { Buttons: () => ({ isEligible: () => true, render, close: () => Promise.resolve() }) };
+};
+
+/** Draws into the element that the cart creates. */
+class PayPalButton extends HTMLElement {
+  connectedCallback(): void {
+    if (this.childElementCount === 0) drawButton(this);
+  }
+}
+
+const paypalV6 = () => {
+  if (!customElements.get('paypal-button')) customElements.define('paypal-button', PayPalButton);
+  const instance = {
+    findEligibleMethods: async () => ({ isEligible: () => true }),
+    createPayPalOneTimePaymentSession: () => ({ destroy() {} }),
+  };
+  return { createInstance: async () => instance };
+};
+
+const versions: readonly [string, string, () => object][] = [
+  ['v5', 'https://paypal.example/sdk/js', paypalV5],
+  ['v6', 'https://paypal.example/web-sdk/v6/core?client-id=shop', paypalV6],
+];
+
+for (const [version, scriptUrl, stub] of versions) {
+  describe(`express payment by PayPal's SDK ${version} inside shadow roots`, () => describeNested(scriptUrl, stub));
+}
+
+function describeNested(scriptUrl: string, stub: () => object): void {
   let shop: StubShop;
-  let drawings: HTMLElement[];
   beforeEach(() => {
     shop = new StubShop();
     drawings = [];
-    const render = async (container: HTMLElement) => {
-      drawings.push(container);
-      const drawn = container.appendChild(document.createElement('button'));
-      drawn.textContent = 'PayPal';
-    };
-    const Buttons = () => ({ isEligible: () => true, render, close: () => Promise.resolve() });
-    Object.assign(window, { paypal: { Buttons } });
+    Object.assign(window, { paypal: stub() });
     afterTest(() => Reflect.deleteProperty(window, 'paypal'));
   });
   afterEach(async () => {
@@ -57,7 +88,7 @@ describe('express payment inside shadow roots', () => {
   });
 
   async function showIn(place: HTMLElement): Promise<CartFragmentElement> {
-    const payments = { paypal: { scriptUrl: 'https://paypal.example/sdk/js' } };
+    const payments = { paypal: { scriptUrl } };
     const data = fragmentData({
       rootComponentProps: { nextStepUrl: '/checkout', lastCheckUrl: '/last-check', payments },
     });
@@ -148,4 +179,4 @@ describe('express payment inside shadow roots', () => {
       assert.isEmpty(containers());
     });
   }
-});
+}

@@ -1,4 +1,5 @@
 import { createBackend } from '../app.ts';
+import type { CallHost } from '../faults/fault-middleware.ts';
 import { productPageOf } from '../requests/product-redirect.ts';
 import { readTenantPath } from '../requests/tenant-path.ts';
 import { createIndexedDbStore } from '../state/indexed-db-store.ts';
@@ -6,7 +7,7 @@ import { createIndexedDbStore } from '../state/indexed-db-store.ts';
 /** The used part of the worker's global scope, which the DOM types lack. */
 interface WorkerScope {
   readonly registration: { readonly scope: string };
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: { claim(): Promise<void>; get(id: string): Promise<unknown> };
   skipWaiting(): Promise<void>;
   addEventListener(
     type: 'install' | 'activate',
@@ -18,6 +19,7 @@ interface WorkerScope {
 
 interface FetchEventLike {
   readonly request: Request;
+  readonly clientId: string;
   respondWith(answer: Promise<Response>): void;
 }
 
@@ -26,12 +28,17 @@ const { scope } = worker.registration;
 // A site may have several copies of the shop, each with its own state.
 const backend = createBackend({ store: createIndexedDbStore(`demo-shop ${scope}`), report: reportError });
 
+/** Browsers do not abort the signal of a request whose page has gone. */
+function hostOf({ request, clientId }: FetchEventLike): CallHost {
+  return { isAbandoned: async () => !request.keepalive && !(await worker.clients.get(clientId)) };
+}
+
 worker.addEventListener('fetch', (event) => {
   const { url } = event.request;
   if (!url.startsWith(scope)) return;
   const page = productPageOf(url);
   if (page !== null) event.respondWith(Promise.resolve(Response.redirect(page, 302)));
-  else if (readTenantPath(url)) event.respondWith(Promise.resolve(backend.fetch(event.request)));
+  else if (readTenantPath(url)) event.respondWith(Promise.resolve(backend.fetch(event.request, hostOf(event))));
 });
 
 // A new version takes over at once, also for open pages.

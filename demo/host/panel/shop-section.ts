@@ -1,11 +1,11 @@
 import { html } from 'lit-html';
-import { currentMode } from '../shop/shop-cart.ts';
+import { currentMode, usesPaypalSdk6 } from '../shop/shop-cart.ts';
 import { currentShop, shopOf, tenants, type Tenant } from '../shop/shops.ts';
-import { switchLogin, switchMode, switchTenant } from '../shop/switch-shop.ts';
+import { switchLogin, switchMode, switchPaypalSdk, switchTenant } from '../shop/switch-shop.ts';
 import { checkbox, select } from './fields.ts';
 import type { PanelActions, PanelState } from './panel-state.ts';
 
-/** Controls for tenant, customer and mode. */
+/** Controls for tenant, customer, mode and payment. */
 export function shopSection({ settings }: PanelState, { run, expect }: PanelActions) {
   const { tenant } = currentShop();
   const otherBrand: Tenant = tenant.startsWith('JS') ? 'MD_DE' : 'JS_DE';
@@ -29,5 +29,6 @@ export function shopSection({ settings }: PanelState, { run, expect }: PanelActi
     ${checkbox('Einlösen statt einkaufen (mode=redemption)', currentMode() === 'redemption', (on) =>
       run(async () => switchMode(on ? 'redemption' : 'shopping')),
     )}
+    ${checkbox('PayPal mit SDK v6 statt v5', usesPaypalSdk6(), switchPaypalSdk)}
   </fieldset>`;
 }

@@ -13,20 +13,28 @@ interface PageData {
   readonly rootComponentProps?: { readonly payments?: object; readonly initialCart?: Cart | null };
 }
 
+/** Whether `?paypal-sdk=6` chooses version 6 of PayPal's SDK instead of 5. */
+export function usesPaypalSdk6(): boolean {
+  return new URLSearchParams(location.search).get('paypal-sdk') === '6';
+}
+
 /** `?stripe=pk_test_…` and `?paypal=<client id>` show the buttons of the real providers instead of the stand-ins. */
-function realPayments(): object {
+function chosenPayments(): object {
   const parameters = new URLSearchParams(location.search);
   const [stripePublishableKey, clientId] = [parameters.get('stripe'), parameters.get('paypal')];
-  const query = new URLSearchParams({
-    'client-id': clientId ?? '',
-    currency: 'EUR',
-    intent: 'authorize',
-    commit: 'false',
-  });
-  return {
-    ...(stripePublishableKey && { stripePublishableKey }),
-    ...(clientId && { paypal: { scriptUrl: `https://www.paypal.com/sdk/js?${query}` } }),
-  };
+  const scriptUrl = paypalScriptUrl(clientId);
+  return { ...(stripePublishableKey && { stripePublishableKey }), ...(scriptUrl && { paypal: { scriptUrl } }) };
+}
+
+/** Returns null for the URL of the template. */
+function paypalScriptUrl(clientId: string | null): string | null {
+  if (usesPaypalSdk6()) {
+    const folder = clientId === null ? 'host/stand-ins/web-sdk/v6/core.js' : 'https://www.paypal.com/web-sdk/v6/core';
+    return `${folder}?${new URLSearchParams({ 'client-id': clientId ?? 'demo' })}`;
+  }
+  if (clientId === null) return null;
+  const query = { 'client-id': clientId, currency: 'EUR', intent: 'authorize', commit: 'false' };
+  return `https://www.paypal.com/sdk/js?${new URLSearchParams(query)}`;
 }
 
 /**
@@ -47,7 +55,7 @@ export function configureCart(changeset: Changeset | null, mode: CartMode = curr
     rootComponentProps: {
       ...data.rootComponentProps,
       mode,
-      payments: { ...data.rootComponentProps?.payments, ...realPayments() },
+      payments: { ...data.rootComponentProps?.payments, ...chosenPayments() },
       tenantConfig,
       assurances,
       initialChangeset: changeset,

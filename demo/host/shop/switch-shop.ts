@@ -32,6 +32,12 @@ export function switchMode(mode: CartMode): void {
   }
 }
 
+/** Loads the page again, because a page cannot unload the script of the other version. */
+export function switchPaypalSdk(isVersion6: boolean): void {
+  const url = withParameter('paypal-sdk', isVersion6 ? '6' : null);
+  location.assign(hasLivingCart() ? url : new URL(`index.html${url.search}`, document.baseURI));
+}
+
 export async function switchLogin(loggedIn: boolean): Promise<void> {
   await control.post('login', { loggedIn });
   showCustomer(loggedIn);

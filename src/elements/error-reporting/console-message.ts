@@ -162,6 +162,10 @@ export const remedies: readonly Remedy[] = [
       'Google Pay and Apple Pay are not offered. Check stripePublishableKey, and register the domain with Stripe.',
   },
   {
+    pattern: /^the URL of PayPal's SDK v6 has no client-id/,
+    remedy: 'PayPal is not offered. Add ?client-id=… to scriptUrl (docs/express.md).',
+  },
+  {
     pattern: /^generic_paypal_express_error/,
     remedy:
       "PayPal failed, or paypalScriptUrl is empty. Check the URL's client-id and currency, and PayPal's own messages.",

@@ -23,62 +23,195 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('PayPal', () => {
-  function stub(isEligible = true) {
-    const close = vi.fn(() => Promise.resolve());
-    const render = vi.fn(() => Promise.resolve());
-    const Buttons = vi.fn((_options: Record<string, Handler> & { style: object }) => ({
-      isEligible: () => isEligible,
-      render,
-      close,
-    }));
-    vi.stubGlobal('paypal', { Buttons });
-    return { Buttons, render, close };
-  }
+/** Drives a version of PayPal's SDK. */
+interface Paypal {
+  readonly url: string;
+  /** How the button is to look. */
+  readonly look: () => object;
+  readonly press: () => void;
+  readonly approve: (id: string) => unknown;
+  readonly cancel: () => void;
+  readonly fail: () => void;
+  readonly isDrawn: () => boolean;
+  readonly isClosed: () => boolean;
+}
 
-  const flow = () => ({
-    clicked: vi.fn(() => true),
-    createOrder: vi.fn(() => Promise.resolve('PAYPAL-1')),
-    approved: vi.fn(() => Promise.resolve()),
-    canceled: vi.fn(),
-    failed: vi.fn(),
+function paypalV5(isEligible: boolean): Paypal {
+  const close = vi.fn(() => Promise.resolve());
+  const render = vi.fn((_container: HTMLElement) => Promise.resolve());
+  const Buttons = vi.fn((_options: Record<string, (...given: unknown[]) => unknown> & { style: object }) => ({
+    isEligible: () => isEligible,
+    render,
+    close,
+  }));
+  vi.stubGlobal('paypal', { Buttons });
+  const options = () => Buttons.mock.calls[0]![0];
+  return {
+    url: 'https://paypal.example/sdk/js?client-id=shop',
+    look: () => options().style,
+    press() {
+      let isAccepted = false;
+      options()['onClick']!({}, { resolve: () => (isAccepted = true), reject: () => {} });
+      if (isAccepted) void (options()['createOrder']!({}) as Promise<string>).catch(() => options()['onError']!({}));
+    },
+    approve: (orderID) => options()['onApprove']!({ orderID }),
+    cancel: () => void options()['onCancel']!({}),
+    fail: () => void options()['onError']!({}),
+    isDrawn: () => render.mock.calls[0]?.[0] === container,
+    isClosed: () => close.mock.calls.length > 0,
+  };
+}
+
+function paypalV6(isEligible: boolean) {
+  const destroy = vi.fn();
+  let fail: (error: unknown) => void = () => {};
+  const start = vi.fn((_presentation: object, order: Promise<object>) => {
+    const failed = new Promise<void>((_, reject) => (fail = reject));
+    order.catch(fail);
+    return failed;
   });
+  const createSession = vi.fn((_options: Record<string, (...given: unknown[]) => unknown>) => ({ start, destroy }));
+  const findEligibleMethods = vi.fn((_query: object) => Promise.resolve({ isEligible: () => isEligible }));
+  const createInstance = vi.fn((_options: object) =>
+    Promise.resolve({ findEligibleMethods, createPayPalOneTimePaymentSession: createSession }),
+  );
+  vi.stubGlobal('paypal', { createInstance });
+  const options = () => createSession.mock.calls[0]![0];
+  const button = () => container.querySelector('paypal-button');
+  return {
+    url: 'https://paypal.example/web-sdk/v6/core?client-id=shop',
+    look: () => ({ type: button()!.type, height: button()!.style.height, commit: options()['commit'] }),
+    press: () => button()!.click(),
+    approve: (orderId: string) => options()['onApprove']!({ orderId }),
+    cancel: () => void options()['onCancel']!({}),
+    // By both ways.
+    fail() {
+      options()['onError']!(new Error('broken'));
+      fail(new Error('broken'));
+    },
+    isDrawn: () => button() !== null,
+    isClosed: () => destroy.mock.calls.length > 0 && button() === null,
+    createInstance,
+    findEligibleMethods,
+    start,
+  };
+}
 
-  it('has height 45 and the horizontal layout, and forwards every callback', async () => {
-    const { Buttons, render, close } = stub();
-    const handlers = flow();
-    const buttons = await paymentProviders.paypal(container, { scriptUrl: 'https://paypal.example/sdk/js' }, handlers);
-    const [options] = Buttons.mock.calls[0]!;
-    expect(options.style).toEqual({ height: 45, layout: 'horizontal', tagline: false });
-    expect(render).toHaveBeenCalledWith(container);
-    expect(await options['createOrder']!({} as never)).toBe('PAYPAL-1');
-    await options['onApprove']!({ orderID: 'PAYPAL-1' } as never);
+const paypalFlow = () => ({
+  clicked: vi.fn(() => true),
+  createOrder: vi.fn(() => Promise.resolve('PAYPAL-1')),
+  approved: vi.fn(() => Promise.resolve()),
+  canceled: vi.fn(),
+  failed: vi.fn(),
+});
+
+const draw = (scriptUrl: string, flow = paypalFlow()) =>
+  paymentProviders.paypal(container, { scriptUrl, currencyCode: 'CHF' }, flow);
+
+describe.each<[string, (isEligible: boolean) => Paypal, object]>([
+  ['v5', paypalV5, { height: 45, layout: 'horizontal', tagline: false }],
+  ['v6', paypalV6, { height: '45px', type: 'checkout', commit: false }],
+])("PayPal's SDK %s", (_, stub, look) => {
+  it('has a button of height 45, which forwards every callback', async () => {
+    const sdk = stub(true);
+    const handlers = paypalFlow();
+    const buttons = await draw(sdk.url, handlers);
+    expect(sdk.look()).toEqual(look);
+    expect(sdk.isDrawn()).toBe(true);
+    sdk.press();
+    await sdk.approve('PAYPAL-1');
     expect(handlers.approved).toHaveBeenCalledWith('PAYPAL-1');
-    options['onCancel']!({} as never);
-    options['onError']!({} as never);
+    sdk.cancel();
+    sdk.press();
+    sdk.fail();
+    await settled();
+    expect(handlers.createOrder).toHaveBeenCalledTimes(2);
     expect(handlers.canceled).toHaveBeenCalledOnce();
     expect(handlers.failed).toHaveBeenCalledOnce();
+    expect(sdk.isClosed()).toBe(false);
     buttons!.remove();
-    expect(close).toHaveBeenCalledOnce();
+    expect(sdk.isClosed()).toBe(true);
   });
 
-  it.each([
-    [true, 'resolve'],
-    [false, 'reject'],
-  ])('answers an accepted click (%s) by %s', async (isAccepted, answer) => {
-    const { Buttons } = stub();
-    const handlers = { ...flow(), clicked: () => isAccepted };
-    await paymentProviders.paypal(container, { scriptUrl: 'x' }, handlers);
-    const actions = { resolve: vi.fn(), reject: vi.fn() };
-    const onClick = Buttons.mock.calls[0]![0]['onClick'] as unknown as (data: object, given: typeof actions) => void;
-    onClick({}, actions);
-    expect(actions[answer as 'resolve']).toHaveBeenCalledOnce();
+  it('creates no order for a click that must do nothing', async () => {
+    const sdk = stub(true);
+    const handlers = paypalFlow();
+    await draw(sdk.url, handlers);
+    handlers.clicked.mockReturnValueOnce(false);
+    sdk.press();
+    expect(handlers.createOrder).not.toHaveBeenCalled();
+    sdk.press();
+    expect(handlers.createOrder).toHaveBeenCalledOnce();
+  });
+
+  it('reports an order that cannot be created', async () => {
+    const sdk = stub(true);
+    const handlers = paypalFlow();
+    await draw(sdk.url, handlers);
+    handlers.createOrder.mockRejectedValueOnce(new Error('refused'));
+    sdk.press();
+    await settled();
+    expect(handlers.failed).toHaveBeenCalledOnce();
   });
 
   it('shows nothing where PayPal is not eligible', async () => {
-    const { render } = stub(false);
-    expect(await paymentProviders.paypal(container, { scriptUrl: 'x' }, flow())).toBeNull();
-    expect(render).not.toHaveBeenCalled();
+    const sdk = stub(false);
+    expect(await draw(sdk.url)).toBeNull();
+    expect(sdk.isDrawn()).toBe(false);
+  });
+});
+
+describe("PayPal's SDK v6", () => {
+  it('gets the client id of the URL, the currency of the cart, and the order within the click', async () => {
+    const sdk = paypalV6(true);
+    await draw(sdk.url);
+    const options = { clientId: 'shop', components: ['paypal-payments'], locale: 'de-DE', pageType: 'cart' };
+    expect(sdk.createInstance).toHaveBeenCalledExactlyOnceWith(options);
+    expect(sdk.findEligibleMethods).toHaveBeenCalledExactlyOnceWith({ currencyCode: 'CHF' });
+    sdk.press();
+    const [presentation, order] = sdk.start.mock.calls[0]!;
+    expect(presentation).toEqual({ presentationMode: 'auto' });
+    expect(await order).toEqual({ orderId: 'PAYPAL-1' });
+  });
+
+  it('is refused without a client id', async () => {
+    paypalV6(true);
+    await expect(draw('https://paypal.example/web-sdk/v6/core')).rejects.toThrow('has no client-id');
+  });
+
+  it('reports the failure of an attempt during which the button was pressed again', async () => {
+    const sdk = paypalV6(true);
+    const handlers = paypalFlow();
+    await draw(sdk.url, handlers);
+    sdk.press();
+    handlers.clicked.mockReturnValueOnce(false);
+    sdk.press();
+    sdk.fail();
+    expect(sdk.start).toHaveBeenCalledOnce();
+    expect(handlers.failed).toHaveBeenCalledOnce();
+  });
+
+  it('reports nothing when PayPal fails after it was closed', async () => {
+    const sdk = paypalV6(true);
+    const handlers = paypalFlow();
+    await draw(sdk.url, handlers);
+    sdk.press();
+    sdk.cancel();
+    sdk.fail();
+    await settled();
+    expect(handlers.failed).not.toHaveBeenCalled();
+  });
+
+  it('is loaded without the client id, which the script does not know', async () => {
+    // In the document, the script would be loaded.
+    const append = vi.spyOn(document.head, 'append').mockImplementation(() => {});
+    const drawn = draw('https://paypal.example/web-sdk/v6/core?client-id=shop&debug=true');
+    await vi.waitFor(() => expect(append).toHaveBeenCalled());
+    const [script] = append.mock.calls[0]! as [HTMLScriptElement];
+    expect(script.src).toBe('https://paypal.example/web-sdk/v6/core?debug=true');
+    script.dispatchEvent(new Event('error'));
+    await expect(drawn).rejects.toThrow('the script of paypal.example could not be loaded');
+    append.mockRestore();
   });
 });
 

@@ -1,6 +1,15 @@
+import { loadChunk } from '../../store/load-chunk.ts';
 import type { PaymentProviders } from '../../store/express/provider-interface.ts';
 import { amazon } from './amazon-button.ts';
-import { paypal } from './paypal-buttons.ts';
+import { paypalV5 } from './paypal-v5.ts';
 import { wallets } from './wallet-buttons.ts';
 
-export const paymentProviders: PaymentProviders = { amazon, paypal, wallets };
+export const paymentProviders: PaymentProviders = {
+  amazon,
+  async paypal(container, settings, flow) {
+    if (!settings.scriptUrl.includes('/web-sdk/v6/')) return paypalV5(container, settings, flow);
+    const { paypalV6 } = await loadChunk(() => import('./paypal-v6.ts'));
+    return paypalV6(container, settings, flow);
+  },
+  wallets,
+};

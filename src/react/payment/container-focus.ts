@@ -1,6 +1,6 @@
 import { unclobbered } from '../unclobbered.ts';
 
-const controls = 'button, a[href], iframe, [role="button"], [tabindex="0"]';
+const controls = 'button, a[href], iframe, [role="button"], [tabindex="0"], paypal-button';
 
 /**
  * What has the focus in a provider's container: a button, or the frame around it, which passes the focus on to the button.

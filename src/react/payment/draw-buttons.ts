@@ -100,9 +100,9 @@ type DrawProvider = (drawing: Drawing, container: HTMLElement, purchase: Purchas
 
 /** Draws the buttons of each provider; null without the settings that they need. */
 const drawProvider: Readonly<Record<ExpressProvider, DrawProvider>> = {
-  async paypal({ express, settings }, container) {
+  async paypal({ express, settings }, container, { currencyCode }) {
     const scriptUrl = settings.paypal?.scriptUrl || settings.paypalScriptUrl;
-    if (scriptUrl) return express.providers.paypal(container, { scriptUrl }, express.paypal);
+    if (scriptUrl) return express.providers.paypal(container, { scriptUrl, currencyCode }, express.paypal);
     // The page offers PayPal by mistake, which the shopper sees as a failure of PayPal.
     express.paypal.failed();
     return null;

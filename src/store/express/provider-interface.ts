@@ -20,7 +20,9 @@ export interface PaymentProviders {
 }
 
 export interface PaypalSettings {
+  /** Determines the version of PayPal's SDK. */
   readonly scriptUrl: string;
+  readonly currencyCode: string;
 }
 
 export interface AmazonSettings {

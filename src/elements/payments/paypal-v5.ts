@@ -6,8 +6,8 @@ import { withTimeout } from '../../store/with-timeout.ts';
 
 type Buttons = NonNullable<PayPalNamespace['Buttons']>;
 
-/** Draws PayPal's own buttons. */
-export const paypal: PaymentProviders['paypal'] = async (container, { scriptUrl }, flow) => {
+/** Draws the buttons of PayPal's SDK v5. */
+export const paypalV5: PaymentProviders['paypal'] = async (container, { scriptUrl }, flow) => {
   const nonce = nonceOf(container);
   const createButtons = await loadScript<Buttons>({
     url: scriptUrl,

@@ -1,0 +1,79 @@
+import type { OneTimePaymentSession, PayPalV6Namespace } from '@paypal/paypal-js/sdk-v6';
+import { unclobbered } from '../../react/unclobbered.ts';
+import type { PaymentProviders, PaypalFlow } from '../../store/express/provider-interface.ts';
+import { withTimeout } from '../../store/with-timeout.ts';
+import { loadScript } from './load-script.ts';
+import { nonceOf } from './nonce-of.ts';
+
+/** Draws the button of PayPal's SDK v6, an element that PayPal defines. */
+export const paypalV6: PaymentProviders['paypal'] = async (container, { scriptUrl, currencyCode }, flow) => {
+  const url = new URL(scriptUrl, unclobbered(document).baseURI);
+  const clientId = url.searchParams.get('client-id');
+  if (!clientId) throw new Error("the URL of PayPal's SDK v6 has no client-id");
+  // The script has no such parameter, and the host page may have loaded it already.
+  url.searchParams.delete('client-id');
+  const sdk = await loadScript<PayPalV6Namespace>({ url: url.href, nonce: nonceOf(container), api });
+  const instance = await withTimeout(
+    sdk.createInstance({ clientId, components: ['paypal-payments'], locale: 'de-DE', pageType: 'cart' }),
+    'PayPal',
+  );
+  const methods = await withTimeout(instance.findEligibleMethods({ currencyCode }), 'PayPal');
+  if (!methods.isEligible('paypal')) return null;
+
+  const attempt = createAttempt(flow);
+  const session = instance.createPayPalOneTimePaymentSession({
+    // The order is placed at the last check.
+    commit: false,
+    onApprove: ({ orderId }) => flow.approved(orderId),
+    onCancel: attempt.canceled,
+    onError: attempt.failed,
+  });
+  const button = unclobbered(document).createElement('paypal-button');
+  button.type = 'checkout';
+  Object.assign(button.style, { display: 'block', width: '100%', height: '45px' });
+  button.addEventListener('click', () => {
+    if (attempt.begin()) void open(session, flow).catch(attempt.failed);
+  });
+  container.append(button);
+  return {
+    // PayPal reads the amount from the order.
+    update() {},
+    remove() {
+      session.destroy();
+      button.remove();
+    },
+  };
+};
+
+/** The namespace has the same name in v5. */
+function api(): PayPalV6Namespace | null {
+  const { paypal } = window as { readonly paypal?: Partial<PayPalV6Namespace> | null };
+  return paypal?.createInstance ? (paypal as PayPalV6Namespace) : null;
+}
+
+/** Starts within the click, because browsers block windows that open later. */
+async function open(session: OneTimePaymentSession, flow: PaypalFlow): Promise<void> {
+  const order = flow.createOrder().then((orderId) => ({ orderId }));
+  // Its failure is shown already, even if PayPal does not report it.
+  order.catch(() => {});
+  await session.start({ presentationMode: 'auto' }, order);
+}
+
+/** Reports one end of each attempt: PayPal may report the same failure by a callback and by rejecting `start`. */
+function createAttempt(flow: PaypalFlow) {
+  let isOpen = false;
+  function end(report: () => void): void {
+    if (isOpen) report();
+    isOpen = false;
+  }
+  return {
+    begin() {
+      // A second click must not end the attempt.
+      const hasBegun = flow.clicked();
+      isOpen ||= hasBegun;
+      return hasBegun;
+    },
+    canceled: () => end(flow.canceled),
+    failed: () => end(flow.failed),
+  };
+}

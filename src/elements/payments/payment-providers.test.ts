@@ -174,6 +174,23 @@ describe("PayPal's SDK v6", () => {
     expect(await order).toEqual({ orderId: 'PAYPAL-1' });
   });
 
+  it('can be drawn again after PayPal has refused the page', async () => {
+    const sdk = paypalV6(true);
+    sdk.createInstance.mockRejectedValueOnce(new Error('refused'));
+    await expect(draw(sdk.url)).rejects.toThrow('refused');
+    expect(sdk.isDrawn()).toBe(false);
+    await draw(sdk.url);
+    expect(sdk.isDrawn()).toBe(true);
+  });
+
+  it('asks PayPal once, however often the cart changes', async () => {
+    const sdk = paypalV6(true);
+    const buttons = await draw(sdk.url);
+    for (let amount = 1; amount <= 50; amount++) buttons!.update({ ...purchase, amount });
+    expect(sdk.createInstance).toHaveBeenCalledOnce();
+    expect(sdk.findEligibleMethods).toHaveBeenCalledOnce();
+  });
+
   it('is refused without a client id', async () => {
     paypalV6(true);
     await expect(draw('https://paypal.example/web-sdk/v6/core')).rejects.toThrow('has no client-id');

@@ -12,8 +12,6 @@ export function readOptions(args) {
       /** A plan as JSON, or a file with one. */
       replay: { type: 'string' },
       times: { type: 'string', default: '1' },
-      /** Number of retries before a failing run counts as failed. */
-      retries: { type: 'string', default: '2' },
       workers: { type: 'string', default: '3' },
       /** Seconds for shrinking a failing run. */
       shrink: { type: 'string', default: '30' },
@@ -37,7 +35,6 @@ export function readOptions(args) {
     path: values.path,
     replay: values.replay,
     times: Number(values.times),
-    retries: Number(values.retries),
     workers: Number(values.workers),
     shrink: Number(values.shrink),
     without: values.without.split(','),

@@ -36,11 +36,13 @@ const browsers = {
 };
 const say = (text) => process.stdout.write(`${text}\n`);
 const counts = { passed: 0, failed: 0 };
-let retryCount = 0;
 
 async function openWorker(browser) {
-  const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' });
-  return { shops, server, browser, context, pages: await newPages(context) };
+  const options = { locale: 'de-DE', timezoneId: 'Europe/Berlin' };
+  const context = await browser.newContext(options);
+  // A page that is killed takes all pages of its context with it.
+  const mortalContext = await browser.newContext(options);
+  return { shops, server, browser, context, mortalContext, pages: await newPages(context) };
 }
 
 const [chosenPlans] = [
@@ -62,15 +64,14 @@ function omitSteps(plan) {
   return { ...plan, steps: plan.steps.filter((step) => !isOmitted(step)) };
 }
 
-async function reportRetry(plan, what, played) {
-  const file = path.join(results, `retry-${++retryCount}.txt`);
-  await writeFile(file, `${what}\n${played ? story(played) : ''}\nPlan: ${JSON.stringify(plan)}\n`);
-  say(`retrying: ${what} (${path.relative(root, file)})`);
-}
-
 /** Plays a plan, and stores its history under this name. */
 async function playAndStore(name, plan, worker) {
-  const played = await (plan.kills ? playKills : play)(plan, worker);
+  const played = await (plan.kills ? playKills : play)(plan, worker).catch(async (error) => {
+    // The pages may be unusable.
+    await Promise.all(worker.pages.map((page) => page.close()));
+    worker.pages = await newPages(worker.context);
+    throw error;
+  });
   const lines = played.history.map((event) => `${JSON.stringify(event)}\n`);
   await writeFile(path.join(results, 'histories', `${name}.jsonl`), lines.join(''));
   return played;
@@ -84,26 +85,14 @@ async function checkTwice(name, plan, worker) {
   if (difference) throw new Error(difference);
 }
 
-/** Throws with the report of the last attempt if every attempt fails. */
+/** Throws with the report if the plan fails. */
 async function check(name, plan, workers) {
   const worker = isRestored(plan) ? workers.whole : workers.shell;
   if (options.twice) return checkTwice(name, plan, worker);
-  for (let tries = 0; ; tries++) {
-    const isLast = tries >= options.retries;
-    try {
-      const played = await playAndStore(name, plan, worker);
-      if (options.verbose && options.replay) say(story(played));
-      if (played.violations.length === 0) return;
-      if (isLast) throw Object.assign(new Error(played.violations.join('\n')), { story: story(played) });
-      await reportRetry(plan, played.violations.join('; '), played);
-    } catch (error) {
-      if (isLast) throw error;
-      // A navigation of the previous run can interfere and make the page unusable.
-      await reportRetry(plan, error.message);
-      await Promise.all(worker.pages.map((page) => page.close()));
-      worker.pages = await newPages(worker.context);
-    }
-  }
+  const played = await playAndStore(name, plan, worker);
+  if (options.verbose && options.replay) say(story(played));
+  if (played.violations.length === 0) return;
+  throw Object.assign(new Error(played.violations.join('\n')), { story: story(played) });
 }
 
 async function replay(name, plan, workers) {

@@ -10,7 +10,7 @@ const justNow = 400;
  * - `start`, `replaced`, `applied`, `end`: the shop's cart (`cartId`, `version`, `values`, and the `shown` values that are
  *   not stored) at the start, after an order, after a change of `key` by `tab` that was `sent` at that time, and at the end
  * - `invoke`: `tab` wants `key` to be `value` from now on. `op` numbers it, `done` is when the page knew it at the
- *   latest. `takes`: one less than the tab shows; `adds`: in addition to what others have added
+ *   latest. `takes`: one less than the tab shows; `adds`: in addition to what others have added; `isVague`: it may mean another value
  * - `ok`, `fail`, `unknown`: the goal `op` was answered by a cart of this `version` that shows it, was refused, or may be lost
  *   or applied, for example because the page was reloaded
  * - `confirmed`: a page has told its host the cart that it has confirmed; `visit` numbers the pages, `address` is the shop's
@@ -103,12 +103,12 @@ function goalsOf(events) {
   return goals;
 }
 
-function goalOf({ op, tab, key, value, at, done = at, takes, adds }, goals) {
+function goalOf({ op, tab, key, value, at, done = at, takes, adds, isVague = false }, goals) {
   const others = goals.filter((goal) => goal.key === key && goal.tab !== tab && !goal.isOver);
   for (const other of others) if (other.okAt === null || other.okAt > at - justNow) other.isContested = true;
   const earlier = goals.findLast((goal) => goal.key === key && goal.tab === tab);
   if (earlier) earlier.endsAt = Math.min(earlier.endsAt, done);
-  const isRelative = Boolean(takes || adds) && others.length > 0;
+  const isRelative = isVague || (Boolean(takes || adds) && others.length > 0);
   const fate = { okAt: null, endsAt: Infinity, isContested: false, isOver: false };
   return { op, tab, key, value, at, done, ...fate, isRelative, isUnsure: isRelative, isUnknown: isRelative && adds };
 }

@@ -47,6 +47,7 @@ describe('checkHistory accepts', () => {
       [change(1, 2, 3), elsewhere(2, 3, 5), confirmed(3, 5), screen(3, 5)],
       end(3, 5),
     ],
+    ['any value of a vague goal', [invoke(1, 6, { adds: true, isVague: true }), applied(2, 3), ok(1, 2)], end(2, 3)],
     ['either of two goals that overlap', [invoke(1, 3), elsewhere(2, 2, 5), applied(3, 3), ok(1, 3)], end(3, 3)],
     ['a refused change', [invoke(1, 3), { type: 'fail', op: 1 }], end(1, 1)],
     ['a change that a reload may have lost', [invoke(1, 3), { type: 'unknown', op: 1 }], end(1, 1)],

@@ -23,7 +23,7 @@ export function createHistory() {
     async recordPages(page) {
       const visits = await page.evaluate(readVisits).catch(() => []);
       visits
-        .toSorted(([first], [second]) => first.at - second.at)
+        .toSorted(([first], [second]) => first.at - second.at || (first.visit < second.visit ? -1 : 1))
         .forEach((visit, index) => visit.forEach((event) => record({ ...event, visit: index + 1 })));
     },
     /** All events in order. */
@@ -35,7 +35,7 @@ export function createHistory() {
 function readVisits() {
   const visits = new Map();
   for (const [name, text] of Object.entries(window.driverStorage)) {
-    const [, run, visit] = /^fuzz_history_(\w+)_([\d.]+)_\d+$/.exec(name) ?? [];
+    const [, run, visit] = /^fuzz_history_(\w+)_(\w+)_\d+$/.exec(name) ?? [];
     if (run !== location.pathname.split('/')[2]) continue;
     visits.set(visit, [...(visits.get(visit) ?? []), JSON.parse(text)]);
   }

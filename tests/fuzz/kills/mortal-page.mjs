@@ -1,21 +1,23 @@
-import { pause } from '../simulated-time.mjs';
+import { createClockedPage } from '../play/clocked-page.mjs';
 import { openCdpPage } from './cdp-page.mjs';
 
 /** The page of a run, with one cart, in a tab that can be killed. */
-export async function openMortalPage(browser, context, address, notes) {
+export async function openMortalPage(browser, context, address, notes, clock) {
   const url = `${address}a.html`;
   const openTab = () =>
     openCdpPage(browser, context, ({ text, exception }) => notes.push(`page error: ${exception?.description ?? text}`));
   let tab = await openTab();
 
+  const clocked = createClockedPage('a', (expression) => tab.evaluate(expression), clock);
   const open = () => tab.goto(url);
   const isAt = (pathname) =>
-    tab
-      .evaluate(`location.pathname.endsWith('${pathname}') && document.readyState === 'complete' && !window.isLeft`)
-      .catch(() => false);
+    tab.evaluate(`location.pathname.endsWith('${pathname}') && !window.isLeft`).catch(() => false);
 
+  /** Resolves once the browser has left for this page, which takes no simulated time. */
   async function arrive(pathname) {
-    for (let tries = 0; tries < 500 && !(await isAt(pathname)); tries++) await pause(100);
+    for (let tries = 0; tries < 1000 && !(await isAt(pathname)); tries++)
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    await clocked.arrive();
   }
 
   async function leave() {
@@ -53,21 +55,27 @@ export async function openMortalPage(browser, context, address, notes) {
   };
 
   await open();
+  await arrive('a.html');
   return {
     name: 'a',
     evaluate: (expression) => tab.evaluate(expression),
+    read: clocked.read,
+    begin: clocked.begin,
     async kill({ how, gone }, meanwhile) {
       // A document that is not gone yet must not be mistaken for the next one.
       await tab.evaluate('window.isLeft = true').catch(() => undefined);
       const reopen = await endings[how]();
       if (how !== 'reload') {
         await meanwhile();
-        await pause(gone);
+        await clock.pass(gone);
       }
       await reopen();
       await arrive('a.html');
     },
     clicks: () => tab.evaluate('window.clicks ?? []').catch(() => []),
-    close: () => tab.close(),
+    close() {
+      clocked.close();
+      return tab.close();
+    },
   };
 }

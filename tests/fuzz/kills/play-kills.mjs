@@ -1,29 +1,32 @@
 import { productOf } from '../assortment.mjs';
+import { createClock } from '../clock.mjs';
 import { fillShop, fillWishlist } from '../play/open-shop-for.mjs';
 import { keyOfCall } from '../play/read-cart.mjs';
 import { screenViolations } from '../play/screen-violations.mjs';
 import { createTab } from '../play/tab.mjs';
 import { createRunServer } from '../server/run-server.mjs';
-import { pause, simulatedNow } from '../simulated-time.mjs';
 import { steps } from '../steps/all.mjs';
 import { openMortalPage } from './mortal-page.mjs';
 import { createWishes } from './wishes.mjs';
 
-const deadlineMs = 60_000;
+const deadlineMs = 600_000;
 const maxRetries = 5;
+/** Simulated milliseconds after each step. */
+const leastWaitMs = 20;
 let serial = 0;
 
 /**
  * Runs a plan whose page is killed at any moment, and expects that no wish is lost, and none is brought back over
  * something newer. Resolves to the violations, one line each, and to a log of the run.
  */
-export async function playKills(plan, { shops, server, browser, context }) {
+export async function playKills(plan, { shops, server, browser, mortalContext: context }) {
   const runId = `k${++serial}`;
-  const shop = shops.open(runId, plan.tenant);
+  const clock = createClock();
+  const shop = shops.open(runId, plan.tenant, clock);
   await fillShop(shop, plan, `cart-of-run-${runId}`);
   if (plan.code) await shop.change('add-coupon', { coupon: 'WILLKOMMEN10', referer: null });
   await fillWishlist(shop, plan, context, server.url);
-  const network = createRunServer(shop, plan.latencies);
+  const network = createRunServer(shop, plan.latencies, clock);
   const first = await shop.cart();
   const titles = new Map(
     first.items.flatMap(({ id, product }) => [
@@ -38,6 +41,7 @@ export async function playKills(plan, { shops, server, browser, context }) {
   let others = 0;
 
   server.add(runId, {
+    clock,
     server: network,
     host: { ...plan, run: runId, origin: server.url, codeKey: 'all', storage: 'free' },
     report: () => undefined,
@@ -45,15 +49,15 @@ export async function playKills(plan, { shops, server, browser, context }) {
     onPageLoad(name) {
       if (name !== 'a') return;
       network.opened('a');
-      wishes.loaded(simulatedNow());
+      wishes.loaded(clock.now());
     },
   });
-  const page = await openMortalPage(browser, context, `${server.url}r/${runId}/`, notes);
+  const page = await openMortalPage(browser, context, `${server.url}r/${runId}/`, notes, clock);
   const tab = createTab('a', page, 0);
-  const run = { plan, network, pressed: () => undefined, tabs: [tab] };
+  const run = { plan, network, clock, pressed: () => undefined, tabs: [tab] };
 
   async function change(step) {
-    const at = simulatedNow();
+    const at = clock.now();
     const outcome = await steps.get(step.do).act(step, tab, run);
     if (outcome?.key) wishes.want('shopper', outcome.key, outcome.value, at);
     if (outcome?.moved) moved.add(outcome.moved);
@@ -74,7 +78,7 @@ export async function playKills(plan, { shops, server, browser, context }) {
     });
     if (!changed) return null;
     const { cartVersion } = changed;
-    wishes.other(`quantity:${title}`, value, simulatedNow(), cartVersion);
+    wishes.other(`quantity:${title}`, value, clock.now(), cartVersion);
     moved.delete(title);
     return { title, value };
   }
@@ -84,26 +88,26 @@ export async function playKills(plan, { shops, server, browser, context }) {
     elsewhere: changeElsewhere,
     async kill(step) {
       await page.kill(step, async () => step.meanwhile && changeElsewhere(step.meanwhile));
-      await whenReady(tab);
+      await whenReady(tab, clock);
     },
   };
 
   try {
-    await whenReady(tab);
+    await whenReady(tab, clock);
     for (const step of plan.steps) {
-      const at = simulatedNow();
+      const at = clock.now();
       const outcome = await (
         acts[step.do] ?? (steps.get(step.do).needsPage ? change : (one) => steps.get(one.do).act(one, tab, run))
       )(step);
       log.push({ at, step, outcome });
-      if (step.wait) await pause(step.wait);
+      await clock.pass(step.wait || leastWaitMs);
     }
     network.heal();
     // Nobody tells the tab what another session has changed.
     await tab.use('(_step, { refresh }) => refresh()', {}, false);
     const look = () => tab.look();
     const truth = async () => ({ ...(await shop.cart()), memory: shop.memory() });
-    const violations = await settle({ tab, look, truth, network, plan });
+    const violations = await settle({ tab, look, truth, network, plan, clock });
     const cart = await truth();
     const notices = (await look())?.notices ?? [];
     violations.push(
@@ -146,19 +150,15 @@ export async function playKills(plan, { shops, server, browser, context }) {
 }
 
 /** The first cart is shown, and the code that keeps goals is there: what is done earlier is lost with the page. */
-async function whenReady(tab) {
+async function whenReady(tab, clock) {
   const isLoaded = `performance.getEntriesByType('resource').some(({ name, responseEnd }) => /keep-goals/.test(name) && responseEnd > 0)`;
-  for (let tries = 0; tries < 500; tries++) {
-    if ((await tab.look())?.heading && (await tab.page.evaluate(isLoaded).catch(() => false))) break;
-    await pause(100);
-  }
-  // Its modules are evaluated.
-  await pause(400);
+  const isReady = async () => (await tab.look())?.heading && (await tab.page.read(isLoaded).catch(() => false));
+  await clock.until(isReady, 20, 50_000);
 }
 
 /** Presses `Erneut versuchen` wherever it is shown, and waits until the tab shows the shop's cart. */
-async function settle({ tab, look, truth, network, plan }) {
-  const begin = Date.now();
+async function settle({ tab, look, truth, network, plan, clock }) {
+  const begin = clock.now();
   let retries = 0;
   let before = '';
   let sameFor = 0;
@@ -176,7 +176,7 @@ async function settle({ tab, look, truth, network, plan }) {
     if (violations.length === 0 && network.isStill() && sameFor > 3) return [];
     if (shown?.retries > 0 && sameFor > 3 && network.isStill() && retries++ < maxRetries) {
       await tab.use('(_step, { find, usable, press }) => press(usable(find("button", "Erneut versuchen")))', {}, false);
-    } else if (Date.now() - begin > deadlineMs || sameFor > 200) return violations;
-    await pause(300);
+    } else if (clock.now() - begin > deadlineMs || sameFor > 200) return violations;
+    await clock.pass(300);
   }
 }

@@ -5,18 +5,22 @@ for (const cart of window.carts) {
 
   const usable = (elements) => elements.find((one) => !isDisabled(one)) ?? null;
   const round = (elements, index) => elements[index % Math.max(elements.length, 1)] ?? null;
-  const frame = () => new Promise((resolve) => setTimeout(resolve, 16 * 20));
+  const frame = (ms = 40) => new Promise((resolve) => setTimeout(resolve, ms));
 
   let visits = 0;
   addEventListener('pagehide', () => visits++);
 
-  /** Waits a limited time for the result of a click. Ends if the page is left, even if it is restored later. */
-  async function appears(seek, frames = 20) {
+  /** Waits a limited time for the result of a click, less and less often. Ends if the page is left, even if it is restored later. */
+  async function appears(seek, ms = 6400) {
     const visit = visits;
-    for (let count = 0; count < frames && visits === visit; count++) {
+    for (
+      let waited = 0, pause = 5;
+      waited < ms && visits === visit;
+      waited += pause, pause = Math.min(2 * pause, 320)
+    ) {
       const found = seek();
       if (found) return found;
-      await frame();
+      await frame(pause);
     }
     return null;
   }
@@ -110,7 +114,7 @@ for (const cart of window.carts) {
   /** A provider is notified of a pressed button by the close event of its window. */
   async function pressIn(open, index) {
     open.querySelectorAll('button')[index].click();
-    await appears(() => !open.isConnected, 100);
+    await appears(() => !open.isConnected, 32_000);
   }
 
   const isCounted = () => window.cartsViewed > cart.index;

@@ -2,14 +2,14 @@
 /** Classic script, before the host's: records what each cart confirms, shows and says, for the history of the run. */
 {
   const [, , run, file] = location.pathname.split('/');
-  const visit = Math.random();
+  const { visit } = window.simulation;
   const write = Storage.prototype.setItem.bind(window.driverStorage);
   const tabOf = (index) => (index === 1 ? 'b' : file.replace('.html', ''));
   let count = 0;
 
   /** Events have an entry each, so that recording one takes the same time however many there are. */
   function record(index, type, details) {
-    const event = { at: window.simulatedNow(), count: ++count, type, tab: tabOf(index), ...details };
+    const event = { at: window.simulatedNow(), visit, count: ++count, type, tab: tabOf(index), ...details };
     write(`fuzz_history_${run}_${visit}_${count}`, JSON.stringify(event));
   }
 

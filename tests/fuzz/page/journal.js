@@ -2,7 +2,7 @@
 /** Classic script: records the page's pushes in the storage, for the sums over all pages of a run. */
 {
   // A page of the previous run may still write when this run begins.
-  const name = `fuzz_pushes_${location.pathname.split('/')[2]}_${Math.random()}`;
+  const name = `fuzz_pushes_${location.pathname.split('/')[2]}_${window.simulation.visit}`;
   const write = Storage.prototype.setItem.bind(window.driverStorage);
   const entries = [];
 

@@ -1,4 +1,4 @@
-/* global window, document, addEventListener, performance, getComputedStyle */
+/* global window, document, addEventListener, getComputedStyle, CSSTransition */
 /**
  * Classic script: reads the carts on this page by roles, accessible names and German texts only. It runs inside the page,
  * where it cannot import the page objects of the other tests.
@@ -56,6 +56,8 @@ window.carts = [0, 1].map((index) => {
   }
 
   function readRow(row) {
+    // Transitions take real time.
+    for (const animation of row.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
     const select = all('combobox', row)[0];
     const group = all('radiogroup', row)[0];
     return {
@@ -100,18 +102,7 @@ window.carts = [0, 1].map((index) => {
     };
   }
 
-  /** Returns the calls to the shop in real time. Only the page knows when it received an answer. */
-  function requests() {
-    return performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => /\/api\/(cart|reserve)/.test(name) && name.includes('/shop-b/') === (index === 1))
-      .map(({ name, startTime, responseEnd, responseStatus }) => ({
-        path: name.replace(/^.*\/api/, 'api'),
-        sent: performance.timeOrigin + startTime,
-        heard: performance.timeOrigin + responseEnd,
-        status: responseStatus,
-      }));
-  }
+  const requests = () => window.requests().filter(({ path }) => path.includes('/shop-b/') === (index === 1));
 
   return { index, known, element, all, find, nameOf, textOf, isDisabled, checkedIn, root, look, requests };
 });

@@ -56,7 +56,7 @@ export function createExpectations(history) {
      */
     ask({ tab, key, value, ticket, undoes, loose = false, at, done, seenCart, cartId }) {
       const entry = { op: ++count, tab, key, value, at, settledAt: null, loose: false };
-      const relation = { ...(ticket && { takes: true }), ...(undoes && { adds: true }) };
+      const relation = { ...(ticket && { takes: true }), ...(undoes && { adds: true, isVague: loose }) };
       history.record({ at, done, type: 'invoke', op: entry.op, tab, key, value, ...relation });
       entry.ofOldCart = seenCart !== cartId;
       if (loose || entry.ofOldCart || (ticket && entries.some((one) => one.key === key && one.tab !== tab)))

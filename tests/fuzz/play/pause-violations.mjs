@@ -1,9 +1,6 @@
-import { speed, start } from '../simulated-time.mjs';
-
-/** Real milliseconds that a page may need to read an answer. */
-const slackMs = 30;
-const pauseMs = 4000 / speed;
-const realTime = (simulated) => start + (simulated - start) / speed;
+const pauseMs = 4000;
+/** A request that is sent at the same moment does not know of the pause. */
+const slackMs = 10;
 
 /** Returns the requests during a rate limit pause, unless a button has ended it. */
 export async function pauseViolations({ tabs, manual, log }) {
@@ -11,23 +8,18 @@ export async function pauseViolations({ tabs, manual, log }) {
     tabs.map(async (tab) => {
       const requests = await tab.requests();
       const payments = manual.filter(({ tab: name, what }) => name === tab.name && ['pay', 'approve'].includes(what));
-      const presses = manual.filter((one) => one.tab === tab.name).map(({ at }) => realTime(at));
+      const presses = manual.filter((one) => one.tab === tab.name).map(({ at }) => at);
       return requests
         .filter(({ status }) => status === 429)
         .flatMap(({ heard: from }) => {
           // If the refused call is replaced or discarded at this moment, nothing processes the refusal.
-          if (
-            log.some(
-              ({ at, end, outcome }) => outcome && realTime(at) < from + slackMs && realTime(end) > from - slackMs,
-            )
-          )
-            return [];
+          if (log.some(({ at, end, outcome }) => outcome && at < from + slackMs && end > from - slackMs)) return [];
           // A payment ends the pause and sends several requests.
-          if (payments.some(({ at }) => realTime(at) < from + pauseMs)) return [];
+          if (payments.some(({ at }) => at < from + pauseMs)) return [];
           const until = Math.min(from + pauseMs, ...presses.filter((at) => at > from - slackMs)) - slackMs;
           const sent = requests.filter((request) => request.sent > from + slackMs && request.sent < until);
           if (sent.length === 0) return [];
-          const which = sent.map((request) => `${request.path} after ${Math.round((request.sent - from) * speed)} ms`);
+          const which = sent.map((request) => `${request.path} after ${request.sent - from} ms`);
           return [`tab ${tab.name}: requests within the pause after a 429: ${which.join(', ')}`];
         });
     }),

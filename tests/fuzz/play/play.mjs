@@ -1,7 +1,7 @@
+import { createClock } from '../clock.mjs';
 import { checkHistory } from '../history/check-history.mjs';
 import { createHistory } from '../history/history.mjs';
 import { createRunServer } from '../server/run-server.mjs';
-import { pause, simulatedNow } from '../simulated-time.mjs';
 import { steps } from '../steps/all.mjs';
 import { createBrowserPage } from './browser-page.mjs';
 import { createExpectations } from './expectations.mjs';
@@ -14,15 +14,18 @@ import { createPushSums } from './push-sums.mjs';
 import { silentRefusals } from './silent-refusals.mjs';
 import { clickOnceMore, payOnceMore, settle } from './settle.mjs';
 
+/** Simulated milliseconds after each step. */
+const leastWaitMs = 20;
 let serial = 0;
 
 /** Runs a plan in a browser. Resolves to the violations, one line each, and to a log of the run. */
 export async function play(plan, { shops, server, context, pages: browserPages }) {
   const runId = String(++serial);
-  const shop = shops.open(runId, plan.tenant);
+  const clock = createClock();
+  const shop = shops.open(runId, plan.tenant, clock);
   await fillShop(shop, plan, `cart-of-run-${runId}`);
   await fillWishlist(shop, plan, context, server.url);
-  const network = createRunServer(shop, plan.latencies);
+  const network = createRunServer(shop, plan.latencies, clock);
   const notes = [];
   /** Product titles by the ids of items and products. */
   const titles = new Map();
@@ -36,15 +39,17 @@ export async function play(plan, { shops, server, context, pages: browserPages }
   const first = await cartNow();
   learn(first);
   const history = createHistory();
-  history.recordCart('start', simulatedNow(), first);
+  history.recordCart('start', clock.now(), first);
   const expectations = createExpectations(history);
   const manual = [];
   /** What the host's pages contain, which steps change. */
-  const host = { ...plan, run: runId, origin: server.url, codeKey: plan.coldCode ? runId : 'all', storage: 'free' };
+  const code = plan.coldCode ? { codeKey: runId, delays: plan.latencies } : { codeKey: 'all' };
+  const host = { ...plan, ...code, run: runId, origin: server.url, storage: 'free' };
 
+  let product = null;
   const pages = browserPages
     .slice(0, plan.tabs)
-    .map((page, index) => createBrowserPage('ab'[index], page, `${server.url}r/${runId}/`, notes, onPageLoad));
+    .map((page, index) => createBrowserPage('ab'[index], page, `${server.url}r/${runId}/`, notes, onPageLoad, clock));
   const tabs = plan.twice
     ? [createTab('a', pages[0], 0), createTab('b', pages[0], 1)]
     : pages.map((page) => createTab(page.name, page, 0));
@@ -52,17 +57,17 @@ export async function play(plan, { shops, server, context, pages: browserPages }
   function onPageLoad(name) {
     for (const tab of tabs) {
       if (tab.page.name !== name) continue;
-      manual.push({ tab: tab.name, at: simulatedNow(), what: 'load' });
+      manual.push({ tab: tab.name, at: clock.now(), what: 'load' });
       network.opened(tab.name);
       tab.loggedIn = host.loggedIn;
-      expectations.loosen(tab.name, simulatedNow());
+      expectations.loosen(tab.name, clock.now());
     }
   }
 
   network.onApplied((call, cart) => {
     learn(cart);
     const { tab, at: sent } = call;
-    history.recordCart('applied', simulatedNow(), cart, { tab, key: keyOfCall(call, titles), sent });
+    history.recordCart('applied', clock.now(), cart, { tab, key: keyOfCall(call, titles), sent });
   });
   network.onDelivered((call) => {
     if (call.whole) {
@@ -73,16 +78,17 @@ export async function play(plan, { shops, server, context, pages: browserPages }
     }
     if (/^twin/.test(call.fault ?? '')) {
       run.twins = true;
-      history.record({ at: simulatedNow(), type: 'unclear', why: call.fault });
+      history.record({ at: clock.now(), type: 'unclear', why: call.fault });
     }
   });
   server.add(runId, {
+    clock,
     server: network,
     host,
     report: (body) => void run.reports.push(body),
     onArrival(arrival) {
-      run.arrivals.push({ ...arrival, at: simulatedNow() });
-      for (const tab of tabs) if (tab.page.name === arrival.page) expectations.loosen(tab.name, simulatedNow());
+      run.arrivals.push({ ...arrival, at: clock.now() });
+      for (const tab of tabs) if (tab.page.name === arrival.page) expectations.loosen(tab.name, clock.now());
     },
     onPageLoad,
   });
@@ -105,21 +111,22 @@ export async function play(plan, { shops, server, context, pages: browserPages }
     reports: [],
     /** Clicks that may send requests at any time. */
     manual,
-    pressed: (tab, what) => void manual.push({ tab: tab.name, at: simulatedNow(), what }),
+    pressed: (tab, what) => void manual.push({ tab: tab.name, at: clock.now(), what }),
     cartNow,
     /** Records what another session has just changed. */
     async changedElsewhere(key, value) {
       const cart = await cartNow();
-      const at = simulatedNow();
+      const at = clock.now();
       history.recordCart('applied', at, cart, { tab: 'elsewhere', key, sent: at });
       expectations.changed(key, value, at, cart);
     },
-    now: simulatedNow,
-    pushes: createPushSums(pages),
+    now: clock.now,
+    clock,
+    pushes: createPushSums(pages, clock),
     async openProduct() {
-      const page = browserPages[2];
-      await page.goto(`${server.url}r/${runId}/product.html`, { waitUntil: 'commit' });
-      return page;
+      product ??= createBrowserPage('product', browserPages[2], `${server.url}r/${runId}/`, notes, onPageLoad, clock);
+      await product.open();
+      return product;
     },
     twins: false,
     offline: false,
@@ -127,18 +134,18 @@ export async function play(plan, { shops, server, context, pages: browserPages }
 
   try {
     for (const page of pages) await page.open();
-    if (plan.ready) for (const tab of tabs) await whenShown(tab);
+    if (plan.ready) for (const tab of tabs) await whenShown(tab, clock);
     if (plan.ready && plan.pays)
       for (const tab of tabs) await tab.use(waitForPayments, { drawn: plan.walletsFail ? 2 : 3 });
     if (plan.ready && plan.twice) await pages[0].countsCarts(2);
     for (const step of plan.steps) {
       await takeStep(step, run);
-      if (step.wait) await pause(step.wait);
+      await clock.pass(step.wait || leastWaitMs);
     }
     const violations = await settle(run);
     const cart = await cartNow();
     violations.push(...(await pauseViolations(run)), ...(await silentRefusals(run, cart)));
-    history.recordCart('end', simulatedNow(), cart);
+    history.recordCart('end', clock.now(), cart);
     await history.recordPages(pages[0]);
     // Without the checks below, which change the cart as well.
     const judged = history.events();
@@ -160,10 +167,8 @@ export async function play(plan, { shops, server, context, pages: browserPages }
     };
   } finally {
     network.heal();
-    for (const page of pages) {
-      await page.forgetStorage();
-      page.close();
-    }
+    for (const page of pages) await page.forgetStorage();
+    for (const page of [...pages, product]) page?.close();
     await context.clearCookies();
     await context.setOffline(false);
     for (const page of browserPages.slice(1)) if (page.url() !== 'about:blank') await page.goto('about:blank');
@@ -183,6 +188,9 @@ async function pushViolations({ plan, pages, manual, log }) {
   const [first] = manual.filter(({ what }) => what === 'load');
   const isReloaded = manual.some((one) => one !== first && one.what === 'load' && one.tab === first.tab);
   if (pages.length > 1 || isReloaded || log.some(({ step, outcome }) => step.do === 'shop' && outcome)) return [];
+  // An element that starts anew knows what it has counted from the storage.
+  const has = (...names) => log.some(({ step, outcome }) => names.includes(step.do) && outcome);
+  if (has('storage') && has('rebase', 'rebrand', 'relocate')) return [];
   // Once both carts track changes, they push each change once together.
   const isOthers = ({ step, outcome }) => outcome && (step.do === 'elsewhere' || step.do === 'order');
   if (plan.twice && (!plan.ready || log.some(isOthers))) return [];
@@ -202,12 +210,7 @@ function readOnce(shop) {
 /** Runs in the page. Waits for the providers' buttons, of which Amazon's is drawn last. */
 const waitForPayments = async ({ drawn }, { showPayments, payButtons, appears }) => {
   showPayments();
-  await appears(() => payButtons().length >= drawn, 200);
+  await appears(() => payButtons().length >= drawn, 64_000);
 };
 
-async function whenShown(tab) {
-  for (let tries = 0; tries < 3000; tries++) {
-    if ((await tab.look())?.rows.length > 0) return;
-    await pause(200);
-  }
-}
+const whenShown = (tab, clock) => clock.until(async () => (await tab.look())?.rows.length > 0, 50, 60_000);

@@ -1,14 +1,12 @@
 /* global window, location */
-import { pause } from '../simulated-time.mjs';
-
-/** How long to wait for outstanding pushes. */
-const deadlineMs = 3000;
+/** Simulated milliseconds to wait for outstanding pushes. */
+const deadlineMs = 60_000;
 
 /**
  * Over all pages of a run, the pushed additions and removals equal the changes of the cart since it was
  * first viewed.
  */
-export function createPushSums(pages) {
+export function createPushSums(pages, clock) {
   /** Changes of which a page may have shown only the result, by SKU. */
   const missable = new Map();
   /** Changes made before the page's analytics had loaded, by key. After a reload, the page cannot push them. */
@@ -26,7 +24,7 @@ export function createPushSums(pages) {
     },
     /** Runs in the product page: pushes the product that the shop has just added. */
     async pushAdded(page, line, cart) {
-      await page.waitForFunction(() => window.analytics !== undefined, undefined, { timeout: 5000 });
+      await page.hasAnalytics();
       await page.evaluate(([added, version]) => window.analytics.addToCart(added, version), [line, cart]);
     },
     /** Returns the violations of the data layers, one line each. */
@@ -38,12 +36,13 @@ export function createPushSums(pages) {
       const isReloaded = manual.filter(({ what }) => what === 'load').length > pages.length;
       const open = new Set(isReloaded ? [...untracked].map((title) => skus.get(title)) : []);
       const cart = await cartNow();
-      const end = Date.now() + deadlineMs;
-      for (;;) {
-        const violations = violationsIn(await readJournal(pages[0]), cart, missable, open);
-        if (violations.length === 0 || Date.now() > end) return violations;
-        await pause(1000);
-      }
+      let violations;
+      const areRight = async () => {
+        violations = violationsIn(await readJournal(pages[0]), cart, missable, open);
+        return violations.length === 0;
+      };
+      await clock.until(areRight, 1000, deadlineMs);
+      return violations;
     },
   };
 }

@@ -1,4 +1,3 @@
-import { pause, speed } from '../simulated-time.mjs';
 import { refresh } from '../steps/host.mjs';
 import { closeWallet } from '../steps/pay.mjs';
 import { retry } from '../steps/notices.mjs';
@@ -8,10 +7,10 @@ import { screenViolations } from './screen-violations.mjs';
 const maxRetries = 3;
 /** Number of identical consecutive reads before `Erneut versuchen` is pressed. Calls in flight are awaited. */
 const readsBeforeRetry = 5;
-/** Settling ends after this many reads without a difference and this many real milliseconds. */
-const stillReads = 30;
-const stillnessMs = 1500;
-const deadlineMs = 120_000;
+/** Simulated milliseconds between two reads, without a difference, and altogether. */
+const readMs = 300;
+const stillnessMs = 30_000;
+const deadlineMs = 600_000;
 
 /** Heals the network, presses `Erneut versuchen` wherever it is shown, and waits until each tab is correct. */
 export async function settle(run) {
@@ -19,8 +18,9 @@ export async function settle(run) {
   network.heal();
   run.offline = false;
   await context.setOffline(false);
+  for (const page of pages) await page.isOnline(true);
   for (const page of pages) if (page.isAway()) await page.comeBack();
-  for (const tab of tabs) if ((await tab.look()) === null && !(await waitForScripts(tab))) await tab.open();
+  for (const tab of tabs) if ((await tab.look()) === null && !(await tab.hasScripts())) await tab.open();
   if (run.twins) await restoreUniqueIds(run);
   if (run.plan.pays) for (const tab of tabs) await closeWallet.act({}, tab, run);
   if (run.isUnnoticed) for (const tab of tabs) await refresh.act({ do: 'refresh' }, tab, run);
@@ -48,22 +48,13 @@ async function restoreUniqueIds(run) {
   for (const tab of tabs) await refresh.act({ do: 'refresh' }, tab, run);
 }
 
-/** A page that failed to load has no scripts. */
-async function waitForScripts(tab) {
-  for (let tries = 0; tries < 20; tries++) {
-    if (await tab.hasScripts()) return true;
-    await pause(100);
-  }
-  return false;
-}
-
 /** Reads all tabs until everything is correct, nothing changes, or the time is up. */
 async function untilCorrect(
-  { plan, log, tabs, cartNow, network, expectations },
+  { plan, log, tabs, cartNow, network, expectations, clock },
   help = async () => undefined,
   isDone = () => [],
 ) {
-  const begin = Date.now();
+  const begin = clock.now();
   let lastChange = begin;
   const seen = new Map();
   for (;;) {
@@ -74,7 +65,7 @@ async function untilCorrect(
       const text = JSON.stringify([look, network.calls.length, network.isStill()]);
       const before = seen.get(tab);
       const sameFor = before?.text === text ? before.sameFor + 1 : 0;
-      if (sameFor === 0) lastChange = Date.now();
+      if (sameFor === 0) lastChange = clock.now();
       seen.set(tab, { text, sameFor });
       if (!tab.page.isShown())
         violations.push(`page ${tab.page.name} should be shown instead of ${tab.page.address()}`);
@@ -88,12 +79,10 @@ async function untilCorrect(
       if (end) return [`tab ${tab.name}: ${end}`, ...violations];
     }
     violations.push(...isDone(cart));
-    if (violations.length === 0) return [];
-    // On a busy machine a read takes long, so elapsed time alone is not sufficient.
-    const isStill =
-      [...seen.values()].every(({ sameFor }) => sameFor > stillReads) && Date.now() - lastChange > stillnessMs;
-    if (isStill || Date.now() - begin > deadlineMs) return violations;
-    await pause(15 * speed);
+    // An answer on its way can still be a refusal.
+    if (violations.length === 0 && network.isStill()) return [];
+    if (clock.now() - lastChange > stillnessMs || clock.now() - begin > deadlineMs) return violations;
+    await clock.pass(readMs);
   }
 }
 
@@ -138,15 +127,18 @@ export async function payOnceMore({ plan, tabs, cartNow }) {
 const openPayment = async (_step, { showPayments, payButtons, look, appears, wallet, pressIn }) => {
   if (!look().proceed) return 'resting';
   showPayments();
-  if (!(await appears(() => payButtons()[0], 300))) return ['no button'];
+  if (!(await appears(() => payButtons()[0], 96_000))) return ['no button'];
   const dead = [];
   for (let index = 0; index < payButtons().length; index++) {
     let open = null;
     // The wallets reject a click until they have the latest sum.
     for (let tries = 0; tries < 3 && !open; tries++) {
-      const button = await appears(() => payButtons()[index]?.closest('[inert]') === null && payButtons()[index], 300);
+      const button = await appears(
+        () => payButtons()[index]?.closest('[inert]') === null && payButtons()[index],
+        96_000,
+      );
       if (button) button.click();
-      open = await appears(wallet, 100);
+      open = await appears(wallet, 32_000);
     }
     if (open) await pressIn(open, 1);
     else dead.push(payButtons()[index]?.textContent ?? 'a button');

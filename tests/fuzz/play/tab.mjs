@@ -24,19 +24,19 @@ export function createTab(name, page, index) {
      */
     use: (inPage, step, leavesDialog = true) =>
       page
-        .evaluate(`${cart}?.use?.(${inPage}, ${JSON.stringify(step)}, ${leavesDialog}) ?? null`)
+        .begin(`${cart}?.use?.(${inPage}, ${JSON.stringify(step)}, ${leavesDialog}) ?? null`)
         .catch((error) => rethrowMistake(error)),
-    isCounted: () => page.evaluate(`${cart}?.isCounted?.() ?? false`).catch(() => false),
+    isCounted: () => page.read(`${cart}?.isCounted?.() ?? false`).catch(() => false),
     look: () =>
-      page.evaluate(`${cart}?.look() ?? null`).catch((error) => {
+      page.read(`${cart}?.look() ?? null`).catch((error) => {
         lastError = error.message;
         return null;
       }),
     /** Why the cart could not be read, for the report. */
     readError: () => lastError,
-    shownErrors: () => page.evaluate(`[...(${cart}?.shownAlerts ?? [])]`).catch(() => []),
-    requests: () => page.evaluate(`${cart}?.requests() ?? []`).catch(() => []),
-    hasScripts: () => page.evaluate(`'carts' in window`).catch(() => true),
+    shownErrors: () => page.read(`[...(${cart}?.shownAlerts ?? [])]`).catch(() => []),
+    requests: () => page.read(`${cart}?.requests() ?? []`).catch(() => []),
+    hasScripts: () => page.read(`'carts' in window`).catch(() => true),
     leaveDialog: () => page.evaluate(`${cart}?.leaveDialog()`).catch(() => undefined),
   };
 }

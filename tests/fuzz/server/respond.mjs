@@ -1,4 +1,3 @@
-import { pause } from '../simulated-time.mjs';
 import { refusalFor, withTwins } from './faults.mjs';
 
 /** Simulated milliseconds between the parts of an answer that arrives slowly. */
@@ -39,7 +38,7 @@ export function isCart(answer) {
  * @param facts the call, its fault, the answer of the shop and an older cart.
  * @param onDelivered called when all of it was sent.
  */
-export async function respond(outgoing, facts, onDelivered) {
+export async function respond(outgoing, facts, clock, onDelivered) {
   const { status, type, chunks, headers } = writers[facts.fault.answer](facts);
   facts.call.answered = status;
   // A response that the page aborted was not delivered.
@@ -49,7 +48,8 @@ export async function respond(outgoing, facts, onDelivered) {
   outgoing.writeHead(status, status === 204 ? {} : { 'content-type': type, 'cache-control': 'no-store', ...headers });
   for (const chunk of chunks.slice(0, -1)) {
     outgoing.write(chunk);
-    await pause(dripMs);
+    await clock.delay(dripMs);
   }
   outgoing.end(status === 204 ? undefined : chunks.at(-1));
+  if (!outgoing.closed) await new Promise((resolve) => outgoing.once('close', resolve));
 }

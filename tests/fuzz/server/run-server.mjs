@@ -1,13 +1,12 @@
 import { faults } from './faults.mjs';
 import { isCart, respond } from './respond.mjs';
 import { bodyOf } from '../../support/serve.mjs';
-import { pause, simulatedNow } from '../simulated-time.mjs';
 
 /**
  * The network between one run's pages and its shop. Calls reach the shop in the order in which they were sent; their
  * answers are late, lost, wrong or out of order as planned by the run's steps.
  */
-export function createRunServer(shop, latencies) {
+export function createRunServer(shop, latencies, clock) {
   const calls = [];
   /** Planned faults. A call takes the first one that fits. */
   let planned = [];
@@ -64,15 +63,16 @@ export function createRunServer(shop, latencies) {
     call.fault = name;
     const latency = nextLatency();
     const answered = fault.applied ? await apply(call, body) : null;
-    await pause(fault.answer === 'late' ? latency + 400 : latency);
+    await clock.delay(fault.answer === 'late' ? latency + 400 : latency);
     if (fault.answer === 'never' && !healed && !outgoing.destroyed) {
-      await new Promise((resolve) => {
+      const released = new Promise((resolve) => {
         hanging.add(resolve);
         outgoing.on('close', () => {
           hanging.delete(resolve);
           resolve();
         });
       });
+      await clock.wait(released);
     }
     if (fault.answer === 'cut' || fault.answer === 'never') return outgoing.destroy();
     if (fault.next) planned.unshift(fault.next);
@@ -84,8 +84,8 @@ export function createRunServer(shop, latencies) {
       history.push(answered.text);
       informed.set(call.tab, call.cart.cartVersion);
     }
-    await respond(outgoing, { call, fault, answered, older }, () => {
-      call.delivered = simulatedNow();
+    await respond(outgoing, { call, fault, answered, older }, clock, () => {
+      call.delivered = clock.now();
       for (const listener of listeners.delivered) listener(call);
     });
   }
@@ -94,15 +94,12 @@ export function createRunServer(shop, latencies) {
     calls,
     isPlanEmpty: () => planned.length === 0,
     isStill: () => inFlight === hanging.size,
-    delay: () => pause(nextLatency()),
     /** Undone wishlist changes are not visible on the page, so wait for their calls to end. */
-    async wishlistSettled() {
+    wishlistSettled() {
       const isOpen = ({ area, closed }) => area === 'wishlist' && !closed;
       const last = () => calls.findLast(({ area }) => area === 'wishlist');
-      for (let reads = 0; reads < 100; reads++) {
-        if (!last() || (!calls.some(isOpen) && simulatedNow() - last().closed > 1500)) return;
-        await pause(200);
-      }
+      const isSettled = () => !last() || (!calls.some(isOpen) && clock.now() - last().closed > 1500);
+      return clock.until(isSettled, 200, 20_000);
     },
     plan: (fault) => void planned.push(fault),
     onDelivered: (listener) => void listeners.delivered.push(listener),
@@ -123,27 +120,20 @@ export function createRunServer(shop, latencies) {
       const body = (await bodyOf(incoming)) || undefined;
       const area = areaOf(incoming.method, path);
       const guarded = area === 'change' || area === 'read';
-      const { method, url } = incoming;
-      const call = {
-        tab,
-        method,
-        url,
-        path,
-        body,
-        area,
-        guarded,
-        headers: optionalHeaders(incoming),
-        at: simulatedNow(),
-      };
-      calls.push(call);
+      const { method, url, headers } = incoming;
+      const call = { tab, method, url, path, body, area, guarded, headers: optionalHeaders(incoming) };
       // Leaving a page breaks its connections.
       outgoing.on('error', () => undefined);
-      if (outgoing.destroyed) return;
       inFlight++;
       outgoing.on('close', () => {
         inFlight--;
-        call.closed = simulatedNow();
+        call.closed = clock.now();
       });
+      // Requests that a page sends at the same time arrive in any order.
+      await clock.arrive(headers['x-run-call']);
+      call.at = clock.now();
+      calls.push(call);
+      if (outgoing.destroyed) return;
       try {
         await answer(call, call.body, outgoing);
       } catch {

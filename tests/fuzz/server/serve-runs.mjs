@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bodyOf, file, html, json, picture, serve } from '../../support/serve.mjs';
-import { hostPage, productPage } from './host-page.mjs';
+import { clockScripts, hostPage, productPage } from './host-page.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const standIns = path.join(here, '../../../demo/dist/host/stand-ins');
@@ -27,7 +27,11 @@ export async function serveRuns(packageFolder) {
   const files = new Map();
 
   async function script(name) {
-    if (!files.has(name)) files.set(name, { ...(await file(name)), headers: { 'cache-control': forEver } });
+    if (!files.has(name)) {
+      const { type, body } = await file(name);
+      const text = String(body).replaceAll(/\bimport\(("[^"]+")\)/g, 'window.importing(()=>import($1))');
+      files.set(name, { type, body: text, headers: { 'cache-control': forEver } });
+    }
     return files.get(name);
   }
 
@@ -35,18 +39,20 @@ export async function serveRuns(packageFolder) {
     // Browsers repeat a request when a reused connection breaks.
     outgoing.shouldKeepAlive = false;
     const [, area, key, ...rest] = url.pathname.split('/');
-    // Code that is not cached is delayed like every other response.
-    if (area === 'code') await runs.get(key)?.server.delay();
     if (area === 'code') return script(path.join(packageFolder, rest.join('/')));
     if (area === 'stand-ins') return script(path.join(standIns, key));
     if (area === 'page') return script(path.join(pageScripts, key));
     const run = area === 'r' ? runs.get(key) : undefined;
     if (!run) return null;
+    const id = incoming.headers['x-run-call'];
+    run.clock.note(id, 'arrived');
+    outgoing.on('close', () => run.clock.note(id, 'answered'));
     const shop = /^shop(?:-(\w))?(?:-again)?$/.exec(rest[0]);
     if (shop && rest[2] === 'api') {
       // The second of two carts on a page has a different shop URL, which identifies its calls.
       const tab = shop[1] ?? /\/(\w+)\.html/.exec(incoming.headers.referer ?? '')?.[1] ?? '?';
-      return run.server.receive(tab, incoming, `${rest.slice(2).join('/')}${url.search}`, outgoing);
+      const path = `${rest.slice(2).join('/')}${url.search}`;
+      return run.clock.task(() => run.server.receive(tab, incoming, path, outgoing));
     }
     if (rest[0] === 'api') {
       run.report(await bodyOf(incoming));
@@ -59,8 +65,10 @@ export async function serveRuns(packageFolder) {
     const page = /^([\w-]+)\.html$/.exec(rest[0] ?? '')?.[1];
     if (!page) return { ...picture, headers: { 'cache-control': forEver } };
     run.onPageLoad(page);
-    if (page === 'product') return html(productPage(run.host));
-    return html(otherPages[page] ?? hostPage(run.host));
+    if (page === 'product') return html(productPage({ ...run.host, now: run.clock.now() }));
+    const now = run.clock.now();
+    if (page in otherPages) return html(`${clockScripts({ now })}${otherPages[page]}`);
+    return html(hostPage({ ...run.host, now }));
   });
   return { ...server, add: (name, run) => runs.set(name, run), remove: (name) => runs.delete(name) };
 }

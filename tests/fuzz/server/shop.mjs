@@ -1,24 +1,29 @@
-import { simulatedNow } from '../simulated-time.mjs';
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** The clock of the run that calls the backend. */
+const clocks = new AsyncLocalStorage();
 
 /** Runs the reference backend in this process, with one session per run. */
 export async function openShops({ serveBackend, createMemoryStore }) {
   const sessions = new Map();
-  const backend = await serveBackend({ store: createMemoryStore(sessions), now: () => new Date(simulatedNow()) });
+  const now = () => new Date(clocks.getStore()?.now() ?? Date.now());
+  const backend = await serveBackend({ store: createMemoryStore(sessions), now });
   return {
     close: () => backend.close(),
-    open: (session, tenant) => openShop(backend, sessions, session, tenant),
+    open: (session, tenant, clock) => openShop(backend, sessions, session, tenant, clock),
     forget: (session) => sessions.delete(session),
   };
 }
 
 /** The shop of one visitor: API calls of the element, and changes from elsewhere. */
-function openShop(backend, sessions, session, tenant) {
+function openShop(backend, sessions, session, tenant, clock) {
   const address = `http://shop/${tenant.toLowerCase()}/`;
 
   async function call(method, path, body, optional = {}) {
     const headers = { ...optional, cookie: `demo_session=${session}`, 'x-requested-with': 'cart-fragment' };
     if (body !== undefined) headers['content-type'] = 'application/json';
-    const answer = await backend.fetch(new Request(`${address}${path}`, { method, headers, body }));
+    const request = new Request(`${address}${path}`, { method, headers, body });
+    const answer = await clocks.run(clock, () => backend.fetch(request));
     return { status: answer.status, text: await answer.text(), type: answer.headers.get('content-type') };
   }
 

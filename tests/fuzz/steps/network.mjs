@@ -76,6 +76,7 @@ export const offline = step(
     for (const tab of run.tabs) if (!tab.isAway()) await tab.hasProgram();
     run.offline = true;
     await run.context.setOffline(true);
+    for (const page of run.pages) await page.isOnline(false);
     return null;
   },
   { needsPage: false },
@@ -87,6 +88,7 @@ export const online = step(
   async (_step, _tab, run) => {
     run.offline = false;
     await run.context.setOffline(false);
+    for (const page of run.pages) await page.isOnline(true);
     return null;
   },
   { needsPage: false },

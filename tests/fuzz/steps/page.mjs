@@ -26,7 +26,8 @@ export const shop = step(
   async ({ item, quantity, inPlace }, tab, run) => {
     const { shop, network, expectations, now, plan, pushes, changedElsewhere } = run;
     if (run.offline) return null;
-    const page = inPlace ? await tab.leave('product') : await run.openProduct();
+    if (inPlace) await tab.leave('product');
+    const page = inPlace ? tab.page : await run.openProduct();
     const { title, productId, appointmentId = null } = productOf(plan, item);
     const cart = await network.atShop(async () => {
       const changed = await shop.control('add-item', { productId, quantity, appointmentId });

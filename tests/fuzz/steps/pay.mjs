@@ -9,7 +9,7 @@ export const pay = pageStep(
   async ({ with: provider, twice }, { showPayments, payButtons, appears, look, textOf }) => {
     showPayments();
     const isIt = (button) => textOf(button) === `${provider} (Attrappe)`;
-    const button = await appears(() => payButtons().find(isIt), 60);
+    const button = await appears(() => payButtons().find(isIt), 19_200);
     if (!button || button.closest('[inert]')) return null;
     const { total } = look();
     button.click();
@@ -49,7 +49,7 @@ export const closeWallet = pageStep(
   'close wallet',
   {},
   async (_step, { appears, wallet, pressIn }) => {
-    const open = await appears(wallet, 4);
+    const open = await appears(wallet, 1280);
     if (!open) return null;
     await pressIn(open, 1);
     return {};

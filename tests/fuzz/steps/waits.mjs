@@ -1,22 +1,21 @@
 import fc from 'fast-check';
-import { pause, speed } from '../simulated-time.mjs';
 import { step } from './step.mjs';
 
-const readIntervalMs = 15 * speed;
+const readIntervalMs = 300;
 const requiredReads = 6;
 
 /** Waits until no call is in flight and no tab has changed for a while. */
 export const rest = step(
   'rest',
   {},
-  async (_step, _tab, { tabs, network }) => {
+  async (_step, _tab, { tabs, network, clock }) => {
     let before = '';
     let sameFor = 0;
     for (let reads = 0; reads < 200 && sameFor < requiredReads; reads++) {
       const now = JSON.stringify(await Promise.all(tabs.map((tab) => tab.look())));
       sameFor = now === before && network.isStill() ? sameFor + 1 : 0;
       before = now;
-      await pause(readIntervalMs);
+      await clock.pass(readIntervalMs);
     }
     return null;
   },
@@ -27,12 +26,9 @@ export const rest = step(
 export const hear = step(
   'hear',
   {},
-  async (_step, _tab, { network }) => {
-    for (let reads = 0; reads < 400; reads++) {
-      const last = network.calls.findLast(({ area }) => area);
-      if (network.isPlanEmpty() && last?.delivered !== undefined) break;
-      await pause(100);
-    }
+  async (_step, _tab, { network, clock }) => {
+    const last = () => network.calls.findLast(({ area }) => area);
+    await clock.until(() => network.isPlanEmpty() && last()?.delivered !== undefined, 100, 40_000);
     return null;
   },
   { needsPage: false },
@@ -42,11 +38,9 @@ export const hear = step(
 export const send = step(
   'send',
   {},
-  async (_step, _tab, { network }) => {
-    for (let reads = 0; reads < 400; reads++) {
-      if (network.calls.some(({ area, delivered }) => area === 'change' && !delivered)) break;
-      await pause(40);
-    }
+  async (_step, _tab, { network, clock }) => {
+    const isInFlight = ({ area, delivered }) => area === 'change' && !delivered;
+    await clock.until(() => network.calls.some(isInFlight), 5, 16_000);
     return null;
   },
   { needsPage: false },

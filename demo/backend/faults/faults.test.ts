@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestShop } from '../testing/test-shop.ts';
+import type { CallHost } from './fault-middleware.ts';
 import type { Fault } from './fault-plan.ts';
 
 const removal = 'api/cart/remove-item';
@@ -103,11 +104,16 @@ describe('faultMiddleware', () => {
     expect(waits).toEqual([400, 400]);
   });
 
-  it('loses a call whose page goes while the call is on its way', async () => {
-    const page = new AbortController();
-    const shop = createTestShop({ sleep: async () => page.abort() });
+  it.each<[string, (gone: AbortController) => CallHost]>([
+    ['the browser aborts it', (gone) => (gone.abort(), {})],
+    ['the host of the shop misses its page', () => ({ isAbandoned: async () => true })],
+  ])('loses a call while it is on its way if %s', async (_, leave) => {
+    const gone = new AbortController();
+    let host: CallHost = {};
+    const shop = createTestShop({ sleep: async () => void (host = leave(gone)) });
     await shop.control('set-faults', { latencyMs: 800 });
-    const answer = await shop.fetch(removal, { method: 'POST', body: JSON.stringify(body), signal: page.signal });
+    const sent = { method: 'POST', body: JSON.stringify(body), signal: gone.signal };
+    const answer = await shop.fetch(removal, sent, { isAbandoned: async () => (await host.isAbandoned?.()) ?? false });
     await shop.control('set-faults', { latencyMs: 0 });
     expect([answer.type, (await shop.call('getCart')).items.length]).toEqual(['error', 4]);
   });

@@ -1,5 +1,6 @@
 import { operations, type Cart, type OperationAnswer } from 'cart-fragment/contract';
 import { createBackend, type BackendOptions } from '../app.ts';
+import type { CallHost } from '../faults/fault-middleware.ts';
 import type { ErrorBody } from '../rules/refusal.ts';
 import { createMemoryStore } from '../state/memory-store.ts';
 
@@ -23,7 +24,8 @@ export function createTestShop(options: Partial<BackendOptions> = {}, tenant = '
   });
   const base = `https://shop.example/shop/${tenant}/`;
 
-  const fetch = async (path: string, init?: RequestInit) => app.fetch(new Request(new URL(path, base), init));
+  const fetch = async (path: string, init?: RequestInit, host?: CallHost) =>
+    app.fetch(new Request(new URL(path, base), init), host);
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     fetch(path, {
       method: 'POST',

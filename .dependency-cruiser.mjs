@@ -31,6 +31,7 @@ export default {
     room('analytics', ['domain']),
     room('api', ['domain']),
     room('storage', ['domain']),
+    room('contract-kit', ['domain', 'api']),
     room('store', ['domain', 'messages', 'analytics', 'api', 'storage']),
     room('react', ['domain', 'messages', 'store']),
     room('elements', ['domain', 'messages', 'analytics', 'api', 'storage', 'store', 'react']),
@@ -40,6 +41,7 @@ export default {
     roomPackages('analytics', ['search-insights']),
     roomPackages('api', ['zod']),
     roomPackages('storage', []),
+    roomPackages('contract-kit', ['fast-check', 'zod']),
     roomPackages('store', ['zustand']),
     roomPackages('react', ['react', 'react-dom', 'zustand', '@types/react', '@types/react-dom']),
     {

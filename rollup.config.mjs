@@ -220,6 +220,15 @@ const backend = {
   output: { ...esm('dist', 'chunks/contract-[name]-[hash].js'), inlineDynamicImports: true },
 };
 
+const tool = {
+  input: sourcesOf(packageEntries.tool),
+  plugins: [
+    ...plugins({ platform: 'node' }),
+    license({ thirdParty: { output: path.join(root, 'dist/licenses.contract-kit.txt') } }),
+  ],
+  output: { ...esm('dist', 'chunks/kit-[name]-[hash].js'), inlineDynamicImports: true },
+};
+
 const server = {
   input: sourcesOf(packageEntries.server),
   // Not minified: its size does not matter, and stack traces stay readable.
@@ -241,8 +250,8 @@ function optionalTypes() {
 const types = {
   input: Object.fromEntries(
     Object.entries(Object.assign({}, ...Object.values(packageEntries)))
-      // Not a file that hosts import.
-      .filter(([name]) => name !== 'cart-fragment.program')
+      // Not files that hosts import.
+      .filter(([name]) => !['cart-fragment.program', ...Object.keys(packageEntries.tool)].includes(name))
       .map(([name, source]) => [name, path.join(root, source.replace(/^src(.*)\.ts$/, '.cache/types$1.d.ts'))]),
   ),
   external: (id) => !/^[./]/.test(id),
@@ -306,7 +315,7 @@ function quick({ plugins: all, output: { dir, file, ...output }, ...bundle }) {
 }
 
 const parts = {
-  package: [...[browser, ...standalones, ...classics, library, backend, server].map(withMapsApart), reactDom],
+  package: [...[browser, ...standalones, ...classics, library, backend, tool, server].map(withMapsApart), reactDom],
   types: [types],
   demo: [hostScripts, serviceWorker, ...standIns, nodeHost],
   start: [browser, ...standalones, ...classics, hostScripts, serviceWorker, ...standIns, nodeHost].map(quick),

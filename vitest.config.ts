@@ -25,6 +25,7 @@ const all = [
   'src/**/*.test.{ts,tsx}',
   'demo/**/*.test.ts',
   'tests/{docs,styles}/*.test.mjs',
+  'tests/contract-kit/*.test.ts',
   'tests/fuzz/history/*.test.mjs',
 ];
 const alwaysExcluded = ['**/node_modules/**', '**/dist/**'];

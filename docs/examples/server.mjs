@@ -78,7 +78,13 @@ async function answer(request, response) {
   if (!call || isForeign) return send(call ? 403 : 404, 'application/json', '{"errorCode": 0}');
   let text = '';
   for await (const chunk of request) text += chunk;
-  const [status, body] = call(openCart(request, response), JSON.parse(text || '{}'));
+  let sent;
+  try {
+    sent = Object(JSON.parse(text || '{}'));
+  } catch {
+    return send(400, 'application/json', '{"errorCode": 0}');
+  }
+  const [status, body] = call(openCart(request, response), sent);
   return send(status, 'application/json', body && JSON.stringify(body));
 }
 

@@ -69,7 +69,8 @@ if ($_SERVER['REQUEST_METHOD'] === 'POST' && ($_SERVER['HTTP_X_REQUESTED_WITH'] 
     answer(403, ['errorCode' => 0]);
 }
 
-$body = json_decode(file_get_contents('php://input') ?: '{}', true, 8, JSON_THROW_ON_ERROR);
+$body = json_decode(file_get_contents('php://input') ?: '{}', true, 8);
+if (!is_array($body)) answer(400, ['errorCode' => 0]);
 $id = $body['cartItemId'] ?? '';
 
 // A repeated change gets the same answer as the first one.

@@ -28,6 +28,10 @@ export const packageEntries = {
   backend: {
     contract: 'src/api/contract.ts',
   },
+  /** For the commands in `bin`: everything is bundled. Not in the `exports`. */
+  tool: {
+    'contract-kit': 'src/contract-kit/command.ts',
+  },
   /** For Node and edge runtimes: everything is bundled. */
   server: {
     server: 'src/server/render-cart-fragment.ts',

@@ -13,6 +13,7 @@ const violationsOf = {
   'analytics-imports-only-below': { 'src/analytics/a.ts': "import '../store/target.ts';" },
   'api-imports-only-below': { 'src/api/a.ts': "import '../messages/target.ts';" },
   'storage-imports-only-below': { 'src/storage/a.ts': "import '../api/target.ts';" },
+  'contract-kit-imports-only-below': { 'src/contract-kit/a.ts': "import '../store/target.ts';" },
   'store-imports-only-below': { 'src/store/a.ts': "import '../react/target.tsx';" },
   'react-imports-only-below': { 'src/react/a.ts': "import type { T } from '../api/target.ts';\nexport type U = T;" },
   'elements-imports-only-below': { 'src/elements/a.ts': "import '../server/target.ts';" },
@@ -24,6 +25,7 @@ const violationsOf = {
   'storage-uses-only-its-packages': { 'src/storage/b.ts': "import 'globals';" },
   'store-uses-only-its-packages': { 'src/store/b.ts': "import 'globals';" },
   'react-uses-only-its-packages': { 'src/react/b.ts': "import 'globals';" },
+  'contract-kit-uses-only-its-packages': { 'src/contract-kit/b.ts': "import 'globals';" },
   'store-knows-only-types-of-analytics': {
     'src/store/c.ts': "import { target } from '../analytics/target.ts';\nexport const c = target;",
   },

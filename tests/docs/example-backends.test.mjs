@@ -1,5 +1,6 @@
 import { cartSchema } from 'cart-fragment/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runKit } from '../../src/contract-kit/run-kit.ts';
 import { exampleBackends } from '../support/example-backends.mjs';
 
 describe.each(exampleBackends('docs/examples'))('the backend of $name in docs/examples', ({ isInstalled, start }) => {
@@ -67,6 +68,13 @@ describe.each(exampleBackends('docs/examples'))('the backend of $name in docs/ex
     expect((await call('/api/unknown')).body).toEqual({ errorCode: 0 });
     expect((await fetch(`${backend.url}/cart/..%2f..%2fpackage.json`)).status).toBe(404);
     expect(await cart()).toEqual(before);
+  });
+
+  test('passes the core rules of the contract kit', async () => {
+    const description = { session: { open: { path: '/' } } };
+    const results = await runKit({ baseUrl: `${backend.url}/`, description, sets: ['core'], fetch, runs: 5 });
+    const violated = results.filter(({ outcome }) => outcome !== 'passed');
+    expect(violated.map(({ check, expected, observed }) => [check.id, expected, observed])).toEqual([]);
   });
 
   test('gives another visitor another cart', async () => {

@@ -1,0 +1,109 @@
+import type { Cart, CartItem } from '../domain/cart.ts';
+import { currencyCodes, toMinor, type Price } from '../domain/money.ts';
+import { cartSchema } from '../api/schemas/cart.ts';
+import { errorAnswerSchema } from '../api/schemas/error-answer.ts';
+import { described, shortened, type Answer, type CallInput, type Visitor } from './visitor.ts';
+import { demand, demandSame } from './violation.ts';
+
+type Change = Exclude<Parameters<Visitor['call']>[0], 'getCart'>;
+
+export async function fetchCart(visitor: Visitor): Promise<Cart> {
+  return cartIn(await visitor.call('getCart'));
+}
+
+/** Sends a change that the shop must apply, and returns its cart. */
+export async function change(visitor: Visitor, name: Change, body?: unknown, input: CallInput = {}): Promise<Cart> {
+  return cartIn(await visitor.call(name, { ...input, ...(body !== undefined && { body }) }));
+}
+
+export function cartIn(answer: Answer): Cart {
+  demand(answer.status >= 200 && answer.status < 300, `${answer.call}: status 200`, () => described(answer));
+  const read = cartSchema.safeParse(answer.body);
+  const field = read.error?.issues[0]?.path.join('.');
+  demand(read.success, `${answer.call}: a cart as the schema Cart describes it`, () =>
+    field ? `unusable field ${field} in ${shortened(answer.text)}` : described(answer),
+  );
+  demandJson(answer);
+  return read.data;
+}
+
+/** The answer must be a refusal whose body the cart can read. Returns its code. */
+export function refusalIn(answer: Answer, statuses: readonly number[] = []): number {
+  const isRefusal =
+    answer.status >= 400 && answer.status < 500 && (statuses.length === 0 || statuses.includes(answer.status));
+  const wanted = statuses.length === 0 ? '400 to 499' : statuses.join(' or ');
+  demand(isRefusal, `${answer.call}: refused with status ${wanted}`, () => described(answer));
+  const read = errorAnswerSchema.safeParse(answer.body);
+  demand(read.success, `${answer.call}: a body like {"errorCode": 0}`, () => described(answer));
+  demandJson(answer);
+  return read.data.errorCode;
+}
+
+function demandJson(answer: Answer): void {
+  const type = answer.headers.get('Content-Type') ?? 'none';
+  demand(/^application\/json\b/i.test(type), `${answer.call}: Content-Type application/json`, () => type);
+}
+
+/** What shoppers see of a cart, without its version. */
+export function contentOf({ cartVersion: _, ...cart }: Cart): unknown {
+  return cart;
+}
+
+/** The ids and quantities of the items, in their order. */
+export const quantitiesOf = ({ items }: Cart) => items.map(({ id, quantity }) => [id, quantity] as const);
+
+/** The items whose quantity can be set: not tickets, of which each has its own row. */
+export function countable(cart: Cart, least: number): readonly CartItem[] {
+  const items = cart.items.filter(({ appointment }) => appointment === null);
+  demand(
+    items.length >= least,
+    `at least ${least} items without an appointment; see "fill" in the description`,
+    () => `${items.length} items`,
+  );
+  return items;
+}
+
+export function firstOf(cart: Cart): CartItem {
+  const [first] = countable(cart, 1);
+  demand(first !== undefined, 'an item', () => 'none');
+  return first;
+}
+
+/** Sums must add up to the cent. */
+export function demandSums(cart: Cart): void {
+  const cents = ({ gross }: Price) => toMinor(gross);
+  for (const { id, product, quantity, total } of cart.items) {
+    demandSame(`total of ${id} in cents`, cents(product.price) * quantity, cents(total));
+  }
+  const add = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+  const packagings = add(
+    cart.items.map(({ selectedPackaging }) => (selectedPackaging?.price ? cents(selectedPackaging.price) : 0)),
+  );
+  demandSame('packagingTotal in cents', packagings, cents(cart.packagingTotal));
+  const deducted = add(cart.vouchers.map(({ deductedAtPurchase }) => toMinor(deductedAtPurchase)));
+  const items = add(cart.items.map(({ total }) => cents(total)));
+  const total = items + packagings + cents(cart.shipping.price) - toMinor(cart.totalDiscount) - deducted;
+  demandSame('total in cents', total, cents(cart.total));
+  const balances = add(cart.vouchers.map(({ balance }) => Math.round((balance.amount ?? 0) * 100)));
+  demandSame('leftoverTotal in cents', balances - deducted, cents(cart.leftoverTotal));
+}
+
+/** All amounts must have whole cents, in one currency. */
+export function demandAmounts(body: unknown): void {
+  const currencies = new Set<unknown>();
+  for (const { amount, currencyCode } of amountsIn(body)) {
+    currencies.add(currencyCode);
+    const isExact = typeof amount === 'number' && amount >= 0 && amount === Math.round(amount * 100) / 100;
+    demand(amount === null || isExact, 'amounts with at most two decimals, not negative', () => String(amount));
+    demand((currencyCodes as readonly unknown[]).includes(currencyCode), currencyCodes.join(' or '), () =>
+      String(currencyCode),
+    );
+  }
+  demand(currencies.size <= 1, 'one currency in the whole cart', () => [...currencies].join(' and '));
+}
+
+function amountsIn(value: unknown): readonly { readonly amount: unknown; readonly currencyCode: unknown }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('amount' in value && 'currencyCode' in value) return [value];
+  return Object.values(value).flatMap(amountsIn);
+}

@@ -1,0 +1,29 @@
+import type { ShopDescription } from './shop-description.ts';
+import type { Visitor } from './visitor.ts';
+
+/** A text of the report in both languages. */
+export interface Text {
+  readonly en: string;
+  readonly de: string;
+}
+
+/** A set of rules that a backend can follow without the others. */
+export type RuleSet = 'core';
+
+/** A sentence of the contract, and the calls that show whether a shop follows it. */
+export interface Check {
+  readonly id: string;
+  readonly sentence: Text;
+  /** Throws a Violation if the shop does not follow the sentence. */
+  readonly run: (scene: Scene) => Promise<void>;
+}
+
+/** What a check works with. */
+export interface Scene {
+  readonly description: ShopDescription;
+  /** A visitor with a fresh session, whose cart has items. */
+  readonly visitor: () => Promise<Visitor>;
+  /** For random sequences: the number that repeats them, and how many. */
+  readonly seed: number;
+  readonly runs: number;
+}

@@ -1,0 +1,63 @@
+import { cartIn, contentOf, countable, fetchCart, quantitiesOf } from '../carts.ts';
+import type { Check } from '../check.ts';
+import { demand, demandSame } from '../violation.ts';
+
+const requests = 20;
+const rounds = 3;
+
+/** Changes of one session at the same time. */
+export const parallelChecks: readonly Check[] = [
+  {
+    id: 'parallel',
+    sentence: {
+      en: 'Of 20 changes of one session at once, none is lost that was answered with success.',
+      de: 'Von 20 gleichzeitigen Änderungen einer Sitzung geht keine verloren, die mit Erfolg beantwortet ist.',
+    },
+    async run({ visitor }) {
+      const own = await visitor();
+      for (let round = 0; round < rounds; round += 1) {
+        const before = await fetchCart(own);
+        const items = countable(before, 2);
+        const sent = [...Array(requests).keys()].map((index) => {
+          const item = items[index % items.length];
+          return { id: item?.id ?? '', quantity: quantityOf(index, round) };
+        });
+        const answers = await Promise.all(
+          sent.map(async ({ id, quantity }) => {
+            const cart = cartIn(await own.call('setItemQuantity', { body: { cartItemId: id, quantity } }));
+            demandSame(
+              `quantity of ${id} in the answer`,
+              quantity,
+              cart.items.find((item) => item.id === id)?.quantity,
+            );
+            return cart;
+          }),
+        );
+        const after = await fetchCart(own);
+        const wanted = new Map(
+          items.map(({ id }) => [id, sent.filter((one) => one.id === id).map((one) => one.quantity)]),
+        );
+        for (const [id, quantity] of quantitiesOf(after)) {
+          const possible = wanted.get(id);
+          demand(
+            !possible || possible.includes(quantity),
+            `quantity of ${id}: one of ${possible?.join(', ')}`,
+            () => `${quantity}`,
+          );
+        }
+        const newest = Math.max(...answers.map(({ cartVersion }) => cartVersion));
+        demand(after.cartVersion >= newest, `version ${newest} or higher`, () => `version ${after.cartVersion}`);
+        const versions = new Map<number, string>();
+        for (const cart of answers) {
+          const content = JSON.stringify(contentOf(cart));
+          const same = versions.get(cart.cartVersion) ?? content;
+          demand(same === content, `one cart of version ${cart.cartVersion}`, () => 'two different ones');
+          versions.set(cart.cartVersion, content);
+        }
+      }
+    },
+  },
+];
+
+/** From 2 to 21 and back, so that no quantity is what the item had before. */
+const quantityOf = (index: number, round: number) => (round % 2 === 0 ? 2 + index : 21 - index);

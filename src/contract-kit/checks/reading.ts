@@ -1,0 +1,108 @@
+import { cartIn, countable, demandAmounts, demandSums, fetchCart } from '../carts.ts';
+import type { Check } from '../check.ts';
+import { demand, demandSame } from '../violation.ts';
+
+/** What a page needs to show a cart. */
+export const readingChecks: readonly Check[] = [
+  {
+    id: 'cart',
+    sentence: {
+      en: 'GET api/cart answers with the cart of the visitor, as application/json.',
+      de: 'GET api/cart antwortet mit dem Warenkorb des Besuchers, als application/json.',
+    },
+    async run({ visitor }) {
+      const own = await visitor();
+      const cart = cartIn(await own.call('getCart'));
+      countable(cart, 2);
+      const ids = cart.items.map(({ id }) => id);
+      demandSame('number of different item ids', ids.length, new Set(ids).size);
+      const raw = ((await own.call('getCart')).body as { readonly items?: readonly unknown[] }).items ?? [];
+      demandSame('items, of which none is repeated', ids.length, raw.length);
+    },
+  },
+  {
+    id: 'no-store',
+    sentence: {
+      en: 'GET api/cart answers with Cache-Control: no-store.',
+      de: 'GET api/cart antwortet mit Cache-Control: no-store.',
+    },
+    async run({ visitor }) {
+      const { headers } = await (await visitor()).call('getCart');
+      const found = headers.get('Cache-Control') ?? 'none';
+      demand(/\bno-store\b/i.test(found), 'Cache-Control: no-store', () => `Cache-Control: ${found}`);
+    },
+  },
+  {
+    id: 'amounts',
+    sentence: {
+      en: 'Amounts are decimals in major units, never negative, with whole cents, in one currency for the whole cart.',
+      de: 'Beträge sind Dezimalzahlen, nie negativ, mit ganzen Cent, im ganzen Warenkorb in einer Währung.',
+    },
+    async run({ visitor }) {
+      const own = await visitor();
+      const cart = await fetchCart(own);
+      for (const quantity of [3, 7]) {
+        const [item] = countable(cart, 1);
+        const answer = await own.call('setItemQuantity', { body: { cartItemId: item?.id, quantity } });
+        cartIn(answer);
+        demandAmounts(answer.body);
+      }
+    },
+  },
+  {
+    id: 'sums',
+    sentence: {
+      en: 'The total is exact to the cent: items, packagings and shipping, minus the discount and the deductions of vouchers.',
+      de: 'Die Gesamtsumme stimmt auf den Cent: Artikel, Verpackungen und Versand, minus Rabatt und eingelöste Gutscheine.',
+    },
+    async run({ visitor }) {
+      const own = await visitor();
+      demandSums(await fetchCart(own));
+      for (const { id } of countable(await fetchCart(own), 2).slice(0, 2)) {
+        for (const quantity of [2, 9]) {
+          demandSums(cartIn(await own.call('setItemQuantity', { body: { cartItemId: id, quantity } })));
+        }
+      }
+    },
+  },
+  {
+    id: 'sessions',
+    sentence: {
+      en: "A visitor sees a cart of their own: another visitor's changes are not in it.",
+      de: 'Jeder Besucher hat einen eigenen Warenkorb: Änderungen anderer Besucher sind nicht darin.',
+    },
+    async run({ visitor }) {
+      const [one, other] = [await visitor(), await visitor()];
+      const before = await fetchCart(other);
+      const [item] = countable(await fetchCart(one), 1);
+      await one.call('setItemQuantity', { body: { cartItemId: item?.id, quantity: (item?.quantity ?? 1) + 4 } });
+      const after = await fetchCart(other);
+      demandSame("quantities of the other visitor's cart", quantities(before), quantities(after));
+    },
+  },
+  {
+    id: 'cookies',
+    sentence: {
+      en: "Scripts cannot read the session's cookie (HttpOnly), and other sites do not send it (SameSite).",
+      de: 'Skripte können das Cookie der Sitzung nicht lesen (HttpOnly), und fremde Seiten senden es nicht (SameSite).',
+    },
+    async run({ visitor, description }) {
+      const own = await visitor();
+      await own.call('getCart');
+      for (const cookie of own.cookies) {
+        demand(/;\s*HttpOnly/i.test(cookie), 'HttpOnly', () => cookie.replace(/=[^;]*/, '=…'));
+        const isSafe =
+          /;\s*SameSite=(Lax|Strict)/i.test(cookie) ||
+          /;\s*SameSite=None.*;\s*Secure|;\s*Secure.*;\s*SameSite=None/i.test(cookie);
+        demand(isSafe, 'SameSite=Lax, or SameSite=None; Secure', () => cookie.replace(/=[^;]*/, '=…'));
+      }
+      demand(
+        own.cookies.length > 0 || description.session.cookie !== undefined,
+        'a Set-Cookie header with the page or the first call',
+        () => 'none',
+      );
+    },
+  },
+];
+
+const quantities = ({ items }: Awaited<ReturnType<typeof fetchCart>>) => items.map(({ quantity }) => quantity);

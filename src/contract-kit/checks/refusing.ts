@@ -1,0 +1,102 @@
+import { contentOf, fetchCart, firstOf, refusalIn } from '../carts.ts';
+import type { Check, Scene } from '../check.ts';
+import type { CallInput, Visitor } from '../visitor.ts';
+import { demand, demandSame } from '../violation.ts';
+
+/** Requests that a shop must refuse without applying anything. */
+export const refusingChecks: readonly Check[] = [
+  {
+    id: 'invalid-quantity',
+    sentence: {
+      en: 'A quantity that is not a whole number from 1 to the largest one is refused, and nothing changes.',
+      de: 'Eine Menge, die keine ganze Zahl von 1 bis zur größten ist, wird abgelehnt, und nichts ändert sich.',
+    },
+    async run(scene) {
+      const largest = scene.description.largestQuantity ?? 25;
+      await refused(scene, [0, -1, 1.5, largest + 1, '2 or more', null, undefined].map(quantity));
+    },
+  },
+  {
+    id: 'unknown-item',
+    sentence: {
+      en: 'The quantity of an item that is not in the cart is refused with 404 or 422, and nothing changes.',
+      de: 'Die Menge eines Artikels, der nicht im Warenkorb liegt, wird mit 404 oder 422 abgelehnt, und nichts ändert sich.',
+    },
+    run: (scene) => refused(scene, [() => ({ body: { cartItemId: 'no-such-item', quantity: 2 } })], [404, 410, 422]),
+  },
+  {
+    id: 'unreadable',
+    sentence: {
+      en: 'A body that is not JSON, or not an object, is refused with an error answer in JSON.',
+      de: 'Ein Body, der kein JSON oder kein Objekt ist, wird mit einer Fehlerantwort in JSON abgelehnt.',
+    },
+    run: (scene) =>
+      refused(scene, [() => ({ text: '{"cartItemId":' }), () => ({ text: '[]' }), () => ({ text: 'null' })]),
+  },
+  {
+    id: 'foreign-post',
+    sentence: {
+      en: 'POSTs without X-Requested-With: cart-fragment are refused: another site cannot send it.',
+      de: 'POSTs ohne X-Requested-With: cart-fragment werden abgelehnt: Fremde Seiten können ihn nicht senden.',
+    },
+    run: (scene) =>
+      refused(scene, [
+        (id) => ({ ...quantity(7)(id), headers: { 'X-Requested-With': null } }),
+        (id) => ({ ...quantity(7)(id), headers: { 'X-Requested-With': 'other' } }),
+      ]),
+  },
+  {
+    id: 'get-changes-nothing',
+    sentence: {
+      en: 'Only POST changes the cart.',
+      de: 'Nur POST ändert den Warenkorb.',
+    },
+    async run({ visitor }) {
+      const own = await visitor();
+      const before = await fetchCart(own);
+      await own.call('removeItem', { method: 'GET', headers: { 'X-Requested-With': null } });
+      await own.call('removeCoupon', { method: 'GET' });
+      demandSame('cart', before, await fetchCart(own));
+    },
+  },
+  {
+    id: 'unknown-call',
+    sentence: {
+      en: 'A call that your shop does not answer gets 404, not a page.',
+      de: 'Ein Aufruf, den euer Shop nicht beantwortet, bekommt 404, keine Seite.',
+    },
+    async run({ visitor }) {
+      const own = await visitor();
+      const answer = await own.call('getPaypalOrder', { params: { id: 'no-such-order' } });
+      demand(
+        [400, 401, 403, 404, 405, 410, 422, 501].includes(answer.status),
+        'status 404',
+        () => `status ${answer.status}`,
+      );
+      demand(!/^\s*</.test(answer.text), 'no HTML', () => answer.text.slice(0, 80));
+    },
+  },
+];
+
+type Attempt = (itemId: string) => CallInput;
+
+const quantity =
+  (value: unknown): Attempt =>
+  (cartItemId) => ({ body: { cartItemId, quantity: value } });
+
+/** Each attempt to set a quantity must be refused without an effect. */
+async function refused(
+  { visitor }: Scene,
+  attempts: readonly Attempt[],
+  statuses: readonly number[] = [],
+): Promise<void> {
+  const own = await visitor();
+  const before = await fetchCart(own);
+  const { id } = firstOf(before);
+  for (const attempt of attempts) await refuse(own, attempt(id), statuses);
+  demandSame('cart after the refusals', contentOf(before), contentOf(await fetchCart(own)));
+}
+
+async function refuse(own: Visitor, input: CallInput, statuses: readonly number[]): Promise<void> {
+  refusalIn(await own.call('setItemQuantity', input), statuses);
+}

@@ -1,0 +1,81 @@
+import { array, asyncProperty, check, constantFrom, integer, record } from 'fast-check';
+import { change, contentOf, countable, demandSums, fetchCart, quantitiesOf } from '../carts.ts';
+import type { Check } from '../check.ts';
+import type { Visitor } from '../visitor.ts';
+import { demand, demandSame, Violation } from '../violation.ts';
+
+const step = record({
+  kind: constantFrom('quantity', 'quantity', 'quantity', 'remove', 'repeat', 'read'),
+  item: integer({ min: 0, max: 3 }),
+  quantity: integer({ min: 1, max: 25 }),
+});
+interface Step {
+  readonly kind: string;
+  readonly item: number;
+  readonly quantity: number;
+}
+
+export const sequenceChecks: readonly Check[] = [
+  {
+    id: 'sequences',
+    sentence: {
+      en: 'After any sequence of changes, the cart is what they add up to, its sums are right, and its version has never decreased.',
+      de: 'Nach jeder Folge von Änderungen ist der Warenkorb, was sie ergeben; seine Summen stimmen, und die Version ist nie gesunken.',
+    },
+    async run({ visitor, seed, runs, description }) {
+      const most = Math.min(25, description.largestQuantity ?? 25);
+      let smallest: unknown = null;
+      const property = asyncProperty(array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
+        try {
+          await play(
+            await visitor(),
+            steps.map((one) => ({ ...one, quantity: Math.min(one.quantity, most) })),
+          );
+        } catch (error) {
+          // Shrinking ends with the shortest sequence that fails.
+          smallest = error;
+          throw error;
+        }
+      });
+      const { failed } = await check(property, {
+        seed,
+        numRuns: runs,
+        interruptAfterTimeLimit: 20_000,
+        markInterruptAsFailure: false,
+      });
+      if (!failed) return;
+      if (smallest instanceof Error) throw smallest;
+      throw new Violation('a cart that follows the changes', 'another one');
+    },
+  },
+];
+
+/** Plays the steps against the shop and against a model of the cart. */
+async function play(own: Visitor, steps: readonly Step[]): Promise<void> {
+  let cart = await fetchCart(own);
+  countable(cart, 1);
+  const ids = cart.items.filter(({ appointment }) => appointment === null).map(({ id }) => id);
+  const model = new Map(quantitiesOf(cart));
+  let last: Step | null = null;
+  for (const next of steps) {
+    const current: Step = next.kind === 'repeat' && last ? last : next;
+    const id = ids[current.item % ids.length] ?? '';
+    const isThere = model.has(id);
+    const before = cart;
+    if (current.kind === 'remove') {
+      model.delete(id);
+      cart = await change(own, 'removeItem', { cartItemId: id });
+    } else if (current.kind === 'quantity' && isThere) {
+      model.set(id, current.quantity);
+      cart = await change(own, 'setItemQuantity', { cartItemId: id, quantity: current.quantity });
+    } else {
+      cart = await fetchCart(own);
+    }
+    demandSame('ids and quantities of the items', [...model], quantitiesOf(cart));
+    demandSums(cart);
+    const isSame = JSON.stringify(contentOf(before)) === JSON.stringify(contentOf(cart));
+    const least = before.cartVersion + (isSame ? 0 : 1);
+    demand(cart.cartVersion >= least, `version ${least} or higher`, () => `version ${cart.cartVersion}`);
+    last = current;
+  }
+}

@@ -1,0 +1,115 @@
+import { allChecks } from './checks/all-checks.ts';
+import type { RuleSet } from './check.ts';
+import { askForDescription } from './init.ts';
+import { htmlReport } from './report/html.ts';
+import { junitReport } from './report/junit.ts';
+import { summaryLines, terminalLines } from './report/terminal.ts';
+import type { Language } from './report/texts.ts';
+import { runKit } from './run-kit.ts';
+import { shopDescriptionSchema, type ShopDescription } from './shop-description.ts';
+
+/** What the command needs of the system that it runs on. */
+export interface System {
+  readonly print: (line: string) => void;
+  readonly readFile: (name: string) => Promise<string>;
+  readonly writeFile: (name: string, text: string) => Promise<void>;
+  /** Asks in the terminal. */
+  readonly ask: (question: string) => Promise<string>;
+  readonly fetch: typeof fetch;
+  /** The language of the terminal, such as `de_DE.UTF-8`. */
+  readonly locale: string;
+}
+
+/** The exit codes: every rule holds, a rule is violated, or the command could not run. */
+const exit = { passed: 0, failed: 1, unusable: 2 } as const;
+
+const usage = `cart-fragment-contract https://staging.shop.example/ [options]
+
+  --shop FILE      the description of your shop (contract-shop.json)
+  --init           writes this file by asking questions
+  --sets A,B       only these sets of rules: ${Object.keys(allChecks).join(', ')}
+  --html FILE      writes the report as a page
+  --junit FILE     writes the report as JUnit XML
+  --lang en|de     the language of the report
+  --seed NUMBER    repeats the random sequences of an earlier run
+  --runs NUMBER    how many random sequences (20)
+
+Calls go to this host alone. Use a test system: the command changes carts, but places no order.`;
+
+/** Runs the command, and returns its exit code. */
+export async function runCommand(args: readonly string[], system: System): Promise<number> {
+  const given = readArguments(args);
+  if (typeof given === 'string') return stop(system, `${given}\n\n${usage}`);
+  const { options, address } = given;
+  const language: Language = (options['lang'] ?? system.locale).startsWith('de') ? 'de' : 'en';
+  const file = options['shop'] ?? 'contract-shop.json';
+  if (options['init'] !== undefined) {
+    await system.writeFile(file, `${JSON.stringify(await askForDescription(system.ask, language), null, 2)}\n`);
+    system.print(file);
+    return exit.passed;
+  }
+  const baseUrl = readAddress(address);
+  if (baseUrl === null) return stop(system, usage);
+  const description = await readDescription(file, system);
+  if (typeof description === 'string') return stop(system, description);
+  const sets = options['sets']?.split(',') as RuleSet[] | undefined;
+  const unknown = sets?.filter((set) => !Object.hasOwn(allChecks, set)) ?? [];
+  if (unknown.length > 0) return stop(system, `There is no set ${unknown.join(', ')}.\n\n${usage}`);
+  const seed = Number(options['seed'] ?? Math.floor(Math.random() * 2 ** 31));
+  const results = await runKit({
+    baseUrl,
+    description,
+    seed,
+    runs: Number(options['runs'] ?? 20),
+    fetch: system.fetch,
+    ...(sets && { sets }),
+    onResult: (result) => terminalLines(result, language).forEach((line) => system.print(line)),
+  });
+  system.print('');
+  for (const line of [...summaryLines(results, language), `--seed ${seed}`]) system.print(line);
+  if (options['html']) await system.writeFile(options['html'], htmlReport(results, baseUrl, language));
+  if (options['junit']) await system.writeFile(options['junit'], junitReport(results));
+  return results.some(({ outcome }) => outcome === 'failed') ? exit.failed : exit.passed;
+}
+
+function stop(system: System, message: string): number {
+  system.print(message);
+  return exit.unusable;
+}
+
+const withValue = ['shop', 'sets', 'html', 'junit', 'lang', 'seed', 'runs'];
+
+function readArguments(
+  args: readonly string[],
+): string | { options: Readonly<Partial<Record<string, string>>>; address: string } {
+  const options: Record<string, string> = {};
+  let address = '';
+  for (let index = 0; index < args.length; index += 1) {
+    const argument = args[index] ?? '';
+    const [, name = '', own] = /^--(\w+)(?:=(.*))?$/.exec(argument) ?? [];
+    if (!argument.startsWith('--')) address = argument;
+    else if (name === 'init') options[name] = '';
+    else if (!withValue.includes(name)) return `There is no option ${argument}.`;
+    else options[name] = own ?? args[(index += 1)] ?? '';
+  }
+  return { options, address };
+}
+
+/** The base URL, which ends with a slash; null if it is none. */
+function readAddress(address: string): string | null {
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  return url.href.endsWith('/') ? url.href : `${url.href}/`;
+}
+
+async function readDescription(file: string, system: System): Promise<ShopDescription | string> {
+  const text = await system.readFile(file).catch(() => null);
+  if (text === null) return `${file} does not exist. Write it with --init, or name it with --shop.`;
+  try {
+    const read = shopDescriptionSchema.safeParse(JSON.parse(text));
+    if (read.success) return read.data;
+    return `${file}: unusable field ${read.error.issues[0]?.path.join('.')}`;
+  } catch {
+    return `${file} is not JSON.`;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Result } from '../run-kit.ts';
+import { escaped } from './escaped.ts';
+
+/** The results as JUnit XML, which CI servers show. */
+export function junitReport(results: readonly Result[]): string {
+  const sets = [...new Set(results.map(({ set }) => set))];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="cart-fragment-contract">\n${sets
+    .map((set) =>
+      suite(
+        set,
+        results.filter((result) => result.set === set),
+      ),
+    )
+    .join('')}</testsuites>\n`;
+}
+
+function suite(set: string, results: readonly Result[]): string {
+  const failures = results.filter(({ outcome }) => outcome === 'failed').length;
+  const head = `<testsuite name="${set}" tests="${results.length}" failures="${failures}">`;
+  return `  ${head}\n${results.map(testCase).join('')}  </testsuite>\n`;
+}
+
+function testCase({ set, check, outcome, expected = '', observed = '', calls }: Result): string {
+  const name = `name="${escaped(`${check.id}: ${check.sentence.en}`)}" classname="${set}"`;
+  if (outcome === 'passed') return `    <testcase ${name}/>\n`;
+  const text = escaped([`observed ${observed}`, ...calls].join('\n'));
+  return `    <testcase ${name}><failure message="${escaped(`expected ${expected}`)}">${text}</failure></testcase>\n`;
+}

@@ -1,0 +1,126 @@
+import { operations } from '../api/all-operations.ts';
+import type { Operation } from '../api/operation.ts';
+import { curlOf } from './curl.ts';
+import type { ShopDescription, ShopRequest } from './shop-description.ts';
+import { Violation } from './violation.ts';
+
+export interface Answer {
+  readonly call: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The parsed body; undefined if it is not JSON. */
+  readonly body: unknown;
+}
+
+export interface CallInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string | null>>;
+  readonly method?: string;
+  /** Sent instead of the JSON of `body`. */
+  readonly text?: string;
+}
+
+/** One visitor of the shop, with cookies of its own. */
+export interface Visitor {
+  readonly call: (name: keyof typeof operations, input?: CallInput) => Promise<Answer>;
+  readonly request: (request: ShopRequest) => Promise<Answer>;
+  /** The `Set-Cookie` headers that the visitor has received. */
+  readonly cookies: readonly string[];
+}
+
+export interface Target {
+  readonly baseUrl: string;
+  readonly description: ShopDescription;
+  readonly fetch: typeof fetch;
+  /** Receives the `curl` line of every call. */
+  readonly record: (curl: string) => void;
+}
+
+interface Sent {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** Opens a fresh session. */
+export async function openVisitor(target: Target): Promise<Visitor> {
+  const { baseUrl, description } = target;
+  const jar = new Map<string, string>();
+  const cookies: string[] = [];
+  const origin = new URL(baseUrl).origin;
+
+  async function send(url: URL, init: Sent): Promise<Answer> {
+    const call = `${init.method} ${url.pathname}`;
+    // Nothing is sent to a host that was not named on the command line.
+    if (url.origin !== origin) throw new Violation(`a path of ${origin}`, url.href);
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { ...init.headers, ...(cookie && { Cookie: cookie }) };
+    target.record(curlOf(url.href, { ...init, headers }));
+    const response = await target.fetch(url.href, { ...init, headers, redirect: 'manual' }).catch((error: unknown) => {
+      throw new Violation(`an answer to ${call}`, `no answer: ${String(error)}`);
+    });
+    for (const set of response.headers.getSetCookie()) {
+      cookies.push(set);
+      const [, name, value] = /^([^=;]+)=([^;]*)/.exec(set) ?? [];
+      if (name !== undefined) jar.set(name.trim(), value ?? '');
+    }
+    const text = await response.text();
+    return { call, status: response.status, headers: response.headers, text, body: parsed(text) };
+  }
+
+  const visitor: Visitor = {
+    cookies,
+    call(name, { params = {}, body, headers = {}, method, text } = {}) {
+      const operation: Operation = operations[name];
+      const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+      const sent = text ?? (body === undefined ? undefined : JSON.stringify(body));
+      const given = Object.entries({
+        Accept: 'application/json',
+        'X-Requested-With': 'cart-fragment',
+        ...(sent !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      }).filter((entry): entry is [string, string] => entry[1] !== null);
+      return send(new URL(path, baseUrl), {
+        method: method ?? operation.method,
+        headers: Object.fromEntries(given),
+        ...(sent !== undefined && { body: sent }),
+      });
+    },
+    async request({ method = 'POST', path, body, headers = {} }) {
+      const answer = await send(new URL(path, baseUrl), {
+        method,
+        headers: {
+          'X-Requested-With': 'cart-fragment',
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      if (answer.status >= 400) throw new Violation(`${answer.call} of your description succeeds`, described(answer));
+      return answer;
+    },
+  };
+  const { cookie, open } = description.session;
+  for (const pair of cookie?.replaceAll('{random}', () => crypto.randomUUID()).split(/;\s*/) ?? []) {
+    const at = pair.indexOf('=');
+    jar.set(pair.slice(0, at), pair.slice(at + 1));
+  }
+  if (open) await visitor.request({ method: 'GET', ...open });
+  return visitor;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+export function described({ call, status, text }: Answer): string {
+  return `${call}: status ${status}, ${shortened(text) || 'no body'}`;
+}
+
+export const shortened = (text: string) => (text.length > 300 ? `${text.slice(0, 300)}…` : text);

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { runCommand, type System } from '../../src/contract-kit/command.ts';
+import { coreFaults } from './core-faults.ts';
+import { baseUrl, description, plantedShop } from './planted-shop.ts';
+
+/** Runs the command on a shop, with files in memory. */
+async function run(args: string[], own: Partial<System> & { files?: Record<string, string>; answers?: string[] } = {}) {
+  const lines: string[] = [];
+  const files: Record<string, string> = own.files ?? { 'contract-shop.json': JSON.stringify(description) };
+  const urls: string[] = [];
+  const shop = own.fetch ?? plantedShop();
+  const answers = [...(own.answers ?? [])];
+  const code = await runCommand(args, {
+    print: (line) => lines.push(line),
+    readFile: async (name) => files[name] ?? Promise.reject(new Error(name)),
+    writeFile: async (name, text) => void (files[name] = text),
+    ask: async () => answers.shift() ?? '',
+    locale: 'en_US.UTF-8',
+    ...own,
+    fetch: (url, init) => {
+      urls.push(url as string);
+      return shop(url, init);
+    },
+  });
+  return { code, files, urls, printed: lines.join('\n') };
+}
+
+const few = ['--sets', 'core', '--runs', '2', '--seed', '1'];
+const broken = plantedShop(coreFaults['a total off by a cent']);
+
+describe('cart-fragment-contract', () => {
+  it('exits with 0 if every rule holds, and calls no host but the given one', async () => {
+    const { code, printed, urls } = await run([baseUrl, ...few]);
+    expect([code, printed]).toEqual([0, expect.stringMatching(/^✓ core\/cart: GET api\/cart answers/)]);
+    expect(printed).toMatch(/\nShowing and changing a cart \(core\): \d+ passed\n--seed 1$/);
+    expect(new Set(urls.map((url) => new URL(url).origin))).toEqual(new Set(['https://shop.example']));
+    expect(urls.filter((url) => /create-payment-session|paypal\/order$/.test(url))).toEqual([]);
+  });
+
+  it('exits with 1 if a rule is violated, and shows sentence, expectation, observation and calls', async () => {
+    const { code, printed } = await run([baseUrl, ...few], { fetch: broken });
+    expect(code).toBe(1);
+    expect(printed).toMatch(/✗ core\/sums: The total is exact to the cent/);
+    expect(printed).toMatch(
+      / {4}expected: total in cents: \d+\n {4}observed: total in cents: \d+\n {4}Repeat it with:\n {6}curl -i -X GET 'https/,
+    );
+  });
+
+  it('reports in German', async () => {
+    const { printed } = await run([baseUrl, ...few], { fetch: broken, locale: 'de_DE.UTF-8' });
+    expect(printed).toMatch(/✗ core\/sums: Die Gesamtsumme stimmt auf den Cent/);
+    expect(printed).toMatch(/So lässt es sich wiederholen/);
+  });
+
+  it('writes the report as a page and as JUnit XML, with everything from the shop as text', async () => {
+    const hostile: typeof fetch = async () => new Response('<script>alert(1)</script>\u0000]]>', { status: 500 });
+    const { files } = await run([baseUrl, ...few, '--html', 'a.html', '--junit=a.xml'], { fetch: hostile });
+    expect(files['a.html']).toContain('&lt;script&gt;alert(1)');
+    expect(files['a.html']).not.toContain('<script');
+    expect(files['a.xml']).toMatch(/<testsuite name="core" tests="(\d+)" failures="\1">/);
+    expect(files['a.xml']).not.toMatch(/<script/);
+    expect(files['a.xml']).not.toContain('\u0000');
+  });
+
+  it.each([
+    ['without an address', [], /--init/],
+    ['with a file as the address', ['file:///etc/passwd'], /--init/],
+    ['with an unknown option', [baseUrl, '--all'], /no option --all/],
+    ['with an unknown set', [baseUrl, '--sets', 'core,all'], /no set all/],
+    ['without a description', [baseUrl, '--shop', 'other.json'], /other\.json does not exist/],
+  ])('exits with 2 %s, and sends nothing', async (_, args, message) => {
+    const { code, printed, urls } = await run(args);
+    expect([code, printed, urls]).toEqual([2, expect.stringMatching(message), []]);
+  });
+
+  it.each([
+    ['{', /is not JSON/],
+    ['{"fill": []}', /unusable field session/],
+  ])('exits with 2 if the description is %s', async (text, message) => {
+    const { code, printed } = await run([baseUrl], { files: { 'contract-shop.json': text } });
+    expect([code, printed]).toEqual([2, expect.stringMatching(message)]);
+  });
+
+  it('sends no request of the description to another host', async () => {
+    const files = { 'contract-shop.json': JSON.stringify({ session: { open: { path: '//other.example/' } } }) };
+    const { code, printed, urls } = await run([baseUrl, ...few], { files });
+    expect([code, urls]).toEqual([1, []]);
+    expect(printed).toContain('observed: https://other.example/');
+  });
+
+  it('writes the description from answers to its questions', async () => {
+    const { code, files } = await run(['--init'], {
+      files: {},
+      answers: ['', 'add {"id":', 'add {"id":1}', 'add {"id":2}', '10'],
+    });
+    expect(code).toBe(0);
+    expect(JSON.parse(files['contract-shop.json'] ?? '')).toEqual({
+      session: { open: { path: '/' } },
+      largestQuantity: 10,
+      fill: [
+        { path: 'add', body: { id: 1 } },
+        { path: 'add', body: { id: 2 } },
+      ],
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import { createBackend } from '../../demo/backend/app.ts';
+import { createMemoryStore } from '../../demo/backend/state/memory-store.ts';
+import type { StateStore } from '../../demo/backend/state/state-store.ts';
+import type { ShopDescription } from '../../src/contract-kit/shop-description.ts';
+
+export type Send = (request: Request) => Promise<Response>;
+
+/** A deliberate defect of a shop. */
+export interface Fault {
+  /** Sits between the kit and the shop. */
+  readonly wrap?: (next: Send) => Send;
+  readonly store?: (store: StateStore) => StateStore;
+}
+
+export const baseUrl = 'https://shop.example/js_de/';
+
+export const description: ShopDescription = {
+  session: { open: { path: '/' } },
+  fill: [
+    { path: 'control/seed', body: { scenario: 'boxes' } },
+    { path: 'control/add-item', body: { productId: 'p-1005', quantity: 3 } },
+  ],
+};
+
+/** The reference backend, with a page that opens a session, and with the faults. */
+export function plantedShop({ wrap = (next) => next, store = (whole) => whole }: Fault = {}): typeof fetch {
+  const backend = createBackend({
+    store: store(createMemoryStore()),
+    sleep: async () => undefined,
+    allowedOrigins: ['https://www.shop.example'],
+    report: (error) => {
+      throw error;
+    },
+  });
+  let sessions = 0;
+  const send = wrap(async (request) => {
+    if (new URL(request.url).pathname !== '/') return backend.fetch(request);
+    sessions += 1;
+    const cookie = `demo_session=visitor-${sessions}; Path=/; HttpOnly; SameSite=Lax`;
+    return new Response('<h1>Warenkorb</h1>', { headers: { 'Set-Cookie': cookie } });
+  });
+  return async (url, init) => send(new Request(url, init));
+}

@@ -1,4 +1,4 @@
-import type { ShopDescription } from './shop-description.ts';
+import type { Offer, ShopDescription } from './shop-description.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A text of the report in both languages. */
@@ -8,7 +8,7 @@ export interface Text {
 }
 
 /** A set of rules that a backend can follow without the others. */
-export type RuleSet = 'core';
+export type RuleSet = 'core' | Offer;
 
 /** A sentence of the contract, and the calls that show whether a shop follows it. */
 export interface Check {

@@ -7,16 +7,50 @@ const requestSchema = z.object({
   body: z.optional(z.unknown()),
   headers: z.optional(z.record(z.string(), z.string())),
 });
+const requests = z.optional(z.array(requestSchema));
 
-/** What the kit must know about a shop. */
+/** What the kit must know about a shop. A section that is missing says that the shop does not offer this. */
 export const shopDescriptionSchema = z.object({
   /** How a fresh session begins: with a cookie, in which `{random}` is replaced, or with a request that sets one. */
   session: z.object({ cookie: z.optional(z.string()), open: z.optional(requestSchema) }),
   /** Puts at least two different items into the cart of a fresh session, if it has none. */
-  fill: z.optional(z.array(requestSchema)),
+  fill: requests,
   /** How many of an item can be bought. 25 if missing. */
   largestQuantity: z.optional(z.number()),
+  codes: z.optional(
+    z.object({
+      works: z.string(),
+      refused: z.string(),
+      errorCode: z.optional(z.number()),
+      /** Before the code works, such as a login. */
+      before: requests,
+    }),
+  ),
+  vouchers: z.optional(z.object({ apply: z.array(requestSchema), id: z.string() })),
+  loyalty: z.optional(z.object({ number: z.string() })),
+  packaging: z.optional(z.object({ fill: requests })),
+  shipping: z.optional(
+    z.object({ fill: requests, refusedAddress: z.optional(z.unknown()), errorCode: z.optional(z.number()) }),
+  ),
+  appointments: z.optional(z.object({ fill: z.array(requestSchema), lose: requests })),
+  wishlist: z.optional(z.object({ login: z.array(requestSchema), products: z.array(z.string()) })),
+  /** An origin of other pages that may send calls. */
+  otherOrigin: z.optional(z.string()),
+  /** An empty object if carts have an ETag and changes can have If-Match. */
+  conditional: z.optional(z.object({})),
 });
 
 export type ShopDescription = z.output<typeof shopDescriptionSchema>;
 export type ShopRequest = z.output<typeof requestSchema>;
+
+/** The keys of the description that are sets of rules on their own. */
+export type Offer =
+  | 'codes'
+  | 'vouchers'
+  | 'loyalty'
+  | 'packaging'
+  | 'shipping'
+  | 'appointments'
+  | 'wishlist'
+  | 'otherOrigin'
+  | 'conditional';

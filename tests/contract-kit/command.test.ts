@@ -46,6 +46,15 @@ describe('cart-fragment-contract', () => {
     );
   });
 
+  it('lists what the shop does not offer, which is no failure', async () => {
+    const { session, fill } = description;
+    const files = { 'contract-shop.json': JSON.stringify({ session, fill }) };
+    const { code, printed } = await run([baseUrl, '--sets', 'codes,wishlist', '--junit', 'a.xml'], { files });
+    expect([code, printed]).toEqual([0, expect.stringMatching(/^– codes\/code: .* \(not offered\)$/m)]);
+    expect(printed).toContain('Wishlist of a customer (wishlist): 2 not offered');
+    expect(files).toMatchObject({ 'a.xml': expect.stringContaining('<skipped/>') });
+  });
+
   it('reports in German', async () => {
     const { printed } = await run([baseUrl, ...few], { fetch: broken, locale: 'de_DE.UTF-8' });
     expect(printed).toMatch(/✗ core\/sums: Die Gesamtsumme stimmt auf den Cent/);
@@ -57,7 +66,7 @@ describe('cart-fragment-contract', () => {
     const { files } = await run([baseUrl, ...few, '--html', 'a.html', '--junit=a.xml'], { fetch: hostile });
     expect(files['a.html']).toContain('&lt;script&gt;alert(1)');
     expect(files['a.html']).not.toContain('<script');
-    expect(files['a.xml']).toMatch(/<testsuite name="core" tests="(\d+)" failures="\1">/);
+    expect(files['a.xml']).toMatch(/<testsuite name="core" tests="(\d+)" failures="\1" skipped="0">/);
     expect(files['a.xml']).not.toMatch(/<script/);
     expect(files['a.xml']).not.toContain('\u0000');
   });

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { allChecks } from '../../src/contract-kit/checks/all-checks.ts';
 import { runKit } from '../../src/contract-kit/run-kit.ts';
 import { coreFaults } from './core-faults.ts';
+import { offerFaults } from './offer-faults.ts';
 import { baseUrl, description, plantedShop } from './planted-shop.ts';
 
-const faults = coreFaults;
+const faults = { ...coreFaults, ...offerFaults };
 
 describe('the contract kit', () => {
   it('finds nothing in the reference backend', async () => {

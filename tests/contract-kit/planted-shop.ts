@@ -20,6 +20,38 @@ export const description: ShopDescription = {
     { path: 'control/seed', body: { scenario: 'boxes' } },
     { path: 'control/add-item', body: { productId: 'p-1005', quantity: 3 } },
   ],
+  codes: { works: 'NEWSLETTER-SOMMER-2026', refused: 'GIBT-ES-NICHT', errorCode: 700 },
+  vouchers: { apply: [{ path: 'control/apply-voucher', body: { voucherId: 'GS-77', balance: 1000 } }], id: 'GS-77' },
+  loyalty: { number: '3103187694' },
+  packaging: {},
+  shipping: {
+    refusedAddress: {
+      email: 'kim@example.org',
+      phoneNumber: '',
+      billingAddress: {
+        firstName: 'Kim',
+        lastName: 'Muster',
+        streetName: 'Bahnhofstrasse',
+        streetNumber: '1',
+        zipCode: '8001',
+        city: 'Zürich',
+        countryCode: 'CH',
+      },
+      distinctShippingAddressSelected: false,
+      customerType: 'Private',
+    },
+    errorCode: 102,
+  },
+  appointments: {
+    fill: [{ path: 'control/seed', body: { scenario: 'tickets' } }],
+    lose: [{ path: 'control/outdate-appointment', body: { appointmentId: 'a-90017' } }],
+  },
+  wishlist: {
+    login: [{ path: 'control/login', body: { loggedIn: true } }],
+    products: ['p-1001', 'p-2001', 'p-3001'],
+  },
+  otherOrigin: 'https://www.shop.example',
+  conditional: {},
 };
 
 /** The reference backend, with a page that opens a session, and with the faults. */

@@ -15,14 +15,15 @@ export function junitReport(results: readonly Result[]): string {
 }
 
 function suite(set: string, results: readonly Result[]): string {
-  const failures = results.filter(({ outcome }) => outcome === 'failed').length;
-  const head = `<testsuite name="${set}" tests="${results.length}" failures="${failures}">`;
+  const count = (outcome: Result['outcome']) => results.filter((result) => result.outcome === outcome).length;
+  const head = `<testsuite name="${set}" tests="${results.length}" failures="${count('failed')}" skipped="${count('not offered')}">`;
   return `  ${head}\n${results.map(testCase).join('')}  </testsuite>\n`;
 }
 
 function testCase({ set, check, outcome, expected = '', observed = '', calls }: Result): string {
   const name = `name="${escaped(`${check.id}: ${check.sentence.en}`)}" classname="${set}"`;
   if (outcome === 'passed') return `    <testcase ${name}/>\n`;
+  if (outcome === 'not offered') return `    <testcase ${name}><skipped/></testcase>\n`;
   const text = escaped([`observed ${observed}`, ...calls].join('\n'));
   return `    <testcase ${name}><failure message="${escaped(`expected ${expected}`)}">${text}</failure></testcase>\n`;
 }

@@ -1,7 +1,7 @@
 import type { Result } from '../run-kit.ts';
 import { setTitles, texts, type Language } from './texts.ts';
 
-const marks = { passed: '✓', failed: '✗' } as const;
+const marks = { passed: '✓', failed: '✗', 'not offered': '–' } as const;
 
 /** One result, as lines for a terminal. */
 export function terminalLines(
@@ -9,6 +9,7 @@ export function terminalLines(
   language: Language,
 ): readonly string[] {
   const line = `${marks[outcome]} ${set}/${check.id}: ${check.sentence[language]}`;
+  if (outcome === 'not offered') return [`${line} (${texts[outcome][language]})`];
   if (outcome === 'passed') return [line];
   return [
     line,
@@ -25,7 +26,7 @@ export function summaryLines(results: readonly Result[], language: Language): re
   return sets.map((set) => {
     const own = results.filter((result) => result.set === set);
     const count = (outcome: Result['outcome']) => own.filter((result) => result.outcome === outcome).length;
-    const counts = (['passed', 'failed'] as const)
+    const counts = (['passed', 'failed', 'not offered'] as const)
       .filter((outcome) => count(outcome) > 0)
       .map((outcome) => `${count(outcome)} ${texts[outcome][language]}`);
     return `${setTitles[set][language]} (${set}): ${counts.join(', ')}`;

@@ -6,6 +6,7 @@ export type Language = keyof Text;
 export const texts = {
   passed: { en: 'passed', de: 'erfüllt' },
   failed: { en: 'failed', de: 'verletzt' },
+  'not offered': { en: 'not offered', de: 'nicht angeboten' },
   expected: { en: 'expected', de: 'erwartet' },
   observed: { en: 'observed', de: 'beobachtet' },
   repeat: { en: 'Repeat it with', de: 'So lässt es sich wiederholen' },
@@ -14,4 +15,13 @@ export const texts = {
 
 export const setTitles: Readonly<Record<RuleSet, Text>> = {
   core: { en: 'Showing and changing a cart', de: 'Warenkorb zeigen und ändern' },
+  codes: { en: 'Discount codes', de: 'Rabattcodes' },
+  vouchers: { en: 'Value vouchers', de: 'Wertgutscheine' },
+  loyalty: { en: 'Loyalty number', de: 'Kundennummer' },
+  packaging: { en: 'Packaging', de: 'Verpackung' },
+  shipping: { en: 'Shipping', de: 'Versand' },
+  appointments: { en: 'Appointments', de: 'Termine' },
+  wishlist: { en: 'Wishlist of a customer', de: 'Wunschliste eines Kunden' },
+  otherOrigin: { en: 'Calls from another origin', de: 'Aufrufe von einer anderen Origin' },
+  conditional: { en: 'If-Match and ETag', de: 'If-Match und ETag' },
 };

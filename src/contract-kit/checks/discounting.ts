@@ -1,0 +1,98 @@
+import { toMinor } from '../../domain/money.ts';
+import { change, contentOf, demandSums, fetchCart, refusalIn } from '../carts.ts';
+import type { Check } from '../check.ts';
+import { demand, demandSame } from '../violation.ts';
+
+export const codeChecks: readonly Check[] = [
+  {
+    id: 'code',
+    sentence: {
+      en: 'add-coupon redeems a code: the cart has it, its discount and the lower total. remove-coupon takes it back, and is repeatable.',
+      de: 'add-coupon löst einen Code ein: Der Warenkorb hat ihn, seinen Rabatt und die niedrigere Summe. remove-coupon nimmt ihn zurück, auch wiederholt.',
+    },
+    async run({ visitor, description: { codes } }) {
+      const own = await visitor();
+      for (const request of codes?.before ?? []) await own.request(request);
+      const before = await change(own, 'removeCoupon');
+      const redeemed = await change(own, 'addCoupon', { coupon: codes?.works, referer: null });
+      demand(redeemed.coupon !== null, 'coupon with a code', () => 'coupon null');
+      demand(redeemed.discountStatus.success, 'discountStatus.success true', () => 'false');
+      demand(toMinor(redeemed.totalDiscount) > 0, 'a totalDiscount above 0', () => '0');
+      demandSums(redeemed);
+      demandSame('cart of the answer and of GET api/cart', redeemed, await fetchCart(own));
+      const again = await change(own, 'addCoupon', { coupon: codes?.works, referer: null });
+      demandSame('cart after redeeming the code again', contentOf(redeemed), contentOf(again));
+      for (const _ of [1, 2]) {
+        demandSame('cart after remove-coupon', contentOf(before), contentOf(await change(own, 'removeCoupon')));
+      }
+    },
+  },
+  {
+    id: 'refused-code',
+    sentence: {
+      en: 'A code that is refused has an error of the catalog (700 to 799), and the previous code stays.',
+      de: 'Ein abgelehnter Code hat einen Fehler des Katalogs (700 bis 799), und der vorige Code bleibt.',
+    },
+    async run({ visitor, description: { codes } }) {
+      const own = await visitor();
+      for (const request of codes?.before ?? []) await own.request(request);
+      const redeemed = await change(own, 'addCoupon', { coupon: codes?.works, referer: null });
+      const code = refusalIn(await own.call('addCoupon', { body: { coupon: codes?.refused, referer: null } }));
+      const isRight = codes?.errorCode === undefined ? code >= 700 && code <= 799 : code === codes.errorCode;
+      demand(isRight, `errorCode ${codes?.errorCode ?? '700 to 799'}`, () => `errorCode ${code}`);
+      demandSame('cart after the refusal', redeemed, await fetchCart(own));
+    },
+  },
+];
+
+export const voucherChecks: readonly Check[] = [
+  {
+    id: 'voucher',
+    sentence: {
+      en: 'A voucher pays at most its balance; what remains is leftoverTotal. remove-voucher takes it back, and is repeatable.',
+      de: 'Ein Gutschein bezahlt höchstens sein Guthaben; der Rest ist leftoverTotal. remove-voucher nimmt ihn zurück, auch wiederholt.',
+    },
+    async run({ visitor, description: { vouchers } }) {
+      const own = await visitor();
+      const before = await fetchCart(own);
+      for (const request of vouchers?.apply ?? []) await own.request(request);
+      const paid = await fetchCart(own);
+      const voucher = paid.vouchers.find(({ id }) => id === vouchers?.id);
+      demand(
+        voucher !== undefined,
+        `a voucher ${vouchers?.id}`,
+        () => paid.vouchers.map(({ id }) => id).join(', ') || 'none',
+      );
+      const { balance, deductedAtPurchase } = voucher;
+      const most = balance.amount ?? Infinity;
+      demand(deductedAtPurchase.amount <= most, `a deduction up to ${most}`, () => `${deductedAtPurchase.amount}`);
+      demand(deductedAtPurchase.amount > 0, 'a deduction above 0', () => '0');
+      demandSums(paid);
+      for (const _ of [1, 2]) {
+        const removed = await change(own, 'removeVoucher', { voucherId: vouchers?.id });
+        demandSame('cart after remove-voucher', contentOf(before), contentOf(removed));
+      }
+    },
+  },
+];
+
+export const loyaltyChecks: readonly Check[] = [
+  {
+    id: 'loyalty-number',
+    sentence: {
+      en: 'set-payback-number stores a valid number, refuses one with a wrong checksum, and removes it with an empty one.',
+      de: 'set-payback-number speichert eine gültige Nummer, lehnt eine mit falscher Prüfziffer ab und entfernt sie mit einer leeren.',
+    },
+    async run({ visitor, description: { loyalty } }) {
+      const own = await visitor();
+      const number = loyalty?.number ?? '';
+      const set = async (paybackNumber: string) =>
+        (await change(own, 'setPaybackNumber', { paybackNumber })).payback.number;
+      demandSame('payback.number', number, await set(number));
+      const wrong = number.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
+      refusalIn(await own.call('setPaybackNumber', { body: { paybackNumber: wrong } }));
+      demandSame('payback.number after the refusal', number, (await fetchCart(own)).payback.number);
+      demandSame('payback.number', null, (await set('')) || null);
+    },
+  },
+];

@@ -1,0 +1,130 @@
+/* eslint-disable @typescript-eslint/no-unsafe-call, @typescript-eslint/no-unsafe-argument --
+   Faults change JSON of any shape. */
+import { inAnswers, inCarts, inRefusals, inRequests, like, pathOf, replacing, withHeader, type Json } from './plant.ts';
+import type { Fault } from './planted-shop.ts';
+
+const is = (request: Request, call: string) => pathOf(request).endsWith(call);
+
+/** A call that answers with the cart but changes nothing. */
+const ignoring = (call: string): Fault => ({
+  wrap: (next) => async (request) => (is(request, call) ? next(like(request, 'api/cart')) : next(request)),
+});
+
+/** A refusal of a call that becomes a success. */
+const accepting = (call: string): Fault =>
+  inRefusals(async (response, request, next) => (is(request, call) ? next(like(request, 'api/cart')) : response));
+
+const inWishlists = (change: (list: string[], request: Request) => void): Fault =>
+  inAnswers((path, body, request) => {
+    if (path.includes('/wishlist') && Array.isArray(body)) change(body, request);
+  });
+
+/** Defects of the calls that not every shop offers. */
+export const offerFaults: Readonly<Record<string, Fault>> = {
+  'a shipping method that is ignored': ignoring('set-shipping-method'),
+  'the price of another shipping method': inCarts((cart, request) => {
+    if (is(request, 'set-shipping-method')) cart.shipping.price = cart.availableShippingMethods[0]?.price;
+  }),
+  'an unknown shipping method, accepted': accepting('set-shipping-method'),
+  'every address, accepted': inRefusals(async (response, request) =>
+    is(request, 'validate-personal-information') ? Response.json({}) : response,
+  ),
+  'one code for all addresses': inAnswers((path, body, _, status) => {
+    if (path.endsWith('validate-personal-information') && status >= 400) body.errorCode = 1200;
+  }),
+  'a packaging that is ignored': ignoring('set-item-packaging'),
+  'an unknown packaging, accepted': accepting('set-item-packaging'),
+  'the price of the packaging before': inCarts((cart, request) => {
+    if (is(request, 'set-item-packaging')) cart.packagingTotal.gross.amount = 7.9;
+  }),
+  'a code that stays': ignoring('remove-coupon'),
+  'a code without discount': inCarts((cart) => {
+    cart.totalDiscount.amount = 0;
+  }),
+  'a code that GET does not know': inCarts((cart, request) => {
+    if (request.method === 'GET') cart.coupon = null;
+  }),
+  'a refused code that removes the previous one': {
+    wrap: (next) => async (request) => {
+      const answer = await next(request.clone());
+      if (is(request, 'add-coupon') && !answer.ok) await next(like(request, 'api/cart/remove-coupon', {}));
+      return answer;
+    },
+  },
+  'a refused code without a code of the catalog': inAnswers((path, body, _, status) => {
+    if (path.endsWith('add-coupon') && status >= 400) body.errorCode = 0;
+  }),
+  'a refused code, accepted': accepting('add-coupon'),
+  'a voucher that stays': ignoring('remove-voucher'),
+  'a leftover off by a cent': inCarts((cart) => {
+    if (cart.vouchers.length > 0)
+      cart.leftoverTotal.gross.amount = Math.round(cart.leftoverTotal.gross.amount * 100 + 1) / 100;
+  }),
+  'a voucher that pays more than its balance': inCarts((cart) => {
+    for (const voucher of cart.vouchers) voucher.balance.amount = voucher.deductedAtPurchase.amount - 0.01;
+  }),
+  'an error for a voucher that is gone': {
+    wrap: (next) => async (request) => {
+      if (!is(request, 'remove-voucher')) return next(request);
+      const { vouchers } = (await (await next(like(request, 'api/cart'))).json()) as { vouchers: unknown[] };
+      return vouchers.length > 0 ? next(request) : Response.json({ errorCode: 910 }, { status: 422 });
+    },
+  },
+  'a loyalty number that cannot be removed': inRequests('set-payback-number', (body) => {
+    body.paybackNumber ||= '3103187694';
+  }),
+  'a loyalty number with a wrong checksum, accepted': accepting('set-payback-number'),
+  'a reservation that is forgotten': inAnswers((path, body) => {
+    if (path.endsWith('reserve-appointments')) body.reservedAppointmentIds?.pop();
+  }),
+  'an appointment that is gone, without its id': inAnswers((path, body) => {
+    if (path.endsWith('reserve-appointments')) delete body.fields;
+  }),
+  'an appointment that is gone, with another code': inAnswers((path, body, _, status) => {
+    if (path.endsWith('reserve-appointments') && status >= 400) body.errorCode = 301;
+  }),
+  'a wishlist in the order of its beginning': inWishlists((list) => void list.reverse()),
+  'a product twice on the wishlist': inWishlists((list, request) => {
+    if (is(request, 'add-products')) list.push(list[0] ?? '');
+  }),
+  'a wishlist that caches store': replacing((response, request) =>
+    is(request, '/wishlist') ? withHeader(response, 'cache-control', 'max-age=60') : response,
+  ),
+  'an empty wishlist for guests': inRefusals((response, request) =>
+    is(request, '/wishlist') && response.status === 401 ? Response.json([]) : response,
+  ),
+  'carts without ETag': replacing((response) => withHeader(response, 'etag', null)),
+  'an ETag of the version alone': replacing((response) =>
+    withHeader(response, 'etag', response.headers.get('etag')?.replace(/.*\./, '"') ?? null),
+  ),
+  'an If-Match that is ignored': {
+    wrap: (next) => async (request) => {
+      const headers = new Headers(request.headers);
+      headers.delete('if-match');
+      return next(new Request(request, { headers }));
+    },
+  },
+  'a 412 that applies the change all the same': {
+    wrap: (next) => async (request) => {
+      const text = await request.clone().text();
+      const answer = await next(request);
+      const sent: Json = answer.status === 412 ? JSON.parse(text) : null;
+      if (sent) {
+        const headers = new Headers(request.headers);
+        headers.delete('if-match');
+        await next(new Request(request.url, { method: 'POST', headers, body: text }));
+      }
+      return answer;
+    },
+  },
+  'an origin that is not allowed': replacing((response) => withHeader(response, 'access-control-allow-origin', null)),
+  'every origin, by name': replacing((response, request) => {
+    const origin = request.headers.get('origin');
+    return origin === null ? response : withHeader(response, 'access-control-allow-origin', origin);
+  }),
+  'every origin, by *': replacing((response) => withHeader(response, 'access-control-allow-origin', '*')),
+  'no credentials': replacing((response) => withHeader(response, 'access-control-allow-credentials', null)),
+  'a header that is not allowed': replacing((response) =>
+    withHeader(response, 'access-control-allow-headers', 'content-type'),
+  ),
+};

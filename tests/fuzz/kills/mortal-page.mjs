@@ -17,6 +17,7 @@ export async function openMortalPage(browser, context, address, notes, clock) {
   async function arrive(pathname) {
     for (let tries = 0; tries < 1000 && !(await isAt(pathname)); tries++)
       await new Promise((resolve) => setTimeout(resolve, 2));
+    clocked.start();
     await clocked.arrive();
   }
 
@@ -29,6 +30,7 @@ export async function openMortalPage(browser, context, address, notes, clock) {
   const endings = {
     /** The process of the tab dies, without any event in the page. */
     async crash() {
+      clocked.close();
       await tab.crash();
       return open;
     },

@@ -32,10 +32,12 @@ export function createClockedPage(name, evaluate, clock) {
     },
     touch: () => clock.touch(page),
     read: (expression) => evaluate(`window.simulation?.setNow(${clock.now()}), ${expression}`),
+    /** From now on, there is a page. */
+    start: () => clock.add(page),
     close: () => clock.remove(page),
     /** Performs a step in the page, however long it takes. Resolves to undefined if the page is left. */
     begin: (act) => clock.outcomeOf(page, act),
   };
-  clock.add(page);
+  page.start();
   return page;
 }

@@ -14,6 +14,8 @@ export type RuleSet = 'core' | Offer;
 export interface Check {
   readonly id: string;
   readonly sentence: Text;
+  /** Whether the description has what the check needs beyond its set; yes if missing. */
+  readonly isOffered?: (description: ShopDescription) => boolean;
   /** Throws a Violation if the shop does not follow the sentence. */
   readonly run: (scene: Scene) => Promise<void>;
 }

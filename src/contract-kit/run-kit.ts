@@ -48,7 +48,8 @@ const mostCalls = 15;
 
 async function runCheck(set: RuleSet, check: Check, options: KitOptions): Promise<Omit<Result, 'set' | 'check'>> {
   const { description, baseUrl, fetch } = options;
-  if (set !== 'core' && description[set] === undefined) return { outcome: 'not offered', calls: [] };
+  const isOffered = set === 'core' || description[set] !== undefined;
+  if (!isOffered || check.isOffered?.(description) === false) return { outcome: 'not offered', calls: [] };
   let calls: string[] = [];
   const open = async (): Promise<Visitor> => {
     return openVisitor({ baseUrl, description, fetch, record: (curl) => calls.push(curl) });

@@ -48,10 +48,11 @@ describe('cart-fragment-contract', () => {
 
   it('lists what the shop does not offer, which is no failure', async () => {
     const { session, fill } = description;
-    const files = { 'contract-shop.json': JSON.stringify({ session, fill }) };
-    const { code, printed } = await run([baseUrl, '--sets', 'codes,wishlist', '--junit', 'a.xml'], { files });
+    const files = { 'contract-shop.json': JSON.stringify({ session, fill, shipping: {} }) };
+    const { code, printed } = await run([baseUrl, '--sets', 'codes,wishlist,shipping', '--junit', 'a.xml'], { files });
     expect([code, printed]).toEqual([0, expect.stringMatching(/^– codes\/code: .* \(not offered\)$/m)]);
     expect(printed).toContain('Wishlist of a customer (wishlist): 2 not offered');
+    expect(printed).toContain('Shipping (shipping): 1 passed, 1 not offered');
     expect(files).toMatchObject({ 'a.xml': expect.stringContaining('<skipped/>') });
   });
 

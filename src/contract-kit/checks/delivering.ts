@@ -69,9 +69,9 @@ export const shippingChecks: readonly Check[] = [
       en: 'An address that the shipping method does not deliver to is refused with an error of the catalog (100 to 199, 600 to 699).',
       de: 'Eine Adresse, an die die Versandart nicht liefert, wird mit einem Fehler des Katalogs abgelehnt (100 bis 199, 600 bis 699).',
     },
+    isOffered: ({ shipping }) => shipping?.refusedAddress !== undefined,
     async run({ visitor, description: { shipping } }) {
       const body = shipping?.refusedAddress;
-      if (body === undefined) return;
       const code = refusalIn(await (await visitor()).call('validatePersonalInformation', { body }));
       const isRight =
         shipping?.errorCode === undefined ? /^(1|6)\d\d$/.test(String(code)) : code === shipping.errorCode;

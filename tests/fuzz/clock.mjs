@@ -6,6 +6,8 @@ const travelMs = 5;
 const longestStepMs = 600_000;
 /** Real milliseconds to wait for what the browser does on its own, such as closing the connections of a page that was left. */
 const patienceMs = 60;
+/** Real milliseconds to wait for a request that a busy browser has not sent yet. */
+const longestSendMs = 3000;
 
 const isEarlier = (one, other) => one.at < other.at || (one.at === other.at && one.order < other.order);
 const soon = () => new Promise((resolve) => setImmediate(resolve));
@@ -117,24 +119,32 @@ export function createClock() {
     if (hasNews) now = Math.max(now, page.now);
     if (outcome || isLeaving) page.outcome = outcome ?? { isLeft: true };
     await hear(page, news);
+    const isSent = page.open.every((id) => requests.has(id));
+    page.sendingSince = isSent ? null : (page.sendingSince ?? Date.now());
     if (isLeaving) await page.arrive();
     return hasNews;
   }
 
+  const isSending = ({ sendingSince }) => sendingSince !== null && Date.now() - sendingSince < longestSendMs;
+
   const needsContact = (page) =>
-    !page.known || page.messages.length > 0 || page.open.some((id) => requests.get(id) === 'answered');
+    !page.known ||
+    isSending(page) ||
+    page.messages.length > 0 ||
+    page.open.some((id) => requests.get(id) === 'answered');
 
   const hasReached = (page, time) => !needsContact(page) && page.now >= time && page.next > time;
 
   /** Advances each page to the limit, or to the next event of another one. Resolves to whether all have got there. */
-  async function advanceAll(limit) {
+  async function advanceAll(next) {
+    const limit = [...pages].some(isSending) ? now : next;
     for (const page of pages) {
       const others = [...pages].filter((other) => other !== page);
       const own = Math.max(now, Math.min(limit, ...others.map(({ known, next }) => (known ? next : now))));
       if (hasReached(page, own)) continue;
       if (await advance(page, own)) return false;
     }
-    return [...pages].every((page) => hasReached(page, limit));
+    return [...pages].every((page) => hasReached(page, next));
   }
 
   async function run(limit, isDone = () => false) {
@@ -161,7 +171,16 @@ export function createClock() {
     /** Adds a page. */
     add(page) {
       pages.add(
-        Object.assign(page, { known: false, now, next: now, open: [], messages: [], act: null, outcome: null }),
+        Object.assign(page, {
+          known: false,
+          now,
+          next: now,
+          open: [],
+          messages: [],
+          act: null,
+          outcome: null,
+          sendingSince: null,
+        }),
       );
     },
     remove: (page) => void pages.delete(page),

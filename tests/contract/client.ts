@@ -21,10 +21,10 @@ export async function rating(id: string): Promise<number | undefined> {
 
 // @ts-expect-error -- The header is required.
 export const withoutHeader = client.POST('/api/cart/remove-item', { body: { cartItemId: 'item-1' } });
-// @ts-expect-error -- The quantity is a number.
 export const text = client.POST('/api/cart/set-item-quantity', {
   params: { header },
-  body: { cartItemId: '1', quantity: '2' },
+  // @ts-expect-error -- The quantity is a number.
+  body: { cartItemId: 'item-1', quantity: '2' },
 });
 // @ts-expect-error -- There is no such call.
 export const unknown = client.GET('/api/basket');

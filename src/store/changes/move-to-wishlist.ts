@@ -59,6 +59,8 @@ export function moveToWishlist(
 interface WishlistEntry {
   /** Called before the product is added, unless it is on the wishlist already. */
   willAdd: () => void;
+  /** Called once the entry of an abandoned move is restored, or turns out to remain. */
+  ended: () => void;
   /** Idempotent; called each time that the move is sent, because another tab may have removed the entry in the meantime. */
   add(): Promise<void>;
   /** Restores the wishlist. From now on, `add` does nothing. */
@@ -88,6 +90,7 @@ function createWishlistEntry(addToWishlist: (willAdd: () => void) => Promise<Und
 
   const entry: WishlistEntry = {
     willAdd() {},
+    ended() {},
     add() {
       const addition = lastAddition.then(addNow);
       lastAddition = addition.catch(() => {});
@@ -95,7 +98,7 @@ function createWishlistEntry(addToWishlist: (willAdd: () => void) => Promise<Und
     },
     undo() {
       isUndone = true;
-      undoing = Promise.all([undoing, undoAll()]);
+      undoing = Promise.all([undoing, undoAll()]).then(() => entry.ended());
     },
   };
   return entry;
@@ -134,13 +137,18 @@ export function undoAbandonedMoves({ state, verification }: StoreWithMoves): () 
       // An item that is being removed anyway must not be on the wishlist, whatever the canceled request has done.
       if (verification.isNeeded() && replacement?.kind !== 'removal') continue;
       abandoned.delete(wishlistEntry);
-      if (!move.isConfirmedBy(cart)) wishlistEntry.undo();
+      if (move.isConfirmedBy(cart)) queueMicrotask(() => wishlistEntry.ended());
+      else wishlistEntry.undo();
     }
   });
 }
 
 /** Whether a move is neither pending nor confirmed, and no other move shares its wishlist entry. */
-function isAbandoned(id: number, move: MoveToWishlist, { pendingChanges, settledChanges }: StateWithMoves): boolean {
+export function isAbandoned(
+  id: number,
+  move: MoveToWishlist,
+  { pendingChanges, settledChanges }: StateWithMoves,
+): boolean {
   const isShared = ({ change }: { readonly change: ChangeDefinition }) =>
     isMove(change) && change.wishlistEntry === move.wishlistEntry;
   if (pendingChanges.some(isShared)) return false;

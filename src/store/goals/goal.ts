@@ -41,6 +41,8 @@ export interface Goal extends Aim {
   readonly failed: boolean;
   /** Whether a move may have added the product to the wishlist, on which it was not before. */
   readonly wished: boolean;
+  /** Whether only that product is left of an abandoned move: it leaves the wishlist if the item is still in the cart. */
+  readonly abandoned: boolean;
 }
 
 /** Returns null for a change that is not kept: what the shopper typed is personal, and an addition is no goal. */

@@ -203,6 +203,55 @@ describe('a move to the wishlist', () => {
     await settle();
     expect(page.offWishlist).toEqual(['p-1']);
   });
+
+  it('takes it off if the page was killed after another change had replaced the move', async () => {
+    const first = await openPage();
+    first.wishlist.add = async (_, willAdd) => {
+      willAdd?.();
+      return () => {};
+    };
+    move(first);
+    await settle();
+    first.setQuantity('1', 4);
+    await settle();
+    first.kill();
+    const page = await fetched(await openPage());
+    expect([page.offWishlist, sent(page)]).toEqual([['p-1'], [['setItemQuantity', '1', 4]]]);
+    page.answerLast('setItemQuantity', withQuantity(4));
+    await settle();
+    expect(entry()).toBeNull();
+  });
+
+  it.each([
+    ['stays in the cart', withQuantity(4), ['p-1']],
+    ['is gone after all', testCart({ cartVersion: 2, items: [testItem({ id: '2' })] }), []],
+  ])('takes it off again if the page was killed in the meantime, and the item %s', async (_, cart, taken) => {
+    await killedWhileAdding(true);
+    const first = await fetched(await openPage({ takenOff: new Promise(() => {}) }), withQuantity(4));
+    expect(first.offWishlist).toEqual(['p-1']);
+    first.kill();
+    const page = await fetched(await openPage(), cart);
+    await settle();
+    expect([page.offWishlist, sent(page), messages(page), entry()]).toEqual([taken, [], [], null]);
+  });
+
+  it('keeps nothing of an abandoned move once its product is off the wishlist', async () => {
+    const page = await openPage();
+    let takeOff = () => {};
+    const isOff = new Promise<void>((resolve) => (takeOff = resolve));
+    page.wishlist.add = (_, willAdd) => {
+      willAdd?.();
+      return Promise.resolve((): unknown => isOff);
+    };
+    move(page);
+    await settle();
+    page.discardItemChanges('1');
+    await fetched(page);
+    expect(entry()).toContain('"abandoned":true');
+    takeOff();
+    await settle();
+    expect(entry()).toBeNull();
+  });
 });
 
 describe('a page that is left', () => {

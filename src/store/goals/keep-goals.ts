@@ -3,10 +3,11 @@ import type { FragmentData } from '../../domain/fragment-data.ts';
 import { confirmedCart } from '../cart-selectors.ts';
 import type { CartState } from '../cart-state.ts';
 import type { Change } from '../changes/changes.ts';
-import type { AddToWishlist } from '../changes/move-to-wishlist.ts';
+import { type AddToWishlist, isAbandoned } from '../changes/move-to-wishlist.ts';
 import type { PendingChange } from '../changes/pending-change.ts';
 import { addNotice } from '../notices.ts';
 import type { StoreParts } from '../store-parts.ts';
+import { createAbandonedWishes, staysWished } from './abandoned-wishes.ts';
 import { droppedNotice } from './dropped-notice.ts';
 import { aimOf, changeFor, type Goal, type GoalValue, slotOf, valueIn } from './goal.ts';
 import type { Keeper } from './keeper.ts';
@@ -26,6 +27,8 @@ export function keepGoals({ context, fetcher, queue }: StoreParts, takeOffWishli
   const stored = createStoredGoals(context.isRunning);
   /** Goals of an earlier page, until a cart is fetched. */
   let waiting: readonly Goal[] = [];
+  /** An item that stays in the cart is not on the wishlist as well. */
+  const abandoned = createAbandonedWishes(write, (id) => takeOffWishlist(id, state.getState().data));
   const origins = new WeakMap<Change, Origin>();
   /** By key, while a change is pending: what the cart had, and what this tab has requested since. */
   const values = new Map<string, Set<GoalValue>>();
@@ -36,7 +39,8 @@ export function keepGoals({ context, fetcher, queue }: StoreParts, takeOffWishli
     const aim = aimOf(change);
     const origin = origins.get(change);
     if (!aim || !origin) return null;
-    return { ...aim, ...origin, from: [...(values.get(aim.key) ?? [])], rows, failed: status.kind === 'failed' };
+    const from = [...(values.get(aim.key) ?? [])];
+    return { ...aim, ...origin, from, rows, failed: status.kind === 'failed', abandoned: false };
   }
 
   /** Learns of new changes, and forgets what a confirmed cart has settled. */
@@ -67,7 +71,7 @@ export function keepGoals({ context, fetcher, queue }: StoreParts, takeOffWishli
 
   function write(): void {
     const { pendingChanges, data } = state.getState();
-    const goals = [...waiting, ...pendingChanges.flatMap((pending) => goalOf(pending) ?? [])];
+    const goals = [...waiting, ...abandoned.goals(), ...pendingChanges.flatMap((pending) => goalOf(pending) ?? [])];
     const text = JSON.stringify([data.baseUrl, data.tenant, goals]);
     if (text === lastText) return;
     lastText = text;
@@ -95,7 +99,9 @@ export function keepGoals({ context, fetcher, queue }: StoreParts, takeOffWishli
     if (!cart || !context.isRunning()) return;
     const goals = waiting;
     waiting = [];
+    for (const goal of goals) if (goal.abandoned && !staysWished(goal, goals, cart)) void abandoned.takeBack(goal);
     const dropped = goals.filter((goal) => {
+      if (goal.abandoned) return false;
       const verdict = verdictOn(goal, cart, clock.now());
       if (verdict === 'shown') completeMove(goal, cart);
       const change = verdict === 'send' && changeFor(goal, cart, addToWishlistFor(goal));
@@ -106,7 +112,7 @@ export function keepGoals({ context, fetcher, queue }: StoreParts, takeOffWishli
       return false;
     });
     write();
-    for (const goal of dropped) if (goal.cartId === cart.cartId) takeBackWish(goal);
+    for (const goal of dropped) if (goal.cartId === cart.cartId) void abandoned.takeBack(goal);
     if (dropped.length > 0) addNotice(context, droppedNotice(dropped, cart));
   }
 
@@ -116,16 +122,21 @@ export function keepGoals({ context, fetcher, queue }: StoreParts, takeOffWishli
     if (productId && !isElsewhere) environment.addToWishlist(productId, state.getState().data).catch(() => {});
   }
 
-  /** An item that stays in the cart is not on the wishlist as well. */
-  function takeBackWish({ wished, productId }: Goal): unknown {
-    return wished && productId && takeOffWishlist(productId, state.getState().data);
+  /** The queue has dropped a move. Its entry is undone once a cart shows whether the item is still there. */
+  function observeAbandoned(now: CartState, before: CartState): void {
+    for (const pending of before.pendingChanges) {
+      const { id, change } = pending;
+      const goal = goalOf(pending);
+      if (change.kind === 'move' && goal?.wished && isAbandoned(id, change, now))
+        change.wishlistEntry.ended = abandoned.add(goal);
+    }
   }
 
   /** Undoing a resumed move also undoes what the earlier page has added. */
   function addToWishlistFor(goal: Goal): AddToWishlist {
     return async (productId, willAdd) => {
       const undo = await environment.addToWishlist(productId, state.getState().data, willAdd);
-      return goal.wished ? () => takeBackWish(goal) : undo;
+      return goal.wished ? () => abandoned.takeBack(goal) : undo;
     };
   }
 
@@ -134,9 +145,10 @@ export function keepGoals({ context, fetcher, queue }: StoreParts, takeOffWishli
     if (!isNewCart && now.pendingChanges === before.pendingChanges) return;
     if (now.data.baseUrl !== before.data.baseUrl) waiting = [];
     const replacements = new Map(now.pendingChanges.map(({ change }) => [slotOf(change), change.kind]));
-    for (const goal of waiting) if (replacements.get(goal.key) === 'quantity') takeBackWish(goal);
+    for (const goal of waiting) if (replacements.get(goal.key) === 'quantity') void abandoned.takeBack(goal);
     waiting = waiting.filter(({ key }) => !replacements.has(key));
     observe(now, isNewCart);
+    if (now.pendingChanges !== before.pendingChanges) observeAbandoned(now, before);
     write();
     // Once the new cart is announced.
     if (isNewCart && waiting.length > 0 && isVerified(now)) queueMicrotask(resume);
@@ -154,6 +166,7 @@ export function keepGoals({ context, fetcher, queue }: StoreParts, takeOffWishli
     returned() {
       if (stored.areTaken()) {
         waiting = [];
+        abandoned.clear();
         const { pendingChanges } = state.getState();
         // What becomes of a move is decided by the cart of the next fetch.
         context.verification.outcomeLost();

@@ -71,7 +71,7 @@ function goalsIn(value: unknown): readonly Goal[] {
 
 /** Returns null for what this version has not written. */
 function asGoal(value: unknown): Goal | null {
-  const { kind, key, itemId, productId, wanted, cartId, cartVersion, from, time, rows, failed, wished } =
+  const { kind, key, itemId, productId, wanted, cartId, cartVersion, from, time, rows, failed, wished, abandoned } =
     asRecord(value) ?? {};
   const known = goalKinds.find((name) => name === kind);
   if (!known || !isText(key) || !isText(cartId) || !isTextOrNull(itemId) || !isTextOrNull(productId)) return null;
@@ -91,6 +91,7 @@ function asGoal(value: unknown): Goal | null {
     rows: listOf(rows, isCount),
     failed: failed === true,
     wished: wished === true,
+    abandoned: abandoned === true,
   };
 }
 

@@ -32,7 +32,18 @@ function goalOf(change: Change, cart: Cart = testCart(), more: Partial<Goal> = {
   if (!aim) throw new Error(`${change.kind} is not kept`);
   const { cartId, cartVersion } = cart;
   const from = [valueIn(cart, aim), aim.wanted];
-  return { ...aim, cartId, cartVersion, from, time: 0, rows: [], failed: false, wished: false, ...more };
+  return {
+    ...aim,
+    cartId,
+    cartVersion,
+    from,
+    time: 0,
+    rows: [],
+    failed: false,
+    wished: false,
+    abandoned: false,
+    ...more,
+  };
 }
 
 const verdict = (goal: Goal, cart: Cart) => verdictOn(goal, cart, minute);

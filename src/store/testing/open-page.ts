@@ -11,17 +11,22 @@ interface Opened {
   /** Milliseconds since the epoch. */
   readonly at?: number;
   readonly baseUrl?: string;
+  /** When products are off the wishlist. */
+  readonly takenOff?: Promise<void>;
 }
 
 export type OpenedPage = Awaited<ReturnType<typeof openPage>>;
 
 /** A page of a tab, with a started store that keeps goals for the next page in the session storage. */
-export async function openPage({ initialCart = testCart(), at = 0, baseUrl }: Opened = {}) {
+export async function openPage({ initialCart = testCart(), at = 0, baseUrl, takenOff }: Opened = {}) {
   const api = createControlledApi();
   const { environment, ...controls } = createTestEnvironment(api.call);
   controls.advance(at);
   const offWishlist: string[] = [];
-  const takeOffWishlist = async (productId: string) => void offWishlist.push(productId);
+  const takeOffWishlist = async (productId: string) => {
+    offWishlist.push(productId);
+    await takenOff;
+  };
   const keptGoals = {
     exist: () => pendingChanges.read() !== null,
     load: () =>

@@ -7,7 +7,7 @@ import type { StoreParts } from '../store/store-parts.ts';
 export function keepGoalsOf(host: HTMLElement): KeepGoals {
   return (parts) =>
     keepGoals(parts as StoreParts, async (productId, data) => {
-      const load = loadChunk(() => import('./wishlist/keep-on-wishlist.ts'));
-      await load.then(({ takeOffWishlist }) => takeOffWishlist(productId, data, host)).catch(() => {});
+      const { takeOffWishlist } = await loadChunk(() => import('./wishlist/keep-on-wishlist.ts'));
+      await takeOffWishlist(productId, data, host);
     });
 }

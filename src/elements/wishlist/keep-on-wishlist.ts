@@ -28,21 +28,24 @@ export async function keepOnWishlist(
     await wishlist.add(productId, host);
     return async () => {
       if (hasOtherCustomer(wishlist, customer)) return;
-      const detachAgain = wishlist.attach(host);
-      await wishlist.remove(productId, host).catch(() => {});
-      detachAgain();
+      await wishlist.remove(productId, host).finally(wishlist.attach(host));
     };
   } finally {
     detach();
   }
 }
 
-/** Removes a product that an earlier page has added. Never rejects. */
+/** Removes a product that an earlier page has added. Rejects if it may still be on the wishlist. */
 export async function takeOffWishlist(productId: string, data: FragmentData, host: HTMLElement): Promise<void> {
   const { wishlist, detach } = openFor(data, host);
-  await wishlist.load();
-  if (wishlist.state.getState().ids.includes(productId)) await wishlist.remove(productId, host).catch(() => {});
-  detach();
+  try {
+    await wishlist.load();
+    const { ids, isLoaded } = wishlist.state.getState();
+    if (!isLoaded) throw new DOMException('the wishlist could not be read', 'NetworkError');
+    if (ids.includes(productId)) await wishlist.remove(productId, host);
+  } finally {
+    detach();
+  }
 }
 
 /** Merges the guest's list into the list of the customer who has logged in, even on a page without hearts. */

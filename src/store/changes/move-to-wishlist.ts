@@ -13,7 +13,7 @@ import { itemKey } from './change-keys.ts';
 
 export const moveSnackbarMs = 8000;
 
-/** Removes a product from the wishlist if `AddToWishlist` added it. A promise that it returns never rejects. */
+/** Removes a product from the wishlist if `AddToWishlist` added it. Rejects if the product may still be there. */
 export type UndoAdd = () => unknown;
 
 /** Adds a product to the wishlist unless it is there; see `Environment.addToWishlist`. */
@@ -59,7 +59,7 @@ export function moveToWishlist(
 interface WishlistEntry {
   /** Called before the product is added, unless it is on the wishlist already. */
   willAdd: () => void;
-  /** Called once the entry of an abandoned move is restored, or turns out to remain. */
+  /** Called once the entry of an abandoned move is undone, or turns out to remain. */
   ended: () => void;
   /** Idempotent; called each time that the move is sent, because another tab may have removed the entry in the meantime. */
   add(): Promise<void>;
@@ -98,7 +98,8 @@ function createWishlistEntry(addToWishlist: (willAdd: () => void) => Promise<Und
     },
     undo() {
       isUndone = true;
-      undoing = Promise.all([undoing, undoAll()]).then(() => entry.ended());
+      const undone = undoAll().then(() => entry.ended());
+      undoing = Promise.all([undoing, undone.catch(() => {})]);
     },
   };
   return entry;

@@ -5,7 +5,7 @@ import { type Goal, isReached, valueIn } from './goal.ts';
  * The products of abandoned moves that are to leave the wishlist. Until they have, they are kept as goals, because the page
  * may go in the meantime.
  * @param write keeps the goals for the next page.
- * @param takeOff removes a product from the wishlist. Never rejects.
+ * @param takeOff removes a product from the wishlist. If it rejects, the next page tries again.
  */
 export function createAbandonedWishes(write: () => void, takeOff: (productId: string) => Promise<void>) {
   const wishes = new Set<Goal>();
@@ -27,9 +27,7 @@ export function createAbandonedWishes(write: () => void, takeOff: (productId: st
     /** Removes the product of a move, if an earlier page has added it. */
     async takeBack(goal: Goal): Promise<void> {
       if (!goal.wished || !goal.productId) return;
-      const done = add(goal);
-      await takeOff(goal.productId);
-      done();
+      await takeOff(goal.productId).then(add(goal), () => {});
     },
     /** Another cart has taken them over. */
     clear: () => wishes.clear(),

@@ -235,6 +235,18 @@ describe('a move to the wishlist', () => {
     expect([page.offWishlist, sent(page), messages(page), entry()]).toEqual([taken, [], [], null]);
   });
 
+  it('takes it off on the next page if that fails, for ten minutes', async () => {
+    await killedWhileAdding(true);
+    const first = await fetched(await openPage({ takenOff: Promise.reject(new Error('down')) }), withQuantity(4));
+    expect([first.offWishlist, messages(first).length]).toEqual([['p-1'], 1]);
+    first.kill();
+    const second = await fetched(await openPage({ takenOff: Promise.reject(new Error('down')) }), withQuantity(4));
+    expect([second.offWishlist, messages(second)]).toEqual([['p-1'], []]);
+    second.kill();
+    const third = await fetched(await openPage({ at: 11 * 60_000 }), withQuantity(4));
+    expect([third.offWishlist, entry()]).toEqual([[], null]);
+  });
+
   it('keeps nothing of an abandoned move once its product is off the wishlist', async () => {
     const page = await openPage();
     let takeOff = () => {};

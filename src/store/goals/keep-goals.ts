@@ -13,9 +13,9 @@ import { aimOf, changeFor, type Goal, type GoalValue, slotOf, valueIn } from './
 import type { Keeper } from './keeper.ts';
 import { sendBeforeLeaving } from './send-before-leaving.ts';
 import { createStoredGoals } from './stored-goals.ts';
-import { verdictOn } from './verdict.ts';
+import { isExpired, verdictOn } from './verdict.ts';
 
-/** Removes a product that an earlier page has added to the wishlist. Never rejects. */
+/** Removes a product that an earlier page has added to the wishlist. Rejects if it may still be there. */
 type TakeOffWishlist = (productId: string, data: FragmentData) => Promise<void>;
 
 /** What was known when a change was made. */
@@ -99,7 +99,10 @@ export function keepGoals({ context, fetcher, queue }: StoreParts, takeOffWishli
     if (!cart || !context.isRunning()) return;
     const goals = waiting;
     waiting = [];
-    for (const goal of goals) if (goal.abandoned && !staysWished(goal, goals, cart)) void abandoned.takeBack(goal);
+    for (const goal of goals) {
+      if (goal.abandoned && !isExpired(goal, clock.now()) && !staysWished(goal, goals, cart))
+        void abandoned.takeBack(goal);
+    }
     const dropped = goals.filter((goal) => {
       if (goal.abandoned) return false;
       const verdict = verdictOn(goal, cart, clock.now());

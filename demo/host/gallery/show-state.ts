@@ -10,6 +10,7 @@ import { openGalleryShop, type GalleryShop } from './gallery-shop.ts';
 import type { GalleryState } from './gallery-state.ts';
 import { stopTimersAt } from './page-clock.ts';
 import { separateCookies } from './separate-cookies.ts';
+import { separateStorage } from './separate-storage.ts';
 import { separateTabs } from './separate-tabs.ts';
 import { showHearts } from './show-hearts.ts';
 import { createShopper } from './shopper.ts';
@@ -51,6 +52,7 @@ async function showAsked(): Promise<void> {
 async function showState(): Promise<void> {
   document.title = `${state.title} – Zustände`;
   separateCookies();
+  separateStorage();
   stopTimersAt(state.timersEnd ?? 2000);
   const shop = openGalleryShop(tenantShop, state.cart);
   await shop.control('seed', { scenario: state.scenario ?? 'example' });

@@ -29,6 +29,12 @@ async function killedAfter(change: (page: OpenedPage) => void, cart = testCart()
   return page;
 }
 
+function blockStorage(): void {
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+}
+
 const toThree = (page: OpenedPage) => page.setQuantity('1', 3);
 const sent = (page: OpenedPage) =>
   page.calls.filter(({ name }) => name !== 'getCart').map(({ name, input }) => [name, ...input]);
@@ -301,11 +307,24 @@ describe('a page that is left', () => {
 
   it('asks while the storage is blocked', async () => {
     const page = await openPage();
-    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-      throw new DOMException('', 'SecurityError');
-    });
+    blockStorage();
     page.setQuantity('1', 3);
     expect(page.seen.asksBeforeLeaving).toBe(true);
+  });
+});
+
+describe('an element that is put back while the storage is blocked', () => {
+  it.each([
+    ['before the change', () => {}, blockStorage],
+    ['after the change', blockStorage, () => {}],
+  ])('resumes its changes: %s', async (_, blockAfter, blockBefore) => {
+    const first = await openPage();
+    blockBefore();
+    first.setQuantity('1', 3);
+    blockAfter();
+    first.store.stop();
+    const second = await fetched(await openPage());
+    expect(sent(second)).toEqual([['setItemQuantity', '1', 3]]);
   });
 });
 

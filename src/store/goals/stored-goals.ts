@@ -24,14 +24,18 @@ export interface StoredGoals {
 /** The stores of this page, which may have stopped. */
 const running = new Map<string, () => boolean>();
 
+/** The latest records, for an element that is put back while the storage is blocked. */
+let memory: Fields = {};
+
 export function createStoredGoals(isRunning: () => boolean): StoredGoals {
   const id = Math.random().toString(36).slice(2);
   running.set(id, isRunning);
   let written = false;
 
-  const read = (): Fields => pendingChanges.read() ?? {};
+  const read = (): Fields => (isBlocked() ? memory : (pendingChanges.read() ?? {}));
 
   function store(records: Fields): void {
+    memory = records;
     if (Object.keys(records).length > 0) pendingChanges.write(records);
     else pendingChanges.remove();
   }
@@ -61,6 +65,14 @@ export function createStoredGoals(isRunning: () => boolean): StoredGoals {
       return [...new Map(newestLast.map((goal) => [goal.key, goal])).values()];
     },
   };
+}
+
+function isBlocked(): boolean {
+  try {
+    return !window.sessionStorage;
+  } catch {
+    return true;
+  }
 }
 
 const maxValues = 99;

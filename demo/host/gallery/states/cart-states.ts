@@ -17,6 +17,8 @@ export const cartStates: GalleryGroup = {
       id: 'after-removal',
       title: 'Nach dem Entfernen',
       props: { canAddItems: true },
+      // Waits for the code of the line, however slow the machine is.
+      timersEnd: 999,
       async reach(shopper) {
         await shopper.presses('Ballonfahrt im Alpenvorland entfernen');
         await shopper.sees('[role="status"]:not(:empty)');

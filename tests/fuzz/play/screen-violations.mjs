@@ -5,7 +5,7 @@ const refusalTexts =
   /technischer Fehler|Fehler aufgetreten|Rabatt|liefern|Gutschein|angemeldet|Anmeldung|Warenkorb gibt es nicht|dieser Termin/;
 /** Allowed in a settled state. The code of a dialog opened offline may be missing. */
 const informative =
-  /Dein Warenkorb wurde aktualisiert|Dein bisheriger Warenkorb|nicht (wie gewünscht )?übernommen|PAYBACK|Betrag deines Gutscheins|konnte nicht geladen werden/;
+  /Dein Warenkorb wurde aktualisiert|(warten|wartet) noch auf einen Platz|Dein bisheriger Warenkorb|nicht (wie gewünscht )?übernommen|PAYBACK|Betrag deines Gutscheins|konnte nicht geladen werden/;
 
 /** The result of a payment stays until the next one. */
 const ofPayments =

@@ -80,12 +80,10 @@ export function createRunServer(shop, latencies, clock) {
     // A single cart is both the old and the new one.
     const isWhole = ['whole', 'late', 'drip'].includes(fault.answer);
     call.whole = isCart(answered) && (isWhole || (fault.answer === 'old' && older === answered.text));
-    if (call.whole) {
-      history.push(answered.text);
-      informed.set(call.tab, call.cart.cartVersion);
-    }
+    if (call.whole) history.push(answered.text);
     await respond(outgoing, { call, fault, answered, older }, clock, () => {
       call.delivered = clock.now();
+      if (call.whole) informed.set(call.tab, call.cart.cartVersion);
       for (const listener of listeners.delivered) listener(call);
     });
   }

@@ -34,7 +34,8 @@ const usage = `cart-fragment-contract https://staging.shop.example/ [options]
   --seed NUMBER    repeats the random sequences of an earlier run
   --runs NUMBER    how many random sequences (20)
 
-Calls go to this host alone. Use a test system: the command changes carts, but places no order.`;
+Calls go to this host alone. Use a test system: the command changes carts, and begins payments if the
+description has them, but places no order.`;
 
 /** Runs the command, and returns its exit code. */
 export async function runCommand(args: readonly string[], system: System): Promise<number> {

@@ -9,6 +9,14 @@ const requestSchema = z.object({
 });
 const requests = z.optional(z.array(requestSchema));
 
+/** A tenant of the shop, at its own address on the same host or chosen by a cookie. */
+const tenantSchema = z.object({
+  currency: z.string(),
+  baseUrl: z.optional(z.string()),
+  cookie: z.optional(z.string()),
+  fill: requests,
+});
+
 /** What the kit must know about a shop. A section that is missing says that the shop does not offer this. */
 export const shopDescriptionSchema = z.object({
   /** How a fresh session begins: with a cookie, in which `{random}` is replaced, or with a request that sets one. */
@@ -34,6 +42,38 @@ export const shopDescriptionSchema = z.object({
   ),
   appointments: z.optional(z.object({ fill: z.array(requestSchema), lose: requests })),
   wishlist: z.optional(z.object({ login: z.array(requestSchema), products: z.array(z.string()) })),
+  /** An empty object if the shop has delivery terms. */
+  deliveryTerms: z.optional(z.object({})),
+  /** An empty object if events are counted. */
+  events: z.optional(z.object({})),
+  changesets: z.optional(
+    z.object({
+      /** A page whose data has an `initialChangeset`, or JSON that is one. */
+      read: requestSchema,
+      fill: requests,
+      /** What the shop does to the cart on its own. */
+      raise: requests,
+      lower: requests,
+      remove: requests,
+      removeShipping: requests,
+      outdate: requests,
+      /** Undoes them after each check. */
+      restore: requests,
+    }),
+  ),
+  payments: z.optional(
+    z.object({
+      /** A page that starts payments; the one that opens the session if missing. */
+      page: z.optional(requestSchema),
+      available: z.optional(z.array(z.string())),
+      unavailable: z.optional(z.array(z.string())),
+      /** A payment type of `create-payment-session`. */
+      session: z.optional(z.string()),
+      paypal: z.optional(z.object({})),
+      amazon: z.optional(z.object({})),
+    }),
+  ),
+  tenants: z.optional(z.array(tenantSchema)),
   /** An origin of other pages that may send calls. */
   otherOrigin: z.optional(z.string()),
   /** An empty object if carts have an ETag and changes can have If-Match. */
@@ -41,6 +81,7 @@ export const shopDescriptionSchema = z.object({
 });
 
 export type ShopDescription = z.output<typeof shopDescriptionSchema>;
+export type Tenant = z.output<typeof tenantSchema>;
 export type ShopRequest = z.output<typeof requestSchema>;
 
 /** The keys of the description that are sets of rules on their own. */
@@ -52,5 +93,10 @@ export type Offer =
   | 'shipping'
   | 'appointments'
   | 'wishlist'
+  | 'deliveryTerms'
+  | 'events'
+  | 'changesets'
+  | 'payments'
+  | 'tenants'
   | 'otherOrigin'
   | 'conditional';

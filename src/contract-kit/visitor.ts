@@ -15,6 +15,7 @@ export interface Answer {
 
 export interface CallInput {
   readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string | null>>;
   readonly method?: string;
@@ -26,6 +27,8 @@ export interface CallInput {
 export interface Visitor {
   readonly call: (name: keyof typeof operations, input?: CallInput) => Promise<Answer>;
   readonly request: (request: ShopRequest) => Promise<Answer>;
+  /** The same visitor at another address, or with another cookie. */
+  readonly at: (place: { readonly baseUrl?: string | undefined; readonly cookie?: string | undefined }) => Visitor;
   /** The `Set-Cookie` headers that the visitor has received. */
   readonly cookies: readonly string[];
 }
@@ -51,11 +54,11 @@ export async function openVisitor(target: Target): Promise<Visitor> {
   const cookies: string[] = [];
   const origin = new URL(baseUrl).origin;
 
-  async function send(url: URL, init: Sent): Promise<Answer> {
+  async function send(url: URL, init: Sent, own: ReadonlyMap<string, string>): Promise<Answer> {
     const call = `${init.method} ${url.pathname}`;
     // Nothing is sent to a host that was not named on the command line.
     if (url.origin !== origin) throw new Violation(`a path of ${origin}`, url.href);
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = [...new Map([...jar, ...own])].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { ...init.headers, ...(cookie && { Cookie: cookie }) };
     target.record(curlOf(url.href, { ...init, headers }));
     const response = await target.fetch(url.href, { ...init, headers, redirect: 'manual' }).catch((error: unknown) => {
@@ -70,45 +73,50 @@ export async function openVisitor(target: Target): Promise<Visitor> {
     return { call, status: response.status, headers: response.headers, text, body: parsed(text) };
   }
 
-  const visitor: Visitor = {
-    cookies,
-    call(name, { params = {}, body, headers = {}, method, text } = {}) {
-      const operation: Operation = operations[name];
-      const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
-      const sent = text ?? (body === undefined ? undefined : JSON.stringify(body));
-      const given = Object.entries({
-        Accept: 'application/json',
-        'X-Requested-With': 'cart-fragment',
-        ...(sent !== undefined && { 'Content-Type': 'application/json' }),
-        ...headers,
-      }).filter((entry): entry is [string, string] => entry[1] !== null);
-      return send(new URL(path, baseUrl), {
-        method: method ?? operation.method,
-        headers: Object.fromEntries(given),
-        ...(sent !== undefined && { body: sent }),
-      });
-    },
-    async request({ method = 'POST', path, body, headers = {} }) {
-      const answer = await send(new URL(path, baseUrl), {
-        method,
-        headers: {
+  function visitorAt(base: string, own: ReadonlyMap<string, string>): Visitor {
+    return {
+      cookies,
+      at: (place) => visitorAt(new URL(place.baseUrl ?? '', base).href, new Map([...own, ...pairsOf(place.cookie)])),
+      call(name, { params = {}, query, body, headers = {}, method, text } = {}) {
+        const operation: Operation = operations[name];
+        const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+        const url = new URL(query ? `${path}?${new URLSearchParams(query)}` : path, base);
+        const sent = text ?? (body === undefined ? undefined : JSON.stringify(body));
+        const given = Object.entries({
+          Accept: 'application/json',
+          'X-Requested-With': 'cart-fragment',
+          ...(sent !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        }).filter((entry): entry is [string, string] => entry[1] !== null);
+        const init = { method: method ?? operation.method, headers: Object.fromEntries(given) };
+        return send(url, { ...init, ...(sent !== undefined && { body: sent }) }, own);
+      },
+      async request({ method = 'POST', path, body, headers = {} }) {
+        const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+        const given = {
           'X-Requested-With': 'cart-fragment',
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
           ...headers,
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      if (answer.status >= 400) throw new Violation(`${answer.call} of your description succeeds`, described(answer));
-      return answer;
-    },
-  };
-  const { cookie, open } = description.session;
-  for (const pair of cookie?.replaceAll('{random}', () => crypto.randomUUID()).split(/;\s*/) ?? []) {
-    const at = pair.indexOf('=');
-    jar.set(pair.slice(0, at), pair.slice(at + 1));
+        };
+        const answer = await send(new URL(path, base), { method, headers: given, ...sent }, own);
+        if (answer.status >= 400) throw new Violation(`${answer.call} of your description succeeds`, described(answer));
+        return answer;
+      },
+    };
   }
+
+  const visitor = visitorAt(baseUrl, new Map());
+  const { cookie, open } = description.session;
+  for (const [name, value] of pairsOf(cookie?.replaceAll('{random}', () => crypto.randomUUID()))) jar.set(name, value);
   if (open) await visitor.request({ method: 'GET', ...open });
   return visitor;
+}
+
+function pairsOf(cookie = ''): readonly (readonly [string, string])[] {
+  return cookie
+    .split(/;\s*/)
+    .filter((pair) => pair.includes('='))
+    .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const);
 }
 
 function parsed(text: string): unknown {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runCommand, type System } from '../../src/contract-kit/command.ts';
 import { coreFaults } from './core-faults.ts';
+import { paymentFaults } from './payment-faults.ts';
 import { baseUrl, description, plantedShop } from './planted-shop.ts';
 
 /** Runs the command on a shop, with files in memory. */
@@ -96,6 +97,46 @@ describe('cart-fragment-contract', () => {
     const { code, printed, urls } = await run([baseUrl, ...few], { files });
     expect([code, urls]).toEqual([1, []]);
     expect(printed).toContain('observed: https://other.example/');
+  });
+
+  it('begins no payment at a shop with live keys', async () => {
+    const live = plantedShop(paymentFaults['a live key on the page']);
+    const { code, printed, urls } = await run([baseUrl, '--sets', 'payments'], { fetch: live });
+    expect([code, printed]).toEqual([1, expect.stringContaining('observed: pk_live_…')]);
+    expect(urls.filter((url) => /create-payment-session|paypal\/order|prepare/.test(url))).toEqual([]);
+  });
+
+  it('reads changesets in the data of a page', async () => {
+    const shop = plantedShop();
+    const paged: typeof fetch = async (url, init) => {
+      const response = await shop((url as string).replace('cart.html', 'control/changeset'), init);
+      const data = {
+        rootComponentProps: {
+          initialChangeset: await response
+            .clone()
+            .json()
+            .catch(() => null),
+        },
+      };
+      const tag = `<cart-fragment><script type="application/json">${JSON.stringify(data)}</script></cart-fragment>`;
+      return (url as string).endsWith('cart.html') ? new Response(tag) : response;
+    };
+    const changesets = { ...description.changesets, read: { path: 'cart.html' } };
+    const files = { 'contract-shop.json': JSON.stringify({ ...description, changesets }) };
+    const { code, printed } = await run([baseUrl, '--sets', 'changesets'], { files, fetch: paged });
+    expect([code, printed]).toEqual([0, expect.stringContaining('(changesets): 3 passed')]);
+  });
+
+  it('tells tenants apart by a cookie', async () => {
+    const shop = plantedShop();
+    const byCookie: typeof fetch = (url, init) => {
+      const [, tenant = 'js_de'] = /tenant=(\w+)/.exec(new Headers(init?.headers).get('cookie') ?? '') ?? [];
+      return shop((url as string).replace('js_de', tenant), init);
+    };
+    const tenants = [{ cookie: 'tenant=md_ch', currency: 'CHF' }, { currency: 'EUR' }];
+    const files = { 'contract-shop.json': JSON.stringify({ ...description, tenants }) };
+    const { code, printed } = await run([baseUrl, '--sets', 'tenants', '--lang=de'], { files, fetch: byCookie });
+    expect([code, printed]).toEqual([0, expect.stringContaining('Mehrere Mandanten (tenants): 2 erfüllt')]);
   });
 
   it('writes the description from answers to its questions', async () => {

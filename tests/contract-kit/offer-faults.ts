@@ -1,18 +1,23 @@
 /* eslint-disable @typescript-eslint/no-unsafe-call, @typescript-eslint/no-unsafe-argument --
    Faults change JSON of any shape. */
-import { inAnswers, inCarts, inRefusals, inRequests, like, pathOf, replacing, withHeader, type Json } from './plant.ts';
+import {
+  accepting,
+  inAnswers,
+  inCarts,
+  inRefusals,
+  inRequests,
+  is,
+  like,
+  replacing,
+  withHeader,
+  type Json,
+} from './plant.ts';
 import type { Fault } from './planted-shop.ts';
-
-const is = (request: Request, call: string) => pathOf(request).endsWith(call);
 
 /** A call that answers with the cart but changes nothing. */
 const ignoring = (call: string): Fault => ({
   wrap: (next) => async (request) => (is(request, call) ? next(like(request, 'api/cart')) : next(request)),
 });
-
-/** A refusal of a call that becomes a success. */
-const accepting = (call: string): Fault =>
-  inRefusals(async (response, request, next) => (is(request, call) ? next(like(request, 'api/cart')) : response));
 
 const inWishlists = (change: (list: string[], request: Request) => void): Fault =>
   inAnswers((path, body, request) => {

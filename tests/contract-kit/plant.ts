@@ -6,6 +6,7 @@ import type { Fault, Send } from './planted-shop.ts';
 export type Json = any; // eslint-disable-line @typescript-eslint/no-explicit-any
 
 const isCart = (path: string) => /\/api\/cart(\/(add|remove|set)-[\w-]+)?$/.test(path);
+export const is = (request: Request, call: string) => pathOf(request).endsWith(call);
 export const pathOf = ({ url }: Request) => new URL(url).pathname;
 
 /** Changes every answer that is a cart. */
@@ -83,3 +84,10 @@ export const withHeader = (response: Response, name: string, value: string | nul
   else headers.set(name, value);
   return new Response(response.body, { status: response.status, headers });
 };
+
+/** A refusal of a call that becomes a success, with the cart or another answer. */
+export const accepting = (call: string, answer?: unknown): Fault =>
+  inRefusals(async (response, request, next) => {
+    if (!is(request, call)) return response;
+    return answer === undefined ? next(like(request, 'api/cart')) : Response.json(answer);
+  });

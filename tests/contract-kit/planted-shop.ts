@@ -50,6 +50,28 @@ export const description: ShopDescription = {
     login: [{ path: 'control/login', body: { loggedIn: true } }],
     products: ['p-1001', 'p-2001', 'p-3001'],
   },
+  deliveryTerms: {},
+  events: {},
+  changesets: {
+    read: { path: 'control/changeset' },
+    fill: [{ path: 'control/add-item', body: { productId: 'p-1002', appointmentId: 'a-90017' } }],
+    raise: [{ path: 'control/change-price', body: { productId: 'p-1005', amount: 99 } }],
+    lower: [{ path: 'control/change-price', body: { productId: 'p-1005', amount: 1 } }],
+    remove: [{ path: 'control/remove-product', body: { productId: 'p-2001' } }],
+    removeShipping: [{ path: 'control/remove-shipping-method', body: { method: 'BoxExpress' } }],
+    outdate: [{ path: 'control/outdate-appointment', body: { appointmentId: 'a-90017' } }],
+  },
+  payments: {
+    available: ['PayPal', 'AmazonPay'],
+    unavailable: ['Cheque'],
+    session: 'StripeCreditCard',
+    paypal: {},
+    amazon: {},
+  },
+  tenants: [
+    { baseUrl: '../js_at/', currency: 'EUR' },
+    { baseUrl: '../md_ch/', currency: 'CHF' },
+  ],
   otherOrigin: 'https://www.shop.example',
   conditional: {},
 };
@@ -69,7 +91,9 @@ export function plantedShop({ wrap = (next) => next, store = (whole) => whole }:
     if (new URL(request.url).pathname !== '/') return backend.fetch(request);
     sessions += 1;
     const cookie = `demo_session=visitor-${sessions}; Path=/; HttpOnly; SameSite=Lax`;
-    return new Response('<h1>Warenkorb</h1>', { headers: { 'Set-Cookie': cookie } });
+    return new Response('<h1>Warenkorb</h1>{"stripePublishableKey": "pk_test_1"}', {
+      headers: { 'Set-Cookie': cookie },
+    });
   });
   return async (url, init) => send(new Request(url, init));
 }

@@ -1,16 +1,22 @@
 import type { Check, RuleSet } from '../check.ts';
+import { changesetChecks } from './changesets.ts';
 import { changingChecks } from './changing.ts';
 import { appointmentChecks, packagingChecks, shippingChecks } from './delivering.ts';
 import { codeChecks, loyaltyChecks, voucherChecks } from './discounting.ts';
 import { parallelChecks } from './parallel.ts';
+import { paymentChecks } from './paying.ts';
 import { readingChecks } from './reading.ts';
 import { refusingChecks } from './refusing.ts';
 import { sequenceChecks } from './sequences.ts';
+import { deliveryTermChecks, eventChecks } from './informing.ts';
 import { conditionalChecks, originChecks, wishlistChecks } from './surrounding.ts';
+import { tenantChecks } from './tenants.ts';
 
 /** The checks of each set of rules, in the order in which a backend is best built. */
 export const allChecks: Readonly<Record<RuleSet, readonly Check[]>> = {
   core: [...readingChecks, ...changingChecks, ...refusingChecks, ...parallelChecks, ...sequenceChecks],
+  deliveryTerms: deliveryTermChecks,
+  events: eventChecks,
   shipping: shippingChecks,
   packaging: packagingChecks,
   codes: codeChecks,
@@ -18,6 +24,9 @@ export const allChecks: Readonly<Record<RuleSet, readonly Check[]>> = {
   loyalty: loyaltyChecks,
   appointments: appointmentChecks,
   wishlist: wishlistChecks,
+  changesets: changesetChecks,
+  payments: paymentChecks,
+  tenants: tenantChecks,
   conditional: conditionalChecks,
   otherOrigin: originChecks,
 };

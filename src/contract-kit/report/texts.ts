@@ -22,6 +22,11 @@ export const setTitles: Readonly<Record<RuleSet, Text>> = {
   shipping: { en: 'Shipping', de: 'Versand' },
   appointments: { en: 'Appointments', de: 'Termine' },
   wishlist: { en: 'Wishlist of a customer', de: 'Wunschliste eines Kunden' },
+  deliveryTerms: { en: 'Delivery terms', de: 'Lieferzeiten' },
+  events: { en: 'Events', de: 'Ereignisse' },
+  changesets: { en: 'Changes by the shop', de: 'Änderungen durch den Shop' },
+  payments: { en: 'Payments', de: 'Zahlungen' },
+  tenants: { en: 'Several tenants', de: 'Mehrere Mandanten' },
   otherOrigin: { en: 'Calls from another origin', de: 'Aufrufe von einer anderen Origin' },
   conditional: { en: 'If-Match and ETag', de: 'If-Match und ETag' },
 };

@@ -1,0 +1,122 @@
+import { change, fetchCart, quantitiesOf, refusalIn } from '../carts.ts';
+import type { Check } from '../check.ts';
+import { answerOf, begin, demandTestKeys, payloadOf } from '../payments.ts';
+import { demand, demandSame } from '../violation.ts';
+
+/** Payments are begun, but never approved. Nothing is begun at a shop with live keys. */
+export const paymentChecks: readonly Check[] = [
+  {
+    id: 'test-keys',
+    sentence: {
+      en: 'A test system has test keys, and no page or answer has a secret key.',
+      de: 'Ein Testsystem hat Testschlüssel, und keine Seite oder Antwort hat einen geheimen Schlüssel.',
+    },
+    run: async (scene) => demandTestKeys(await scene.visitor(), scene.description),
+  },
+  {
+    id: 'availability',
+    sentence: {
+      en: 'A payment method is available as described for the sum of the cart; an unknown one is not.',
+      de: 'Ein Zahlungsmittel ist für die Summe des Warenkorbs verfügbar wie beschrieben, ein unbekanntes nicht.',
+    },
+    isOffered: ({ payments }) => (payments?.available ?? payments?.unavailable) !== undefined,
+    async run({ visitor, description: { payments } }) {
+      const own = await visitor();
+      const { total, shipping } = await fetchCart(own);
+      const query = { totalAmount: String(total.gross.amount), shippingMethod: shipping.method ?? '' };
+      const ask = (id: string) => own.call('getPaymentAvailability', { params: { id }, query });
+      for (const [ids = [], expected] of [
+        [payments?.available, true],
+        [payments?.unavailable, false],
+      ] as const) {
+        for (const id of ids) {
+          demandSame(`available of ${id}`, expected, answerOf('getPaymentAvailability', await ask(id)).available);
+        }
+      }
+      const unknown = await ask('NoSuchPayment');
+      if (unknown.status >= 400) refusalIn(unknown);
+      else demandSame('available of NoSuchPayment', false, answerOf('getPaymentAvailability', unknown).available);
+    },
+  },
+  {
+    id: 'payment-session',
+    sentence: {
+      en: 'create-payment-session answers with one order for the same cart and Idempotency-Key, places none, and refuses what cannot be paid.',
+      de: 'create-payment-session antwortet bei gleichem Warenkorb und Idempotency-Key mit einer Bestellung, gibt keine auf und lehnt ab, was nicht bezahlt werden kann.',
+    },
+    isOffered: ({ payments }) => payments?.session !== undefined,
+    async run(scene) {
+      const paymentType = scene.description.payments?.session;
+      const { own } = await begin(
+        scene,
+        'createPaymentSession',
+        () => ({ paymentType }),
+        (answer) => {
+          const { orderId, stripeClientSecret } = answerOf('createPaymentSession', answer);
+          const isSecret = /^pi_.+_secret_.+/.test(stripeClientSecret);
+          demand(isSecret, 'stripeClientSecret of a PaymentIntent (pi_…_secret_…)', () => stripeClientSecret);
+          return orderId;
+        },
+      );
+      refusalIn(await own.call('createPaymentSession', { body: { paymentType: 'NoSuchPayment' } }));
+      for (const [id] of quantitiesOf(await fetchCart(own))) await change(own, 'removeItem', { cartItemId: id });
+      refusalIn(await own.call('createPaymentSession', { body: { paymentType } }));
+    },
+  },
+  {
+    id: 'paypal-order',
+    sentence: {
+      en: 'paypal/order creates one order for the same cart and Idempotency-Key, and refuses the cart of another visitor, who cannot read the payer either.',
+      de: 'paypal/order legt bei gleichem Warenkorb und Idempotency-Key eine Bestellung an und lehnt fremde Warenkörbe ab; Fremde können auch den Zahler nicht lesen.',
+    },
+    isOffered: ({ payments }) => payments?.paypal !== undefined,
+    async run(scene) {
+      const { own, first } = await begin(
+        scene,
+        'createPaypalOrder',
+        ({ cartId }) => ({ cartId }),
+        (answer) => {
+          return answerOf('createPaypalOrder', answer).orderId;
+        },
+      );
+      refusalIn(await own.call('createPaypalOrder', { body: { cartId: 'no-such-cart' } }));
+      const params = { id: answerOf('createPaypalOrder', first).paypalOrderId };
+      refusalIn(await (await scene.visitor()).call('getPaypalOrder', { params }));
+      const payer = await own.call('getPaypalOrder', { params });
+      // Nobody has approved the order, which a shop may refuse.
+      if (payer.status >= 400) refusalIn(payer);
+      else answerOf('getPaypalOrder', payer);
+    },
+  },
+  {
+    id: 'amazon-session',
+    sentence: {
+      en: 'prepare-payment-session signs a payload for the sum and currency of the cart, and refuses sums that are none.',
+      de: 'prepare-payment-session signiert eine Payload für Summe und Währung des Warenkorbs und lehnt ab, was keine Summe ist.',
+    },
+    isOffered: ({ payments }) => payments?.amazon !== undefined,
+    async run({ visitor, description }) {
+      const own = await visitor();
+      await demandTestKeys(own, description);
+      const { gross } = (await fetchCart(own)).total;
+      const amount = { amount: gross.amount.toFixed(2), currencyCode: gross.currencyCode };
+      const answer = await own.call('prepareAmazonSession', { body: { amount } });
+      const { payloadJSON, signature, publicKeyId = '' } = answerOf('prepareAmazonSession', answer);
+      demand(signature !== '', 'a signature', () => 'none');
+      demand(!publicKeyId.startsWith('LIVE'), 'a publicKeyId of the sandbox', () => publicKeyId);
+      const { webCheckoutDetails, paymentDetails: paid } = payloadOf(payloadJSON);
+      demand(typeof webCheckoutDetails === 'object', 'webCheckoutDetails in payloadJSON', () => payloadJSON);
+      demandSame(
+        'chargeAmount',
+        [gross.amount, gross.currencyCode],
+        [Number(paid?.chargeAmount?.amount ?? gross.amount), paid?.chargeAmount?.currencyCode ?? gross.currencyCode],
+      );
+      // Amazon charges euros otherwise.
+      const presented = paid?.presentmentCurrency ?? (gross.currencyCode === 'EUR' ? 'EUR' : 'none');
+      demandSame('presentmentCurrency', gross.currencyCode, presented);
+      for (const wrong of ['-5.00', 'much']) {
+        refusalIn(await own.call('prepareAmazonSession', { body: { amount: { ...amount, amount: wrong } } }));
+      }
+    },
+  },
+];

@@ -1,0 +1,61 @@
+import { countable, demandAmounts, demandSums, cartIn } from '../carts.ts';
+import type { Check, Scene } from '../check.ts';
+import type { Tenant } from '../shop-description.ts';
+import { demandSame } from '../violation.ts';
+import type { Answer, Visitor } from '../visitor.ts';
+
+/** Quantities whose sums show a wrong rounding. */
+const quantities = [1, 3, 7, 11];
+
+export const tenantChecks: readonly Check[] = [
+  {
+    id: 'tenant-currency',
+    sentence: {
+      en: 'The carts of each tenant have its currency, also if one visitor shops at several.',
+      de: 'Die Warenkörbe jedes Mandanten haben seine Währung, auch wenn ein Besucher bei mehreren kauft.',
+    },
+    async run(scene) {
+      const all = await visit(scene);
+      for (const { tenant, own } of [...all, ...all.toReversed()]) {
+        demandCurrency(tenant, await own.call('getCart'));
+        const cart = cartIn(await own.call('getCart'));
+        const [item] = countable(cart, 1);
+        const body = { cartItemId: item?.id, quantity: 2 };
+        demandCurrency(tenant, await own.call('setItemQuantity', { body }));
+      }
+    },
+  },
+  {
+    id: 'tenant-sums',
+    sentence: {
+      en: 'The totals of each tenant are exact to the cent in its currency, for every quantity.',
+      de: 'Die Summen jedes Mandanten stimmen in seiner Währung auf den Cent, bei jeder Menge.',
+    },
+    async run(scene) {
+      const most = scene.description.largestQuantity ?? 25;
+      for (const { own } of await visit(scene)) {
+        for (const { id } of countable(cartIn(await own.call('getCart')), 1)) {
+          for (const quantity of quantities.filter((one) => one <= most)) {
+            demandSums(cartIn(await own.call('setItemQuantity', { body: { cartItemId: id, quantity } })));
+          }
+        }
+      }
+    },
+  },
+];
+
+/** One visitor at every tenant, with items in each cart. */
+async function visit({ visitor, description }: Scene): Promise<readonly { tenant: Tenant; own: Visitor }[]> {
+  const first = await visitor();
+  const all = (description.tenants ?? []).map((tenant) => ({ tenant, own: first.at(tenant) }));
+  for (const { tenant, own } of all) {
+    for (const request of tenant.fill ?? description.fill ?? []) await own.request(request);
+  }
+  return all;
+}
+
+function demandCurrency({ currency }: Tenant, answer: Answer): void {
+  const { total } = cartIn(answer);
+  demandSame(`currency of ${answer.call}`, currency, total.gross.currencyCode);
+  demandAmounts(answer.body);
+}

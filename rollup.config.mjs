@@ -220,14 +220,18 @@ const backend = {
   output: { ...esm('dist', 'chunks/contract-[name]-[hash].js'), inlineDynamicImports: true },
 };
 
-const tool = {
-  input: sourcesOf(packageEntries.tool),
+const tools = Object.entries(packageEntries.tool).map(([name, source]) => ({
+  input: sourcesOf({ [name]: source }),
+  external: (id) => id.startsWith('node:'),
   plugins: [
-    ...plugins({ platform: 'node' }),
-    license({ thirdParty: { output: path.join(root, 'dist/licenses.contract-kit.txt') } }),
+    ...plugins({
+      platform: 'node',
+      tsconfig: source.startsWith('demo/') ? 'demo/tsconfig.json' : 'tsconfig.build.json',
+    }),
+    license({ thirdParty: { output: path.join(root, `dist/licenses.${name}.txt`) } }),
   ],
-  output: { ...esm('dist', 'chunks/kit-[name]-[hash].js'), inlineDynamicImports: true },
-};
+  output: { ...esm('dist', `chunks/${name}-[name]-[hash].js`), inlineDynamicImports: true },
+}));
 
 const server = {
   input: sourcesOf(packageEntries.server),
@@ -315,7 +319,7 @@ function quick({ plugins: all, output: { dir, file, ...output }, ...bundle }) {
 }
 
 const parts = {
-  package: [...[browser, ...standalones, ...classics, library, backend, tool, server].map(withMapsApart), reactDom],
+  package: [...[browser, ...standalones, ...classics, library, backend, ...tools, server].map(withMapsApart), reactDom],
   types: [types],
   demo: [hostScripts, serviceWorker, ...standIns, nodeHost],
   start: [browser, ...standalones, ...classics, hostScripts, serviceWorker, ...standIns, nodeHost].map(quick),

@@ -31,6 +31,7 @@ export const packageEntries = {
   /** For the commands in `bin`: everything is bundled. Not in the `exports`. */
   tool: {
     'contract-kit': 'src/contract-kit/command.ts',
+    'reference-backend': 'demo/backend/command/run-command.ts',
   },
   /** For Node and edge runtimes: everything is bundled. */
   server: {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createBackend } from '../../demo/backend/app.ts';
 import { createMemoryStore } from '../../demo/backend/state/memory-store.ts';
 import type { StateStore } from '../../demo/backend/state/state-store.ts';
@@ -14,67 +15,8 @@ export interface Fault {
 
 export const baseUrl = 'https://shop.example/js_de/';
 
-export const description: ShopDescription = {
-  session: { open: { path: '/' } },
-  fill: [
-    { path: 'control/seed', body: { scenario: 'boxes' } },
-    { path: 'control/add-item', body: { productId: 'p-1005', quantity: 3 } },
-  ],
-  codes: { works: 'NEWSLETTER-SOMMER-2026', refused: 'GIBT-ES-NICHT', errorCode: 700 },
-  vouchers: { apply: [{ path: 'control/apply-voucher', body: { voucherId: 'GS-77', balance: 1000 } }], id: 'GS-77' },
-  loyalty: { number: '3103187694' },
-  packaging: {},
-  shipping: {
-    refusedAddress: {
-      email: 'kim@example.org',
-      phoneNumber: '',
-      billingAddress: {
-        firstName: 'Kim',
-        lastName: 'Muster',
-        streetName: 'Bahnhofstrasse',
-        streetNumber: '1',
-        zipCode: '8001',
-        city: 'Zürich',
-        countryCode: 'CH',
-      },
-      distinctShippingAddressSelected: false,
-      customerType: 'Private',
-    },
-    errorCode: 102,
-  },
-  appointments: {
-    fill: [{ path: 'control/seed', body: { scenario: 'tickets' } }],
-    lose: [{ path: 'control/outdate-appointment', body: { appointmentId: 'a-90017' } }],
-  },
-  wishlist: {
-    login: [{ path: 'control/login', body: { loggedIn: true } }],
-    products: ['p-1001', 'p-2001', 'p-3001'],
-  },
-  deliveryTerms: {},
-  events: {},
-  changesets: {
-    read: { path: 'control/changeset' },
-    fill: [{ path: 'control/add-item', body: { productId: 'p-1002', appointmentId: 'a-90017' } }],
-    raise: [{ path: 'control/change-price', body: { productId: 'p-1005', amount: 99 } }],
-    lower: [{ path: 'control/change-price', body: { productId: 'p-1005', amount: 1 } }],
-    remove: [{ path: 'control/remove-product', body: { productId: 'p-2001' } }],
-    removeShipping: [{ path: 'control/remove-shipping-method', body: { method: 'BoxExpress' } }],
-    outdate: [{ path: 'control/outdate-appointment', body: { appointmentId: 'a-90017' } }],
-  },
-  payments: {
-    available: ['PayPal', 'AmazonPay'],
-    unavailable: ['Cheque'],
-    session: 'StripeCreditCard',
-    paypal: {},
-    amazon: {},
-  },
-  tenants: [
-    { baseUrl: '../js_at/', currency: 'EUR' },
-    { baseUrl: '../md_ch/', currency: 'CHF' },
-  ],
-  otherOrigin: 'https://www.shop.example',
-  conditional: {},
-};
+/** The reference backend's description, which docs/backend.md shows as an example. */
+export const description = JSON.parse(readFileSync('docs/examples/contract-shop.json', 'utf8')) as ShopDescription;
 
 /** The reference backend, with a page that opens a session, and with the faults. */
 export function plantedShop({ wrap = (next) => next, store = (whole) => whole }: Fault = {}): typeof fetch {

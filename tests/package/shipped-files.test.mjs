@@ -12,7 +12,7 @@ const filesIn = (folder, matching) =>
     .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`)
     .filter((file) => matching.test(file));
 const importsOf = (file) => parseAst(read(file)).body.flatMap(({ source }) => (source ? [source.value] : []));
-const packagesOf = (file) => importsOf(file).filter((name) => !/^[./]/.test(name));
+const packagesOf = (file) => importsOf(file).filter((name) => !/^([./]|node:)/.test(name));
 
 const shipped = ['dist', 'demo/dist', 'demo/.node'].flatMap((folder) =>
   filesIn(folder, /\.(js|mjs|map|json|txt|css|html|ts)$/),

@@ -7,6 +7,7 @@ import { createFileStore } from './file-store.ts';
 import { createIndexedDbStore } from './indexed-db-store.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { freshShop, type ShopState } from './shop-state.ts';
+import { createSqliteStore, findSqlite } from './sqlite-store.ts';
 import type { StateStore } from './state-store.ts';
 
 let folder = '';
@@ -21,9 +22,13 @@ const explode = (): never => {
   throw new Error('refused');
 };
 
+/** Missing in the oldest supported Node. */
+const sqlite = findSqlite();
+
 const stores: Readonly<Record<string, () => StateStore>> = {
   createMemoryStore,
   createFileStore: () => createFileStore(join(folder, `${(count += 1)}.json`)),
+  ...(sqlite && { createSqliteStore: () => createSqliteStore(join(folder, `${(count += 1)}.sqlite`), sqlite) }),
   createIndexedDbStore: () => createIndexedDbStore(`store ${(count += 1)}`),
 };
 

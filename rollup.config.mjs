@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -110,6 +111,18 @@ const withoutDescriptions = {
     if (!id.endsWith('/api/schemas/described.ts')) return null;
     if (!code.includes(describes)) this.error(`${id} has no ${describes}`);
     return { code: code.replace(describes, ''), map: null };
+  },
+};
+
+/** Puts the early script, which is built before, into the server renderer, with its hash for the policies of pages. */
+const withEarlyScript = {
+  name: 'with-early-script',
+  transform(code, id) {
+    if (!id.endsWith('/server/early-script.ts')) return null;
+    const text = readFileSync(path.join(root, 'dist/cart-fragment.early.js'), 'utf8').trim();
+    if (text.includes('</script')) this.error('the early script ends its element');
+    const hash = createHash('sha256').update(text).digest('base64');
+    return { code: `export const text = ${JSON.stringify(text)}, hash = ${JSON.stringify(hash)};`, map: null };
   },
 };
 
@@ -236,7 +249,7 @@ const tools = Object.entries(packageEntries.tool).map(([name, source]) => ({
 const server = {
   input: sourcesOf(packageEntries.server),
   // Not minified: its size does not matter, and stack traces stay readable.
-  plugins: plugins({ platform: 'edge-light', minify: false }),
+  plugins: [withEarlyScript, ...plugins({ platform: 'edge-light', minify: false })],
   output: { ...esm('dist', 'chunks/server-[name]-[hash].js'), inlineDynamicImports: true },
 };
 

@@ -18,6 +18,7 @@ export const packageEntries = {
   /** For script tags without type=module: one classic script each. */
   classic: {
     'cart-fragment.classic': 'src/elements/cart-fragment.classic.ts',
+    'cart-fragment.early': 'src/elements/cart-fragment.early.ts',
   },
   /** For bundlers: dependencies and peer dependencies remain imports. */
   library: {

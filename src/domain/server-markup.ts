@@ -3,3 +3,35 @@ export const serverRenderedAttribute = 'data-server-rendered';
 
 /** Attribute of the buttons in server markup, which do not work before hydration. */
 export const earlyAttribute = 'data-early';
+
+/** Attribute that says when the early script loads the program. */
+export const hydrateAttribute = 'hydrate';
+
+/** When the program of a server-rendered cart is loaded; at the latest when the shopper touches a control. */
+export type Hydration = 'load' | 'idle' | 'visible' | 'interaction';
+
+/** Attribute with what the early script knows of the cart in server markup, as JSON. */
+export const shownCartAttribute = 'data-cart';
+
+export interface ShownCart {
+  readonly shop: {
+    /** May be relative to the page. */
+    readonly baseUrl: string;
+    readonly tenant: string;
+  };
+  readonly cart: { readonly cartId: string; readonly cartVersion: number };
+  readonly numberOfItems: number;
+  /** Whether the next step reserves appointments. */
+  readonly hasTickets: boolean;
+  /** The cookie with a code that is still to be redeemed. */
+  readonly campaignCookie: string | null;
+  /** The properties of the element; its attributes are spelled accordingly. */
+  readonly properties: readonly string[];
+  /** What the early script says; it has no texts of its own. */
+  readonly texts: Readonly<Record<EarlyText, string>>;
+}
+
+/** What a control in server markup stands for: its name, the value that the shopper wants, and that of the server. */
+export type EarlyGoal = readonly [name: string, wanted: string, from: string | undefined];
+
+export type EarlyText = 'changing' | 'saving' | 'offline' | 'checking';

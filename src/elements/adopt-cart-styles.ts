@@ -1,8 +1,8 @@
 import { adoptStyle } from '../react/adopt-style.ts';
 import { cartStyles } from '../react/styles.ts';
 
-/** Adopts the cart's style sheet in a shadow root and removes the style of the server markup. */
+/** Adopts the cart's style sheet in a shadow root, and removes what the server markup has next to React's container. */
 export function adoptCartStyles(root: ShadowRoot): void {
   adoptStyle(root, cartStyles);
-  [...root.children].filter((child) => child.matches('style, link')).forEach((style) => style.remove());
+  [...root.children].filter(({ localName }) => localName !== 'div').forEach((child) => child.remove());
 }

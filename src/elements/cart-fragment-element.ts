@@ -1,8 +1,9 @@
+import { hostProperties } from '../domain/host-properties.ts';
 import { focusCart } from '../react/focus/focus-cart.ts';
 import { sessionOf } from './cart-session.ts';
 import type { FragmentDataInput } from './page-data/fragment-data-input.ts';
 import { dataAttribute } from './page-data/page-data.ts';
-import { attributeProperties, propsSlot, R2wcBase } from './r2wc-element.ts';
+import { propsSlot, R2wcBase } from './r2wc-element.ts';
 import { takeEarlyProperties } from './take-early-properties.ts';
 import { version } from './version.ts';
 
@@ -27,6 +28,9 @@ import { version } from './version.ts';
  * @attr {string} data-layer-name - Global variable of the data layer; `dataLayer` by default.
  * @attr {string} data-brand - Set by the element: `js` or `md`, for use in selectors.
  * @attr data-cart-fragment - For a cart with another tag: `placeholder.css` applies to it.
+ * @attr {'load' | 'idle' | 'visible' | 'interaction'} hydrate - When `cart-fragment.early.js` loads the program of server markup;
+ *   `load` by default.
+ * @attr data-cart - Set by the server renderer for that script, removed on hydration.
  * @attr data-server-rendered - Set by the server renderer, removed on hydration.
  *
  * @prop {string | null} baseUrl - Reflects `base-url`.
@@ -144,7 +148,7 @@ export class CartFragmentElement extends R2wcBase {
 
   constructor() {
     super();
-    takeEarlyProperties(this, ['fragmentData', ...attributeProperties]);
+    takeEarlyProperties(this, hostProperties);
   }
 
   /** Fragment data as set by the page; null if unset, so that the scripts are searched. */

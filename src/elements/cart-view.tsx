@@ -84,7 +84,7 @@ export function openView(host: HTMLElement, listener: RenderErrorListener): Cart
         />
       );
       if (hydrates) {
-        replay = recordEarlyInput(markup.container);
+        replay = recordEarlyInput(markup.container, markup.touched);
         flushSync(() => (root = hydrateRoot(markup.container, tree, errorHandlers)));
       } else render(tree);
       if (crashed) return 'crashed';

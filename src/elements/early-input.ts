@@ -1,64 +1,64 @@
-type Control = HTMLSelectElement | HTMLInputElement;
+import { type Control, isAltered, isButton, isLink, isSelect } from './early/control.ts';
 
 /**
- * Records the shopper's input in server-rendered controls before hydration. The returned function replays it after
+ * Records what the shopper has chosen, typed and pressed in server markup. The returned function replays it after
  * hydration, so that React handles it like any other input.
+ * @param touched what the early script has seen, the last one last.
  */
-export function recordEarlyInput(container: HTMLElement): () => void {
-  const controls = container.querySelectorAll<Control>('select, input');
-  const inputs = [...controls].flatMap((control) => (isChanged(control) ? [recordOf(control)] : []));
+export function recordEarlyInput(container: HTMLElement, touched: readonly Control[]): () => void {
+  const controls = container.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input');
+  const unseen = [...controls].filter((control) => !touched.includes(control));
+  const inputs = [...unseen, ...touched].flatMap((control) =>
+    isPressed(control) || isAltered(control) ? [recordOf(control)] : [],
+  );
   return () => {
-    for (const { control, name, value } of inputs) {
-      const target = control.isConnected ? control : replacementOf(container, control, name, value);
-      if (target) replay(target, value);
-    }
+    const { activeElement: focused } = container.getRootNode() as ShadowRoot;
+    for (const input of inputs) replay(input, container);
+    // A pressed button may have moved the focus for a reason.
+    if (focused && !touched.includes(focused as Control)) (focused as HTMLElement).focus({ preventScroll: true });
   };
 }
 
 interface RecordedInput {
   readonly control: Control;
-  readonly name: string;
+  readonly identity: string;
   readonly value: string;
+  /** The selection of a text field. */
+  readonly selection: readonly [number, number] | null;
 }
+
+const isPressed = (control: Control) => isButton(control) || isLink(control);
 
 function recordOf(control: Control): RecordedInput {
-  const { name, value } = control;
-  return { control, name, value };
+  const { value, selectionStart = null, selectionEnd = null } = control as HTMLInputElement;
+  const selection = selectionStart === null || selectionEnd === null ? null : ([selectionStart, selectionEnd] as const);
+  return { control, identity: identityOf(control), value, selection };
 }
 
-/** Ignores unchecked radio buttons: the checked one of the group is enough. */
-function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) {
-    return [...control.options].some((option) => option.selected !== option.defaultSelected);
-  }
-  if (control.type === 'radio') return control.checked && !control.defaultChecked;
-  if (control.type === 'checkbox') return control.checked !== control.defaultChecked;
-  return control.value !== control.defaultValue;
+/** Identifies the control that replaces a server-rendered one after a failed hydration. */
+function identityOf(control: Control): string {
+  const { localName, name, type, value } = control as HTMLInputElement;
+  return [localName, name, type === 'radio' && value, control.ariaLabel ?? control.textContent].join(' ');
 }
 
-/** Finds the control that replaced a server-rendered one after a failed hydration. */
-function replacementOf(
-  container: HTMLElement,
-  { localName }: Control,
-  name: string,
-  value: string,
-): Control | undefined {
-  return [...container.querySelectorAll<Control>(localName)].find(
-    (control) => control.name === name && (control.type !== 'radio' || control.value === value),
-  );
-}
-
-function replay(control: Control, value: string): void {
-  if (control instanceof HTMLSelectElement) {
-    control.value = value;
-    control.dispatchEvent(new Event('change', { bubbles: true }));
-  } else if (control.type === 'radio' || control.type === 'checkbox') {
+function replay({ control, identity, value, selection }: RecordedInput, container: HTMLElement): void {
+  const target = control.isConnected
+    ? control
+    : [...container.querySelectorAll<Control>(control.localName)].find((other) => identityOf(other) === identity);
+  if (!target) return;
+  if (isSelect(target)) {
+    target.value = value;
+    target.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (isButton(target) || isLink(target)) {
+    target.click();
+  } else if (target.type === 'radio') {
     // React compares with the value that it assigned last, so the click has to change it.
-    control.checked = control.type === 'checkbox' && !control.checked;
-    control.click();
+    target.checked = false;
+    target.click();
   } else {
-    control.value = control.defaultValue;
-    Reflect.set(HTMLInputElement.prototype, 'value', value, control);
-    control.dispatchEvent(new Event('input', { bubbles: true }));
+    target.value = target.defaultValue;
+    Reflect.set(HTMLInputElement.prototype, 'value', value, target);
+    if (selection) target.setSelectionRange(...selection);
+    target.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }

@@ -1,25 +1,10 @@
 import r2wc from '@r2wc/core';
+import { attributeProperties } from '../domain/host-properties.ts';
 import { CartRoot } from '../react/cart-root.tsx';
 import { sessionOf, type CartSession } from './cart-session.ts';
 
 /** Attributes reflected as properties, by property name. */
-export interface CartFragmentAttributes {
-  baseUrl: string | null;
-  tenant: string | null;
-  customerEmailHash: string | null;
-  nextStepUrl: string | null;
-  lastCheckUrl: string | null;
-  dataSource: string | null;
-}
-
-export const attributeProperties = [
-  'baseUrl',
-  'tenant',
-  'customerEmailHash',
-  'nextStepUrl',
-  'lastCheckUrl',
-  'dataSource',
-] as const satisfies readonly (keyof CartFragmentAttributes)[];
+export type CartFragmentAttributes = Record<(typeof attributeProperties)[number], string | null>;
 
 /** The element class of @r2wc/core, with the callbacks and symbols that its types omit. */
 export interface R2wcElement extends HTMLElement, CartFragmentAttributes {

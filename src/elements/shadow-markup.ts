@@ -1,5 +1,7 @@
-import { earlyAttribute, serverRenderedAttribute } from '../domain/server-markup.ts';
+import { earlyAttribute, serverRenderedAttribute, shownCartAttribute } from '../domain/server-markup.ts';
 import { shieldContainer, unclobbered } from '../react/unclobbered.ts';
+import type { Control } from './early/control.ts';
+import { takeOver } from './early/handover.ts';
 
 /** The shadow root into which the cart is rendered. */
 export interface ShadowMarkup {
@@ -8,6 +10,8 @@ export interface ShadowMarkup {
   readonly container: HTMLElement;
   /** Whether the container has server markup. */
   readonly rendered: boolean;
+  /** The controls that the shopper has touched already. */
+  readonly touched: readonly Control[];
 }
 
 /**
@@ -15,23 +19,25 @@ export interface ShadowMarkup {
  * no evidence: they may be those of a clone or of another script. Removes the attribute, so that markup is hydrated only once.
  */
 export function takeMarkup(host: HTMLElement): ShadowMarkup {
+  const { touched } = takeOver(host);
   const root = host.shadowRoot ?? adoptTemplate(host) ?? host.attachShadow({ mode: 'open' });
   const container = [...root.children].find((child): child is HTMLElement => child.localName === 'div');
   const marked = host.hasAttribute(serverRenderedAttribute);
   host.removeAttribute(serverRenderedAttribute);
+  host.removeAttribute(shownCartAttribute);
   if (marked && container?.firstElementChild) {
     for (const button of container.querySelectorAll(`[${earlyAttribute}]`)) {
       button.removeAttribute(earlyAttribute);
       button.removeAttribute('aria-disabled');
     }
     shieldContainer(container);
-    return { root, container, rendered: true };
+    return { root, container, rendered: true, touched };
   }
 
   const fresh = unclobbered(host.ownerDocument).createElement('div');
   shieldContainer(fresh);
   root.replaceChildren(fresh);
-  return { root, container: fresh, rendered: false };
+  return { root, container: fresh, rendered: false, touched };
 }
 
 /** Markup inserted with `innerHTML` or by a library's swap keeps its declarative shadow root as a plain template. */

@@ -16,6 +16,7 @@ import shipping from './shipping/shipping.css';
 import summary from './summary/summary.css';
 import vouchers from './vouchers/vouchers.css';
 import discount from './discount/discount.css';
+import early from './early/early.css';
 import loyalty from './loyalty/loyalty.css';
 import friends from './friends/friends.css';
 import proceed from './proceed/proceed.css';
@@ -45,6 +46,7 @@ export const cartStyles: string = [
   page,
   notices,
   item,
+  early,
   quantity,
   packaging,
   shipping,

@@ -2,8 +2,19 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { parseFragmentData } from '../api/parse-fragment-data.ts';
 import { FragmentInitError } from '../domain/fragment-init-error.ts';
-import { earlyAttribute, serverRenderedAttribute } from '../domain/server-markup.ts';
+import { countPieces, hasTickets } from '../domain/cart.ts';
+import type { FragmentData } from '../domain/fragment-data.ts';
+import {
+  earlyAttribute,
+  hydrateAttribute,
+  type Hydration,
+  serverRenderedAttribute,
+  type ShownCart,
+  shownCartAttribute,
+} from '../domain/server-markup.ts';
+import { hostProperties } from '../domain/host-properties.ts';
 import { brandNameOf } from '../domain/tenant.ts';
+import { texts } from '../messages/texts.ts';
 import { CartRoot } from '../react/cart-root.tsx';
 import { cartStyles } from '../react/styles.ts';
 import { createCartStore } from '../store/create-cart-store.ts';
@@ -11,7 +22,9 @@ import { embeddableJson, escapeAttribute } from './escape.ts';
 import { makeRelative, placeholderPage } from './relative-urls.ts';
 import { silentEnvironment } from './silent-environment.ts';
 
+export { type EarlyScript, type EarlyScriptOptions, cartFragmentEarlyScript } from './cart-fragment-early-script.ts';
 export { cartFragmentHead, type HeadOptions } from './cart-fragment-head.ts';
+export type { Hydration };
 
 export interface RenderOptions {
   /** Nonce of the page's Content Security Policy, for the `<style>` in the markup. */
@@ -23,6 +36,12 @@ export interface RenderOptions {
   readonly stylesheetUrl?: string;
   /** The tag, if the page defines it with `defineCartFragment`; `cart-fragment` by default. */
   readonly name?: string;
+  /**
+   * When the early script loads the program, at the latest when the shopper touches a control: at once (the default), when
+   * the browser is idle, when the cart comes near the viewport, or only then. Needs `cart-fragment.early.js` in place of
+   * `cart-fragment.js`.
+   */
+  readonly hydrate?: Hydration;
 }
 
 /**
@@ -42,13 +61,39 @@ export async function renderCartFragment(fragmentData: unknown, options: RenderO
   const html = makeRelative(
     markButtons(withoutPreloads(renderToString(createElement(CartRoot, { store, host: null, rendered: true })))),
   );
+  const later = laterAttributes(data, options);
   return [
-    `<${name} ${serverRenderedAttribute} data-brand="${brandNameOf(data.tenant)}">`,
-    `<template shadowrootmode="open">${style(options)}<div>${html}</div></template>`,
+    `<${name} ${serverRenderedAttribute} data-brand="${brandNameOf(data.tenant)}"${later}>`,
+    `<template shadowrootmode="open">${style(options)}<div>${html}</div>${later ? lateNotice : ''}</template>`,
     `<script type="application/json">${embeddableJson(fragmentData)}</script>`,
     `</${name}>`,
   ].join('');
 }
+
+/** Without a cart, there is nothing to show without the program. */
+function laterAttributes({ baseUrl, tenant, rootComponentProps }: FragmentData, { hydrate = 'load' }: RenderOptions) {
+  const { initialCart: cart, discountCampaignCookieName } = rootComponentProps;
+  if (!cart || hydrate === 'load') return '';
+  const shown: ShownCart = {
+    shop: { baseUrl, tenant },
+    cart: { cartId: cart.cartId, cartVersion: cart.cartVersion },
+    numberOfItems: countPieces(cart),
+    hasTickets: hasTickets(cart),
+    campaignCookie: discountCampaignCookieName,
+    properties: hostProperties,
+    texts: { changing: texts.changing, saving: texts.saving, offline: texts.offline, checking: texts.checking },
+  };
+  const json = makeRelative(JSON.stringify(shown));
+  return ` ${hydrateAttribute}="${escapeAttribute(hydrate)}" ${shownCartAttribute}="${escapeAttribute(json)}"`;
+}
+
+/** Shown by the early script when the program has not come in time. */
+const lateNotice = [
+  '<aside class="root early-notice" lang="de" hidden><div class="notice" data-severity="error" role="alert">',
+  `<div class="notice-text"><p>${texts.programMissing}</p>`,
+  `<button type="button" class="button" part="button" data-variant="outlined" data-reload>${texts.reloadPage}</button>`,
+  '</div></div></aside>',
+].join('');
 
 /** Removes the image preloads that React adds before the markup, which contains the images anyway. */
 function withoutPreloads(html: string): string {

@@ -43,7 +43,7 @@ export function createCartStore(environment: Environment, data: FragmentData): C
   function checkInitialCart(hasGoals: boolean) {
     const initialCart = confirmedCart(state.getState());
     const isRevisit = environment.page.isRevisit();
-    const mayBeOutdated = isRevisit || hasGoals || environment.page.wasPrerendered();
+    const mayBeOutdated = isRevisit || hasGoals || environment.page.isOutdated();
     if (!initialCart || !(mayBeOutdated || isOlderThanConfirmed(context, initialCart))) return initialCart;
     state.setState({ unchecked: true });
     removeNotices(context, ({ id }) => isRevisit || id !== initialNoticeId);
@@ -89,7 +89,9 @@ export function createCartStore(environment: Environment, data: FragmentData): C
         keeper.returned();
         void fetcher.loadOrRefresh().then(() => queue.flush());
       } else {
-        if (initialCart) notifyHost(context, initialCart, 'start');
+        if (initialCart) {
+          notifyHost(context, initialCart, 'start', initialCart.cartVersion !== environment.page.announcedVersion());
+        }
         void load(hasGoals);
       }
       void loadDeliveryTerms();

@@ -87,8 +87,10 @@ export interface Page {
   origin(): string;
   /** Whether the page may come from the browser's cache, with the data of an earlier visit. */
   isRevisit(): boolean;
-  /** Whether the browser has requested the page before the shopper opened it. */
-  wasPrerendered(): boolean;
+  /** Whether the data may be outdated: the page was prerendered, or open for a while before the store started. */
+  isOutdated(): boolean;
+  /** The version of the cart that the host page was told of before the store started. */
+  announcedVersion(): number | null;
   /** Whether the number of items may be stored for the page's cart icon: with consent, or if the page asks for it. */
   mayStoreCount(): boolean;
   /** Navigates to a URL that has been checked. */

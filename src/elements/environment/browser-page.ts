@@ -3,6 +3,7 @@ import type { Page } from '../../store/environment.ts';
 import { hasConsent } from '../analytics/consent.ts';
 import { dispatchFragmentEvent } from '../fragment-events.ts';
 import { unclobbered } from '../../react/unclobbered.ts';
+import { takeOver } from '../early/handover.ts';
 import { listen } from './listen.ts';
 
 /** A page that was hidden for longer may show a stale cart. */
@@ -16,14 +17,21 @@ interface Visit extends PerformanceNavigationTiming {
 
 const visit = () => performance.getEntriesByType('navigation')[0] as Visit | undefined;
 
+/** Whether the page may come from the browser's cache, with the data of an earlier visit. */
+export const isRevisit = () => visit()?.type === 'back_forward' || visit()?.deliveryType === 'cache';
+
+/** Whether the browser has requested the page before the shopper opened it. */
+export const wasPrerendered = () => Boolean(visit()?.activationStart);
+
 /** The host page around an element. */
 export function createBrowserPage(host: HTMLElement): Page {
   return {
     emit: (name, detail) => dispatchFragmentEvent(host, name, detail),
+    announcedVersion: () => takeOver(host).announcedVersion,
     url: () => host.baseURI,
     origin: () => window.origin,
-    isRevisit: () => visit()?.type === 'back_forward' || visit()?.deliveryType === 'cache',
-    wasPrerendered: () => Boolean(visit()?.activationStart),
+    isRevisit,
+    isOutdated: () => wasPrerendered() || takeOver(host).isOutdated,
     mayStoreCount: () => hasConsent(host) || host.hasAttribute('data-cart-badge'),
     leaveFor: (url) => location.assign(url),
     reload() {

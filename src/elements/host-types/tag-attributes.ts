@@ -7,6 +7,7 @@ export interface TagAttributes {
   readonly 'last-check-url'?: string | undefined;
   readonly 'fragment-data'?: string | undefined;
   readonly 'data-source'?: string | undefined;
+  readonly hydrate?: 'load' | 'idle' | 'visible' | 'interaction' | undefined;
 }
 
 /** Handlers of an element's own events, as a framework spells them: its prefix and the event's name. */

@@ -21,7 +21,13 @@ export function ServicesButton({ title, services }: ServicesButtonProps) {
 
   return (
     <>
-      <Button variant="ghost" aria-label={texts.itemServices(title)} busy={dialog.busy} onClick={open}>
+      <Button
+        variant="ghost"
+        aria-label={texts.itemServices(title)}
+        aria-haspopup="dialog"
+        busy={dialog.busy}
+        onClick={open}
+      >
         <Icon name="list" />
         {texts.services}
       </Button>

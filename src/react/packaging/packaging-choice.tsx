@@ -3,6 +3,7 @@ import type { CartItem } from '../../domain/cart.ts';
 import { packagingSelectionOf } from '../../domain/packaging-selection.ts';
 import type { PackagingOption } from '../../domain/packaging.ts';
 import { texts } from '../../messages/texts.ts';
+import { packed } from '../../store/goals/packed.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { FreeOrPrice } from '../controls/free-or-price.tsx';
@@ -41,6 +42,12 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
     actions.choosePackaging(item.id, packagingOptionType, packagingVariantId);
   }
 
+  /** For what the shopper chooses in server markup before hydration. */
+  function goalOf(option: PackagingOption): string {
+    const { packagingOptionType, packagingVariantId } = packagingSelectionOf(item, option);
+    return packed(packagingOptionType, packagingVariantId);
+  }
+
   function openDesigns(option: PackagingOption, button: HTMLElement): void {
     actions.giftWrapSelectionOpened();
     // Safari does not focus clicked buttons, but the focus returns to this one.
@@ -69,6 +76,7 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
                   value={option.variantId}
                   checked={option === shown}
                   aria-label={option.title}
+                  data-wanted={design ? packed(design.type, design.variantId) : goalOf(option)}
                   onChange={() => choose(option)}
                 />
                 <ProductPicture
@@ -95,6 +103,7 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
                 <Button
                   variant="outlined"
                   aria-label={texts.itemChooseDesign(item.product.title)}
+                  aria-haspopup="dialog"
                   busy={dialog.busy}
                   onClick={({ currentTarget }) => openDesigns(option, currentTarget)}
                 >

@@ -1,7 +1,7 @@
 import { type Cart, findItem } from '../../domain/cart.ts';
-import type { PackagingType } from '../../domain/packaging.ts';
 import { type Change, changes } from '../changes/changes.ts';
 import type { AddToWishlist } from '../changes/move-to-wishlist.ts';
+import { packed } from './packed.ts';
 
 export const goalKinds = [
   'quantity',
@@ -135,9 +135,6 @@ export function isReached({ kind, wanted }: Aim, value: GoalValue): boolean {
 function voucherOf({ vouchers }: Cart, key: string) {
   return vouchers.find(({ id }) => slotOf(changes.voucherRemoval(id)) === key);
 }
-
-/** Types contain no space. */
-const packed = (type: PackagingType, variantId: string | null | undefined) => `${type} ${variantId ?? ''}`;
 
 function split(text: string): readonly string[] {
   const end = text.indexOf(' ');

@@ -2,7 +2,9 @@ import { asRecord, type Fields } from '../../domain/as-record.ts';
 import type { FragmentData } from '../../domain/fragment-data.ts';
 import { pendingChanges } from '../../storage/cart-values.ts';
 import { webStorage } from '../../storage/web-storage.ts';
-import { type Goal, goalKinds } from './goal.ts';
+import { earlyGoalsIn } from './early-goals.ts';
+import { asGoal, listOf } from './as-goal.ts';
+import type { Goal } from './goal.ts';
 import { isExpired } from './verdict.ts';
 
 /*
@@ -55,9 +57,9 @@ export function createStoredGoals(isRunning: () => boolean): StoredGoals {
         const record = asRecord(value) ?? {};
         const goals = goalsIn(record['goals']);
         if (record['baseUrl'] !== baseUrl || record['tenant'] !== tenant) {
-          return goals.some((goal) => !isExpired(goal, now));
+          return [...goals, ...earlyGoalsIn(record)].some((goal) => !isExpired(goal, now));
         }
-        taken.push(...goals);
+        taken.push(...goals, ...earlyGoalsIn(record));
         return false;
       });
       store(Object.fromEntries(left));
@@ -75,43 +77,6 @@ function isBlocked(): boolean {
   }
 }
 
-const maxValues = 99;
-
 function goalsIn(value: unknown): readonly Goal[] {
   return listOf(value, (goal): goal is unknown => asRecord(goal) !== null).flatMap((goal) => asGoal(goal) ?? []);
 }
-
-/** Returns null for what this version has not written. */
-function asGoal(value: unknown): Goal | null {
-  const { kind, key, itemId, productId, wanted, cartId, cartVersion, from, time, rows, failed, wished, abandoned } =
-    asRecord(value) ?? {};
-  const known = goalKinds.find((name) => name === kind);
-  if (!known || !isText(key) || !isText(cartId) || !isTextOrNull(itemId) || !isTextOrNull(productId)) return null;
-  if (!isGoalValue(wanted) || (known === 'quantity' && !(isCount(wanted) && wanted > 0))) return null;
-  if (known === 'move' && !isCount(wanted)) return null;
-  if (typeof cartVersion !== 'number' || typeof time !== 'number') return null;
-  return {
-    kind: known,
-    key,
-    itemId,
-    productId,
-    wanted,
-    cartId,
-    cartVersion,
-    from: listOf(from, isGoalValue),
-    time,
-    rows: listOf(rows, isCount),
-    failed: failed === true,
-    wished: wished === true,
-    abandoned: abandoned === true,
-  };
-}
-
-function listOf<Value>(list: unknown, isValue: (value: unknown) => value is Value): readonly Value[] {
-  return Array.isArray(list) ? list.slice(0, maxValues).filter(isValue) : [];
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200;
-const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
-const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
-const isGoalValue = (value: unknown): value is Goal['wanted'] => typeof value === 'number' || isTextOrNull(value);

@@ -1,0 +1,38 @@
+import { serverRenderedAttribute, shownCartAttribute } from '../domain/server-markup.ts';
+import { documentMember } from './early/document-member.ts';
+import { watchedCarts } from './early/handover.ts';
+import { createProgram } from './early/program.ts';
+import { watchCart } from './early/watch-cart.ts';
+
+/*
+ * Watches server-rendered carts until their program is needed, and loads it then. A classic script, in the page or from the
+ * folder of the package. `data-program` is the URL of the module that defines the element.
+ */
+const script = documentMember('currentScript') as HTMLScriptElement | null;
+const { href } = new URL(
+  script?.dataset['program'] ?? 'cart-fragment.program.js',
+  script?.src || documentMember('baseURI'),
+);
+const program = createProgram(href, script?.nonce ?? '');
+const watched = watchedCarts();
+
+function find(): void {
+  for (const host of documentMember('documentElement').querySelectorAll<HTMLElement>(
+    `[${serverRenderedAttribute}],cart-fragment`,
+  )) {
+    const { shadowRoot } = host;
+    if (watched.has(host) || host.matches(':defined')) continue;
+    if (shadowRoot && host.hasAttribute(shownCartAttribute)) watched.set(host, watchCart(host, shadowRoot, program));
+    // Only the program can show it.
+    else program.load();
+  }
+}
+
+function start(): void {
+  new MutationObserver(find).observe(document, { childList: true, subtree: true });
+  find();
+}
+
+// Scripts of the page that run until then may listen to the events of the first cart.
+if (documentMember('readyState') === 'loading') window.addEventListener('DOMContentLoaded', start);
+else start();

@@ -1,0 +1,30 @@
+import type { EarlyGoal } from '../../domain/server-markup.ts';
+import { type Control, isAltered, isButton } from './control.ts';
+
+/** Whether a control that the shopper has touched stands for a change of the cart. */
+export function isChange(control: Control): boolean {
+  // Other buttons open a dialog, or close a notice.
+  if (isButton(control)) return !control.ariaHasPopup && !!control.closest('.item,.voucher,.discount,.loyalty');
+  return control.type !== 'text' && isAltered(control);
+}
+
+/** The goal behind a control that is a change, for the next page of this tab; none if it is not kept. */
+export function goalsOf(control: Control): readonly EarlyGoal[] {
+  if (!isButton(control)) {
+    return [
+      [(control as HTMLInputElement).name, wantedOf(control), givenIn(control.closest('select,[role=radiogroup]'))],
+    ];
+  }
+  const row = control.closest<HTMLElement>('.item');
+  const select = control.hasAttribute('data-remove') && row?.querySelector('select');
+  // What remains of tickets depends on their other rows.
+  return select ? [[`removal-${row?.dataset['itemId']}`, '0', givenIn(select)]] : [];
+}
+
+/** The value that the server has chosen. */
+function givenIn(group: Element | null): string | undefined {
+  const given = group?.querySelector<HTMLInputElement>('[selected],[checked]');
+  return given ? wantedOf(given) : undefined;
+}
+
+const wantedOf = (control: HTMLElement) => control.dataset['wanted'] ?? (control as HTMLInputElement).value;

@@ -1,0 +1,44 @@
+const methods = ['refresh', 'focus'];
+
+/**
+ * Stands in for an element that is not defined yet: calls back when the page sets a property or an attribute, changes its
+ * children, or calls a method. A property that is set becomes the element's own, which the class takes over. Returns a
+ * function that ends this.
+ * @param properties the element's; its attributes are spelled accordingly.
+ */
+export function standIn(host: HTMLElement, properties: readonly string[], needed: () => void): () => void {
+  for (const name of properties) {
+    if (name in host) needed();
+    else {
+      Object.defineProperty(host, name, {
+        configurable: true,
+        set(value) {
+          Reflect.deleteProperty(host, name);
+          Reflect.set(host, name, value);
+          needed();
+        },
+      });
+    }
+  }
+  const observer = new MutationObserver(needed);
+  observer.observe(host, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributeFilter: properties.map((name) => name.replace(/[A-Z]/g, '-$&').toLowerCase()),
+  });
+  const own = host as unknown as Record<string, (() => unknown) | undefined>;
+  for (const name of methods) {
+    own[name] = async () => {
+      needed();
+      await customElements.whenDefined(host.localName);
+      end();
+      return own[name]?.();
+    };
+  }
+  function end() {
+    observer.disconnect();
+    for (const name of methods) Reflect.deleteProperty(host, name);
+  }
+  return end;
+}

@@ -1,0 +1,38 @@
+import type { EarlyText, ShownCart } from '../../domain/server-markup.ts';
+import { type Control, isButton } from './control.ts';
+
+/**
+ * Returns a function that marks controls whose changes wait in server markup, like the hydrated cart does, and says why the
+ * next step waits. It removes its earlier marks first: hydration needs the markup without them.
+ */
+export function createMarks(root: ShadowRoot, texts: ShownCart['texts']) {
+  let undo: (() => void)[] = [];
+
+  function set<Key extends keyof HTMLElement>(element: Element | null, key: Key, value: HTMLElement[Key]): void {
+    const target = element as HTMLElement | null;
+    if (!target) return;
+    const before = target[key];
+    target[key] = value;
+    undo.unshift(() => (target[key] = before));
+  }
+
+  return (
+    touched: readonly Control[] = [],
+    changed: readonly Control[] = [],
+    reason?: EarlyText | false,
+    isLate?: boolean,
+  ): void => {
+    const find = (selector: string) => root.querySelector(selector);
+    for (const restore of undo) restore();
+    undo = [];
+    for (const control of touched) if (isButton(control)) set(control, 'ariaDisabled', 'true');
+    for (const control of changed) set(control.closest('.item,section'), 'ariaBusy', 'true');
+    if (!reason) return;
+    set(find('.summary'), 'ariaBusy', 'true');
+    set(find('.proceed'), 'ariaDisabled', 'true');
+    set(find('#proceed-reason'), 'textContent', texts[reason]);
+    if (!changed[0]) return;
+    set(find('[role=status]'), 'textContent', texts.changing);
+    if (isLate) set(find('.early-notice'), 'hidden', false);
+  };
+}

@@ -1,0 +1,166 @@
+import { earlyAttribute, hydrateAttribute, type ShownCart, shownCartAttribute } from '../../domain/server-markup.ts';
+import { type Control, isAltered, isLink } from './control.ts';
+import { documentMember } from './document-member.ts';
+import { goalsOf, isChange } from './goals.ts';
+import type { Handover } from './handover.ts';
+import { standIn } from './host-stand-in.ts';
+import { createMarks } from './marks.ts';
+import type { Program } from './program.ts';
+import { cartEmptied, confirmedCartMark, pendingChanges, readSession, writeSession } from './session-entry.ts';
+import { isOld, whenChangedElsewhere, whenNear } from './triggers.ts';
+
+/** After this time, the shopper is told that the program has not come. */
+const lateMs = 120_000;
+
+/**
+ * Watches the server markup of an element until the program takes it over: records what the shopper touches, marks it, keeps
+ * it for the next page of the tab, and loads the program when it is needed. Returns what ends it. One function with the state
+ * of one cart, because an object with methods would not fit into the size of the early script.
+ */
+export function watchCart(host: HTMLElement, root: ShadowRoot, program: Program): () => Handover {
+  const shown = JSON.parse(host.getAttribute(shownCartAttribute) ?? '') as ShownCart;
+  const { cart, numberOfItems } = shown;
+  const shop = { ...shown.shop, baseUrl: new URL(shown.shop.baseUrl, host.baseURI).href };
+  const mode = host.getAttribute(hydrateAttribute);
+  const id = Math.random().toString(36);
+  const mark = createMarks(root, shown.texts);
+  const closing = new AbortController();
+  /** The last one last. */
+  let touched: readonly Control[] = [];
+  let announcedVersion: number | null = null;
+  let isOutdated = false;
+  let isLate = false;
+  let isStored = false;
+  let isLost = false;
+  let lateTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const records = () => (readSession(pendingChanges) ?? {}) as Record<string, unknown>;
+
+  function on(target: EventTarget, types: string, handle: (event: MouseEvent, on: HTMLElement) => unknown): void {
+    for (const type of types.split(' ')) {
+      const listener = (event: Event) => void handle(event as MouseEvent, event.target as HTMLElement);
+      target.addEventListener(type, listener, { signal: closing.signal });
+    }
+  }
+
+  function load(): void {
+    program.load();
+    lateTimer ??= setTimeout(() => {
+      isLate = true;
+      update();
+    }, lateMs);
+  }
+
+  function outdated(): void {
+    isOutdated = true;
+    update();
+    load();
+  }
+
+  function update(): void {
+    const changed = touched.filter(isChange);
+    const saving = navigator.onLine ? 'saving' : 'offline';
+    const waiting = (isOutdated || touched.some(isLink)) && 'checking';
+    keep(changed);
+    mark(touched, changed, changed[0] ? saving : waiting, isLate);
+  }
+
+  function keep(changed: readonly Control[]): void {
+    const early = changed.flatMap(goalsOf);
+    isLost = early.length < changed.length;
+    if (!early[0] && !isStored) return;
+    const { [id]: _, ...others } = records();
+    const record = early[0] && { [id]: { ...shop, ...cart, early, time: Date.now() } };
+    isStored = writeSession(pendingChanges, { ...others, ...record });
+    isLost ||= !isStored;
+  }
+
+  function touch(control: Control): void {
+    // The next step is not taken before another change.
+    touched = [...touched.filter((other) => other !== control && !isLink(other)), control];
+    update();
+    load();
+  }
+
+  /** Returns whether the browser follows the link. */
+  function press(pressed: HTMLAnchorElement, { detail }: MouseEvent): boolean {
+    if ('reload' in pressed.dataset) location.reload();
+    else if (!isLink(pressed)) touch(pressed);
+    // Not for the second click of a double click.
+    else if (pressed.href && pressed.ariaDisabled !== 'true' && detail < 2) {
+      if (!shown.hasTickets) return announceNextStep(host, pressed, shop.baseUrl, cart.cartId);
+      // The program reserves the appointments.
+      touch(pressed);
+    }
+    return false;
+  }
+
+  on(root, 'pointerover pointerdown focusin', (_, target) => {
+    if (target.closest('select,button,input,label')) program.preload();
+  });
+  on(root, 'input change', (_, target) => touch(target as HTMLInputElement));
+  on(root, 'click', (event, target) => {
+    const pressed = target.closest<HTMLAnchorElement>('button,.proceed');
+    if (pressed && !press(pressed, event)) event.preventDefault();
+  });
+  // By the Enter key in a text field.
+  on(root, 'submit', (event, target) => {
+    event.preventDefault();
+    target.querySelector('button')?.click();
+  });
+  on(window, 'online offline', update);
+  on(window, 'beforeunload', (event) => isLost && event.preventDefault());
+  on(window, 'offline', load);
+  on(window, 'pageshow', ({ persisted }: Event & Partial<PageTransitionEvent>) => {
+    // The next page has taken over the goals.
+    if (isStored && !(id in records())) location.reload();
+    else if (persisted) outdated();
+  });
+
+  if (isOld(shop.baseUrl, cart)) outdated();
+  else {
+    announcedVersion = cart.cartVersion;
+    writeSession(confirmedCartMark, { baseUrl: shop.baseUrl, ...cart });
+    dispatch(host, 'cartVersionChange', { ...cart, numberOfItems });
+  }
+  // A campaign that is still to be redeemed.
+  const hasCampaign = String(documentMember('cookie')).includes(`${shown.campaignCookie}=`);
+  if (hasCampaign || readSession(cartEmptied) || !navigator.onLine) load();
+  for (const button of root.querySelectorAll(`[${earlyAttribute}]`)) button.ariaDisabled = null;
+  // What was touched before the markup was watched.
+  [...root.querySelectorAll<HTMLInputElement>('select,input')].filter(isAltered).forEach(touch);
+  if (mode === 'idle') (window.requestIdleCallback ?? setTimeout)(load);
+  const ends = [
+    standIn(host, shown.properties, load),
+    whenChangedElsewhere(cart, outdated),
+    whenNear(root.querySelector('#payment-methods[tabindex="0"]'), load),
+    whenNear(mode === 'visible' && host, load),
+  ];
+
+  return () => {
+    const handover = { touched, isOutdated, announcedVersion };
+    clearTimeout(lateTimer);
+    closing.abort();
+    for (const end of ends) end();
+    keep([]);
+    mark();
+    return handover;
+  };
+}
+
+/** What the hydrated cart does before it goes to the next step. Returns whether the browser follows the link. */
+function announceNextStep(host: HTMLElement, link: Element, baseUrl: string, cartId: string): boolean {
+  fetch(`${baseUrl}api/event/checkout-proceeded-to-p2`, {
+    method: 'POST',
+    keepalive: true,
+    credentials: 'include',
+    headers: { 'X-Requested-With': 'cart-fragment', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ cartId }),
+  }).catch(() => {});
+  return dispatch(host, 'cartProceed', { cartId, nextStepUrl: link.getAttribute('href') });
+}
+
+/** Returns false if a listener canceled the event. */
+function dispatch(host: HTMLElement, name: string, detail: object): boolean {
+  return host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }));
+}

@@ -4,7 +4,7 @@ import { escapeAttribute } from './escape.ts';
 export interface EarlyScriptOptions {
   /** URL of the folder with the package's `dist`. */
   readonly packageUrl: string;
-  /** The module that defines the element, if it is not `cart-fragment.js` in that folder. */
+  /** The module that defines the element, if it is not `cart-fragment.program.js` in that folder. */
   readonly programUrl?: string;
   /** Nonce of the page's Content Security Policy. Not needed if the policy has the hash. */
   readonly nonce?: string;
@@ -19,7 +19,7 @@ export interface EarlyScript {
 
 /** Returns the early script, which loads the program of a server-rendered cart when it is needed. */
 export function cartFragmentEarlyScript({ packageUrl, programUrl, nonce }: EarlyScriptOptions): EarlyScript {
-  const program = programUrl ?? `${packageUrl.replace(/\/?$/, '/')}cart-fragment.js`;
+  const program = programUrl ?? `${packageUrl.replace(/\/?$/, '/')}cart-fragment.program.js`;
   const attributes = `${nonce === undefined ? '' : ` nonce="${escapeAttribute(nonce)}"`} data-program="${escapeAttribute(program)}"`;
   return { html: `<script${attributes}>${text}</script>`, hash: `'sha256-${hash}'` };
 }

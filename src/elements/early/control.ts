@@ -4,9 +4,9 @@ export type Control = HTMLSelectElement | HTMLInputElement | HTMLButtonElement |
 /** Whether the shopper has given a select or an input another value than the server. */
 export function isAltered(control: Control): boolean {
   if (isSelect(control)) return [...control.options].some((option) => option.selected !== option.defaultSelected);
-  const { value, defaultValue, checked, defaultChecked } = control as HTMLInputElement;
+  const { value, defaultValue, checked, defaultChecked } = control as Partial<HTMLInputElement>;
   // The checked radio button of a group is enough.
-  return value !== defaultValue || (checked && !defaultChecked);
+  return value !== defaultValue || (checked === true && !defaultChecked);
 }
 
 // By name, because elements of a frame are not instances of this window's classes.

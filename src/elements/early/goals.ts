@@ -4,7 +4,8 @@ import { type Control, isAltered, isButton } from './control.ts';
 /** Whether a control that the shopper has touched stands for a change of the cart. */
 export function isChange(control: Control): boolean {
   // Other buttons open a dialog, or close a notice.
-  if (isButton(control)) return !control.ariaHasPopup && !!control.closest('.item,.voucher,.discount,.loyalty');
+  if (isButton(control))
+    return !control.hasAttribute('aria-haspopup') && !!control.closest('.item,.voucher,.discount,.loyalty');
   return control.type !== 'text' && isAltered(control);
 }
 

@@ -21,7 +21,8 @@ interface Mark {
  */
 export function isOld(baseUrl: string, cart: ShownCart['cart']): boolean {
   const last = readSession(confirmedCartMark) as Mark | null;
-  const [{ type, deliveryType, activationStart }] = performance.getEntriesByType('navigation') as [Visit];
+  const [visit] = performance.getEntriesByType('navigation') as Visit[];
+  const { type, deliveryType, activationStart } = visit ?? ({} as Partial<Visit>);
   return (
     /back|cache/.test(`${type} ${deliveryType}`) ||
     !!activationStart ||

@@ -71,8 +71,9 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, program: Program)
     if (!early[0] && !isStored) return;
     const { [id]: _, ...others } = records();
     const record = early[0] && { [id]: { ...shop, ...cart, early, time: Date.now() } };
-    isStored = writeSession(pendingChanges, { ...others, ...record });
-    isLost ||= !isStored;
+    const kept = { ...others, ...record };
+    isStored = writeSession(pendingChanges, Object.keys(kept)[0] ? kept : null) && !!record;
+    isLost ||= !!record && !isStored;
   }
 
   function touch(control: Control): void {

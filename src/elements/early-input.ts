@@ -23,16 +23,12 @@ interface RecordedInput {
   readonly control: Control;
   readonly identity: string;
   readonly value: string;
-  /** The selection of a text field. */
-  readonly selection: readonly [number, number] | null;
 }
 
 const isPressed = (control: Control) => isButton(control) || isLink(control);
 
 function recordOf(control: Control): RecordedInput {
-  const { value, selectionStart = null, selectionEnd = null } = control as HTMLInputElement;
-  const selection = selectionStart === null || selectionEnd === null ? null : ([selectionStart, selectionEnd] as const);
-  return { control, identity: identityOf(control), value, selection };
+  return { control, identity: identityOf(control), value: (control as HTMLInputElement).value };
 }
 
 /** Identifies the control that replaces a server-rendered one after a failed hydration. */
@@ -41,7 +37,7 @@ function identityOf(control: Control): string {
   return [localName, name, type === 'radio' && value, control.ariaLabel ?? control.textContent].join(' ');
 }
 
-function replay({ control, identity, value, selection }: RecordedInput, container: HTMLElement): void {
+function replay({ control, identity, value }: RecordedInput, container: HTMLElement): void {
   const target = control.isConnected
     ? control
     : [...container.querySelectorAll<Control>(control.localName)].find((other) => identityOf(other) === identity);
@@ -58,7 +54,6 @@ function replay({ control, identity, value, selection }: RecordedInput, containe
   } else {
     target.value = target.defaultValue;
     Reflect.set(HTMLInputElement.prototype, 'value', value, target);
-    if (selection) target.setSelectionRange(...selection);
     target.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }

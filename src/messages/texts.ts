@@ -22,8 +22,6 @@ export const texts = {
   partMissing: 'Dieser Teil der Seite konnte nicht geladen werden. Bitte lade die Seite neu.',
   partNeedsNetwork: 'Du bist offline. Dieser Teil der Seite braucht eine Internetverbindung.',
   reloadPage: 'Seite neu laden',
-  programMissing:
-    'Deine Änderung ist noch nicht gespeichert, weil ein Teil der Seite nicht geladen werden konnte. Bitte lade die Seite neu.',
   rowFailed: 'Dieser Artikel kann gerade nicht angezeigt werden.',
   appointmentGone: 'Sorry, dieser Termin ist bereits nicht mehr verfügbar!',
   newAppointment: 'Neuen Termin wählen',
@@ -88,7 +86,6 @@ export const texts = {
   proceed: 'Weiter zu den Bestelldaten',
   payments: 'Direkt bezahlen',
   saving: 'Deine Änderung wird gespeichert …',
-  changing: 'wird geändert',
   checking: 'Dein Warenkorb wird aktualisiert …',
   unsaved: (title = 'deine letzte Änderung') => `Noch nicht gespeichert: ${title}. Bitte versuche es dort erneut.`,
   proceeding: 'Einen Moment, es geht gleich weiter …',

@@ -14,6 +14,7 @@ import {
 } from '../domain/server-markup.ts';
 import { hostProperties } from '../domain/host-properties.ts';
 import { brandNameOf } from '../domain/tenant.ts';
+import { earlyTexts, programMissing } from '../messages/early-texts.ts';
 import { texts } from '../messages/texts.ts';
 import { CartRoot } from '../react/cart-root.tsx';
 import { cartStyles } from '../react/styles.ts';
@@ -81,7 +82,7 @@ function laterAttributes({ baseUrl, tenant, rootComponentProps }: FragmentData, 
     hasTickets: hasTickets(cart),
     campaignCookie: discountCampaignCookieName,
     properties: hostProperties,
-    texts: { changing: texts.changing, saving: texts.saving, offline: texts.offline, checking: texts.checking },
+    texts: earlyTexts,
   };
   const json = makeRelative(JSON.stringify(shown));
   return ` ${hydrateAttribute}="${escapeAttribute(hydrate)}" ${shownCartAttribute}="${escapeAttribute(json)}"`;
@@ -90,7 +91,7 @@ function laterAttributes({ baseUrl, tenant, rootComponentProps }: FragmentData, 
 /** Shown by the early script when the program has not come in time. */
 const lateNotice = [
   '<aside class="root early-notice" lang="de" hidden><div class="notice" data-severity="error" role="alert">',
-  `<div class="notice-text"><p>${texts.programMissing}</p>`,
+  `<div class="notice-text"><p>${programMissing}</p>`,
   `<button type="button" class="button" part="button" data-variant="outlined" data-reload>${texts.reloadPage}</button>`,
   '</div></div></aside>',
 ].join('');

@@ -163,18 +163,16 @@ describe('the early script', () => {
     await until(() => cart.shadowRoot!.querySelector('dialog[open]') !== null);
   });
 
-  it('sends a loyalty number that was saved by the Enter key, with the caret in its place', async () => {
+  it('sends a loyalty number that was saved by the Enter key', async () => {
     const opened = await openPage();
     const { cart, shop } = opened;
     const field = inside(cart, '[name="payback-number"]') as HTMLInputElement;
     field.focus();
     field.value = '3103187694';
-    field.setSelectionRange(2, 2);
     field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
     field.form!.requestSubmit();
     await until(() => shop.named('cart/set-payback-number').length === 1);
     assert.deepEqual(shop.named('cart/set-payback-number')[0]!.body, { paybackNumber: '3103187694' });
-    assert.equal(field.selectionStart, 2);
   });
 
   it('requests the program when the pointer is over a control, and runs it only on a touch', async () => {

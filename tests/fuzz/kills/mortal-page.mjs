@@ -4,9 +4,9 @@ import { openCdpPage } from './cdp-page.mjs';
 /** The page of a run, with one cart, in a tab that can be killed, and so can a `restorable` browser. */
 export async function openMortalPage({ browser, context, restorable }, address, notes, clock) {
   const url = `${address}a.html`;
-  const attach = (page, owner = browser) =>
-    openCdpPage(owner, page, ({ text, exception }) => notes.push(`page error: ${exception?.description ?? text}`));
-  const openTab = async () => attach(await context.newPage());
+  const attach = (page) =>
+    openCdpPage(browser(), page, ({ text, exception }) => notes.push(`page error: ${exception?.description ?? text}`));
+  const openTab = async () => attach(await context().newPage());
   let tab = await openTab();
 
   const clocked = createClockedPage('a', (expression) => tab.evaluate(expression), clock);
@@ -43,7 +43,7 @@ export async function openMortalPage({ browser, context, restorable }, address, 
       tab.giveUp();
       return async () => {
         const page = await restorable.restart(address);
-        tab = await attach(page, restorable.browser());
+        tab = await attach(page);
         if (page.url() !== url) await open();
       };
     },

@@ -23,7 +23,7 @@ let serial = 0;
 export async function playKills(plan, { shops, server, browser: sharedBrowser, mortalContext }) {
   // A browser that is killed takes all pages with it.
   const restorable = plan.steps.some(({ how }) => how === 'browser') ? await openRestorableBrowser() : null;
-  const browser = restorable?.browser() ?? sharedBrowser;
+  const browser = () => restorable?.browser() ?? sharedBrowser;
   const context = () => restorable?.context() ?? mortalContext;
   const runId = `k${++serial}`;
   const clock = createClock();
@@ -57,12 +57,7 @@ export async function playKills(plan, { shops, server, browser: sharedBrowser, m
       wishes.loaded(clock.now());
     },
   });
-  const page = await openMortalPage(
-    { browser, context: context(), restorable },
-    `${server.url}r/${runId}/`,
-    notes,
-    clock,
-  );
+  const page = await openMortalPage({ browser, context, restorable }, `${server.url}r/${runId}/`, notes, clock);
   const tab = createTab('a', page, 0);
   const run = { plan, network, clock, pressed: () => undefined, tabs: [tab] };
 

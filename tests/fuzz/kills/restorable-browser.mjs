@@ -42,9 +42,15 @@ export async function openRestorableBrowser() {
         '--hide-crash-restore-bubble',
         '--lang=de-DE',
         '--remote-debugging-port=0',
+        // The browser ends with this process, which holds the other end of the pipe.
+        '--remote-debugging-pipe',
         `--user-data-dir=${profile}`,
       ],
-      { stdio: 'ignore', detached: true, env: { ...process.env, TZ: 'Europe/Berlin' } },
+      {
+        stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+        detached: true,
+        env: { ...process.env, TZ: 'Europe/Berlin' },
+      },
     );
     const port = await poll(async () => (await readFile(portFile, 'utf8')).split('\n')[0] || undefined);
     browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);

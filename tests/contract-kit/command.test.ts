@@ -52,8 +52,8 @@ describe('cart-fragment-contract', () => {
     const files = { 'contract-shop.json': JSON.stringify({ session, fill, shipping: {} }) };
     const { code, printed } = await run([baseUrl, '--sets', 'codes,wishlist,shipping', '--junit', 'a.xml'], { files });
     expect([code, printed]).toEqual([0, expect.stringMatching(/^– codes\/code: .* \(not offered\)$/m)]);
-    expect(printed).toContain('Wishlist of a customer (wishlist): 2 not offered');
-    expect(printed).toContain('Shipping (shipping): 1 passed, 1 not offered');
+    expect(printed).toContain('Wishlist of a customer (wishlist): 5 not offered');
+    expect(printed).toContain('Shipping (shipping): 2 passed, 3 not offered');
     expect(files).toMatchObject({ 'a.xml': expect.stringContaining('<skipped/>') });
   });
 

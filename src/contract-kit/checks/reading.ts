@@ -108,11 +108,11 @@ export const readingChecks: readonly Check[] = [
       const own = await visitor();
       await own.call('getCart');
       for (const cookie of own.cookies) {
-        demand(/;\s*HttpOnly/i.test(cookie), 'HttpOnly', () => cookie.replace(/=[^;]*/, '=…'));
+        demand(/;\s*HttpOnly/i.test(cookie), 'a cookie with HttpOnly', () => cookie.replace(/=[^;]*/, '=…'));
         const isSafe =
           /;\s*SameSite=(Lax|Strict)/i.test(cookie) ||
           /;\s*SameSite=None.*;\s*Secure|;\s*Secure.*;\s*SameSite=None/i.test(cookie);
-        demand(isSafe, 'SameSite=Lax, or SameSite=None; Secure', () => cookie.replace(/=[^;]*/, '=…'));
+        demand(isSafe, 'a cookie with SameSite=Lax, or SameSite=None; Secure', () => cookie.replace(/=[^;]*/, '=…'));
       }
       demand(
         own.cookies.length > 0 || description.session.cookie !== undefined,

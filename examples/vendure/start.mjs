@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 const run = (...command) => execFileSync(command[0], command.slice(1), { cwd: folder, stdio: 'inherit' });
 
 const installed = 'node_modules/.package-lock.json';
-if (!existsSync(folder + installed) || !isUpToDate()) run('npm', 'ci', '--no-audit', '--no-fund');
+if (!existsSync(folder + installed) || !isUpToDate()) run('npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund');
 // A shop has the package from its registry. Here it is the checkout around this folder.
 rmSync(`${folder}node_modules/cart-fragment`, { force: true, recursive: true });
 symlinkSync('../../..', `${folder}node_modules/cart-fragment`);

@@ -1,11 +1,22 @@
+import { shipping } from '../seed/settings.js';
+
 /** What an editor does in the dashboard, through Vendure's Admin API. */
 export interface AdminApi {
-  readonly priceOf: (channel: string, sku: string) => Promise<number>;
   readonly setPrice: (channel: string, sku: string, price: number) => Promise<unknown>;
   readonly sell: (channel: string, sku: string, enabled: boolean) => Promise<unknown>;
   readonly offer: (channel: string, method: string, offered: boolean) => Promise<unknown>;
-  readonly cancel: (code: string, cancelled: boolean) => Promise<unknown>;
+  readonly cancel: (code: string) => Promise<unknown>;
+  /** Takes back all of these. */
+  readonly restore: (channel: string) => Promise<unknown>;
   readonly ask: <Data>(channel: string | null, query: string, variables?: object) => Promise<Data>;
+}
+
+interface Variant {
+  readonly id: string;
+  readonly sku: string;
+  readonly price: number;
+  readonly enabled: boolean;
+  readonly product: { readonly customFields: { readonly details: string } };
 }
 
 interface Named {
@@ -37,47 +48,53 @@ export function openAdminApi(url: string, login: { readonly identifier: string; 
     return data;
   }
 
-  async function variantOf(channel: string, sku: string) {
-    const query =
-      'query ($sku: String!) { productVariants(options: { filter: { sku: { eq: $sku } } }) { items { id price } } }';
-    type Found = { productVariants: { items: readonly { id: string; price: number }[] } };
-    const [found] = (await ask<Found>(channel, query, { sku })).productVariants.items;
-    if (!found) throw new Error(`There is no product ${sku}.`);
-    return found;
+  async function variantsIn(channel: string, filter: object = {}): Promise<readonly Variant[]> {
+    const query = `query ($options: ProductVariantListOptions) {
+      productVariants(options: $options) { items { id sku price enabled product { customFields { details } } } }
+    }`;
+    const options = { filter, take: 100 };
+    return (await ask<{ productVariants: { items: Variant[] } }>(channel, query, { options })).productVariants.items;
   }
 
   async function update(channel: string, sku: string, fields: object): Promise<unknown> {
-    const { id } = await variantOf(channel, sku);
+    const [found] = await variantsIn(channel, { sku: { eq: sku } });
+    if (!found) throw new Error(`There is no product ${sku}.`);
     const mutation = 'mutation ($input: [UpdateProductVariantInput!]!) { updateProductVariants(input: $input) { id } }';
-    return ask(channel, mutation, { input: [{ id, ...fields }] });
+    return ask(channel, mutation, { input: [{ id: found.id, ...fields }] });
+  }
+
+  async function offer(channel: string, method: string, offered: boolean): Promise<unknown> {
+    const query = '{ shippingMethods { items { id code } } channels { items { id code } } }';
+    const { shippingMethods, channels } = await ask<{ shippingMethods: Named; channels: Named }>(null, query);
+    const region = channel.endsWith('CH') ? 'CH' : 'EU';
+    const found = shippingMethods.items.find(({ code }) => code === `${method}@${region}`);
+    const channelId = channels.items.find(({ code }) => code === channel)?.id;
+    const name = offered ? 'assignShippingMethodsToChannel' : 'removeShippingMethodsFromChannel';
+    const type = offered ? 'AssignShippingMethodsToChannelInput' : 'RemoveShippingMethodsFromChannelInput';
+    const input = { shippingMethodIds: [found?.id], channelId };
+    return ask(null, `mutation ($input: ${type}!) { ${name}(input: $input) { id } }`, { input });
+  }
+
+  async function restore(channel: string): Promise<void> {
+    for (const { sku, price, enabled, product } of await variantsIn(channel)) {
+      const details = JSON.parse(product.customFields.details) as Record<
+        string,
+        { price: { gross: { amount: number } } }
+      >;
+      const original = Math.round((details[channel]?.price.gross.amount ?? 0) * 100);
+      if (price !== original || !enabled) await update(channel, sku, { price: original, enabled: true });
+    }
+    for (const row of shipping)
+      if (row.tenants.some((tenant) => tenant === channel)) await offer(channel, row.method, true);
+    await ask(null, 'mutation { restoreAppointments }');
   }
 
   return {
     ask,
-    priceOf: async (channel, sku) => (await variantOf(channel, sku)).price,
+    restore,
     setPrice: (channel, sku, price) => update(channel, sku, { price }),
     sell: (channel, sku, enabled) => update(channel, sku, { enabled }),
-    async offer(channel, method, offered) {
-      const query = '{ shippingMethods { items { id code } } channels { items { id code } } }';
-      const { shippingMethods, channels } = await ask<{ shippingMethods: Named; channels: Named }>(null, query);
-      const region = channel.endsWith('CH') ? 'CH' : 'EU';
-      const found = shippingMethods.items.find(({ code }) => code === `${method}@${region}`);
-      const input = {
-        shippingMethodIds: [found?.id],
-        channelId: channels.items.find(({ code }) => code === channel)?.id,
-      };
-      const name = offered ? 'assignShippingMethodsToChannel' : 'removeShippingMethodsFromChannel';
-      const type = offered ? 'AssignShippingMethodsToChannelInput' : 'RemoveShippingMethodsFromChannelInput';
-      return ask(null, `mutation ($input: ${type}!) { ${name}(input: $input) { id } }`, { input });
-    },
-    cancel: (code, cancelled) =>
-      ask(
-        null,
-        'mutation ($code: String!, $cancelled: Boolean!) { cancelAppointment(code: $code, cancelled: $cancelled) }',
-        {
-          code,
-          cancelled,
-        },
-      ),
+    offer,
+    cancel: (code) => ask(null, 'mutation ($code: String!) { cancelAppointment(code: $code) }', { code }),
   };
 }

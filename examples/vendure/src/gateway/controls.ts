@@ -33,10 +33,8 @@ const scenarios: Readonly<Record<string, readonly object[]>> = {
  * and what an editor does in the Admin API.
  */
 export function createControls(admin: AdminApi): Controls {
-  const restore: (() => Promise<unknown>)[] = [];
-  const undoable = async (undo: () => Promise<unknown>, done: Promise<unknown>) => {
-    restore.push(undo);
-    await done;
+  const done = async (work: Promise<unknown>) => {
+    await work;
     forgetCatalogs();
     return {};
   };
@@ -60,22 +58,15 @@ export function createControls(admin: AdminApi): Controls {
     'POST control/login': logIn,
     'POST control/order': order,
     'POST control/set-faults': async () => ({ latencyMs: 0, failNext: [] }),
-    'POST control/change-price': async ({ tenant }, { productId, amount }: { productId: string; amount: number }) => {
-      const before = await admin.priceOf(tenant, productId);
-      const undo = () => admin.setPrice(tenant, productId, before);
-      return undoable(undo, admin.setPrice(tenant, productId, Math.round(amount * 100)));
-    },
+    'POST control/change-price': ({ tenant }, { productId, amount }: { productId: string; amount: number }) =>
+      done(admin.setPrice(tenant, productId, Math.round(amount * 100))),
     'POST control/remove-product': ({ tenant }, { productId }: { productId: string }) =>
-      undoable(() => admin.sell(tenant, productId, true), admin.sell(tenant, productId, false)),
+      done(admin.sell(tenant, productId, false)),
     'POST control/remove-shipping-method': ({ tenant }, { method }: { method: string }) =>
-      undoable(() => admin.offer(tenant, method, true), admin.offer(tenant, method, false)),
+      done(admin.offer(tenant, method, false)),
     'POST control/outdate-appointment': (_shop, { appointmentId }: { appointmentId: string }) =>
-      undoable(() => admin.cancel(appointmentId, false), admin.cancel(appointmentId, true)),
-    'POST control/restore': async () => {
-      for (const undo of restore.splice(0).toReversed()) await undo();
-      forgetCatalogs();
-      return {};
-    },
+      done(admin.cancel(appointmentId)),
+    'POST control/restore': ({ tenant }) => done(admin.restore(tenant)),
   };
 }
 

@@ -71,9 +71,13 @@ export class AppointmentService {
     await this.connection.getRepository(ctx, Reservation).delete({ lineId: In([...lineIds]) });
   }
 
-  async cancel(ctx: RequestContext, code: string, cancelled: boolean): Promise<boolean> {
-    await this.connection.getRepository(ctx, Appointment).update({ code }, { cancelled });
-    return cancelled;
+  async setCancelled(
+    ctx: RequestContext,
+    which: { readonly code?: string; readonly cancelled: boolean },
+    cancelled: boolean,
+  ): Promise<boolean> {
+    await this.connection.getRepository(ctx, Appointment).update(which, { cancelled });
+    return true;
   }
 
   private async taken(

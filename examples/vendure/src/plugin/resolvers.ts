@@ -159,7 +159,13 @@ export class AppointmentAdminResolver {
 
   @Mutation()
   @Allow(Permission.UpdateCatalog)
-  cancelAppointment(@Ctx() ctx: RequestContext, @Args() args: { code: string; cancelled: boolean }): Promise<boolean> {
-    return this.appointments.cancel(ctx, args.code, args.cancelled);
+  cancelAppointment(@Ctx() ctx: RequestContext, @Args() { code }: { code: string }): Promise<boolean> {
+    return this.appointments.setCancelled(ctx, { code, cancelled: false }, true);
+  }
+
+  @Mutation()
+  @Allow(Permission.UpdateCatalog)
+  restoreAppointments(@Ctx() ctx: RequestContext): Promise<boolean> {
+    return this.appointments.setCancelled(ctx, { cancelled: true }, false);
   }
 }

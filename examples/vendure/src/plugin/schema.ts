@@ -107,6 +107,7 @@ export const shopSchema = gql`
 /** Appointments are no part of Vendure, so editors cancel them here. */
 export const adminSchema = gql`
   extend type Mutation {
-    cancelAppointment(code: String!, cancelled: Boolean!): Boolean!
+    cancelAppointment(code: String!): Boolean!
+    restoreAppointments: Boolean!
   }
 `;

@@ -26,14 +26,14 @@ async function askAdmin(request, baseURL, query, variables = {}) {
 const item = (page, title) => page.locator('cart-fragment').getByRole('listitem').filter({ hasText: title }).first();
 
 test('a guest changes quantity and packaging, redeems a code, and orders', async ({ page, baseURL, playwright }) => {
-  await call(page, baseURL, 'control/seed', { scenario: 'single' });
+  await call(page, baseURL, 'control/seed', { scenario: 'friends' });
   await page.goto('index.html');
   const cart = page.locator('cart-fragment');
   const { items, cartId } = await call(page, baseURL, 'api/cart');
   const { title } = items[0].product;
 
-  await cart.getByLabel(`Anzahl, ${title}`).selectOption('3');
-  await expect.poll(async () => (await call(page, baseURL, 'api/cart')).items[0].quantity).toBe(3);
+  await cart.getByLabel(`Anzahl, ${title}`).selectOption('2');
+  await expect.poll(async () => (await call(page, baseURL, 'api/cart')).items[0].quantity).toBe(2);
   await item(page, title)
     .getByRole('radio', { name: /Geschenkbox/ })
     .check();
@@ -57,7 +57,7 @@ test('a guest changes quantity and packaging, redeems a code, and orders', async
     'query ($code: String!) { orders(options: { filter: { code: { eq: $code } } }) { items { state totalWithTax lines { quantity } } } }';
   const { orders } = await askAdmin(request, baseURL, query, { code: cartId });
   expect(orders.items).toEqual([
-    { state: 'PaymentAuthorized', totalWithTax: Math.round(total.gross.amount * 100), lines: [{ quantity: 3 }] },
+    { state: 'PaymentAuthorized', totalWithTax: Math.round(total.gross.amount * 100), lines: [{ quantity: 2 }] },
   ]);
 });
 

@@ -7,8 +7,9 @@ export default defineConfig({
   outputDir: '../test-results',
   // The journeys change the catalog of one shop.
   workers: 1,
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  // Only failing tests take this long. The machine may be slow and busy.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],

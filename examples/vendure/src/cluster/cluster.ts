@@ -9,10 +9,17 @@ export interface ClusterOptions {
   readonly verbose: boolean;
 }
 
+export interface Cluster {
+  /** Kills the server at this place of the list, as a machine dies: it finishes nothing. */
+  readonly kill: (index: number) => void;
+  /** Ends the servers. */
+  readonly close: () => void;
+}
+
 const serverFile = fileURLToPath(new URL('./process.js', import.meta.url));
 
 /** Starts the servers on the ports above that of the proxy. One that dies is started again, like under any supervisor. */
-export async function startCluster({ port, processes, doubles, verbose }: ClusterOptions): Promise<void> {
+export async function startCluster({ port, processes, doubles, verbose }: ClusterOptions): Promise<Cluster> {
   const ports = Array.from({ length: processes }, (_, index) => port + 1 + index);
   const running = new Map<number, ChildProcess>();
   let isEnding = false;
@@ -31,15 +38,20 @@ export async function startCluster({ port, processes, doubles, verbose }: Cluste
     });
   }
 
-  const end = () => {
+  const close = () => {
     isEnding = true;
     for (const child of running.values()) child.kill();
-    process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      close();
+      process.exit(0);
+    });
+  }
   const [first = port + 1, ...others] = ports;
   // The first one creates the tables and fills them.
   await start(first, true);
   await Promise.all(others.map((own) => start(own, false)));
   await serveBalancer(port, ports);
+  return { close, kill: (index) => void running.get(ports[index % ports.length] ?? 0)?.kill('SIGKILL') };
 }

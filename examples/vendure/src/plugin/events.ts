@@ -20,8 +20,9 @@ export class EventService implements OnModuleInit {
     });
   }
 
-  async count(name: string, data: object): Promise<boolean> {
-    await this.queue.add({ name, data: JSON.stringify(data) });
+  /** Does not wait: a queue that is away must not hold up the shopper. */
+  count(name: string, data: object): boolean {
+    this.queue.add({ name, data: JSON.stringify(data) }).catch((error) => Logger.error(String(error), 'cart-events'));
     return true;
   }
 }

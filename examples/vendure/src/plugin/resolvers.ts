@@ -67,7 +67,7 @@ export class CartResolver {
 
   @Mutation()
   @Allow(Permission.Public)
-  countEvent(@Args() { name, data }: { name: string; data: object }): Promise<boolean> {
+  countEvent(@Args() { name, data }: { name: string; data: object }): boolean {
     return this.events.count(name, data);
   }
 

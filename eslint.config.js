@@ -31,6 +31,7 @@ export default defineConfig(
     '.wireit/',
     'tests/contract/**/*.ts',
     'tests/hosts/{pages,snippets,types}/',
+    'examples/',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,

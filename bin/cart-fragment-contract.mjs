@@ -4,18 +4,21 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { runCommand } from '../dist/contract-kit.js';
 
+/** One for all questions: each would take the lines that a pipe has for the next ones. */
+let terminal;
+let lines;
+
 process.exitCode = await runCommand(process.argv.slice(2), {
   print: (line) => console.log(line),
   readFile: (name) => readFile(name, 'utf8'),
   writeFile: (name, text) => writeFile(name, text),
   async ask(question) {
-    const terminal = createInterface({ input: process.stdin, output: process.stdout });
-    try {
-      return await terminal.question(question);
-    } finally {
-      terminal.close();
-    }
+    terminal ??= createInterface({ input: process.stdin });
+    lines ??= terminal[Symbol.asyncIterator]();
+    process.stdout.write(question);
+    return (await lines.next()).value ?? '';
   },
   fetch,
   locale: process.env.LC_ALL ?? process.env.LANG ?? '',
 });
+terminal?.close();

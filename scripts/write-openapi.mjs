@@ -1,5 +1,10 @@
-/** Writes the contract of the shop's API to dist/openapi.json. */
+/** Writes the contract of the shop's API to dist/openapi.json, and its workflows to dist/arazzo.json. */
 import { writeFileSync } from 'node:fs';
-import { openApiDocument } from '../dist/contract.js';
+import { arazzoDocument, openApiDocument } from '../dist/contract.js';
 
-writeFileSync('dist/openapi.json', `${JSON.stringify(openApiDocument(), null, 2)}\n`);
+for (const [file, document] of [
+  ['openapi.json', openApiDocument()],
+  ['arazzo.json', arazzoDocument()],
+]) {
+  writeFileSync(`dist/${file}`, `${JSON.stringify(document, null, 2)}\n`);
+}

@@ -53,6 +53,7 @@ export {
   type CountryCode,
 } from '../domain/tenant.ts';
 export { operations } from './all-operations.ts';
+export { arazzoDocument } from './arazzo.ts';
 export { conditionalOperations, idempotentOperations } from './optional-headers.ts';
 export { openApiDocument } from './openapi.ts';
 export type { Operation, OperationAnswer, OperationArguments } from './operation.ts';

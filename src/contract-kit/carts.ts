@@ -32,7 +32,8 @@ export function refusalIn(answer: Answer, statuses: readonly number[] = []): num
   const isRefusal =
     answer.status >= 400 && answer.status < 500 && (statuses.length === 0 || statuses.includes(answer.status));
   const wanted = statuses.length === 0 ? '400 to 499' : statuses.join(' or ');
-  demand(isRefusal, `${answer.call}: refused with status ${wanted}`, () => described(answer));
+  const asked = [answer.call, answer.sent].filter(Boolean).join(' ');
+  demand(isRefusal, `${asked}: refused with status ${wanted}`, () => described(answer));
   const read = errorAnswerSchema.safeParse(answer.body);
   demand(read.success, `${answer.call}: a body like {"errorCode": 0}`, () => described(answer));
   demandJson(answer);

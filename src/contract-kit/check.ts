@@ -22,6 +22,7 @@ export interface Check {
 
 /** What a check works with. */
 export interface Scene {
+  readonly baseUrl: string;
   readonly description: ShopDescription;
   /** A visitor with a fresh session, whose cart has items. */
   readonly visitor: () => Promise<Visitor>;

@@ -55,6 +55,7 @@ async function runCheck(set: RuleSet, check: Check, options: KitOptions): Promis
     return openVisitor({ baseUrl, description, fetch, record: (curl) => calls.push(curl) });
   };
   const scene: Scene = {
+    baseUrl,
     description,
     async visitor() {
       // A random sequence opens a session for every attempt; only the last one repeats the failure.

@@ -38,10 +38,24 @@ export const shopDescriptionSchema = z.object({
   loyalty: z.optional(z.object({ number: z.string() })),
   packaging: z.optional(z.object({ fill: requests })),
   shipping: z.optional(
-    z.object({ fill: requests, refusedAddress: z.optional(z.unknown()), errorCode: z.optional(z.number()) }),
+    z.object({
+      /** Bodies of `validate-personal-information`: one that is delivered to, and one that is not. */
+      address: z.optional(z.unknown()),
+      refusedAddress: z.optional(z.unknown()),
+      errorCode: z.optional(z.number()),
+      /** Put into `address`; the method is chosen before. */
+      refusedZipCode: z.optional(z.object({ zipCode: z.string(), method: z.optional(z.string()) })),
+    }),
   ),
   appointments: z.optional(z.object({ fill: z.array(requestSchema), lose: requests })),
-  wishlist: z.optional(z.object({ login: z.array(requestSchema), products: z.array(z.string()) })),
+  /** Logs a guest in. */
+  login: requests,
+  /** `fill` puts 98 products on the list, other than `products`. */
+  wishlist: z.optional(z.object({ login: z.array(requestSchema), products: z.array(z.string()), fill: requests })),
+  /** An empty object if the shop answers `add-item`. */
+  canAddItems: z.optional(z.object({})),
+  /** After these requests, the next change is refused with 409 or 429. */
+  limits: z.optional(z.object({ conflict: requests, tooMany: requests })),
   /** An empty object if the shop has delivery terms. */
   deliveryTerms: z.optional(z.object({})),
   /** An empty object if events are counted. */
@@ -92,7 +106,10 @@ export type Offer =
   | 'packaging'
   | 'shipping'
   | 'appointments'
+  | 'login'
   | 'wishlist'
+  | 'canAddItems'
+  | 'limits'
   | 'deliveryTerms'
   | 'events'
   | 'changesets'

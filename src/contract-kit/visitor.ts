@@ -6,6 +6,8 @@ import { Violation } from './violation.ts';
 
 export interface Answer {
   readonly call: string;
+  /** The body of the request; empty if there was none. */
+  readonly sent: string;
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -70,7 +72,14 @@ export async function openVisitor(target: Target): Promise<Visitor> {
       if (name !== undefined) jar.set(name.trim(), value ?? '');
     }
     const text = await response.text();
-    return { call, status: response.status, headers: response.headers, text, body: parsed(text) };
+    return {
+      call,
+      sent: init.body ?? '',
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: parsed(text),
+    };
   }
 
   function visitorAt(base: string, own: ReadonlyMap<string, string>): Visitor {

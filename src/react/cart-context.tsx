@@ -2,10 +2,13 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand/react';
 import type { CartState } from '../store/cart-state.ts';
 import type { CartActions, CartStore } from '../store/cart-store.ts';
+import type { ReadableState } from '../store/item-state.ts';
 
 /** Shared by all components of one cart element. */
 export interface CartContextValue {
   readonly store: CartStore;
+  /** The store's state; in a row, without changes that concern other items alone. */
+  readonly state: ReadableState;
   /** The cart's element, null on the server. Third-party widgets are rendered as its children. */
   readonly host: HTMLElement | null;
   /** Whether the first render happens on the server or hydrates server markup. */
@@ -24,7 +27,7 @@ export function useCartContext(): CartContextValue {
 
 /** Selects a value of the cart's state. The component re-renders only when that value changes. */
 export function useCart<Value>(selector: (state: CartState) => Value): Value {
-  return useStore(useCartContext().store.state, selector);
+  return useStore(useCartContext().state, selector);
 }
 
 export function useActions(): CartActions {

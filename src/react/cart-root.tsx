@@ -23,7 +23,7 @@ interface CartRootProps {
 /** The cart page of one element, identical on the server, during hydration and in a client render. */
 export function CartRoot({ store, host, rendered = false, onCrash = ignore, onRowCrash = ignore }: CartRootProps) {
   const context = useMemo<CartContextValue>(
-    () => ({ store, host, rendered, onRowCrash }),
+    () => ({ store, state: store.state, host, rendered, onRowCrash }),
     [store, host, rendered, onRowCrash],
   );
   const baseUrl = useStore(store.state, ({ data }) => data.baseUrl);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runCommand, type System } from '../../src/contract-kit/command.ts';
+import { shopDescriptionSchema } from '../../src/contract-kit/shop-description.ts';
 import { coreFaults } from './core-faults.ts';
 import { paymentFaults } from './payment-faults.ts';
 import { baseUrl, description, plantedShop } from './planted-shop.ts';
@@ -52,8 +53,8 @@ describe('cart-fragment-contract', () => {
     const files = { 'contract-shop.json': JSON.stringify({ session, fill, shipping: {} }) };
     const { code, printed } = await run([baseUrl, '--sets', 'codes,wishlist,shipping', '--junit', 'a.xml'], { files });
     expect([code, printed]).toEqual([0, expect.stringMatching(/^– codes\/code: .* \(not offered\)$/m)]);
-    expect(printed).toContain('Wishlist of a customer (wishlist): 2 not offered');
-    expect(printed).toContain('Shipping (shipping): 1 passed, 1 not offered');
+    expect(printed).toContain('Wishlist of a customer (wishlist): 5 not offered');
+    expect(printed).toContain('Shipping (shipping): 2 passed, 3 not offered');
     expect(files).toMatchObject({ 'a.xml': expect.stringContaining('<skipped/>') });
   });
 
@@ -153,5 +154,43 @@ describe('cart-fragment-contract', () => {
         { path: 'add', body: { id: 2 } },
       ],
     });
+  });
+
+  it('asks what the shop offers', async () => {
+    const answers = [
+      'shop',
+      '',
+      '',
+      '',
+      'y',
+      '',
+      'yes',
+      'j',
+      'n',
+      'SUMMER WINTER',
+      '3103187694',
+      'pay {"id":7}',
+      'GS-7',
+    ];
+    answers.push('ticket', 'login {"name":"kim"}', 'p-1 p-2', 'y', 'https://www.shop.example');
+    const { files, printed } = await run(['--init', '--lang', 'de'], { files: {}, answers });
+    const login = [{ path: 'login', body: { name: 'kim' } }];
+    const written = JSON.parse(files['contract-shop.json'] ?? '') as unknown;
+    expect(written).toEqual({
+      session: { open: { path: 'shop' } },
+      deliveryTerms: {},
+      shipping: {},
+      packaging: {},
+      codes: { works: 'SUMMER', refused: 'WINTER' },
+      loyalty: { number: '3103187694' },
+      vouchers: { apply: [{ path: 'pay', body: { id: 7 } }], id: 'GS-7' },
+      appointments: { fill: [{ path: 'ticket' }] },
+      login,
+      wishlist: { login, products: ['p-1', 'p-2'] },
+      conditional: {},
+      otherOrigin: 'https://www.shop.example',
+    });
+    expect(shopDescriptionSchema.safeParse(written).success).toBe(true);
+    expect(printed).toBe('contract-shop.json');
   });
 });

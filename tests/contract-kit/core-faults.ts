@@ -34,6 +34,18 @@ export const coreFaults: Readonly<Record<string, Fault>> = {
       ? new Response('<h1>Bitte anmelden</h1>', { headers: response.headers })
       : response,
   ),
+  'a product type in words': inCarts((cart) => {
+    for (const { product } of cart.items) product.productType = 'Value voucher';
+  }),
+  'a shipping method with a space': inCarts((cart) => {
+    cart.shipping.method = 'box standard';
+  }),
+  'a link that is a script': inCarts((cart) => {
+    for (const { product } of cart.items) product.url = 'javascript:alert(1)';
+  }),
+  'a picture as data': inCarts((cart) => {
+    for (const { product } of cart.items) product.image = { src: 'data:image/png;base64,AA' };
+  }),
   'a cart that caches store': replacing((response) => withHeader(response, 'cache-control', 'max-age=60')),
   'no Cache-Control': replacing((response) => withHeader(response, 'cache-control', null)),
   'float noise in the total': inCarts((cart) => {
@@ -246,6 +258,22 @@ export const coreFaults: Readonly<Record<string, Fault>> = {
         } finally {
           open -= 1;
         }
+      },
+    } satisfies Fault;
+  })(),
+  'a change at once, refused with 409 but applied': (() => {
+    let open = 0;
+    return {
+      wrap: (next) => async (request: Request) => {
+        if (!isSetting(request)) return next(request);
+        open += 1;
+        await new Promise((resolve) => setTimeout(resolve, 0));
+        const isLate = open > 3;
+        open -= 1;
+        if (!isLate) return next(request);
+        await new Promise((resolve) => setTimeout(resolve, 0));
+        await next(request);
+        return Response.json({ errorCode: 0 }, { status: 409 });
       },
     } satisfies Fault;
   })(),

@@ -4,12 +4,14 @@ import { allChecks } from '../../src/contract-kit/checks/all-checks.ts';
 import type { RuleSet } from '../../src/contract-kit/check.ts';
 import { runKit } from '../../src/contract-kit/run-kit.ts';
 import { coreFaults } from './core-faults.ts';
+import { customerFaults } from './customer-faults.ts';
 import { offerFaults } from './offer-faults.ts';
 import { paymentFaults } from './payment-faults.ts';
+import { pathOf, replacing } from './plant.ts';
 import { baseUrl, description, plantedShop } from './planted-shop.ts';
 import { shopFaults } from './shop-faults.ts';
 
-const faults = { ...coreFaults, ...offerFaults, ...paymentFaults, ...shopFaults };
+const faults = { ...coreFaults, ...customerFaults, ...offerFaults, ...paymentFaults, ...shopFaults };
 const offers = Object.keys(allChecks).filter((set) => set !== 'core') as RuleSet[];
 
 describe('the contract kit', () => {
@@ -18,6 +20,47 @@ describe('the contract kit', () => {
     const failed = results.filter(({ outcome }) => outcome !== 'passed');
     expect(failed.map(({ check, expected, observed }) => [check.id, expected, observed])).toEqual([]);
     expect(results.length).toBeGreaterThan(15);
+  });
+
+  it('accepts a shop that spells enumerations in snake_case', async () => {
+    const snake = (text: string) => text.replaceAll(/(?<=[a-z])[A-Z]/g, '_$&').toLowerCase();
+    const spelled = /^(method|shippingMethod|packagingType|packagingOptionType|productType|discountType|type)$/;
+    const walk = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(walk);
+      if (typeof value !== 'object' || value === null) return value;
+      return Object.fromEntries(
+        Object.entries(value).map(([name, inner]) => [
+          name,
+          spelled.test(name) && typeof inner === 'string' ? snake(inner) : walk(inner),
+        ]),
+      );
+    };
+    const fetch = plantedShop(
+      replacing(async (response, request) => {
+        const isJson = pathOf(request).includes('/api/') && response.headers.get('content-type')?.includes('json');
+        return isJson ? Response.json(walk(await response.json()), response) : response;
+      }),
+    );
+    const results = await runKit({ baseUrl, description, fetch, runs: 3 });
+    const failed = results.filter(({ outcome }) => outcome !== 'passed');
+    expect(failed.map(({ check, expected, observed }) => [check.id, expected, observed])).toEqual([]);
+  });
+
+  it('accepts a shop that refuses changes at once with 409', async () => {
+    let open = 0;
+    const fetch = plantedShop({
+      wrap: (next) => async (request) => {
+        if (!pathOf(request).endsWith('set-item-quantity')) return next(request);
+        open += 1;
+        await new Promise((resolve) => setTimeout(resolve, 0));
+        const answer = open > 3 ? Response.json({ errorCode: 0 }, { status: 409 }) : await next(request);
+        open -= 1;
+        return answer;
+      },
+    });
+    const results = await runKit({ baseUrl, description, fetch, runs: 3, sets: ['core'] });
+    const failed = results.filter(({ outcome }) => outcome !== 'passed');
+    expect(failed.map(({ check, expected, observed }) => [check.id, expected, observed])).toEqual([]);
   });
 
   /** The checks that each planted fault fails. */

@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-unsafe-call, @typescript-eslint/no-unsafe-argument --
+/* eslint-disable @typescript-eslint/no-unsafe-call, @typescript-eslint/no-unsafe-argument, @typescript-eslint/no-unsafe-return --
    Faults change JSON of any shape. */
 import {
   accepting,
@@ -8,6 +8,7 @@ import {
   inRequests,
   is,
   like,
+  pathOf,
   replacing,
   withHeader,
   type Json,
@@ -24,6 +25,18 @@ const inWishlists = (change: (list: string[], request: Request) => void): Fault 
     if (path.includes('/wishlist') && Array.isArray(body)) change(body, request);
   });
 
+const inCountries = (change: (list: readonly string[]) => readonly string[]): Fault =>
+  replacing(async (response, request) =>
+    is(request, 'shipping-countries') && response.ok
+      ? Response.json(change((await response.json()) as readonly string[]))
+      : response,
+  );
+
+const inDesigns = (change: (body: Json) => void): Fault =>
+  inAnswers((path, body, _, status) => {
+    if (path.includes('packagings/variants') && status === 200) change(body);
+  });
+
 /** Defects of the calls that not every shop offers. */
 export const offerFaults: Readonly<Record<string, Fault>> = {
   'a shipping method that is ignored': ignoring('set-shipping-method'),
@@ -37,6 +50,51 @@ export const offerFaults: Readonly<Record<string, Fault>> = {
   'one code for all addresses': inAnswers((path, body, _, status) => {
     if (path.endsWith('validate-personal-information') && status >= 400) body.errorCode = 1200;
   }),
+  'an address that is not answered with': inAnswers((path, body, _, status) => {
+    if (path.endsWith('validate-personal-information') && status === 200) body.billingAddress.zipCode = '99999';
+  }),
+  'an empty answer for an accepted address': replacing((response, request) =>
+    is(request, 'validate-personal-information') && response.ok ? new Response(null, { status: 204 }) : response,
+  ),
+  'an address without a zip code, accepted': inRequests('validate-personal-information', (body) => {
+    body.billingAddress.zipCode ||= '10115';
+  }),
+  'an island, delivered to': inRequests('validate-personal-information', (body) => {
+    if (body.billingAddress.zipCode === '18565') body.billingAddress.zipCode = '10115';
+  }),
+  'a zip code, refused as a country': inAnswers((path, body, _, status) => {
+    if (path.endsWith('validate-personal-information') && status >= 400 && body.errorCode === 104) body.errorCode = 100;
+  }),
+  'a refused zip code without a message': inAnswers((path, body, _, status) => {
+    if (path.endsWith('validate-personal-information') && status >= 400) delete body.message;
+  }),
+  'every zip code, refused for express': {
+    wrap: (next) => async (request) => {
+      const cart = is(request, 'validate-personal-information')
+        ? await (await next(like(request, 'api/cart'))).json()
+        : null;
+      if (cart?.shipping.method !== 'BoxExpress') return next(request);
+      return Response.json({ errorCode: 104, message: 'Dorthin nicht.' }, { status: 422 });
+    },
+  },
+  'countries by name': inCountries(() => ['Deutschland', 'Österreich']),
+  'no country': inCountries(() => []),
+  'a country twice': inCountries((list) => [...list, ...list]),
+  'a country that is refused': inCountries((list) => [...list, 'CH']),
+  'the countries of another method': inCountries((list) => list.filter((code) => code !== 'DE')),
+  'the designs of another packaging': inDesigns((body) => {
+    body.variants = [{ variantId: 'envelope-0' }];
+  }),
+  'a design twice': inDesigns((body) => body.variants.push(body.variants[0])),
+  'the first design alone': inDesigns((body) => {
+    body.variants.length = 1;
+  }),
+  'a design at another price': inDesigns((body) => {
+    for (const { price } of body.variants) if (price) price.gross.amount += 1;
+  }),
+  'designs of an unknown packaging': inRefusals((response, request) =>
+    pathOf(request).includes('packagings/variants') ? Response.json({ variantId: '', variants: [] }) : response,
+  ),
   'a packaging that is ignored': ignoring('set-item-packaging'),
   'an unknown packaging, accepted': accepting('set-item-packaging'),
   'the price of the packaging before': inCarts((cart, request) => {
@@ -128,6 +186,19 @@ export const offerFaults: Readonly<Record<string, Fault>> = {
     return origin === null ? response : withHeader(response, 'access-control-allow-origin', origin);
   }),
   'every origin, by *': replacing((response) => withHeader(response, 'access-control-allow-origin', '*')),
+  'a Retry-After that scripts cannot read': replacing((response) =>
+    withHeader(response, 'access-control-expose-headers', 'ETag'),
+  ),
+  'an ETag without the headers that follow': replacing((response) =>
+    withHeader(response, 'access-control-allow-headers', 'Content-Type, X-Requested-With'),
+  ),
+  'shipping methods in snake_case that are refused in PascalCase': {
+    wrap: (next) => async (request) => {
+      if (!is(request, 'set-shipping-method')) return next(request);
+      const { method } = (await request.clone().json()) as { method: string };
+      return /[A-Z]/.test(method) ? Response.json({ errorCode: 0 }, { status: 422 }) : next(request);
+    },
+  },
   'no credentials': replacing((response) => withHeader(response, 'access-control-allow-credentials', null)),
   'a header that is not allowed': replacing((response) =>
     withHeader(response, 'access-control-allow-headers', 'content-type'),

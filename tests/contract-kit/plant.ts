@@ -61,7 +61,7 @@ export function like(request: Request, url: string, body?: Json, added: Record<s
   const headers = new Headers(request.headers);
   for (const [name, value] of Object.entries(added)) headers.set(name, value);
   if (body !== undefined) headers.set('Content-Type', 'application/json');
-  return new Request(new URL(url, request.url.replace(/api\/.*/, '')), {
+  return new Request(new URL(url, request.url.replace(/(api|control)\/.*/, '')), {
     method: body === undefined ? 'GET' : 'POST',
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),

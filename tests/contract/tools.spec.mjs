@@ -1,19 +1,12 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { before, test } from 'node:test';
+import { run } from './installed.mjs';
 
 const here = import.meta.dirname;
 const contract = path.join(here, '../../dist/openapi.json');
 const generated = path.join(here, 'generated');
-
-/** Runs an installed program, and returns its exit code and what it has printed. */
-function run(program, ...args) {
-  const options = { cwd: here, encoding: 'utf8', env: { ...process.env, REDOCLY_TELEMETRY: 'off' } };
-  const { status, stdout, stderr } = spawnSync(path.join(here, 'node_modules/.bin', program), args, options);
-  return { status, printed: `${stdout}${stderr}` };
-}
 
 function passes({ status, printed }) {
   assert.equal(status, 0, printed);

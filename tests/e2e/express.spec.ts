@@ -20,6 +20,22 @@ test.beforeEach(async ({ shop }) => {
   await shop.seed('example');
 });
 
+test('offers the payments once the network is back, if it was lost when they came near', async ({
+  express,
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('index.html');
+  await expect(page.locator('cart-fragment').getByRole('listitem').first()).toBeVisible();
+  await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('express-buttons'));
+  await express.area.scrollIntoViewIfNeeded();
+  await failed;
+  await context.setOffline(false);
+  await expect(express.paypal).toBeVisible();
+});
+
 test('pays with Google Pay by keyboard alone, from the click to the last check', async ({ express, page, shop }) => {
   const calls = recordCalls(page);
   await express.visit();

@@ -16,3 +16,36 @@ test('a shopper can change a cart of 1,000 items and proceed', async ({ cart, pa
   await cart.proceed.click();
   await expect(page).toHaveURL(/checkout\.html$/);
 });
+
+test('a large cart skips rows that are out of sight, but not for the search, the keyboard and print', async ({
+  cart,
+  page,
+  shop,
+}) => {
+  await shop.seed('large-100');
+  await openHostPage(page);
+  await expect(cart.items).toHaveCount(100);
+  const last = cart.items.last();
+  const isDrawn = () =>
+    last.getByRole('heading').evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isDrawn()).toBe(false);
+
+  await page.emulateMedia({ media: 'print' });
+  expect(await isDrawn()).toBe(true);
+  await page.emulateMedia({ media: null });
+  await expect.poll(isDrawn).toBe(false);
+
+  await last.getByRole('combobox').focus();
+  await expect(last.getByRole('combobox')).toBeInViewport();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await shop.cart()).items.at(-1)?.quantity).toBe(2);
+
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(isDrawn).toBe(false);
+  const title = await last.getByRole('heading').innerText();
+  const found = await page.evaluate((text) => {
+    getSelection()?.removeAllRanges();
+    return (window as unknown as { find: (text: string) => boolean }).find(text);
+  }, title);
+  expect(found).toBe(true);
+});

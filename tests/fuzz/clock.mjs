@@ -24,7 +24,7 @@ export function createClock() {
   /** Future events of the shop. */
   const events = [];
   const pages = new Set();
-  /** What became of the requests of the pages: 'arrived' at the server, 'answered', and 'told' to the page. */
+  /** What became of the requests of the pages: 'arrived' at the server, 'answered', and 'received' by the page. */
   const requests = new Map();
   let heard = [];
 
@@ -111,10 +111,10 @@ export function createClock() {
 
   async function advance(page, limit) {
     const answered = page.open.filter((id) => requests.get(id) === 'answered');
-    const told = await page.advance(now, limit, answered, page.messages.splice(0));
-    for (const id of answered) requests.set(id, 'told');
-    const { outcome, isLeaving, next, open, ...news } = told;
-    Object.assign(page, { known: !isLeaving, now: told.now, next: next ?? Infinity, open });
+    const report = await page.advance(now, limit, answered, page.messages.splice(0));
+    for (const id of answered) requests.set(id, 'received');
+    const { outcome, isLeaving, next, open, ...news } = report;
+    Object.assign(page, { known: !isLeaving, now: report.now, next: next ?? Infinity, open });
     const hasNews = Boolean(outcome || isLeaving || news.sent || news.ended || news.left || news.messages);
     if (hasNews) now = Math.max(now, page.now);
     if (outcome || isLeaving) page.outcome = outcome ?? { isLeft: true };

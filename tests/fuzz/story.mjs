@@ -7,7 +7,7 @@ export function story({ log, calls, clicks, history }) {
     ...calls
       .filter(({ delivered }) => delivered)
       .map((call) => [call.delivered, `  ${call.tab} got ${call.path} ${call.answered} ${version(call)}`]),
-    ...history.flatMap((event) => (event.type in told ? [[event.at, `    ${told[event.type](event)}`]] : [])),
+    ...history.flatMap((event) => (event.type in texts ? [[event.at, `    ${texts[event.type](event)}`]] : [])),
   ].sort(([first], [second]) => first - second);
   const begin = lines[0]?.[0] ?? 0;
   return lines.map(([at, text]) => `${String(Math.round(at - begin)).padStart(6)} ${text}`).join('\n');
@@ -18,10 +18,10 @@ const details = (call) => `[${call.fault ?? 'ok'}] ${version(call)}${call.delive
 const shown = ({ cartId, version: number }) => `${cartId.slice(-4)} v${number}`;
 
 /** Events of the history that the log and the calls do not have. */
-const told = {
+const texts = {
   invoke: ({ tab, op, key, value }) => `${tab} wants #${op} ${key} = ${value}`,
   fail: ({ op }) => `#${op} was refused`,
   unknown: ({ op }) => `#${op} may be lost or applied`,
   confirmed: (event) => `${event.tab} has confirmed ${shown(event)}`,
-  told: ({ tab, text }) => `${tab} says: ${text}`,
+  alert: ({ tab, text }) => `${tab} says: ${text}`,
 };

@@ -22,6 +22,9 @@ const programs = {
   'webkit2gtk-driver': 'WebKitWebDriver',
   xvfb: 'Xvfb',
   'php-cli': 'php',
+  'nginx-light': 'nginx',
+  'apache2-bin': 'apache2',
+  zstd: 'zstd',
 };
 
 const run = (program, args, options = {}) =>

@@ -1,4 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 
 const backend = spawn(process.execPath, ['bin/cart-fragment-backend.mjs', '--port', '0']);
@@ -13,4 +16,26 @@ it('the mock shop and the kit work as commands, from the build alone', async () 
     encoding: 'utf8',
   });
   expect([status, stdout]).toEqual([0, expect.stringContaining('Several tenants (tenants): 2 passed')]);
+});
+
+it('the kit reads the answers of --init from a pipe', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cart-fragment-'));
+  const file = path.join(folder, 'shop.json');
+  const input = '\nbasket/add {"id":1}\nbasket/add {"id":2}\n10\ny\n';
+  const args = ['bin/cart-fragment-contract.mjs', '--init', '--shop', file];
+  const { status } = spawnSync(process.execPath, args, { input, encoding: 'utf8' });
+  const written = JSON.parse(readFileSync(file, 'utf8'));
+  rmSync(folder, { recursive: true });
+  expect([status, written]).toEqual([
+    0,
+    {
+      session: { open: { path: '/' } },
+      fill: [
+        { path: 'basket/add', body: { id: 1 } },
+        { path: 'basket/add', body: { id: 2 } },
+      ],
+      largestQuantity: 10,
+      deliveryTerms: {},
+    },
+  ]);
 });

@@ -25,6 +25,7 @@ export const controlSchemas = {
   appointment: z.object({ appointmentId: id }),
   removeShippingMethod: z.object({ method: id }),
   login: z.object({ loggedIn: z.boolean() }),
+  fillWishlist: z.object({ count: z.int().check(z.gte(0), z.lte(99)) }),
   arrive: z.object({ scrid: id }),
   order: z.object({ cartId: z.optional(id), cartVersion: z.optional(z.int()) }),
   seed: z.object({ scenario: z.enum(scenarioNames) }),

@@ -5,7 +5,7 @@ import type { ErrorBody } from '../rules/refusal.ts';
 import { createTestShop } from '../testing/test-shop.ts';
 
 describe('controls', () => {
-  it.each(['add-item', 'change-price', 'login', 'set-faults', 'seed'])(
+  it.each(['add-item', 'change-price', 'fill-wishlist', 'login', 'set-faults', 'seed'])(
     'rejects %s with an invalid body',
     async (path) => {
       const answer = await createTestShop().post(`control/${path}`, { failNext: 'x' });

@@ -4,7 +4,7 @@ import type { Shop } from '../shop.ts';
 import { addToCart, arrive, loseReservation, order, redeemVoucher, reset, seed } from './cart-controls.ts';
 import { changePrice, outdateAppointment, removeProduct, removeShippingMethod } from './catalog-controls.ts';
 import { controlSchemas } from './control-schemas.ts';
-import { login, setFaults } from './visitor-controls.ts';
+import { fillWishlist, login, setFaults } from './visitor-controls.ts';
 
 /** A POST call below `control/`: its path, its input and its effect. */
 export interface Control {
@@ -23,6 +23,7 @@ export const controls: readonly Control[] = [
   control('expire-reservation', controlSchemas.appointment, loseReservation),
   control('remove-shipping-method', controlSchemas.removeShippingMethod, removeShippingMethod),
   control('login', controlSchemas.login, login),
+  control('fill-wishlist', controlSchemas.fillWishlist, fillWishlist),
   control('set-faults', controlSchemas.setFaults, setFaults),
   control('arrive', controlSchemas.arrive, arrive),
   control('seed', controlSchemas.seed, seed),

@@ -12,6 +12,12 @@ export function login({ state }: Shop, { loggedIn }: Body<'login'>): Outcome<{ r
   return { state: { ...state, loggedIn }, answer: { loggedIn } };
 }
 
+/** Replaces the customer's wishlist with this many products, which the shop does not sell any more. */
+export function fillWishlist({ state }: Shop, { count }: Body<'fillWishlist'>): Outcome<readonly string[]> {
+  const wishlist = Array.from({ length: count }, (_, index) => `p-9${String(index).padStart(3, '0')}`);
+  return { state: { ...state, wishlist }, answer: wishlist };
+}
+
 /** Replaces the given settings only. */
 export function setFaults({ state }: Shop, changes: Body<'setFaults'>): Outcome<FaultPlan> {
   const faults = {

@@ -23,6 +23,8 @@ export interface GalleryState {
   readonly part?: string;
   /** Time at which the page's timers stop; see `stopTimersAt`. */
   readonly timersEnd?: number;
+  /** Delay of timers that never run, although they are shorter. */
+  readonly skippedTimer?: number;
   readonly scenario?: ScenarioName;
   readonly loggedIn?: boolean;
   /** Overrides of the demo's `rootComponentProps`. */

@@ -53,7 +53,7 @@ async function showState(): Promise<void> {
   document.title = `${state.title} – Zustände`;
   separateCookies();
   separateStorage();
-  stopTimersAt(state.timersEnd ?? 2000);
+  stopTimersAt(state.timersEnd ?? 2000, state.skippedTimer);
   const shop = openGalleryShop(tenantShop, state.cart);
   await shop.control('seed', { scenario: state.scenario ?? 'example' });
   if (state.loggedIn) await shop.control('login', { loggedIn: true });

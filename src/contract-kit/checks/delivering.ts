@@ -35,50 +35,44 @@ export const packagingChecks: readonly Check[] = [
       demandSame('cart after the refusal', contentOf(before), contentOf(await fetchCart(own)));
     },
   },
+  {
+    id: 'packaging-variants',
+    sentence: {
+      en: 'packagings/variants has all designs of a packaging, the named one among them; each can be chosen at its price. An unknown one is refused with 404.',
+      de: 'packagings/variants nennt alle Designs einer Verpackung, auch das angefragte; jedes kann zu seinem Preis gewählt werden. Ein unbekanntes wird mit 404 abgelehnt.',
+    },
+    async run({ visitor, description: { packaging } }) {
+      const own = await visitor();
+      for (const request of packaging?.fill ?? []) await own.request(request);
+      const item = (await fetchCart(own)).items.find(({ availablePackagingOptions: options }) => options.length > 1);
+      demand(item !== undefined, 'an item with several availablePackagingOptions', () => 'none');
+      for (const { packagingOptionType, variantId: id, hasMultipleVariants } of item.availablePackagingOptions) {
+        if (id === '') continue;
+        const answer = await own.call('getPackagingVariants', { params: { id } });
+        const read = operations.getPackagingVariants.answer.safeParse(answer.body);
+        demand(answer.status === 200 && read.success, `${answer.call}: the designs of the packaging`, () =>
+          described(answer),
+        );
+        const { variants } = read.data;
+        const ids = variants.map(({ variantId }) => variantId);
+        demand(ids.includes(id), `variants with ${id}`, () => ids.join(', ') || 'none');
+        demandSame('number of different designs', ids.length, new Set(ids).size);
+        demandSame(`hasMultipleVariants of ${id}`, ids.length > 1, hasMultipleVariants);
+        for (const { variantId, price } of variants.slice(0, mostDesigns)) {
+          const body = { itemId: item.id, packagingOptionType, packagingVariantId: variantId };
+          const changed = await change(own, 'setItemPackaging', body);
+          const chosen = changed.items.find((one) => one.id === item.id)?.selectedPackaging;
+          demandSame('design and price', [variantId, price ?? chosen?.price], [chosen?.variantId, chosen?.price]);
+          demandSums(changed);
+        }
+      }
+      refusalIn(await own.call('getPackagingVariants', { params: { id: 'no-such-design' } }), [404]);
+    },
+  },
 ];
 
-export const shippingChecks: readonly Check[] = [
-  {
-    id: 'shipping-method',
-    sentence: {
-      en: 'set-shipping-method chooses each of availableShippingMethods, at its price, and refuses others.',
-      de: 'set-shipping-method wählt jede der availableShippingMethods zu ihrem Preis und lehnt andere ab.',
-    },
-    async run({ visitor }) {
-      const own = await visitor();
-      const { availableShippingMethods: methods } = await fetchCart(own);
-      demand(methods.length > 0, 'availableShippingMethods of a cart with items', () => 'none');
-      for (const { method, price } of methods) {
-        const changed = await change(own, 'setShippingMethod', { method });
-        demandSame(
-          'method and price of shipping',
-          [method, price ?? changed.shipping.price],
-          [changed.shipping.method, changed.shipping.price],
-        );
-        demandSums(changed);
-        demandSame('cart of the answer and of GET api/cart', changed, await fetchCart(own));
-      }
-      const before = await fetchCart(own);
-      refusalIn(await own.call('setShippingMethod', { body: { method: 'NoSuchMethod' } }));
-      demandSame('cart after the refusal', contentOf(before), contentOf(await fetchCart(own)));
-    },
-  },
-  {
-    id: 'refused-address',
-    sentence: {
-      en: 'An address that the shipping method does not deliver to is refused with an error of the catalog (100 to 199, 600 to 699).',
-      de: 'Eine Adresse, an die die Versandart nicht liefert, wird mit einem Fehler des Katalogs abgelehnt (100 bis 199, 600 bis 699).',
-    },
-    isOffered: ({ shipping }) => shipping?.refusedAddress !== undefined,
-    async run({ visitor, description: { shipping } }) {
-      const body = shipping?.refusedAddress;
-      const code = refusalIn(await (await visitor()).call('validatePersonalInformation', { body }));
-      const isRight =
-        shipping?.errorCode === undefined ? /^(1|6)\d\d$/.test(String(code)) : code === shipping.errorCode;
-      demand(isRight, `errorCode ${shipping?.errorCode ?? '100 to 199 or 600 to 699'}`, () => `errorCode ${code}`);
-    },
-  },
-];
+/** Of each packaging. */
+const mostDesigns = 4;
 
 export const appointmentChecks: readonly Check[] = [
   {

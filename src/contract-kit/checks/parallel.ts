@@ -1,5 +1,6 @@
-import { cartIn, contentOf, countable, fetchCart, quantitiesOf } from '../carts.ts';
+import { cartIn, contentOf, countable, fetchCart, quantitiesOf, refusalIn } from '../carts.ts';
 import type { Check } from '../check.ts';
+import type { Answer } from '../visitor.ts';
 import { demand, demandSame } from '../violation.ts';
 
 const requests = 20;
@@ -10,8 +11,8 @@ export const parallelChecks: readonly Check[] = [
   {
     id: 'parallel',
     sentence: {
-      en: 'Of 20 changes of one session at once, none is lost that was answered with success.',
-      de: 'Von 20 gleichzeitigen Änderungen einer Sitzung geht keine verloren, die mit Erfolg beantwortet ist.',
+      en: 'Of 20 changes of one session at once, none is lost that was answered with success, and none is applied that was refused with 409.',
+      de: 'Von 20 gleichzeitigen Änderungen einer Sitzung geht keine verloren, die mit Erfolg beantwortet ist, und keine wirkt, die mit 409 abgelehnt ist.',
     },
     async run({ visitor }) {
       const own = await visitor();
@@ -22,20 +23,28 @@ export const parallelChecks: readonly Check[] = [
           const item = items[index % items.length];
           return { id: item?.id ?? '', quantity: quantityOf(index, round) };
         });
-        const answers = await Promise.all(
+        const all = await Promise.all(
           sent.map(async ({ id, quantity }) => {
-            const cart = cartIn(await own.call('setItemQuantity', { body: { cartItemId: id, quantity } }));
+            const answer = await own.call('setItemQuantity', { body: { cartItemId: id, quantity } });
+            if (answer.status === 409) return refused(answer);
+            const cart = cartIn(answer);
             demandSame(
               `quantity of ${id} in the answer`,
               quantity,
               cart.items.find((item) => item.id === id)?.quantity,
             );
-            return cart;
+            return { id, quantity, cart };
           }),
         );
+        const applied = all.filter((one) => one !== null);
+        const answers = applied.map(({ cart }) => cart);
+        demand(answers.length > 0, 'a change that is applied', () => `${requests} refusals`);
         const after = await fetchCart(own);
         const wanted = new Map(
-          items.map(({ id }) => [id, sent.filter((one) => one.id === id).map((one) => one.quantity)]),
+          items.map(({ id, quantity }) => {
+            const own = applied.filter((one) => one.id === id).map((one) => one.quantity);
+            return [id, own.length > 0 ? own : [quantity]];
+          }),
         );
         for (const [id, quantity] of quantitiesOf(after)) {
           const possible = wanted.get(id);
@@ -58,6 +67,12 @@ export const parallelChecks: readonly Check[] = [
     },
   },
 ];
+
+/** Locking without waiting is allowed: the cart sends the change again. */
+function refused(answer: Answer): null {
+  refusalIn(answer, [409]);
+  return null;
+}
 
 /** From 2 to 21 and back, so that no quantity is what the item had before. */
 const quantityOf = (index: number, round: number) => (round % 2 === 0 ? 2 + index : 21 - index);

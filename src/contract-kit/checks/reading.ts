@@ -1,3 +1,8 @@
+import { inspectCart } from '../../domain/broken-values.ts';
+import { packagingTypes } from '../../domain/packaging.ts';
+import { discountTypes, productTypes } from '../../domain/product.ts';
+import { shippingMethods } from '../../domain/shipping.ts';
+import { fold } from '../../domain/spelling.ts';
 import { cartIn, countable, demandAmounts, demandSums, fetchCart } from '../carts.ts';
 import type { Check } from '../check.ts';
 import { demand, demandSame } from '../violation.ts';
@@ -18,6 +23,19 @@ export const readingChecks: readonly Check[] = [
       demandSame('number of different item ids', ids.length, new Set(ids).size);
       const raw = ((await own.call('getCart')).body as { readonly items?: readonly unknown[] }).items ?? [];
       demandSame('items, of which none is repeated', ids.length, raw.length);
+    },
+  },
+  {
+    id: 'values',
+    sentence: {
+      en: 'Enumerations are spelled as in openapi.json, in PascalCase or snake_case, and links and pictures have addresses that the cart uses.',
+      de: 'Aufzählungen sind wie in openapi.json geschrieben, in PascalCase oder snake_case, und Links und Bilder haben Adressen, die der Warenkorb nutzt.',
+    },
+    async run({ visitor, baseUrl }) {
+      for (const { kind, field, value } of inspectCart(await fetchCart(await visitor()), baseUrl)) {
+        demand(kind !== 'dropped URL', `${field}: an address with http, https or a path`, () => value);
+        demand(kind !== 'unknown value' || !isMisspelled(value), `${field}: a known spelling`, () => value);
+      }
     },
   },
   {
@@ -90,11 +108,11 @@ export const readingChecks: readonly Check[] = [
       const own = await visitor();
       await own.call('getCart');
       for (const cookie of own.cookies) {
-        demand(/;\s*HttpOnly/i.test(cookie), 'HttpOnly', () => cookie.replace(/=[^;]*/, '=…'));
+        demand(/;\s*HttpOnly/i.test(cookie), 'a cookie with HttpOnly', () => cookie.replace(/=[^;]*/, '=…'));
         const isSafe =
           /;\s*SameSite=(Lax|Strict)/i.test(cookie) ||
           /;\s*SameSite=None.*;\s*Secure|;\s*Secure.*;\s*SameSite=None/i.test(cookie);
-        demand(isSafe, 'SameSite=Lax, or SameSite=None; Secure', () => cookie.replace(/=[^;]*/, '=…'));
+        demand(isSafe, 'a cookie with SameSite=Lax, or SameSite=None; Secure', () => cookie.replace(/=[^;]*/, '=…'));
       }
       demand(
         own.cookies.length > 0 || description.session.cookie !== undefined,
@@ -106,3 +124,10 @@ export const readingChecks: readonly Check[] = [
 ];
 
 const quantities = ({ items }: Awaited<ReturnType<typeof fetchCart>>) => items.map(({ quantity }) => quantity);
+
+const known = [packagingTypes, productTypes, discountTypes, shippingMethods].flatMap((spelling) =>
+  spelling.known.map(fold),
+);
+
+/** An unknown value is shown by its title; one that has the letters of a known one is a mistake. */
+const isMisspelled = (value: string) => known.includes(value.replaceAll(/[^a-z]/gi, '').toLowerCase());

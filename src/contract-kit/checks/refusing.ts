@@ -73,7 +73,9 @@ export const refusingChecks: readonly Check[] = [
         'status 404',
         () => `status ${answer.status}`,
       );
-      demand(!/^\s*</.test(answer.text), 'no HTML', () => answer.text.slice(0, 80));
+      demand(!/^\s*</.test(answer.text), 'an error answer in JSON, or none, instead of a page', () =>
+        answer.text.slice(0, 80),
+      );
     },
   },
 ];

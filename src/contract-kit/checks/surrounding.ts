@@ -1,53 +1,8 @@
 import { cartTag } from '../../domain/cart-tag.ts';
 import { cartIn, fetchCart, firstOf, refusalIn } from '../carts.ts';
 import type { Check } from '../check.ts';
-import { described, type Answer } from '../visitor.ts';
+import { described } from '../visitor.ts';
 import { demand, demandSame } from '../violation.ts';
-
-export const wishlistChecks: readonly Check[] = [
-  {
-    id: 'wishlist',
-    sentence: {
-      en: "A customer's wishlist has the newest product first and none twice; removing one that is not on it succeeds. No cache stores it.",
-      de: 'Die Wunschliste eines Kunden hat das neueste Produkt vorn und keines doppelt; ein fehlendes zu entfernen, gelingt. Kein Cache speichert sie.',
-    },
-    async run({ visitor, description: { wishlist } }) {
-      const own = await visitor();
-      for (const request of wishlist?.login ?? []) await own.request(request);
-      const [first = '', second = ''] = wishlist?.products ?? [];
-      const remove = async (...productIds: readonly string[]) =>
-        listIn(await own.call('removeWishlistProducts', { body: { productIds } }));
-      const add = async (productId: string) => listIn(await own.call('addWishlistProduct', { body: { productId } }));
-      const rest = await remove(first, second);
-      await add(first);
-      demandSame('wishlist', [second, first, ...rest], await add(second));
-      demandSame('wishlist after adding a product again', [first, second, ...rest], await add(first));
-      const answer = await own.call('getWishlist');
-      demandSame('wishlist of GET api/wishlist', [first, second, ...rest], listIn(answer));
-      const cached = answer.headers.get('Cache-Control') ?? 'none';
-      demand(/\bno-store\b/i.test(cached), 'Cache-Control: no-store', () => `Cache-Control: ${cached}`);
-      for (const _ of [1, 2]) demandSame('wishlist after removing a product', [first, ...rest], await remove(second));
-      await remove(first);
-    },
-  },
-  {
-    id: 'wishlist-of-guests',
-    sentence: {
-      en: 'The wishlist of a visitor who is not logged in is refused with 401.',
-      de: 'Die Wunschliste eines nicht angemeldeten Besuchers wird mit 401 abgelehnt.',
-    },
-    async run({ visitor }) {
-      refusalIn(await (await visitor()).call('getWishlist'), [401, 403]);
-    },
-  },
-];
-
-function listIn(answer: Answer): readonly unknown[] {
-  demand(answer.status === 200 && Array.isArray(answer.body), `${answer.call}: a list of product ids`, () =>
-    described(answer),
-  );
-  return answer.body as readonly unknown[];
-}
 
 export const conditionalChecks: readonly Check[] = [
   {
@@ -93,11 +48,24 @@ export const originChecks: readonly Check[] = [
         });
       const allowed = await preflight(origin);
       demand(allowed.status < 300, 'status 200 or 204 of OPTIONS', () => described(allowed));
-      const names = (allowed.headers.get('Access-Control-Allow-Headers') ?? '').toLowerCase();
+      const names = listOf(allowed.headers.get('Access-Control-Allow-Headers'));
       for (const name of ['content-type', 'x-requested-with']) {
-        demand(names.split(/,\s*/).includes(name), `${name} in Access-Control-Allow-Headers`, () => names || 'none');
+        demand(names.includes(name), `${name} in Access-Control-Allow-Headers`, () => names.join(', ') || 'none');
       }
-      for (const answer of [allowed, await own.call('getCart', { headers: { Origin: origin } })]) {
+      const exposing = await own.call('getCart', { headers: { Origin: origin } });
+      const exposed = listOf(exposing.headers.get('Access-Control-Expose-Headers'));
+      demand(
+        exposed.includes('retry-after'),
+        'Retry-After in Access-Control-Expose-Headers',
+        () => exposed.join(', ') || 'none',
+      );
+      // The cart sends both once it has read an ETag.
+      for (const name of exposed.includes('etag') ? ['if-match', 'idempotency-key'] : []) {
+        demand(names.includes(name), `${name} in Access-Control-Allow-Headers, as ETag is exposed`, () =>
+          names.join(', '),
+        );
+      }
+      for (const answer of [allowed, exposing]) {
         demandSame('Access-Control-Allow-Origin', origin, answer.headers.get('Access-Control-Allow-Origin'));
         demandSame('Access-Control-Allow-Credentials', 'true', answer.headers.get('Access-Control-Allow-Credentials'));
       }
@@ -107,3 +75,5 @@ export const originChecks: readonly Check[] = [
     },
   },
 ];
+
+const listOf = (header: string | null) => (header ?? '').toLowerCase().split(/,\s*/).filter(Boolean);

@@ -17,8 +17,8 @@ export function FocusAfterRemoval({ region }: { readonly region: RefObject<HTMLE
     const remember = (focusedNode: Element | null) => {
       const row = focusedNode?.closest('[data-row]');
       if (!row) return void (focused.current = null);
-      const rowsOfPage = [...page.querySelectorAll('[data-row]')];
-      focused.current = { row, followers: rowsOfPage.slice(rowsOfPage.indexOf(row) + 1) };
+      const rows = [...(row.parentElement?.children ?? [])];
+      focused.current = { row, followers: rows.slice(rows.indexOf(row) + 1) };
     };
     const onFocus = ({ target }: FocusEvent) => {
       // While React removes the row, it focuses the element, which passes the focus to its headline.

@@ -1,7 +1,8 @@
 import { memo, useMemo } from 'react';
 import { itemRows } from '../../domain/item-row.ts';
 import { confirmedItem } from '../../store/cart-selectors.ts';
-import { useCart, useCartContext } from '../cart-context.tsx';
+import { stateOfItem } from '../../store/item-state.ts';
+import { CartContext, useCart, useCartContext } from '../cart-context.tsx';
 import { CrashBoundary } from '../crash/crash-boundary.tsx';
 import { CrashedRow } from './crashed-row.tsx';
 import { ItemCard } from './item-card.tsx';
@@ -14,7 +15,17 @@ interface ItemRowsProps {
 }
 
 /** The rows of one item: one, or one per ticket. They re-render only when this item changes. */
-export const ItemRows = memo(function ItemRows({ itemId, first, later }: ItemRowsProps) {
+export const ItemRows = memo(function ItemRows({ itemId, ...position }: ItemRowsProps) {
+  const page = useCartContext();
+  const ofItem = useMemo(() => ({ ...page, state: stateOfItem(page.store.state, itemId) }), [page, itemId]);
+  return (
+    <CartContext value={ofItem}>
+      <Rows itemId={itemId} {...position} />
+    </CartContext>
+  );
+});
+
+function Rows({ itemId, first, later }: ItemRowsProps) {
   const item = useCart((state) => confirmedItem(state, itemId));
   const { onRowCrash } = useCartContext();
   const rows = useMemo(() => (item ? itemRows(item) : []), [item]);
@@ -30,4 +41,4 @@ export const ItemRows = memo(function ItemRows({ itemId, first, later }: ItemRow
       <ItemCard row={row} index={index} first={first && index === 0} later={later} />
     </CrashBoundary>
   ));
-});
+}

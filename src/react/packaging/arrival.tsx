@@ -1,13 +1,16 @@
+import { useStore } from 'zustand/react';
 import type { CartItem } from '../../domain/cart.ts';
 import { arrivalOf, immediately } from '../../domain/delivery-term-selection.ts';
 import { packagingTexts } from '../../messages/packaging-texts.ts';
 import { confirmedCart, pendingChange, shownShipping } from '../../store/cart-selectors.ts';
 import { packagingChangeKey } from '../../store/changes/change-keys.ts';
-import { useCart } from '../cart-context.tsx';
+import { useCartContext } from '../cart-context.tsx';
 
 /** When a newly packed item arrives, once the cart is confirmed and if that is known. */
 export function Arrival({ item }: { readonly item: CartItem }) {
-  const term = useCart((state) => {
+  // It depends on the packaging of the other items.
+  const { state: stateOfCart } = useCartContext().store;
+  const term = useStore(stateOfCart, (state) => {
     const cart = confirmedCart(state);
     const isPending = pendingChange(state, packagingChangeKey(item.id));
     return cart && !isPending && arrivalOf(item, cart, state.deliveryTerms ?? [], shownShipping(state));

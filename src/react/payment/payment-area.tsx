@@ -6,7 +6,7 @@ import { texts } from '../../messages/texts.ts';
 import { confirmedCart } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
 import { loadChunk } from '../../store/load-chunk.ts';
-import { useCart } from '../cart-context.tsx';
+import { useCart, useCartContext } from '../cart-context.tsx';
 import type { ExpressButtonsProps } from './express-buttons.tsx';
 import { PaymentSlots } from './payment-slots.tsx';
 
@@ -15,7 +15,9 @@ import { PaymentSlots } from './payment-slots.tsx';
  * when the keyboard focus is near. Until buttons are there, the area itself is a tab stop, so that Tab does not pass it by.
  */
 export function PaymentArea() {
+  const { store } = useCartContext();
   const offered = useCart(useShallow(offeredProviders));
+  const isOnline = useCart(({ online }) => online);
   const [isMissing, setMissing] = useState(false);
   const [Buttons, setButtons] = useState<ComponentType<ExpressButtonsProps> | null>(null);
   const [isDrawn, setDrawn] = useState(false);
@@ -25,13 +27,14 @@ export function PaymentArea() {
 
   useEffect(() => {
     const { current: area } = section;
-    if (!area || !isNeeded) return;
+    if (!area || !isNeeded || Buttons) return;
     const { parentElement: side } = area;
     const load = () => {
       stop();
       loadChunk(() => import('./express-buttons.tsx')).then(
         ({ ExpressButtons }) => setButtons(() => ExpressButtons),
-        () => setMissing(true),
+        // Offline, the next attempt is made when the network is back.
+        () => setMissing(store.state.getState().online),
       );
     };
     const onFocus = ({ target }: FocusEvent) => {
@@ -50,7 +53,7 @@ export function PaymentArea() {
     observer.observe(area);
     side?.addEventListener('focusin', onFocus);
     return stop;
-  }, [isNeeded]);
+  }, [store, isNeeded, isOnline, Buttons]);
 
   return (
     <section

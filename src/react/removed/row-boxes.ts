@@ -1,9 +1,11 @@
 import type { RemovalPlace, RemovedBox } from '../../store/removals/removal.ts';
 
-const rowSelectors = { items: '[data-row]', vouchers: '.voucher', coupon: '.discount' } as const;
+const rowSelectors = { vouchers: '.voucher', coupon: '.discount' } as const;
 
 /** The rows of a list on the screen. */
 export function rowsAt(root: ParentNode, at: RemovalPlace): readonly HTMLElement[] {
+  // A selector would search every node of a long list.
+  if (at === 'items') return [...(root.querySelector('.items')?.children ?? [])] as HTMLElement[];
   return [...root.querySelectorAll<HTMLElement>(rowSelectors[at])];
 }
 

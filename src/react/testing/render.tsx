@@ -14,7 +14,13 @@ configure({ asyncUtilTimeout: 60_000 });
 /** Renders one part of the page into the document, until the test ends. */
 export function renderPart(part: ReactNode, store: CartStore = createFakeStore()) {
   onTestFinished(cleanup);
-  const context: CartContextValue = { store, host: document.body, rendered: false, onRowCrash: () => {} };
+  const context: CartContextValue = {
+    store,
+    state: store.state,
+    host: document.body,
+    rendered: false,
+    onRowCrash: () => {},
+  };
   const { baseUrl } = store.state.getState().data;
   const wrapper = ({ children }: { children: ReactNode }) => (
     <CartContext value={context}>

@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
+import type { CartItem } from '../../domain/cart.ts';
 import { buildChangeset } from '../../test-support/cart-builders.ts';
 import { type StartedStore, startStore } from '../testing/start-store.ts';
-import { testCart } from '../testing/test-cart.ts';
+import { testCart, testItem } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
 
 const odd = (method: string, cartVersion = 1) =>
@@ -49,4 +50,21 @@ it('reports nothing once the cart is gone', async () => {
   cart.store.stop();
   cart.advance(10_000);
   expect(cart.seen.reported).toEqual([]);
+});
+
+it('does not report the items of an earlier cart again', async () => {
+  const [one, two] = ['1', '2'].map((id) => testItem({ id })) as [CartItem, CartItem];
+  const oddItem = (item: CartItem, productType: string) => ({ ...item, product: { ...item.product, productType } });
+  const cart = await startStore({ initialCart: testCart({ items: [oddItem(one, 'Taube'), two] }) });
+  cart.advance(1999);
+  await waitForReport(cart);
+  void cart.refresh();
+  cart.answerLast('getCart', testCart({ cartVersion: 2, items: [oddItem(one, 'Taube'), oddItem(two, 'Brieftaube')] }));
+  await settle();
+  cart.advance(1999);
+  await waitForReport(cart);
+  expect(cart.seen.reported.map(String)).toEqual([
+    'Error: unknown value in product.productType: Taube',
+    'Error: unknown value in product.productType: Brieftaube',
+  ]);
 });

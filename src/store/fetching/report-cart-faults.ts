@@ -14,12 +14,14 @@ export function reportCartFaults({ state, environment, later }: StoreContext): (
     isPlanned = false;
     const cart = confirmedCart(state.getState());
     if (!cart || cart === inspected) return;
-    inspected = cart;
     // Loaded separately because no shopper waits for it. If that fails, the next cart tries again.
     const { inspectCart, inspectSurroundings } = await import('../../domain/broken-values.ts');
+    const known = new Set(inspected?.items);
+    inspected = cart;
+    const changed = { ...cart, items: cart.items.filter((item) => !known.has(item)) };
     const { data, deliveryTerms } = state.getState();
     const surroundings = inspectSurroundings(data, deliveryTerms ?? []);
-    for (const { kind, field, value } of [...inspectCart(cart, data.baseUrl), ...surroundings]) {
+    for (const { kind, field, value } of [...inspectCart(changed, data.baseUrl), ...surroundings]) {
       environment.report(new Error(`${kind} in ${field}: ${value}`));
     }
   }

@@ -88,7 +88,7 @@ describe('a change of a page that was killed', () => {
     expect(sent(page)).toEqual([['setItemQuantity', '1', 3]]);
   });
 
-  it('is told from an earlier wish of its page, which the shop may have applied', async () => {
+  it('differs from an earlier wish of its page, which the shop may have applied', async () => {
     await killedAfter((page) => {
       page.setQuantity('1', 5);
       page.setQuantity('1', 3);

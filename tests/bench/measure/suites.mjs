@@ -2,7 +2,7 @@ import { variants } from '../fixtures/variants.mjs';
 import { summarizeHeap, summarizeLatency, summarizeLoad } from '../report/summarize.mjs';
 import { median, shuffled } from '../report/statistics.mjs';
 import { heapVariants, measureHeap } from './measure-heap.mjs';
-import { measureHearts } from './measure-hearts.mjs';
+import { heartLists, measureHearts } from './measure-hearts.mjs';
 import { measureLatency } from './measure-latency.mjs';
 import { measureLoad } from './measure-load.mjs';
 
@@ -44,17 +44,19 @@ export async function runLatency(context) {
   return summarizeLatency(await interleaved(context, latencyRounds, latencyVariants, measure));
 }
 
-/** What 100 hearts add to the main thread's work on a page, by CPU rate. */
+/** What 100 hearts add to the main thread's work on a page, and what drawing them adds, by CPU rate. */
 export async function runHearts({ browser, origin, rounds, cpuRates, say }) {
   const lines = [];
   for (const cpuRate of cpuRates) {
-    const work = { 0: [], 100: [] };
+    const work = { none: [], drawn: [], hearts: [] };
     for (let round = 0; round <= rounds; round += 1) {
       say(`round ${round} of ${rounds}: ${cpuRate}x, hearts`);
-      for (const hearts of [0, 100]) work[hearts].push(await measureHearts(browser, { origin, hearts, cpuRate }));
+      for (const list of Object.keys(heartLists)) {
+        work[list].push(await measureHearts(browser, { origin, list, cpuRate }));
+      }
     }
-    const [without, with100] = [work[0], work[100]].map((values) => median(values.slice(1)));
-    lines.push({ cpuRate, without, with100, added: with100 - without });
+    const [without, drawn, with100] = [work.none, work.drawn, work.hearts].map((values) => median(values.slice(1)));
+    lines.push({ cpuRate, without, drawn: drawn - without, added: with100 - without });
   }
   return lines;
 }

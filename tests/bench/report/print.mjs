@@ -70,8 +70,9 @@ function sections(title, groups, columns, rowsOf) {
 }
 
 export function heartsText(lines) {
-  const rows = lines.map(({ cpuRate, without, with100, added }) => [`${cpuRate}x`, without, with100, added]);
-  return `## Work of the main thread for 100 hearts\n\n${table([['CPU', 'without ms', 'with ms', 'added ms'], ...rows])}`;
+  const rows = lines.map(({ cpuRate, without, drawn, added }) => [`${cpuRate}x`, without, drawn, added]);
+  const columns = ['CPU', 'page without ms', 'only drawn, added ms', 'hearts, added ms'];
+  return `## Work of the main thread for 100 hearts\n\n${table([columns, ...rows])}`;
 }
 
 export function heapText(lines) {

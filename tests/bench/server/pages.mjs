@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bundleLitCart } from '../baselines/bundle-lit-cart.mjs';
+import { bundlePlainHeart } from '../baselines/bundle-plain-heart.mjs';
 import { plainMarkup, plainStyles } from '../baselines/plain-page.mjs';
 import { benchCart, benchFragmentData } from '../fixtures/bench-cart.mjs';
 import { itemCounts, variants } from '../fixtures/variants.mjs';
@@ -19,6 +20,7 @@ export async function benchPages({ dist, origin, renderCartFragment }) {
   const texts = new Map([
     ['/plain.css', plainStyles(css)],
     ['/lit-cart.js', await bundleLitCart(css)],
+    ['/plain-heart.js', await bundlePlainHeart()],
   ]);
 
   const heads = {
@@ -52,15 +54,21 @@ export async function benchPages({ dist, origin, renderCartFragment }) {
     }
   }
 
-  // A list of products, without hearts and with one for each.
-  for (const hearts of [0, 100]) {
-    const products = Array.from({ length: 100 }, (_, index) =>
-      index < hearts ? `<li><wishlist-toggle product-id="p-${index}"></wishlist-toggle></li>` : '<li></li>',
-    );
+  // A list of products: without hearts, with one for each that is only drawn, and with one for each.
+  const lists = {
+    none: { script: '', heart: () => '' },
+    drawn: { script: '/plain-heart.js', heart: () => '<plain-heart></plain-heart>' },
+    hearts: {
+      script: '/dist/wishlist-toggle.js',
+      heart: (index) => `<wishlist-toggle product-id="p-${index}"></wishlist-toggle>`,
+    },
+  };
+  for (const [name, { script, heart }] of Object.entries(lists)) {
+    const products = Array.from({ length: 100 }, (_, index) => `<li>${heart(index)}</li>`);
     texts.set(
-      `/page/hearts-${hearts}`,
+      `/page/list-${name}`,
       `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><style>li { height: 44px }</style>
-      ${hearts > 0 ? '<script type="module" src="/dist/wishlist-toggle.js"></script>' : ''}<ul>${products.join('')}</ul>`,
+      ${script && `<script type="module" src="${script}"></script>`}<ul>${products.join('')}</ul>`,
     );
   }
 

@@ -13,9 +13,9 @@ const justNow = 400;
  *   latest. `takes`: one less than the tab shows; `adds`: in addition to what others have added; `isVague`: it may mean another value
  * - `ok`, `fail`, `unknown`: the goal `op` was answered by a cart of this `version` that shows it, was refused, or may be lost
  *   or applied, for example because the page was reloaded
- * - `confirmed`: a page has told its host the cart that it has confirmed; `visit` numbers the pages, `address` is the shop's
+ * - `confirmed`: a page has announced the cart that it has confirmed; `visit` numbers the pages, `address` is the shop's
  * - `screen`: the values that `tab` shows, and the cart that it has confirmed last
- * - `told`: `tab` shows an alert, which no rule needs
+ * - `alert`: `tab` shows an alert, which no rule needs
  * - `unclear`: values cannot be judged, for example because an answer had two entries with the same id
  */
 export function checkHistory(history) {

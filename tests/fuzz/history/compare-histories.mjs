@@ -19,7 +19,7 @@ function streamsOf(history) {
   const streams = new Map();
   const tabs = new Map();
   for (const event of history) {
-    if (event.type === 'screen' || event.type === 'told') continue;
+    if (event.type === 'screen' || event.type === 'alert') continue;
     if (event.type === 'invoke') tabs.set(event.op, `${event.tab}, ${event.key}`);
     const isOfShop = ['start', 'replaced', 'applied', 'end'].includes(event.type);
     const name = isOfShop ? 'shop' : (tabs.get(event.op) ?? `page ${event.tab}, ${event.type}`);

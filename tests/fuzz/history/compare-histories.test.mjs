@@ -5,8 +5,8 @@ const start = { at: 1, type: 'start', cartId: 'cart-of-run-1', version: 1 };
 const invoke = { at: 3, type: 'invoke', op: 1, tab: 'a', key: 'code', value: 'X' };
 const screen = { at: 5, type: 'screen', tab: 'a' };
 const ok = { at: 7, type: 'ok', op: 1 };
-const told = { at: 6, type: 'told', tab: 'a', text: 'Das dauert gerade etwas länger …' };
-const history = [start, invoke, screen, told, ok];
+const alert = { at: 6, type: 'alert', tab: 'a', text: 'Das dauert gerade etwas länger …' };
+const history = [start, invoke, screen, alert, ok];
 
 describe('firstDifference', () => {
   it('ignores times, screens, alerts and the number of the run', () => {

@@ -1,9 +1,9 @@
-/** The process of the page may be gone, and nothing tells. */
+/** The process of the page may be gone, which causes no event. */
 const longestAnswerMs = 5000;
 
 /** A page by the developer tools protocol. Unlike one of Playwright, it can be used again after its process has crashed. */
-export async function openCdpPage(browser, context, onError) {
-  const page = await context.newPage();
+export async function openCdpPage(browser, page, onError) {
+  const context = page.context();
   const { targetInfo } = await (await context.newCDPSession(page)).send('Target.getTargetInfo');
   const { targetId } = targetInfo;
   const root = await browser.newBrowserCDPSession();
@@ -62,6 +62,7 @@ export async function openCdpPage(browser, context, onError) {
       await crashed;
       giveUp();
     },
+    giveUp,
     async close() {
       await root.send('Target.closeTarget', { targetId }).catch(() => undefined);
       giveUp();

@@ -38,7 +38,7 @@ const fault = fc.record({
 const elsewhere = { item: index, change: pick('quantity', 'quantity', 'remove') };
 const kill = fc.record({
   do: fc.constant('kill'),
-  how: pick('crash', 'crash', 'reload', 'reload', 'restore', 'leave', 'back'),
+  how: pick('crash', 'crash', 'reload', 'reload', 'restore', 'leave', 'back', 'browser'),
   /** How long the page is gone. */
   gone: pick(0, 0, 50, 400),
   meanwhile: fc.option(fc.record(elsewhere), { freq: 3, nil: null }),

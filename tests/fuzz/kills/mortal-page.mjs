@@ -1,11 +1,12 @@
 import { createClockedPage } from '../play/clocked-page.mjs';
 import { openCdpPage } from './cdp-page.mjs';
 
-/** The page of a run, with one cart, in a tab that can be killed. */
-export async function openMortalPage(browser, context, address, notes, clock) {
+/** The page of a run, with one cart, in a tab that can be killed, and so can a `restorable` browser. */
+export async function openMortalPage({ browser, context, restorable }, address, notes, clock) {
   const url = `${address}a.html`;
-  const openTab = () =>
-    openCdpPage(browser, context, ({ text, exception }) => notes.push(`page error: ${exception?.description ?? text}`));
+  const attach = (page) =>
+    openCdpPage(browser(), page, ({ text, exception }) => notes.push(`page error: ${exception?.description ?? text}`));
+  const openTab = async () => attach(await context().newPage());
   let tab = await openTab();
 
   const clocked = createClockedPage('a', (expression) => tab.evaluate(expression), clock);
@@ -33,6 +34,18 @@ export async function openMortalPage(browser, context, address, notes, clock) {
       clocked.close();
       await tab.crash();
       return open;
+    },
+    /** All processes of the browser die. Started again with its profile, it restores its tabs. */
+    async browser() {
+      const stored = await tab.evaluate('sessionStorage.cf_pending_changes');
+      clocked.close();
+      await restorable.kill(address, stored);
+      tab.giveUp();
+      return async () => {
+        const page = await restorable.restart(address);
+        tab = await attach(page);
+        if (page.url() !== url) await open();
+      };
     },
     reload: async () => tab.reload,
     /** Another page of the shop in the same tab, and a link back. */

@@ -7,6 +7,7 @@ import { createTab } from '../play/tab.mjs';
 import { createRunServer } from '../server/run-server.mjs';
 import { steps } from '../steps/all.mjs';
 import { openMortalPage } from './mortal-page.mjs';
+import { openRestorableBrowser } from './restorable-browser.mjs';
 import { createWishes } from './wishes.mjs';
 
 const deadlineMs = 600_000;
@@ -19,13 +20,17 @@ let serial = 0;
  * Runs a plan whose page is killed at any moment, and expects that no wish is lost, and none is brought back over
  * something newer. Resolves to the violations, one line each, and to a log of the run.
  */
-export async function playKills(plan, { shops, server, browser, mortalContext: context }) {
+export async function playKills(plan, { shops, server, browser: sharedBrowser, mortalContext }) {
+  // A browser that is killed takes all pages with it.
+  const restorable = plan.steps.some(({ how }) => how === 'browser') ? await openRestorableBrowser() : null;
+  const browser = () => restorable?.browser() ?? sharedBrowser;
+  const context = () => restorable?.context() ?? mortalContext;
   const runId = `k${++serial}`;
   const clock = createClock();
   const shop = shops.open(runId, plan.tenant, clock);
   await fillShop(shop, plan, `cart-of-run-${runId}`);
   if (plan.code) await shop.change('add-coupon', { coupon: 'WILLKOMMEN10', referer: null });
-  await fillWishlist(shop, plan, context, server.url);
+  await fillWishlist(shop, plan, context(), server.url);
   const network = createRunServer(shop, plan.latencies, clock);
   const first = await shop.cart();
   const titles = new Map(
@@ -52,7 +57,7 @@ export async function playKills(plan, { shops, server, browser, mortalContext: c
       wishes.loaded(clock.now());
     },
   });
-  const page = await openMortalPage(browser, context, `${server.url}r/${runId}/`, notes, clock);
+  const page = await openMortalPage({ browser, context, restorable }, `${server.url}r/${runId}/`, notes, clock);
   const tab = createTab('a', page, 0);
   const run = { plan, network, clock, pressed: () => undefined, tabs: [tab] };
 
@@ -103,7 +108,7 @@ export async function playKills(plan, { shops, server, browser, mortalContext: c
       await clock.pass(step.wait || leastWaitMs);
     }
     network.heal();
-    // Nobody tells the tab what another session has changed.
+    // The tab is not informed of what another session has changed.
     await tab.use('(_step, { refresh }) => refresh()', {}, false);
     const look = () => tab.look();
     const truth = async () => ({ ...(await shop.cart()), memory: shop.memory() });
@@ -128,15 +133,18 @@ export async function playKills(plan, { shops, server, browser, mortalContext: c
     network.heal();
     await page.evaluate('sessionStorage.clear(), localStorage.clear(), null').catch(() => undefined);
     await page.close();
-    await context.clearCookies();
+    await context().clearCookies();
+    await restorable?.close();
     server.remove(runId);
     shops.forget(runId);
   }
 
   /** A moved product is either in the cart or on the wishlist. */
   async function misplaced({ items }) {
+    // A browser writes cookies to the disk up to half a minute late, so a guest's list may not survive its process.
+    if (restorable && !plan.loggedIn) return [];
     await network.wishlistSettled();
-    const cookie = (await context.cookies()).find(({ name }) => name === 'cf_wishlist');
+    const cookie = (await context().cookies()).find(({ name }) => name === 'cf_wishlist');
     const list = [...shop.wishlist(), ...(cookie ? JSON.parse(decodeURIComponent(cookie.value)) : [])];
     return first.items.flatMap(({ product, appointment }) => {
       const isInCart = items.some((item) => item.product.id === product.id);

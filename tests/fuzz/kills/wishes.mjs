@@ -27,6 +27,8 @@ export function createWishes(first) {
         const title = key.replace(/^\w+:/, '');
         // A packaging is gone with its item.
         if (isSame(now, value) || (/^packaging/.test(key) && !values.get(`quantity:${title}`))) return [];
+        // Nor can a method be kept that the shop does not offer for what is left in the cart.
+        if (key === 'shipping' && !cart.availableShippingMethods.some((one) => one.title === value)) return [];
         // What the shopper has removed cannot be changed while its row is still there.
         if (!now && wanted.some((one) => one.key === key && one.by === 'shopper' && !one.value)) return [];
         const own = last(key, isBy('shopper'));

@@ -146,10 +146,10 @@
         await calm(answered);
       }
       writeNumber('now', now);
-      const told = { ...news, outcome, isLeaving };
+      const report = { ...news, outcome, isLeaving };
       news = {};
       outcome = null;
-      return { ...told, now, next: earliest()?.timer.due ?? null, open: [...window.simulation.open.keys()] };
+      return { ...report, now, next: earliest()?.timer.due ?? null, open: [...window.simulation.open.keys()] };
     },
   };
 

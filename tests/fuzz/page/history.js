@@ -66,6 +66,6 @@
       last = text;
       return seen;
     };
-    cart.recordAlert = (text) => record(index, 'told', { text });
+    cart.recordAlert = (text) => record(index, 'alert', { text });
   }
 }

@@ -1,5 +1,5 @@
 /* global window, innerWidth, innerHeight, DOMRectReadOnly, Element */
-/** Classic script: what becomes visible or changes its size is told at frames of the simulated time. */
+/** Classic script: reports what becomes visible or changes its size at frames of the simulated time. */
 {
   const { simulation } = window;
   const watched = new Set();

@@ -11,15 +11,15 @@ export function createClockedPage(name, evaluate, clock) {
       const begin = page.act ? `window.simulation?.begin(${now}, () => ${page.act}),` : '';
       const call = `${begin}window.simulation?.advance(${JSON.stringify([now, limit, answered, messages]).slice(1, -1)})`;
       for (const start = Date.now(); ; await pause(2)) {
-        const told = await evaluate(`(${call}) ?? document.readyState`).catch(() => 'gone');
+        const report = await evaluate(`(${call}) ?? document.readyState`).catch(() => 'gone');
         const isStep = page.act !== null;
         page.act = null;
-        if (typeof told === 'object') return told;
+        if (typeof report === 'object') return report;
         const nothing = { now: limit, next: null, open: [] };
-        if (told === 'gone' && isStep) return { ...nothing, isLeaving: true };
+        if (report === 'gone' && isStep) return { ...nothing, isLeaving: true };
         // Pages of the browser itself have no scripts.
         if (isStep) return { ...nothing, outcome: { value: null } };
-        if (told === 'complete' || Date.now() - start > patienceMs) return nothing;
+        if (report === 'complete' || Date.now() - start > patienceMs) return nothing;
       }
     },
     /** Waits until a navigation has ended, perhaps at this address. */

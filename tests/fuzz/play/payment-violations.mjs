@@ -31,7 +31,7 @@ function unseenSum({ at, page, stored }, { shop, log, tabs }) {
   const before = log.filter((one) => isHere(one) && one.at < at);
   // The next payment may have started before the visit is recorded.
   const isIt = stored.cf_card_client_secret ? /^(Google|Apple) Pay/ : /^PayPal/;
-  const pressed = before.findLast(({ outcome }) => isIt.test(outcome?.pays));
+  const pressed = before.findLast(({ outcome }) => isIt.test(outcome?.pays) && outcome.seen);
   const seen = before.findLast(({ outcome }) => isIt.test(outcome?.approved))?.outcome.sum ?? pressed?.outcome.seen;
   const order = shop.orders().find((one) => one.orderId === orderId);
   if (!order) return [`the last check has the unknown order ${orderId}`];

@@ -188,9 +188,9 @@ async function pushViolations({ plan, pages, manual, log }) {
   const [first] = manual.filter(({ what }) => what === 'load');
   const isReloaded = manual.some((one) => one !== first && one.what === 'load' && one.tab === first.tab);
   if (pages.length > 1 || isReloaded || log.some(({ step, outcome }) => step.do === 'shop' && outcome)) return [];
-  // An element that starts anew knows what it has counted from the storage.
+  // An element that starts anew knows what it has counted from the storage, and so do two carts what the other has.
   const has = (...names) => log.some(({ step, outcome }) => names.includes(step.do) && outcome);
-  if (has('storage') && has('rebase', 'rebrand', 'relocate')) return [];
+  if (has('storage') && (plan.twice || has('rebase', 'rebrand', 'relocate'))) return [];
   // Once both carts track changes, they push each change once together.
   const isOthers = ({ step, outcome }) => outcome && (step.do === 'elsewhere' || step.do === 'order');
   if (plan.twice && (!plan.ready || log.some(isOthers))) return [];

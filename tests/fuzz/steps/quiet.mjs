@@ -1,7 +1,7 @@
 import { changeUnnoticed, elsewhere } from './elsewhere.mjs';
 import { step } from './step.mjs';
 
-/** Another session of the customer changes the cart, and nobody tells the page until the run settles. */
+/** Another session of the customer changes the cart, which the page does not learn before the run settles. */
 export const quiet = step(
   'quiet',
   {},

@@ -1,0 +1,164 @@
+import type { Cart, OperationAnswer, operations } from 'cart-fragment/contract';
+import { cartFields, cartOfOrder, emptyCart, type Order } from './cart-of-order.js';
+import { catalogOf, forgetCatalogs, packagingVariants, productAt } from './catalog.js';
+import { checkAddress, deliveryTerms, destinationsOf } from './delivery.js';
+import * as payments from './payments.js';
+import { refuse, type Shop } from './shop-api.js';
+
+type Read<Schema> = Schema extends { safeParse: (value: unknown) => infer Result }
+  ? Extract<Result, { success: true }> extends { data: infer Data }
+    ? Data
+    : never
+  : null;
+
+/** A call with its validated input. */
+export interface Call<Name extends keyof typeof operations> {
+  readonly shop: Shop;
+  readonly providers: payments.Providers;
+  /** The version that the shopper has seen, as `code.version`; null without `If-Match`. */
+  readonly ifVersion: string | null;
+  readonly params: Read<(typeof operations)[Name]['params']>;
+  readonly query: Read<(typeof operations)[Name]['query']>;
+  readonly body: Read<(typeof operations)[Name]['body']>;
+}
+
+type Handlers = {
+  readonly [Name in keyof typeof operations]: (
+    call: Call<Name>,
+  ) => Promise<OperationAnswer<(typeof operations)[Name]>> | OperationAnswer<(typeof operations)[Name]>;
+};
+
+/** Each call of the contract in terms of the Shop API. */
+export const handlers: Handlers = {
+  getCart: ({ shop }) => cartOf(shop),
+  addItem: ({ body, ...call }) => {
+    const { productId: sku, quantity, packagingOptionType, packagingVariantId, appointmentId } = body;
+    const packaging = { packagingType: packagingOptionType ?? null, design: packagingVariantId ?? null };
+    return change(call, { addItem: { sku, quantity, ...packaging, appointment: appointmentId ?? null } });
+  },
+  setItemQuantity: ({ body: { cartItemId: lineId, quantity }, ...call }) =>
+    change(call, { setQuantity: { lineId, quantity } }),
+  removeItem: ({ body, ...call }) => change(call, { removeItem: body.cartItemId }),
+  setItemPackaging: ({ body, ...call }) => {
+    const { itemId: lineId, packagingOptionType: packagingType, packagingVariantId: design } = body;
+    return change(call, { setPackaging: { lineId, packagingType, design } });
+  },
+  setShippingMethod: ({ body, ...call }) => change(call, { setShipping: body.method }),
+  addCoupon: ({ body, ...call }) => change(call, { addCode: body.coupon }),
+  removeCoupon: (call) => change(call, { removeCode: true }),
+  removeVoucher: ({ body, ...call }) => change(call, { removeVoucher: body.voucherId }),
+  setPaybackNumber: ({ body, ...call }) => change(call, { setLoyaltyNumber: body.paybackNumber }),
+  async reserveAppointments({ shop, ifVersion }) {
+    const reserve = 'mutation Reserve($ifVersion: String) { reserveAppointments(ifVersion: $ifVersion) }';
+    const { reserveAppointments } = await shop.ask<{ reserveAppointments: string[] }>(reserve, { ifVersion });
+    return { reservedAppointmentIds: reserveAppointments };
+  },
+
+  async validatePersonalInformation({ shop, body }) {
+    checkAddress(body, (await cartOf(shop)).shipping.method, shop.tenant);
+    return body;
+  },
+  getShippingCountries: async ({ shop }) => destinationsOf((await cartOf(shop)).shipping.method, shop.tenant),
+  getDeliveryTerms: ({ shop }) => deliveryTerms(shop.tenant, new Date()),
+  async getPackagingVariants({ shop, params }) {
+    const found = packagingVariants(params.id, await catalogOf(shop), shop.tenant);
+    return (found ?? refuse(404, 'Diese Verpackung gibt es nicht.')) as never;
+  },
+  async getProductDetails({ shop, params }) {
+    const found = (await catalogOf(shop)).products.get(params.id) ?? refuse(404, 'Dieses Produkt gibt es nicht.');
+    return productAt(found, found.price, shop.tenant) as never;
+  },
+
+  async getWishlist({ shop }) {
+    return (await shop.ask<{ wishlist: string[] }>('query Wishlist { wishlist }')).wishlist;
+  },
+  async addWishlistProduct({ shop, body: { productId: sku } }) {
+    if (shop.token && !(await catalogOf(shop)).products.has(sku)) refuse(404, 'Item went offline');
+    const add = 'mutation AddWish($sku: String!) { addWish(sku: $sku) }';
+    return (await shop.ask<{ addWish: string[] }>(add, { sku })).addWish;
+  },
+  async removeWishlistProducts({ shop, body: { productIds: skus } }) {
+    const remove = 'mutation RemoveWishes($skus: [String!]!) { removeWishes(skus: $skus) }';
+    return (await shop.ask<{ removeWishes: string[] }>(remove, { skus: [...skus] })).removeWishes;
+  },
+
+  postCheckoutProceeded: countEvent('checkout-proceeded-to-p2'),
+  postExpressStarted: countEvent('checkout-express-payment-flow-started'),
+  postExpressFinished: countEvent('checkout-express-payment-flow-finished'),
+  postGiftWrapOpened: countEvent('gift-wrap-selection-opened'),
+  postServiceInfoOpened: countEvent('service-info-opened'),
+
+  async createPaymentSession({ shop, providers, ifVersion, body }) {
+    const { cart, orderId } = await payable(shop, ifVersion);
+    const stripeClientSecret = await payments.createStripeIntent(providers, body.paymentType, cart);
+    return { orderId, stripeClientSecret };
+  },
+  async createPaypalOrder({ shop, providers, ifVersion, body }) {
+    const { cart, orderId } = await payable(shop, ifVersion);
+    if (body.cartId !== cart.cartId) refuse(422, 'Die Bestellung konnte nicht angelegt werden.', 1200);
+    return { orderId, paypalOrderId: await payments.createPaypalOrder(providers, cart) };
+  },
+  async getPaypalOrder({ shop, providers, params }) {
+    return payments.readPaypalPayer(providers, params.id, (await cartOf(shop)).cartId) as never;
+  },
+  getAmazonMerchant: ({ providers: { amazon } }) => ({
+    isSandbox: amazon.publicKeyId.startsWith('SANDBOX'),
+    merchantId: amazon.merchantId,
+  }),
+  async prepareAmazonSession({ shop, providers, ifVersion, body }) {
+    const { cart } = await payable(shop, ifVersion);
+    return payments.signAmazonSession(providers, body.amount, cart.total.gross);
+  },
+  getPaymentAvailability: ({ params, query }) => ({ available: payments.isAvailable(params.id, query) }),
+};
+
+const changeCart = `mutation ChangeCart($change: CartChange!, $ifVersion: String) {
+  changeCart(change: $change, ifVersion: $ifVersion) { ${cartFields} }
+}`;
+
+interface Changing {
+  readonly shop: Shop;
+  readonly ifVersion: string | null;
+}
+
+/** Sends one change to the plugin, and returns the whole cart. */
+export async function change({ shop, ifVersion }: Changing, change: object): Promise<Cart> {
+  return cartFrom(shop, await orderAfter({ shop, ifVersion }, change));
+}
+
+async function orderAfter({ shop, ifVersion }: Changing, change: object): Promise<Order> {
+  return (await shop.ask<{ changeCart: Order }>(changeCart, { change, ifVersion })).changeCart;
+}
+
+/** The cart with what the shop has changed. A visitor without a session gets none by looking. */
+export async function cartOf(shop: Shop): Promise<Cart> {
+  return shop.token ? change({ shop, ifVersion: null }, {}) : emptyCart(shop.tenant);
+}
+
+async function cartFrom(shop: Shop, order: Order): Promise<Cart> {
+  const catalog = await catalogOf(shop);
+  if (order.lines.every(({ productVariant }) => catalog.products.has(productVariant.sku))) {
+    return cartOfOrder(order, catalog, shop.tenant);
+  }
+  // A product that is newer than the catalog.
+  forgetCatalogs();
+  return cartOfOrder(order, await catalogOf(shop), shop.tenant);
+}
+
+/** The cart that a payment is for, as the shopper has seen it. */
+async function payable(shop: Shop, ifVersion: string | null): Promise<{ cart: Cart; orderId: string }> {
+  const order = shop.token ? await orderAfter({ shop, ifVersion }, {}) : null;
+  const cart = order ? await cartFrom(shop, order) : emptyCart(shop.tenant);
+  payments.refuseUnpayable(cart);
+  return { cart, orderId: payments.orderIdOf(order?.id ?? '0', shop.tenant) };
+}
+
+/** Events become jobs of Vendure's queue. */
+function countEvent(name: string) {
+  return async ({ shop, body }: { readonly shop: Shop; readonly body: unknown }): Promise<undefined> => {
+    await shop.ask('mutation CountEvent($name: String!, $data: JSON!) { countEvent(name: $name, data: $data) }', {
+      name,
+      data: body,
+    });
+  };
+}

@@ -1,0 +1,168 @@
+import {
+  fromMinor,
+  currencyOf,
+  type CartTenant,
+  type PackagingOption,
+  type PackagingVariants,
+} from 'cart-fragment/contract';
+import type { Picture, Price, Product, SelectedPackaging } from 'cart-fragment/contract';
+import type { Shop } from './shop-api.js';
+
+/** What the pages show of the products, which changes rarely. Prices of items come with the order. */
+export interface Catalog {
+  readonly products: ReadonlyMap<string, CatalogProduct>;
+  readonly designs: readonly Design[];
+}
+
+export interface CatalogProduct {
+  readonly details: Product & { readonly experienceId: string | null };
+  readonly packagings: readonly string[];
+  readonly price: number;
+  readonly listPrice: number;
+}
+
+interface Design {
+  readonly code: string;
+  readonly type: string;
+  readonly title: string;
+  readonly designTitle: string;
+  readonly sku: string;
+  readonly price: number;
+  readonly picture: Picture;
+}
+
+interface Found {
+  readonly products: {
+    readonly totalItems: number;
+    readonly items: readonly {
+      readonly customFields: { readonly details: string };
+      readonly variants: readonly {
+        readonly sku: string;
+        readonly priceWithTax: number;
+        readonly customFields: { readonly packagings: string; readonly listPrices: string };
+      }[];
+    }[];
+  };
+  readonly packagingDesigns: readonly Design[];
+}
+
+const query = `query Catalog($skip: Int!) {
+  products(options: { take: 100, skip: $skip, sort: { id: ASC } }) {
+    totalItems
+    items { customFields { details } variants { sku priceWithTax customFields { packagings listPrices } } }
+  }
+  packagingDesigns { code type title designTitle sku price picture }
+}`;
+
+const lifetimeMs = 5000;
+const cached = new Map<CartTenant, { readonly until: number; readonly catalog: Promise<Catalog> }>();
+
+/** Returns the catalog of the tenant, which is a few seconds old at most. */
+export function catalogOf(shop: Shop): Promise<Catalog> {
+  const known = cached.get(shop.tenant);
+  if (known && known.until > Date.now()) return known.catalog;
+  const catalog = read(shop);
+  cached.set(shop.tenant, { until: Date.now() + lifetimeMs, catalog });
+  catalog.catch(() => cached.delete(shop.tenant));
+  return catalog;
+}
+
+export function forgetCatalogs(): void {
+  cached.clear();
+}
+
+async function read(shop: Shop): Promise<Catalog> {
+  const products = new Map<string, CatalogProduct>();
+  for (let skip = 0; ; skip += 100) {
+    const { products: page, packagingDesigns: designs } = await shop.ask<Found>(query, { skip });
+    for (const { customFields, variants } of page.items) {
+      const all = JSON.parse(customFields.details) as Partial<Record<CartTenant, CatalogProduct['details']>>;
+      const [variant] = variants;
+      const details = all[shop.tenant];
+      if (!details || !variant) continue;
+      products.set(variant.sku, {
+        details,
+        packagings: JSON.parse(variant.customFields.packagings) as string[],
+        price: variant.priceWithTax,
+        listPrice: (JSON.parse(variant.customFields.listPrices) as Record<string, number>)[shop.tenant] ?? 0,
+      });
+    }
+    if (skip + 100 >= page.totalItems) return { products, designs };
+  }
+}
+
+/** The product of the contract at a price in minor units. Keeps the list price only while it is higher. */
+export function productAt({ details, listPrice }: CatalogProduct, minor: number, tenant: CartTenant): Product {
+  const { experienceId: _, ...product } = details;
+  const isReduced = listPrice > minor;
+  return {
+    ...product,
+    price: priceIn(tenant, minor),
+    originalPrice: isReduced ? priceIn(tenant, listPrice) : null,
+    discountType: isReduced ? 'StrikePrice' : product.hasFriendsDiscount ? 'FriendDiscount' : 'None',
+  };
+}
+
+export const priceIn = (tenant: CartTenant, minor: number): Price => ({ gross: fromMinor(minor, currencyOf(tenant)) });
+
+export function packagingOptions({ packagings, details }: CatalogProduct, { designs }: Catalog, tenant: CartTenant) {
+  return packagings.flatMap((type): PackagingOption[] => {
+    const all = designs.filter((design) => design.type === type);
+    const design = all.find(({ code }) => code === details.preSelectedWrappingVariantId) ?? all[0];
+    if (!design) return [];
+    return [
+      {
+        variantId: design.code,
+        type: design.type as PackagingOption['type'],
+        packagingOptionType: design.type as PackagingOption['type'],
+        title: design.title,
+        variantTitle: design.designTitle,
+        price: priceIn(tenant, design.price),
+        image: design.picture,
+        thumbnail: thumbnail(design.picture),
+        hasMultipleVariants: all.length > 1,
+      },
+    ];
+  });
+}
+
+export function selectedPackaging(code: string | null, { designs }: Catalog, tenant: CartTenant): SelectedPackaging {
+  const design = designs.find((one) => one.code === code);
+  if (!design) {
+    const picture = { alt: 'Fertig verpackte Geschenkbox', src: '../../images/verpackung-inklusive.svg', srcset: '' };
+    return {
+      type: 'Included',
+      title: 'Inklusive',
+      variantTitle: '',
+      variantId: null,
+      manufacturerSku: null,
+      thumbnail: thumbnail({ ...picture, sizes: '96px', width: 96, height: 96 }),
+      price: priceIn(tenant, 0),
+    };
+  }
+  return {
+    type: design.type as SelectedPackaging['type'],
+    title: design.title,
+    variantTitle: design.designTitle,
+    variantId: design.code,
+    manufacturerSku: design.sku,
+    thumbnail: thumbnail(design.picture),
+    price: priceIn(tenant, design.price),
+  };
+}
+
+export function packagingVariants(code: string, { designs }: Catalog, tenant: CartTenant): PackagingVariants | null {
+  const asked = designs.find((one) => one.code === code);
+  if (!asked) return null;
+  const variants = designs
+    .filter(({ type }) => type === asked.type)
+    .map((design) => ({
+      variantId: design.code,
+      title: design.designTitle,
+      price: priceIn(tenant, design.price),
+      image: design.picture,
+    }));
+  return { variantId: code, variants };
+}
+
+const thumbnail = (picture: Picture): Picture => ({ ...picture, sizes: '96px', width: 96, height: 96 });

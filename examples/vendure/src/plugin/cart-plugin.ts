@@ -1,0 +1,44 @@
+import { PluginCommonModule, VendurePlugin } from '@vendure/core';
+import { AppointmentService } from './appointments.js';
+import { CartChangeService } from './cart-changes.js';
+import { CartService } from './cart-service.js';
+import { customFields } from './custom-fields.js';
+import { Appointment, PackagingDesign, Reservation, ValueVoucher, Wish } from './entities.js';
+import { EventService } from './events.js';
+import { OrderingService } from './ordering.js';
+import { PackagingService } from './packaging.js';
+import { providerPayment, voucherPayment } from './payments.js';
+import { amountOffDiscountable, friendsDiscount, percentageOfDiscountable, withoutCode } from './promotions.js';
+import { AppointmentAdminResolver, CartResolver, OrderLineResolver, OrderResolver } from './resolvers.js';
+import { adminSchema, shopSchema } from './schema.js';
+import { deliveryChecker } from './shipping.js';
+import { VisitorOrderStrategy } from './visitor-order-strategy.js';
+import { VoucherService } from './vouchers.js';
+
+/** Extends Vendure's Shop API by what the cart's contract needs. */
+@VendurePlugin({
+  imports: [PluginCommonModule],
+  compatibility: '^3.7.0',
+  entities: [Appointment, PackagingDesign, Reservation, ValueVoucher, Wish],
+  providers: [
+    AppointmentService,
+    CartChangeService,
+    CartService,
+    EventService,
+    OrderingService,
+    PackagingService,
+    VoucherService,
+  ],
+  shopApiExtensions: { schema: shopSchema, resolvers: [CartResolver, OrderLineResolver, OrderResolver] },
+  adminApiExtensions: { schema: adminSchema, resolvers: [AppointmentAdminResolver] },
+  configuration(config) {
+    Object.assign(config.customFields, customFields);
+    config.orderOptions.activeOrderStrategy = new VisitorOrderStrategy();
+    config.promotionOptions.promotionActions.push(amountOffDiscountable, friendsDiscount, percentageOfDiscountable);
+    config.promotionOptions.promotionConditions.push(withoutCode);
+    config.shippingOptions.shippingEligibilityCheckers.push(deliveryChecker);
+    config.paymentOptions.paymentMethodHandlers.push(providerPayment, voucherPayment);
+    return config;
+  },
+})
+export class CartPlugin {}

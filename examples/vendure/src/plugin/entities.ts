@@ -1,0 +1,69 @@
+import { VendureEntity, type DeepPartial } from '@vendure/core';
+import { Column, Entity, Index, Unique } from 'typeorm';
+
+/** A bookable date of a product. */
+@Entity()
+export class Appointment extends VendureEntity {
+  constructor(input?: DeepPartial<Appointment>) {
+    super(input);
+  }
+  @Column({ unique: true }) code: string;
+  @Column() sku: string;
+  @Column() locationId: string;
+  @Column() location: string;
+  @Column() date: Date;
+  @Column('int') seats: number;
+  @Column({ default: false }) cancelled: boolean;
+}
+
+/** Seats held for the line of an order. A placed order keeps them for good. */
+@Entity()
+@Index(['appointment'])
+export class Reservation extends VendureEntity {
+  constructor(input?: DeepPartial<Reservation>) {
+    super(input);
+  }
+  @Column() appointment: string;
+  @Column({ unique: true }) lineId: string;
+  @Column('int') seats: number;
+  @Column() until: Date;
+}
+
+/** The design of a packaging. */
+@Entity()
+export class PackagingDesign extends VendureEntity {
+  constructor(input?: DeepPartial<PackagingDesign>) {
+    super(input);
+  }
+  @Column({ unique: true }) code: string;
+  @Column() type: string;
+  @Column() title: string;
+  @Column() designTitle: string;
+  @Column() sku: string;
+  /** Minor units, the same in every currency. */
+  @Column('int') price: number;
+  /** JSON of the picture. */
+  @Column('text') picture: string;
+}
+
+/** A value voucher that a shopper has got as a present. */
+@Entity()
+export class ValueVoucher extends VendureEntity {
+  constructor(input?: DeepPartial<ValueVoucher>) {
+    super(input);
+  }
+  @Column({ unique: true }) code: string;
+  @Column() currencyCode: string;
+  @Column('int') balance: number;
+}
+
+/** A product on the wishlist of a customer. */
+@Entity()
+@Unique(['userId', 'sku'])
+export class Wish extends VendureEntity {
+  constructor(input?: DeepPartial<Wish>) {
+    super(input);
+  }
+  @Column() userId: string;
+  @Column() sku: string;
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { CustomerService, isGraphQlErrorResult, Order, OrderService, type RequestContext } from '@vendure/core';
+import { AppointmentService } from './appointments.js';
+import { CartService } from './cart-service.js';
+import { Refusal } from './refusal.js';
+import { VoucherService } from './vouchers.js';
+
+export interface OrderPlacement {
+  readonly emailAddress: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly streetLine1: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly countryCode: string;
+  readonly paymentType: string;
+  readonly paymentId?: string;
+}
+
+/** Turns the cart into an order of Vendure, with a payment for each value voucher and one for the rest. */
+@Injectable()
+export class OrderingService {
+  constructor(
+    private readonly carts: CartService,
+    private readonly orders: OrderService,
+    private readonly customers: CustomerService,
+    private readonly vouchers: VoucherService,
+    private readonly appointments: AppointmentService,
+  ) {}
+
+  async place(ctx: RequestContext, placement: OrderPlacement, ifVersion: string | null): Promise<Order> {
+    return this.carts.locked(ctx, ifVersion, async (order, tx) => {
+      if (order.lines.length === 0) throw new Refusal(1200, 'Die Bestellung konnte nicht angelegt werden.');
+      if (order.lines.some(({ customFields }) => customFields.appointment)) await this.appointments.reserve(tx, order);
+      const deductions = await this.vouchers.deductions(tx, order);
+      if (!order.customer) await this.addCustomer(tx, order, placement);
+      const address = {
+        fullName: `${placement.firstName} ${placement.lastName}`,
+        streetLine1: placement.streetLine1,
+        postalCode: placement.postalCode,
+        city: placement.city,
+        countryCode: placement.countryCode,
+      };
+      await this.orders.setShippingAddress(tx, order.id, address);
+      await this.orders.setBillingAddress(tx, order.id, address);
+      this.demand(await this.orders.transitionToState(tx, order.id, 'ArrangingPayment'));
+      for (const { code, deducted } of deductions) {
+        if (deducted > 0) await this.pay(tx, order, 'value-voucher', { code, deducted });
+      }
+      const rest = order.totalWithTax - deductions.reduce((sum, { deducted }) => sum + deducted, 0);
+      if (rest > 0) await this.pay(tx, order, 'provider', { type: placement.paymentType, id: placement.paymentId });
+      return this.carts.load(tx, order.id);
+    });
+  }
+
+  private async addCustomer(ctx: RequestContext, order: Order, placement: OrderPlacement): Promise<void> {
+    const { emailAddress, firstName, lastName } = placement;
+    const customer = await this.customers.createOrUpdate(ctx, { emailAddress, firstName, lastName });
+    if (isGraphQlErrorResult(customer)) throw new Refusal(1200, customer.message);
+    await this.orders.addCustomerToOrder(ctx, order.id, customer);
+  }
+
+  private async pay(ctx: RequestContext, { id }: Order, method: string, metadata: object): Promise<void> {
+    this.demand(await this.orders.addPaymentToOrder(ctx, id, { method, metadata }));
+  }
+
+  private demand(result: object): void {
+    if (isGraphQlErrorResult(result as never)) {
+      const { message, transitionError } = result as { message: string; transitionError?: string };
+      throw new Refusal(1200, transitionError ?? message);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { LanguageCode, PaymentMethodHandler, TransactionalConnection } from '@vendure/core';
+import { ValueVoucher } from './entities.js';
+
+const text = (value: string) => [{ languageCode: LanguageCode.de, value }];
+let connection: TransactionalConnection;
+
+/** Pays with a value voucher: takes the amount from its balance, in the transaction of the order. */
+export const voucherPayment = new PaymentMethodHandler({
+  code: 'value-voucher',
+  description: text('Wertgutschein'),
+  args: {},
+  init: (injector) => void (connection = injector.get(TransactionalConnection)),
+  async createPayment(ctx, _order, _open, _args, metadata) {
+    const code = String(metadata['code']);
+    const amount = Number(metadata['deducted']);
+    const taken = await connection
+      .getRepository(ctx, ValueVoucher)
+      .createQueryBuilder()
+      .update()
+      .set({ balance: () => 'balance - :amount' })
+      .where('code = :code AND balance >= :amount', { code, amount })
+      .execute();
+    const isTaken = taken.affected === undefined || taken.affected > 0;
+    return isTaken
+      ? { amount, state: 'Settled' as const, transactionId: code, metadata: { public: { code } } }
+      : { amount, state: 'Declined' as const, errorMessage: 'Der Wertgutschein hat kein Guthaben mehr.', metadata: {} };
+  },
+  settlePayment: () => ({ success: true }),
+});
+
+/** A payment that the shopper has approved at its provider, or pays by invoice. It is settled when the goods leave. */
+export const providerPayment = new PaymentMethodHandler({
+  code: 'provider',
+  description: text('Zahlungsanbieter'),
+  args: {},
+  createPayment: (_ctx, _order, amount, _args, metadata) => ({
+    amount,
+    state: 'Authorized' as const,
+    ...(metadata['id'] && { transactionId: String(metadata['id']) }),
+    metadata: { public: metadata },
+  }),
+  settlePayment: () => ({ success: true }),
+});

@@ -1,0 +1,171 @@
+import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Allow, AuthService, Ctx, isGraphQlErrorResult, Order, OrderLine, Permission } from '@vendure/core';
+import { RequestContext, TransactionalConnection } from '@vendure/core';
+import { AppointmentService } from './appointments.js';
+import type { CartChange } from './cart-changes.js';
+import { CartService } from './cart-service.js';
+import { Wish } from './entities.js';
+import { EventService } from './events.js';
+import { OrderingService, type OrderPlacement } from './ordering.js';
+import { PackagingService } from './packaging.js';
+import { refuseCall } from './refusal.js';
+import type { ShippingOffer } from './shipping.js';
+import { VoucherService } from './vouchers.js';
+
+@Resolver()
+export class CartResolver {
+  constructor(
+    private readonly carts: CartService,
+    private readonly ordering: OrderingService,
+    private readonly appointments: AppointmentService,
+    private readonly packaging: PackagingService,
+    private readonly auth: AuthService,
+    private readonly events: EventService,
+    private readonly connection: TransactionalConnection,
+  ) {}
+
+  @Mutation()
+  @Allow(Permission.Owner)
+  changeCart(@Ctx() ctx: RequestContext, @Args() args: { change: object; ifVersion?: string }): Promise<Order> {
+    return this.carts.change(ctx, args.change as CartChange, args.ifVersion ?? null);
+  }
+
+  @Mutation()
+  @Allow(Permission.Owner)
+  takeChangeset(@Ctx() ctx: RequestContext): Promise<unknown> {
+    return this.carts.takeChangeset(ctx);
+  }
+
+  @Mutation()
+  @Allow(Permission.Owner)
+  reserveAppointments(@Ctx() ctx: RequestContext, @Args() args: { ifVersion?: string }): Promise<string[]> {
+    return this.carts.locked(ctx, args.ifVersion ?? null, (order, tx) => this.appointments.reserve(tx, order));
+  }
+
+  @Mutation()
+  @Allow(Permission.Owner)
+  placeOrder(@Ctx() ctx: RequestContext, @Args() args: { placement: object; ifVersion?: string }): Promise<Order> {
+    return this.ordering.place(ctx, args.placement as OrderPlacement, args.ifVersion ?? null);
+  }
+
+  @Mutation()
+  @Allow(Permission.Owner)
+  async logInWithCart(@Ctx() ctx: RequestContext, @Args() args: { username: string; password: string }) {
+    return this.carts.locked(ctx, null, async (order, tx) => {
+      // Vendure merges the order of the session, which it has from a cache.
+      Object.assign(tx.session ?? {}, { activeOrderId: order.id });
+      const session = await this.auth.authenticate(tx, 'shop', 'native', args);
+      if (isGraphQlErrorResult(session)) return refuseCall(401, 'E-Mail-Adresse oder Passwort stimmt nicht.');
+      const { activeOrder, token } = session;
+      if (activeOrder) {
+        const cartVersion = Math.max(order.customFields.cartVersion, activeOrder.customFields.cartVersion) + 1;
+        await this.connection.getRepository(tx, Order).update(activeOrder.id, { customFields: { cartVersion } });
+      }
+      return token;
+    });
+  }
+
+  @Mutation()
+  @Allow(Permission.Public)
+  countEvent(@Args() { name, data }: { name: string; data: object }): boolean {
+    return this.events.count(name, data);
+  }
+
+  @Query()
+  @Allow(Permission.Public)
+  async packagingDesigns(@Ctx() ctx: RequestContext) {
+    const designs = await this.packaging.designs(ctx);
+    return designs.map((design) => ({ ...design, picture: JSON.parse(design.picture) as unknown }));
+  }
+
+  @Query()
+  @Allow(Permission.Public)
+  bookableAppointments(@Ctx() ctx: RequestContext) {
+    return this.appointments.bookable(ctx);
+  }
+
+  @Query()
+  @Allow(Permission.Public)
+  wishlist(@Ctx() ctx: RequestContext): Promise<string[]> {
+    return this.wishes(ctx, customerOf(ctx));
+  }
+
+  /** Adds a product at the front, also if it is already on the list. */
+  @Mutation()
+  @Allow(Permission.Public)
+  async addWish(@Ctx() ctx: RequestContext, @Args() { sku }: { sku: string }): Promise<string[]> {
+    const userId = customerOf(ctx);
+    return this.connection.withTransaction(ctx, async (tx) => {
+      const repository = this.connection.getRepository(tx, Wish);
+      await repository.delete({ userId, sku });
+      if ((await repository.countBy({ userId })) >= longest) return refuseCall(422, 'COUNT_EXCEEDED');
+      await repository.insert({ userId, sku });
+      return this.wishes(tx, userId);
+    });
+  }
+
+  @Mutation()
+  @Allow(Permission.Public)
+  async removeWishes(@Ctx() ctx: RequestContext, @Args() { skus }: { skus: string[] }): Promise<string[]> {
+    const userId = customerOf(ctx);
+    for (const sku of skus) await this.connection.getRepository(ctx, Wish).delete({ userId, sku });
+    return this.wishes(ctx, userId);
+  }
+
+  private async wishes(ctx: RequestContext, userId: string): Promise<string[]> {
+    const all = await this.connection.getRepository(ctx, Wish).find({ where: { userId }, order: { id: 'DESC' } });
+    return all.map(({ sku }) => sku);
+  }
+}
+
+/** Maximum length of a wishlist. */
+const longest = 99;
+
+function customerOf({ activeUserId }: RequestContext): string {
+  return activeUserId ? String(activeUserId) : refuseCall(401, 'Bitte melde dich an.');
+}
+
+@Resolver('OrderLine')
+export class OrderLineResolver {
+  constructor(private readonly appointments: AppointmentService) {}
+
+  @ResolveField()
+  async appointment(@Ctx() ctx: RequestContext, @Parent() { id, customFields }: OrderLine) {
+    const [found] = customFields.appointment ? await this.appointments.ofCodes(ctx, [customFields.appointment]) : [];
+    if (!found) return null;
+    const reservation = await this.appointments.reservationOf(ctx, String(id));
+    return { ...found, reservationId: reservation && `r-${reservation.id}` };
+  }
+}
+
+@Resolver('Order')
+export class OrderResolver {
+  constructor(private readonly vouchers: VoucherService) {}
+
+  @ResolveField()
+  appliedVouchers(@Ctx() ctx: RequestContext, @Parent() order: Order) {
+    return this.vouchers.deductions(ctx, order);
+  }
+
+  @ResolveField()
+  shippingOffers(@Parent() { customFields }: Order): readonly ShippingOffer[] {
+    return JSON.parse(customFields.shippingOffers ?? '[]') as readonly ShippingOffer[];
+  }
+}
+
+@Resolver()
+export class AppointmentAdminResolver {
+  constructor(private readonly appointments: AppointmentService) {}
+
+  @Mutation()
+  @Allow(Permission.UpdateCatalog)
+  cancelAppointment(@Ctx() ctx: RequestContext, @Args() { code }: { code: string }): Promise<boolean> {
+    return this.appointments.setCancelled(ctx, { code, cancelled: false }, true);
+  }
+
+  @Mutation()
+  @Allow(Permission.UpdateCatalog)
+  restoreAppointments(@Ctx() ctx: RequestContext): Promise<boolean> {
+    return this.appointments.setCancelled(ctx, { cancelled: true }, false);
+  }
+}

@@ -1,0 +1,43 @@
+import { LanguageCode, ShippingEligibilityChecker, type Order } from '@vendure/core';
+
+/** How a cart is delivered: by e-mail, as letters, or as parcels, if all that is posted are boxes. */
+export function deliveryOf({ lines }: Pick<Order, 'lines'>): 'none' | 'online' | 'letter' | 'box' {
+  if (lines.length === 0) return 'none';
+  const posted = lines.map(({ customFields }) => customFields.packagingType).filter((type) => type !== 'Pdf');
+  if (posted.length === 0) return 'online';
+  return posted.includes('Envelope') ? 'letter' : 'box';
+}
+
+/** Offers a shipping method for one kind of delivery. */
+export const deliveryChecker = new ShippingEligibilityChecker({
+  code: 'delivery-checker',
+  args: { delivery: { type: 'string' } },
+  description: [{ languageCode: LanguageCode.de, value: 'Für Lieferungen als { delivery }' }],
+  check: (_ctx, order, { delivery }) => deliveryOf(order) === delivery,
+});
+
+/** A method of the contract. Vendure's code has the region behind it, since prices are in one currency. */
+export const methodOf = (code: string) => code.replace(/@.*$/, '');
+
+const order = ['Online', 'Standard', 'BoxStandard', 'Express', 'BoxExpress'];
+const siblings: Readonly<Record<string, string>> = {
+  Standard: 'BoxStandard',
+  BoxStandard: 'Standard',
+  Express: 'BoxExpress',
+  BoxExpress: 'Express',
+};
+
+export interface ShippingOffer {
+  readonly id: string;
+  readonly method: string;
+  readonly price: number;
+}
+
+export const inOrder = (offers: readonly ShippingOffer[]) =>
+  offers.toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method));
+
+/** The shopper's choice if it is offered, else its counterpart for boxes or letters, else the first method. */
+export function appliedOffer(chosen: string | null, offers: readonly ShippingOffer[]): ShippingOffer | undefined {
+  const named = (name: string | null | undefined) => offers.find(({ method }) => method === name);
+  return named(chosen) ?? named(chosen && siblings[chosen]) ?? offers[0];
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { Order, TransactionalConnection, type RequestContext } from '@vendure/core';
+import { In } from 'typeorm';
+import { ValueVoucher } from './entities.js';
+import { Refusal } from './refusal.js';
+
+export interface Deduction {
+  readonly code: string;
+  readonly balance: number;
+  /** What the voucher pays of this order. */
+  readonly deducted: number;
+}
+
+/** Value vouchers of a cart. They are means of payment: the order keeps its total, and each becomes a payment of it. */
+@Injectable()
+export class VoucherService {
+  constructor(private readonly connection: TransactionalConnection) {}
+
+  async add(ctx: RequestContext, order: Order, code: string): Promise<void> {
+    const [voucher] = await this.find(ctx, [code]);
+    if (!voucher) throw new Refusal(904, 'Den Wertgutschein gibt es nicht.');
+    if (voucher.currencyCode !== ctx.currencyCode) {
+      throw new Refusal(900, 'Der Wertgutschein lautet auf eine andere Währung.');
+    }
+    if (voucher.balance === 0) throw new Refusal(905, 'Der Wertgutschein hat kein Guthaben mehr.');
+    if (order.lines.length > 0 && order.lines.every(isValueVoucher)) {
+      throw new Refusal(920, 'Mit einem Wertgutschein kannst du keine Wertgutscheine bezahlen.');
+    }
+    await this.keep(ctx, order, [...codesOf(order).filter((one) => one !== code), code]);
+  }
+
+  /** Repeatable: removing a voucher that is not in the cart succeeds. */
+  async remove(ctx: RequestContext, order: Order, code: string): Promise<void> {
+    await this.keep(
+      ctx,
+      order,
+      codesOf(order).filter((one) => one !== code),
+    );
+  }
+
+  /** Deducts the vouchers in order from what they can pay: everything but value vouchers. */
+  async deductions(ctx: RequestContext, order: Order): Promise<readonly Deduction[]> {
+    const codes = codesOf(order);
+    if (codes.length === 0) return [];
+    const vouchers = await this.find(ctx, codes);
+    const unpayable = order.lines.filter(isValueVoucher).reduce((sum, line) => sum + line.linePriceWithTax, 0);
+    let open = Math.max(0, order.totalWithTax - unpayable);
+    return codes.flatMap((code) => {
+      const voucher = vouchers.find((one) => one.code === code);
+      if (!voucher) return [];
+      const deducted = Math.min(voucher.balance, open);
+      open -= deducted;
+      return [{ code, balance: voucher.balance, deducted }];
+    });
+  }
+
+  private find(ctx: RequestContext, codes: readonly string[]): Promise<ValueVoucher[]> {
+    return this.connection.getRepository(ctx, ValueVoucher).findBy({ code: In([...codes]) });
+  }
+
+  private async keep(ctx: RequestContext, { id }: Order, codes: readonly string[]): Promise<void> {
+    const vouchers = codes.length > 0 ? JSON.stringify(codes) : null;
+    await this.connection.getRepository(ctx, Order).update(id, { customFields: { vouchers } });
+  }
+}
+
+const codesOf = ({ customFields }: Order) => JSON.parse(customFields.vouchers ?? '[]') as readonly string[];
+const isValueVoucher = ({ productVariant }: Order['lines'][number]) =>
+  productVariant.customFields.productType === 'ValueVoucher';

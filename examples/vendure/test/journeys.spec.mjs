@@ -1,0 +1,116 @@
+/** Journeys of the demo's pages through the whole shop: cart, gateway, Vendure. */
+import { expect, test } from '@playwright/test';
+
+const api = (baseURL, path) => new URL(`shop/js_de/${path}`, baseURL).href;
+
+/** A call of the visitor of the page. */
+async function call(page, baseURL, path, data) {
+  const headers = { 'x-requested-with': 'cart-fragment' };
+  const url = api(baseURL, path);
+  const answer = await (data ? page.request.post(url, { data, headers }) : page.request.get(url, { headers }));
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+
+/** What the shop's staff see. */
+async function askAdmin(request, baseURL, query, variables = {}) {
+  const send = (query, variables, headers = {}) =>
+    request.post(new URL('admin-api', baseURL).href, { data: { query, variables }, headers });
+  const login = await send('mutation { login(username: "superadmin", password: "superadmin") { __typename } }');
+  const authorization = `Bearer ${login.headers()['vendure-auth-token']}`;
+  const answer = await (await send(query, variables, { authorization, 'vendure-token': 'JS_DE' })).json();
+  expect(answer.errors).toBeUndefined();
+  return answer.data;
+}
+
+const item = (page, title) => page.locator('cart-fragment').getByRole('listitem').filter({ hasText: title }).first();
+
+test('a guest changes quantity and packaging, redeems a code, and orders', async ({ page, baseURL, playwright }) => {
+  // Neither reduced nor with the friends discount, so the code applies.
+  await call(page, baseURL, 'control/add-item', { productId: 'p-1013' });
+  await page.goto('index.html');
+  const cart = page.locator('cart-fragment');
+  const { items, cartId } = await call(page, baseURL, 'api/cart');
+  const { title } = items[0].product;
+
+  await cart.getByLabel(`Anzahl, ${title}`).selectOption('2');
+  await expect.poll(async () => (await call(page, baseURL, 'api/cart')).items[0].quantity).toBe(2);
+  await item(page, title)
+    .getByRole('radio', { name: /Geschenkbox/ })
+    .check();
+  await expect
+    .poll(async () => (await call(page, baseURL, 'api/cart')).items[0].selectedPackaging.type)
+    .toBe('GiftBox');
+  // Guests have codes from the link of a campaign; the dialog sends them to the login.
+  await call(page, baseURL, 'api/cart/add-coupon', { coupon: 'newsletter-sommer-2026', referer: null });
+  await page.reload();
+  await expect(cart.getByText('Rabattcode Sommeraktion').first()).toBeVisible();
+
+  await cart.getByRole('button', { name: 'Weiter zu den Bestelldaten' }).click();
+  await page.getByRole('link', { name: 'Weiter zur Prüfung' }).click();
+  const { total } = await call(page, baseURL, 'api/cart');
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Danke für deine Bestellung!' })).toBeVisible();
+  expect((await call(page, baseURL, 'api/cart')).items).toEqual([]);
+
+  const request = await playwright.request.newContext();
+  const query =
+    'query ($code: String!) { orders(options: { filter: { code: { eq: $code } } }) { items { state totalWithTax lines { quantity } } } }';
+  const { orders } = await askAdmin(request, baseURL, query, { code: cartId });
+  expect(orders.items).toEqual([
+    { state: 'PaymentAuthorized', totalWithTax: Math.round(total.gross.amount * 100), lines: [{ quantity: 2 }] },
+  ]);
+});
+
+test('a customer keeps the cart of the guest, holds a ticket, and pays with a voucher', async ({
+  page,
+  baseURL,
+  playwright,
+}) => {
+  await call(page, baseURL, 'control/login', { loggedIn: true });
+  await call(page, baseURL, 'control/seed', { scenario: 'single' });
+  await call(page, baseURL, 'control/login', { loggedIn: false });
+  await call(page, baseURL, 'control/seed', { scenario: 'tickets' });
+  const guest = await call(page, baseURL, 'api/cart');
+  await call(page, baseURL, 'control/login', { loggedIn: true });
+  const merged = await call(page, baseURL, 'api/cart');
+  expect(merged.items.map(({ product }) => product.id).toSorted()).toEqual(['p-1001', 'p-1002', 'p-1003']);
+  expect(merged.cartVersion).toBeGreaterThan(guest.cartVersion);
+
+  await call(page, baseURL, 'control/apply-voucher', { voucherId: 'GS-88' });
+  await page.goto('index.html');
+  await expect(page.locator('cart-fragment').getByText('GS-88')).toBeVisible();
+  await page.locator('cart-fragment').getByRole('button', { name: 'Weiter zu den Bestelldaten' }).click();
+  await page.getByRole('link', { name: 'Weiter zur Prüfung' }).click();
+  const { cartId } = await call(page, baseURL, 'api/cart');
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Danke für deine Bestellung!' })).toBeVisible();
+
+  const request = await playwright.request.newContext();
+  const query =
+    'query ($code: String!) { orders(options: { filter: { code: { eq: $code } } }) { items { payments { method amount } } } }';
+  const { orders } = await askAdmin(request, baseURL, query, { code: cartId });
+  const [first, ...others] = orders.items[0].payments.toSorted((a, b) => b.method.localeCompare(a.method));
+  expect(first).toEqual({ method: 'value-voucher', amount: 2500 });
+  expect(others).toHaveLength(1);
+});
+
+test('a price that an editor raises shows up in the open cart', async ({ page, baseURL, playwright }) => {
+  await call(page, baseURL, 'control/seed', { scenario: 'friends' });
+  await page.goto('index.html');
+  const cart = page.locator('cart-fragment');
+  const { items } = await call(page, baseURL, 'api/cart');
+  await expect(cart.getByLabel(`Anzahl, ${items[0].product.title}`)).toBeVisible();
+  const request = await playwright.request.newContext();
+  const find = '{ productVariants(options: { filter: { sku: { eq: "p-1005" } } }) { items { id } } }';
+  const [{ id }] = (await askAdmin(request, baseURL, find)).productVariants.items;
+  const raise = 'mutation ($id: ID!) { updateProductVariants(input: [{ id: $id, price: 12345 }]) { id } }';
+  await askAdmin(request, baseURL, raise, { id });
+  try {
+    await page.reload();
+    await expect(cart.getByText(/teurer|gestiegen|erhöht/).first()).toBeVisible();
+    await expect(cart.getByText('370,35 €').first()).toBeVisible();
+  } finally {
+    await call(page, baseURL, 'control/restore', {});
+  }
+});

@@ -1,0 +1,32 @@
+import { demandSums, fetchCart } from '../carts.ts';
+import type { Check } from '../check.ts';
+import { demand, demandSame } from '../violation.ts';
+
+export const loginChecks: readonly Check[] = [
+  {
+    id: 'login',
+    sentence: {
+      en: "At login, a guest's items stay in the cart, which has a higher version or another id if anything changes.",
+      de: 'Beim Anmelden bleiben die Artikel des Gastes im Warenkorb; ändert er sich, hat er eine höhere Version oder eine andere Id.',
+    },
+    async run({ visitor, description: { login } }) {
+      const own = await visitor();
+      const guest = await fetchCart(own);
+      for (const request of login ?? []) await own.request(request);
+      const customer = await fetchCart(own);
+      for (const { product, quantity, appointment } of guest.items) {
+        const same = customer.items.filter(
+          (item) => item.product.id === product.id && item.appointment?.appointmentId === appointment?.appointmentId,
+        );
+        const found = same.reduce((sum, item) => sum + item.quantity, 0);
+        demand(found >= quantity, `${quantity} of ${product.id} or more`, () => String(found));
+      }
+      demandSums(customer);
+      if (customer.cartId !== guest.cartId) return;
+      const isSame = JSON.stringify(customer.items) === JSON.stringify(guest.items);
+      const least = guest.cartVersion + (isSame ? 0 : 1);
+      demand(customer.cartVersion >= least, `version ${least} or higher`, () => `version ${customer.cartVersion}`);
+      demandSame('cart of the next GET api/cart', customer, await fetchCart(own));
+    },
+  },
+];

@@ -1,0 +1,137 @@
+import { operations } from '../../api/all-operations.ts';
+import { errorAnswerSchema } from '../../api/schemas/error-answer.ts';
+import { change, contentOf, demandSums, fetchCart, refusalIn } from '../carts.ts';
+import type { Check } from '../check.ts';
+import { described, type Answer } from '../visitor.ts';
+import { demand, demandSame } from '../violation.ts';
+
+export const shippingChecks: readonly Check[] = [
+  {
+    id: 'shipping-method',
+    sentence: {
+      en: 'set-shipping-method chooses each of availableShippingMethods, at its price, and refuses others.',
+      de: 'set-shipping-method wählt jede der availableShippingMethods zu ihrem Preis und lehnt andere ab.',
+    },
+    async run({ visitor }) {
+      const own = await visitor();
+      const { availableShippingMethods: methods } = await fetchCart(own);
+      demand(methods.length > 0, 'availableShippingMethods of a cart with items', () => 'none');
+      for (const { method, price } of methods) {
+        const changed = await change(own, 'setShippingMethod', { method });
+        demandSame(
+          'method and price of shipping',
+          [method, price ?? changed.shipping.price],
+          [changed.shipping.method, changed.shipping.price],
+        );
+        demandSums(changed);
+        demandSame('cart of the answer and of GET api/cart', changed, await fetchCart(own));
+      }
+      const before = await fetchCart(own);
+      refusalIn(await own.call('setShippingMethod', { body: { method: 'NoSuchMethod' } }));
+      demandSame('cart after the refusal', contentOf(before), contentOf(await fetchCart(own)));
+    },
+  },
+  {
+    id: 'shipping-countries',
+    sentence: {
+      en: 'shipping-countries lists the countries of the chosen method, in two capital letters, none twice.',
+      de: 'shipping-countries nennt die Länder der gewählten Versandart mit je zwei Großbuchstaben, keines doppelt.',
+    },
+    async run({ visitor, description: { shipping } }) {
+      const own = await visitor();
+      const { availableShippingMethods: methods } = await fetchCart(own);
+      const countries = async () => countriesIn(await own.call('getShippingCountries'));
+      const first = await countries();
+      const home = countryOf(shipping?.address);
+      demand(home === null || first.includes(home), `${home} of "address"`, () => first.join(', '));
+      const foreign = countryOf(shipping?.refusedAddress);
+      const isForeign = foreign === null || foreign === home || !first.includes(foreign);
+      demand(isForeign, `no ${foreign} of "refusedAddress"`, () => first.join(', '));
+      for (const { method } of methods) {
+        await change(own, 'setShippingMethod', { method });
+        await countries();
+      }
+    },
+  },
+  {
+    id: 'accepted-address',
+    sentence: {
+      en: 'validate-personal-information answers with the same data for an address that is delivered to, and refuses an incomplete one (600 to 699).',
+      de: 'validate-personal-information antwortet bei einer belieferten Adresse mit denselben Daten und lehnt eine unvollständige ab (600 bis 699).',
+    },
+    isOffered: ({ shipping }) => shipping?.address !== undefined,
+    async run({ visitor, description: { shipping } }) {
+      const own = await visitor();
+      const before = await fetchCart(own);
+      const { answer: schema } = operations.validatePersonalInformation;
+      const answer = await own.call('validatePersonalInformation', { body: shipping?.address });
+      const read = schema.safeParse(answer.body);
+      demand(answer.status === 200 && read.success, `${answer.call}: the personal information`, () =>
+        described(answer),
+      );
+      demandSame('personal information', schema.safeParse(shipping?.address).data, read.data);
+      const body = withZipCode(shipping?.address, '');
+      const code = refusalIn(await own.call('validatePersonalInformation', { body }));
+      demand(code >= 600 && code <= 699, 'errorCode 600 to 699 without a zip code', () => `errorCode ${code}`);
+      demandSame('cart', contentOf(before), contentOf(await fetchCart(own)));
+    },
+  },
+  {
+    id: 'refused-address',
+    sentence: {
+      en: 'An address that the shipping method does not deliver to is refused with an error of the catalog (100 to 199, 600 to 699).',
+      de: 'Eine Adresse, an die die Versandart nicht liefert, wird mit einem Fehler des Katalogs abgelehnt (100 bis 199, 600 bis 699).',
+    },
+    isOffered: ({ shipping }) => shipping?.refusedAddress !== undefined,
+    async run({ visitor, description: { shipping } }) {
+      const body = shipping?.refusedAddress;
+      const code = refusalIn(await (await visitor()).call('validatePersonalInformation', { body }));
+      const isRight =
+        shipping?.errorCode === undefined ? /^(1|6)\d\d$/.test(String(code)) : code === shipping.errorCode;
+      demand(isRight, `errorCode ${shipping?.errorCode ?? '100 to 199 or 600 to 699'}`, () => `errorCode ${code}`);
+    },
+  },
+  {
+    id: 'zip-code',
+    sentence: {
+      en: 'A zip code that the shipping method does not deliver to is refused with error 104, whose text the shopper sees.',
+      de: 'Eine Postleitzahl, an die die Versandart nicht liefert, wird mit Fehler 104 abgelehnt, dessen Text der Kunde sieht.',
+    },
+    isOffered: ({ shipping }) => shipping?.address !== undefined && shipping.refusedZipCode !== undefined,
+    async run({ visitor, description: { shipping } }) {
+      const own = await visitor();
+      const { zipCode = '', method } = shipping?.refusedZipCode ?? {};
+      if (method !== undefined) await change(own, 'setShippingMethod', { method });
+      const accepted = await own.call('validatePersonalInformation', { body: shipping?.address });
+      demand(accepted.status === 200, 'the address of the description with its own zip code, accepted', () =>
+        described(accepted),
+      );
+      const body = withZipCode(shipping?.address, zipCode);
+      const answer = await own.call('validatePersonalInformation', { body });
+      const code = refusalIn(answer);
+      demandSame('errorCode', 104, code);
+      const { message } = errorAnswerSchema.safeParse(answer.body).data ?? {};
+      demand(Boolean(message?.trim()), 'a message for the shopper', () => 'none');
+    },
+  },
+];
+
+function countriesIn(answer: Answer): readonly string[] {
+  const list = Array.isArray(answer.body) ? (answer.body as readonly unknown[]) : [];
+  const codes = list.filter((code): code is string => typeof code === 'string' && /^[A-Z]{2}$/.test(code));
+  const isList = answer.status === 200 && codes.length > 0 && codes.length === list.length;
+  demand(isList, `${answer.call}: a list of country codes such as DE`, () => described(answer));
+  demandSame('number of different countries', codes.length, new Set(codes).size);
+  return codes;
+}
+
+interface Person {
+  readonly billingAddress?: { readonly countryCode?: string };
+}
+
+const countryOf = (person: unknown) => (person as Person | undefined)?.billingAddress?.countryCode ?? null;
+
+function withZipCode(person: unknown, zipCode: string): object {
+  const given = Object(person) as Person;
+  return { ...given, billingAddress: { ...given.billingAddress, zipCode } };
+}

@@ -1,12 +1,16 @@
-const methods = ['refresh', 'focus'];
-
 /**
  * Stands in for an element that is not defined yet: calls back when the page sets a property or an attribute, changes its
  * children, or calls a method. A property that is set becomes the element's own, which the class takes over. Returns a
  * function that ends this.
  * @param properties the element's; its attributes are spelled accordingly.
+ * @param methods what to call back for each, before the element's own.
  */
-export function standIn(host: HTMLElement, properties: readonly string[], needed: () => void): () => void {
+export function standIn(
+  host: HTMLElement,
+  properties: readonly string[],
+  needed: () => void,
+  methods: Readonly<Record<string, () => void>>,
+): () => void {
   for (const name of properties) {
     if (name in host) needed();
     else {
@@ -28,9 +32,9 @@ export function standIn(host: HTMLElement, properties: readonly string[], needed
     attributeFilter: properties.map((name) => name.replace(/[A-Z]/g, '-$&').toLowerCase()),
   });
   const own = host as unknown as Record<string, (() => unknown) | undefined>;
-  for (const name of methods) {
+  for (const name in methods) {
     own[name] = async () => {
-      needed();
+      methods[name]?.();
       await customElements.whenDefined(host.localName);
       end();
       return own[name]?.();
@@ -38,7 +42,7 @@ export function standIn(host: HTMLElement, properties: readonly string[], needed
   }
   function end() {
     observer.disconnect();
-    for (const name of methods) Reflect.deleteProperty(host, name);
+    for (const name in methods) Reflect.deleteProperty(host, name);
   }
   return end;
 }

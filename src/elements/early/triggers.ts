@@ -19,7 +19,7 @@ interface Mark {
  * Whether the cart in the markup may be older than the shop's: the page comes from a cache or is prerendered, or this tab knows
  * of something newer.
  */
-export function isOld(baseUrl: string, cart: ShownCart['cart']): boolean {
+export function isOld(baseUrl: string, cart: ShownCart['cart']): unknown {
   const last = readSession(confirmedCartMark) as Mark | null;
   const [visit] = performance.getEntriesByType('navigation') as Visit[];
   const { type, deliveryType, activationStart } = visit ?? ({} as Partial<Visit>);
@@ -27,7 +27,7 @@ export function isOld(baseUrl: string, cart: ShownCart['cart']): boolean {
     /back|cache/.test(`${type} ${deliveryType}`) ||
     !!activationStart ||
     !!documentMember('prerendering' as keyof Document) ||
-    !!readSession(pendingChanges) ||
+    readSession(pendingChanges) ||
     (last?.baseUrl === baseUrl && (last.cartId !== cart.cartId || last.cartVersion > cart.cartVersion))
   );
 }

@@ -132,7 +132,7 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, program: Program)
   [...root.querySelectorAll<HTMLInputElement>('select,input')].filter(isAltered).forEach(touch);
   if (mode === 'idle') (window.requestIdleCallback ?? setTimeout)(load);
   const ends = [
-    standIn(host, shown.properties, load),
+    standIn(host, shown.properties, load, { refresh: outdated, focus: load }),
     whenChangedElsewhere(cart, outdated),
     whenNear(root.querySelector('#payment-methods[tabindex="0"]'), load),
     whenNear(mode === 'visible' && host, load),

@@ -1,0 +1,178 @@
+import { assert } from 'chai';
+import { early, openPage, program, quantityCalls, settle } from './support/early-page.ts';
+import { choose, cleanPage, inside, quantitySelect, radio, until } from './support/page.ts';
+
+describe('the early script', () => {
+  afterEach(cleanPage);
+
+  it('loads nothing until a control is touched', async () => {
+    const opened = await openPage();
+    const { cart, page } = opened;
+    page.scrollTo(0, 400);
+    cart.setAttribute('class', 'wide');
+    cart.shadowRoot!.querySelector('h1')!.dispatchEvent(new page.PointerEvent('pointerover', { bubbles: true }));
+    await settle(opened);
+    assert.deepEqual(opened.scripts(), [early]);
+    assert.isFalse(opened.isLoaded());
+    assert.isEmpty(opened.shop.calls);
+  });
+
+  it('marks a chosen quantity at once, and sends it when the program has hydrated the cart', async () => {
+    const opened = await openPage();
+    const { cart, shop, page } = opened;
+    const nodes = [...cart.shadowRoot!.querySelectorAll('[part~="item"] *')];
+    const ready = new Promise((resolve) => page.addEventListener('cartFragmentReady', ({ detail }) => resolve(detail)));
+    const row = quantitySelect(cart).closest('li')!;
+    choose(quantitySelect(cart), '5');
+    assert.equal(row.ariaBusy, 'true');
+    assert.equal(page.getComputedStyle(row, '::after').content, '"wird geändert"');
+    assert.equal(inside(cart, '[role="status"]').textContent, 'wird geändert');
+    assert.equal(inside(cart, '[part~="summary"]').ariaBusy, 'true');
+    const step = inside(cart, '[part~="proceed"]');
+    assert.equal(step.ariaDisabled, 'true');
+    assert.equal(inside(cart, '#proceed-reason').textContent, 'Deine Änderung wird gespeichert …');
+    assert.deepEqual(await ready, { hydrated: true });
+    assert.isTrue(nodes.every((node) => node.isConnected));
+    await until(() => shop.cart.cartVersion === 4);
+    assert.deepEqual(quantityCalls(opened), [{ cartItemId: 'koch', quantity: 5 }]);
+    await until(() => step.ariaDisabled === null && row.ariaBusy === 'false');
+    assert.equal(quantitySelect(cart).value, '5');
+  });
+
+  it('sends the last of several values once', async () => {
+    const opened = await openPage();
+    for (const value of ['5', '6', '2', '7']) choose(quantitySelect(opened.cart), value);
+    await until(() => opened.shop.cart.cartVersion === 4);
+    await settle(opened);
+    assert.deepEqual(quantityCalls(opened), [{ cartItemId: 'koch', quantity: 7 }]);
+  });
+
+  it('forgets a value that is chosen back', async () => {
+    const opened = await openPage();
+    choose(quantitySelect(opened.cart), '5');
+    choose(quantitySelect(opened.cart), '2');
+    assert.notEqual(quantitySelect(opened.cart).closest('li')!.ariaBusy, 'true');
+    assert.isNull(inside(opened.cart, '[part~="proceed"]').ariaDisabled);
+    await until(() => opened.isLoaded());
+    await settle(opened);
+    assert.isEmpty(quantityCalls(opened));
+  });
+
+  it('sends what was touched in different places', async () => {
+    const opened = await openPage();
+    const { cart, shop } = opened;
+    choose(quantitySelect(cart), '3');
+    radio(cart, 'packaging-ballon', 'envelope').click();
+    radio(cart, 'shipping', 'Express').click();
+    await until(() => shop.cart['shipping'] !== undefined && shop.cart.cartVersion >= 6);
+    const [koch, ballon] = shop.cart.items;
+    assert.equal(koch!.quantity, 3);
+    assert.equal((ballon!.selectedPackaging as { type: string }).type, 'Envelope');
+    assert.equal((shop.cart['shipping'] as { method: string }).method, 'Express');
+  });
+
+  it('sends a pressed button once, and keeps the focus', async () => {
+    const opened = await openPage();
+    const { cart, shop } = opened;
+    const remove = inside(cart, '[aria-label="Ballonfahrt entfernen"]');
+    assert.isNull(remove.ariaDisabled, 'its script is there');
+    const select = quantitySelect(cart);
+    select.focus();
+    remove.click();
+    remove.click();
+    assert.equal(remove.ariaDisabled, 'true');
+    await until(() => shop.cart.items.length === 1);
+    await settle(opened);
+    assert.deepEqual(
+      shop.named('cart/remove-item').map(({ body }) => body),
+      [{ cartItemId: 'ballon' }],
+    );
+    assert.isTrue(cart.shadowRoot!.activeElement === select);
+  });
+
+  it('removes an item whose quantity was chosen before', async () => {
+    const opened = await openPage();
+    choose(quantitySelect(opened.cart, 'ballon'), '4');
+    inside(opened.cart, '[aria-label="Ballonfahrt entfernen"]').click();
+    await until(() => opened.shop.cart.items.length === 1);
+    await settle(opened);
+    assert.isEmpty(opened.shop.cart.items.filter(({ id }) => id === 'ballon'));
+  });
+
+  it('opens the dialog of a pressed button', async () => {
+    const { cart } = await openPage();
+    const button = inside(cart, '[part~="discount"] button');
+    button.click();
+    assert.isNull(inside(cart, '[part~="proceed"]').ariaDisabled);
+    await until(() => cart.shadowRoot!.querySelector('dialog[open]') !== null);
+  });
+
+  it('sends a loyalty number that was saved by the Enter key', async () => {
+    const opened = await openPage();
+    const { cart, shop } = opened;
+    const field = inside(cart, '[name="payback-number"]') as HTMLInputElement;
+    field.focus();
+    field.value = '3103187694';
+    field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+    field.form!.requestSubmit();
+    await until(() => shop.named('cart/set-payback-number').length === 1);
+    assert.deepEqual(shop.named('cart/set-payback-number')[0]!.body, { paybackNumber: '3103187694' });
+  });
+
+  it('requests the program when the pointer is over a control, and runs it only on a touch', async () => {
+    const opened = await openPage();
+    const { cart, page } = opened;
+    quantitySelect(cart).dispatchEvent(new page.PointerEvent('pointerover', { bubbles: true, composed: true }));
+    await until(() => opened.scripts().includes(program));
+    await settle(opened);
+    assert.isFalse(opened.isLoaded());
+  });
+
+  it('requests nothing before a touch if the shopper saves data', async () => {
+    const opened = await openPage({
+      before: `<script>Object.defineProperty(navigator, 'connection', { value: { saveData: true } })</script>`,
+    });
+    const { cart, page } = opened;
+    quantitySelect(cart).dispatchEvent(new page.PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    quantitySelect(cart).focus();
+    await settle(opened);
+    assert.deepEqual(opened.scripts(), [early]);
+    choose(quantitySelect(cart), '5');
+    await until(() => quantityCalls(opened).length === 1);
+  });
+
+  it('tells the host of the shown cart, and the program does not repeat it', async () => {
+    const heard = `<script>
+      window.heard = [];
+      addEventListener('cartVersionChange', ({ detail }) => heard.push(detail));
+    </script>`;
+    const opened = await openPage({ before: heard });
+    const { heard: versions } = opened.page as unknown as { heard: unknown[] };
+    assert.deepEqual(versions, [{ cartId: 'cart-1', cartVersion: 3, numberOfItems: 3 }]);
+    choose(quantitySelect(opened.cart), '5');
+    await until(() => opened.shop.cart.cartVersion === 4);
+    await until(() => versions.length === 2);
+    assert.deepEqual(versions[1], { cartId: 'cart-1', cartVersion: 4, numberOfItems: 6 });
+  });
+
+  it('follows the next step without the program, and tells shop and host', async () => {
+    const opened = await openPage();
+    const { cart, page, shop } = opened;
+    let detail: unknown;
+    page.addEventListener('cartProceed', (event) => {
+      detail = (event as CustomEvent).detail;
+      event.preventDefault();
+    });
+    const step = inside(cart, '[part~="proceed"]');
+    const click = new page.MouseEvent('click', { bubbles: true, composed: true, cancelable: true });
+    step.dispatchEvent(click);
+    assert.deepEqual(detail, { cartId: 'cart-1', nextStepUrl: '/checkout' });
+    assert.isTrue(click.defaultPrevented);
+    assert.deepEqual(
+      shop.named('event/checkout-proceeded-to-p2').map(({ body }) => body),
+      [{ cartId: 'cart-1' }],
+    );
+    await settle(opened);
+    assert.isFalse(opened.isLoaded());
+  });
+});

@@ -121,8 +121,15 @@ test('sends a change on the next page of the tab if its page is left', async ({ 
 });
 
 test('follows the next step without the program', async ({ cart, page, shop }) => {
-  const scripts = await openPage(page, await shop.cart());
+  const scripts = await openPage(page, await shop.seed('single'));
   await cart.proceed.click();
   await expect(page).toHaveURL(/checkout\.html$/);
   expect(scripts).toEqual([]);
+});
+
+test('loads the program for a next step that reserves appointments', async ({ cart, page, shop }) => {
+  const scripts = await openPage(page, await shop.seed('tickets'));
+  await cart.proceed.click();
+  await expect(page).toHaveURL(/checkout\.html$/);
+  expect(scripts[0]).toContain('cart-fragment.program.js');
 });

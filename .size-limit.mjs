@@ -10,10 +10,10 @@ const reactDom = gzipSync(readFileSync('.cache/size/react-dom.js'), { level: 9 }
 
 export default [
   {
-    name: `What a page loads until the cart can be seen and changed (react-dom's own ${reactDom} bytes and 56,000)`,
+    name: `What a page loads until the cart can be seen and changed (react-dom's own ${reactDom} bytes and 56,400)`,
     path,
     gzip: true,
-    limit: `${reactDom + 56_000} B`,
+    limit: `${reactDom + 56_400} B`,
   },
   {
     name: 'The hearts of a page',

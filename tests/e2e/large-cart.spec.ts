@@ -37,12 +37,12 @@ test('a large cart skips rows that are out of sight, but not for the search, the
 
   await last.getByRole('combobox').focus();
   await expect(last.getByRole('combobox')).toBeInViewport();
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(async () => (await shop.cart()).items.at(-1)?.quantity).toBe(2);
+  await page.keyboard.press('Home');
+  await expect.poll(async () => (await shop.cart()).items.at(-1)?.quantity).toBe(1);
 
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(isDrawn).toBe(false);
-  const title = await last.getByRole('heading').innerText();
+  const title = (await last.getByRole('heading').textContent()) ?? '';
   const found = await page.evaluate((text) => {
     getSelection()?.removeAllRanges();
     return (window as unknown as { find: (text: string) => boolean }).find(text);

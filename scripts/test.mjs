@@ -13,6 +13,8 @@ const groups = {
   package: ['build', 'publint', 'attw', 'budget', 'shipped'],
   /** Not part of `all`: installs many frameworks and two more browsers, and what reads the contract. */
   hosts: ['test:contract', 'test:hosts'],
+  /** Not part of `all`: installs a commerce engine. */
+  vendure: ['test:vendure'],
   all: ['build', 'static', 'package', 'unit', 'elements', 'e2e', 'fuzz'],
 };
 /** These use both cores, report their own counts, and run one after the other. */
@@ -123,7 +125,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => b
 install();
 mkdirSync('test-results', { recursive: true });
 const everything = stepsOf('all').filter((name) => name in scripts);
-const known = [...everything, ...groups.hosts];
+const known = [...everything, ...groups.hosts, ...groups.vendure];
 const wanted = process.argv.slice(2);
 const steps = [...new Set(wanted.length === 0 ? everything : wanted.flatMap(stepsOf))];
 const unknown = steps.filter((name) => !known.includes(name)).join(', ');

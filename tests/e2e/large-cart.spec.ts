@@ -1,4 +1,5 @@
 import { openHostPage } from '../support/host-page.ts';
+import { listenForShifts } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
 
 // A trace would store the whole page at each step.
@@ -17,7 +18,7 @@ test('a shopper can change a cart of 1,000 items and proceed', async ({ cart, pa
   await expect(page).toHaveURL(/checkout\.html$/);
 });
 
-test('a large cart skips rows that are out of sight, but not for the search, the keyboard and print', async ({
+test('a large cart skips what is out of sight, but not for the search, the keyboard and print', async ({
   cart,
   page,
   shop,
@@ -37,15 +38,33 @@ test('a large cart skips rows that are out of sight, but not for the search, the
 
   await last.getByRole('combobox').focus();
   await expect(last.getByRole('combobox')).toBeInViewport();
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(async () => (await shop.cart()).items.at(-1)?.quantity).toBe(2);
+  await page.keyboard.press('Home');
+  await expect.poll(async () => (await shop.cart()).items.at(-1)?.quantity).toBe(1);
 
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(isDrawn).toBe(false);
-  const title = await last.getByRole('heading').innerText();
+  const title = (await last.getByRole('heading').textContent()) ?? '';
   const found = await page.evaluate((text) => {
     getSelection()?.removeAllRanges();
     return (window as unknown as { find: (text: string) => boolean }).find(text);
   }, title);
   expect(found).toBe(true);
 });
+
+for (const width of [360, 1200]) {
+  test(`a large cart shifts nothing while it scrolls, at ${width} px`, async ({ cart, page, shop }) => {
+    const shifts = await listenForShifts(page);
+    await page.setViewportSize({ width, height: 900 });
+    await shop.seed('large-100');
+    await openHostPage(page);
+    await expect(cart.items).toHaveCount(100);
+    await page.mouse.move(width / 2, 450);
+    for (let turn = 1; turn <= 12; turn++) {
+      const before = await page.evaluate(() => scrollY);
+      await page.mouse.wheel(0, 700);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    }
+    expect(await shifts()).toEqual([]);
+  });
+}

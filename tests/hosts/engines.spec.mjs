@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { expect, test } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
 import { remote } from 'webdriverio';
 import { programPath } from './install-hosts.mjs';
 import { journey } from './journey.js';
 import { serveHosts } from './serve-hosts.mjs';
+import { freePort } from '../support/free-port.mjs';
 
 const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
@@ -69,14 +69,6 @@ test('the main journey in WebKitGTK', async () => {
     process.kill(-child.pid);
   }
 });
-
-async function freePort() {
-  const server = createServer();
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 const isAnswering = (url) =>
   fetch(url).then(

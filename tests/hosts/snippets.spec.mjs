@@ -63,7 +63,7 @@ test('the snippets in TypeScript have no type error', () => {
 });
 
 test('every snippet has a tested file type', () => {
-  // Pages are opened under the policies in `claims.spec.mjs`.
-  const tested = [...scripts, 'html', 'json', 'csp'];
+  // Policies and configurations of servers are used in `claims.spec.mjs` and `updates.spec.mjs`.
+  const tested = [...scripts, 'html', 'json', 'csp', 'conf'];
   expect(snippets.filter(({ kind }) => !tested.includes(kind)).map(({ name }) => name)).toEqual([]);
 });

@@ -1,11 +1,11 @@
 /** A page that has loaded an earlier release loads only what differs in the next one: docs/updates.md, with its configurations. */
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
 import { browserOptions } from '../../scripts/lib/browser-options.mjs';
+import { freePort } from '../support/free-port.mjs';
 import { own, programPath } from './install-hosts.mjs';
 
 const snippets = path.join(import.meta.dirname, 'snippets/updates');
@@ -74,14 +74,6 @@ const servers = {
   },
 };
 
-async function freePort() {
-  const server = createServer();
-  await new Promise((resolve) => server.listen(0, resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 /** Opens a page, and resolves to what was transferred of the program, and in which encoding. */
 async function visit(context, url) {
   const page = await context.newPage();
@@ -94,13 +86,14 @@ async function visit(context, url) {
   );
   await session.send('Network.enable');
   await page.goto(url);
-  await expect(page.locator('cart-fragment').getByRole('heading', { level: 1 })).toBeVisible();
+  const heading = page.locator('cart-fragment').getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
   const isProgram = ({ response, bytes }) => response.url.endsWith(program) && bytes > 0;
   await expect.poll(() => [...requests.values()].some(isProgram)).toBe(true);
   const { response, bytes } = [...requests.values()].find(isProgram);
-  const heading = await page.locator('cart-fragment').getByRole('heading', { level: 1 }).textContent();
+  const visited = { encoding: response.headers['Content-Encoding'], bytes, heading: await heading.textContent() };
   await page.close();
-  return { encoding: response.headers['Content-Encoding'], bytes, heading };
+  return visited;
 }
 
 for (const [name, server] of Object.entries(servers)) {
@@ -120,9 +113,12 @@ for (const [name, server] of Object.entries(servers)) {
           () => false,
         );
       await expect.poll(answers).toBe(true);
-      expect(await visit(context, `${origin}/1.3.0.html`)).toMatchObject({ encoding: 'gzip' });
+      expect(await visit(context, `${origin}/1.3.0.html`)).toMatchObject({
+        encoding: 'gzip',
+        heading: 'Dein Warenkorb',
+      });
       const update = await visit(context, `${origin}/1.4.0.html`);
-      expect(update).toMatchObject({ encoding: 'dcz' });
+      expect(update).toMatchObject({ encoding: 'dcz', heading: 'Deine Bestellung' });
       expect(update.bytes).toBeLessThan(mostBytes);
       // Another browser gets the whole file.
       const whole = await fetch(`${origin}/cart/1.4.0/${program}`);

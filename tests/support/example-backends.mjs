@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { freePort } from './free-port.mjs';
 
 /**
  * The two backends of the page on getting started.
@@ -43,13 +43,4 @@ async function start(program, argumentsFor) {
 async function ended(running) {
   await once(running, 'exit');
   throw new Error('The backend has ended.');
-}
-
-async function freePort() {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
 }

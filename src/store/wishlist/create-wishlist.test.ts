@@ -122,6 +122,17 @@ describe("a customer's wishlist", () => {
     expect(state()).toMatchObject({ ids: [], pending: [] });
   });
 
+  it('names the product of a change in flight even if a fetched list has it already', async () => {
+    const { wishlist, last, changes } = await startCustomersWishlist('a');
+    const removed = wishlist.remove('a');
+    const refreshed = wishlist.refresh();
+    last('get').answer([]);
+    await refreshed;
+    last('remove').answer([]);
+    await removed;
+    expect(changes()).toEqual([{ productIds: [], removed: 'a' }]);
+  });
+
   it.each([
     ['is refused', 'add'],
     ['is refused', 'remove'],

@@ -113,6 +113,7 @@ export function createCustomerList(
     discard(wish);
     if (wish.isFromGuest) removeGuestId(wish.productId);
     update();
+    notifier.changed(confirmed);
     notifier.failed(error, wish);
     wish.reject(error);
   }
@@ -165,7 +166,8 @@ export function createCustomerList(
       isLoaded = true;
       failure = null;
       update();
-      notifier.changed(confirmed);
+      // The answer to a change in flight is announced with its product, even if this list has it already.
+      if (!sending) notifier.changed(confirmed);
       mergeGuest();
     } catch (error) {
       if (signal.aborted) return;

@@ -23,6 +23,8 @@ export function readOptions(args) {
       kills: { type: 'boolean', default: false },
       /** Whether every run only pays, while the cart changes elsewhere. */
       conflicts: { type: 'boolean', default: false },
+      /** Whether every run begins with server markup, whose program is loaded at once or later. */
+      hydrate: { type: 'boolean', default: false },
       /** Plays each plan twice and compares the histories. */
       twice: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
@@ -41,6 +43,7 @@ export function readOptions(args) {
     pays: values.pays,
     kills: values.kills,
     conflicts: values.conflicts,
+    hydrate: values.hydrate,
     twice: values.twice,
     verbose: values.verbose,
     cases: !values['no-cases'] && !values.twice,

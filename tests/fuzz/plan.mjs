@@ -67,5 +67,18 @@ export const conflictingPlans = asPlans(
   }),
 );
 
+/** Plans whose pages have server markup. The early script loads the program as the attribute `hydrate` says. */
+export const hydratingPlans = asPlans(
+  fc.record({
+    ...setup,
+    hydrate: pick('load', 'idle', 'visible', 'interaction', 'interaction', 'interaction'),
+    coldCode: fc.boolean(),
+    ready: fc.boolean(),
+    pays: pick(false, false, false, false, false, true),
+    walletsFail: fc.constant(false),
+    steps: upTo22(anyStep),
+  }),
+);
+
 /** A whole run: its initial cart, whether express payment is offered, and its steps. */
 export const plans = asPlans(fc.oneof({ weight: 5, arbitrary: plain }, { weight: 1, arbitrary: paying }));

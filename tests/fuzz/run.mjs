@@ -10,7 +10,7 @@ import { firstDifference } from './history/compare-histories.mjs';
 import { killPlans } from './kills/kill-plans.mjs';
 import { playKills } from './kills/play-kills.mjs';
 import { readOptions } from './options.mjs';
-import { conflictingPlans, payingPlans, plans } from './plan.mjs';
+import { conflictingPlans, hydratingPlans, payingPlans, plans } from './plan.mjs';
 import { play } from './play/play.mjs';
 import { openShops } from './server/shop.mjs';
 import { serveRuns } from './server/serve-runs.mjs';
@@ -49,6 +49,7 @@ const [chosenPlans] = [
   options.kills && killPlans,
   options.conflicts && conflictingPlans,
   options.pays && payingPlans,
+  options.hydrate && hydratingPlans,
   plans,
 ].filter(Boolean);
 

@@ -98,8 +98,8 @@ for (const cart of window.carts) {
   }
 
   function refresh() {
-    customElements
-      .whenDefined('cart-fragment')
+    const isWatched = element()?.refresh !== undefined;
+    (isWatched ? Promise.resolve() : customElements.whenDefined('cart-fragment'))
       .then(() => element().refresh())
       .catch(() => undefined);
     return {};

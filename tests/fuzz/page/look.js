@@ -37,6 +37,7 @@ window.carts = [0, 1].map((index) => {
     );
   }
 
+  const isVisible = (element) => element.checkVisibility();
   const isDisabled = (element) => element.disabled === true || element.getAttribute('aria-disabled') === 'true';
 
   function checkedIn(group) {
@@ -89,7 +90,7 @@ window.carts = [0, 1].map((index) => {
       vouchers: find('button', /^Gutschein .* entfernen$/).map((button) => nameOf(button).slice(10, -10)),
       total: total(),
       notices: [...shadow.querySelectorAll('[part~="notice"]')].map(textOf),
-      alerts: all('alert').map(textOf),
+      alerts: all('alert').filter(isVisible).map(textOf),
       retries: find('button', 'Erneut versuchen').filter((button) => !isDisabled(button)).length,
       busy: shadow.querySelectorAll('[aria-busy="true"]').length,
       updating: /wird aktualisiert|Das dauert gerade etwas länger|Wir laden/.test(textOf(shadow)),

@@ -85,6 +85,7 @@ export async function play(plan, { shops, server, context, pages: browserPages }
     clock,
     server: network,
     host,
+    cartNow,
     report: (body) => void run.reports.push(body),
     onArrival(arrival) {
       run.arrivals.push({ ...arrival, at: clock.now() });

@@ -1,3 +1,5 @@
+import { renderCartFragment } from '../../../dist/server.js';
+
 const payments = {
   stripePublishableKey: 'pk_test_fuzz',
   paypalScriptUrl: '/stand-ins/paypal.js?client-id=fuzz',
@@ -9,25 +11,42 @@ export const clockScripts = ({ now, delays }) => `<script src="/page/clock.js" d
 <script src="/page/network.js"${delays ? ` data-delays="${delays}"` : ''}></script>
 <script src="/page/observers.js"></script>`;
 
-/** Returns a minimal page with a cart, or with two of them. */
-export function hostPage(host) {
-  const { run, origin, tenant, loggedIn, twice, adds, pays, walletsFail, codeKey, delays, storage } = host;
-  const code = `/code/${codeKey}/cart-fragment.js`;
-  const cart = (shop) => {
-    const data = {
-      baseUrl: `/r/${run}/${shop}/${tenant.toLowerCase()}/`,
-      locale: 'de',
-      tenant,
-      ...(pays && { sentry: { enabled: true, dsn: `${origin.replace('//', '//key@')}r/${run}/1` } }),
-      rootComponentProps: {
-        nextStepUrl: './away.html',
-        ...(adds && { canAddItems: true }),
-        ...(loggedIn && { customerEmailHash: 'a1b2c3' }),
-        ...(pays && { lastCheckUrl: './last-check.html', payments }),
-      },
-    };
-    return `<cart-fragment><script type="application/json">${JSON.stringify(data)}</script></cart-fragment>`;
-  };
+/** The fragment data of a host's cart. */
+const dataOf = ({ run, origin, tenant, loggedIn, adds, pays }, shop) => ({
+  baseUrl: `/r/${run}/${shop}/${tenant.toLowerCase()}/`,
+  locale: 'de',
+  tenant,
+  ...(pays && { sentry: { enabled: true, dsn: `${origin.replace('//', '//key@')}r/${run}/1` } }),
+  rootComponentProps: {
+    nextStepUrl: './away.html',
+    ...(adds && { canAddItems: true }),
+    ...(loggedIn && { customerEmailHash: 'a1b2c3' }),
+    ...(pays && { lastCheckUrl: './last-check.html', payments }),
+  },
+});
+
+const emptyTag = (data) =>
+  `<cart-fragment><script type="application/json">${JSON.stringify(data)}</script></cart-fragment>`;
+
+function serverMarkup({ rootComponentProps, ...data }, hydrate, initialCart) {
+  const whole = { ...data, rootComponentProps: { ...rootComponentProps, initialCart } };
+  return renderCartFragment(whole, { hydrate, stylesheetUrl: '/code/all/cart-fragment.css' });
+}
+
+/** The script that shows the carts, or the one that loads it. */
+function entryOf({ codeKey, delays, hydrate }) {
+  const code = `/code/${codeKey}/cart-fragment`;
+  if (hydrate) return `<script src="${code}.early.js"></script>`;
+  if (delays) return `<script type="module">importing(() => import('${code}.js'))</script>`;
+  return `<script type="module" src="${code}.js"></script>`;
+}
+
+/** Returns a minimal page with a cart, or with two of them, in server markup if the plan has a mode of hydration. */
+export async function hostPage(host, cartNow) {
+  const { twice, pays, walletsFail, hydrate, storage } = host;
+  const data = (twice ? ['shop', 'shop-b'] : ['shop']).map((shop) => dataOf(host, shop));
+  const cart = hydrate && (await cartNow());
+  const carts = await Promise.all(data.map((one) => (cart ? serverMarkup(one, hydrate, cart) : emptyTag(one))));
   return `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Warenkorb</title>
 <link rel="icon" href="data:,">
 ${clockScripts(host)}
@@ -36,8 +55,8 @@ ${clockScripts(host)}
 <script src="/page/pushes.js"></script><script src="/page/host.js"></script>
 <script src="/page/storage.js" data-storage="${storage}"></script>
 ${pays ? `<script src="/stand-ins/stripe.js"${walletsFail ? ' data-loaderror' : ''}></script>` : ''}
-${delays ? `<script type="module">importing(() => import('${code}'))</script>` : `<script type="module" src="${code}"></script>`}</head>
-<body>${cart('shop')}${twice ? cart('shop-b') : ''}</body></html>`;
+${entryOf(host)}</head>
+<body>${carts.join('')}</body></html>`;
 }
 
 /** Returns a product page, which adds to the cart and pushes the addition itself. */

@@ -29,7 +29,7 @@ export async function serveRuns(packageFolder) {
   async function script(name) {
     if (!files.has(name)) {
       const { type, body } = await file(name);
-      const text = String(body).replaceAll(/\bimport\(("[^"]+")\)/g, 'window.importing(()=>import($1))');
+      const text = String(body).replaceAll(/\bimport\(("[^"]+"|\w+)\)/g, 'window.importing(()=>import($1))');
       files.set(name, { type, body: text, headers: { 'cache-control': forEver } });
     }
     return files.get(name);
@@ -68,7 +68,7 @@ export async function serveRuns(packageFolder) {
     if (page === 'product') return html(productPage({ ...run.host, now: run.clock.now() }));
     const now = run.clock.now();
     if (page in otherPages) return html(`${clockScripts({ now })}${otherPages[page]}`);
-    return html(hostPage({ ...run.host, now }));
+    return html(await hostPage({ ...run.host, now }, run.cartNow));
   });
   return { ...server, add: (name, run) => runs.set(name, run), remove: (name) => runs.delete(name) };
 }

@@ -32,8 +32,8 @@ describe('serverRenderedPage', () => {
 });
 
 describe('serverRenderedName', () => {
-  it('returns a file name for each tenant', () => {
-    expect(serverRenderedName('JS_DE')).toBe('server-rendered.html');
-    expect(serverRenderedName('MD_DE')).toBe('server-rendered.md_de.html');
+  it('returns a file name for each page and tenant', () => {
+    expect(serverRenderedName('server-rendered.html', 'JS_DE')).toBe('server-rendered.html');
+    expect(serverRenderedName('on-touch.html', 'MD_DE')).toBe('on-touch.md_de.html');
   });
 });

@@ -1,8 +1,14 @@
-import { renderCartFragment } from 'cart-fragment/server';
+import { type Hydration, renderCartFragment } from 'cart-fragment/server';
 import { shopOf, type Tenant } from '../host/shop/shops.ts';
 import { exampleCart } from './example-cart.ts';
 
 const mark = '<!-- server-rendered: cart -->';
+
+/** The pages with a server-rendered cart, and when the program of the cart is loaded. */
+export const serverRenderedPages: Readonly<Record<string, Hydration>> = {
+  'server-rendered.html': 'load',
+  'on-touch.html': 'interaction',
+};
 
 interface PageData {
   readonly rootComponentProps?: object;
@@ -12,18 +18,25 @@ interface PageData {
  * Renders the cart of a tenant into a page.
  * @param data fragment data of the other pages; the tenant's fields are replaced.
  */
-export async function serverRenderedPage(page: string, data: PageData, tenant: Tenant): Promise<string> {
+export async function serverRenderedPage(
+  page: string,
+  data: PageData,
+  tenant: Tenant,
+  hydrate: Hydration = 'load',
+): Promise<string> {
   const shop = shopOf(tenant);
   const { baseUrl, tenantConfig, assurances } = shop;
   const initialCart = await exampleCart(shop);
+  // Express payments near the viewport load the program.
+  const noPayments = hydrate === 'interaction' ? { payments: undefined } : {};
   const cart = await renderCartFragment(
     {
       ...data,
       tenant,
       baseUrl,
-      rootComponentProps: { ...data.rootComponentProps, tenantConfig, assurances, initialCart },
+      rootComponentProps: { ...data.rootComponentProps, ...noPayments, tenantConfig, assurances, initialCart },
     },
-    { stylesheetUrl: 'package/cart-fragment.css' },
+    { stylesheetUrl: 'package/cart-fragment.css', hydrate },
   );
   const brand = tenant.startsWith('JS') ? 'brand-js' : 'brand-md';
   return page
@@ -33,7 +46,7 @@ export async function serverRenderedPage(page: string, data: PageData, tenant: T
     .replace(mark, () => cart);
 }
 
-/** Returns `server-rendered.html` for the first tenant, and names like `server-rendered.md_de.html` for the others. */
-export function serverRenderedName(tenant: Tenant): string {
-  return tenant === 'JS_DE' ? 'server-rendered.html' : `server-rendered.${tenant.toLowerCase()}.html`;
+/** Returns the file of a page for a tenant: the page itself for the first one, and names like `on-touch.md_de.html`. */
+export function serverRenderedName(page: string, tenant: Tenant): string {
+  return tenant === 'JS_DE' ? page : page.replace('.html', `.${tenant.toLowerCase()}.html`);
 }

@@ -5,21 +5,20 @@ import { tenants } from '../host/shop/shops.ts';
 import { assemblePage, type Parts } from './assemble-page.ts';
 
 const [from = 'demo/pages', to = 'demo/dist'] = process.argv.slice(2);
-const template = 'server-rendered.html';
-
 const parts = await readParts();
 await mkdir(to, { recursive: true });
 for (const name of await htmlFiles(from)) {
   const page = assemblePage(await readFile(path.join(from, name), 'utf8'), parts);
-  if (name !== template) await writeFile(path.join(to, name), page);
-  else await writeRenderedPages(page);
+  if (page.includes('<!-- server-rendered: cart -->')) await writeRenderedPages(name, page);
+  else await writeFile(path.join(to, name), page);
 }
 
-async function writeRenderedPages(page: string): Promise<void> {
-  const { serverRenderedName, serverRenderedPage } = await import('./server-rendered-page.ts');
+async function writeRenderedPages(name: string, page: string): Promise<void> {
+  const { serverRenderedName, serverRenderedPage, serverRenderedPages } = await import('./server-rendered-page.ts');
   const data = JSON.parse(parts['fragment-data'] ?? '{}') as Parameters<typeof serverRenderedPage>[1];
   for (const tenant of tenants) {
-    await writeFile(path.join(to, serverRenderedName(tenant)), await serverRenderedPage(page, data, tenant));
+    const rendered = await serverRenderedPage(page, data, tenant, serverRenderedPages[name]);
+    await writeFile(path.join(to, serverRenderedName(name, tenant)), rendered);
   }
 }
 

@@ -27,7 +27,8 @@
 
   // A server-rendered page belongs to one tenant.
   if (rendered && rendered !== tenant) {
-    var file = tenant === 'JS_DE' ? 'server-rendered.html' : 'server-rendered.' + tenant.toLowerCase() + '.html';
+    var page = root.getAttribute('data-page');
+    var file = tenant === 'JS_DE' ? page + '.html' : page + '.' + tenant.toLowerCase() + '.html';
     window.location.replace(file + window.location.search + window.location.hash);
   }
 

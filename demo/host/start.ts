@@ -15,19 +15,30 @@ function delay(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.min(Math.max(ms, 0), 60_000)));
 }
 
-const isRendered = document.documentElement.dataset['page'] === 'server-rendered';
+const page = document.documentElement.dataset['page'];
 
 // The page contains the cart of a new visitor. The refresh shows the visitor's own cart.
-if (isRendered) window.addEventListener('cartFragmentReady', () => void refreshCart(), { once: true });
+if (page === 'server-rendered') window.addEventListener('cartFragmentReady', () => void refreshCart(), { once: true });
+
+async function loadCart(): Promise<void> {
+  if (page !== 'on-touch') {
+    await import(scriptUrl(new URL('package/cart-fragment.js', document.baseURI)));
+    return;
+  }
+  const script = document.createElement('script');
+  script.src = scriptUrl(new URL('package/cart-fragment.early.js', document.baseURI));
+  await new Promise((resolve, reject) => {
+    script.onload = resolve;
+    script.onerror = reject;
+    document.head.append(script);
+  });
+}
 
 const connected = connectShop();
 showDemoPanel();
 await Promise.all([connected, delay()]);
 trackPromoBar();
-await (isRendered ? prepareRenderedCart() : prepareCart());
-await Promise.all([
-  startWishlist(),
-  import(scriptUrl(new URL('package/cart-fragment.js', document.baseURI))),
-  showProductTiles(),
-]);
+const isCurrent = page === 'cart' ? (await prepareCart(), true) : await prepareRenderedCart();
+await Promise.all([startWishlist(), loadCart(), showProductTiles()]);
+if (page === 'on-touch' && !isCurrent) void refreshCart();
 await showRest();

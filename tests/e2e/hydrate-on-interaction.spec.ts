@@ -93,6 +93,8 @@ test('says after two minutes that the change is not saved, and keeps it over a r
   shop,
 }) => {
   await page.clock.install();
+  // No text is fading in while its contrast is measured.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(program, () => {});
   await openPage(page, await shop.cart());
   await cart.quantity(balloon).selectOption('7');
@@ -132,4 +134,29 @@ test('loads the program for a next step that reserves appointments', async ({ ca
   await cart.proceed.click();
   await expect(page).toHaveURL(/checkout\.html$/);
   expect(scripts[0]).toContain('cart-fragment.program.js');
+});
+
+test.describe('the page of the demo', () => {
+  test('shows the cart of a new visitor without the program, and loads it on a touch', async ({ cart, page, shop }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    const shifts = await listenForShifts(page);
+    const isProgram = (url: string) => url.endsWith('cart-fragment.program.js');
+    await page.goto('on-touch.html');
+    await expect(page.getByRole('heading', { name: 'Das könnte euch gefallen' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(scripts.filter(isProgram)).toEqual([]);
+    await cart.quantity(balloon).selectOption('7');
+    await expect(cart.status).toHaveText(/^11 Artikel/);
+    expect(scripts.filter(isProgram)).not.toEqual([]);
+    expect((await shop.cart()).items[0]?.quantity).toBe(7);
+    expect(await shifts()).toEqual([]);
+  });
+
+  test('loads the program for a visitor who has changed the cart', async ({ cart, page, shop }) => {
+    await shop.seed('single');
+    await page.goto('on-touch.html');
+    await expect(cart.items).toHaveCount(1);
+    await expect(cart.total).toContainText('188,70');
+  });
 });

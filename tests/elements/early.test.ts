@@ -25,7 +25,8 @@ describe('the early script', () => {
     const row = quantitySelect(cart).closest('li')!;
     choose(quantitySelect(cart), '5');
     assert.equal(row.ariaBusy, 'true');
-    assert.equal(page.getComputedStyle(row, '::after').content, '"wird geändert"');
+    const price = row.querySelector('.item-price')!;
+    assert.equal(page.getComputedStyle(price, '::after').content, '"wird geändert"');
     assert.equal(inside(cart, '[role="status"]').textContent, 'wird geändert');
     assert.equal(inside(cart, '[part~="summary"]').ariaBusy, 'true');
     const step = inside(cart, '[part~="proceed"]');

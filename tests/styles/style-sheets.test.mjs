@@ -46,7 +46,7 @@ describe('the style sheets of the cart', () => {
   });
 
   it('dim a busy row', () => {
-    expect(ruleOf('.item[data-dimmed]:after')).toContain('opacity:.5');
+    expect(ruleOf('.item[aria-busy=true]:after')).toContain('opacity:.5');
   });
 
   it('float the label of a field that is filled in or focused', () => {

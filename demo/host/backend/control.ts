@@ -16,7 +16,9 @@ export interface Offer {
 export interface ShopSettings {
   readonly loggedIn: boolean;
   /** By tenant; none that the visitor has not opened. */
-  readonly shops: Readonly<Record<string, { readonly cart: { readonly cartId: string } } | undefined>>;
+  readonly shops: Readonly<
+    Record<string, { readonly cart: { readonly cartId: string; readonly cartVersion: number } } | undefined>
+  >;
   readonly faults: { readonly latencyMs: number; readonly failNext: readonly { readonly times: number }[] };
 }
 

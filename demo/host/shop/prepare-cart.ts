@@ -1,3 +1,4 @@
+import type { Cart } from 'cart-fragment/contract';
 import { control } from '../backend/control.ts';
 import { cartElement } from './cart-element.ts';
 import { configureCart, pageData } from './shop-cart.ts';
@@ -16,17 +17,20 @@ export async function prepareCart(): Promise<void> {
   configureCart(changeset);
 }
 
-/** Adds to a server-rendered cart what its server could not know. */
-export async function prepareRenderedCart(): Promise<void> {
+/** Adds to a server-rendered cart what its server could not know. Resolves to whether the visitor's cart is the rendered one. */
+export async function prepareRenderedCart(): Promise<boolean> {
   const { loggedIn, shops } = await control.settings();
   showCustomer(loggedIn);
-  const cartId = shops[currentShop().tenant]?.cart.cartId;
-  if (cartId !== undefined && cartId !== renderedCartId()) renderAgain();
+  const own = shops[currentShop().tenant]?.cart;
+  const rendered = renderedCart();
+  if (!own) return true;
+  if (own.cartId !== rendered?.cartId) renderAgain();
+  return own.cartId === rendered?.cartId && own.cartVersion === rendered.cartVersion;
 }
 
-function renderedCartId(): string | undefined {
+function renderedCart(): Cart | null {
   const cart = cartElement();
-  return cart ? pageData(cart)?.rootComponentProps?.initialCart?.cartId : undefined;
+  return (cart && pageData(cart)?.rootComponentProps?.initialCart) ?? null;
 }
 
 /** The markup is that of a cart that the visitor has ordered since. A server would have rendered the next one. */

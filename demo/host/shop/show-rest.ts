@@ -1,6 +1,7 @@
 /** The first cart, or the reason why there is none. */
 const shown = new Promise<void>((resolve) => {
-  for (const name of ['cartChange', 'cartFragmentError'])
+  // Without the program, only the version of the cart is announced.
+  for (const name of ['cartVersionChange', 'cartFragmentError'])
     window.addEventListener(name, () => resolve(), { once: true });
   window.addEventListener('cartFragmentReady', ({ detail }) => {
     if (detail.hydrated) resolve();

@@ -20,7 +20,10 @@ export const cookies: StorageArea = {
     // The browser silently drops what it refuses, such as more than 4096 bytes.
     return cookies.read(name) === text;
   },
-  remove: (name) => setCookie(`${name}=; path=/; max-age=0; expires=Thu, 01 Jan 1970 00:00:00 GMT`),
+  remove(name) {
+    setCookie(`${name}=; path=/; max-age=0; expires=Thu, 01 Jan 1970 00:00:00 GMT`);
+    return cookies.read(name) === null;
+  },
 };
 
 /**

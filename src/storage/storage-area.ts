@@ -6,7 +6,8 @@ export interface StorageArea {
    * @param lifetime in seconds; null for the lifetime of the area.
    */
   write(name: string, text: string, lifetime: number | null): boolean;
-  remove(name: string): void;
+  /** Returns whether the area has no text of this name any more. */
+  remove(name: string): boolean;
 }
 
 /** The fallback where the browser stores nothing. Its lifetime is that of the page. */
@@ -16,6 +17,9 @@ export function createMemory(): StorageArea {
   return {
     read: (name) => texts.get(name) ?? null,
     write: (name, text) => Boolean(texts.set(name, text)),
-    remove: (name) => void texts.delete(name),
+    remove(name) {
+      texts.delete(name);
+      return true;
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { texts } from './stored-format.ts';
-import { cookie, local, session } from './stored.ts';
+import { cookie, local, session, type Stored } from './stored.ts';
 
 /** Makes a storage full, except while `hasRoom` returns true. */
 function fill(kind: 'localStorage' | 'sessionStorage', hasRoom: (storage: Storage) => boolean = () => false) {
@@ -64,6 +64,22 @@ describe('local', () => {
     list.write(['newest']);
     expect(sessionStorage.getItem('cf_test')).toBeNull();
     expect(list.read()).toEqual(['newest']);
+  });
+
+  it.each([
+    ['write', (list: Stored<readonly string[]>) => list.write(['new']), ['new']],
+    ['remove', (list: Stored<readonly string[]>) => list.remove(), null],
+  ])('does not return to an older value after %s while the storages were blocked', (_, change, expected) => {
+    const list = local('cf_test', definition);
+    list.write(['old']);
+    block('localStorage');
+    block('sessionStorage');
+    change(list);
+    vi.restoreAllMocks();
+    expect(localStorage.getItem('cf_test')).toBe('["old"]');
+    expect(list.read()).toEqual(expected);
+    list.write(['newest']);
+    expect(local('cf_test', definition).read()).toEqual(['newest']);
   });
 
   it('resets the analytics data to make room', () => {

@@ -60,11 +60,14 @@ function stored<Value>(
   areas: readonly StorageArea[],
 ): Stored<Value> {
   const { name, lifetime } = described;
+  /** Areas that were blocked when their value was replaced or removed: they may still have it when they work again. */
+  const outdated = new Set<StorageArea>();
+  const clear = (area: StorageArea) => void (area.remove(name) ? outdated.delete(area) : outdated.add(area));
   return {
     ...described,
     read() {
       for (const area of areas) {
-        const text = area.read(name);
+        const text = outdated.has(area) ? null : area.read(name);
         if (text === null) continue;
         const value = format.parse(text);
         if (value !== null) return value;
@@ -78,10 +81,11 @@ function stored<Value>(
       for (const area of areas) {
         const isStored: boolean = !isDone && area.write(name, text ?? '', lifetime);
         // Otherwise, an older value in a preferred area would be read instead.
-        if (!isStored) area.remove(name);
+        if (isStored) outdated.delete(area);
+        else clear(area);
         isDone ||= isStored;
       }
     },
-    remove: () => areas.forEach((area) => area.remove(name)),
+    remove: () => areas.forEach(clear),
   };
 }

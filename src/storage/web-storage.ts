@@ -26,6 +26,6 @@ export function webStorage(kind: 'localStorage' | 'sessionStorage'): StorageArea
       // Analytics data is the largest and the most dispensable.
       return Boolean(write() ?? (resetAnalytics(), write()));
     },
-    remove: (name) => void attempt((storage) => storage.removeItem(name)),
+    remove: (name) => attempt((storage) => (storage.removeItem(name), true)) ?? false,
   };
 }

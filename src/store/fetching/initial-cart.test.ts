@@ -107,6 +107,14 @@ describe('an initial cart', () => {
     expect(isUpdating(cart.state())).toBe(false);
   });
 
+  it('is announced to other tabs once a fetch has checked it', async () => {
+    const cart = await startAgain({ revisit: true });
+    expect(cart.seen.announced).toEqual([]);
+    cart.answerLast('getCart', testCart());
+    await settle();
+    expect(cart.seen.announced).toEqual([1]);
+  });
+
   it.each([
     ['has confirmed a newer one', { lastConfirmed: { baseUrl, cartId: 'cart-1', cartVersion: 2 } }],
     ['has confirmed another one', { lastConfirmed: { baseUrl, cartId: 'cart-2', cartVersion: 1 } }],

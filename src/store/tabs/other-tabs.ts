@@ -40,9 +40,9 @@ export function syncTabs(context: StoreContext, refetch: () => Promise<unknown>)
 
   const stopFollowing = state.subscribe((now, before) => {
     if (now.phase === before.phase) return;
-    const [cart, previous] = [confirmedCart(now), confirmedCart(before)];
+    // Other tabs may not have the first cart of this tab yet, so it counts as a new version, even if the page came with it.
+    const [cart, previous] = [confirmedCart(now), before.unchecked ? null : confirmedCart(before)];
     if (cart) confirmedAt = environment.clock.now();
-    // Other tabs may not have the first cart of this tab yet, so it counts as a new version.
     const isNew = cart && (cart.cartId !== previous?.cartId || cart.cartVersion !== previous.cartVersion);
     if (isNew) {
       // Skip the echo for a version announced by another tab, once: the next cart may reach the same version on its own.

@@ -117,6 +117,10 @@ for (const cart of window.carts) {
     await appears(() => !open.isConnected, 32_000);
   }
 
+  /** The id of the cart in server markup. */
+  const renderedCart = () =>
+    JSON.parse(element()?.querySelector('script')?.textContent ?? '{}').rootComponentProps?.initialCart?.cartId;
+
   const isCounted = () => window.cartsViewed > cart.index;
 
   Object.assign(cart, {
@@ -142,7 +146,7 @@ for (const cart of window.carts) {
   cart.use = async (inPage, step, leavesDialog) => {
     if (!root() && step.do !== 'refresh') return null;
     cart.look();
-    const seenCart = cart.confirmed?.cartId;
+    const seenCart = cart.confirmed?.cartId ?? renderedCart();
     if (leavesDialog) leaveDialog();
     const outcome = await inPage(step, cart);
     return outcome?.key ? { ...outcome, seenCart } : outcome;

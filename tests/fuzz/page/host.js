@@ -42,7 +42,8 @@
       const root = cart.root();
       if (!root) return void (cart.element() && requestAnimationFrame(listen));
       new MutationObserver(() => {
-        const texts = new Set([...root.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent));
+        const alerts = [...root.querySelectorAll('[role="alert"]')].filter((alert) => alert.checkVisibility());
+        const texts = new Set(alerts.map(({ textContent }) => textContent));
         for (const text of texts) if (text && !current.has(text)) cart.recordAlert(text);
         for (const text of texts) cart.shownAlerts.add(text);
         current = texts;

@@ -14,6 +14,8 @@ const saving = 'Deine Änderung wird gespeichert …';
 
 /** Opens the visitor's cart in a page whose only script is the early one, inline, allowed by its hash. */
 async function openPage(page: Page, cart: unknown): Promise<string[]> {
+  // No text is fading in while its contrast is measured.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const script = readFileSync('dist/cart-fragment.early.js', 'utf8');
   const hash = createHash('sha256').update(script).digest('base64');
   const data = {
@@ -93,8 +95,6 @@ test('says after two minutes that the change is not saved, and keeps it over a r
   shop,
 }) => {
   await page.clock.install();
-  // No text is fading in while its contrast is measured.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(program, () => {});
   await openPage(page, await shop.cart());
   await cart.quantity(balloon).selectOption('7');

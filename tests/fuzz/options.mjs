@@ -5,7 +5,7 @@ export function readOptions(args) {
   const { values } = parseArgs({
     args,
     options: {
-      runs: { type: 'string', default: '50' },
+      runs: { type: 'string', default: '20' },
       seed: { type: 'string', default: '100' },
       /** Path of fast-check to a shrunk failure. */
       path: { type: 'string' },

@@ -12,7 +12,7 @@ import license from 'rollup-plugin-license';
 import { dts } from 'rollup-plugin-dts';
 import { visualizer } from 'rollup-plugin-visualizer';
 import { cssTextPlugin, styleSheetPlugin } from './scripts/lib/css-text.mjs';
-import { demoEntries, nodeHostBundle, pageWriterBundle } from './scripts/lib/demo-entries.mjs';
+import { demoEntries, nodeHostBundle, pageWriterBundle, renderedPagesBundle } from './scripts/lib/demo-entries.mjs';
 import { hardenPackagesPlugin } from './scripts/lib/harden-packages.mjs';
 import {
   heartStyleModule,
@@ -304,6 +304,7 @@ const nodeHost = {
   input: sourcesOf({
     [path.basename(nodeHostBundle, '.mjs')]: demoEntries.nodeHost,
     [path.basename(pageWriterBundle, '.mjs')]: demoEntries.pageWriter,
+    [path.basename(renderedPagesBundle, '.mjs')]: demoEntries.renderedPages,
   }),
   plugins: plugins({ tsconfig: 'demo/tsconfig.json', platform: 'node', minify: false }),
   external: (id) => id.startsWith('node:'),

@@ -5,6 +5,7 @@ import { breakConnections } from './faults/broken-connection.ts';
 import { faultMiddleware } from './faults/fault-middleware.ts';
 import type { BackendEnvironment } from './requests/answer-call.ts';
 import { apiRoutes } from './requests/api-routes.ts';
+import { formRoute } from './requests/form-route.ts';
 import { controlRoutes } from './requests/control-routes.ts';
 import { readTenantPath } from './requests/tenant-path.ts';
 import { Refusal } from './rules/refusal.ts';
@@ -49,6 +50,10 @@ export function createBackend({
   });
   app.get('/api/openapi.json', (context) => context.json(openApiDocument()));
   app.use('/api/*', faultMiddleware(store, sleep));
+  app.route(
+    '/',
+    formRoute((request) => app.fetch(request)),
+  );
   app.route('/', apiRoutes({ store, now }));
   app.route('/', controlRoutes({ store, now }));
   app.notFound((context) => context.json({ errorCode: 0, message: 'Diesen Aufruf gibt es nicht.' }, 404));

@@ -22,6 +22,8 @@ export const demoEntries = {
   /** Assembled, and some of them server-rendered, by the script below, which becomes demo/.node/write-pages.mjs. */
   pages: 'demo/pages',
   pageWriter: 'demo/build/write-pages.ts',
+  /** Renders them for the visitor of the Node host; becomes demo/.node/rendered-pages.mjs. */
+  renderedPages: 'demo/build/rendered-pages.ts',
   /** Copied, except TypeScript files. `built` paths are relative to the build folder. */
   copies: [
     { from: 'demo/pictures', to: 'demo/dist/images' },
@@ -31,4 +33,5 @@ export const demoEntries = {
 };
 
 export const nodeHostBundle = 'demo/.node/server.mjs';
+export const renderedPagesBundle = 'demo/.node/rendered-pages.mjs';
 export const pageWriterBundle = 'demo/.node/write-pages.mjs';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { nodeHostBundle } from './demo-entries.mjs';
+import { nodeHostBundle, renderedPagesBundle } from './demo-entries.mjs';
 
 const pages = [
   ['Cart', ''],
@@ -15,10 +15,12 @@ const pages = [
  * @param root the folder that the demo was built in
  */
 export async function serveDemo(root) {
-  const { serveBackend } = await import(pathToFileURL(path.resolve(root, nodeHostBundle)));
+  const built = (file) => import(pathToFileURL(path.resolve(root, file)));
+  const [{ serveBackend }, { renderedPages }] = await Promise.all([built(nodeHostBundle), built(renderedPagesBundle)]);
+  const staticFolder = path.join(root, 'demo/dist');
   const port = Number(process.env.PORT ?? 8080);
   try {
-    await serveBackend({ port, staticFolder: path.join(root, 'demo/dist') });
+    await serveBackend({ port, staticFolder, pages: renderedPages(staticFolder) });
     console.log("The demo is running. Its panel logs the cart's events and switches tenant, brand, login and faults.");
     for (const [page, address] of pages) console.log(`  ${page.padEnd(16)} http://localhost:${port}/${address}`);
   } catch (error) {

@@ -5,6 +5,9 @@ const { saving, offline, checking } = texts;
 /** What the early script says. Apart from the other texts, because only the server renderer has these. */
 export const earlyTexts = { changing: 'wird geändert', saving, offline, checking } as const;
 
+/** The controls of a form that works without scripts. */
+export const formTexts = { code: 'Rabattcode', apply: 'Änderungen übernehmen' } as const;
+
 /** Shown when the program has not come in time. */
 export const programMissing =
   'Deine Änderung ist noch nicht gespeichert, weil ein Teil der Seite nicht geladen werden konnte. Bitte lade die Seite neu.';

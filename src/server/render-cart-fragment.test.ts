@@ -44,6 +44,27 @@ describe('renderCartFragment', () => {
     expect(JSON.parse(json)).toEqual(given);
   });
 
+  describe('with a formAction', () => {
+    const rendered = (formAction: unknown) => renderCartFragment(data({ formAction, canAddItems: true }));
+
+    it('has a form before the cart, whose controls belong to it and whose removals work without scripts', async () => {
+      const html = await rendered('api/cart/form');
+      expect(html).toMatch(
+        /<form id="cart-form" method="post" action="https:\/\/shop\.example\/api\/cart\/form" hidden>.*<div><div/,
+      );
+      expect(html).toContain('<input type="hidden" name="cartVersion" value="1">');
+      expect(html).toMatch(/<select form="cart-form" [^>]*name="quantity-koch"/);
+      const remove = /<button[^>]* data-remove="koch"[^>]*>/.exec(html)?.[0];
+      expect(remove).toMatch(/^<button type="submit" form="cart-form" name="remove" value="koch" /);
+      expect(remove).not.toMatch(/aria-disabled|data-early/);
+      expect(html).toMatch(/<button type="submit" form="cart-form"[^>]*>Änderungen übernehmen<\/button>/);
+    });
+
+    it.each(['javascript:alert(1)', 'https://elsewhere.example/form', '', 7, null])('ignores %j', async (action) => {
+      expect(await rendered(action)).not.toContain('<form id="cart-form"');
+    });
+  });
+
   it('escapes text from the data', async () => {
     const html = await renderCartFragment(data({ initialCart: cartOf('<img src=x onerror=alert(1)>') }));
     expect(html).not.toContain('<img src=x');

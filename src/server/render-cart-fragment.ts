@@ -12,14 +12,17 @@ import {
   type ShownCart,
   shownCartAttribute,
 } from '../domain/server-markup.ts';
+import { asRecord } from '../domain/as-record.ts';
 import { hostProperties } from '../domain/host-properties.ts';
 import { brandNameOf } from '../domain/tenant.ts';
+import { trustedLink } from '../domain/urls.ts';
 import { earlyTexts, programMissing } from '../messages/early-texts.ts';
 import { texts } from '../messages/texts.ts';
 import { CartRoot } from '../react/cart-root.tsx';
 import { cartStyles } from '../react/styles.ts';
 import { createCartStore } from '../store/create-cart-store.ts';
 import { embeddableJson, escapeAttribute } from './escape.ts';
+import { formMarkup, joinForm } from './form-markup.ts';
 import { makeRelative, placeholderPage } from './relative-urls.ts';
 import { silentEnvironment } from './silent-environment.ts';
 
@@ -59,16 +62,26 @@ export async function renderCartFragment(fragmentData: unknown, options: RenderO
   const data = parseFragmentData(fragmentData, placeholderPage);
   if (!data) throw new FragmentInitError('data');
   const store = createCartStore(silentEnvironment, data);
+  const rendered = withoutPreloads(renderToString(createElement(CartRoot, { store, host: null, rendered: true })));
+  const form = formOf(fragmentData, data);
   const html = makeRelative(
-    markButtons(withoutPreloads(renderToString(createElement(CartRoot, { store, host: null, rendered: true })))),
+    [form?.before, '<div>', markButtons(form ? joinForm(rendered) : rendered), '</div>', form?.after].join(''),
   );
   const later = laterAttributes(data, options);
   return [
     `<${name} ${serverRenderedAttribute} data-brand="${brandNameOf(data.tenant)}"${later}>`,
-    `<template shadowrootmode="open">${style(options)}<div>${html}</div>${later ? lateNotice : ''}</template>`,
+    `<template shadowrootmode="open">${style(options)}${html}${later ? lateNotice : ''}</template>`,
     `<script type="application/json">${embeddableJson(fragmentData)}</script>`,
     `</${name}>`,
   ].join('');
+}
+
+/** The browser needs no `formAction`, so that the parsed data does not have it. */
+function formOf(fragmentData: unknown, data: FragmentData) {
+  const { initialCart: cart } = data.rootComponentProps;
+  const formAction = asRecord(asRecord(fragmentData)?.['rootComponentProps'])?.['formAction'];
+  const action = typeof formAction === 'string' ? trustedLink(formAction, data) : null;
+  return cart && cart.items.length > 0 && action !== null ? formMarkup(action, cart) : null;
 }
 
 /** Without a cart, there is nothing to show without the program. */
@@ -102,11 +115,11 @@ function withoutPreloads(html: string): string {
 }
 
 /**
- * Marks the buttons as disabled until hydration. Selects, radio buttons, text fields and links work without scripts.
+ * Marks the buttons that do nothing without scripts as disabled until hydration. Selects, radio buttons, text fields and links work without scripts.
  * React escapes `>` in texts and attributes, so that a tag ends at the first one.
  */
 function markButtons(html: string): string {
-  return html.replaceAll(/<button(?![^>]* aria-disabled)/g, `<button ${earlyAttribute} aria-disabled="true"`);
+  return html.replaceAll(/<button(?![^>]* (?:aria-disabled|form)=)/g, `<button ${earlyAttribute} aria-disabled="true"`);
 }
 
 function style({ nonce, stylesheetUrl }: RenderOptions): string {

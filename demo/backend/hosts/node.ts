@@ -21,8 +21,8 @@ export interface NodeHostOptions extends Partial<BackendOptions> {
   readonly staticFolder?: string;
   /** Headers of each file, for example `content-security-policy`. */
   readonly staticHeaders?: Readonly<Record<string, string>>;
-  /** Returns generated pages, for example server-rendered ones; null for files of the folder. */
-  readonly pages?: (request: Request) => Promise<Response | null> | Response | null;
+  /** Returns generated pages, for example server-rendered ones; null for files of the folder. `shop` answers calls. */
+  readonly pages?: (request: Request, shop: Answer) => Promise<Response | null> | Response | null;
 }
 
 export interface RunningBackend {
@@ -47,7 +47,7 @@ export async function serveBackend(options: NodeHostOptions = {}): Promise<Runni
     const page = productPageOf(request.url);
     if (page !== null) return Response.redirect(page, 302);
     if (readTenantPath(request.url)) return backend.fetch(request);
-    return (await options.pages?.(request)) ?? files.fetch(request);
+    return (await options.pages?.(request, backend.fetch)) ?? files.fetch(request);
   };
   const send = async (request: Request, { outgoing }: HttpBindings): Promise<Response> => {
     const response = await answer(request);

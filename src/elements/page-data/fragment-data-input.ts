@@ -15,4 +15,6 @@ export interface RootComponentPropsInput extends Lenient<Omit<RootComponentProps
   /** A cart as returned by `GET api/cart`. */
   readonly initialCart?: object | null;
   readonly initialChangeset?: object | null;
+  /** For the server renderer: where a cart without scripts posts its changes. Relative to `baseUrl`. */
+  readonly formAction?: string | null;
 }

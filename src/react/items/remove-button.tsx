@@ -29,7 +29,7 @@ export function RemoveButton({ item, row, describedBy }: RemoveButtonProps) {
     <Button
       variant="ghost"
       part="button remove"
-      data-remove
+      data-remove={item.id}
       aria-label={texts.removeItem(item.product.title)}
       aria-describedby={describedBy}
       busy={leaving}

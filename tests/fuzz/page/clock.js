@@ -6,7 +6,7 @@
   const frameMs = 16;
   const departureMs = 20;
   /** Real milliseconds after which the driver stops waiting for an answer, code or a document. */
-  const patienceMs = 4000;
+  const patienceMs = 20_000;
 
   /** The storage of this driver, which no step blocks. */
   window.driverStorage = localStorage;

@@ -103,7 +103,7 @@ window.carts = [0, 1].map((index) => {
     };
   }
 
-  const requests = () => window.requests().filter(({ path }) => path.includes('/shop-b/') === (index === 1));
+  const requests = () => window.requests().filter(({ path }) => /\/shop-b(-again)?\//.test(path) === (index === 1));
 
   return { index, known, element, all, find, nameOf, textOf, isDisabled, checkedIn, root, look, requests };
 });

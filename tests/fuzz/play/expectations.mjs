@@ -107,12 +107,15 @@ export function createExpectations(history) {
      * Whether all changes of a tab are confirmed and nothing has failed since its last complete cart. A change that
      * may be lost does not count: the page may still offer to retry it.
      */
-    isDone(tab, calls) {
+    isDone(tab, calls, cart) {
       const heard = Math.max(0, ...delivered.filter((call) => call.tab === tab).map((call) => call.delivered));
       const wentWrong = calls.some((call) => call.tab === tab && call.guarded && !call.whole && !(call.closed < heard));
       const own = entries.filter((entry) => entry.tab === tab);
       const isSettled = (entry) => !entry.loose && (entry.settledAt !== null || entry !== lastOf(tab, entry.key));
-      return heard > 0 && !wentWrong && own.every(isSettled);
+      // A code that another session's change made invalid: the page may still offer to redeem it.
+      const code = lastOf(tab, 'code');
+      const isDropped = code && !matches(cart.coupon?.code, code.value);
+      return heard > 0 && !wentWrong && !isDropped && own.every(isSettled);
     },
     /** Whether the tab's last refusal has not been superseded. */
     hasStandingRefusal: (tab) =>

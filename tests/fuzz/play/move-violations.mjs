@@ -3,7 +3,8 @@ import { assortment } from '../assortment.mjs';
 /**
  * Returns the violations of moves to the wishlist, one line each. A moved product is on the wishlist and no longer in the
  * cart. It may be in neither only if it was also removed from the cart in another way, and in both only if it was on the
- * wishlist before, part of it was to remain in the cart, or the undo failed or was cut off by a login or logout.
+ * wishlist before, part of it was to remain in the cart, or the undo failed or was cut off by a login, a logout or
+ * an expired login.
  */
 export async function moveViolations(run, cart) {
   const titles = new Set(run.log.flatMap(({ outcome }) => outcome?.moved ?? []));
@@ -59,7 +60,10 @@ function mayBeInBoth(history, run) {
   );
 }
 
-const isOneCustomer = ({ log }) => !log.some(({ step, outcome }) => step.do === 'login' && outcome);
+/** A login that has expired makes the list a guest's, too: what was put on the customer's can no longer be taken back. */
+const isOneCustomer = ({ log, network }) =>
+  !log.some(({ step, outcome }) => step.do === 'login' && outcome) &&
+  !network.calls.some(({ area, answered }) => area === 'wishlist' && answered === 401);
 
 /** If the page is left between the two halves of a move, only the first has been applied. */
 function wasInterrupted({ begin }, { manual, log }) {

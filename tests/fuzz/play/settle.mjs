@@ -30,7 +30,7 @@ export async function settle(run) {
     if (look?.dialog) return tab.leaveDialog();
     if (!look || look.retries === 0 || sameFor < readsBeforeRetry || !network.isStill()) return;
     const proceeded = run.log.some(({ step, outcome }) => step.do === 'proceed' && outcome);
-    if (!proceeded && !run.plan.pays && run.expectations.isDone(tab.name, network.calls))
+    if (!proceeded && !run.plan.pays && run.expectations.isDone(tab.name, network.calls, await run.cartNow()))
       return 'every change is applied, but a retry button is shown';
     retries.set(tab, retries.get(tab) + 1);
     await retry.act({}, tab, run);

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { createTestShop } from '../testing/test-shop.ts';
+
+const page = 'https://shop.example/shop/cart.html';
+
+/** A shop with the cart of a new visitor, and its form as a browser without scripts posts it. */
+async function openForm() {
+  const shop = createTestShop();
+  const cart = await shop.call('getCart');
+  const shown = { cartId: cart.cartId, cartVersion: String(cart.cartVersion) };
+  const submit = (fields: Record<string, string>, headers: Record<string, string> = { referer: page }) =>
+    shop.fetch('api/cart/form', { method: 'POST', headers, body: new URLSearchParams(fields) });
+  return { shop, cart, shown, submit, current: () => shop.call('getCart') };
+}
+
+describe('the form of a cart without scripts', () => {
+  it('applies what the shopper has chosen, and redirects to its page', async () => {
+    const { shown, submit, current } = await openForm();
+    const answer = await submit({
+      ...shown,
+      'quantity-item-1': '3',
+      'packaging-item-4': 'envelope-1',
+      shipping: 'Express',
+      code: '',
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, page]);
+    const { items, shipping } = await current();
+    expect([items[0]?.quantity, items[3]?.selectedPackaging?.type]).toEqual([3, 'Envelope']);
+    expect(shipping.method).toBe('Express');
+  });
+
+  it('changes nothing that is as shown', async () => {
+    const { cart, shown, submit, current } = await openForm();
+    await submit({ ...shown, 'quantity-item-1': String(cart.items[0]!.quantity), shipping: cart.shipping.method! });
+    expect((await current()).cartVersion).toBe(cart.cartVersion);
+  });
+
+  it('applies no value that was chosen in an older cart', async () => {
+    const { shop, shown, submit, current } = await openForm();
+    await shop.call('setItemQuantity', { cartItemId: 'item-1', quantity: 7 });
+    const answer = await submit({ ...shown, 'quantity-item-1': '3' });
+    expect(answer.headers.get('location')).toBe(`${page}?cart-form=synced`);
+    expect((await current()).items[0]?.quantity).toBe(7);
+  });
+
+  it('removes an item whatever the version, and one of several tickets', async () => {
+    const { cart, submit, current } = await openForm();
+    const ticket = cart.items.find(({ appointment, quantity }) => appointment && quantity > 1)!;
+    await submit({ remove: 'item-1' });
+    await submit({ remove: ticket.id });
+    const { items } = await current();
+    expect(items.some(({ id }) => id === 'item-1')).toBe(false);
+    expect(items.find(({ id }) => id === ticket.id)?.quantity).toBe(ticket.quantity - 1);
+  });
+
+  it('passes on the code of a refusal, until a form succeeds', async () => {
+    const { shown, submit } = await openForm();
+    const refused = (await submit({ ...shown, code: 'UNKNOWN' })).headers.get('location')!;
+    expect(refused).toMatch(/\?cart-form=\d+$/);
+    const retried = await submit({ ...shown, remove: 'item-1' }, { referer: refused });
+    expect(retried.headers.get('location')).toBe(page);
+  });
+
+  it('refuses the form of another site', async () => {
+    const { cart, submit, current } = await openForm();
+    const answer = await submit({ remove: 'item-1' }, { origin: 'https://evil.example', referer: page });
+    expect(answer.status).toBe(403);
+    expect((await current()).items).toHaveLength(cart.items.length);
+  });
+});

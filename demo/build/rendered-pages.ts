@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { renderCartFragment } from 'cart-fragment/server';
+import { serverRenderedPages } from './server-rendered-page.ts';
+
+const element = /<cart-fragment[^]*?<script type="application\/json">([^]*?)<\/script>[^]*?<\/cart-fragment>/;
+/** The result of the form, as the reference backend passes it on: an error code, or `synced` for an older cart. */
+const resultParameter = 'cart-form';
+
+interface BuiltData {
+  readonly baseUrl: string;
+  readonly rootComponentProps: object;
+}
+
+/**
+ * Serves the server-rendered pages of a built demo with the cart of the visitor, and with the result of its form. `shop`
+ * answers the calls of the contract.
+ */
+export function renderedPages(folder: string) {
+  return async (request: Request, shop: (call: Request) => Response | Promise<Response>): Promise<Response | null> => {
+    const url = new URL(request.url);
+    const [name = '', tenant = ''] = /([\w-]+)((?:\.\w+)?)\.html$/.exec(url.pathname)?.slice(1) ?? [];
+    const hydrate = serverRenderedPages[`${name}.html`];
+    if (!hydrate) return null;
+    const page = await readFile(path.join(folder, `${name}${tenant}.html`), 'utf8').catch(() => null);
+    const json = page && element.exec(page)?.[1];
+    if (!page || !json) return null;
+    const data = JSON.parse(json) as BuiltData;
+    const headers = { cookie: request.headers.get('cookie') ?? '' };
+    const cart = await shop(new Request(new URL(`${data.baseUrl}api/cart`, url), { headers }));
+    if (!cart.ok) return null;
+    const result = url.searchParams.get(resultParameter);
+    const markup = await renderCartFragment(
+      {
+        ...data,
+        rootComponentProps: {
+          ...data.rootComponentProps,
+          // A static host of the demo has no such endpoint.
+          formAction: 'api/cart/form',
+          initialCart: (await cart.json()) as object,
+          initialErrorCode: Number(result) || null,
+          cartWasSynced: result === 'synced',
+        },
+      },
+      { stylesheetUrl: 'package/cart-fragment.css', hydrate },
+    );
+    return new Response(
+      page.replace(element, () => markup),
+      { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } },
+    );
+  };
+}

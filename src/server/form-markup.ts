@@ -1,0 +1,38 @@
+import type { Cart } from '../domain/cart.ts';
+import { formTexts } from '../messages/early-texts.ts';
+import { escapeAttribute } from './escape.ts';
+
+const formId = 'cart-form';
+const ofForm = `form="${formId}"`;
+
+/**
+ * Makes controls in the markup belong to the form, which stands next to React's container: quantities, packagings, the
+ * shipping method, and the buttons that remove an item. Hydration removes the form, and thereby the effect of these attributes.
+ */
+export function joinForm(html: string): string {
+  return html
+    .replaceAll('<select ', `<select ${ofForm} `)
+    .replaceAll(/<input (?=[^>]*type="radio")/g, `<input ${ofForm} `)
+    .replaceAll(
+      /<button type="button"(?=[^>]* data-remove="([^"]+)")/g,
+      (_, itemId: string) => `<button type="submit" ${ofForm} name="remove" value="${itemId}"`,
+    );
+}
+
+/** The form, whose first button is the one that the Enter key presses, and its visible controls. */
+export function formMarkup(action: string, { cartId, cartVersion }: Cart): { before: string; after: string } {
+  const hidden = Object.entries({ cartId, cartVersion: String(cartVersion) }).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeAttribute(value)}">`,
+  );
+  return {
+    before: `<form id="${formId}" method="post" action="${escapeAttribute(action)}" hidden>${hidden.join('')}<button></button></form>`,
+    after: [
+      '<aside class="root early-form" lang="de"><div class="early-form-controls">',
+      '<div class="field" part="field"><div class="field-box">',
+      `<input ${ofForm} class="field-input" id="early-code" name="code" placeholder=" " autocomplete="off" spellcheck="false">`,
+      `<label class="field-label" for="early-code">${formTexts.code}</label></div></div>`,
+      `<button type="submit" ${ofForm} class="button" part="button" data-variant="outlined">${formTexts.apply}</button>`,
+      '</div></aside>',
+    ].join(''),
+  };
+}

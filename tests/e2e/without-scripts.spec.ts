@@ -1,0 +1,53 @@
+import { axeFaults } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+import { titles } from '../support/titles.ts';
+
+const { balloon, voucher } = titles;
+
+test.use({ javaScriptEnabled: false });
+
+for (const width of [360, 1200]) {
+  test(`at ${width} px, changes the cart by a form`, async ({ cart, page, shop }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('server-rendered.html');
+    const apply = cart.root.getByRole('button', { name: 'Änderungen übernehmen' });
+    await cart.quantity(balloon).selectOption('7');
+    await cart.packaging(voucher, 'Geschenkumschlag').check();
+    await apply.click();
+    await expect(cart.quantity(balloon)).toHaveValue('7');
+    await expect(cart.packaging(voucher, 'Geschenkumschlag')).toBeChecked();
+    await cart.remove(voucher).click();
+    await expect(cart.item(voucher)).toHaveCount(0);
+    expect((await shop.cart()).items[0]?.quantity).toBe(7);
+  });
+}
+
+test('redeems a code by the Enter key, and says why one is refused', async ({ cart, page, shop }) => {
+  await shop.login(true);
+  await page.goto('server-rendered.html');
+  const code = cart.root.getByRole('textbox', { name: 'Rabattcode' });
+  await code.fill('UNBEKANNT');
+  await code.press('Enter');
+  await expect(cart.alerts.first()).toBeVisible();
+  expect((await shop.cart()).items).toHaveLength(4);
+  await code.fill('WILLKOMMEN10');
+  await code.press('Enter');
+  await expect(cart.root.getByText('Rabattcode WILLKOMMEN10')).toBeVisible();
+  await expect(cart.alerts).toHaveCount(0);
+});
+
+test.describe('with scripts that do not come', () => {
+  test.use({ javaScriptEnabled: true });
+
+  test('offers the form after ten seconds', async ({ cart, page, shop }) => {
+    await page.route(/\/(package\/.*|host\/start)\.js$/, () => {});
+    await page.goto('server-rendered.html', { waitUntil: 'commit' });
+    await cart.quantity(balloon).selectOption('7');
+    const apply = cart.root.getByRole('button', { name: 'Änderungen übernehmen' });
+    await expect(apply).toBeHidden();
+    await expect(apply).toBeVisible();
+    expect(await axeFaults(page, 'cart-fragment')).toEqual([]);
+    await apply.click({ noWaitAfter: true });
+    await expect.poll(async () => (await shop.cart()).items[0]?.quantity).toBe(7);
+  });
+});

@@ -53,7 +53,10 @@ type Change = readonly [path: string, body: object];
 
 /** What the shopper has pressed or typed, and chosen: the latter only if the form showed the present cart. */
 function changesOf(form: FormData, cart: Cart, isOfPresentCart: boolean): readonly Change[] {
-  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
   const removed = text('remove');
   const code = text('code');
   return [

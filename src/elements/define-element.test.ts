@@ -26,7 +26,7 @@ describe('defineElement', () => {
     defineElement('differently-defined', first);
     defineElement('differently-defined', second);
     defineElement('differently-defined', second);
-    await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+    await vi.waitFor(() => expect(warn).toHaveBeenCalled(), { timeout: 10_000 });
     expect(customElements.get('differently-defined')).toBe(first);
     expect(warn.mock.calls).toEqual([
       [

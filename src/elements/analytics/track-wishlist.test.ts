@@ -23,7 +23,7 @@ function press(attributes: Readonly<Record<string, string>> = {}): Event {
 it('pushes the product with the data of its heart', async () => {
   const data = { sku: '7007', trackingName: 'Ballonfahrt', price: 199.9, currency: 'EUR', category: 'Fliegen' };
   press({ 'product-data': JSON.stringify(data), 'data-brand': 'md' });
-  await vi.waitFor(() => expect(pushes()).toHaveLength(1));
+  await vi.waitFor(() => expect(pushes()).toHaveLength(1), { timeout: 10_000 });
   const item = { item_id: '7007', item_name: 'Ballonfahrt', item_brand: 'MD', item_category: 'Fliegen', price: 199.9 };
   expect(pushes()).toEqual([
     { event: 'add_to_wishlist', ecommerce: { currency: 'EUR', value: 199.9, items: [{ ...item, quantity: 1 }] } },
@@ -34,6 +34,6 @@ it('ignores events that the analytics of the page track, and elements without co
   markTracked(press());
   press({ 'data-analytics': 'off' });
   press({ 'product-data': '{"sku":"last"}' });
-  await vi.waitFor(() => expect(pushes()).toHaveLength(1));
+  await vi.waitFor(() => expect(pushes()).toHaveLength(1), { timeout: 10_000 });
   expect(pushes()).toMatchObject([{ ecommerce: { items: [{ item_id: 'last' }] } }]);
 });

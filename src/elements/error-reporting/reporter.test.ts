@@ -147,7 +147,7 @@ describe('createReporter', () => {
     );
     expect(await reporter.formFor(reporter.report(new Error('broken')))?.()).toBe('blocked');
     // The transport's failure and the error itself.
-    await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(2), { timeout: 10_000 });
     expect(await reporter.formFor('c0ffee')?.()).toBe('blocked');
     expect(reporter.formFor(null)).toBeNull();
   });
@@ -163,9 +163,12 @@ describe('createConsoleReport', () => {
       },
     };
     for (const thrown of [error, new Error('broken'), unprintable]) report(thrown);
-    await vi.waitFor(() => expect(log.mock.calls.map(([, logged]) => logged as unknown)).toEqual([error, unprintable]));
+    await vi.waitFor(
+      () => expect(log.mock.calls.map(([, logged]) => logged as unknown)).toEqual([error, unprintable]),
+      { timeout: 10_000 },
+    );
     for (let index = 0; index < 200; index++) report(index);
-    await vi.waitFor(() => expect(log.mock.calls.length).toBeGreaterThanOrEqual(100));
+    await vi.waitFor(() => expect(log.mock.calls.length).toBeGreaterThanOrEqual(100), { timeout: 10_000 });
     expect(log).toHaveBeenCalledTimes(100);
   });
 });

@@ -223,7 +223,7 @@ describe("PayPal's SDK v6", () => {
     // In the document, the script would be loaded.
     const append = vi.spyOn(document.head, 'append').mockImplementation(() => {});
     const drawn = draw('https://paypal.example/web-sdk/v6/core?client-id=shop&debug=true');
-    await vi.waitFor(() => expect(append).toHaveBeenCalled());
+    await vi.waitFor(() => expect(append).toHaveBeenCalled(), { timeout: 10_000 });
     const [script] = append.mock.calls[0]! as [HTMLScriptElement];
     expect(script.src).toBe('https://paypal.example/web-sdk/v6/core?debug=true');
     script.dispatchEvent(new Event('error'));

@@ -72,6 +72,6 @@ const pendingDefaults = { progress: 'Started', attempt: 0, isResent: false, rows
 
 function statusOf(kind: ChangeStatus['kind'], failure: Failure = { kind: 'connection' }): ChangeStatus {
   if (kind === 'failed') return { kind, failure };
-  if (kind === 'verifying') return { kind, unconfirmed: { then: 'resend' } };
+  if (kind === 'verifying') return { kind, unconfirmed: { then: 'resend', needsCart: false } };
   return kind === 'paused' ? { kind, unconfirmed: null } : { kind };
 }

@@ -108,8 +108,17 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
     if (current || !context.isRunning()) return;
     if (rateLimit.isActive() || !environment.network.isOnline()) return pause();
     const waiting = first ?? pendingChanges().find(({ status: { kind } }) => kind === 'queued' || kind === 'paused');
-    if (waiting) send(waiting);
+    if (waiting && isInDoubt(waiting)) {
+      dispatch(waiting.id, { type: 'doubted', request: verification.startRequest() });
+      const doubted = find(waiting.id);
+      if (doubted) verify(doubted);
+    } else if (waiting) send(waiting);
     else if (pendingChanges().length === 0 && verification.isNeeded() && !fetcher.isFetching()) void fetcher.refresh();
+  }
+
+  /** Whether an addition, the only change that must not be applied twice, has been sent before without a known outcome. */
+  function isInDoubt({ change, confirmableAfter }: PendingChange): boolean {
+    return change.kind === 'addition' && confirmableAfter > 0 && verification.isNeeded();
   }
 
   function pause(): void {

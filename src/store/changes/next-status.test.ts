@@ -22,7 +22,7 @@ const statuses = {
   queued: { kind: 'queued' },
   sending: { kind: 'sending' },
   verifying: verifying({ then: 'fail', failure: connection, needsCart: false }),
-  pausedVerification: { ...verifying({ then: 'resend' }), kind: 'paused' },
+  pausedVerification: { ...verifying({ then: 'resend', needsCart: false }), kind: 'paused' },
   paused: { kind: 'paused', unconfirmed: null },
   failed: { kind: 'failed', failure: connection },
 } as const satisfies Record<string, ChangeStatus>;
@@ -71,7 +71,10 @@ describe('next', () => {
     ['verifying', { type: 'blocked' }, { ...statuses.verifying, kind: 'paused' }],
     ['failed', { type: 'blocked' }, statuses.failed],
     ['paused', { type: 'unblocked' }, statuses.paused],
-    ['pausedVerification', { type: 'unblocked' }, verifying({ then: 'resend' })],
+    ['pausedVerification', { type: 'unblocked' }, verifying({ then: 'resend', needsCart: false })],
+    ['queued', { type: 'doubted', request: 5 }, verifying({ then: 'resend', needsCart: true })],
+    ['paused', { type: 'doubted', request: 5 }, verifying({ then: 'resend', needsCart: true })],
+    ['sending', { type: 'doubted', request: 5 }, statuses.sending],
     ['queued', { type: 'interrupted' }, statuses.queued],
     ['sending', { type: 'interrupted' }, statuses.queued],
     ['verifying', { type: 'interrupted' }, statuses.queued],
@@ -249,7 +252,12 @@ describe('next, when the request fails', () => {
       callFailed(status(502), external, false),
       verifying({ then: 'fail', failure: external, needsCart: false }),
     ],
-    ['verifies it after a conflict, to resend it', removal, callFailed(status(409)), verifying({ then: 'resend' })],
+    [
+      'verifies it after a conflict, to resend it',
+      removal,
+      callFailed(status(409)),
+      verifying({ then: 'resend', needsCart: false }),
+    ],
     [
       'verifies it when its item is gone, to refuse it',
       removal,
@@ -303,7 +311,12 @@ describe('next, when the request fails', () => {
   });
 
   it.each<[string, Unconfirmed, unknown]>([
-    ['resends, whether or not the fetch failed', { then: 'resend' }, statuses.queued],
+    [
+      'resends nothing that must not be applied twice without a cart',
+      { then: 'resend', needsCart: true },
+      statuses.failed,
+    ],
+    ['resends, whether or not the fetch failed', { then: 'resend', needsCart: false }, statuses.queued],
     [
       'fails with the failure of the request',
       { then: 'fail', failure: external, needsCart: false },

@@ -31,6 +31,8 @@ export type ChangeEvent =
   | { readonly type: 'blocked' }
   /** The pause that the server asked for is over. */
   | { readonly type: 'unblocked' }
+  /** It is about to be sent again, must not be applied twice, and may have been applied by the requests up to this number. */
+  | { readonly type: 'doubted'; readonly request: number }
   | { readonly type: 'sent'; readonly request: number }
   /** A cart answers its request. */
   | { readonly type: 'answered'; readonly cart: Cart }
@@ -61,10 +63,10 @@ export interface Transition {
 /**
  * The state machine of a change:
  *
- *     queued    -> sending (sent), paused (blocked)
+ *     queued    -> sending (sent), verifying (doubted), paused (blocked)
  *     sending   -> confirmed, refused, failed, verifying, queued (interrupted, rate-limited, offline)
  *     verifying -> refused, failed, queued (resent after a conflict, interrupted), paused (blocked)
- *     paused    -> sending (sent), verifying (unblocked), and as verifying
+ *     paused    -> sending (sent), verifying (unblocked, doubted), and as verifying
  *     failed    -> queued (retried), refused (the cart no longer offers the choice)
  *
  * In every status, a newer cart that shows the change confirms it. An event that does not apply to the status changes
@@ -102,6 +104,11 @@ function transitionOf(pending: PendingChange, event: ChangeEvent, shown: Cart | 
       break;
     case 'unblocked':
       if (kind === 'paused' && status.unconfirmed) return verify(pending, status.unconfirmed);
+      break;
+    case 'doubted':
+      if (kind === 'queued' || kind === 'paused') {
+        return verify({ ...pending, confirmableAfter: event.request }, { then: 'resend', needsCart: true });
+      }
       break;
     case 'sent':
       if (kind === 'queued' || kind === 'paused') {
@@ -159,7 +166,8 @@ function callFailed(pending: PendingChange, { error, online, ...event }: CallFai
   if (statusOf(error) === null && !online) return { ...enqueue(pending), isOutcomeLost };
   const then = pending.change.kind === 'quantity' && failure.kind === 'external' ? 'fail' : 'refuse';
   // Something else changed the cart at the same time.
-  if (isConflict(error) && !pending.isResent) return { ...verify(pending, { then: 'resend' }), isOutcomeLost };
+  if (isConflict(error) && !pending.isResent)
+    return { ...verify(pending, { then: 'resend', needsCart: false }), isOutcomeLost };
   if (isGone(error)) return { ...verify(pending, { then, failure, needsCart: true }), isOutcomeLost };
   if (isOutcomeLost || isConflict(error)) {
     const outcome: Unconfirmed = { then: 'fail', failure, needsCart: false };
@@ -180,8 +188,8 @@ function failureFor({ change }: PendingChange, error: unknown, failure: Failure)
 }
 
 function unconfirmed(pending: PendingChange, outcome: Unconfirmed, fetchFailure: Failure | null): Transition {
-  if (outcome.then === 'resend') return enqueue({ ...pending, isResent: true });
   if (fetchFailure && outcome.needsCart) return fail(pending, fetchFailure);
+  if (outcome.then === 'resend') return enqueue({ ...pending, isResent: true });
   return (outcome.then === 'fail' ? fail : refuse)(pending, outcome.failure);
 }
 

@@ -7,14 +7,10 @@ import type { Change } from './changes.ts';
 export type LoadingPhase = Extract<LoadingState, 'Started' | 'Loading' | 'LongLoading'>;
 
 /** What follows if a fetched cart does not show the change that it verifies. */
-export type Unconfirmed =
-  | { readonly then: 'resend' }
-  | {
-      readonly then: 'fail' | 'refuse';
-      readonly failure: Failure;
-      /** Whether only a cart proves this: if the fetch fails as well, the change fails with the failure of the fetch. */
-      readonly needsCart: boolean;
-    };
+export type Unconfirmed = {
+  /** Whether only a cart proves this: if the fetch fails as well, the change fails with the failure of the fetch. */
+  readonly needsCart: boolean;
+} & ({ readonly then: 'resend' } | { readonly then: 'fail' | 'refuse'; readonly failure: Failure });
 
 /** `next-status.ts` has the transitions. */
 export type ChangeStatus =

@@ -95,7 +95,7 @@ describe('proceed', () => {
     cart.last('reserveAppointments').refuse(300, { appointmentIds: ['a-1'], category: 'failed_reservation_error' });
     await settle();
     expect(cart.state().failedAppointmentIds).toEqual(['a-1']);
-    await vi.waitFor(() => expect(noticeKinds(cart)).toEqual(['failedReservation']));
+    await vi.waitFor(() => expect(noticeKinds(cart)).toEqual(['failedReservation']), { timeout: 10_000 });
     expect(canProceed(cart.state())).toBe(false);
     cart.removeRow('1', 0);
     cart.answerLast('removeItem', testCart({ cartVersion: 2, items: [testItem({ id: '2' })] }));
@@ -109,7 +109,7 @@ describe('proceed', () => {
     const cart = await startStore({ initialCart: testCart({ items: [first, second] }) });
     cart.proceed();
     cart.last('reserveAppointments').refuse(300, { appointmentIds: ['a-2', 'a-1'] });
-    await vi.waitFor(() => expect(noticeKinds(cart)).toEqual(['failedReservation']));
+    await vi.waitFor(() => expect(noticeKinds(cart)).toEqual(['failedReservation']), { timeout: 10_000 });
     const time = '(Sa., 17. April 2027, 10:30 Uhr)';
     const sentence = (id: string) =>
       `Der Termin für „Erlebnis ${id}“ ${time} ist leider nicht mehr verfügbar, bitte wähle einen neuen.`;

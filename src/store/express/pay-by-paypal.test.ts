@@ -84,7 +84,9 @@ describe('a payment by PayPal', () => {
     await settle();
     expect(shop.state().failedAppointmentIds).toEqual(['a-1']);
     shop.express.paypal.failed();
-    await vi.waitFor(() => expect(shop.noticeTexts()).toEqual([expect.stringContaining('nicht mehr verfügbar')]));
+    await vi.waitFor(() => expect(shop.noticeTexts()).toEqual([expect.stringContaining('nicht mehr verfügbar')]), {
+      timeout: 10_000,
+    });
   });
 
   it.each<[string, (shop: StartedExpress) => void, string]>([

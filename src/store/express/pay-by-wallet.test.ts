@@ -155,7 +155,9 @@ describe('a payment by wallet', () => {
     await settle();
     shop.last('reserveAppointments').refuse(300, { appointmentIds: ['a-1'] });
     await settle();
-    await vi.waitFor(() => expectToHaveFailed(shop, [expect.stringContaining('Der Termin für „Erlebnis 1“')]));
+    await vi.waitFor(() => expectToHaveFailed(shop, [expect.stringContaining('Der Termin für „Erlebnis 1“')]), {
+      timeout: 10_000,
+    });
     expect(shop.state().failedAppointmentIds).toEqual(['a-1']);
     expect(shop.express.state.getState().failure).toMatchObject({ returnsToCart: true });
   });

@@ -7,7 +7,7 @@ import { settle } from '../testing/test-environment.ts';
 /** Waits until the code for the lines is loaded. */
 async function linesOf(cart: StartedStore): Promise<readonly string[] | undefined> {
   await settle();
-  await vi.waitFor(() => expect(cart.state().sumChange?.lines).not.toBeNull());
+  await vi.waitFor(() => expect(cart.state().sumChange?.lines).not.toBeNull(), { timeout: 10_000 });
   return cart.state().sumChange?.lines?.map((line) => line.replaceAll('\u00a0', ' '));
 }
 

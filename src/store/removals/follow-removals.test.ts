@@ -261,18 +261,37 @@ describe('undo', () => {
     expect(store.removed()).toEqual([]);
   });
 
-  it('adds the tickets again whose item is gone, in one call', async () => {
-    const store = await start({ items: [testTicket('t', 2), two] });
-    store.removeRow('t', 0);
-    await store.answer('setItemQuantity', { items: [testTicket('t', 1), two] });
-    store.removeRow('t', 0);
-    await store.answer('removeItem', { items: [two] });
-    for (const { undo } of store.removed()) undo();
-    await settle();
-    expect(store.last('addItem').input).toEqual(['p-t', 2, 'a-t']);
-    await store.answer('addItem', { items: [two, { ...testTicket('t', 2), id: 'u' }] });
-    expect(store.removed()).toEqual([]);
-    expect(store.state().pendingChanges).toEqual([]);
+  describe('of two tickets whose item is gone', () => {
+    const added = (quantity: number) => [two, { ...testTicket('t', quantity), id: 'u' }];
+
+    async function undoneTogether() {
+      const store = await start({ items: [testTicket('t', 2), two] });
+      store.removeRow('t', 0);
+      await store.answer('setItemQuantity', { items: [testTicket('t', 1), two] });
+      store.removeRow('t', 0);
+      await store.answer('removeItem', { items: [two] });
+      for (const { undo } of store.removed()) undo();
+      await settle();
+      // The call for the first one was canceled, but may have been applied.
+      expect(store.named('addItem')).toHaveLength(1);
+      return store;
+    }
+
+    it('adds both in one call if a fetch shows neither', async () => {
+      const store = await undoneTogether();
+      await store.answer('getCart', { items: [two] });
+      expect(store.last('addItem').input).toEqual(['p-t', 2, 'a-t']);
+      await store.answer('addItem', { items: added(2) });
+      expect(store.removed()).toEqual([]);
+      expect(store.state().pendingChanges).toEqual([]);
+    });
+
+    it('adds the second one to the first if a fetch shows that one', async () => {
+      const store = await undoneTogether();
+      await store.answer('getCart', { items: added(1) });
+      expect(store.named('addItem')).toHaveLength(1);
+      expect(store.last('setItemQuantity').input).toEqual(['u', 2]);
+    });
   });
 
   it('takes the wish of a move back, once the item is in the cart again', async () => {
@@ -346,6 +365,44 @@ describe('undo', () => {
     expect(store.named('addItem')).toHaveLength(1);
     expect(store.removed()).toEqual([]);
     expect(store.state().pendingChanges).toEqual([]);
+  });
+
+  describe('interrupted by a change that is refused', () => {
+    async function interrupted() {
+      const store = await withoutFirst();
+      store.removed()[0]?.undo();
+      await settle();
+      store.setQuantity('2', 2);
+      await settle();
+      store.last('setItemQuantity').refuse(0, { status: 401 });
+      await settle();
+      expect(store.named('addItem')).toHaveLength(1);
+      return store;
+    }
+
+    it('is not sent again when a fetch shows that it was applied', async () => {
+      const store = await interrupted();
+      await store.answer('getCart', { items: [two, { ...one, id: '3' }] });
+      expect(store.named('addItem')).toHaveLength(1);
+      expect(store.removed()).toEqual([]);
+    });
+
+    it('is sent again when a fetch shows that it was not', async () => {
+      const store = await interrupted();
+      await store.answer('getCart', { items: [two] });
+      expect(store.named('addItem')).toHaveLength(2);
+    });
+
+    it('waits for a retry when the fetch fails, which fetches again', async () => {
+      const store = await interrupted();
+      store.last('getCart').fail(500);
+      await settle();
+      expect(noticesAt(store.state(), 'addition:1')).toMatchObject([{ retry: true }]);
+      store.retry();
+      await store.answer('getCart', { items: [two, { ...one, id: '3' }] });
+      expect(store.named('addItem')).toHaveLength(1);
+      expect(store.removed()).toEqual([]);
+    });
   });
 
   it('says after a while that it takes long', async () => {

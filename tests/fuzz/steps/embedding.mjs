@@ -60,7 +60,15 @@ export const rebase = pageStep(
     cart.setAttribute('base-url', cart.getAttribute('base-url') === other ? baseUrl : other);
     return {};
   },
-  { discardsChanges: true, leavesDialog: false },
+  {
+    discardsChanges: true,
+    leavesDialog: false,
+    resultOf(outcome, { network }, tab) {
+      // The element knows no version of the cart at this address yet.
+      if (outcome) network.opened(tab.name);
+      return outcome;
+    },
+  },
 );
 
 /** The host changes the brand. */

@@ -15,6 +15,7 @@ import { cssTextPlugin, styleSheetPlugin } from './scripts/lib/css-text.mjs';
 import { demoEntries, nodeHostBundle, pageWriterBundle, renderedPagesBundle } from './scripts/lib/demo-entries.mjs';
 import { hardenPackagesPlugin } from './scripts/lib/harden-packages.mjs';
 import {
+  earlySheet,
   heartStyleModule,
   libraryParts,
   packageEntries,
@@ -177,7 +178,7 @@ const browser = {
     ...plugins(),
     trimPackagesPlugin(root),
     withoutDescriptions,
-    styleSheetPlugin(path.join(root, styleModule), path.join(root, placeholderSheet)),
+    styleSheetPlugin(...[styleModule, earlySheet, placeholderSheet].map((file) => path.join(root, file))),
     // Minifying removes the notices that the libraries' licenses require.
     license({ thirdParty: { output: path.join(root, 'dist/licenses.txt') } }),
     // Report of module sizes.

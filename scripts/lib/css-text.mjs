@@ -51,15 +51,16 @@ export function cssTextPlugin(styleModule = '') {
 }
 
 /**
- * Emits the style sheets that a module imports as cart-fragment.css, in import order, for server markup, and the sheet
- * for pages as placeholder.css.
+ * Emits the style sheets that a module imports as cart-fragment.css, in import order and followed by the one for server
+ * markup, and the sheet for pages as placeholder.css.
  */
-export function styleSheetPlugin(styleModule, placeholder) {
+export function styleSheetPlugin(styleModule, earlySheet, placeholder) {
   return {
     name: 'style-sheet',
     async generateBundle() {
       const texts = this.getModuleInfo(styleModule).importedIds.map((id) => this.getModuleInfo(id).meta.css);
-      this.emitFile({ type: 'asset', fileName: 'cart-fragment.css', source: texts.join('\n') });
+      const source = [...texts, await cssText(earlySheet)].join('\n');
+      this.emitFile({ type: 'asset', fileName: 'cart-fragment.css', source });
       this.emitFile({ type: 'asset', fileName: 'placeholder.css', source: await cssText(placeholder) });
     },
   };

@@ -56,6 +56,9 @@ export const libraryParts = {
 /** The module whose style sheets become dist/cart-fragment.css. */
 export const styleModule = 'src/react/styles.ts';
 
+/** The style sheet of what server markup shows before the program has loaded. */
+export const earlySheet = 'src/react/early/early.css';
+
 /** The style sheet of pages, which becomes dist/placeholder.css. */
 export const placeholderSheet = 'src/elements/placeholder.css';
 

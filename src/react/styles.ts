@@ -10,7 +10,6 @@ import spinner from './controls/spinner.css';
 import page from './page.css';
 import notices from './notices/notices.css';
 import item from './items/item.css';
-import early from './early/early.css';
 import quantity from './items/quantity.css';
 import packaging from './packaging/packaging.css';
 import shipping from './shipping/shipping.css';
@@ -28,7 +27,8 @@ import print from './print.css';
 /**
  * The styles of everything that the first paint can show. Dialogs load their own.
  *
- * The order of the imports is the order of the cascade, also in the cart-fragment.css that the build writes.
+ * The order of the imports is the order of the cascade, also in the cart-fragment.css that the build writes. There,
+ * early/early.css follows.
  *
  * Hosts can set the custom properties of base/tokens.css and theme/ on the element, and style its parts; docs/theming.md
  * lists both.
@@ -46,7 +46,6 @@ export const cartStyles: string = [
   page,
   notices,
   item,
-  early,
   quantity,
   packaging,
   shipping,

@@ -19,11 +19,11 @@ import { trustedLink } from '../domain/urls.ts';
 import { earlyTexts, programMissing } from '../messages/early-texts.ts';
 import { texts } from '../messages/texts.ts';
 import { CartRoot } from '../react/cart-root.tsx';
-import { cartStyles } from '../react/styles.ts';
 import { createCartStore } from '../store/create-cart-store.ts';
 import { embeddableJson, escapeAttribute } from './escape.ts';
 import { formMarkup, joinForm } from './form-markup.ts';
 import { makeRelative, placeholderPage } from './relative-urls.ts';
+import { serverStyles } from './server-styles.ts';
 import { silentEnvironment } from './silent-environment.ts';
 
 export { type EarlyScript, type EarlyScriptOptions, cartFragmentEarlyScript } from './cart-fragment-early-script.ts';
@@ -124,5 +124,5 @@ function markButtons(html: string): string {
 
 function style({ nonce, stylesheetUrl }: RenderOptions): string {
   if (stylesheetUrl !== undefined) return `<link rel="stylesheet" href="${escapeAttribute(stylesheetUrl)}">`;
-  return `<style${nonce === undefined ? '' : ` nonce="${escapeAttribute(nonce)}"`}>${cartStyles}</style>`;
+  return `<style${nonce === undefined ? '' : ` nonce="${escapeAttribute(nonce)}"`}>${serverStyles}</style>`;
 }

@@ -15,7 +15,7 @@ export function joinForm(html: string): string {
     .replaceAll(/<input (?=[^>]*type="radio")/g, `<input ${ofForm} `)
     .replaceAll(
       /<button type="button"(?=[^>]* data-remove="([^"]+)")/g,
-      (_, itemId: string) => `<button type="submit" ${ofForm} name="remove" value="${itemId}"`,
+      (_, itemId: string) => `<button type="submit" ${ofForm} name="remove-item" value="${itemId}"`,
     );
 }
 

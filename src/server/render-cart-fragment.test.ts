@@ -55,7 +55,7 @@ describe('renderCartFragment', () => {
       expect(html).toContain('<input type="hidden" name="cartVersion" value="1">');
       expect(html).toMatch(/<select form="cart-form" [^>]*name="quantity-koch"/);
       const remove = /<button[^>]* data-remove="koch"[^>]*>/.exec(html)?.[0];
-      expect(remove).toMatch(/^<button type="submit" form="cart-form" name="remove" value="koch" /);
+      expect(remove).toMatch(/^<button type="submit" form="cart-form" name="remove-item" value="koch" /);
       expect(remove).not.toMatch(/aria-disabled|data-early/);
       expect(html).toMatch(/<button type="submit" form="cart-form"[^>]*>Änderungen übernehmen<\/button>/);
     });

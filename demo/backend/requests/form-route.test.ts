@@ -46,8 +46,8 @@ describe('the form of a cart without scripts', () => {
   it('removes an item whatever the version, and one of several tickets', async () => {
     const { cart, submit, current } = await openForm();
     const ticket = cart.items.find(({ appointment, quantity }) => appointment && quantity > 1)!;
-    await submit({ remove: 'item-1' });
-    await submit({ remove: ticket.id });
+    await submit({ 'remove-item': 'item-1' });
+    await submit({ 'remove-item': ticket.id });
     const { items } = await current();
     expect(items.some(({ id }) => id === 'item-1')).toBe(false);
     expect(items.find(({ id }) => id === ticket.id)?.quantity).toBe(ticket.quantity - 1);
@@ -57,13 +57,13 @@ describe('the form of a cart without scripts', () => {
     const { shown, submit } = await openForm();
     const refused = (await submit({ ...shown, code: 'UNKNOWN' })).headers.get('location')!;
     expect(refused).toMatch(/\?cart-form=\d+$/);
-    const retried = await submit({ ...shown, remove: 'item-1' }, { referer: refused });
+    const retried = await submit({ ...shown, 'remove-item': 'item-1' }, { referer: refused });
     expect(retried.headers.get('location')).toBe(page);
   });
 
   it('refuses the form of another site', async () => {
     const { cart, submit, current } = await openForm();
-    const answer = await submit({ remove: 'item-1' }, { origin: 'https://evil.example', referer: page });
+    const answer = await submit({ 'remove-item': 'item-1' }, { origin: 'https://evil.example', referer: page });
     expect(answer.status).toBe(403);
     expect((await current()).items).toHaveLength(cart.items.length);
   });

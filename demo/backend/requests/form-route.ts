@@ -57,7 +57,7 @@ function changesOf(form: FormData, cart: Cart, isOfPresentCart: boolean): readon
     const value = form.get(name);
     return typeof value === 'string' ? value.trim() : '';
   };
-  const removed = text('remove');
+  const removed = text('remove-item');
   const code = text('code');
   return [
     ...(isOfPresentCart ? chosenIn(text, cart, removed) : []),

@@ -45,6 +45,8 @@ for (const { name } of of('html')) {
       await expect(page.getByRole('heading', { name: 'Deine Bestellung' }).first()).toBeVisible();
     }
     expect(errors).toEqual([]);
+    // A late call of the page is of no interest.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
 

@@ -14,8 +14,10 @@ export function joinForm(html: string): string {
     .replaceAll('<select ', `<select ${ofForm} `)
     .replaceAll(/<input (?=[^>]*type="radio")/g, `<input ${ofForm} `)
     .replaceAll(
-      /<button type="button"(?=[^>]* data-remove="([^"]+)")/g,
-      (_, itemId: string) => `<button type="submit" ${ofForm} name="remove-item" value="${itemId}"`,
+      /<button type="button"(?=[^>]* data-remove="([^"]+)"(?: data-left="(\d+)")?)/g,
+      // Of several tickets, a row stands for one. Both are goals, so that a double click removes nothing twice.
+      (_, itemId: string, left: string | undefined) =>
+        `<button type="submit" ${ofForm} ${left ? `name="quantity-${itemId}" value="${left}"` : `name="remove-item" value="${itemId}"`}`,
     );
 }
 

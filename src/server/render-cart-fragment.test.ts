@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { euros, testCart, testItem } from '../store/testing/test-cart.ts';
+import { euros, testCart, testItem, testTicket } from '../store/testing/test-cart.ts';
 import { renderCartFragment } from './render-cart-fragment.ts';
 
 const { product } = testItem({ id: 'koch' });
@@ -58,6 +58,13 @@ describe('renderCartFragment', () => {
       expect(remove).toMatch(/^<button type="submit" form="cart-form" name="remove-item" value="koch" /);
       expect(remove).not.toMatch(/aria-disabled|data-early/);
       expect(html).toMatch(/<button type="submit" form="cart-form"[^>]*>Änderungen übernehmen<\/button>/);
+    });
+
+    it('asks for what is left of several tickets', async () => {
+      const initialCart = testCart({ items: [testTicket('t', 3)] });
+      const html = await renderCartFragment(data({ formAction: 'api/cart/form', initialCart }));
+      expect(html.match(/<button type="submit" form="cart-form" name="quantity-t" value="2"/g)).toHaveLength(3);
+      expect(html).not.toContain('name="remove-item"');
     });
 
     it.each(['javascript:alert(1)', 'https://elsewhere.example/form', '', 7, null])('ignores %j', async (action) => {

@@ -5,7 +5,7 @@ const travelMs = 5;
 /** Longer than any step takes. */
 const longestStepMs = 600_000;
 /** Real milliseconds to wait for what the browser does on its own, such as closing the connections of a page that was left. */
-const patienceMs = 60;
+const patienceMs = 500;
 /** Real milliseconds to wait for a request that a busy browser has not sent yet. */
 const longestSendMs = 3000;
 

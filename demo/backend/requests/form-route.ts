@@ -61,7 +61,9 @@ function changesOf(form: FormData, cart: Cart, isOfPresentCart: boolean): readon
   const code = text('code');
   return [
     ...(isOfPresentCart ? chosenIn(text, cart, removed) : []),
-    ...cart.items.flatMap((item) => (item.id === removed ? [removalOf(item)] : [])),
+    ...cart.items.flatMap((item) =>
+      item.id === removed ? [['cart/remove-item', { cartItemId: item.id }] as const] : [],
+    ),
     ...(code ? [['cart/add-coupon', { coupon: code, referer: null }] as const] : []),
   ];
 }
@@ -90,12 +92,6 @@ function chosenIn(text: (name: string) => string, cart: Cart, removed: string): 
   const isOther = method !== '' && method !== cart.shipping.method;
   return [...ofItems, ...(isOther ? [['cart/set-shipping-method', { method }] as const] : [])];
 }
-
-/** A row of several tickets stands for one of them. */
-const removalOf = ({ id, quantity, appointment }: Cart['items'][number]): Change =>
-  appointment && quantity > 1
-    ? ['cart/set-item-quantity', { cartItemId: id, quantity: quantity - 1 }]
-    : ['cart/remove-item', { cartItemId: id }];
 
 /** Sends changes one after the other, until one is refused. Resolves to the code of the refusal; 0 if it has none. */
 async function firstRefusal(call: CallShop, changes: readonly Change[]): Promise<number | null> {

@@ -30,6 +30,7 @@ export function RemoveButton({ item, row, describedBy }: RemoveButtonProps) {
       variant="ghost"
       part="button remove"
       data-remove={item.id}
+      data-left={row === null ? undefined : item.quantity - 1}
       aria-label={texts.removeItem(item.product.title)}
       aria-describedby={describedBy}
       busy={leaving}

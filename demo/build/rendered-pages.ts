@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderCartFragment } from 'cart-fragment/server';
+import { resultParameter } from '../backend/requests/form-route.ts';
 import { serverRenderedPages } from './server-rendered-page.ts';
 
 const element = /<cart-fragment[^]*?<script type="application\/json">([^]*?)<\/script>[^]*?<\/cart-fragment>/;
-/** The result of the form, as the reference backend passes it on: an error code, or `synced` for an older cart. */
-const resultParameter = 'cart-form';
 
 interface BuiltData {
   readonly baseUrl: string;

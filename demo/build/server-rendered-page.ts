@@ -34,13 +34,7 @@ export async function serverRenderedPage(
       ...data,
       tenant,
       baseUrl,
-      rootComponentProps: {
-        ...data.rootComponentProps,
-        ...noPayments,
-        tenantConfig,
-        assurances,
-        initialCart,
-      },
+      rootComponentProps: { ...data.rootComponentProps, ...noPayments, tenantConfig, assurances, initialCart },
     },
     { stylesheetUrl: 'package/cart-fragment.css', hydrate },
   );

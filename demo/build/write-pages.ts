@@ -3,18 +3,18 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { tenants } from '../host/shop/shops.ts';
 import { assemblePage, type Parts } from './assemble-page.ts';
+import { serverRenderedName, serverRenderedPage, serverRenderedPages } from './server-rendered-page.ts';
 
 const [from = 'demo/pages', to = 'demo/dist'] = process.argv.slice(2);
 const parts = await readParts();
 await mkdir(to, { recursive: true });
 for (const name of await htmlFiles(from)) {
   const page = assemblePage(await readFile(path.join(from, name), 'utf8'), parts);
-  if (page.includes('<!-- server-rendered: cart -->')) await writeRenderedPages(name, page);
+  if (name in serverRenderedPages) await writeRenderedPages(name, page);
   else await writeFile(path.join(to, name), page);
 }
 
 async function writeRenderedPages(name: string, page: string): Promise<void> {
-  const { serverRenderedName, serverRenderedPage, serverRenderedPages } = await import('./server-rendered-page.ts');
   const data = JSON.parse(parts['fragment-data'] ?? '{}') as Parameters<typeof serverRenderedPage>[1];
   for (const tenant of tenants) {
     const rendered = await serverRenderedPage(page, data, tenant, serverRenderedPages[name]);

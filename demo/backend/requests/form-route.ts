@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono';
 type CallShop = (path: string, body?: object) => Promise<Response>;
 
 /** The query parameter for the page that shows the cart: the error code of a refused change, or `synced` for an older cart. */
-const resultParameter = 'cart-form';
+export const resultParameter = 'cart-form';
 
 /**
  * The form of a cart without scripts (`rootComponentProps.formAction`): sends each change of the form as a call of the
@@ -21,7 +21,7 @@ export function formRoute(fetch: (request: Request) => Response | Promise<Respon
     const form = await context.req.formData();
     const call: CallShop = async (path, body) =>
       fetch(
-        new Request(url.replace(/api\/cart\/form.*$/, `api/${path}`), {
+        new Request(new URL(`../${path}`, url), {
           method: body ? 'POST' : 'GET',
           headers: {
             cookie: headers.get('cookie') ?? '',

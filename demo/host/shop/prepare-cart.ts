@@ -24,8 +24,9 @@ export async function prepareRenderedCart(): Promise<boolean> {
   const own = shops[currentShop().tenant]?.cart;
   const rendered = renderedCart();
   if (!own) return true;
-  if (own.cartId !== rendered?.cartId) renderAgain();
-  return own.cartId === rendered?.cartId && own.cartVersion === rendered.cartVersion;
+  const isSame = own.cartId === rendered?.cartId;
+  if (!isSame) renderAgain();
+  return isSame && own.cartVersion === rendered.cartVersion;
 }
 
 function renderedCart(): Cart | null {

@@ -58,7 +58,8 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
     if (missingAppointmentIds) markFailedReservation(context, missingAppointmentIds);
     if (to && isPending(to)) {
       replace(to);
-      if (pending.status.kind === 'sending' && to.status.kind === 'verifying') verify(to);
+      // Otherwise, the fetch that verifies it is the work in progress.
+      if (to.status.kind === 'verifying' && !current) verify(to);
       return;
     }
     const request = pending.confirmableAfter;
@@ -108,11 +109,8 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
     if (current || !context.isRunning()) return;
     if (rateLimit.isActive() || !environment.network.isOnline()) return pause();
     const waiting = first ?? pendingChanges().find(({ status: { kind } }) => kind === 'queued' || kind === 'paused');
-    if (waiting && isInDoubt(waiting)) {
-      dispatch(waiting.id, { type: 'doubted', request: verification.startRequest() });
-      const doubted = find(waiting.id);
-      if (doubted) verify(doubted);
-    } else if (waiting) send(waiting);
+    if (waiting && isInDoubt(waiting)) dispatch(waiting.id, { type: 'doubted', request: verification.startRequest() });
+    else if (waiting) send(waiting);
     else if (pendingChanges().length === 0 && verification.isNeeded() && !fetcher.isFetching()) void fetcher.refresh();
   }
 

@@ -37,7 +37,8 @@ export function renderedPages(folder: string) {
           // A static host of the demo has no such endpoint.
           formAction: 'api/cart/form',
           initialCart: (await cart.json()) as object,
-          initialErrorCode: Number(result) || null,
+          // 0 is the code of a refusal without one.
+          initialErrorCode: result === null || result === 'synced' ? null : Number(result),
           cartWasSynced: result === 'synced',
         },
       },

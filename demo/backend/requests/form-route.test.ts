@@ -66,6 +66,12 @@ describe('the form of a cart without scripts', () => {
     expect(retried.headers.get('location')).toBe(page);
   });
 
+  it('passes on 0 for a refusal without a code', async () => {
+    const { shown, submit } = await openForm();
+    const answer = await submit({ ...shown, shipping: 'Online' });
+    expect(answer.headers.get('location')).toBe(`${page}?cart-form=0`);
+  });
+
   it('refuses the form of another site', async () => {
     const { cart, submit, current } = await openForm();
     const answer = await submit({ 'remove-item': 'item-1' }, { origin: 'https://evil.example', referer: page });

@@ -85,10 +85,13 @@ export function createExpectations(history) {
         if (entry.tab === call.tab && entry.key === 'shipping' && !entry.settledAt && !titles.includes(entry.value))
           doubt(entry, call.delivered);
     },
-    refuse(tab, key, at) {
+    /** `itemId` is the item of the change, if it has one. */
+    refuse(tab, key, at, itemId) {
       refusals.push({ tab, key, at });
       const entry = lastOf(tab, key);
-      if (entry) markRefused(entry, at);
+      if (!entry) return;
+      markRefused(entry, at);
+      entry.itemId = itemId;
     },
     /** From now on, unconfirmed changes of the tab may be lost. */
     loosen(tab, now) {
@@ -130,6 +133,8 @@ export function createExpectations(history) {
           // The page reports that the cart was replaced.
           .filter(({ ofOldCart }) => !ofOldCart)
           .filter(({ key, value }) => !matches(values.get(key), value) && isStillThere(key, values))
+          // The same product may have been added again, as another item.
+          .filter(({ itemId }) => !itemId || now.items.some(({ id }) => id === itemId))
           .map(({ key }) => key)
       );
     },

@@ -1,5 +1,8 @@
 import { assortment } from '../assortment.mjs';
 
+/** Simulated milliseconds from a confirmed move to its push. */
+const longestPushMs = 1000;
+
 /**
  * Returns the violations of moves to the wishlist, one line each. A moved product is on the wishlist and no longer in the
  * cart. It may be in neither only if it was also removed from the cart in another way, and in both only if it was on the
@@ -10,6 +13,7 @@ export async function moveViolations(run, cart) {
   const titles = new Set(run.log.flatMap(({ outcome }) => outcome?.moved ?? []));
   if (titles.size === 0) return [];
   const wished = await wishlistOf(run);
+  await run.clock.pass(longestPushMs);
   const pushes = await pushedWishes(run);
   return [...titles].flatMap((title) => {
     const history = historyOf(title, run);

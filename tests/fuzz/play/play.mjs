@@ -6,7 +6,7 @@ import { steps } from '../steps/all.mjs';
 import { createBrowserPage } from './browser-page.mjs';
 import { createExpectations } from './expectations.mjs';
 import { fillShop, fillWishlist } from './open-shop-for.mjs';
-import { keyOfCall } from './read-cart.mjs';
+import { itemOfCall, keyOfCall } from './read-cart.mjs';
 import { createTab } from './tab.mjs';
 import { takeStep } from './take-step.mjs';
 import { pauseViolations } from './pause-violations.mjs';
@@ -74,7 +74,7 @@ export async function play(plan, { shops, server, context, pages: browserPages }
       learn(call.cart);
       expectations.confirm(call);
     } else if (isRefused(call)) {
-      expectations.refuse(call.tab, keyOfCall(call, titles), call.delivered);
+      expectations.refuse(call.tab, keyOfCall(call, titles), call.delivered, itemOfCall(call));
     }
     if (/^twin/.test(call.fault ?? '')) {
       run.twins = true;

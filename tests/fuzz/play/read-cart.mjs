@@ -35,10 +35,18 @@ function shippingTitle(method, { gross }) {
   return (gross.currencyCode === 'CHF' ? swissTitles : shippingTitles)[method] ?? null;
 }
 
+const fieldsOf = (body) => (body ? JSON.parse(body) : {});
+
+/** Returns the id of the item that a call changes, if it changes one. */
+export function itemOfCall({ body }) {
+  const { cartItemId, itemId } = fieldsOf(body);
+  return cartItemId ?? itemId;
+}
+
 /** Returns the key that a call changes. */
 export function keyOfCall({ path, body }, titles) {
-  const fields = body ? JSON.parse(body) : {};
-  const title = titles.get(fields.cartItemId ?? fields.itemId ?? fields.productId);
+  const fields = fieldsOf(body);
+  const title = titles.get(itemOfCall({ body }) ?? fields.productId);
   if (/set-item-quantity|remove-item|add-item|add-products/.test(path)) return `quantity:${title}`;
   if (path.endsWith('set-item-packaging')) return `packaging:${title}`;
   if (path.endsWith('set-shipping-method')) return 'shipping';

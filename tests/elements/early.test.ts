@@ -129,18 +129,24 @@ describe('the early script', () => {
     assert.isFalse(opened.isLoaded());
   });
 
-  it('requests nothing before a touch if the shopper saves data', async () => {
-    const opened = await openPage({
-      before: `<script>Object.defineProperty(navigator, 'connection', { value: { saveData: true } })</script>`,
+  const slowConnections = {
+    'the shopper saves data': { saveData: true },
+    'the connection is 2G': { effectiveType: '2g' },
+  };
+  for (const [what, connection] of Object.entries(slowConnections)) {
+    it(`requests nothing before a touch if ${what}`, async () => {
+      const opened = await openPage({
+        before: `<script>Object.defineProperty(navigator, 'connection', { value: ${JSON.stringify(connection)} })</script>`,
+      });
+      const { cart, page } = opened;
+      quantitySelect(cart).dispatchEvent(new page.PointerEvent('pointerdown', { bubbles: true, composed: true }));
+      quantitySelect(cart).focus();
+      await settle(opened);
+      assert.deepEqual(opened.scripts(), [early]);
+      choose(quantitySelect(cart), '5');
+      await until(() => quantityCalls(opened).length === 1);
     });
-    const { cart, page } = opened;
-    quantitySelect(cart).dispatchEvent(new page.PointerEvent('pointerdown', { bubbles: true, composed: true }));
-    quantitySelect(cart).focus();
-    await settle(opened);
-    assert.deepEqual(opened.scripts(), [early]);
-    choose(quantitySelect(cart), '5');
-    await until(() => quantityCalls(opened).length === 1);
-  });
+  }
 
   it('tells the host of the shown cart, and the program does not repeat it', async () => {
     const heard = `<script>

@@ -23,11 +23,11 @@ export function ItemWaiting({ itemId, activity }: ItemWaitingProps) {
         <>
           <p>{texts.longLoading}</p>
           <div className="item-waiting-actions">
-            <Button variant="ghost" onClick={movingToRow(() => discardItemChanges(itemId))}>
-              {texts.cancel}
-            </Button>
             <Button variant="outlined" size="small" onClick={movingToRow(retry)}>
               {texts.retry}
+            </Button>
+            <Button variant="ghost" onClick={movingToRow(() => discardItemChanges(itemId))}>
+              {texts.cancel}
             </Button>
           </div>
         </>

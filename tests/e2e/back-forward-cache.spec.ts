@@ -41,20 +41,3 @@ test('a page restored from the cache refetches the cart, and its controls work',
   await expect(page).toHaveURL(/checkout\.html$/);
   expect((await shop.cart()).items[0]?.quantity).toBe(4);
 });
-
-test('a page restored from the cache before its program has loaded loads it, and shows the fresh cart', async ({
-  cart,
-  page,
-  shop,
-}) => {
-  await page.goto('on-touch.html');
-  await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
-  await cart.proceed.click();
-  await expect(page).toHaveURL(/checkout\.html$/);
-  await shop.addItem('p-1001', 2);
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(cart.quantity(balloon)).toHaveValue('4');
-  expect(await page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true);
-  await cart.quantity(balloon).selectOption('5');
-  await expect.poll(async () => (await shop.cart()).items[0]?.quantity).toBe(5);
-});

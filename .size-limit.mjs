@@ -11,10 +11,10 @@ const reactDom = gzipSync(readFileSync('.cache/size/react-dom.js'), { level: 9 }
 
 export default [
   {
-    name: `What a page loads until the cart can be seen and changed (react-dom's own ${reactDom} bytes and 56,800)`,
+    name: `What a page loads until the cart can be seen and changed (react-dom's own ${reactDom} bytes and 56,850)`,
     path,
     gzip: true,
-    limit: `${reactDom + 56_800} B`,
+    limit: `${reactDom + 56_850} B`,
   },
   {
     name: 'The hearts of a page',

@@ -7,7 +7,7 @@ const longestStepMs = 600_000;
 /** Real milliseconds to wait for what the browser does on its own, such as closing the connections of a page that was left. */
 const patienceMs = 500;
 /** Real milliseconds to wait for a request that a busy browser has not sent yet. */
-const longestSendMs = 3000;
+const longestSendMs = 10_000;
 
 const isEarlier = (one, other) => one.at < other.at || (one.at === other.at && one.order < other.order);
 const soon = () => new Promise((resolve) => setImmediate(resolve));
@@ -27,6 +27,8 @@ export function createClock() {
   /** What became of the requests of the pages: 'arrived' at the server, 'answered', and 'received' by the page. */
   const requests = new Map();
   let heard = [];
+  /** What the page that advances reports. Its requests may reach the shop before that. */
+  let report = Promise.resolve();
 
   function end() {
     busy--;
@@ -111,10 +113,10 @@ export function createClock() {
 
   async function advance(page, limit) {
     const answered = page.open.filter((id) => requests.get(id) === 'answered');
-    const report = await page.advance(now, limit, answered, page.messages.splice(0));
+    report = page.advance(now, limit, answered, page.messages.splice(0));
+    const { now: pageNow, outcome, isLeaving, next, open, ...news } = await report;
     for (const id of answered) requests.set(id, 'received');
-    const { outcome, isLeaving, next, open, ...news } = report;
-    Object.assign(page, { known: !isLeaving, now: report.now, next: next ?? Infinity, open });
+    Object.assign(page, { known: !isLeaving, now: pageNow, next: next ?? Infinity, open });
     const hasNews = Boolean(outcome || isLeaving || news.sent || news.ended || news.left || news.messages);
     if (hasNews) now = Math.max(now, page.now);
     if (outcome || isLeaving) page.outcome = outcome ?? { isLeft: true };
@@ -166,7 +168,10 @@ export function createClock() {
     wait,
     delay,
     /** A request travels to the shop. */
-    arrive: (order) => delay(travelMs, order),
+    async arrive(order) {
+      await report;
+      await delay(travelMs, order);
+    },
     note,
     /** Adds a page. */
     add(page) {

@@ -26,7 +26,9 @@
       if (!simulation.answered.includes(id)) simulation.tell('ended', id);
     };
     try {
-      const response = await realFetch(input, { ...init, headers: { ...init.headers, 'x-run-call': id } });
+      const headers = { ...init.headers, 'x-run-call': id };
+      // The cache of the browser would hold a request back while another one for the same address is open.
+      const response = await realFetch(input, { cache: 'no-store', ...init, headers });
       call.status = response.status;
       response.clone().arrayBuffer().then(end, end);
       return response;

@@ -46,7 +46,11 @@ export async function serveRuns(packageFolder) {
     if (!run) return null;
     const id = incoming.headers['x-run-call'];
     run.clock.note(id, 'arrived');
-    outgoing.on('close', () => run.clock.note(id, 'answered'));
+    run.open.add(outgoing);
+    outgoing.on('close', () => {
+      run.open.delete(outgoing);
+      run.clock.note(id, 'answered');
+    });
     const shop = /^shop(?:-(\w))?(?:-again)?$/.exec(rest[0]);
     if (shop && rest[2] === 'api') {
       // The second of two carts on a page has a different shop URL, which identifies its calls.
@@ -70,5 +74,13 @@ export async function serveRuns(packageFolder) {
     if (page in otherPages) return html(`${clockScripts({ now })}${otherPages[page]}`);
     return html(await hostPage({ ...run.host, now }, run.cartNow));
   });
-  return { ...server, add: (name, run) => runs.set(name, run), remove: (name) => runs.delete(name) };
+  return {
+    ...server,
+    add: (name, run) => runs.set(name, { ...run, open: new Set() }),
+    /** The browser has six connections, which requests of an ended run must not hold. */
+    remove(name) {
+      for (const outgoing of runs.get(name).open) outgoing.destroy();
+      runs.delete(name);
+    },
+  };
 }

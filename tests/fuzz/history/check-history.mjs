@@ -7,8 +7,8 @@ const justNow = 400;
  * Decides whether a run's history is correct. Returns the violations, one line each.
  *
  * Each event has its time `at` and a `type`. `values` has a cart's values by key, such as `quantity:Thai-Kochkurs`.
- * - `start`, `replaced`, `applied`, `end`: the shop's cart (`cartId`, `version`, `values`, and the `shown` values that are
- *   not stored) at the start, after an order, after a change of `key` by `tab` that was `sent` at that time, and at the end
+ * - `start`, `replaced`, `applied`, `end`: the shop's cart (`cartId`, `version`, `values`, and the `shown` values that may
+ *   differ from the stored ones) at the start, after an order, after a change of `key` by `tab` that was `sent` at that time, and at the end
  * - `invoke`: `tab` wants `key` to be `value` from now on. `op` numbers it, `done` is when the page knew it at the
  *   latest. `takes`: one less than the tab shows; `adds`: in addition to what others have added; `isVague`: it may mean another value
  * - `ok`, `fail`, `unknown`: the goal `op` was answered by a cart of this `version` that shows it, was refused, or may be lost
@@ -157,6 +157,8 @@ function lastGoalWins(events) {
     if (possible === null || possible.some((one) => matches(value, one))) return [];
     // The shop's default needs no change.
     if (key === 'shipping' && !value && possible.includes(end.shown.shipping)) return [];
+    // A code that the shop stores without applying it looks removed.
+    if (key === 'code' && possible.some((one) => matches(end.shown.code, one))) return [];
     return [`${key} is ${value ?? 'nothing'} at the shop rather than ${possible.map(String).join(' or ')}`];
   });
 }

@@ -49,6 +49,11 @@ describe('checkHistory accepts', () => {
     ],
     ['any value of a vague goal', [invoke(1, 6, { adds: true, isVague: true }), applied(2, 3), ok(1, 2)], end(2, 3)],
     ['either of two goals that overlap', [invoke(1, 3), elsewhere(2, 2, 5), applied(3, 3), ok(1, 3)], end(3, 3)],
+    [
+      'a removed code that the shop stores without applying it',
+      [cart('start', 1, 1, { values: { code: 'DANKE20' } }), invoke(1, null, { key: 'code' })],
+      end(1, 1, { values: { code: 'DANKE20' }, shown: { code: null } }),
+    ],
     ['a refused change', [invoke(1, 3), { type: 'fail', op: 1 }], end(1, 1)],
     ['a change that a reload may have lost', [invoke(1, 3), { type: 'unknown', op: 1 }], end(1, 1)],
     [
@@ -150,6 +155,12 @@ describe('checkHistory rejects', () => {
       `${key} of tab a was changed: from 1 to 8, although it wanted 1`,
     ],
     ['a lost goal', [invoke(1, 3)], end(1, 1), `${key} is 1 at the shop rather than 3`],
+    [
+      'a code that is applied although it was to be removed',
+      [cart('start', 1, 1, { values: { code: 'DANKE20' } }), invoke(1, null, { key: 'code' })],
+      end(1, 1, { values: { code: 'DANKE20' }, shown: { code: 'DANKE20' } }),
+      'code is DANKE20 at the shop rather than null',
+    ],
     ['a value that nobody set', [], end(2, 4), `${key} is 4 at the shop rather than 1`],
     [
       'a screen older than the confirmed cart',

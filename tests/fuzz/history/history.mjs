@@ -17,7 +17,7 @@ export function createHistory() {
         cartId: cart.cartId,
         version: cart.cartVersion,
         values: Object.fromEntries(readCart(cart)),
-        shown: { shipping: answeredShipping(cart) },
+        shown: { shipping: answeredShipping(cart), code: cart.coupon?.code ?? null },
       }),
     /** Adds what the pages have recorded in the storage that they share. */
     async recordPages(page) {

@@ -94,9 +94,10 @@ function goalsOf(events) {
     if (event.type === 'ok') Object.assign(find(event), { okAt: event.at, endsAt: event.at, answer: event });
     if (event.type === 'fail' || event.type === 'unknown') find(event).isUnsure = true;
     if (event.type !== 'replaced') continue;
-    // Of the open goals, those for items are about the ordered cart.
+    // Of the open goals, those for items are about the ordered cart, except that an addition is made to the next one.
     for (const goal of goals) {
-      goal.isOver ||= !isOpen(goal) || goal.key.includes(':');
+      if (goal.adds && goal.okAt === null) goal.isRelative = goal.isUnknown = true;
+      else goal.isOver ||= !isOpen(goal) || goal.key.includes(':');
       goal.isUnsure = true;
     }
   }
@@ -110,7 +111,19 @@ function goalOf({ op, tab, key, value, at, done = at, takes, adds, isVague = fal
   if (earlier) earlier.endsAt = Math.min(earlier.endsAt, done);
   const isRelative = isVague || (Boolean(takes || adds) && others.length > 0);
   const fate = { okAt: null, endsAt: Infinity, isContested: false, isOver: false };
-  return { op, tab, key, value, at, done, ...fate, isRelative, isUnsure: isRelative, isUnknown: isRelative && adds };
+  return {
+    op,
+    tab,
+    key,
+    value,
+    adds,
+    at,
+    done,
+    ...fate,
+    isRelative,
+    isUnsure: isRelative,
+    isUnknown: isRelative && adds,
+  };
 }
 
 /**

@@ -50,6 +50,16 @@ describe('checkHistory accepts', () => {
     ['any value of a vague goal', [invoke(1, 6, { adds: true, isVague: true }), applied(2, 3), ok(1, 2)], end(2, 3)],
     ['either of two goals that overlap', [invoke(1, 3), elsewhere(2, 2, 5), applied(3, 3), ok(1, 3)], end(3, 3)],
     [
+      'an addition that is made to the cart after an order',
+      [
+        invoke(1, 2, { adds: true }),
+        cart('replaced', 1, 2, { cartId: 'next' }),
+        applied(2, 4, { cartId: 'next' }),
+        end(2, 4, { cartId: 'next' }),
+      ],
+      [],
+    ],
+    [
       'a removed code that the shop stores without applying it',
       [cart('start', 1, 1, { values: { code: 'DANKE20' } }), invoke(1, null, { key: 'code' })],
       end(1, 1, { values: { code: 'DANKE20' }, shown: { code: null } }),

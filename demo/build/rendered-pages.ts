@@ -46,7 +46,8 @@ export function renderedPages(folder: string) {
     );
     return new Response(
       page.replace(element, () => markup),
-      { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } },
+      // `no-store` would keep the page out of the back/forward cache.
+      { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' } },
     );
   };
 }

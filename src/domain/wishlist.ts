@@ -17,7 +17,7 @@ export class ItemOfflineError extends Error {
   }
 }
 
-/** Whether a change was canceled because another customer has logged in, which no message reports. */
+/** Whether a change was canceled by a login, a logout or an expired session, which no message reports. */
 export function isAbortError(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

@@ -36,6 +36,26 @@ describe('createCartStore', () => {
     expect(cart.named('setItemQuantity')).toHaveLength(2);
   });
 
+  it('times waiting changes anew when it restarts', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.store.stop();
+    cart.store.start();
+    cart.advance(3000);
+    expect(cart.state().pendingChanges).toMatchObject([{ progress: 'LongLoading' }]);
+  });
+
+  it('has forgotten the changes that it has confirmed when it restarts', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.answerLast('setItemQuantity', withQuantity(3));
+    await settle();
+    expect(cart.state().settledChanges).toHaveLength(1);
+    cart.store.stop();
+    cart.store.start();
+    expect(cart.state().settledChanges).toEqual([]);
+  });
+
   it('refetches the cart when the page is restored', async () => {
     const cart = await startStore();
     cart.comeBack();

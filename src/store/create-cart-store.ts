@@ -6,6 +6,7 @@ import type { CartStore } from './cart-store.ts';
 import { askBeforeLeaving } from './changes/ask-before-leaving.ts';
 import { createChangeQueue } from './changes/change-queue.ts';
 import { undoAbandonedMoves } from './changes/move-to-wishlist.ts';
+import { isShortLived } from './changes/settled-changes.ts';
 import { createCheckoutFlow } from './checkout/checkout-flow.ts';
 import { createCartActions } from './create-cart-actions.ts';
 import type { Environment } from './environment.ts';
@@ -36,6 +37,7 @@ export function createCartStore(environment: Environment, data: FragmentData): C
   const parts: StoreParts = { context, fetcher, queue, checkout, loadDeliveryTerms };
   const keeper = createKeeperLoader(parts);
   const actions = createCartActions(parts);
+  undoAbandonedMoves(context);
   let stopListening: (() => void) | null = null;
   let hasStartedBefore = false;
 
@@ -69,7 +71,6 @@ export function createCartStore(environment: Environment, data: FragmentData): C
       environment.page.onLeave(() => keeper.leaving()),
       reportCartFaults(context),
       syncBrowserStorage(context),
-      undoAbandonedMoves(context),
       askBeforeLeaving(context, keeper),
     ];
     return () => listeners.forEach((stop) => stop());
@@ -81,7 +82,12 @@ export function createCartStore(environment: Environment, data: FragmentData): C
     start() {
       if (stopListening) return;
       run();
-      state.setState({ online: environment.network.isOnline(), sumChange: null });
+      state.setState(({ settledChanges }) => ({
+        online: environment.network.isOnline(),
+        sumChange: null,
+        settledChanges: settledChanges.filter((change) => !isShortLived(change)),
+      }));
+      queue.start();
       const hasGoals = environment.keptGoals.exist();
       const initialCart = hasStartedBefore ? null : checkInitialCart(hasGoals);
       stopListening = listen();

@@ -41,3 +41,22 @@ test('a page restored from the cache refetches the cart, and its controls work',
   await expect(page).toHaveURL(/checkout\.html$/);
   expect((await shop.cart()).items[0]?.quantity).toBe(4);
 });
+
+for (const address of ['server-rendered.html', 'on-touch.html']) {
+  test(`${address} is restored from the cache, with the cart that has changed meanwhile`, async ({
+    cart,
+    page,
+    shop,
+  }) => {
+    await page.goto(address);
+    await expect(cart.quantity(balloon)).toHaveValue('2');
+    await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
+    await cart.proceed.click();
+    await expect(page).toHaveURL(/checkout\.html$/);
+    await expect(page.locator('#checkout-summary')).toContainText(balloon);
+    await shop.addItem('p-1001', 3);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(cart.quantity(balloon)).toHaveValue('5');
+    expect(await page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true);
+  });
+}

@@ -382,10 +382,12 @@ test('loads for the keyboard, which finds the buttons after the next step of a p
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
+  const release = await holdCalls(page, '**/*express-buttons*');
   await page.goto('index.html');
   await tabTo(cart.proceed);
   await page.keyboard.press('Tab');
   await expect(express.area).toBeFocused();
+  release();
   await express.paypal.waitFor();
   await page.keyboard.press('Tab');
   await expect(express.paypal).toBeFocused();

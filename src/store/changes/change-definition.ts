@@ -4,14 +4,14 @@ import type { Cart } from '../../domain/cart.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { NoticeLink } from '../../messages/notice-text.ts';
 
-/** A change that a shopper makes, as a goal rather than a step, so that sending it twice is idempotent. */
+/** A change that a shopper makes. All but additions are goals rather than steps, so that sending them twice is idempotent. */
 export interface ChangeDefinition {
   readonly kind: string;
-  /** One of `change-keys.ts`. */
+  /** One of `change-keys.ts`, or `additionKey`. */
   readonly key: string;
   /** The item whose row shows it, null if no row does. */
   readonly itemId: string | null;
-  /** Whether a line takes the place of what it removes. So does one for each ticket row that a quantity removes. */
+  /** Whether what it removes leaves a line. Ticket rows that a quantity removes leave one each without this. */
   readonly leavesLine?: true;
   send(call: Call, options: CallOptions): Promise<Cart>;
   /** Whether a cart shows the change, or cannot show it any more because the item is gone. */

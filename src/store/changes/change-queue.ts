@@ -19,14 +19,16 @@ import type { StoreContext } from '../store-context.ts';
 export interface ChangeQueue {
   /** Replaces an older change of the same key, cancels the request in flight, and sends this change at once. */
   add(change: Change, row?: number | null): void;
-  /** Adds a change that an earlier page has made. It waits for its turn. */
+  /** Adds a change that an earlier page has made, without canceling the request in flight. */
   resume(change: Change, rows: readonly number[]): void;
-  /** Sends what is queued or paused, if the network and the server allow it; else fetches an unverified cart. */
+  /** Sends what is queued or paused, if the network and the server allow it. If nothing is pending, fetches an unverified cart. */
   flush(): void;
   /** Resends changes that failed, wait or hang. A manual retry also ends a rate limit. */
   retry(isManual?: boolean): Promise<void>;
-  /** Drops the changes with these ids, also one in flight. */
+  /** Drops the pending changes with these ids, even one in flight, and closes refusals. */
   discard(ids: readonly number[]): void;
+  /** Times the pending changes anew, because stopping the store cancels all timers. */
+  start(): void;
   stop(): void;
 }
 
@@ -46,7 +48,7 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
   const pendingChanges = () => state.getState().pendingChanges;
   const find = (id: number) => pendingChanges().find((pending) => pending.id === id);
 
-  /** Performs what an event means for a change that is still pending: a newer cart may have confirmed it already. */
+  /** Applies an event to a change, unless a newer cart has already settled it. */
   function dispatch(id: number, event: ChangeEvent): void {
     const pending = find(id);
     if (!pending) return;
@@ -167,7 +169,7 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
   }
 
   function discard(ids: readonly number[]): void {
-    if (current?.changeId && ids.includes(current.changeId)) interrupt();
+    if (current && ids.includes(current.changeId)) interrupt();
     remove(ids);
     flush();
   }
@@ -223,6 +225,7 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
       flush();
     },
     discard,
+    start: () => pendingChanges().forEach(trackProgress),
     stop: interrupt,
   };
   const removalsLoaded = createRemovalsLoader(context, queue);

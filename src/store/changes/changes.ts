@@ -19,7 +19,7 @@ import { couponKey, itemKey, loyaltyKey, packagingChangeKey, shippingKey, vouche
 import { moveToWishlist } from './move-to-wishlist.ts';
 import type { Addition } from '../removals/addition.ts';
 
-/** Every change that a shopper can make: its key, its request, and how a cart confirms it. */
+/** Every change that a shopper can make, but for additions (`removals/addition.ts`): its key, its request, and how a cart confirms it. */
 export const changes = {
   quantity: (itemId: string, quantity: number) =>
     define({

@@ -169,6 +169,18 @@ describe('moveToWishlist', () => {
     expect(store.seen.undone).toEqual(['p-1']);
   });
 
+  it('undoes the entry of a discarded move whose cart is removed from the page and put back', async () => {
+    const store = await startStore();
+    store.moveToWishlist('1', null);
+    await settle();
+    store.discardItemChanges('1');
+    store.store.stop();
+    store.store.start();
+    store.answerLast('getCart', testCart());
+    await settle();
+    expect(store.seen.undone).toEqual(['p-1']);
+  });
+
   it('undoes only the entry of the discarded one of two moves', async () => {
     const store = await startStore();
     store.moveToWishlist('1', null);

@@ -120,12 +120,12 @@ interface StoreWithMoves {
 /**
  * Undoes the wishlist entries of moves that the shopper or the shop has abandoned, so that a product that stays in the
  * cart is not on the wishlist as well. A canceled request may still remove the item, so this waits for a verified cart,
- * and retains the entry if the item is gone. Returns a function that stops it.
+ * and retains the entry if the item is gone.
  */
-export function undoAbandonedMoves({ state, verification }: StoreWithMoves): () => void {
+export function undoAbandonedMoves({ state, verification }: StoreWithMoves): void {
   const abandoned = new Map<WishlistEntry, MoveToWishlist>();
 
-  return state.subscribe((now, before) => {
+  state.subscribe((now, before) => {
     if (now.pendingChanges !== before.pendingChanges) {
       for (const { id, change } of before.pendingChanges) {
         if (isMove(change) && isAbandoned(id, change, now)) abandoned.set(change.wishlistEntry, change);
@@ -138,6 +138,7 @@ export function undoAbandonedMoves({ state, verification }: StoreWithMoves): () 
       // An item that is being removed anyway must not be on the wishlist, whatever the canceled request has done.
       if (verification.isNeeded() && replacement?.kind !== 'removal') continue;
       abandoned.delete(wishlistEntry);
+      // After the other listeners of this change of the state, which may replace `ended`.
       if (move.isConfirmedBy(cart)) queueMicrotask(() => wishlistEntry.ended());
       else wishlistEntry.undo();
     }

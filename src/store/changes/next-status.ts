@@ -25,7 +25,7 @@ import {
 
 /** What happens to a pending change. */
 export type ChangeEvent =
-  /** The shopper has waited longer for this attempt. */
+  /** This attempt has reached the next phase of waiting. */
   | { readonly type: 'delayed'; readonly attempt: number; readonly progress: LoadingPhase }
   /** The network is lost, or the server asks for a pause. */
   | { readonly type: 'blocked' }
@@ -64,10 +64,13 @@ export interface Transition {
  * The state machine of a change:
  *
  *     queued    -> sending (sent), verifying (doubted), paused (blocked)
- *     sending   -> confirmed, refused, failed, verifying, queued (interrupted, rate-limited, offline)
- *     verifying -> refused, failed, queued (resent after a conflict, interrupted), paused (blocked)
- *     paused    -> sending (sent), verifying (unblocked, doubted), and as verifying
+ *     sending   -> confirmed, refused, failed, verifying, queued (interrupted, rate-limited, offline),
+ *                  dropped (an appointment is gone)
+ *     verifying -> refused, failed, queued (resent, interrupted), paused (blocked)
+ *     paused    -> sending (sent), verifying (unblocked, doubted), queued (resent, interrupted), refused, failed
  *     failed    -> queued (retried), refused (the cart no longer offers the choice)
+ *
+ * A retry queues a change in every status. A failed change whose row is gone is dropped.
  *
  * In every status, a newer cart that shows the change confirms it. An event that does not apply to the status changes
  * nothing. A change that is confirmed or refused is settled: it has no transitions.

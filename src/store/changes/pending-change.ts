@@ -3,7 +3,7 @@ import type { Failure } from '../../domain/failure.ts';
 import type { LoadingState } from '../../domain/loading-state.ts';
 import type { Change } from './changes.ts';
 
-/** How long the current attempt takes. */
+/** How long the current attempt has taken so far. */
 export type LoadingPhase = Extract<LoadingState, 'Started' | 'Loading' | 'LongLoading'>;
 
 /** What follows if a fetched cart does not show the change that it verifies. */

@@ -35,9 +35,13 @@ function isSuperseded({ change, result }: SettledChange, newer: readonly Settled
   );
 }
 
-/** Shows confirmed changes as finished for a second. Refusals stay, except for those that only a snackbar shows. */
+/** Whether a change is shown for a second only. Refusals stay, except for those that only a snackbar shows. */
+export function isShortLived({ result, failure }: SettledChange): boolean {
+  return result === 'confirmed' || isShownInSnackbar(failure);
+}
+
 export function forgetSettledLater({ state, later }: StoreContext, settled: readonly SettledChange[]): void {
-  const shortLived = settled.filter(({ result, failure }) => result === 'confirmed' || isShownInSnackbar(failure));
+  const shortLived = settled.filter(isShortLived);
   if (shortLived.length === 0) return;
   later(
     () =>

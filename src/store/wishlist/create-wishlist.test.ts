@@ -207,6 +207,53 @@ describe("a customer's wishlist", () => {
     await added;
   });
 
+  it('holds back a change whose answer is lost with the network', async () => {
+    const { wishlist, last, setOnline, state, errors } = await startCustomersWishlist();
+    const added = wishlist.add('a');
+    last('add').lose();
+    await settle();
+    setOnline(false);
+    last('get').lose();
+    await settle();
+    expect(state()).toMatchObject({ ids: ['a'], pending: ['a'] });
+    expect(errors()).toEqual([]);
+    setOnline(true);
+    await settle();
+    last('add').answer(['a']);
+    await added;
+  });
+
+  it('is stored in the cookie if the session has expired when a lost change is verified', async () => {
+    const { wishlist, last, state } = await startCustomersWishlist('x');
+    const added = wishlist.add('a');
+    last('add').lose();
+    await settle();
+    last('get').refuse(0, { status: 401 });
+    await added;
+    expect(cookie()).toEqual(['a']);
+    expect(state()).toMatchObject({ ids: ['a'], isCustomers: false });
+  });
+
+  it('rejects a removal that the expired session has prevented', async () => {
+    const { wishlist, last } = await startCustomersWishlist('x');
+    const removed = wishlist.remove('x');
+    last('remove').refuse(0, { status: 401 });
+    await expect(removed).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+  });
+
+  it('moves a product to the front that is added twice while another change is in flight', async () => {
+    const { wishlist, last, state } = await startCustomersWishlist('x', 'a');
+    void wishlist.add('b');
+    void wishlist.add('a');
+    const added = wishlist.add('a');
+    last('add').answer(['b', 'x', 'a']);
+    await settle();
+    expect(last('add').input).toEqual(['a']);
+    last('add').answer(['a', 'b', 'x']);
+    await added;
+    expect(state().ids).toEqual(['a', 'b', 'x']);
+  });
+
   it('waits for the end of a rate limit pause', async () => {
     const { wishlist, named, last, advance } = await startCustomersWishlist();
     const added = wishlist.add('a');
@@ -283,6 +330,29 @@ describe("a customer's wishlist", () => {
     await settle();
     expect(state().ids).toEqual(['b', 'a']);
     expect(changes()).toEqual([{ productIds: ['b', 'a'] }]);
+  });
+
+  it('is fetched again after an answer that may be older than the message of another tab', async () => {
+    const { named, hear, advance, last, wishlist, state } = await startCustomersWishlist('a');
+    await advance(5000);
+    void wishlist.refresh();
+    hear();
+    await advance(1000);
+    last('get').answer(['a']);
+    await settle();
+    expect(named('get')).toHaveLength(3);
+    last('get').answer(['b', 'a']);
+    await settle();
+    expect(state().ids).toEqual(['b', 'a']);
+  });
+
+  it('is fetched again once the browser is online if the last fetch failed', async () => {
+    const { named, comeBack, last, setOnline } = await startCustomersWishlist('a');
+    comeBack();
+    last('get').lose();
+    await settle();
+    setOnline(true);
+    expect(named('get')).toHaveLength(3);
   });
 
   it('is fetched within a second after the clock was set back', async () => {

@@ -7,7 +7,7 @@ import type { UnstoredChange, WishChange } from './wish.ts';
 import { createWishlistNotifier } from './wishlist-notifier.ts';
 import type { Wishlist, WishlistEnvironment, WishlistState } from './wishlist.ts';
 
-/** Creates the wishlist of a page. It holds the list of the current customer or guest, and replaces it at login and expiry. */
+/** Creates the wishlist of a page. It holds the list of the current customer or guest, and replaces it at login, logout and expiry. */
 export function createWishlist(environment: WishlistEnvironment): Wishlist {
   const { network, tabs } = environment;
   const notifier = createWishlistNotifier(environment);
@@ -37,10 +37,11 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
     return list.change(wanting);
   }
 
-  /** Moves pending changes to the guest's list, which the next login merges. */
+  /** Moves pending additions to the guest's list, which the next login merges. Removals are not stored anywhere. */
   function expire(): void {
     for (const unstored of replaceList(createGuestList(context))) {
-      change(unstored).then(unstored.resolve, unstored.reject);
+      if (unstored.wanted) change(unstored).then(unstored.resolve, unstored.reject);
+      else unstored.reject(new DOMException('', 'AbortError'));
     }
   }
 

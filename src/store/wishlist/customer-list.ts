@@ -54,7 +54,7 @@ export function createCustomerList(
         sending.origin ??= origin;
         return sending.outcome;
       }
-    } else if (replaced && isLoaded && confirmed.includes(productId) === wanted) {
+    } else if (replaced && replaced.wanted !== wanted && isLoaded && confirmed.includes(productId) === wanted) {
       // Toggled back before anything was sent.
       return;
     }
@@ -206,11 +206,12 @@ export function createCustomerList(
       const delay = Math.min(fetchIntervalMs, Math.max(0, fetchedAt + fetchIntervalMs - clock.now()));
       clock.schedule(() => {
         isFollowing = false;
-        if (!signal.aborted) void refresh();
+        // A list that is on its way may be older than the change.
+        if (!signal.aborted) void Promise.resolve(fetching).then(refresh);
       }, delay);
     },
     resume() {
-      if (!isLoaded) return void refresh();
+      if (!isLoaded || failure) return void refresh();
       mergeGuest();
       void send();
     },

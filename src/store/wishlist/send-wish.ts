@@ -9,7 +9,7 @@ export type SendOutcome =
   | { readonly kind: 'stored'; readonly ids: readonly string[] }
   /** `ids` is the list of the server, if it sent one. */
   | { readonly kind: 'refused'; readonly error: unknown; readonly ids: readonly string[] | null }
-  /** Two attempts got no usable answer. */
+  /** No usable answer: to two attempts, or to one and the fetch that verifies it. */
   | { readonly kind: 'failed'; readonly error: unknown; readonly ids: readonly string[] | null }
   | { readonly kind: 'expired' };
 
@@ -43,7 +43,13 @@ export async function sendWish(
       if (!network.isOnline()) break;
       if (!hasUnknownOutcome(error)) return { kind: 'refused', error, ids: null };
       report(error);
-      const ids = await client.get(signal).catch(() => null);
+      let ids: readonly string[] | null = null;
+      try {
+        ids = await client.get(signal);
+      } catch (fetchError) {
+        if (!network.isOnline()) break;
+        if (wishlistFailure(fetchError).kind === 'login') return { kind: 'expired' };
+      }
       if (ids?.includes(productId) === wanted) return { kind: 'stored', ids };
       if (isLastAttempt || !ids) return { kind: 'failed', error, ids };
       isLastAttempt = true;

@@ -21,6 +21,6 @@ export interface StoredList {
 
 export interface ListContext extends WishlistEnvironment {
   readonly notifier: WishlistNotifier;
-  /** The snapshot differs from the last one. */
+  /** To be called when the snapshot has changed. */
   update(): void;
 }

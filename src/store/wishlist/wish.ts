@@ -16,7 +16,7 @@ export interface Wish extends UnstoredChange {
   origin?: EventTarget | undefined;
   /** Settles with the answer of the server. */
   readonly outcome: Promise<void>;
-  /** Whether it merges a product of the guest that the customer has not added here, too. */
+  /** Whether only the merge of the guest's list wants it; false once the customer adds the product here. */
   isFromGuest: boolean;
   /** Waits for another attempt; the wishes behind it are sent first. */
   isPaused?: boolean;

@@ -26,7 +26,7 @@ export function createWishlistNotifier({ emit }: WishlistEnvironment) {
     emit(origin ?? attached.values().next().value?.element, name, detail);
   }
 
-  /** Returns the error. */
+  /** Dispatches `wishlistError`. Returns the error, to be thrown. */
   function failed<Reason>(
     error: Reason,
     { productId, origin }: Pick<WishChange, 'productId' | 'origin'>,

@@ -43,11 +43,11 @@ export interface Wishlist {
   /**
    * Adds or moves a product to the front of the list. Resolves when the list is stored. If the change fails, it is
    * undone, and the promise rejects: with a WishlistFullError, an ItemOfflineError or the error of the call; with an
-   * AbortError if another customer has since logged in.
+   * AbortError if the customer has logged out since, or another one has logged in.
    * @param origin the element that the events are dispatched on.
    */
   add(productId: string, origin?: EventTarget): Promise<void>;
-  /** Removes a product; see `add`. */
+  /** Removes a product; see `add`. Also rejects with an AbortError if the session has expired. */
   remove(productId: string, origin?: EventTarget): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export interface WishlistEnvironment {
   readonly clock: Clock;
   readonly network: Network;
   readonly tabs: WishlistTabs;
-  /** The page was restored from the back/forward cache or has been hidden for long. */
+  /** Calls back when the page is restored from the back/forward cache, or visible again after a long time. */
   onReturn(returned: () => void): () => void;
   /** Dispatches an event on an element, or on the document if the element has been removed. */
   emit<Name extends keyof WishlistEvents>(

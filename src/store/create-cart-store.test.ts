@@ -36,6 +36,23 @@ describe('createCartStore', () => {
     expect(cart.named('setItemQuantity')).toHaveLength(2);
   });
 
+  it('continues the pause of a 429 when it restarts', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.last('setItemQuantity').refuse(0, { status: 429, retryAfterSeconds: 4 });
+    await settle();
+    cart.advance(1000);
+    cart.store.stop();
+    cart.store.start();
+    await settle();
+    cart.advance(2999);
+    await settle();
+    expect(cart.named('getCart')).toEqual([]);
+    cart.advance(1);
+    await settle();
+    expect(cart.named('getCart')).toHaveLength(1);
+  });
+
   it('times waiting changes anew when it restarts', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);

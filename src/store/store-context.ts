@@ -23,6 +23,8 @@ export interface StoreContext {
 export function createStoreContext(state: StoreApi<CartState>, environment: Environment) {
   const timers = new Set<() => void>();
   let running = false;
+  /** The last pause that the server asked for, which outlives a stop. */
+  let pause = { end: 0, seconds: 0 };
 
   function later(run: () => void, delayMs: number): () => void {
     const cancel = () => {
@@ -49,7 +51,10 @@ export function createStoreContext(state: StoreApi<CartState>, environment: Envi
         const category = unknownCategory(error);
         if (category) environment.report(new Error(`unknown value in category: ${category}`));
         const seconds = secondsUntilRetry(error);
-        if (seconds !== null && running) rateLimit.begin(seconds);
+        if (seconds !== null && running) {
+          rateLimit.begin(seconds);
+          pause = { end: environment.clock.now() + seconds * 1000, seconds };
+        }
         throw error;
       }
     },
@@ -60,7 +65,12 @@ export function createStoreContext(state: StoreApi<CartState>, environment: Envi
   };
   return {
     context,
-    run: () => void (running = true),
+    run() {
+      running = true;
+      // The clock may have been set back.
+      const seconds = Math.min(pause.seconds, (pause.end - environment.clock.now()) / 1000);
+      if (seconds > 0) rateLimit.begin(seconds);
+    },
     halt() {
       running = false;
       rateLimit.end();

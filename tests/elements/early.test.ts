@@ -1,6 +1,7 @@
 import { assert } from 'chai';
 import { early, openPage, program, quantityCalls, settle } from './support/early-page.ts';
 import { choose, cleanPage, inside, quantitySelect, radio, until } from './support/page.ts';
+import { serverData } from './support/server-page.ts';
 
 describe('the early script', () => {
   afterEach(cleanPage);
@@ -181,5 +182,17 @@ describe('the early script', () => {
     );
     await settle(opened);
     assert.isFalse(opened.isLoaded());
+  });
+
+  it('loads the program for a next step whose address only the host knows', async () => {
+    const { cart, page } = await openPage({ data: serverData({ nextStepUrl: '' }) });
+    const proceeded = new Promise((resolve) => {
+      page.addEventListener('cartProceed', (event) => {
+        event.preventDefault();
+        resolve((event as CustomEvent).detail);
+      });
+    });
+    inside(cart, '[part~="proceed"]').click();
+    assert.deepInclude(await proceeded, { cartId: 'cart-1' });
   });
 });

@@ -255,6 +255,34 @@ describe('<wishlist-toggle>', () => {
     await until(() => isPressed(heart) && alertOf(heart) === null && server.ids[0] === 'p-1');
   });
 
+  it('retries the change that failed, whatever has changed since', async () => {
+    const server = new WishlistServer();
+    const attributes = { 'base-url': oneShop(), 'customer-email-hash': oneHash() };
+    const heart = await showHeart(attributes);
+    const other = await showHeart(attributes);
+    await until(() => server.answered === 1);
+    server.refuse = () => Response.json({ errorCode: 999 }, { status: 400 });
+    button(heart).click();
+    await until(() => alertOf(heart) !== null);
+    server.refuse = null;
+    button(other).click();
+    await until(() => server.ids[0] === 'p-1');
+    const answered = server.answered;
+    control(heart, 'Erneut versuchen').click();
+    assert.equal(heart.shadowRoot!.activeElement, button(heart));
+    await until(() => server.answered > answered);
+    assert.include(server.ids, 'p-1');
+    assert.isTrue(isPressed(heart));
+  });
+
+  it('is empty again without its product', async () => {
+    const heart = await showHeart({ 'base-url': oneShop() });
+    heart.removeAttribute('product-id');
+    await until(() => heart.shadowRoot!.querySelector('button') === null);
+    heart.setAttribute('product-id', 'p-2');
+    await until(() => heart.shadowRoot!.querySelector('button') !== null);
+  });
+
   it('works after a move, and shows failures that happened during it', async () => {
     const server = new WishlistServer();
     const heart = await showHeart({ 'base-url': oneShop(), 'customer-email-hash': oneHash() });

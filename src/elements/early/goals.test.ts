@@ -22,7 +22,14 @@ function markup() {
       <input type="radio" name="shipping" value="Express">
     </div></section>
     <div class="notice"><button>Schließen</button></div>
-    <input type="text" name="payback-number">
+    <section class="loyalty">
+      <div class="notice"><button data-variant="ghost">Schließen</button></div>
+      <form class="loyalty-form">
+        <input type="text" name="payback-number">
+        <button data-variant="contained">Speichern</button>
+        <button data-variant="outlined">Konto wechseln</button>
+      </form>
+    </section>
     <a class="proceed" href="/weiter">Weiter</a>`;
   return <Found extends Control>(selector: string) => document.querySelector<Found>(selector)!;
 }
@@ -59,6 +66,9 @@ describe('isChange', () => {
     ['[data-remove]', true],
     ['[aria-haspopup]', false],
     ['.notice button', false],
+    ['.loyalty .notice button', false],
+    ['.loyalty-form [data-variant="contained"]', true],
+    ['.loyalty-form [data-variant="outlined"]', false],
     ['.proceed', false],
   ])('of %s is %s', (selector, expected) => {
     expect(isChange(markup()(selector))).toBe(expected);

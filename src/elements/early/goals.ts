@@ -3,9 +3,11 @@ import { type Control, isAltered, isButton } from './control.ts';
 
 /** Whether a control that the shopper has touched stands for a change of the cart. */
 export function isChange(control: Control): boolean {
-  // Other buttons open a dialog, or close a notice.
+  // Other buttons open a dialog, close a notice, or unlock a field.
   if (isButton(control))
-    return !control.hasAttribute('aria-haspopup') && !!control.closest('.item,.voucher,.discount,.loyalty');
+    return (
+      !control.hasAttribute('aria-haspopup') && !!control.closest('.item,.voucher,.discount,[data-variant=contained]')
+    );
   return control.type !== 'text' && isAltered(control);
 }
 

@@ -86,11 +86,10 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, program: Program)
   /** Returns whether the browser follows the link. */
   function press(pressed: HTMLAnchorElement, { detail }: MouseEvent): boolean {
     if ('reload' in pressed.dataset) location.reload();
-    else if (!isLink(pressed)) touch(pressed);
-    // Not for the second click of a double click.
-    else if (pressed.href && pressed.ariaDisabled !== 'true' && detail < 2) {
-      if (!shown.hasTickets) return announceNextStep(host, pressed, shop.baseUrl, cart.cartId);
-      // The program reserves the appointments.
+    // Not for the second click of a double click on the next step.
+    else if (!isLink(pressed) || (pressed.ariaDisabled !== 'true' && detail < 2)) {
+      if (pressed.href && !shown.hasTickets) return announceNextStep(host, pressed, shop.baseUrl, cart.cartId);
+      // The program reserves the appointments, and handles a next step without a usable address.
       touch(pressed);
     }
     return false;

@@ -114,6 +114,13 @@ describe('createReporter', () => {
     expect(transport.send).toHaveBeenCalledOnce();
   });
 
+  it('logs the remedy of an error by its context if the transport cannot be loaded', async () => {
+    const error = new Error('broken');
+    const load = vi.fn().mockRejectedValue(new Error('gone'));
+    createReporter(() => settings(), load).report(error, 'hydrating the server markup');
+    await vi.waitFor(() => expect(log).toHaveBeenCalledWith(expect.stringContaining('Output it unchanged'), error));
+  });
+
   it('stops reporting after too many errors', async () => {
     const transport = createTransport();
     const reporter = createReporter(

@@ -34,17 +34,17 @@ export function createReporter(settings: () => SentrySettings | null, loadTransp
   const report = reportOnce((error, context, text) => {
     const current = attempt(settings);
     if (current?.ignorePatterns.some((pattern) => pattern && text.includes(pattern))) return undefined;
-    return current?.enabled && current.dsn ? send(error, current) : logError(error, context);
+    return current?.enabled && current.dsn ? send(error, context, current) : logError(error, context);
   });
 
-  function send(error: unknown, current: SentrySettings): string {
+  function send(error: unknown, context: string, current: SentrySettings): string {
     const eventId = randomId();
     transport ??= loadTransport(current).catch((failure: unknown) => {
       transport = null; // The next error tries to load it again.
       logError(failure, 'loading the error reporting');
       return null;
     });
-    void transport.then((loaded) => (loaded ? loaded.send(error, eventId) : logError(error)));
+    void transport.then((loaded) => (loaded ? loaded.send(error, eventId) : logError(error, context)));
     return eventId;
   }
 

@@ -1,9 +1,4 @@
-import {
-  defaultStackParser,
-  eventFiltersIntegration,
-  linkedErrorsIntegration,
-  makeFetchTransport,
-} from '@sentry/browser';
+import { defaultStackParser, linkedErrorsIntegration, makeFetchTransport } from '@sentry/browser';
 import { cartFragmentId, type SentrySettings } from '../../domain/fragment-data.ts';
 import { asError } from './as-error.ts';
 import { consoleMessage } from './console-message.ts';
@@ -27,8 +22,8 @@ export function createSentryTransport(settings: SentrySettings, tenant: string):
       environment: settings.environment || undefined,
       transport: makeFetchTransport,
       stackParser: defaultStackParser,
-      ignoreErrors: [...settings.ignorePatterns],
-      integrations: [eventFiltersIntegration({ disableErrorDefaults: true }), linkedErrorsIntegration()],
+      // The reporter has applied the ignore patterns, before a remedy was added to the message.
+      integrations: [linkedErrorsIntegration()],
       sendClientReports: false,
       dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
       beforeSend: scrubEvent,

@@ -96,8 +96,14 @@ function renderAll(): void {
 
 function show(heart: Heart): void {
   const { host, wishlist } = heart;
+  if (!wishlist) return;
   const productId = host.getAttribute('product-id');
-  if (!wishlist || !productId) return;
+  if (!productId) {
+    setMessage(heart, null);
+    heart.button?.remove();
+    delete heart.button;
+    return;
+  }
   const { ids, pending } = wishlist.state.getState();
   const title = host.getAttribute('product-title') ?? '';
   heart.button ??= adoptButton(heart);
@@ -109,32 +115,36 @@ function adoptButton(heart: Heart): HTMLButtonElement {
   const { host, root } = heart;
   let button = root.querySelector<HTMLButtonElement>('.heart');
   if (!button) root.prepend((button = createHeartButton(unclobbered(host.ownerDocument))));
-  button.onclick = () => void change(heart);
+  button.onclick = () => press(heart);
   return button;
 }
 
-async function change(heart: Heart): Promise<void> {
+function press(heart: Heart): void {
   // Scripts may have set data of other elements, which the observer cannot notice.
   readSettings();
   const { host, wishlist } = heart;
   const productId = host.getAttribute('product-id');
-  if (!wishlist || !productId) return;
+  if (wishlist && productId) void change(heart, productId, !wishlist.state.getState().ids.includes(productId));
+}
+
+async function change(heart: Heart, productId: string, isWanted: boolean): Promise<void> {
+  const { host, wishlist } = heart;
   setMessage(heart, null);
   try {
-    const isWished = wishlist.state.getState().ids.includes(productId);
     // Only hearts that the shopper presses beat, not those that are wished already or follow another tab.
-    heart.button?.toggleAttribute('data-beats', !isWished);
-    await (isWished ? wishlist.remove(productId, host) : wishlist.add(productId, host));
+    heart.button?.toggleAttribute('data-beats', isWanted);
+    await wishlist?.[isWanted ? 'add' : 'remove'](productId, host);
   } catch (error) {
     // The element may have been removed or moved in the meantime.
     const current = hearts.get(host);
     // A customer must not see messages about another customer's changes.
-    if (current && !isAbortError(error)) setMessage(current, wishlistFailures[wishlistFailureKind(error)]);
+    if (!current || isAbortError(error)) return;
+    setMessage(current, wishlistFailures[wishlistFailureKind(error)], () => void change(current, productId, isWanted));
   }
 }
 
 /** Shows a message at a heart, and hides those of all others. */
-function setMessage(heart: Heart, message: WishlistFailureMessage | null): void {
+function setMessage(heart: Heart, message: WishlistFailureMessage | null, retry?: () => void): void {
   if (message === heart.message) return;
   for (const each of hearts.values()) {
     if (each !== heart && message) setMessage(each, null);
@@ -144,7 +154,10 @@ function setMessage(heart: Heart, message: WishlistFailureMessage | null): void 
   if (message) hideLater(heart);
   renderMessage(heart.root, message, {
     href: wishlistLink(heart.baseUrl ?? ''),
-    retry: () => void change(heart),
+    retry() {
+      heart.button?.focus();
+      retry?.();
+    },
     close: () => close(heart),
   });
 }

@@ -92,7 +92,7 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
         >
           <WishlistContext value={context}>
             <BaseUrlContext value={baseUrl}>
-              <WishlistPage />
+              <WishlistPage key={customerEmailHash ?? ''} />
             </BaseUrlContext>
           </WishlistContext>
         </CrashBoundary>

@@ -35,12 +35,18 @@ export function Dialog({ title, style = '', onClose, children, actions }: Dialog
     return () => element.close();
   }, [style]);
 
-  // A click on the backdrop targets the dialog itself.
+  // A click on the backdrop targets the dialog itself, and so does one that ends a selection of text outside.
   useEffect(() => {
     const { current: element } = dialog;
-    const closeOnBackdrop = (event: MouseEvent) => event.target === element && onClose();
+    let pressed: EventTarget | null = null;
+    const press = ({ target }: Event) => (pressed = target);
+    const closeOnBackdrop = ({ target }: Event) => target === element && pressed === element && onClose();
+    element?.addEventListener('pointerdown', press);
     element?.addEventListener('click', closeOnBackdrop);
-    return () => element?.removeEventListener('click', closeOnBackdrop);
+    return () => {
+      element?.removeEventListener('pointerdown', press);
+      element?.removeEventListener('click', closeOnBackdrop);
+    };
   }, [onClose]);
 
   return (
@@ -49,7 +55,7 @@ export function Dialog({ title, style = '', onClose, children, actions }: Dialog
       part="dialog"
       aria-labelledby={headingId}
       ref={dialog}
-      // `close` fires late: anything shown until then is never seen.
+      // `close` fires in a later task, and the shopper would not see what the dialog shows until then.
       onCancel={onClose}
       onClose={onClose}
     >

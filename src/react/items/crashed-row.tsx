@@ -8,15 +8,18 @@ import { RemoveButton } from './remove-button.tsx';
 
 interface CrashedRowProps {
   readonly item: CartItem;
+  readonly rowKey: string;
+  /** The index of a ticket; null for the whole item. */
+  readonly row: number | null;
   readonly onRestart: () => void;
 }
 
 /** Replaces a row that failed to render. It can be retried or removed. */
-export function CrashedRow({ item, onRestart }: CrashedRowProps) {
+export function CrashedRow({ item, rowKey, row, onRestart }: CrashedRowProps) {
   return (
-    <li className="item" part="item" data-row={item.id} data-error>
+    <li className="item" part="item" data-row={rowKey} data-error>
       <div className="item-crash">
-        <Banner severity="error" closing={<RemoveButton item={item} row={null} />}>
+        <Banner severity="error" closing={<RemoveButton item={item} row={row} />}>
           <p>
             <strong>{item.product.title}</strong>
           </p>

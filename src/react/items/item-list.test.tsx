@@ -114,6 +114,14 @@ describe('ItemList', () => {
     expect(link?.getAttribute('href')).toBe(href);
   });
 
+  it('removes a single ticket whose row has crashed', async () => {
+    rendered.broken = 't';
+    const store = createFakeStore(ready(testCart({ items: [testTicket('t', 2)] })));
+    const { user, getAllByRole } = renderCart(store);
+    await user.click(getAllByRole('button', { name: /entfernen$/ })[1]!);
+    expect(store.calls).toEqual([['removeRow', 't', 1]]);
+  });
+
   it('confines a crash to its row, and reports it', async () => {
     rendered.broken = '2';
     const onRowCrash = vi.fn();

@@ -39,6 +39,7 @@ export function useBar(bar: RefObject<HTMLElement | null>): BarState {
       intersections.disconnect();
       sizes.disconnect();
       window.removeEventListener('resize', measure);
+      style?.removeProperty('--notes-height');
     };
   }, [bar]);
 

@@ -265,9 +265,10 @@ describe('<wishlist-toggle>', () => {
     button(heart).click();
     await until(() => alertOf(heart) !== null);
     server.refuse = null;
+    const changes = recordEvents('wishlistChange');
     button(other).click();
-    await until(() => server.ids[0] === 'p-1');
-    const answered = server.answered;
+    await until(() => changes.some(({ added }) => added === 'p-1'));
+    const { answered } = server;
     control(heart, 'Erneut versuchen').click();
     assert.equal(heart.shadowRoot!.activeElement, button(heart));
     await until(() => server.answered > answered);

@@ -1,3 +1,5 @@
+import type { Clock } from './environment.ts';
+
 /** The pause that a server asks for with a 429: no request is sent until it is over. */
 export interface RateLimit {
   begin(seconds: number): void;
@@ -8,15 +10,15 @@ export interface RateLimit {
   end(): void;
 }
 
-/** @param later see `StoreContext`. */
-export function createRateLimit(later: (run: () => void, delayMs: number) => () => void): RateLimit {
+/** @param schedule see `Clock`. */
+export function createRateLimit(schedule: Clock['schedule']): RateLimit {
   let cancelTimer: (() => void) | null = null;
   let waiting: (() => void)[] = [];
 
   const rateLimit: RateLimit = {
     begin(seconds) {
       cancelTimer?.();
-      cancelTimer = later(rateLimit.end, seconds * 1000);
+      cancelTimer = schedule(rateLimit.end, seconds * 1000);
     },
     isActive: () => cancelTimer !== null,
     over: () => (cancelTimer ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),

@@ -23,8 +23,6 @@ export interface StoreContext {
 export function createStoreContext(state: StoreApi<CartState>, environment: Environment) {
   const timers = new Set<() => void>();
   let running = false;
-  /** The last pause that the server asked for, which outlives a stop. */
-  let pause = { end: 0, seconds: 0 };
 
   function later(run: () => void, delayMs: number): () => void {
     const cancel = () => {
@@ -39,7 +37,8 @@ export function createStoreContext(state: StoreApi<CartState>, environment: Envi
     return cancel;
   }
 
-  const rateLimit = createRateLimit(later);
+  // Not with `later`: a pause does not end when the store stops.
+  const rateLimit = createRateLimit((run, delayMs) => environment.clock.schedule(run, delayMs));
   const send = environment.createCall(() => state.getState().data);
   const context: StoreContext = {
     state,
@@ -51,10 +50,7 @@ export function createStoreContext(state: StoreApi<CartState>, environment: Envi
         const category = unknownCategory(error);
         if (category) environment.report(new Error(`unknown value in category: ${category}`));
         const seconds = secondsUntilRetry(error);
-        if (seconds !== null && running) {
-          rateLimit.begin(seconds);
-          pause = { end: environment.clock.now() + seconds * 1000, seconds };
-        }
+        if (seconds !== null && running) rateLimit.begin(seconds);
         throw error;
       }
     },
@@ -65,15 +61,9 @@ export function createStoreContext(state: StoreApi<CartState>, environment: Envi
   };
   return {
     context,
-    run() {
-      running = true;
-      // The clock may have been set back.
-      const seconds = Math.min(pause.seconds, (pause.end - environment.clock.now()) / 1000);
-      if (seconds > 0) rateLimit.begin(seconds);
-    },
+    run: () => void (running = true),
     halt() {
       running = false;
-      rateLimit.end();
       timers.forEach((cancel) => cancel());
     },
   };

@@ -133,7 +133,7 @@ async function change(heart: Heart, productId: string, isWanted: boolean): Promi
   try {
     // Only hearts that the shopper presses beat, not those that are wished already or follow another tab.
     heart.button?.toggleAttribute('data-beats', isWanted);
-    await wishlist?.[isWanted ? 'add' : 'remove'](productId, host);
+    await (isWanted ? wishlist?.add(productId, host) : wishlist?.remove(productId, host));
   } catch (error) {
     // The element may have been removed or moved in the meantime.
     const current = hearts.get(host);

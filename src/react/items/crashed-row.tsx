@@ -1,4 +1,5 @@
-import type { CartItem } from '../../domain/cart.ts';
+import { isTicket } from '../../domain/cart.ts';
+import type { ItemRow } from '../../domain/item-row.ts';
 import { texts } from '../../messages/texts.ts';
 import { itemKey, packagingChangeKey } from '../../store/changes/change-keys.ts';
 import { Button } from '../controls/button.tsx';
@@ -7,19 +8,18 @@ import { InlineNotices } from '../notices/inline-notices.tsx';
 import { RemoveButton } from './remove-button.tsx';
 
 interface CrashedRowProps {
-  readonly item: CartItem;
-  readonly rowKey: string;
-  /** The index of a ticket; null for the whole item. */
-  readonly row: number | null;
+  readonly row: ItemRow;
+  /** The index of the row among those of its item. */
+  readonly index: number;
   readonly onRestart: () => void;
 }
 
 /** Replaces a row that failed to render. It can be retried or removed. */
-export function CrashedRow({ item, rowKey, row, onRestart }: CrashedRowProps) {
+export function CrashedRow({ row: { key, item }, index, onRestart }: CrashedRowProps) {
   return (
-    <li className="item" part="item" data-row={rowKey} data-error>
+    <li className="item" part="item" data-row={key} data-error>
       <div className="item-crash">
-        <Banner severity="error" closing={<RemoveButton item={item} row={row} />}>
+        <Banner severity="error" closing={<RemoveButton item={item} row={isTicket(item) ? index : null} />}>
           <p>
             <strong>{item.product.title}</strong>
           </p>

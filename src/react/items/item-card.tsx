@@ -34,7 +34,7 @@ export const ItemCard = memo(function ItemCard({ row, index, first, later = fals
   const ticket = ticketName(row, index);
   const ticketId = ticket && `ticket-${row.key}`;
   const isLine = ticket !== undefined && index > 0;
-  const ticketRow = row.key === item.id ? null : index;
+  const ticketRow = isTicket(item) ? index : null;
   const activity = useCart((state) => itemLoadingState(state, item.id, ticketRow));
   const unsaved = useCart((state) => isUnsaved(state, item.id, ticketRow));
   const gone = useCart(

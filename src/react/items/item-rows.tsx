@@ -1,5 +1,4 @@
 import { memo, useMemo } from 'react';
-import { isTicket } from '../../domain/cart.ts';
 import { itemRows } from '../../domain/item-row.ts';
 import { confirmedItem } from '../../store/cart-selectors.ts';
 import { stateOfItem } from '../../store/item-state.ts';
@@ -37,9 +36,7 @@ function Rows({ itemId, first, later }: ItemRowsProps) {
         onRowCrash(error);
         return null;
       }}
-      fallback={(restart) => (
-        <CrashedRow item={row.item} rowKey={row.key} row={isTicket(row.item) ? index : null} onRestart={restart} />
-      )}
+      fallback={(restart) => <CrashedRow row={row} index={index} onRestart={restart} />}
     >
       <ItemCard row={row} index={index} first={first && index === 0} later={later} />
     </CrashBoundary>

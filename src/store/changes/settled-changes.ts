@@ -40,6 +40,7 @@ export function isShortLived({ result, failure }: SettledChange): boolean {
   return result === 'confirmed' || isShownInSnackbar(failure);
 }
 
+/** Forgets short-lived changes after a second, in which they are shown as finished. */
 export function forgetSettledLater({ state, later }: StoreContext, settled: readonly SettledChange[]): void {
   const shortLived = settled.filter(isShortLived);
   if (shortLived.length === 0) return;

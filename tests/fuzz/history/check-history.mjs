@@ -110,20 +110,8 @@ function goalOf({ op, tab, key, value, at, done = at, takes, adds, isVague = fal
   const earlier = goals.findLast((goal) => goal.key === key && goal.tab === tab);
   if (earlier) earlier.endsAt = Math.min(earlier.endsAt, done);
   const isRelative = isVague || (Boolean(takes || adds) && others.length > 0);
-  const fate = { okAt: null, endsAt: Infinity, isContested: false, isOver: false };
-  return {
-    op,
-    tab,
-    key,
-    value,
-    adds,
-    at,
-    done,
-    ...fate,
-    isRelative,
-    isUnsure: isRelative,
-    isUnknown: isRelative && adds,
-  };
+  const fate = { okAt: null, endsAt: Infinity, isContested: false, isOver: false, isUnsure: isRelative };
+  return { op, tab, key, value, adds, at, done, ...fate, isRelative, isUnknown: isRelative && adds };
 }
 
 /**
@@ -168,10 +156,9 @@ function lastGoalWins(events) {
     const value = end.values[key];
     const possible = possibleValues(key, goals, first, end.values);
     if (possible === null || possible.some((one) => matches(value, one))) return [];
-    // The shop's default needs no change.
-    if (key === 'shipping' && !value && possible.includes(end.shown.shipping)) return [];
-    // A code that the shop stores without applying it looks removed.
-    if (key === 'code' && possible.some((one) => matches(end.shown.code, one))) return [];
+    // The shop's default shipping needs no change, and a code that the shop stores without applying it looks removed.
+    const isShown = key === 'code' || (key === 'shipping' && !value);
+    if (isShown && possible.some((one) => matches(end.shown[key], one))) return [];
     return [`${key} is ${value ?? 'nothing'} at the shop rather than ${possible.map(String).join(' or ')}`];
   });
 }

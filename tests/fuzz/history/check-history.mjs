@@ -145,20 +145,19 @@ function changesAreWanted(events) {
  * two tabs overlap.
  */
 function lastGoalWins(events) {
-  const end = events.findLast(({ type }) => type === 'end');
+  const { values, shown } = events.findLast(({ type }) => type === 'end');
   const { values: first } = events.findLast(({ type }) => type === 'start' || type === 'replaced');
   const goals = goalsOf(events).filter(({ isOver }) => !isOver);
-  const isEmpty = !Object.keys(end.values).some((key) => key.startsWith('quantity:'));
+  const isEmpty = !Object.keys(values).some((key) => key.startsWith('quantity:'));
   const keys = new Set([...Object.keys(first), ...goals.map(({ key }) => key)]);
   return [...keys].flatMap((key) => {
     // An empty cart has no code, loyalty number or shipping method.
     if (isEmpty && !key.startsWith('quantity:')) return [];
-    const value = end.values[key];
-    const possible = possibleValues(key, goals, first, end.values);
+    const value = values[key];
+    const possible = possibleValues(key, goals, first, values);
     if (possible === null || possible.some((one) => matches(value, one))) return [];
     // The shop's default shipping needs no change, and a code that the shop stores without applying it looks removed.
-    const isShown = key === 'code' || (key === 'shipping' && !value);
-    if (isShown && possible.some((one) => matches(end.shown[key], one))) return [];
+    if ((key === 'code' || (key === 'shipping' && !value)) && possible.some((one) => matches(shown[key], one))) return [];
     return [`${key} is ${value ?? 'nothing'} at the shop rather than ${possible.map(String).join(' or ')}`];
   });
 }

@@ -11,8 +11,7 @@ const justNow = 400;
  *   differ from the stored ones) at the start, after an order, after a change of `key` by `tab` that was `sent` at that time, and at the end
  * - `invoke`: `tab` wants `key` to be `value` from now on. `op` numbers it, `done` is when the page knew it at the
  *   latest. `takes`: one less than the tab shows; `adds`: in addition to what others have added; `isVague`: it may mean another value
- * - `ok`, `fail`, `unknown`: the goal `op` was answered by a cart of this `version` that shows it, was refused, or may be lost
- *   or applied, for example because the page was reloaded
+ * - `ok`, `fail`, `unknown`: an answered cart of this `version` shows the goal `op`; it was refused; a reload may have lost it
  * - `confirmed`: a page has announced the cart that it has confirmed; `visit` numbers the pages, `address` is the shop's
  * - `screen`: the values that `tab` shows, and the cart that it has confirmed last
  * - `alert`: `tab` shows an alert, which no rule needs
@@ -157,7 +156,8 @@ function lastGoalWins(events) {
     const possible = possibleValues(key, goals, first, values);
     if (possible === null || possible.some((one) => matches(value, one))) return [];
     // The shop's default shipping needs no change, and a code that the shop stores without applying it looks removed.
-    if ((key === 'code' || (key === 'shipping' && !value)) && possible.some((one) => matches(shown[key], one))) return [];
+    const mayDiffer = key === 'code' || (key === 'shipping' && !value);
+    if (mayDiffer && possible.some((one) => matches(shown[key], one))) return [];
     return [`${key} is ${value ?? 'nothing'} at the shop rather than ${possible.map(String).join(' or ')}`];
   });
 }

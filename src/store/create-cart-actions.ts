@@ -45,7 +45,7 @@ export function createCartActions(parts: StoreParts): CartActions {
       const addToWishlist: AddToWishlist = (productId, willAdd) =>
         environment.addToWishlist(productId, state.getState().data, willAdd);
       const replaced = pendingChange(state.getState(), itemKey(itemId))?.change;
-      queue.add(changes.move(item, left, addToWishlist, replaced?.kind === 'move' ? replaced : undefined), row);
+      queue.add(changes.move(item, left, replaced?.kind === 'move' ? replaced : addToWishlist), row);
     },
     choosePackaging: (...choice) => queue.add(changes.packaging(...choice)),
     chooseShipping: (method) => queue.add(changes.shipping(method)),

@@ -367,7 +367,7 @@ describe('undoAbandonedMoves', () => {
   const item = testItem({ id: '1' });
   const cart = testCart({ items: [item] });
   const move = (left = 0, replaced?: MoveToWishlist) =>
-    changes.move(item, left, () => Promise.resolve(() => {}), replaced);
+    changes.move(item, left, replaced ?? (() => Promise.resolve(() => {})));
   const moved = move();
   const ready = { kind: 'ready', cart };
   type Change = ReturnType<typeof changes.removal> | MoveToWishlist;

@@ -23,15 +23,15 @@ export type MoveToWishlist = ReturnType<typeof moveToWishlist>;
 
 /**
  * @param left how many tickets stay in the cart; 0 moves the whole item.
- * @param replaced the move of the same item that this one replaces. They share a wishlist entry.
+ * @param adding how to add the product, or the move of the same item that this one replaces: they share a wishlist entry.
  */
 export function moveToWishlist(
   { id: itemId, product }: CartItem,
   left: number,
-  addToWishlist: AddToWishlist,
-  replaced?: { readonly wishlistEntry: WishlistEntry },
+  adding: AddToWishlist | { readonly wishlistEntry: WishlistEntry },
 ) {
-  const wishlistEntry = replaced?.wishlistEntry ?? createWishlistEntry((willAdd) => addToWishlist(product.id, willAdd));
+  const wishlistEntry =
+    'wishlistEntry' in adding ? adding.wishlistEntry : createWishlistEntry((willAdd) => adding(product.id, willAdd));
   return define({
     kind: 'move',
     leavesLine: true,

@@ -102,10 +102,17 @@ describe('next', () => {
 
   it.each([
     [0, 'Loading'],
-    [1, 'LongLoading'],
+    [1, 'Started'],
   ])('ignores delays of another attempt: %i', (attempt, progress) => {
-    const { to } = next(pendingWith(statuses.sending), { type: 'delayed', attempt, progress: 'Loading' }, null);
+    const started: PendingChange = { ...pendingWith(statuses.sending), progress: 'Started' };
+    const { to } = next(started, { type: 'delayed', attempt, progress: 'Loading' }, null);
     expect(to).toMatchObject({ progress });
+  });
+
+  it('takes long until it is retried', () => {
+    const pending = pendingWith(statuses.sending);
+    const { to } = next(pending, { type: 'delayed', attempt: pending.attempt, progress: 'Loading' }, null);
+    expect(to).toBe(pending);
   });
 
   it.each<[string, number, number, boolean]>([

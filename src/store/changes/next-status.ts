@@ -95,8 +95,9 @@ function transitionOf(pending: PendingChange, event: ChangeEvent, shown: Cart | 
   const { kind } = status;
   switch (event.type) {
     case 'delayed':
-      if (event.attempt === pending.attempt) return { to: { ...pending, progress: event.progress } };
-      break;
+      // A cart that was stopped and started again times its changes anew.
+      if (event.attempt !== pending.attempt || pending.progress === 'LongLoading') break;
+      return { to: { ...pending, progress: event.progress } };
     case 'cartAccepted':
       if (isConfirmed(pending, event.cart, event.request)) return { to: confirmed(pending) };
       if (kind === 'failed' && pending.change.isObsolete?.(event.cart)) return refuse(pending, { kind: 'adjusted' });

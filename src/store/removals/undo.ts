@@ -1,8 +1,8 @@
-import { type Cart, findItem, isTicket } from '../../domain/cart.ts';
-import { confirmedCart, shownQuantity } from '../cart-selectors.ts';
+import { type Cart, type CartItem, findItem, isTicket } from '../../domain/cart.ts';
+import { confirmedCart, pendingChange, shownQuantity } from '../cart-selectors.ts';
 import type { CartState } from '../cart-state.ts';
 import { couponKey, itemKey } from '../changes/change-keys.ts';
-import { type Change, changes } from '../changes/changes.ts';
+import { type Change, changes, removesWholeItem } from '../changes/changes.ts';
 import { refererOf } from '../fetching/campaign-cookies.ts';
 import type { StoreContext } from '../store-context.ts';
 import { addition, additionKey, isSame } from './addition.ts';
@@ -36,7 +36,7 @@ export function undoChange(
   if (!cart || undoKey === null || removed.kind === 'voucher') return null;
   if (removed.kind === 'coupon') return changes.coupon(removed.code, refererOf(context));
   const target = rest(removed, cart);
-  if (target) return changes.quantity(target.id, shownQuantity(now, target.id) + removed.quantity);
+  if (target) return returnTo(target, removed.quantity, now);
   const quantity = removals.reduce(
     (sum, other) =>
       sum +
@@ -44,6 +44,13 @@ export function undoChange(
     removed.quantity,
   );
   return addition(removed.item, quantity, removed.known);
+}
+
+/** Raises what the last change of the item leaves of it, which may be a removal that the shop has not confirmed yet. */
+function returnTo(item: CartItem, quantity: number, now: CartState): Change {
+  const last = pendingChange(now, itemKey(item.id))?.change;
+  const left = last && removesWholeItem(last) ? 0 : shownQuantity(now, item.id);
+  return last?.kind === 'move' ? changes.move(item, left + quantity, last) : changes.quantity(item.id, left + quantity);
 }
 
 /** Requests what the shop has left out of an item that it has put back. */
@@ -67,16 +74,9 @@ export function completeAddition(
   }, 0);
 }
 
-/** Takes a product off the wishlist again, unless another ticket of it was moved there, too. */
-export function takeBackWish(
-  { removed, settled: { change } }: FollowedRemoval,
-  left: readonly FollowedRemoval[],
-): void {
-  if (change.kind !== 'move' || removed.kind !== 'item') return;
-  const { id } = removed.item.product;
-  const isShared = left.some(
-    (other) =>
-      other.settled.change.kind === 'move' && other.removed.kind === 'item' && other.removed.item.product.id === id,
-  );
+/** Takes a product off the wishlist again, unless another of these changes moves it there, too. */
+export function takeBackWish({ settled: { change } }: FollowedRemoval, others: readonly Change[]): void {
+  if (change.kind !== 'move') return;
+  const isShared = others.some((other) => other.kind === 'move' && other.productId === change.productId);
   if (!isShared) change.wishlistEntry.undo();
 }

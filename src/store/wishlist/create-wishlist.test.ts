@@ -133,6 +133,26 @@ describe("a customer's wishlist", () => {
     expect(changes()).toEqual([{ productIds: [], removed: 'a' }]);
   });
 
+  it('is fetched again if the answer to a change overtakes a fetched list', async () => {
+    const { wishlist, named, last, advance, state } = await startCustomersWishlist('a');
+    const added = wishlist.add('b');
+    const refreshed = wishlist.refresh();
+    last('add').answer(['b', 'a']);
+    await added;
+    // It has what another device has added since, or is older than the change.
+    last('get').answer(['theirs', 'b', 'a']);
+    await refreshed;
+    expect(state().ids).toEqual(['b', 'a']);
+    const fetched = named('get').length;
+    await advance(1000);
+    expect(named('get')).toHaveLength(fetched + 1);
+    last('get').answer(['theirs', 'b', 'a']);
+    await settle();
+    expect(state().ids).toEqual(['theirs', 'b', 'a']);
+    await advance(5000);
+    expect(named('get')).toHaveLength(fetched + 1);
+  });
+
   it.each([
     ['is refused', 'add'],
     ['is refused', 'remove'],

@@ -159,8 +159,9 @@ export function createCustomerList(
     try {
       const answer = await client.get(signal);
       if (signal.aborted) return;
-      // The answer to a change that has arrived in the meantime is newer.
       if (confirmed === before) confirmed = answer;
+      // The answer to a change has arrived in the meantime. Either may be the older list.
+      else follow();
       // The first list is not a change.
       if (!isLoaded) notifier.reset(confirmed);
       isLoaded = true;
@@ -177,6 +178,18 @@ export function createCustomerList(
       if (!network.isOnline()) failure = { kind: 'offline', waiting: false };
       update();
     }
+  }
+
+  function follow(): void {
+    if (isFollowing) return;
+    isFollowing = true;
+    // The clock may have been set back since the last fetch.
+    const delay = Math.min(fetchIntervalMs, fetchedAt + fetchIntervalMs - clock.now());
+    clock.schedule(() => {
+      isFollowing = false;
+      // A list that is on its way may be older than the change.
+      void Promise.resolve(fetching).then(refresh);
+    }, delay);
   }
 
   function refresh(): Promise<void> {
@@ -199,17 +212,7 @@ export function createCustomerList(
       if (!isLoaded) await refresh();
     },
     refresh,
-    follow() {
-      if (isFollowing) return;
-      isFollowing = true;
-      // The clock may have been set back since the last fetch.
-      const delay = Math.min(fetchIntervalMs, Math.max(0, fetchedAt + fetchIntervalMs - clock.now()));
-      clock.schedule(() => {
-        isFollowing = false;
-        // A list that is on its way may be older than the change.
-        if (!signal.aborted) void Promise.resolve(fetching).then(refresh);
-      }, delay);
-    },
+    follow,
     resume() {
       if (!isLoaded || failure) return void refresh();
       mergeGuest();

@@ -31,17 +31,21 @@ export function sessionOf(host: HTMLElement): CartSession {
   return session;
 }
 
-type SteadyPhase =
+type Phase =
   /** Not connected, or not updated yet. A cart that was shown before is retained. */
   | { readonly name: 'stopped' }
   /** Connected. The parser has yet to close the element, or to reach its data. */
   | { readonly name: 'waiting'; readonly cancel: () => void }
-  /** Shows a cart or the error screen, possibly in adopted server markup. */
-  | { readonly name: 'shown'; readonly view: CartView; readonly stopWatching: () => void };
+  | Shown
+  /** Disconnected in this task. A moved element is shown again; any other stops. */
+  | { readonly name: 'leaving'; readonly shown: Shown; readonly timer: ReturnType<typeof setTimeout> };
 
-/** `leaving`: disconnected in this task. A moved element resumes the phase before; any other stops. */
-type Phase =
-  SteadyPhase | { readonly name: 'leaving'; readonly from: SteadyPhase; readonly timer: ReturnType<typeof setTimeout> };
+/** Shows a cart or the error screen, possibly in adopted server markup. */
+interface Shown {
+  readonly name: 'shown';
+  readonly view: CartView;
+  readonly stopWatching: () => void;
+}
 
 function createSession(host: HTMLElement): CartSession {
   let phase: Phase = { name: 'stopped' };
@@ -67,33 +71,33 @@ function createSession(host: HTMLElement): CartSession {
   }
 
   function leave(): void {
-    if (phase.name !== 'leaving') phase = { name: 'leaving', from: phase, timer: setTimeout(stop) };
+    if (phase.name === 'waiting') stop();
+    else if (phase.name === 'shown') phase = { name: 'leaving', shown: phase, timer: setTimeout(stop) };
   }
 
   function resume(): void {
     if (phase.name !== 'leaving') return;
     clearTimeout(phase.timer);
-    phase = phase.from;
+    phase = phase.shown;
     moved();
   }
 
   function stop(): void {
-    const last = steadyPhase();
+    const shown = shownPhase();
+    if (phase.name === 'waiting') phase.cancel();
     phase = { name: 'stopped' };
-    if (last.name === 'waiting') last.cancel();
-    if (last.name === 'shown') {
-      last.stopWatching();
-      shownCarts().delete(host);
-      content.close(last.view);
-    }
+    if (!shown) return;
+    shown.stopWatching();
+    shownCarts().delete(host);
+    content.close(shown.view);
   }
 
-  const steadyPhase = () => (phase.name === 'leaving' ? phase.from : phase);
-
-  function shownView(): CartView | null {
-    const current = steadyPhase();
-    return current.name === 'shown' ? current.view : null;
+  function shownPhase(): Shown | null {
+    if (phase.name === 'leaving') return phase.shown;
+    return phase.name === 'shown' ? phase : null;
   }
+
+  const shownView = () => shownPhase()?.view ?? null;
 
   function moved(): void {
     shownView()?.restoreAfterMove();

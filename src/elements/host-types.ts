@@ -19,5 +19,7 @@ export type {
   CartFragmentVueComponent,
   CartFragmentVueProps,
   WishlistFragmentVueComponent,
+  WishlistFragmentVueProps,
   WishlistToggleVueComponent,
+  WishlistToggleVueProps,
 } from './host-types/vue.ts';

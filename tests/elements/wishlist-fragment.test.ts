@@ -407,6 +407,14 @@ describe('<wishlist-fragment>', () => {
     );
   });
 
+  it('follows a login in its fragment data', async () => {
+    server.ids = ['p-5'];
+    const page = await showPage();
+    await until(() => status(page) === 'Deine Wunschliste ist noch leer.');
+    page.setAttribute('fragment-data', JSON.stringify({ rootComponentProps: { customerEmailHash: oneHash() } }));
+    await until(() => texts(page).join() === 'Erlebnis p-5');
+  });
+
   it("reserves the place of a customer's list until it is loaded", async () => {
     let release = () => {};
     server.pause = new Promise((resolve) => (release = resolve));

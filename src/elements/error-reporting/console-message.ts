@@ -13,7 +13,7 @@ interface CallFault extends Remedy {
   readonly complete?: true;
 }
 
-const isHtml = 'If the session has expired, answer with 401 rather than with a login page';
+const loginPageRemedy = 'If the session has expired, answer with 401 rather than with a login page';
 
 /** Faults of a call. The first match applies, tested against the message without the call, and the start of the body. */
 export const callFaults: readonly CallFault[] = [
@@ -33,12 +33,12 @@ export const callFaults: readonly CallFault[] = [
   {
     pattern: /^the answer is not JSON, redirected/,
     observed: 'was redirected to an HTML page',
-    remedy: `${isHtml}.`,
+    remedy: `${loginPageRemedy}.`,
   },
   {
     pattern: /^the answer is not JSON, status (\d+), </,
     observed: 'answered $1 with HTML instead of JSON',
-    remedy: `${isHtml}; also check that baseUrl points to the shop's API.`,
+    remedy: `${loginPageRemedy}; also check that baseUrl points to the shop's API.`,
   },
   {
     pattern: /^the answer is not JSON, status (\d+), $/,

@@ -1,7 +1,12 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { CartFragmentReactProps } from './react.ts';
 import type { CartFragmentSolidProps, WishlistFragmentSolidProps } from './solid.ts';
-import type { CartFragmentVueComponent, CartFragmentVueProps, WishlistFragmentVueComponent } from './vue.ts';
+import type {
+  CartFragmentVueComponent,
+  CartFragmentVueProps,
+  WishlistFragmentVueComponent,
+  WishlistFragmentVueProps,
+} from './vue.ts';
 import type { CartFragmentSvelteProps, WishlistFragmentSvelteProps } from './svelte.ts';
 
 describe('the tag in templates', () => {
@@ -72,6 +77,7 @@ describe('the tag in templates', () => {
   it('is typed for all hosts with a wishlist', () => {
     type AddToCart = CustomEvent<{ readonly productId: string }>;
     expectTypeOf<NonNullable<WishlistFragmentSolidProps['on:wishlistAddToCart']>>().parameter(0).toExtend<AddToCart>();
+    expectTypeOf<NonNullable<WishlistFragmentVueProps['on:wishlistAddToCart']>>().parameter(0).toExtend<AddToCart>();
     expectTypeOf<NonNullable<WishlistFragmentSvelteProps['onwishlistAddToCart']>>().parameter(0).toExtend<AddToCart>();
     type InVue = InstanceType<WishlistFragmentVueComponent>['$props'];
     expectTypeOf<NonNullable<InVue['onWishlistAddToCart']>>().parameter(0).toExtend<AddToCart>();

@@ -33,13 +33,21 @@ export type WishlistFragmentVueComponent = new () => {
 };
 
 /**
- * `<cart-fragment>` in the JSX of Vue: event handlers such as `on:cartChange`. It reads `onCartChange` as the event
- * `cart-change`, which is never dispatched.
+ * Event handlers in the JSX of Vue, such as `on:cartChange`. It reads `onCartChange` as the event `cart-change`, which is
+ * never dispatched.
  */
-export type CartFragmentVueProps = OwnAttributes &
-  EventHandlers<'on:', FragmentEventMap> & {
-    readonly [Name in keyof FragmentEventMap as `on${Capitalize<Name>}`]?: never;
-  };
+type JsxHandlers<EventMap> = EventHandlers<'on:', EventMap> & {
+  readonly [Name in keyof EventMap as `on${Capitalize<Name & string>}`]?: never;
+};
+
+/** `<cart-fragment>` in the JSX of Vue. */
+export type CartFragmentVueProps = OwnAttributes & JsxHandlers<FragmentEventMap>;
+
+/** `<wishlist-toggle>` in the JSX of Vue. */
+export type WishlistToggleVueProps = WishlistToggleAttributes & JsxHandlers<WishlistEventMap>;
+
+/** `<wishlist-fragment>` in the JSX of Vue. */
+export type WishlistFragmentVueProps = WishlistFragmentAttributes & JsxHandlers<WishlistFragmentEventMap>;
 
 // eslint-disable-next-line @typescript-eslint/ban-ts-comment
 /** @ts-ignore Hosts without Vue lack its types and do not need them. */
@@ -67,6 +75,8 @@ declare module 'vue/jsx-runtime' {
   namespace JSX {
     interface IntrinsicElements {
       'cart-fragment': WithOrdinary<Ordinary, CartFragmentVueProps>;
+      'wishlist-toggle': WithOrdinary<Ordinary, WishlistToggleVueProps>;
+      'wishlist-fragment': WithOrdinary<Ordinary, WishlistFragmentVueProps>;
     }
   }
 }

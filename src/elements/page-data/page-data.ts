@@ -22,8 +22,8 @@ export interface DataSource {
   readonly content: AssignedData | string;
 }
 
-/** Fields that an attribute overrides, also with an empty value. */
-export const overrides = {
+/** The field that an attribute overrides, even if it is empty. */
+export const fieldOfAttribute = {
   'base-url': 'baseUrl',
   tenant: 'tenant',
   'customer-email-hash': 'customerEmailHash',
@@ -32,7 +32,7 @@ export const overrides = {
 } as const;
 
 /** Values of the overriding attributes that are present, by field. */
-export type Overrides = Partial<Record<(typeof overrides)[keyof typeof overrides], string>>;
+export type Overrides = Partial<Record<(typeof fieldOfAttribute)[keyof typeof fieldOfAttribute], string>>;
 
 /** The unvalidated data for one element. */
 export interface PageData {
@@ -120,7 +120,7 @@ function textOf(script: Element | null | undefined): string | null {
 
 export function readOverrides(host: Element): Overrides {
   const read = { __proto__: null } as Overrides;
-  for (const [attribute, field] of Object.entries(overrides)) {
+  for (const [attribute, field] of Object.entries(fieldOfAttribute)) {
     const value = host.getAttribute(attribute);
     if (value !== null) read[field] = value;
   }
@@ -173,7 +173,6 @@ export function watchContent(host: Element, changed: () => void): () => void {
     childList: true,
     characterData: true,
     subtree: true,
-    attributes: true,
     attributeFilter: [brandAttribute],
   });
   return () => observer.disconnect();

@@ -1,10 +1,11 @@
 import { asRecord, type Fields } from '../../domain/as-record.ts';
 import { unclobbered } from '../../react/unclobbered.ts';
 import {
+  dataAttribute,
   documentSources,
   elementSources,
+  fieldOfAttribute,
   firstFields,
-  overrides,
   readOverrides,
   type DataSource,
   type Overrides,
@@ -53,7 +54,8 @@ export function readPageSettings(document: Document): (host: Element) => PageSet
 /** Watches the attributes of all elements. Returns a function that stops watching. */
 export function watchPageSettings(document: Document, changed: () => void): () => void {
   const observer = new MutationObserver(changed);
-  observer.observe(document, { subtree: true, attributes: true, attributeFilter: Object.keys(overrides) });
+  const attributeFilter = [...Object.keys(fieldOfAttribute), dataAttribute];
+  observer.observe(document, { subtree: true, attributeFilter });
   // A cart may receive its data late.
   window.addEventListener('cartFragmentReady', changed);
   return () => {

@@ -37,14 +37,14 @@ export function hasMovedOn(container: HTMLElement | null): boolean {
  * Makes a provider's container inert as long as its buttons must not be used. If that takes the focus away, the focus
  * returns afterwards, unless the shopper has moved it.
  */
-export function createRest(container: HTMLElement): (isResting: boolean) => void {
+export function createPause(container: HTMLElement): (isPaused: boolean) => void {
   let focused: HTMLElement | null = null;
-  return (isResting) => {
-    if (container.inert === isResting) return;
-    if (isResting) focused = focusedIn(container);
-    container.inert = isResting;
+  return (isPaused) => {
+    if (container.inert === isPaused) return;
+    if (isPaused) focused = focusedIn(container);
+    container.inert = isPaused;
     // Browsers move the focus away only at the next rendering; until then, Enter would still reach the button.
-    if (isResting) return focused?.blur();
+    if (isPaused) return focused?.blur();
     if (focused && !hasMovedOn(container)) returnFocus(container, focused);
     focused = null;
   };

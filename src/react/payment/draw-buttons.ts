@@ -6,7 +6,7 @@ import type { CartStore } from '../../store/cart-store.ts';
 import type { Express } from '../../store/express/create-express.ts';
 import { canPay } from '../../store/express/express-flow.ts';
 import { unclobbered } from '../unclobbered.ts';
-import { createRest } from './container-focus.ts';
+import { createPause } from './container-focus.ts';
 import type { PaymentButtons } from '../../store/express/provider-interface.ts';
 import { placeContainer } from './place-container.ts';
 import { uniqueId } from './unique-id.ts';
@@ -48,14 +48,14 @@ export function drawButtons(
   let buttons: PaymentButtons | null = null;
   let shown: Purchase | null = null;
   let isRemoved = false;
-  const rest = createRest(container);
+  const pause = createPause(container);
 
   function update(): void {
     const state = store.state.getState();
     const cart = confirmedCart(state);
     const { kind } = express.state.getState().phase;
     const isPayable = canPay(state);
-    rest(!isPayable || kind === 'confirming' || kind === 'leaving');
+    pause(!isPayable || kind === 'confirming' || kind === 'leaving');
     // Once for several changes at the same time, and not for an open window, whose sum the shopper has seen.
     if (!cart || !buttons || !isPayable || kind !== 'idle') return;
     const purchase = purchaseOf(cart);

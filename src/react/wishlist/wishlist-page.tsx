@@ -20,6 +20,8 @@ export function WishlistPage() {
 
   const waiting = isCustomers ? withoutRoom.filter((id) => !ids.includes(id)).length : 0;
   const isEmpty = isLoaded && ids.length === 0;
+  const loadingText = failure ? '' : wishlistPageTexts.loading;
+  const loadedText = isEmpty ? wishlistPageTexts.empty : wishlistPageTexts.counted(ids.length);
   return (
     <section className="wishlist" part="page" aria-label={wishlistPageTexts.region}>
       <header className="wishlist-head">
@@ -29,13 +31,7 @@ export function WishlistPage() {
         {isLoaded && removals.shown.length > 0 && <p className="muted">{wishlistPageTexts.count(ids.length)}</p>}
       </header>
       <p className="unseen" role="status">
-        {!isLoaded
-          ? failure
-            ? ''
-            : wishlistPageTexts.loading
-          : isEmpty
-            ? wishlistPageTexts.empty
-            : wishlistPageTexts.counted(ids.length)}
+        {isLoaded ? loadedText : loadingText}
       </p>
       {waiting > 0 && (
         <Banner severity="error">

@@ -6,9 +6,7 @@ export function SumChange() {
   return (
     !!lines?.length && (
       <p className="sum-change" part="sum-change" aria-hidden="true">
-        {lines.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
+        {lines.join(' · ')}
       </p>
     )
   );

@@ -21,6 +21,8 @@ export interface CartTracker {
   confirmed(cart: Cart, circumstances?: Circumstances): void;
   /** The shopper changed an item, or with null anything else in the cart, and no confirmed cart shows it yet. */
   changeRequested(itemId: string | null): void;
+  /** The page is being left, perhaps before its changes are confirmed. */
+  left(): void;
   interacted(interaction: Interaction): void;
   /** The shopper proceeds to the order data or starts an express payment. */
   proceeded(): void;
@@ -133,6 +135,9 @@ export function createCartTracker({ push, storage, tenant, hasConsent }: CartTra
     changeRequested(itemId) {
       const item = itemId === null ? undefined : seenItems.get(itemId);
       if (latest && hasConsent()) requestedChanges.add(item ? skuOf(item) : '');
+    },
+    left() {
+      if (latest && hasConsent()) requestedChanges.restore();
     },
     interacted(interaction) {
       if (hasConsent()) push({ event: 'cart_interaction', ...interaction });

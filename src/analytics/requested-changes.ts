@@ -6,6 +6,8 @@ import { type AnalyticsStorage, readField, writeField } from './analytics-storag
  */
 export interface RequestedChanges {
   add(sku: string): void;
+  /** Adds those entries of this page again that another page has removed by counting an earlier change of the same SKU. */
+  restore(): void;
   /** Removes the entries of this page, because all its changes are counted. */
   settle(): void;
   /** What all pages added. */
@@ -31,6 +33,11 @@ export function createRequestedChanges(storage: AnalyticsStorage): RequestedChan
       // One entry for each page, so that a page that settles leaves the entries of the others.
       if (!addedHere.has(sku)) write([...all(), sku]);
       addedHere.add(sku);
+    },
+    restore() {
+      const stored = all();
+      const removed = [...addedHere].filter((sku) => !stored.includes(sku));
+      if (removed.length > 0) write([...stored, ...removed]);
     },
     settle() {
       if (addedHere.size === 0) return;

@@ -43,6 +43,19 @@ describe('trackCart', () => {
     expect(names()).toEqual(['view_cart', 'view_cart', 'add_to_cart']);
   });
 
+  it('counts the last of two changes of an item although another tab has counted the first', async () => {
+    const first = await openPage();
+    first.track({ cart: testCart() });
+    first.setQuantity('1', 5);
+    first.setQuantity('1', 1);
+    const other = await openPage();
+    other.track({ cart: withQuantity(5) });
+    dispatchEvent(new Event('pagehide'));
+    const next = await openPage();
+    next.track({ cart: withQuantity(1) });
+    expect(names()).toEqual(['view_cart', 'view_cart', 'add_to_cart', 'view_cart', 'remove_from_cart']);
+  });
+
   it('counts a change that was made before analytics were loaded', async () => {
     const page = await startStore();
     page.setQuantity('1', 5);

@@ -49,6 +49,7 @@ export function trackCart(
   }
 
   state.subscribe(trackRequestedChanges);
+  window.addEventListener('pagehide', () => tracker.left());
 
   return (activity) => {
     if ('event' in activity) {

@@ -20,6 +20,8 @@ export function configure(parts: StoreParts, data: FragmentData): void {
 
   if (newCart) {
     acceptCart(context, { cart: newCart, source: 'refresh', request: context.verification.startRequest() });
+    // What is on its way would count as older, although the page's cart may be.
+    if (fetcher.isFetching()) void fetcher.refresh();
   } else if (hasNewCart) {
     void fetcher.loadOrRefresh();
   } else if (isOtherTenant || before.rootComponentProps.customerEmailHash !== customerEmailHash) {

@@ -206,4 +206,14 @@ describe('an initial cart', () => {
     expect(confirmedCart(cart.state())?.cartVersion).toBe(2);
     expect(cart.named('getCart')).toHaveLength(2);
   });
+
+  it('does not outdate the answer to a fetch in flight, which may be a newer cart', async () => {
+    const cart = await startStore();
+    void cart.refresh();
+    cart.configure(testData({ initialCart: testCart() }));
+    cart.answerLast('getCart', testCart({ cartId: 'cart-2' }));
+    await settle();
+    expect(confirmedCart(cart.state())?.cartId).toBe('cart-2');
+    expect(isUpdating(cart.state())).toBe(false);
+  });
 });

@@ -8,6 +8,7 @@ import { withinItemLimit } from '../../analytics/within-item-limit.ts';
 import { cartTenant } from '../../domain/tenant.ts';
 import type { CartStore } from '../../store/cart-store.ts';
 import { browserAnalyticsStorage } from './browser-analytics-storage.ts';
+import { listen } from '../environment/listen.ts';
 import { consentAttribute, hasConsent } from './consent.ts';
 import { pushFor } from './push-for.ts';
 
@@ -39,9 +40,17 @@ export function trackCart(
 
   /** Ids increase, so changes up to this one have been tracked. */
   let lastChangeId = 0;
+  /** Set while changes are pending. */
+  let stopListening: (() => void) | null = null;
 
   function trackRequestedChanges(): void {
-    for (const { id, change } of state.getState().pendingChanges) {
+    const { pendingChanges } = state.getState();
+    if (pendingChanges.length > 0) stopListening ??= listen('pagehide', () => tracker.left());
+    else {
+      stopListening?.();
+      stopListening = null;
+    }
+    for (const { id, change } of pendingChanges) {
       if (id <= lastChangeId) continue;
       lastChangeId = id;
       tracker.changeRequested(change.itemId);
@@ -49,7 +58,6 @@ export function trackCart(
   }
 
   state.subscribe(trackRequestedChanges);
-  window.addEventListener('pagehide', () => tracker.left());
 
   return (activity) => {
     if ('event' in activity) {

@@ -305,36 +305,23 @@ describe('undo', () => {
     expect(store.seen.undone).toEqual(['p-1']);
   });
 
-  describe('of a ticket, while the last one is being removed', () => {
-    it('leaves one, because the other removal still applies', async () => {
-      const store = await start({ items: [two, testTicket('t', 2)] });
-      store.removeRow('t', 0);
-      await store.answer('setItemQuantity', { items: [two, testTicket('t', 1)] });
-      store.setOnline(false);
-      store.removeRow('t', 0);
-      store.removed()[0]?.undo();
-      store.setOnline(true);
-      await settle();
-      expect(store.last('setItemQuantity').input).toEqual(['t', 1]);
-      await store.answer('setItemQuantity', { items: [two, testTicket('t', 1)] });
-      expect(store.removed()).toEqual([]);
-    });
-
-    it('leaves one, and the product of the other stays on the wishlist', async () => {
-      const store = await start({ items: [two, testTicket('t', 2)] });
-      store.moveToWishlist('t', 0);
-      await store.answer('setItemQuantity', { items: [two, testTicket('t', 1)] });
-      store.setOnline(false);
-      store.moveToWishlist('t', 0);
-      store.removed()[0]?.undo();
-      store.setOnline(true);
-      await settle();
-      expect(store.seen.wishlisted).toEqual(['p-t', 'p-t']);
-      expect(store.last('setItemQuantity').input).toEqual(['t', 1]);
-      await store.answer('setItemQuantity', { items: [two, testTicket('t', 1)] });
-      expect(store.removed()).toEqual([]);
-      expect(store.seen.undone).toEqual([]);
-    });
+  it.each([
+    ['removed', 'removeRow', []],
+    ['moved to the wishlist, where it stays', 'moveToWishlist', ['p-t', 'p-t']],
+  ] as const)('leaves one ticket while the last one is being %s', async (_, remove, wishlisted) => {
+    const store = await start({ items: [two, testTicket('t', 2)] });
+    store[remove]('t', 0);
+    await store.answer('setItemQuantity', { items: [two, testTicket('t', 1)] });
+    store.setOnline(false);
+    store[remove]('t', 0);
+    store.removed()[0]?.undo();
+    store.setOnline(true);
+    await settle();
+    expect(store.seen.wishlisted).toEqual(wishlisted);
+    expect(store.last('setItemQuantity').input).toEqual(['t', 1]);
+    await store.answer('setItemQuantity', { items: [two, testTicket('t', 1)] });
+    expect(store.removed()).toEqual([]);
+    expect(store.seen.undone).toEqual([]);
   });
 
   it('shows at the line why the shop refuses it, and can be pressed again', async () => {

@@ -79,15 +79,12 @@ export function followRemovals(parts: RemovalsContext, measure: Measure): void {
       : [];
     if (isUnchanged || (now.removed.length === 0 && steps.length === 0)) return now.removed;
 
-    const left = followed(now).filter((removal) => !isUndone(removal, settled));
+    const undone = followed(now).filter((removal) => isUndone(removal, settled));
+    const left = followed(now).filter((removal) => !undone.includes(removal));
     const others = [...left.map((removal) => removal.settled), ...settled, ...now.pendingChanges];
-    for (const { removed } of followed(now).filter((removal) => !left.includes(removal))) keepRemoved(left, removed);
-    for (const removal of followed(now)) {
-      if (!left.includes(removal))
-        takeBackWish(
-          removal,
-          others.map(({ change }) => change),
-        );
+    for (const removal of undone) {
+      keepRemoved(left, removal.removed);
+      takeBackWish(removal, others);
     }
     if (previous) for (const { change } of settled) completeAddition(parts, change, previous, cart);
 

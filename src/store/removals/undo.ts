@@ -74,9 +74,12 @@ export function completeAddition(
   }, 0);
 }
 
-/** Takes a product off the wishlist again, unless another of these changes moves it there, too. */
-export function takeBackWish({ settled: { change } }: FollowedRemoval, others: readonly Change[]): void {
+/** Takes a product off the wishlist again, unless one of the other changes moves it there, too. */
+export function takeBackWish(
+  { settled: { change } }: FollowedRemoval,
+  others: readonly { readonly change: Change }[],
+): void {
   if (change.kind !== 'move') return;
-  const isShared = others.some((other) => other.kind === 'move' && other.productId === change.productId);
+  const isShared = others.some(({ change: other }) => other.kind === 'move' && other.productId === change.productId);
   if (!isShared) change.wishlistEntry.undo();
 }

@@ -188,7 +188,7 @@ export function createCustomerList(
     clock.schedule(() => {
       isFollowing = false;
       // A list that is on its way may be older than the change.
-      void Promise.resolve(fetching).then(refresh);
+      if (!signal.aborted) void Promise.resolve(fetching).then(refresh);
     }, delay);
   }
 

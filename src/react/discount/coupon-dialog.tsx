@@ -43,7 +43,7 @@ export function CouponDialog({ onClose }: CouponDialogProps) {
     <Dialog title={changing ? couponTexts.changeTitle : couponTexts.title} style={css} onClose={onClose}>
       {guest && <LoginHint tried={tried} />}
       {typeof answer === 'object' && answer && (
-        <NoticeBanner content={{ kind: 'failure', failure: answer }}>
+        <NoticeBanner content={{ kind: 'failure', failure: answer }} urgent>
           {unsent && (
             <Button
               variant="outlined"

@@ -66,6 +66,12 @@ describe('redeeming a code', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('announces that the login has expired', async () => {
+    const { api, after } = await open();
+    await after(() => api.last('addCoupon').fail(401));
+    expect(screen.getByRole('alert').textContent).toContain('Deine Anmeldung ist abgelaufen.');
+  });
+
   it('shows a refusal on the page after its dialog was closed, until the next attempt', async () => {
     const { api, user, container, after } = await open();
     await after(() => api.last('addCoupon').refuse(701));

@@ -33,7 +33,11 @@ export function DesignsFailure({ failure, onRetry }: DesignsFailureProps) {
     </Button>
   );
   if (failure.kind !== 'connection' && failure.kind !== 'external') {
-    return <NoticeBanner content={{ kind: 'failure', failure }}>{retry}</NoticeBanner>;
+    return (
+      <NoticeBanner content={{ kind: 'failure', failure }} urgent>
+        {retry}
+      </NoticeBanner>
+    );
   }
   return (
     <Banner severity="error">

@@ -294,6 +294,11 @@ describe('DesignDialog', () => {
     expect((await inside.findByRole('alert')).textContent).toContain('Das gibt es im Shop leider nicht mehr.');
   });
 
+  it('announces that the login has expired', async () => {
+    const { inside } = await open([{ kind: 'login' }]);
+    expect((await inside.findByRole('alert')).textContent).toContain('Deine Anmeldung ist abgelaufen.');
+  });
+
   it('says that it needs the network, and loads the designs when it is back', async () => {
     const { store, inside } = await open([{ kind: 'offline', waiting: false }, designs], { online: false });
     expect((await inside.findByRole('alert')).textContent).toBe(

@@ -14,14 +14,15 @@ export const parallelChecks: readonly Check[] = [
       en: 'Of 20 changes of one session at once, none is lost that was answered with success, and none is applied that was refused with 409.',
       de: 'Von 20 gleichzeitigen Änderungen einer Sitzung geht keine verloren, die mit Erfolg beantwortet ist, und keine wirkt, die mit 409 abgelehnt ist.',
     },
-    async run({ visitor }) {
+    async run({ visitor, description }) {
+      const most = description.largestQuantity ?? 25;
       const own = await visitor();
       for (let round = 0; round < rounds; round += 1) {
         const before = await fetchCart(own);
         const items = countable(before, 2);
         const sent = [...Array(requests).keys()].map((index) => {
           const item = items[index % items.length];
-          return { id: item?.id ?? '', quantity: quantityOf(index, round) };
+          return { id: item?.id ?? '', quantity: quantityOf(index, round, most) };
         });
         const all = await Promise.all(
           sent.map(async ({ id, quantity }) => {
@@ -74,5 +75,9 @@ function refused(answer: Answer): null {
   return null;
 }
 
-/** From 2 to 21 and back, so that no quantity is what the item had before. */
-const quantityOf = (index: number, round: number) => (round % 2 === 0 ? 2 + index : 21 - index);
+/** From 2 up to 21, or to the most that the shop sells, and back, so that no quantity is what the item had before. */
+function quantityOf(index: number, round: number, most: number): number {
+  const span = Math.max(1, Math.min(requests, most - 1));
+  const step = index % span;
+  return round % 2 === 0 ? 2 + step : 1 + span - step;
+}

@@ -295,7 +295,7 @@ describe('DesignDialog', () => {
   });
 
   it('announces that the login has expired', async () => {
-    const { inside } = await open([{ kind: 'login' }]);
+    const { inside } = await open([{ kind: 'login', href: null, guest: false }]);
     expect((await inside.findByRole('alert')).textContent).toContain('Deine Anmeldung ist abgelaufen.');
   });
 

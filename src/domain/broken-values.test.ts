@@ -78,8 +78,16 @@ describe('inspectCart', () => {
     expect(faults).toEqual([{ kind: 'unknown value', field: 'product.productType', value: 'x'.repeat(100) }]);
   });
 
+  it('reports currencies other than that of the total', () => {
+    const cart = buildCart({ totalDiscount: { amount: 1, currencyCode: 'CHF' } });
+    expect(inspectCart(cart, baseUrl)).toEqual([{ kind: 'contradiction', field: 'currencyCode', value: 'CHF, EUR' }]);
+  });
+
   it.each<[string, Partial<Cart>]>([
-    ['vouchers', { vouchers: Array(100).fill(buildCart().vouchers[0]) }],
+    [
+      'vouchers',
+      { vouchers: Array(100).fill({ id: 'GS-1', balance: price(1).gross, deductedAtPurchase: price(1).gross }) },
+    ],
     ['availableShippingMethods', { availableShippingMethods: Array(100).fill({ method: 'Standard' }) }],
     [
       'availablePackagingOptions',

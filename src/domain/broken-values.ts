@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from './cart.ts';
+import { currenciesOf } from './cart-currencies.ts';
 import { changesetTypes, decidedType } from './changeset.ts';
 import type { DeliveryTerm } from './delivery-term.ts';
 import { cartModes, type FragmentData } from './fragment-data.ts';
@@ -30,6 +31,7 @@ export function inspectCart(cart: Cart, baseUrl: string): CartFault[] {
     unknown('selectedPaymentType', cart.selectedPaymentType, paymentTypes),
     long('availableShippingMethods', cart.availableShippingMethods, longestChoice),
     long('vouchers', cart.vouchers, longestChoice),
+    mixed([...currenciesOf(cart)]),
   ];
   return eachOnce(faults);
 }
@@ -100,6 +102,10 @@ function inspectPicture(field: string, picture: Picture | null, baseUrl: string)
 /** Parsing has cut the list at the limit, so a list of that length may have been longer. */
 function long(field: string, list: readonly unknown[], limit = longestList): CartFault | null {
   return list.length < limit ? null : fault('long list', field, `the page uses the first ${limit} entries`);
+}
+
+function mixed(currencies: readonly string[]): CartFault | null {
+  return currencies.length > 1 ? fault('contradiction', 'currencyCode', currencies.join(', ')) : null;
 }
 
 function unknown(field: string, value: string | null, spelling: Pick<Spelling<string>, 'isKnown'>): CartFault | null {

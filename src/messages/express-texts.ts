@@ -5,7 +5,7 @@ import type { RequiredDetail } from '../domain/payer.ts';
 import type { Failure, RefusedFailure } from '../domain/failure.ts';
 import { failureMessage } from './failure-message.ts';
 import { linkTo, type NoticeText } from './notice-text.ts';
-import { expressRefusalTexts, inputRefusalText } from './payment-texts.ts';
+import { expressRefusalTexts, inputRefusalText, providerName } from './payment-texts.ts';
 import { generalFault, refusalMessage } from './refusal-message.ts';
 import { sumChangeLines } from './sum-change-lines.ts';
 import { texts } from './texts.ts';
@@ -46,13 +46,6 @@ const detailNames: Readonly<Record<RequiredDetail, string>> = {
   country: 'Land',
 };
 
-export const methodNames: Readonly<Record<ExpressMethod, string>> = {
-  PayPal: 'PayPal',
-  AmazonPay: 'Amazon Pay',
-  StripeGooglePay: 'Google Pay',
-  StripeApplePay: 'Apple Pay',
-};
-
 /** Says that the cart has changed since the payment began, and what has changed its sum. */
 export function cartChangedText(before: Cart, after: Cart | null): string {
   const lines = after?.cartId === before.cartId ? sumChangeLines(before, after) : [];
@@ -63,7 +56,7 @@ export function cartChangedText(before: Cart, after: Cart | null): string {
 export function expressFailureMessage(failure: Failure, method: ExpressMethod, baseUrl: string): NoticeText {
   switch (failure.kind) {
     case 'refused':
-      return refusal(failure, methodNames[method]);
+      return refusal(failure, providerName(method));
     case 'connection':
     case 'offline':
       return { severity: 'error', text: expressTexts.connection };
@@ -86,7 +79,7 @@ export function expressFailureMessage(failure: Failure, method: ExpressMethod, b
 }
 
 /** Categories and codes of the catalog have the same text as elsewhere; any other code means an invalid address. */
-function refusal(failure: RefusedFailure, provider: string): NoticeText {
+function refusal(failure: RefusedFailure, provider: string | null): NoticeText {
   switch (refusalOf(failure)) {
     case 'input':
       return { severity: 'error', text: inputRefusalText(provider) };

@@ -10,7 +10,7 @@ describe('formatMoney', () => {
     [7.9, 'CHF', `7,90${nbsp}CHF`],
     [0, 'EUR', `0,00${nbsp}€`],
     [-0, 'EUR', `0,00${nbsp}€`],
-    [-10, 'EUR', `−10,00${nbsp}€`],
+    [-10, 'EUR', `-10,00${nbsp}€`],
     [1234567.89, 'EUR', `1.234.567,89${nbsp}€`],
   ] as const)('formats %d %s', (amount, currencyCode, text) => {
     expect(formatMoney({ amount, currencyCode })).toBe(text);
@@ -20,7 +20,7 @@ describe('formatMoney', () => {
 describe('formatMinor', () => {
   it.each([
     [42950, `429,50${nbsp}€`],
-    [-1, `−0,01${nbsp}€`],
+    [-1, `-0,01${nbsp}€`],
   ])('formats %i cents', (minor, text) => {
     expect(formatMinor(minor, 'EUR')).toBe(text);
   });

@@ -3,11 +3,9 @@ import type { CurrencyCode, Money } from '../domain/money.ts';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Formats an amount, for example `7,90 €` or `7,90 CHF`, with a minus sign instead of a hyphen: `−75,00 €`. */
+/** Formats an amount, for example `7,90 €`, `7,90 CHF` or `-75,00 €`. */
 export function formatMoney({ amount, currencyCode }: Money): string {
-  return formatter(currencyCode, { style: 'currency', currency: currencyCode })
-    .format(amount || 0)
-    .replace('-', '−');
+  return formatter(currencyCode, { style: 'currency', currency: currencyCode }).format(amount || 0);
 }
 
 /** Formats an amount given in minor units. */

@@ -1,9 +1,9 @@
-/** The hotline and its hours, with en dashes in ranges. */
+/** The hotline and its hours. */
 export const hotlineTexts = {
   name: 'Unsere Hotline',
   is: 'ist',
-  weekdays: 'Mo–Fr 8–20,',
-  saturday: 'Sa 10–16',
+  weekdays: 'Mo-Fr 8-20,',
+  saturday: 'Sa 10-16',
   there: 'Uhr für dich da.',
 } as const;
 

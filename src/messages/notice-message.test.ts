@@ -48,7 +48,7 @@ describe('noticeMessage for an initial error', () => {
     [900, catalogTexts.valueVoucherInvalidCurrencyError, hotline],
     [904, catalogTexts.valueVoucherNotFoundError, undefined],
     [1200, catalogTexts.genericPurchaseError, undefined],
-    [4711, generic, undefined],
+    [4711, general, undefined],
   ])('has the text for code %i', (errorCode, text, help) => {
     expect(messageOf({ kind: 'initialError', errorCode })).toEqual({
       severity: 'error',
@@ -131,7 +131,9 @@ describe('noticeMessage for a refusal', () => {
       status: 400,
       appointmentIds: [],
     };
-    expect(noticeMessage({ kind: 'failure', failure }, { baseUrl: '' }).text).toMatch(/mit deinen Daten nicht/);
+    expect(noticeMessage({ kind: 'failure', failure }, { baseUrl: '', provider: null }).text).toMatch(
+      /mit deinen Daten nicht/,
+    );
   });
 });
 

@@ -1,24 +1,23 @@
 import { assertNever } from '../domain/assert-never.ts';
 import type { NoticeContent } from '../domain/notice.ts';
-import { catalogMessage } from './catalog-message.ts';
 import { changesetMessage } from './changeset-message.ts';
 import { failureMessage } from './failure-message.ts';
 import type { NoticeText } from './notice-text.ts';
-import { codeMessage } from './refusal-message.ts';
+import { codeMessage, generalFault } from './refusal-message.ts';
 import { texts } from './texts.ts';
 
 export interface NoticeContext {
   /** Base of the links in a notice. */
   readonly baseUrl: string;
-  /** Name of the payment provider, if the notice concerns one. */
-  readonly provider?: string | null;
+  /** Name of the payment provider that the shopper chose; null without one. */
+  readonly provider: string | null;
 }
 
 /** The text of a notice. */
-export function noticeMessage(content: NoticeContent, { baseUrl, provider = null }: NoticeContext): NoticeText {
+export function noticeMessage(content: NoticeContent, { baseUrl, provider }: NoticeContext): NoticeText {
   switch (content.kind) {
     case 'initialError':
-      return codeMessage(content.errorCode) ?? catalogMessage('genericServerError');
+      return codeMessage(content.errorCode) ?? { severity: 'error', text: generalFault };
     case 'changeset':
       return changesetMessage(content.changeset, baseUrl);
     case 'synced':

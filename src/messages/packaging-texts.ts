@@ -13,8 +13,7 @@ export const packagingTexts = {
   loading: 'Die Designs werden geladen …',
   loadFailed: 'Die Designs konnten nicht geladen werden. Bitte versuche es erneut.',
   none: 'Für diese Verpackung gibt es gerade keine weiteren Designs.',
-  size: (config: TenantConfig, tenant: Tenant) =>
-    `Größe: ${(config.giftWrapperSize ?? giftWrapperSizeOf(tenant)).replace(/(\d) ?x ?(?=\d)/g, '$1 × ')}`,
+  size: (config: TenantConfig, tenant: Tenant) => `Größe: ${config.giftWrapperSize ?? giftWrapperSizeOf(tenant)}`,
   greetingCard: (config: TenantConfig, tenant: Tenant) =>
     `Box mit Grußkarte: ${config.boxWithGreetingCardPrice ?? formatMoney(boxWithGreetingCardPriceOf(tenant))}`,
 } as const;

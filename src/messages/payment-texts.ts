@@ -1,3 +1,4 @@
+import type { ExpressMethod } from '../domain/express-method.ts';
 import type { ExpressRefusal } from '../domain/express-refusal.ts';
 
 /** The text for each reason to refuse an express payment. */
@@ -9,6 +10,18 @@ export const expressRefusalTexts: Readonly<Record<Exclude<ExpressRefusal, 'input
   reservation: 'Sorry, dieser Termin ist bereits nicht mehr verfügbar!',
   address: 'Sorry, da stimmt leider etwas mit deinen Adressdaten nicht. Bitte versuche es mit einer anderen Adresse.',
 };
+
+const names: Readonly<Record<ExpressMethod, string>> = {
+  PayPal: 'PayPal',
+  AmazonPay: 'Amazon Pay',
+  StripeGooglePay: 'Google Pay',
+  StripeApplePay: 'Apple Pay',
+};
+
+const namesByMethod: ReadonlyMap<string, string> = new Map(Object.entries(names));
+
+/** The name of a payment provider; null for other ways to pay. */
+export const providerName = (payment: string | null): string | null => namesByMethod.get(payment ?? '') ?? null;
 
 /** @param provider name of the payment provider; null to omit it. */
 export function inputRefusalText(provider: string | null): string {

@@ -37,21 +37,21 @@ describe('sumChangeLines', () => {
       ['+4,00 € Geschenkbox · +1,00 € Versand für Boxen', 'Versand jetzt 5,90 € (Standardversand für Boxen)'],
     ],
     [cartWith('Express', 14.9, 3.9), ['+10,00 € Expressversand', 'Versand jetzt 14,90 € (Expressversand)']],
-    [cartWith('Standard', 3.9, 3.9), ['−1,00 € Versand', 'Versand jetzt 3,90 € (Standardversand)']],
-    [cartWith('Online', 0, 3.9), ['−4,90 € Versand', 'Versand jetzt kostenlos']],
+    [cartWith('Standard', 3.9, 3.9), ['-1,00 € Versand', 'Versand jetzt 3,90 € (Standardversand)']],
+    [cartWith('Online', 0, 3.9), ['-4,90 € Versand', 'Versand jetzt kostenlos']],
     [
       cartWith('BoxStandard', 5.9, 3.9, { availableShippingMethods: [] }),
       ['+1,00 € Versand', 'Versand jetzt 5,90 € (Standardversand für Boxen)'],
     ],
     [cartWith('Standard', 4.9, 3.9, { total: price(108.81) }), ['+0,01 € Sonstiges']],
-    [cartWith('Standard', 4.9, 3.9, { totalDiscount: price(10).gross, total: price(98.8) }), ['−10,00 € Rabatt']],
+    [cartWith('Standard', 4.9, 3.9, { totalDiscount: price(10).gross, total: price(98.8) }), ['-10,00 € Rabatt']],
     [
       cartWith('Standard', 4.9, 3.9, {
         totalDiscount: price(10).gross,
         coupon: { code: 'FRIENDS' },
         total: price(98.8),
       }),
-      ['−10,00 € Freunde-Rabatt'],
+      ['-10,00 € Freunde-Rabatt'],
     ],
     // A voucher pays for the difference.
     [cartWith('Standard', 5.9, 3.9, { total: price(108.8) }), ['Versand jetzt 5,90 € (Standardversand)']],

@@ -46,7 +46,7 @@ export const texts = {
   time: 'Uhrzeit',
   participantsLabel: 'Teilnehmer',
   participants: ({ min, max }: Participants) =>
-    min < max ? `${min}–${max} Personen` : `${min} ${min === 1 ? 'Person' : 'Personen'}`,
+    min < max ? `${min}-${max} Personen` : `${min} ${min === 1 ? 'Person' : 'Personen'}`,
   friendsBadge: 'Freunde-Rabatt',
   friendsNote: {
     offered: '',

@@ -15,7 +15,7 @@ export const trackingSessionId = /* @__PURE__ */ cookie('cf_tracking_session_id'
   format: plain,
 });
 
-/** The order that was tracked last. */
+/** Ids of the orders that were tracked last, newest first, separated by spaces. */
 export const trackedOrderId = /* @__PURE__ */ local('cf_tracked_order_id', { owner: 'analytics', format: plain });
 
 const maxOfflineProducts = 99;

@@ -148,6 +148,19 @@ describe('configure', () => {
     expect(cart.state()).toMatchObject({ phase: { cart: { items: [{ quantity: 3 }, {}] } }, pendingChanges: [] });
   });
 
+  it.each([
+    ['of a shop', testData],
+    ['of another shop', elsewhere],
+  ])('shows what new data %s reports, in place of an earlier report, and only once', async (_, data) => {
+    const cart = await startStore({ cartWasSynced: true });
+    const news = data({ initialErrorCode: 905 });
+    cart.store.actions.configure(news);
+    expect(notices(cart)).toMatchObject([{ content: { kind: 'initialError', errorCode: 905 } }]);
+    cart.dismissNotice(notices(cart)[0]?.id ?? '');
+    cart.store.actions.configure({ ...news, tenant: 'JS_AT' });
+    expect(notices(cart)).toEqual([]);
+  });
+
   it('shows that the cart cannot be fetched after a login', async () => {
     const cart = await startStore();
     cart.store.actions.configure(testData({ customerEmailHash: 'abc' }));

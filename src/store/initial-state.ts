@@ -27,18 +27,18 @@ export const initialNoticeId = 'initial';
 
 /** The notice of the fragment data, and the one about the discount of its cart. */
 function initialNotices(data: FragmentData): Notice[] {
-  const content = initialNotice(data);
   const { initialCart } = data.rootComponentProps;
   const message = initialCart && discountProblem(initialCart);
   return [
-    ...(content ? [{ id: initialNoticeId, content, retry: false }] : []),
+    ...initialNotice(data),
     ...(message ? [{ id: 'initial-discount', content: { kind: 'discount' as const, message }, retry: false }] : []),
   ];
 }
 
 /** An error takes precedence over a changeset, and a changeset over the information that the cart was synced. */
-function initialNotice({ rootComponentProps: props }: FragmentData): NoticeContent | null {
-  if (props.initialErrorCode !== null) return { kind: 'initialError', errorCode: props.initialErrorCode };
-  if (props.initialChangeset) return { kind: 'changeset', changeset: props.initialChangeset };
-  return props.cartWasSynced ? { kind: 'synced' } : null;
+export function initialNotice({ rootComponentProps: props }: FragmentData): readonly Notice[] {
+  const show = (content: NoticeContent) => [{ id: initialNoticeId, content, retry: false }];
+  if (props.initialErrorCode !== null) return show({ kind: 'initialError', errorCode: props.initialErrorCode });
+  if (props.initialChangeset) return show({ kind: 'changeset', changeset: props.initialChangeset });
+  return props.cartWasSynced ? show({ kind: 'synced' }) : [];
 }

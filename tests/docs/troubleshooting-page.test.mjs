@@ -31,8 +31,17 @@ const ofAnalytics = ['Cannot map tenant from invalid order ID', 'Invalid checkou
 
 /** Messages whose text is composed at run time. */
 const composed = {
-  '… in …: …': ['unknown value in …: …', 'dropped URL in …: …', 'contradiction in changeset.type: …'],
-  '… took longer than 120 s': ['code took longer than 120 s', 'the script of … took longer than 120 s'],
+  '… in …: …': [
+    'unknown value in …: …',
+    'dropped URL in …: …',
+    'contradiction in changeset.type: …',
+    'contradiction in currencyCode: …',
+  ],
+  '… took longer than 120 s': [
+    'code took longer than 120 s',
+    'the script of … took longer than 120 s',
+    'PayPal took longer than 120 s',
+  ],
 };
 
 /** Every message in the sources, with an ellipsis for each value. */

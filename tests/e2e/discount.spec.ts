@@ -116,7 +116,7 @@ test.describe('with the cookies of a campaign', () => {
       await page.goto('index.html');
       await expect(cart.items).toHaveCount(5);
       await expect(cart.alerts).toContainText(message);
-      await expect(cart.alerts).toContainText('Mo–Fr 8–20, Sa 10–16');
+      await expect(cart.alerts).toContainText('Mo-Fr 8-20, Sa 10-16');
       await expect(cart.button('Rabattcode einlösen')).toBeVisible();
       expect(await campaignCookies(context)).toEqual(left);
     });

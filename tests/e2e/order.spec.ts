@@ -21,7 +21,7 @@ async function sumsOf(page: Page) {
     elements.map((row) => {
       const [dt, dd] = [row.querySelector('dt')!, row.querySelector('dd')!];
       const digits = Number(dd.innerText.replaceAll(/\D/g, ''));
-      return { label: dt.innerText.split('\n')[0]!.trim(), minor: dd.innerText.includes('−') ? -digits : digits };
+      return { label: dt.innerText.split('\n')[0]!.trim(), minor: dd.innerText.includes('-') ? -digits : digits };
     }),
   );
   const total = rows.pop()!;

@@ -17,8 +17,8 @@ interface Expected {
 }
 
 const german = ['Standardversand für Boxen', 'Expressversand für Boxen'];
-const first = { color: red, giftBox: 'Größe: 16,2 × 16,2 × 1,7 cm', greetingCard: 'Box mit Grußkarte: 7,90 €' };
-const second = { color: blue, giftBox: 'Größe: 16,2 × 16,2 × 1,6 cm', greetingCard: 'Box mit Grußkarte: 7,90 €' };
+const first = { color: red, giftBox: 'Größe: 16,2 x 16,2 x 1,7 cm', greetingCard: 'Box mit Grußkarte: 7,90 €' };
+const second = { color: blue, giftBox: 'Größe: 16,2 x 16,2 x 1,6 cm', greetingCard: 'Box mit Grußkarte: 7,90 €' };
 
 const tenants: readonly Expected[] = [
   { ...first, tenant: 'JS_DE', loyalty: true, shipping: german },

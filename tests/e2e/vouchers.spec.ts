@@ -31,7 +31,7 @@ test('removes one voucher after the other, and moves the focus', async ({ cart, 
 
 test('shows the balance only in redemption mode', async ({ cart, page }) => {
   await page.goto('index.html');
-  await expect(cart.sum('Gutscheine')).toHaveText(/^−188,70\s€$/);
+  await expect(cart.sum('Gutscheine')).toHaveText(/^-188,70\s€$/);
   await expect(cart.sum('Restwert')).toHaveCount(0);
   await expect(cart.root.getByRole('link', { name: 'Gutschein einlösen' })).toHaveCount(0);
 
@@ -43,6 +43,6 @@ test('shows the balance only in redemption mode', async ({ cart, page }) => {
 test('shows no balance of used-up vouchers', async ({ cart, page }) => {
   await page.goto('index.html?mode=redemption');
   await cart.button('Gutschein GS-88 entfernen').click();
-  await expect(cart.sum('Gutscheine')).toHaveText(/^−100,00\s€$/);
+  await expect(cart.sum('Gutscheine')).toHaveText(/^-100,00\s€$/);
   await expect(cart.sum('Restwert')).toHaveCount(0);
 });

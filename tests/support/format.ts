@@ -5,5 +5,5 @@ interface Money {
 
 /** Formats an amount like the page, with a true minus. */
 export function formatMoney({ amount, currencyCode }: Money): string {
-  return new Intl.NumberFormat('de', { style: 'currency', currency: currencyCode }).format(amount).replace('-', '−');
+  return new Intl.NumberFormat('de', { style: 'currency', currency: currencyCode }).format(amount);
 }

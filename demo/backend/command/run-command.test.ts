@@ -48,7 +48,14 @@ describe('runCommand', () => {
       '--origin',
       'http://a.test/x',
     );
-    for (const text of [url, 'md_ch', 'in memory', '5 ms', 'stall of api/cart, 2 times', 'http://a.test\n']) {
+    for (const text of [
+      url.replace('127.0.0.1', 'localhost'),
+      'md_ch',
+      'in memory',
+      '5 ms',
+      'stall of api/cart, 2 times',
+      'http://a.test\n',
+    ]) {
       expect(printed).toContain(text);
     }
   });

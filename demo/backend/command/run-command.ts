@@ -62,7 +62,8 @@ const tenants = cartTenants.map((tenant) => tenant.toLowerCase());
 function greeting(url: string, { file, origins, faults }: CommandOptions): readonly string[] {
   const planned = faults.failNext.map(({ kind, path, times }) => `${kind} of ${path ?? 'any call'}, ${times} times`);
   return [
-    `The mock shop is running. The baseUrl of the cart is ${url}js_de/`,
+    // Not 127.0.0.1: a page on localhost would not send it the session cookie.
+    `The mock shop is running. The baseUrl of the cart is ${url.replace('127.0.0.1', 'localhost')}js_de/`,
     `  tenants   ${tenants.join(', ')}`,
     `  carts     ${file === undefined ? 'in memory, until it ends' : `in ${file}`}`,
     ...(origins.length > 0 ? [`  origins   ${origins.join(', ')}`] : []),

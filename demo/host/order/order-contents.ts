@@ -89,5 +89,5 @@ function sumRow(label: string, money: Money) {
 
 function sumParts(label: string, money: Money) {
   return html`<dt>${label}</dt>
-    <dd>${toMinor(money) === 0 ? 'kostenlos' : moneyText(money).replace('-', '−')}</dd>`;
+    <dd>${toMinor(money) === 0 ? 'kostenlos' : moneyText(money)}</dd>`;
 }

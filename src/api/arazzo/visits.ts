@@ -127,7 +127,10 @@ export const visits = {
         body: { method: '$steps.pack.outputs.method' },
         holds: [`${answered('shipping/method')} == $steps.pack.outputs.method`],
       },
-      countries: { call: 'getShippingCountries', text: 'The countries that this method ships to are fetched.' },
+      countries: {
+        call: 'getShippingCountries',
+        text: "The shop's page with the order data fetches the countries that this method ships to.",
+      },
     },
   },
   wishlist: {

@@ -88,7 +88,7 @@ export const fieldDescriptions: Readonly<Record<string, Readonly<Record<string, 
   },
   Money: {
     amount: 'A decimal in major units, with at most two decimals: 79.9 is 79,90 €.',
-    currencyCode: 'The same in the whole cart.',
+    currencyCode: 'The same in the whole cart. The cart refuses items in another currency than the total.',
   },
   PackagingOption: {
     variantId: 'The design that is chosen with the option.',

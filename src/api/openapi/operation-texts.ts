@@ -64,7 +64,7 @@ export const operationTexts: Readonly<Record<keyof typeof operations, OperationT
   },
   getShippingCountries: {
     summary: 'Country codes that this cart can be shipped to',
-    description: 'By the chosen shipping method.',
+    description: "By the chosen shipping method, for the shop's page with the order data. The cart does not call it.",
   },
   getWishlist: {
     summary: 'Product ids on the wishlist of the customer, newest first',

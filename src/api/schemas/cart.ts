@@ -1,6 +1,5 @@
 import * as z from './zod.ts';
 import type { Cart } from '../../domain/cart.ts';
-import { currenciesOf } from '../../domain/cart-currencies.ts';
 import { longestChoice } from '../../domain/list-limits.ts';
 import { fromMinor, toMinor, type Price } from '../../domain/money.ts';
 import { paymentTypes } from '../../domain/payment.ts';
@@ -97,11 +96,16 @@ export interface CartSchema extends z.ZodMiniType<Cart, z.input<typeof cartOnThe
 
 /**
  * The cart as every cart call returns it. Rejects it only if its id, version or total, or an item's id, quantity or total
- * is invalid, or if it mixes currencies, because its total cannot be trusted then. Everything else has a fallback.
+ * is invalid, or if its total and those of its items have different currencies, because they cannot add up then.
+ * Everything else has a fallback.
  */
 export const cartSchema: CartSchema = z
   .pipe(cartOnTheWire, z.transform(fillIn))
-  .check(holds((cart: Cart) => currenciesOf(cart).size === 1, ['total', 'gross', 'currencyCode']));
+  .check(holds(addsUp, ['total', 'gross', 'currencyCode']));
+
+function addsUp({ items, total }: Cart): boolean {
+  return items.every((item) => item.total.gross.currencyCode === total.gross.currencyCode);
+}
 
 function fillIn(wire: z.output<typeof cartOnTheWire>): Cart {
   const nothing = fromMinor(0, wire.total.gross.currencyCode);

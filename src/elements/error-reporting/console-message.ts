@@ -140,6 +140,10 @@ export const remedies: readonly Remedy[] = [
     remedy: 'The lists of changes are used instead. Send the type that matches them, or MultipleChanges.',
   },
   {
+    pattern: /^contradiction in currencyCode/,
+    remedy: 'The amounts are shown as they are, but may not add up. Send one currency per cart.',
+  },
+  {
     pattern: /^long list in/,
     remedy: 'The rest of the list is ignored. Send fewer entries; docs/api.md lists the limits.',
   },
@@ -160,6 +164,11 @@ export const remedies: readonly Remedy[] = [
     pattern: /^the wallets could not be loaded/,
     remedy:
       'Google Pay and Apple Pay are not offered. Check stripePublishableKey, and register the domain with Stripe.',
+  },
+  {
+    pattern: /^(?:PayPal|Stripe) took longer than 120 s/,
+    remedy:
+      'This payment method is not offered until the shopper presses Erneut versuchen. Check the network panel for calls of the provider that hang.',
   },
   {
     pattern: /^the URL of PayPal's SDK v6 has no client-id/,

@@ -382,7 +382,7 @@ describe('the wallets', () => {
     expect(elements.create.mock.calls[0]![1]).toMatchObject({ phoneNumberRequired: true });
   });
 
-  it.each([[3], ['acacia'], ['dahlia'], [undefined]])(
+  it.each([[3], ['acacia'], ['dahlia']])(
     'are refused with a warning where the page has loaded Stripe.js %s',
     async (version) => {
       const { createElements } = stub();

@@ -123,7 +123,7 @@ async function openStripe(publishableKey: string, nonce: string): Promise<Stripe
   });
   const { version } = loaded;
   // Release names are in alphabetical order; before them, the version was 3.
-  if (String(version ?? '') < release) {
+  if (version !== undefined && String(version) < release) {
     const message = `the page has loaded Stripe.js ${version}, but Google Pay and Apple Pay need ${release} or later`;
     // eslint-disable-next-line no-console
     console.warn(`cart-fragment: ${message}`);

@@ -130,7 +130,7 @@ describe('CouponDialog', () => {
     update(store, { pendingChanges: [], settledChanges: [refused(pending, failure)] });
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain('Erst ab 50 €.');
-    expect(alert.textContent).toContain('Mo–Fr 8–20, Sa 10–16');
+    expect(alert.textContent).toContain('Mo-Fr 8-20, Sa 10-16');
     expect(field.value).toBe('SOMMER');
     expect(onClose).not.toHaveBeenCalled();
   });

@@ -100,7 +100,7 @@ describe('DiscountBlock', () => {
     update(store, { settledChanges: [refused] });
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain('Erst ab 50 €.');
-    expect(alert.textContent).toContain('Mo–Fr 8–20, Sa 10–16');
+    expect(alert.textContent).toContain('Mo-Fr 8-20, Sa 10-16');
     await user.click(button('Schließen'));
     expect(store.calls).toEqual([['dismissNotice', `change-${refused.id}`]]);
     expect(document.activeElement).toBe(button('Rabattcode einlösen'));

@@ -3,7 +3,9 @@ import type { NoticeContent } from '../../domain/notice.ts';
 import { noticeMessage } from '../../messages/notice-message.ts';
 import type { NoticeLink } from '../../messages/notice-text.ts';
 import { texts } from '../../messages/texts.ts';
-import { useBaseUrl } from '../cart-context.tsx';
+import { providerName } from '../../messages/payment-texts.ts';
+import { confirmedCart } from '../../store/cart-selectors.ts';
+import { useBaseUrl, useCart } from '../cart-context.tsx';
 import { focusNotices } from '../focus/focus-nearby-control.ts';
 import { Banner } from './banner.tsx';
 import { Hotline } from './hotline.tsx';
@@ -24,7 +26,8 @@ interface NoticeBannerProps {
 
 /** A notice with the German text for its content. */
 export function NoticeBanner({ content, headline, urgent, detail, children, closing }: NoticeBannerProps) {
-  const text = noticeMessage(content, { baseUrl: useBaseUrl() });
+  const provider = providerName(useCart((state) => confirmedCart(state)?.selectedPaymentType ?? null));
+  const text = noticeMessage(content, { baseUrl: useBaseUrl(), provider });
   const title = text.headline ?? headline;
   return (
     <Banner severity={text.severity} urgent={urgent} closing={closing}>

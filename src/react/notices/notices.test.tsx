@@ -35,6 +35,24 @@ describe('Notices', () => {
     expect(screen.getAllByRole('alert')).toEqual(shown);
   });
 
+  it.each([
+    ['PayPal', 'mit deinen PayPal-Daten nicht'],
+    ['StripeGooglePay', 'mit deinen Google Pay-Daten nicht'],
+    ['Invoice', 'mit deinen Daten nicht'],
+  ])('names the chosen provider, %s, if it refuses the details of the payer', (selectedPaymentType, text) => {
+    const failure = {
+      kind: 'refused',
+      status: 422,
+      errorCode: 0,
+      category: 'input_validation_error',
+      message: null,
+    } as const;
+    const content: NoticeContent = { kind: 'failure', failure: { ...failure, appointmentIds: [] } };
+    const cart = testCart({ selectedPaymentType });
+    renderPart(<Notices />, createFakeStore({ ...ready(cart), notices: [notice('1', content)] }));
+    expect(screen.getByRole('alert').textContent).toContain(text);
+  });
+
   it('leaves failed payments to the payment area', () => {
     const { shown } = render(notice('1', { kind: 'payment', severity: 'error', text: 'Unbekannter Fehler' }));
     expect(shown).toEqual([]);
@@ -95,11 +113,11 @@ describe('Notices', () => {
     const store = createFakeStore({ ...ready(), notices: [discount] });
     const { container } = renderPart(<Notices />, store);
     const hotline = () => container.querySelector('.notice-text > p:last-of-type')?.textContent;
-    expect(hotline()).toBe('Unsere Hotline ist Mo–Fr 8–20, Sa 10–16 Uhr für dich da.');
+    expect(hotline()).toBe('Unsere Hotline ist Mo-Fr 8-20, Sa 10-16 Uhr für dich da.');
     expect(screen.queryByRole('link')).toBeNull();
     const { tenantConfig } = testData().rootComponentProps;
     update(store, { data: testData({ tenantConfig: { ...tenantConfig, hotline: '089 / 12 34 56' } }) });
-    expect(hotline()).toBe('Unsere Hotline 089 / 12 34 56 ist Mo–Fr 8–20, Sa 10–16 Uhr für dich da.');
+    expect(hotline()).toBe('Unsere Hotline 089 / 12 34 56 ist Mo-Fr 8-20, Sa 10-16 Uhr für dich da.');
     expect(screen.getByRole('link', { name: '089 / 12 34 56' }).getAttribute('href')).toBe('tel:089123456');
   });
 });

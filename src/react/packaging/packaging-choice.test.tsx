@@ -268,9 +268,9 @@ describe('DesignDialog', () => {
   });
 
   it.each([
-    ['JS_DE', {}, 'Größe: 16,2 × 16,2 × 1,7 cm', 'Box mit Grußkarte: 7,90 €'],
-    ['MD_CH', {}, 'Größe: 16,2 × 16,2 × 1,6 cm', 'Box mit Grußkarte: 7,90 CHF'],
-    ['unknown', { giftWrapperSize: '20 x 20 cm' }, 'Größe: 20 × 20 cm', 'Box mit Grußkarte: 7,90 €'],
+    ['JS_DE', {}, 'Größe: 16,2 x 16,2 x 1,7 cm', 'Box mit Grußkarte: 7,90 €'],
+    ['MD_CH', {}, 'Größe: 16,2 x 16,2 x 1,6 cm', 'Box mit Grußkarte: 7,90 CHF'],
+    ['unknown', { giftWrapperSize: '20 x 20 cm' }, 'Größe: 20 x 20 cm', 'Box mit Grußkarte: 7,90 €'],
   ])('shows size and price of a gift box for %s', async (tenant, config, size, price) => {
     const data = testData();
     const { rootComponentProps: props } = data;

@@ -185,9 +185,9 @@ function callFailed(pending: PendingChange, { error, online, ...event }: CallFai
   return { ...(then === 'fail' ? fail : refuse)(pending, failure), report };
 }
 
-/** The shopper can retry every failure of a quantity that has no way out of its own, whatever reason the server gives. */
+/** The shopper can retry every failure of a quantity that has no way out of its own, whatever its reason. */
 function failureFor({ change }: PendingChange, error: unknown, failure: Failure): Failure {
-  if (change.kind !== 'quantity' || failure.kind === 'connection' || failure.kind === 'login') return failure;
+  if (change.kind !== 'quantity' || failure.kind === 'login') return failure;
   return isFailedReservation(error) ? failure : { kind: 'external', status: 0 };
 }
 

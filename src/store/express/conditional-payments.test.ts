@@ -160,7 +160,7 @@ describe('a payment that the shop refuses with 412', () => {
       `${changed} +5,00\u00a0€ Express · Versand jetzt 5,00\u00a0€ (Express)`,
       version(4, 25, { shipping: { method: 'Express', price: price(5) } }),
     ],
-    [`${changed} −20,00\u00a0€ Sonstiges`, version(4, 0)],
+    [`${changed} -20,00\u00a0€ Sonstiges`, version(4, 0)],
   ])('ends after the approval with "%s"', async (text, cart) => {
     const shop = await startExpress();
     await payUntilSession(shop);

@@ -34,7 +34,7 @@ describe('what has changed the sums', () => {
     cart.advance(3000);
     cart.setQuantity('1', 2);
     cart.answerLast('setItemQuantity', withQuantity(2, { cartVersion: 3 }));
-    expect(await linesOf(cart)).toEqual(['−10,00 € Erlebnis 1']);
+    expect(await linesOf(cart)).toEqual(['-10,00 € Erlebnis 1']);
     cart.advance(3999);
     expect(cart.state().sumChange).not.toBeNull();
   });

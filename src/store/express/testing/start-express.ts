@@ -31,7 +31,9 @@ export async function startExpress(props: Partial<RootComponentProps> = {}) {
     called: () => store.calls.map(({ name }) => name).filter((name) => name !== 'getPaymentAvailability'),
     /** The texts of all notices. */
     noticeTexts: () =>
-      notices(store).map(({ content }) => noticeMessage(content, { baseUrl: 'https://shop.example/' }).text),
+      notices(store).map(
+        ({ content }) => noticeMessage(content, { baseUrl: 'https://shop.example/', provider: null }).text,
+      ),
     /** Answers the latest fetch of the cart. */
     async showCart(cart = store.state().phase) {
       store.last('getCart').answer('cart' in cart ? cart.cart : cart);

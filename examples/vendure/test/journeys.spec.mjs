@@ -16,7 +16,12 @@ async function call(page, baseURL, path, data) {
 async function askAdmin(request, baseURL, query, variables = {}) {
   const send = (query, variables, headers = {}) =>
     request.post(new URL('admin-api', baseURL).href, { data: { query, variables }, headers });
-  const login = await send('mutation { login(username: "superadmin", password: "superadmin") { __typename } }');
+  const login = await send(
+    'mutation ($password: String!) { login(username: "superadmin", password: $password) { __typename } }',
+    {
+      password: process.env.SUPERADMIN_PASSWORD ?? 'superadmin',
+    },
+  );
   const authorization = `Bearer ${login.headers()['vendure-auth-token']}`;
   const answer = await (await send(query, variables, { authorization, 'vendure-token': 'JS_DE' })).json();
   expect(answer.errors).toBeUndefined();
@@ -94,6 +99,52 @@ test('a customer keeps the cart of the guest, holds a ticket, and pays with a vo
   expect(first).toEqual({ method: 'value-voucher', amount: 2500 });
   expect(others).toHaveLength(1);
 });
+
+test('a product moves from the cart to the wishlist of a guest, of a customer, and back', async ({ page, baseURL }) => {
+  await call(page, baseURL, 'control/add-item', { productId: 'p-1013' });
+  await call(page, baseURL, 'control/add-item', { productId: 'p-2001' });
+  const { title } = (await call(page, baseURL, 'api/cart')).items[0].product;
+  await page.goto('index.html');
+  await item(page, title).getByRole('button', { name: 'Auf die Wunschliste' }).click();
+  await expect.poll(async () => (await call(page, baseURL, 'api/cart')).items.length).toBe(1);
+
+  await page.goto('wishlist.html');
+  const wish = page.locator('wishlist-fragment').getByRole('listitem').filter({ hasText: title });
+  await expect(wish).toBeVisible();
+  // At the login, the list of the guest becomes the customer's.
+  await call(page, baseURL, 'control/login', { loggedIn: true });
+  await page.reload();
+  await expect.poll(() => call(page, baseURL, 'api/wishlist')).toEqual(['p-1013']);
+  await wish.getByRole('button', { name: 'In den Warenkorb' }).click();
+  const ids = async () => (await call(page, baseURL, 'api/cart')).items.map(({ product }) => product.id);
+  await expect.poll(ids).toEqual(['p-2001', 'p-1013']);
+});
+
+for (const provider of ['PayPal', 'Google Pay']) {
+  test(`a guest pays with ${provider}, and the order has the sum that was shown`, async ({
+    page,
+    baseURL,
+    playwright,
+  }) => {
+    await call(page, baseURL, 'control/add-item', { productId: 'p-1013' });
+    await page.goto('index.html');
+    const { cartId, total } = await call(page, baseURL, 'api/cart');
+    const name = `${provider} (Attrappe)`;
+    await page.locator('cart-fragment #payment-methods').scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('dialog', { name }).getByRole('button', { name: 'Bezahlen' }).click();
+    await expect(page).toHaveURL(/last-check/);
+    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Danke für deine Bestellung!' })).toBeVisible();
+
+    const request = await playwright.request.newContext();
+    const query =
+      'query ($code: String!) { orders(options: { filter: { code: { eq: $code } } }) { items { totalWithTax payments { amount } } } }';
+    const { orders } = await askAdmin(request, baseURL, query, { code: cartId });
+    const amount = Math.round(total.gross.amount * 100);
+    expect(orders.items).toEqual([{ totalWithTax: amount, payments: [{ amount }] }]);
+  });
+}
 
 test('a price that an editor raises shows up in the open cart', async ({ page, baseURL, playwright }) => {
   await call(page, baseURL, 'control/seed', { scenario: 'friends' });

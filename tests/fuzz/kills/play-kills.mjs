@@ -157,12 +157,19 @@ export async function playKills(plan, { shops, server, browser: sharedBrowser, m
   }
 }
 
-/** The first cart is shown, and the code that keeps goals is there: what is done earlier is lost with the page. */
+/** The first cart is shown, and the code that keeps goals has run: what is done earlier is lost with the page. */
 async function whenReady(tab, clock) {
-  const isLoaded = `performance.getEntriesByType('resource').some(({ name, responseEnd }) => /keep-goals/.test(name) && responseEnd > 0)`;
-  const isReady = async () => (await tab.look())?.heading && (await tab.page.read(isLoaded).catch(() => false));
+  const isReady = async () =>
+    (await tab.look())?.heading && (await tab.page.read(`(${keepsGoals})()`).catch(() => false));
   await clock.until(isReady, 20, 50_000);
 }
+
+/** Runs in the page. A module that is imported once more has run, and so has what waited for it. */
+const keepsGoals = async () => {
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  const loaded = await Promise.all(files.filter((name) => /keep-goals/.test(name)).map((name) => import(name)));
+  return loaded.length > 0;
+};
 
 /** Presses `Erneut versuchen` wherever it is shown, and waits until the tab shows the shop's cart. */
 async function settle({ tab, look, truth, network, plan, clock }) {

@@ -14,8 +14,8 @@ export const login = step(
     run.host.loggedIn = loggedIn;
     for (const tab of run.tabs) {
       if (tab.isAway()) continue;
-      await tab.use(setCustomer, { hash: loggedIn ? 'a1b2c3' : '', by }, false);
-      tab.loggedIn = loggedIn;
+      // A page that has not started yet ignores the step.
+      if (await tab.use(setCustomer, { hash: loggedIn ? 'a1b2c3' : '', by }, false)) tab.loggedIn = loggedIn;
     }
     return { loggedIn };
   },
@@ -24,10 +24,14 @@ export const login = step(
 /** Runs in the page. */
 const setCustomer = ({ hash, by }, { element }) => {
   const cart = element();
-  if (by === 'attribute') return void cart.setAttribute('customer-email-hash', hash);
+  if (by === 'attribute') {
+    cart.setAttribute('customer-email-hash', hash);
+    return {};
+  }
   const data = JSON.parse(cart.querySelector('script').textContent);
   cart.removeAttribute('customer-email-hash');
   cart.fragmentData = { ...data, rootComponentProps: { ...data.rootComponentProps, customerEmailHash: hash } };
+  return {};
 };
 
 /** The host moves the element, or removes it and puts it back after a while. */

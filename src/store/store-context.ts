@@ -54,7 +54,7 @@ export function createStoreContext(state: StoreApi<CartState>, environment: Envi
         throw error;
       }
     },
-    verification: createVerification(),
+    verification: createVerification(environment.clock.now),
     rateLimit,
     isRunning: () => running,
     later,

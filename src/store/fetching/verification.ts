@@ -1,5 +1,5 @@
 /**
- * Numbers the requests of a store in the order in which they start. The cart is unverified from the moment a request is
+ * Numbers the requests of a store by the time at which they start, and all differently. The cart is unverified from the moment a request is
  * canceled or its answer is lost, because the server may have applied it, until a later request is answered.
  */
 export interface Verification {
@@ -10,16 +10,17 @@ export interface Verification {
   /** To call when a cart answers a request. */
   answered(request: number): void;
   isNeeded(): boolean;
-  /** The number of the latest request that a cart has answered; 0 before the first. */
+  /** The number of the latest request that a cart has answered, and so the time at which it started; 0 before the first. */
   lastAnswered(): number;
 }
 
-export function createVerification(): Verification {
+/** @param now the time in milliseconds. */
+export function createVerification(now: () => number): Verification {
   let lastRequest = 0;
   let unverifiedUpTo = 0;
   let lastAnswered = 0;
   return {
-    startRequest: () => ++lastRequest,
+    startRequest: () => (lastRequest = Math.max(lastRequest + 1, now())),
     outcomeLost: () => void (unverifiedUpTo = lastRequest),
     answered: (request) => void (lastAnswered = Math.max(lastAnswered, request)),
     isNeeded: () => unverifiedUpTo > 0 && lastAnswered <= unverifiedUpTo,

@@ -213,6 +213,13 @@ describe('undo', () => {
     expect(store.state().pendingChanges).toEqual([]);
   });
 
+  it('leaves what another page has added of the same item', async () => {
+    const store = await withoutFirst();
+    store.removed()[0]?.undo();
+    await store.answer('addItem', { items: [two, { ...one, id: '3', quantity: one.quantity + 2 }] });
+    expect(store.state().pendingChanges).toEqual([]);
+  });
+
   it('is not offered for items unless the shop can add them', async () => {
     const store = await withoutFirst(false);
     expect(store.removed()).toMatchObject([{ undoKey: null }]);

@@ -69,7 +69,8 @@ export function completeAddition(
   const isOffered = added.availablePackagingOptions.some((option) => option.packagingOptionType === wanted?.type);
   // The cart that confirms it is not announced yet.
   context.later(() => {
-    if (added.quantity !== quantity) queue.add(changes.quantity(added.id, quantity));
+    // More than that was added by another page.
+    if (added.quantity < quantity) queue.add(changes.quantity(added.id, quantity));
     if (packaging && isOffered && !packaging.isConfirmedBy(cart)) queue.add(packaging);
   }, 0);
 }

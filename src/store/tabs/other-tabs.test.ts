@@ -56,6 +56,22 @@ describe('syncTabs', () => {
     expect(noticeKinds(cart)).toEqual(['replaced']);
   });
 
+  it('refetches for a lower version that was sent while a cart of the earlier order was fetched', async () => {
+    const cart = await startStore({ initialCart: testCart({ cartVersion: 7 }) });
+    cart.hear(8);
+    cart.advance(100);
+    cart.hear(1);
+    cart.advance(100);
+    cart.answerLast('getCart', testCart({ cartVersion: 8 }));
+    await settle();
+    expect(confirmedCart(cart.state())?.cartVersion).toBe(8);
+    cart.advance(1000);
+    await settle();
+    cart.answerLast('getCart', testCart({ cartId: 'cart-2', cartVersion: 1, items: [] }));
+    await settle();
+    expect(confirmedCart(cart.state())?.cartId).toBe('cart-2');
+  });
+
   it('refetches for a lower version when the clock was set back', async () => {
     const cart = await startStore({ initialCart: testCart({ cartVersion: 7 }) });
     cart.advance(1000);

@@ -8,20 +8,21 @@ const maxAttempts = 3;
 
 /**
  * Announces the versions that this tab receives, and refetches when another tab announces a higher version, or a lower
- * one after the cart on the screen was confirmed, since an order starts a new cart. However many messages arrive, it
+ * one after the cart on the screen was requested, since an order starts a new cart. However many messages arrive, it
  * refetches at most once a second. Returns a function that stops both.
  */
 export function syncTabs(context: StoreContext, refetch: () => Promise<unknown>): () => void {
-  const { state, environment, later } = context;
+  const { state, environment, verification, later } = context;
   let followed: TabMessage | null = null;
   let attemptsLeft = 0;
   let isThrottled = false;
-  let confirmedAt = 0;
   let announcedVersion: number | null = null;
 
   function isNewer({ cartVersion, sentAt }: TabMessage): boolean {
     const cart = confirmedCart(state.getState());
     if (!cart || cartVersion > cart.cartVersion) return true;
+    // An answer may be as old as its request.
+    const confirmedAt = verification.lastAnswered();
     const isClockSetBack = confirmedAt > environment.clock.now();
     return cartVersion < cart.cartVersion && (isClockSetBack || sentAt > confirmedAt);
   }
@@ -42,7 +43,6 @@ export function syncTabs(context: StoreContext, refetch: () => Promise<unknown>)
     if (now.phase === before.phase) return;
     // Other tabs may not have the first cart of this tab yet, so it counts as a new version, even if the page came with it.
     const [cart, previous] = [confirmedCart(now), before.unchecked ? null : confirmedCart(before)];
-    if (cart) confirmedAt = environment.clock.now();
     const isNew = cart && (cart.cartId !== previous?.cartId || cart.cartVersion !== previous.cartVersion);
     if (isNew) {
       // Skip the echo for a version announced by another tab, once: the next cart may reach the same version on its own.

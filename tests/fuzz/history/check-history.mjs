@@ -1,4 +1,4 @@
-import { matches } from './matches.mjs';
+import { differences, matches } from './matches.mjs';
 
 /** Age in milliseconds up to which a page may not have read an answer yet. */
 const justNow = 400;
@@ -26,12 +26,6 @@ export function checkHistory(history) {
 
 const isOfShop = ({ type }) => ['start', 'replaced', 'applied', 'end'].includes(type);
 const nameOf = ({ cartId, version }) => `${cartId} v${version}`;
-
-/** Ignores what the shop may store without showing it: a code that does not apply, a method before the first choice. */
-function differences(one, other) {
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...keys].filter((key) => key.includes(':') && !matches(one[key], other[key]));
-}
 
 /**
  * The version of a cart grows with each change at the shop, and never decreases in a tab. No tab returns to an ordered cart.
@@ -105,7 +99,11 @@ function goalsOf(events) {
 
 function goalOf({ op, tab, key, value, at, done = at, takes, adds, isVague = false }, goals) {
   const others = goals.filter((goal) => goal.key === key && goal.tab !== tab && !goal.isOver);
-  for (const other of others) if (other.okAt === null || other.okAt > at - justNow) other.isContested = true;
+  for (const other of others.filter(({ okAt }) => okAt === null || okAt > at - justNow)) {
+    other.isContested = true;
+    other.joinedAt ??= at;
+    if (other.adds) other.isUnknown = other.isUnsure = true;
+  }
   const earlier = goals.findLast((goal) => goal.key === key && goal.tab === tab);
   if (earlier) earlier.endsAt = Math.min(earlier.endsAt, done);
   const isRelative = isVague || (Boolean(takes || adds) && others.length > 0);
@@ -121,13 +119,13 @@ function changesAreWanted(events) {
   const goals = goalsOf(events);
   const lasts = new Map();
   let values = {};
-  return events.filter(isOfShop).flatMap(({ type, tab, key, sent, values: now }) => {
+  return events.filter(isOfShop).flatMap(({ at, type, tab, key, sent, values: now }) => {
     const before = values[key];
     values = now;
     if (type !== 'applied' || !key || matches(now[key], before)) return [];
     if (tab === 'elsewhere') return [];
     const own = goals.filter((goal) => goal.tab === tab && goal.key === key && goal.at <= sent);
-    if (own.some(({ isRelative }) => isRelative)) return [];
+    if (own.some(({ isRelative, adds, joinedAt }) => isRelative || (adds && joinedAt <= at))) return [];
     const last = lasts.get(`${tab}, ${key}`);
     const possible = own.slice(Math.max(0, own.indexOf(last)));
     const applied = possible.findLast(({ value }) => matches(now[key], value));

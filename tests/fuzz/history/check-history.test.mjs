@@ -48,6 +48,11 @@ describe('checkHistory accepts', () => {
       end(3, 5),
     ],
     ['any value of a vague goal', [invoke(1, 6, { adds: true, isVague: true }), applied(2, 3), ok(1, 2)], end(2, 3)],
+    [
+      'an addition to what another session has added meanwhile',
+      [invoke(1, 1, { adds: true }), elsewhere(2, 2, 2), applied(3, 3), ok(1, 3)],
+      end(3, 3),
+    ],
     ['either of two goals that overlap', [invoke(1, 3), elsewhere(2, 2, 5), applied(3, 3), ok(1, 3)], end(3, 3)],
     [
       'an addition that is made to the cart after an order',

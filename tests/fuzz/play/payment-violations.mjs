@@ -46,16 +46,18 @@ function unseenSum({ at, page, stored }, { shop, log, tabs }) {
 const minor = (text) => Number(text.replaceAll(/\D/g, ''));
 
 /**
- * A page creates one order for a sum that it shows and one cart's contents, until it is left, the provider fails, or the
- * shop refuses the payer.
+ * A page creates one order for a sum that it shows and one cart's contents, until it is left, its host changes the address
+ * of the shop, the provider fails, or the shop refuses the payer.
  */
 function duplicateOrders({ network, log, manual, arrivals }) {
   if (log.some(({ outcome }) => outcome?.how === 'broken')) return [];
   const requested = network.calls.filter(({ path }) => /payment-session|paypal\/order$/.test(path));
   const visitOf = ({ tab, at }) =>
-    [...manual.filter(({ what }) => what === 'load'), ...arrivals].filter(
-      (one) => one.at < at && (one.tab ?? tab) === tab,
-    ).length;
+    [
+      ...manual.filter(({ what }) => what === 'load'),
+      ...arrivals,
+      ...log.filter(({ step }) => step.do === 'rebase'),
+    ].filter((one) => one.at < at && (one.tab ?? tab) === tab).length;
   // The shop may have changed the cart between the click and the order; the page receives that later.
   const seenOf = ({ tab, at }) =>
     log.findLast((one) => one.tab === tab && one.at < at && one.outcome?.seen)?.outcome.seen;

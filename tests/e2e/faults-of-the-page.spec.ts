@@ -57,7 +57,7 @@ for (const [what, answer] of [
       window.fetch = (input, init) => spoiled && String(input).includes('set-item') ? ${answer} : fetch(input, init);`;
     await openHostPage(page, { script });
     await cart.quantity(balloon).selectOption('3');
-    await expect(cart.alerts).toContainText('Es ist ein Verbindungsfehler aufgetreten.');
+    await expect(cart.alerts).toContainText('Es ist ein technischer Fehler aufgetreten.');
     await page.evaluate(() => Object.assign(window, { spoiled: false }));
     await cart.retry.click();
     await expect(cart.status).toHaveText(/^7 Artikel/);

@@ -9,7 +9,7 @@ const deadlineMs = 60_000;
 export function createPushSums(pages, clock) {
   /** Changes of which a page may have shown only the result, by SKU. */
   const missable = new Map();
-  /** Changes made before the page's analytics had loaded, by key. After a reload, the page cannot push them. */
+  /** Changes made before the page's analytics had loaded, by key. If it is left before, no page pushes them. */
   const untracked = new Set();
 
   return {
@@ -34,7 +34,8 @@ export function createPushSums(pages, clock) {
       // Without a storage, the pages do not know what the ones before have counted.
       if (log.some(({ step, outcome }) => step.do === 'storage' && outcome)) return [];
       const isReloaded = manual.filter(({ what }) => what === 'load').length > pages.length;
-      const open = new Set(isReloaded ? [...untracked].map((title) => skus.get(title)) : []);
+      const isLeft = isReloaded || log.some(({ step }) => step.do === 'leave');
+      const open = new Set(isLeft ? [...untracked].map((title) => skus.get(title)) : []);
       const cart = await cartNow();
       let violations;
       const areRight = async () => {

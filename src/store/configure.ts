@@ -3,7 +3,7 @@ import type { FragmentData } from '../domain/fragment-data.ts';
 import { acceptCart } from './fetching/accept-cart.ts';
 import { notifyHost } from './fetching/announce-cart.ts';
 import { isOlderThanConfirmed } from './fetching/last-confirmed-cart.ts';
-import { initialNotice, initialNoticeId, initialState } from './initial-state.ts';
+import { dataNotices, initialNoticeId, initialState } from './initial-state.ts';
 import type { StoreParts } from './store-parts.ts';
 
 /** Applies new fragment data while the page is open: another cart, login, tenant or shop, and what the shop has to say. */
@@ -17,8 +17,8 @@ export function configure(parts: StoreParts, data: FragmentData): void {
   const newCart = hasNewCart && !isOlderThanConfirmed(context, initialCart) ? initialCart : null;
   const isOtherShop = before.baseUrl !== data.baseUrl;
   const isOtherTenant = before.tenant !== data.tenant;
-  const notice = initialNotice(data);
-  const isNews = JSON.stringify(notice) !== JSON.stringify(initialNotice(before));
+  const news = dataNotices(data);
+  const isNews = JSON.stringify(news) !== JSON.stringify(dataNotices(before));
 
   if (isOtherShop) {
     switchShop(parts, newCart);
@@ -33,7 +33,7 @@ export function configure(parts: StoreParts, data: FragmentData): void {
   }
   if (isNews) {
     context.state.setState(({ notices }) => ({
-      notices: [...notice, ...notices.filter(({ id }) => id !== initialNoticeId)],
+      notices: [...news, ...notices.filter(({ id }) => id !== initialNoticeId)],
     }));
   }
   if (isOtherTenant || isOtherShop) void loadDeliveryTerms();

@@ -30,13 +30,16 @@ function initialNotices(data: FragmentData): Notice[] {
   const { initialCart } = data.rootComponentProps;
   const message = initialCart && discountProblem(initialCart);
   return [
-    ...initialNotice(data),
+    ...dataNotices(data),
     ...(message ? [{ id: 'initial-discount', content: { kind: 'discount' as const, message }, retry: false }] : []),
   ];
 }
 
-/** An error takes precedence over a changeset, and a changeset over the information that the cart was synced. */
-export function initialNotice({ rootComponentProps: props }: FragmentData): readonly Notice[] {
+/**
+ * The notice that the fragment data asks for, if any. An error takes precedence over a changeset, and a changeset over the
+ * information that the cart was synced.
+ */
+export function dataNotices({ rootComponentProps: props }: FragmentData): readonly Notice[] {
   const show = (content: NoticeContent) => [{ id: initialNoticeId, content, retry: false }];
   if (props.initialErrorCode !== null) return show({ kind: 'initialError', errorCode: props.initialErrorCode });
   if (props.initialChangeset) return show({ kind: 'changeset', changeset: props.initialChangeset });

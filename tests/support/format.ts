@@ -3,7 +3,7 @@ interface Money {
   readonly currencyCode: string;
 }
 
-/** Formats an amount like the page, with a true minus. */
+/** Formats an amount like the page. */
 export function formatMoney({ amount, currencyCode }: Money): string {
   return new Intl.NumberFormat('de', { style: 'currency', currency: currencyCode }).format(amount);
 }

@@ -28,6 +28,17 @@ async function askAdmin(request, baseURL, query, variables = {}) {
   return answer.data;
 }
 
+/** Orders on the last check. Resolves to these fields of the order of Vendure with this code. */
+async function orderHere(page, baseURL, playwright, code, fields) {
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Danke für deine Bestellung!' })).toBeVisible();
+  const request = await playwright.request.newContext();
+  const query = `query ($code: String!) { orders(options: { filter: { code: { eq: $code } } }) { items { ${fields} } } }`;
+  const { orders } = await askAdmin(request, baseURL, query, { code });
+  expect(orders.items).toHaveLength(1);
+  return orders.items[0];
+}
+
 const item = (page, title) => page.locator('cart-fragment').getByRole('listitem').filter({ hasText: title }).first();
 
 test('a guest changes quantity and packaging, redeems a code, and orders', async ({ page, baseURL, playwright }) => {
@@ -54,17 +65,13 @@ test('a guest changes quantity and packaging, redeems a code, and orders', async
   await cart.getByRole('button', { name: 'Weiter zu den Bestelldaten' }).click();
   await page.getByRole('link', { name: 'Weiter zur Prüfung' }).click();
   const { total } = await call(page, baseURL, 'api/cart');
-  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Danke für deine Bestellung!' })).toBeVisible();
+  const order = await orderHere(page, baseURL, playwright, cartId, 'state totalWithTax lines { quantity }');
+  expect(order).toEqual({
+    state: 'PaymentAuthorized',
+    totalWithTax: Math.round(total.gross.amount * 100),
+    lines: [{ quantity: 2 }],
+  });
   expect((await call(page, baseURL, 'api/cart')).items).toEqual([]);
-
-  const request = await playwright.request.newContext();
-  const query =
-    'query ($code: String!) { orders(options: { filter: { code: { eq: $code } } }) { items { state totalWithTax lines { quantity } } } }';
-  const { orders } = await askAdmin(request, baseURL, query, { code: cartId });
-  expect(orders.items).toEqual([
-    { state: 'PaymentAuthorized', totalWithTax: Math.round(total.gross.amount * 100), lines: [{ quantity: 2 }] },
-  ]);
 });
 
 test('a customer keeps the cart of the guest, holds a ticket, and pays with a voucher', async ({
@@ -88,14 +95,8 @@ test('a customer keeps the cart of the guest, holds a ticket, and pays with a vo
   await page.locator('cart-fragment').getByRole('button', { name: 'Weiter zu den Bestelldaten' }).click();
   await page.getByRole('link', { name: 'Weiter zur Prüfung' }).click();
   const { cartId } = await call(page, baseURL, 'api/cart');
-  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Danke für deine Bestellung!' })).toBeVisible();
-
-  const request = await playwright.request.newContext();
-  const query =
-    'query ($code: String!) { orders(options: { filter: { code: { eq: $code } } }) { items { payments { method amount } } } }';
-  const { orders } = await askAdmin(request, baseURL, query, { code: cartId });
-  const [first, ...others] = orders.items[0].payments.toSorted((a, b) => b.method.localeCompare(a.method));
+  const { payments } = await orderHere(page, baseURL, playwright, cartId, 'payments { method amount }');
+  const [first, ...others] = payments.toSorted((a, b) => b.method.localeCompare(a.method));
   expect(first).toEqual({ method: 'value-voucher', amount: 2500 });
   expect(others).toHaveLength(1);
 });
@@ -134,15 +135,9 @@ for (const provider of ['PayPal', 'Google Pay']) {
     await page.getByRole('button', { name }).click();
     await page.getByRole('dialog', { name }).getByRole('button', { name: 'Bezahlen' }).click();
     await expect(page).toHaveURL(/last-check/);
-    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Danke für deine Bestellung!' })).toBeVisible();
-
-    const request = await playwright.request.newContext();
-    const query =
-      'query ($code: String!) { orders(options: { filter: { code: { eq: $code } } }) { items { totalWithTax payments { amount } } } }';
-    const { orders } = await askAdmin(request, baseURL, query, { code: cartId });
+    const order = await orderHere(page, baseURL, playwright, cartId, 'totalWithTax payments { amount }');
     const amount = Math.round(total.gross.amount * 100);
-    expect(orders.items).toEqual([{ totalWithTax: amount, payments: [{ amount }] }]);
+    expect(order).toEqual({ totalWithTax: amount, payments: [{ amount }] });
   });
 }
 

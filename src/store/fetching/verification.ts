@@ -1,6 +1,7 @@
 /**
- * Numbers the requests of a store by the time at which they start, and all differently. The cart is unverified from the moment a request is
- * canceled or its answer is lost, because the server may have applied it, until a later request is answered.
+ * Numbers the requests of a store by the time at which they start, or higher where two would have the same number. The
+ * cart is unverified from the moment a request is canceled or its answer is lost, because the server may have applied it,
+ * until a later request is answered.
  */
 export interface Verification {
   /** Returns the number of a request that starts now. */

@@ -17,7 +17,7 @@ export const failureStates: GalleryGroup = {
       title: 'Verbindungsfehler, mit neuem Versuch',
       scenario,
       part,
-      reach: changeMetBy({ kind: 'drop-before' }),
+      reach: shippingMetBy({ kind: 'drop-before' }),
     },
     {
       id: 'server-error',
@@ -31,11 +31,7 @@ export const failureStates: GalleryGroup = {
       title: 'Zugleich an anderer Stelle geändert',
       scenario,
       part,
-      async reach(shopper, shop) {
-        await shop.fail('set-shipping-method', { kind: 'status', status: 409 });
-        await shopper.presses('Expressversand');
-        await shopper.sees(noticeAtPlace);
-      },
+      reach: shippingMetBy({ kind: 'status', status: 409 }),
     },
     {
       id: 'offline',
@@ -111,6 +107,14 @@ function changeMetBy(fault: GalleryFault): NonNullable<GalleryState['reach']> {
   return async (shopper, shop) => {
     await shop.fail('set-item-quantity', fault);
     await chooseThree(shopper);
+    await shopper.sees(noticeAtPlace);
+  };
+}
+
+function shippingMetBy(fault: GalleryFault): NonNullable<GalleryState['reach']> {
+  return async (shopper, shop) => {
+    await shop.fail('set-shipping-method', fault);
+    await shopper.presses('Expressversand');
     await shopper.sees(noticeAtPlace);
   };
 }

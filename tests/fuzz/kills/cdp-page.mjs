@@ -10,11 +10,13 @@ export async function openCdpPage(browser, page, onError) {
   const { sessionId } = await root.send('Target.attachToTarget', { targetId, flatten: false });
   const answers = new Map();
   let lastId = 0;
+  let onCrash = () => undefined;
 
   root.on('Target.receivedMessageFromTarget', ({ message, sessionId: from }) => {
     if (from !== sessionId) return;
     const { id, error, result, method, params } = JSON.parse(message);
     if (method === 'Runtime.exceptionThrown') onError(params.exceptionDetails);
+    if (method === 'Inspector.targetCrashed') onCrash();
     const answer = answers.get(id);
     answers.delete(id);
     if (error) answer?.reject(new Error(error.message));
@@ -39,7 +41,7 @@ export async function openCdpPage(browser, page, onError) {
     answers.clear();
   }
 
-  await send('Runtime.enable');
+  await Promise.all([send('Runtime.enable'), send('Inspector.enable')]);
   return {
     async evaluate(expression) {
       const { result, exceptionDetails } = await send('Runtime.evaluate', {
@@ -57,7 +59,8 @@ export async function openCdpPage(browser, page, onError) {
       await send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1].id });
     },
     async crash() {
-      const crashed = new Promise((resolve) => page.once('crash', resolve));
+      // The `crash` event of Playwright may be missing the second time.
+      const crashed = new Promise((resolve) => (onCrash = resolve));
       send('Page.crash').catch(() => undefined);
       await crashed;
       giveUp();

@@ -210,23 +210,33 @@ describe('a move to the wishlist', () => {
     expect(page.offWishlist).toEqual(['p-1']);
   });
 
-  it('takes it off if the page was killed after another change had replaced the move', async () => {
-    const first = await openPage();
-    first.wishlist.add = async (_, willAdd) => {
-      willAdd?.();
-      return () => {};
-    };
-    move(first);
-    await settle();
-    first.setQuantity('1', 4);
-    await settle();
-    first.kill();
-    const page = await fetched(await openPage());
-    expect([page.offWishlist, sent(page)]).toEqual([['p-1'], [['setItemQuantity', '1', 4]]]);
-    page.answerLast('setItemQuantity', withQuantity(4));
-    await settle();
-    expect(entry()).toBeNull();
-  });
+  it.each([
+    ['after', false],
+    ['before', true],
+  ])(
+    'takes it off if the page was killed, and another change had replaced the move %s it added the product',
+    async (_, isSlow) => {
+      const first = await openPage();
+      let listIsRead = () => {};
+      const isRead = new Promise<void>((resolve) => (listIsRead = resolve));
+      first.wishlist.add = async (_, willAdd) => {
+        if (isSlow) await isRead;
+        willAdd?.();
+        return () => {};
+      };
+      move(first);
+      await settle();
+      first.setQuantity('1', 4);
+      listIsRead();
+      await settle();
+      first.kill();
+      const page = await fetched(await openPage());
+      expect([page.offWishlist, sent(page)]).toEqual([['p-1'], [['setItemQuantity', '1', 4]]]);
+      page.answerLast('setItemQuantity', withQuantity(4));
+      await settle();
+      expect(entry()).toBeNull();
+    },
+  );
 
   it.each([
     ['stays in the cart', withQuantity(4), ['p-1']],

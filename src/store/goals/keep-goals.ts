@@ -125,13 +125,20 @@ export function keepGoals({ context, fetcher, queue }: StoreParts, takeOffWishli
     if (productId && !isElsewhere) environment.addToWishlist(productId, state.getState().data).catch(() => {});
   }
 
-  /** The queue has dropped a move. Its entry is undone once a cart shows whether the item is still there. */
+  /**
+   * The queue has dropped a move. Its entry is undone once a cart shows whether the item is still there; until then, the
+   * product may still be added.
+   */
   function observeAbandoned(now: CartState, before: CartState): void {
     for (const pending of before.pendingChanges) {
       const { id, change } = pending;
       const goal = goalOf(pending);
-      if (change.kind === 'move' && goal?.wished && isAbandoned(id, change, now))
-        change.wishlistEntry.ended = abandoned.add(goal);
+      if (change.kind !== 'move' || !goal || !isAbandoned(id, change, now)) continue;
+      const entry = change.wishlistEntry;
+      const ignore = () => {};
+      const keep = () => Object.assign(entry, { willAdd: ignore, ended: abandoned.add({ ...goal, wished: true }) });
+      if (goal.wished) keep();
+      else Object.assign(entry, { willAdd: keep, ended: () => (entry.willAdd = ignore) });
     }
   }
 

@@ -35,11 +35,15 @@ export async function openMortalPage({ browser, context, restorable }, address, 
       await tab.crash();
       return open;
     },
-    /** All processes of the browser die. Started again with its profile, it restores its tabs. */
+    /**
+     * All processes of the browser die. Started again with its profile, it restores its tabs. What is not on the disk by
+     * then is lost, so the tab crashes instead if the browser does not write it.
+     */
     async browser() {
       const stored = await tab.evaluate('sessionStorage.cf_pending_changes');
+      if (!(await restorable.hasWritten(address, stored))) return endings.crash();
       clocked.close();
-      await restorable.kill(address, stored);
+      await restorable.kill();
       tab.giveUp();
       return async () => {
         const page = await restorable.restart(address);

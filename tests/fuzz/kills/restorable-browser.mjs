@@ -5,16 +5,18 @@ import path from 'node:path';
 import { chromium } from 'playwright';
 import { browserOptions } from '../../../scripts/lib/browser-options.mjs';
 
-/** Real milliseconds. A browser writes session storage to the disk up to five seconds late. */
-const patienceMs = 20_000;
+/** Real milliseconds to wait for a browser that starts. */
+const startMs = 20_000;
+/** Real milliseconds to wait for the disk. Chromium writes session storage after five seconds, later if it changes often. */
+const writtenMs = 8000;
 /** Preferences that make a browser restore its tabs, with their session storage, even after its process was killed. */
 const preferences = { session: { restore_on_startup: 1 } };
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Resolves to the first result that is not undefined, or to undefined when the patience is over. */
-async function poll(read) {
-  for (const begin = Date.now(); Date.now() - begin < patienceMs; await pause(50)) {
+/** Resolves to the first result that is not undefined, or to undefined when this time is over. */
+async function poll(read, longestMs) {
+  for (const begin = Date.now(); Date.now() - begin < longestMs; await pause(50)) {
     const result = await read().catch(() => undefined);
     if (result !== undefined) return result;
   }
@@ -52,7 +54,7 @@ export async function openRestorableBrowser() {
         env: { ...process.env, TZ: 'Europe/Berlin' },
       },
     );
-    const port = await poll(async () => (await readFile(portFile, 'utf8')).split('\n')[0] || undefined);
+    const port = await poll(async () => (await readFile(portFile, 'utf8')).split('\n')[0] || undefined, startMs);
     browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   }
 
@@ -63,7 +65,7 @@ export async function openRestorableBrowser() {
   }
 
   /** Whether a file of a folder of the profile contains this text. */
-  async function hasWritten(folder, text) {
+  async function isInFolder(folder, text) {
     const entries = await readdir(path.join(profile, 'Default', folder), { withFileTypes: true });
     const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
     const files = await Promise.all(names.map((name) => readFile(path.join(profile, 'Default', folder, name))));
@@ -74,12 +76,16 @@ export async function openRestorableBrowser() {
   return {
     browser: () => browser,
     context: () => browser.contexts()[0],
-    /** Kills all processes, as soon as the tab at this address and this text of its session storage are on the disk. */
-    async kill(address, stored) {
-      await poll(() => hasWritten('Sessions', address));
-      if (stored) await poll(() => hasWritten('Session Storage', Buffer.from(stored, 'utf16le')));
-      await kill();
+    /** Resolves to whether the tab at this address and this text of its session storage are on the disk within a few seconds. */
+    async hasWritten(address, stored) {
+      const isWritten = (folder, text) => poll(() => isInFolder(folder, text), writtenMs);
+      return (
+        (await isWritten('Sessions', address)) &&
+        (!stored || (await isWritten('Session Storage', Buffer.from(stored, 'utf16le'))))
+      );
     },
+    /** Kills all processes. */
+    kill,
     /** Resolves to the restored tab, whose URL begins with this address. */
     async restart(address) {
       await start();
@@ -88,7 +94,7 @@ export async function openRestorableBrowser() {
           .contexts()[0]
           .pages()
           .find((page) => page.url().startsWith(address));
-      return poll(async () => find());
+      return poll(async () => find(), startMs);
     },
     async close() {
       await kill().catch(() => undefined);

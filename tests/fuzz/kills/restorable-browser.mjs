@@ -55,7 +55,9 @@ export async function openRestorableBrowser() {
       },
     );
     const port = await poll(async () => (await readFile(portFile, 'utf8')).split('\n')[0] || undefined, startMs);
-    browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+    const connect = () => chromium.connectOverCDP(`http://127.0.0.1:${port}`, { timeout: startMs });
+    // A busy browser may not answer the first time.
+    browser = await connect().catch(connect);
   }
 
   async function kill() {

@@ -57,7 +57,13 @@ export async function openRestorableBrowser() {
     const port = await poll(async () => (await readFile(portFile, 'utf8')).split('\n')[0] || undefined, startMs);
     const connect = () => chromium.connectOverCDP(`http://127.0.0.1:${port}`, { timeout: startMs });
     // A busy browser may not answer the first time.
-    browser = await connect().catch(connect);
+    browser = await connect()
+      .catch(connect)
+      .catch(async (error) => {
+        // Otherwise, this process would wait for it.
+        await kill();
+        throw error;
+      });
   }
 
   async function kill() {

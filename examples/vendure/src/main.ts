@@ -24,6 +24,7 @@ else await startServer({ port, verbose, doubles, database: { type: 'sqljs', sync
 console.log(`The shop is open after ${((performance.now() - started) / 1000).toFixed(1)} s.
   pages       http://localhost:${port}/
   contract    http://localhost:${port}/shop/js_de/
-  Admin API   http://localhost:${port}/admin-api   ${superadmin.identifier} / ${superadmin.password}
+  dashboard   http://localhost:${port}/dashboard   ${superadmin.identifier} / ${superadmin.password}
+  Admin API   http://localhost:${port}/admin-api
   Shop API    http://localhost:${port}/shop-api
   customer    kim.muster@example.org`);

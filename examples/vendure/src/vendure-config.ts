@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AdminUiPlugin } from '@vendure/admin-ui-plugin';
 import { DefaultLogger, LanguageCode, LogLevel, type VendureConfig, type VendurePlugin } from '@vendure/core';
 import { CartPlugin } from './plugin/cart-plugin.js';
 
@@ -18,6 +19,14 @@ export interface Options {
 export const superadmin = {
   identifier: 'superadmin',
   password: process.env['SUPERADMIN_PASSWORD'] ?? 'superadmin',
+};
+
+/** Vendure's Admin UI, which comes built. Its successor, the React dashboard, is an application of its own to build. */
+const dashboard = {
+  defaultLanguage: LanguageCode.de,
+  availableLanguages: [LanguageCode.de, LanguageCode.en],
+  // The default is a picture of another server.
+  loginImageUrl: '/images/ballonfahrt.svg',
 };
 
 /** Vendure with the cart's plugin. The gateway and the pages answer what is no address of Vendure. */
@@ -42,6 +51,10 @@ export function vendureConfig({ port, database, gateway, plugins = [], log = Log
     dbConnectionOptions: database,
     paymentOptions: { paymentMethodHandlers: [] },
     logger: new DefaultLogger({ level: log, timestamp: false }),
-    plugins: [CartPlugin, ...(plugins as never[])],
+    plugins: [
+      CartPlugin,
+      AdminUiPlugin.init({ route: 'dashboard', port, adminUiConfig: dashboard }),
+      ...(plugins as never[]),
+    ],
   };
 }

@@ -141,22 +141,35 @@ for (const provider of ['PayPal', 'Google Pay']) {
   });
 }
 
-test('a price that an editor raises shows up in the open cart', async ({ page, baseURL, playwright }) => {
+test('a price that an editor raises in the dashboard shows up in the open cart', async ({ page, baseURL, browser }) => {
   await call(page, baseURL, 'control/seed', { scenario: 'friends' });
   await page.goto('index.html');
   const cart = page.locator('cart-fragment');
   const { items } = await call(page, baseURL, 'api/cart');
-  await expect(cart.getByLabel(`Anzahl, ${items[0].product.title}`)).toBeVisible();
-  const request = await playwright.request.newContext();
-  const find = '{ productVariants(options: { filter: { sku: { eq: "p-1005" } } }) { items { id } } }';
-  const [{ id }] = (await askAdmin(request, baseURL, find)).productVariants.items;
-  const raise = 'mutation ($id: ID!) { updateProductVariants(input: [{ id: $id, price: 12345 }]) { id } }';
-  await askAdmin(request, baseURL, raise, { id });
+  const { title } = items[0].product;
+  await expect(cart.getByLabel(`Anzahl, ${title}`)).toBeVisible();
+
+  const editor = await browser.newPage({ baseURL, locale: 'de-DE' });
+  await editor.goto('dashboard/');
+  await editor.getByPlaceholder('Benutzername').fill('superadmin');
+  await editor.getByPlaceholder('Passwort').fill('superadmin');
+  await editor.getByRole('button', { name: 'Anmelden' }).click();
+  await editor.getByText('Standardkanal').click();
+  await editor
+    .getByRole('menuitem', { name: 'JS_DE' })
+    .or(editor.getByRole('button', { name: 'JS_DE' }))
+    .click();
+  await editor.goto('dashboard/catalog/products/variants');
+  await editor.getByRole('link', { name: title }).click();
+  await editor.locator('vdr-currency-input input').fill('123.45');
   try {
+    await editor.getByRole('button', { name: 'Aktualisieren' }).click();
+    await expect(editor.getByText(/aktualisiert/i).first()).toBeVisible();
     await page.reload();
     await expect(cart.getByText(/teurer|gestiegen|erhöht/).first()).toBeVisible();
     await expect(cart.getByText('370,35 €').first()).toBeVisible();
   } finally {
+    await editor.close();
     await call(page, baseURL, 'control/restore', {});
   }
 });

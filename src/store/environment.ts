@@ -89,7 +89,7 @@ export interface Page {
   isRevisit(): boolean;
   /** Whether the data may be outdated: the page was prerendered, or open for a while before the store started. */
   isOutdated(): boolean;
-  /** The version of the cart that the host page was told of before the store started. */
+  /** The version of the cart that was announced to the host page before the store started. */
   announcedVersion(): number | null;
   /** Whether the number of items may be stored for the page's cart icon: with consent, or if the page asks for it. */
   mayStoreCount(): boolean;

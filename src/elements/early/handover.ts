@@ -6,7 +6,7 @@ export interface Handover {
   readonly touched: readonly Control[];
   /** Whether the cart may be older than the shop's. */
   readonly isOutdated: boolean;
-  /** The version that the host page has been told of. */
+  /** The version announced to the host page. */
   readonly announcedVersion: number | null;
 }
 

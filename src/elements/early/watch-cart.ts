@@ -9,7 +9,7 @@ import type { Program } from './program.ts';
 import { cartEmptied, confirmedCartMark, pendingChanges, readSession, writeSession } from './session-entry.ts';
 import { isOld, whenChangedElsewhere, whenNear } from './triggers.ts';
 
-/** After this time, the shopper is told that the program has not come. */
+/** After this time, a notice says that the program has not loaded. */
 const lateMs = 120_000;
 
 /**

@@ -119,7 +119,7 @@ export function keepGoals({ context, fetcher, queue }: StoreParts, takeOffWishli
     if (dropped.length > 0) addNotice(context, droppedNotice(dropped, cart));
   }
 
-  /** If another session has removed the item of a move, the page may have gone before it added the product. */
+  /** If another session has removed the item of a move, the page may have been left before it added the product. */
   function completeMove({ productId, wanted }: Goal, { items }: Cart): void {
     const isElsewhere = wanted === 0 && items.some(({ product }) => product.id === productId);
     if (productId && !isElsewhere) environment.addToWishlist(productId, state.getState().data).catch(() => {});

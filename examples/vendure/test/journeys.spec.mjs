@@ -121,7 +121,11 @@ test('a product moves from the cart to the wishlist of a guest, of a customer, a
   await expect.poll(ids).toEqual(['p-2001', 'p-1013']);
 });
 
-for (const provider of ['PayPal', 'Google Pay']) {
+for (const [provider, pay] of [
+  ['PayPal', 'Bezahlen'],
+  ['Google Pay', 'Bezahlen'],
+  ['Amazon Pay', 'Weiter'],
+]) {
   test(`a guest pays with ${provider}, and the order has the sum that was shown`, async ({
     page,
     baseURL,
@@ -133,7 +137,7 @@ for (const provider of ['PayPal', 'Google Pay']) {
     const name = `${provider} (Attrappe)`;
     await page.locator('cart-fragment #payment-methods').scrollIntoViewIfNeeded();
     await page.getByRole('button', { name }).click();
-    await page.getByRole('dialog', { name }).getByRole('button', { name: 'Bezahlen' }).click();
+    await page.getByRole('dialog', { name }).getByRole('button', { name: pay }).click();
     await expect(page).toHaveURL(/last-check/);
     const order = await orderHere(page, baseURL, playwright, cartId, 'totalWithTax payments { amount }');
     const amount = Math.round(total.gross.amount * 100);

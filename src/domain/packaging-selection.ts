@@ -8,7 +8,11 @@ export interface PackagingSelection {
 }
 
 /** Returns the input for selecting an option or one of its variants. */
-export function packagingSelectionOf(item: CartItem, option: PackagingOption, variantId?: string): PackagingSelection {
+export function packagingSelectionOf(
+  item: CartItem,
+  option: PackagingOption,
+  variantId?: string | null,
+): PackagingSelection {
   return {
     packagingOptionType: option.packagingOptionType,
     packagingVariantId: variantId ?? (preselectedVariant(item, option) || option.variantId || null),

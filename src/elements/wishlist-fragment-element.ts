@@ -64,6 +64,7 @@ const Base: CustomElementConstructor =
  * @csspart notice - A message about the whole list.
  * @csspart items - The list of products.
  * @csspart item - One product.
+ * @csspart removed - A product that was removed on this page, with the button that undoes it.
  * @csspart item-picture - The linked picture of a product.
  * @csspart item-title - The linked title of a product.
  * @csspart price - The price of a product.

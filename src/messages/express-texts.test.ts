@@ -20,16 +20,17 @@ const address =
   'Sorry, da stimmt leider etwas mit deinen Adressdaten nicht. Bitte versuche es mit einer anderen Adresse.';
 const input =
   'Sorry, da stimmt etwas mit deinen Google Pay-Daten nicht. Bitte gib deine Bestelldaten im nächsten Schritt nochmal ein.';
+const zipCode =
+  'Es ist leider nicht möglich, deine Bestellung mit der ausgewählten Versandmethode an die angegebene Postleitzahl zu liefern. Bitte wähle eine andere Versandmethode aus.';
 const general = 'Bei der Eingabe ist ein Fehler aufgetreten. Bitte versuche es später erneut.';
 
 describe('expressFailureMessage', () => {
   it.each<[Failure, string]>([
     [refused(100), country],
     [refused(103), country],
-    [
-      refused(104),
-      'Es ist leider nicht möglich, deine Bestellung mit der ausgewählten Versandmethode an die angegebene Postleitzahl zu liefern. Bitte wähle eine andere Versandmethode aus.',
-    ],
+    [refused(104), zipCode],
+    [refused(104, { category: 'express_shipping_invalid_zip_code', message: 'Nicht nach 27498.' }), zipCode],
+    [refused(103, { category: 'shipping_invalid_country', message: 'Nicht nach Frankreich.' }), country],
     [refused(300, { appointmentIds: ['a-1'] }), 'Sorry, dieser Termin ist bereits nicht mehr verfügbar!'],
     [refused(300), general],
     [refused(606), input],

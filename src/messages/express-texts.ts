@@ -1,5 +1,6 @@
 import type { Cart } from '../domain/cart.ts';
 import type { ExpressMethod, ExpressProvider } from '../domain/express-method.ts';
+import { expressRefusal } from '../domain/express-refusal.ts';
 import { refusalOf } from '../domain/payment-refusal.ts';
 import type { RequiredDetail } from '../domain/payer.ts';
 import type { Failure, RefusedFailure } from '../domain/failure.ts';
@@ -78,8 +79,14 @@ export function expressFailureMessage(failure: Failure, method: ExpressMethod, b
   }
 }
 
-/** Categories and codes of the catalog have the same text as elsewhere; any other code means an invalid address. */
+/**
+ * The codes of addresses that the shop cannot ship to have their own texts. Other codes and categories of the catalog have
+ * the same text as elsewhere; any other code means an invalid address.
+ */
 function refusal(failure: RefusedFailure, provider: string | null): NoticeText {
+  const byCode = expressRefusal(failure.errorCode);
+  if (byCode === 'expressCountry' || byCode === 'zipCode')
+    return { severity: 'error', text: expressRefusalTexts[byCode] };
   switch (refusalOf(failure)) {
     case 'input':
       return { severity: 'error', text: inputRefusalText(provider) };

@@ -122,6 +122,13 @@ describe('noticeMessage for a refusal', () => {
     expect(messageOfRefusal({ errorCode, message: 'stack', category: 'new_category' }).text).toBe(text);
   });
 
+  it.each([706, 712, 716])("shows the server's message for code %i of a discount without a category", (errorCode) => {
+    expect(messageOfRefusal({ errorCode, message: 'Erst ab 50 Euro.' })).toMatchObject({
+      text: 'Erst ab 50 Euro.',
+      hotline,
+    });
+  });
+
   it('names no provider if there is none', () => {
     const failure: RefusedFailure = {
       kind: 'refused',

@@ -24,7 +24,8 @@ export function refusalMessage(failure: RefusedFailure, provider: string | null)
 
 /** Returns the category of a code whose text as a refusal differs from its text as an initial error. */
 function categoryOf(errorCode: number): ErrorCategory | null {
-  return expressRefusal(errorCode) === 'reservation' ? 'failed_reservation_error' : null;
+  if (expressRefusal(errorCode) === 'reservation') return 'failed_reservation_error';
+  return errorMessageKey(errorCode)?.startsWith('discount') ? 'discount_error' : null;
 }
 
 /** Text for a code of the catalog; null for other codes. */

@@ -97,7 +97,7 @@ export const texts = {
   changeCoupon: 'Ändern',
   deleteCoupon: 'Löschen',
 
-  /** For screen readers, before the text of a message, because color must not be the only sign of its severity. */
+  /** The icon of a message as screen readers read it, because color must not be the only sign of its severity. */
   severity: {
     error: 'Fehler',
     warning: 'Achtung',

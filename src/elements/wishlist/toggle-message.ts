@@ -19,8 +19,10 @@ export function renderMessage(root: ShadowRoot, message: WishlistFailureMessage 
   if (bar && 'showPopover' in bar && !bar.matches(':popover-open')) bar.showPopover();
 }
 
-const icon = (outline: string) =>
-  html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${outline}></path></svg>`;
+const icon = (outline: string, label?: string) =>
+  html`<svg class="icon" viewBox="0 0 24 24" role="img" aria-label=${label ?? nothing} aria-hidden=${!label}>
+    <path d=${outline}></path>
+  </svg>`;
 
 function messageBar(
   { text, linksToWishlist, canRetry }: WishlistFailureMessage,
@@ -39,10 +41,9 @@ function messageBar(
     data-edge="bottom"
     @keydown=${closeOnEscape}
   >
-    ${icon(exclamation)}
+    ${icon(exclamation, texts.severity.error)}
     <p>
-      <span class="unseen">${texts.severity.error}: </span>${text}
-      ${linksToWishlist && href ? html`<a href=${href}>${wishlistTexts.link}</a>` : nothing}
+      ${text} ${linksToWishlist && href ? html`<a href=${href}>${wishlistTexts.link}</a>` : nothing}
       ${canRetry ? html`<button type="button" class="retry" @click=${retry}>${texts.retry}</button>` : nothing}
     </p>
     <button type="button" class="icon-button" part="close" aria-label=${texts.close} @click=${close}>

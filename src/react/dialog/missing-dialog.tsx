@@ -16,10 +16,7 @@ export function MissingDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Banner severity="error">
-      <p>
-        <span className="unseen">{texts.severity.error}: </span>
-        {online ? texts.partMissing : texts.partNeedsNetwork}
-      </p>
+      <p>{online ? texts.partMissing : texts.partNeedsNetwork}</p>
       {online && (
         <Button variant="outlined" size="small" onClick={() => location.reload()}>
           {texts.reloadPage}

@@ -9,10 +9,7 @@ export function LoginHint({ tried }: { readonly tried: boolean }) {
   const severity = tried ? 'error' : 'warning';
   return (
     <Banner key={severity} severity={severity}>
-      <p>
-        <span className="unseen">{texts.severity[severity]}: </span>
-        {texts.loginRequired}
-      </p>
+      <p>{texts.loginRequired}</p>
       {href && (
         <a className="plain-link" href={href}>
           {texts.login}

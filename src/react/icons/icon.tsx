@@ -24,10 +24,15 @@ const outlines = {
 
 export type IconName = keyof typeof outlines;
 
-/** Decorative only: the adjacent text has the same meaning. */
-export function Icon({ name }: { readonly name: IconName }) {
+interface IconProps {
+  readonly name: IconName;
+  /** What the icon says to screen readers; by default nothing, because the adjacent text has the same meaning. */
+  readonly label?: string;
+}
+
+export function Icon({ name, label }: IconProps) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24" role="img" aria-label={label} aria-hidden={!label}>
       <path d={outlines[name]} />
     </svg>
   );

@@ -14,20 +14,18 @@ export function ItemFacts({ item: { appointment, product } }: { readonly item: C
     ['people', texts.participantsLabel, participants && texts.participants(participants)],
   ];
   const known = facts.filter(([, , value]) => value);
+  // No list: the list of the cart has the items as its only entries.
   return (
-    known.length > 0 && (
-      // eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role without bullets.
-      <ul className="item-facts" part="item-facts" role="list">
-        {known.map(([icon, label, value]) => (
-          <li key={icon}>
-            <Icon name={icon} />
-            <span>
-              <span className="unseen">{label}: </span>
-              {value}
-            </span>
-          </li>
-        ))}
-      </ul>
-    )
+    <div className="item-facts" part="item-facts">
+      {known.map(([icon, label, value]) => (
+        <div key={icon}>
+          <Icon name={icon} />
+          <span>
+            <span className="unseen">{label}: </span>
+            {value}
+          </span>
+        </div>
+      ))}
+    </div>
   );
 }

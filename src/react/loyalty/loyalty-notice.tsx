@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { loyaltyTexts } from '../../messages/loyalty-texts.ts';
-import { texts } from '../../messages/texts.ts';
 import { confirmedCart } from '../../store/cart-selectors.ts';
 import { useCart } from '../cart-context.tsx';
 import { CloseButton } from '../controls/close-button.tsx';
@@ -28,10 +27,7 @@ export function LoyaltyNotice() {
         />
       }
     >
-      <p>
-        <span className="unseen">{texts.severity.promo}: </span>
-        {payback.number ? loyaltyTexts.welcomeKnown : loyaltyTexts.welcome}
-      </p>
+      <p>{payback.number ? loyaltyTexts.welcomeKnown : loyaltyTexts.welcome}</p>
     </Banner>
   );
 }

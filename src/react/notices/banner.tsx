@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NoticeSeverity } from '../../domain/notice.ts';
+import { texts } from '../../messages/texts.ts';
 import { Icon } from '../icons/icon.tsx';
 
 interface BannerProps {
@@ -14,7 +15,7 @@ interface BannerProps {
 export function Banner({ severity, urgent = severity === 'error', children, closing }: BannerProps) {
   return (
     <div className="notice" part="notice" data-severity={severity} role={urgent ? 'alert' : undefined}>
-      <Icon name={severity} />
+      <Icon name={severity} label={texts.severity[severity]} />
       <div className="notice-text">{children}</div>
       {closing}
     </div>

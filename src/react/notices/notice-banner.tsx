@@ -2,7 +2,6 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { NoticeContent } from '../../domain/notice.ts';
 import { noticeMessage } from '../../messages/notice-message.ts';
 import type { NoticeLink } from '../../messages/notice-text.ts';
-import { texts } from '../../messages/texts.ts';
 import { providerName } from '../../messages/payment-texts.ts';
 import { confirmedCart } from '../../store/cart-selectors.ts';
 import { useBaseUrl, useCart } from '../cart-context.tsx';
@@ -32,7 +31,6 @@ export function NoticeBanner({ content, headline, urgent, detail, children, clos
   return (
     <Banner severity={text.severity} urgent={urgent} closing={closing}>
       <p>
-        <span className="unseen">{texts.severity[text.severity]}: </span>
         {title && <strong>{title} </strong>}
         {text.text}
       </p>

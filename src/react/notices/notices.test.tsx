@@ -24,8 +24,9 @@ describe('Notices', () => {
   it('shows errors as alerts, and names every severity for screen readers', () => {
     const [error, success] = render(lost, synced).shown;
     expect(screen.getAllByRole('alert')).toEqual([error]);
-    expect(error!.textContent).toMatch(/^Fehler: Es ist ein Verbindungsfehler aufgetreten\./);
-    expect(success!.textContent).toMatch(/^Erledigt: Dein Warenkorb wurde aktualisiert\./);
+    expect(within(error!).getByRole('img', { name: 'Fehler' })).toBeTruthy();
+    expect(within(success!).getByRole('img', { name: 'Erledigt' })).toBeTruthy();
+    expect(success!.textContent).toMatch(/^Dein Warenkorb wurde aktualisiert\./);
   });
 
   it('shows an expired login as an alert', () => {

@@ -65,6 +65,16 @@ function render(state: Partial<CartState>) {
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
 describe('PackagingChoice', () => {
+  it('returns to the confirmed design while another packaging is not saved', async () => {
+    const change = pendingFor(changes.packaging('1', 'Pdf', 'pdf-1'), {
+      status: 'failed',
+      failure: { kind: 'connection' },
+    });
+    const { store, user } = render({ ...inBox, pendingChanges: [change] });
+    await user.click(radio('Geschenkbox'));
+    expect(store.calls).toEqual([['choosePackaging', '1', 'GiftBox', 'box-8']]);
+  });
+
   it('is a group named after its item, with radio buttons named by their titles', () => {
     render(inPdf);
     const group = within(screen.getByRole('radiogroup', { name: 'Verpackung, Erlebnis 1' }));

@@ -37,17 +37,6 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
   const { selectedPackaging: confirmed } = item;
   const confirmedOption = optionOf(item, confirmed);
 
-  function choose(option: PackagingOption): void {
-    const { packagingOptionType, packagingVariantId } = packagingSelectionOf(item, option);
-    actions.choosePackaging(item.id, packagingOptionType, packagingVariantId);
-  }
-
-  /** For what the shopper chooses in server markup before hydration. */
-  function goalOf(option: PackagingOption): string {
-    const { packagingOptionType, packagingVariantId } = packagingSelectionOf(item, option);
-    return packed(packagingOptionType, packagingVariantId);
-  }
-
   function openDesigns(option: PackagingOption, button: HTMLElement): void {
     actions.giftWrapSelectionOpened();
     // Safari does not focus clicked buttons, but the focus returns to this one.
@@ -67,6 +56,11 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
           // The confirmed design replaces the default design of its packaging.
           const design = option === confirmedOption ? confirmed : null;
           const variantTitle = design?.variantTitle || option.variantTitle;
+          const { packagingOptionType: type, packagingVariantId } = packagingSelectionOf(
+            item,
+            option,
+            design?.variantId,
+          );
           return (
             <div className="tile" key={option.variantId} data-designs={option.hasMultipleVariants || undefined}>
               <label className="choice">
@@ -76,8 +70,8 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
                   value={option.variantId}
                   checked={option === shown}
                   aria-label={option.title}
-                  data-wanted={design ? packed(design.type, design.variantId) : goalOf(option)}
-                  onChange={() => choose(option)}
+                  data-wanted={design ? packed(design.type, design.variantId) : packed(type, packagingVariantId)}
+                  onChange={() => actions.choosePackaging(item.id, type, packagingVariantId)}
                 />
                 <ProductPicture
                   className="thumbnail"

@@ -48,9 +48,8 @@ export function Snackbar({ text, severity = 'success', link, duration, onClose }
       role={severity === 'error' ? 'alert' : undefined}
       ref={bar}
     >
-      <Icon name={severity} />
+      <Icon name={severity} label={texts.severity[severity]} />
       <p>
-        <span className="unseen">{texts.severity[severity]}: </span>
         {text}
         {link && (
           <>

@@ -35,7 +35,7 @@ export function WishlistItem({ id, first, isRemoved, removals }: WishlistItemPro
   return (
     <li
       className="wish"
-      part="item"
+      part={isRemoved ? 'removed' : 'item'}
       data-removed={isRemoved || undefined}
       data-gone={isGone || undefined}
       aria-busy={state.kind === 'loading'}

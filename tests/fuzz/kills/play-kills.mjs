@@ -152,7 +152,8 @@ export async function playKills(plan, { shops, server, browser: sharedBrowser, m
       const wasOnList = plan.wishes === 'first' && product.title === productOf(plan, 0).title;
       if (isInCart && isOnList && !wasOnList && !appointment)
         return `${product.title} is in the cart and on the wishlist`;
-      return moved.has(product.title) && !isOnList ? `${product.title} was moved but is not on the wishlist` : [];
+      // A move of what another session has changed is dropped. Then the item stays in the cart.
+      return moved.has(product.title) && !isOnList && !isInCart ? `${product.title} is in neither place` : [];
     });
   }
 }

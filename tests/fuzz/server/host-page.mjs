@@ -33,9 +33,12 @@ function serverMarkup({ rootComponentProps, ...data }, hydrate, initialCart) {
   return renderCartFragment(whole, { hydrate, stylesheetUrl: '/code/all/cart-fragment.css' });
 }
 
+/** Another host for the browser: calls that wait for an answer must not use up its six connections. */
+const codeOf = (origin, key) => `${origin.replace('127.0.0.1', 'localhost')}code/${key}/`;
+
 /** The script that shows the carts, or the one that loads it. */
-function entryOf({ codeKey, delays, hydrate }) {
-  const code = `/code/${codeKey}/cart-fragment`;
+function entryOf({ origin, codeKey, delays, hydrate }) {
+  const code = `${codeOf(origin, codeKey)}cart-fragment`;
   if (hydrate) return `<script src="${code}.early.js"></script>`;
   if (delays) return `<script type="module">importing(() => import('${code}.js'))</script>`;
   return `<script type="module" src="${code}.js"></script>`;
@@ -60,13 +63,13 @@ ${entryOf(host)}</head>
 }
 
 /** Returns a product page, which adds to the cart and pushes the addition itself. */
-export function productPage({ tenant, now }) {
+export function productPage({ origin, tenant, now }) {
   return `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Erlebnis</title>
 <link rel="icon" href="data:,">
 ${clockScripts({ now })}
 <script src="/page/journal.js"></script>
 <script type="module">
-  import { createAnalytics } from '/code/all/analytics.js';
+  import { createAnalytics } from '${codeOf(origin, 'all')}analytics.js';
   window.dataLayer = [];
   window.dataLayer.push = (push) => window.journal(push);
   window.analytics = createAnalytics({ tenant: '${tenant}' });

@@ -30,7 +30,7 @@ export async function serveRuns(packageFolder) {
     if (!files.has(name)) {
       const { type, body } = await file(name);
       const text = String(body).replaceAll(/\bimport\(("[^"]+"|\w+)\)/g, 'window.importing(()=>import($1))');
-      files.set(name, { type, body: text, headers: { 'cache-control': forEver } });
+      files.set(name, { type, body: text, headers: { 'cache-control': forEver, 'access-control-allow-origin': '*' } });
     }
     return files.get(name);
   }

@@ -195,7 +195,8 @@ describe('<wishlist-fragment>', () => {
       let release = () => {};
       server.pause = new Promise((resolve) => (release = resolve));
       const page = await showPage();
-      const positions = () => items(page).map(({ offsetTop, offsetHeight }) => [offsetTop, offsetHeight]);
+      const places = () => [...page.shadowRoot!.querySelectorAll<HTMLElement>('[part~="items"] > li')];
+      const positions = () => places().map(({ offsetTop, offsetHeight }) => [offsetTop, offsetHeight]);
       await until(() => items(page).length === 4);
       const before = positions();
       release();
@@ -206,6 +207,7 @@ describe('<wishlist-fragment>', () => {
       for (const remove of page.shadowRoot!.querySelectorAll<HTMLElement>('[part~="remove"]')) remove.click();
       await until(() => page.shadowRoot!.querySelector('[part~="empty"]') !== null);
       assert.deepEqual(positions(), before);
+      assert.isEmpty(items(page));
     });
   }
 

@@ -46,6 +46,24 @@ describe('moveToWishlist', () => {
     expect(store.seen.undone).toEqual([]);
   });
 
+  it('leaves the item in the cart until a pause is over that another request has learned of', async () => {
+    const store = await startStore();
+    const addition = open();
+    store.wishlist.add = () => addition.outcome;
+    store.moveToWishlist('1', null);
+    await settle();
+    void store.refresh();
+    await settle();
+    store.last('getCart').refuse(0, { status: 429, retryAfterSeconds: 7 });
+    await settle();
+    addition.succeed(() => {});
+    await settle();
+    expect(store.named('removeItem')).toEqual([]);
+    store.advance(7000);
+    await settle();
+    expect(store.last('removeItem').input).toEqual(['1']);
+  });
+
   it.each([
     [3, 'setItemQuantity', ['t', 2]],
     [1, 'removeItem', ['t']],

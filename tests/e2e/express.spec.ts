@@ -36,6 +36,29 @@ test('offers the payments once the network is back, if it was lost when they cam
   await expect(express.paypal).toBeVisible();
 });
 
+test('offers the payments if the network is back before the attempt to load them has failed', async ({
+  express,
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('index.html');
+  await expect(page.locator('cart-fragment').getByRole('listitem').first()).toBeVisible();
+  let release = () => {};
+  const isOnline = new Promise<void>((resolve) => (release = resolve));
+  let requests = 0;
+  await page.route(/express-buttons/, async (route) => {
+    if (++requests === 2) await isOnline;
+    await (requests <= 2 ? route.abort() : route.continue());
+  });
+  await context.setOffline(true);
+  await express.area.scrollIntoViewIfNeeded();
+  await expect.poll(() => requests).toBe(2);
+  await context.setOffline(false);
+  release();
+  await expect(express.paypal).toBeVisible();
+});
+
 test('pays with Google Pay by keyboard alone, from the click to the last check', async ({ express, page, shop }) => {
   const calls = recordCalls(page);
   await express.visit();

@@ -6,7 +6,7 @@ import { texts } from '../../messages/texts.ts';
 import { confirmedCart } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
 import { loadChunk } from '../../store/load-chunk.ts';
-import { useCart, useCartContext } from '../cart-context.tsx';
+import { useCart } from '../cart-context.tsx';
 import type { ExpressButtonsProps } from './express-buttons.tsx';
 import { PaymentSlots } from './payment-slots.tsx';
 
@@ -15,7 +15,6 @@ import { PaymentSlots } from './payment-slots.tsx';
  * when the keyboard focus is near. Until buttons are there, the area itself is a tab stop, so that Tab does not pass it by.
  */
 export function PaymentArea() {
-  const { store } = useCartContext();
   const offered = useCart(useShallow(offeredProviders));
   const isOnline = useCart(({ online }) => online);
   const [isMissing, setMissing] = useState(false);
@@ -29,12 +28,13 @@ export function PaymentArea() {
     const { current: area } = section;
     if (!area || !isNeeded || Buttons) return;
     const { parentElement: side } = area;
+    let isLatest = true;
     const load = () => {
       stop();
       loadChunk(() => import('./express-buttons.tsx')).then(
         ({ ExpressButtons }) => setButtons(() => ExpressButtons),
-        // Offline, the next attempt is made when the network is back.
-        () => setMissing(store.state.getState().online),
+        // Offline, the next attempt is made when the network is back, perhaps before this one has failed.
+        () => isLatest && setMissing(isOnline),
       );
     };
     const onFocus = ({ target }: FocusEvent) => {
@@ -52,8 +52,11 @@ export function PaymentArea() {
     };
     observer.observe(area);
     side?.addEventListener('focusin', onFocus);
-    return stop;
-  }, [store, isNeeded, isOnline, Buttons]);
+    return () => {
+      isLatest = false;
+      stop();
+    };
+  }, [isNeeded, isOnline, Buttons]);
 
   return (
     <section

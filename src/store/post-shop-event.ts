@@ -7,10 +7,11 @@ export async function postShopEvent(
   context: StoreContext,
   operation: typeof postServiceInfoOpened | typeof postGiftWrapOpened,
 ): Promise<void> {
-  const { state, environment, rateLimit } = context;
+  const { state, environment, callAfterPause } = context;
   const cart = confirmedCart(state.getState());
   if (!cart) return;
   environment.track({ event: operation.name });
-  if (rateLimit.isActive()) await rateLimit.over();
-  await context.call(operation, { body: { cartId: cart.cartId } }).catch((error: unknown) => environment.report(error));
+  await callAfterPause(operation, { body: { cartId: cart.cartId } }).catch((error: unknown) =>
+    environment.report(error),
+  );
 }

@@ -12,6 +12,8 @@ export interface StoreContext {
   readonly environment: Environment;
   /** Calls the shop's API. A 429 starts the rate limit. */
   readonly call: Call;
+  /** The same once a pause that the shop has asked for is over. */
+  readonly callAfterPause: Call;
   readonly verification: Verification;
   readonly rateLimit: RateLimit;
   /** Whether the store is between start and stop. To check after every `await`. */
@@ -53,6 +55,10 @@ export function createStoreContext(state: StoreApi<CartState>, environment: Envi
         if (seconds !== null && running) rateLimit.begin(seconds);
         throw error;
       }
+    },
+    async callAfterPause(...request) {
+      if (rateLimit.isActive()) await rateLimit.over();
+      return context.call(...request);
     },
     verification: createVerification(environment.clock.now),
     rateLimit,

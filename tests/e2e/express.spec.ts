@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { boxesOf } from '../support/layout.ts';
 import { axeFaults } from '../support/axe.ts';
 import { holdCalls, recordCalls } from '../support/calls.ts';
@@ -20,14 +21,19 @@ test.beforeEach(async ({ shop }) => {
   await shop.seed('example');
 });
 
+/** The payments are below the screen. */
+async function openOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('index.html');
+  await expect(page.locator('cart-fragment').getByRole('listitem').first()).toBeVisible();
+}
+
 test('offers the payments once the network is back, if it was lost when they came near', async ({
   express,
   page,
   context,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('index.html');
-  await expect(page.locator('cart-fragment').getByRole('listitem').first()).toBeVisible();
+  await openOnPhone(page);
   await context.setOffline(true);
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('express-buttons'));
   await express.area.scrollIntoViewIfNeeded();
@@ -41,9 +47,7 @@ test('offers the payments if the network is back before the attempt to load them
   page,
   context,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('index.html');
-  await expect(page.locator('cart-fragment').getByRole('listitem').first()).toBeVisible();
+  await openOnPhone(page);
   let release = () => {};
   const isOnline = new Promise<void>((resolve) => (release = resolve));
   let requests = 0;

@@ -132,11 +132,7 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
     const work = begin(id);
     dispatch(id, { type: 'sent', request: verification.startRequest() });
     // A pause can begin while a move waits for the wishlist.
-    const call: StoreContext['call'] = async (...request) => {
-      if (rateLimit.isActive()) await rateLimit.over();
-      return context.call(...request);
-    };
-    void change.send(call, { signal: work.controller.signal, headers: conditions() }).then(
+    void change.send(context.callAfterPause, { signal: work.controller.signal, headers: conditions() }).then(
       async (cart) => {
         if (change.leavesLine || rows.length > 0) await removalsLoaded();
         finish(work, { type: 'answered', cart });

@@ -40,10 +40,7 @@ export function createExpress(context: StoreContext, fetcher: CartFetcher, provi
     paypal,
     amazon: createAmazonFlow(context, flow),
     wallets,
-    async amazonMerchant() {
-      if (context.rateLimit.isActive()) await context.rateLimit.over();
-      return context.call(getAmazonMerchant, {});
-    },
+    amazonMerchant: () => context.callAfterPause(getAmazonMerchant, {}),
     visibilityChanged: (isVisible) => void context.environment.page.emit('paymentVisibilityChange', { isVisible }),
     report: (error) => context.environment.report(error),
     start() {

@@ -6,9 +6,8 @@ import type { StoreContext } from '../store-context.ts';
 
 /** Fetches the designs of a packaging; resolves to why that failed if it did. */
 export async function fetchPackagingVariants(context: StoreContext, id: string): Promise<PackagingVariants | Failure> {
-  await context.rateLimit.over();
   try {
-    return await context.call(getPackagingVariants, { params: { id } });
+    return await context.callAfterPause(getPackagingVariants, { params: { id } });
   } catch (error) {
     return context.state.getState().online ? explainError(context, error) : { kind: 'offline', waiting: false };
   }

@@ -58,11 +58,11 @@ export function litItem(item, { baseUrl, first, shown, busy, allChoices, onQuant
 function participants({ minParticipants: least, maxParticipants: most }) {
   if (!least) return nothing;
   const text = least < most ? `${least}-${most} Personen` : `${least} Person`;
-  return html`<ul class="item-facts" part="item-facts" role="list">
-    <li>
+  return html`<div class="item-facts" part="item-facts">
+    <div>
       ${icon('people')}<span><span class="unseen">Teilnehmer: </span>${text}</span>
-    </li>
-  </ul>`;
+    </div>
+  </div>`;
 }
 
 function tags({ title, hasFriendsDiscount, discountBadgeName, productInformation }) {

@@ -4,7 +4,7 @@ import type { ShippingMethodName } from '../domain/shipping.ts';
 import type { CartState } from './cart-state.ts';
 import { itemKey, packagingChangeKey, shippingKey } from './changes/change-keys.ts';
 import { type Change, type ChangeOf, removesWholeItem } from './changes/changes.ts';
-import type { PendingChange, SettledChange } from './changes/pending-change.ts';
+import { hasFailed, type PendingChange, type SettledChange } from './changes/pending-change.ts';
 
 /** The last confirmed cart, or null before the first. */
 export function confirmedCart({ phase }: Pick<CartState, 'phase'>): Cart | null {
@@ -36,19 +36,28 @@ function pendingOfKind<Kind extends Change['kind']>(
   return change?.kind === kind ? (change as ChangeOf<Kind>) : undefined;
 }
 
-/** The quantity that the shopper chose last, confirmed or not. */
-export function shownQuantity(state: CartState, itemId: string): number {
-  const key = itemKey(itemId);
-  const left = pendingOfKind(state, key, 'move')?.left;
-  const chosen = pendingOfKind(state, key, 'quantity')?.quantity ?? (left === 0 ? undefined : left);
-  return chosen ?? confirmedItem(state, itemId)?.quantity ?? 0;
+/** How many of an item a pending change leaves; undefined if there is none or if it removes the item. */
+function leftByChange(state: CartState, key: string): number | undefined {
+  return pendingOfKind(state, key, 'quantity')?.quantity ?? pendingOfKind(state, key, 'move')?.left;
 }
 
-/** How many tickets of an item are left without one row. Idempotent for each row. */
+/** The quantity that the shopper chose last, confirmed or not. */
+export function shownQuantity(state: CartState, itemId: string): number {
+  const left = leftByChange(state, itemKey(itemId));
+  // An item stays in sight until its move is confirmed.
+  return left !== undefined && left > 0 ? left : (confirmedItem(state, itemId)?.quantity ?? 0);
+}
+
+/**
+ * How many tickets of an item are left without one row. Idempotent for each row. A ticket that could not be put back
+ * has no row, so it does not count.
+ */
 export function leftWithout(state: CartState, itemId: string, row: number): number {
   const key = itemKey(itemId);
-  if (!pendingChange(state, key)?.rows.includes(row)) return Math.max(0, shownQuantity(state, itemId) - 1);
-  return pendingOfKind(state, key, 'quantity')?.quantity ?? pendingOfKind(state, key, 'move')?.left ?? 0;
+  const pending = pendingChange(state, key);
+  if (pending?.rows.includes(row)) return leftByChange(state, key) ?? 0;
+  const limit = pending && hasFailed(pending) ? confirmedItem(state, itemId)?.quantity : undefined;
+  return Math.min(shownQuantity(state, itemId), limit ?? Infinity) - 1;
 }
 
 /** The packaging that the shopper chose last, confirmed or not. */
@@ -87,7 +96,7 @@ export function itemLoadingState(state: CartState, itemId: string, row: number |
 export function isUnsaved(state: CartState, itemId: string, row: number | null = null): boolean {
   const pending = pendingChange(state, itemKey(itemId));
   if (!pending || !concernsRow(pending, row)) return false;
-  return pending.status.kind === 'failed' || pending.status.kind === 'paused';
+  return hasFailed(pending) || pending.status.kind === 'paused';
 }
 
 function concernsRow({ rows }: PendingChange, row: number | null): boolean {
@@ -102,7 +111,7 @@ function loadingStateOf({ status, progress }: PendingChange, online: boolean): L
 /** Whether an item, or one ticket row of it, is being removed, so that its controls are disabled. */
 export function isBeingRemoved(state: CartState, itemId: string, row: number | null = null): boolean {
   const pending = pendingChange(state, itemKey(itemId));
-  if (!pending || pending.status.kind === 'failed') return false;
+  if (!pending || hasFailed(pending)) return false;
   return removesWholeItem(pending.change) || (row !== null && pending.rows.includes(row));
 }
 
@@ -113,7 +122,7 @@ export function isUpdating({ pendingChanges, unchecked }: CartState): boolean {
 
 /** Whether every change is confirmed, refused or waits for the shopper. */
 export function isSettled({ pendingChanges }: Pick<CartState, 'pendingChanges'>): boolean {
-  return pendingChanges.every(({ status }) => status.kind === 'failed');
+  return pendingChanges.every(hasFailed);
 }
 
 /** Whether the step to the checkout is in progress. */
@@ -127,7 +136,7 @@ export type Obstacle = 'unsaved' | 'offline' | 'saving' | 'checking' | 'appointm
 /** The first obstacle, ordered by what the shopper can do about it; null if there is none. */
 export function obstacleOf(state: CartState): Obstacle | null {
   const { pendingChanges, online } = state;
-  if (pendingChanges.some(({ status }) => status.kind === 'failed')) return 'unsaved';
+  if (pendingChanges.some(hasFailed)) return 'unsaved';
   if (!online && pendingChanges.length > 0) return 'offline';
   if (pendingChanges.length > 0) return 'saving';
   if (state.unchecked) return 'checking';

@@ -2,6 +2,7 @@ import { texts } from '../../messages/texts.ts';
 import { confirmedCart, confirmedItem, obstacleOf } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
 import { itemKey, shippingKey } from '../../store/changes/change-keys.ts';
+import { hasFailed } from '../../store/changes/pending-change.ts';
 import { withAppointments } from '../../store/checkout/has-appointment.ts';
 
 /** Why the shopper cannot proceed. */
@@ -19,7 +20,7 @@ export function proceedReason(state: CartState): ProceedReason {
   const obstacle = obstacleOf(state);
   switch (obstacle) {
     case 'unsaved': {
-      const { itemId = null, key } = pendingChanges.find(({ status }) => status.kind === 'failed')?.change ?? {};
+      const { itemId = null, key } = pendingChanges.find(hasFailed)?.change ?? {};
       const item = itemId === null ? undefined : confirmedItem(state, itemId);
       return { text: texts.unsaved(item?.product.title), severity: 'error', target: key };
     }

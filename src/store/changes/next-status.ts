@@ -14,6 +14,7 @@ import {
 import {
   type ChangeStatus,
   confirmed,
+  hasFailed,
   isConfirmed,
   isPending,
   type LoadingPhase,
@@ -84,7 +85,7 @@ export function next(pending: PendingChange, event: ChangeEvent, shown: Cart | n
 
 /** Whether a change has failed whose item is gone, and with it the row that would offer to retry the change. */
 function hasNoRow(to: Transition['to'], shown: Cart | null): boolean {
-  if (!to || !isPending(to) || to.status.kind !== 'failed') return false;
+  if (!to || !isPending(to) || !hasFailed(to)) return false;
   const { itemId } = to.change;
   // An addition is about an item that is gone, but has the line of its removal.
   return itemId !== null && shown !== null && !findItem(shown, itemId) && to.change.isConfirmedBy(shown);

@@ -55,6 +55,11 @@ export interface SettledChange {
   readonly rows: readonly number[];
 }
 
+/** Whether a change waits for the shopper to retry or discard it. */
+export function hasFailed({ status }: Pick<PendingChange, 'status'>): boolean {
+  return status.kind === 'failed';
+}
+
 export function isPending(change: PendingChange | SettledChange): change is PendingChange {
   return 'status' in change;
 }

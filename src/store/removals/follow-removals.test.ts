@@ -254,6 +254,21 @@ describe('undo', () => {
     expect(store.removed()).toEqual([]);
   });
 
+  it('removes the last ticket while another could not be put back', async () => {
+    const store = await start({ items: [testTicket('t', 2)] }, false);
+    store.removeRow('t', 0);
+    await store.answer('setItemQuantity', { items: [testTicket('t', 1)] });
+    store.removed()[0]?.undo();
+    await settle();
+    store.last('setItemQuantity').fail(503);
+    await settle();
+    store.last('getCart').answer(next({ items: [testTicket('t', 1)] }));
+    await settle();
+    store.removeRow('t', 0);
+    await settle();
+    expect(store.last('removeItem').input).toEqual(['t']);
+  });
+
   it('retains the other lines of the same tickets', async () => {
     const store = await start({ items: [testTicket('t', 3)] }, false);
     store.removeRow('t', 0);

@@ -4,6 +4,9 @@ import { createClockedPage } from './clocked-page.mjs';
 /** Simulated milliseconds to wait for code that loads. */
 const longestLoadMs = 60_000;
 
+/** Real milliseconds to wait for an answer of the page. The browser gives none if the back/forward cache takes the page. */
+const longestAnswerMs = 10_000;
+
 /** A page of the shopper's browser, with one cart or two of them. */
 export function createBrowserPage(name, page, address, notes, onLoad, clock) {
   const url = `${address}${name}.html`;
@@ -12,10 +15,18 @@ export function createBrowserPage(name, page, address, notes, onLoad, clock) {
   let isMarked = false;
   const onError = (error) => notes.push(`page error in page ${name}: ${error.message}`);
   page.on('pageerror', onError);
-  const clocked = createClockedPage(name, (expression) => page.evaluate(expression), clock);
-  const until = (condition, ms) => clock.until(() => page.evaluate(condition).catch(() => false), 100, ms);
+  const clocked = createClockedPage(name, evaluate, clock);
+  const until = (condition, ms) => clock.until(() => evaluate(condition).catch(() => false), 100, ms);
   /** Whether another page is open, which a payment also navigates to. */
   const isAway = () => away || new URL(page.url()).pathname.endsWith('/last-check.html');
+
+  function evaluate(...what) {
+    let timer;
+    const tooLate = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(new Error('the page does not answer')), longestAnswerMs);
+    });
+    return Promise.race([page.evaluate(...what), tooLate]).finally(() => clearTimeout(timer));
+  }
 
   /** Repeated, because the browser drops the navigation if the previous page reloads itself, as an empty cart does. */
   async function goto(to) {
@@ -31,7 +42,7 @@ export function createBrowserPage(name, page, address, notes, onLoad, clock) {
     isShown: () => page.url() === url,
     async evaluate(...what) {
       clocked.touch();
-      return page.evaluate(...what);
+      return evaluate(...what);
     },
     /** Changes nothing. */
     read: clocked.read,
@@ -48,7 +59,7 @@ export function createBrowserPage(name, page, address, notes, onLoad, clock) {
     },
     async leave(to = 'away') {
       away = true;
-      isMarked = await page.evaluate(() => (window.isLeft = true)).catch(() => false);
+      isMarked = await evaluate(() => (window.isLeft = true)).catch(() => false);
       await goto(`${address}${to}.html`);
     },
     async comeBack() {
@@ -56,26 +67,26 @@ export function createBrowserPage(name, page, address, notes, onLoad, clock) {
       await page.goBack({ waitUntil: 'commit' }).catch(() => page.goto(url, { waitUntil: 'commit' }));
       await clocked.arrive();
       // The document may come from the HTTP cache, which the server does not notice.
-      if (isMarked && !(await page.evaluate(() => window.isLeft).catch(() => true))) onLoad(name);
+      if (isMarked && !(await evaluate(() => window.isLeft).catch(() => true))) onLoad(name);
       isMarked = false;
     },
     hasAnalytics: () => until('window.analytics !== undefined', longestLoadMs),
     /** The browser has noticed that it is online, or that it is not. */
     async isOnline(online) {
       for (let tries = 0; tries < 200; tries++)
-        if ((await page.evaluate(() => navigator.onLine).catch(() => online)) === online) return clocked.touch();
+        if ((await evaluate(() => navigator.onLine).catch(() => online)) === online) return clocked.touch();
     },
     /** Wrong pushes to the data layer; none if the analytics code could not be loaded. */
     pushViolations: async () => {
       await until(() => window.pushViolations?.(), longestLoadMs);
-      return (await page.evaluate(() => window.pushViolations?.()).catch(() => null)) ?? [];
+      return (await evaluate(() => window.pushViolations?.()).catch(() => null)) ?? [];
     },
-    pushes: () => page.evaluate(() => window.pushes ?? []).catch(() => []),
-    clicks: () => page.evaluate(() => window.clicks ?? []).catch(() => []),
+    pushes: () => evaluate(() => window.pushes ?? []).catch(() => []),
+    clicks: () => evaluate(() => window.clicks ?? []).catch(() => []),
     forgetStorage: () =>
-      page
-        .evaluate(() => (window.setStorage?.('free'), sessionStorage.clear(), localStorage.clear()))
-        .catch(() => undefined),
+      evaluate(() => (window.setStorage?.('free'), sessionStorage.clear(), localStorage.clear())).catch(
+        () => undefined,
+      ),
     close: () => {
       clocked.close();
       page.off('pageerror', onError);

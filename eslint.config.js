@@ -13,7 +13,7 @@ const noDefaultExport = {
   selector: 'ExportDefaultDeclaration',
   message: 'Exports are named, so that a thing has one name everywhere.',
 };
-const noEnum = { selector: 'TSEnumDeclaration', message: 'A union of texts needs no code.' };
+const noEnum = { selector: 'TSEnumDeclaration', message: 'Use a union of string literals, which needs no code.' };
 const noHtml = {
   selector:
     "JSXAttribute[name.name='dangerouslySetInnerHTML'], MemberExpression[property.name=/^(innerHTML|outerHTML)$/]",

@@ -220,7 +220,7 @@ const library = {
   input: sourcesOf({ ...packageEntries.library, ...libraryParts }),
   external: isDependency,
   plugins: plugins({ minify: false }),
-  // Apart from the chunks of the scripts, which have side effects: defining an element.
+  // Separate from the chunks of the scripts, which have a side effect: they define an element.
   // Bundlers gain nothing from hoisted imports of transitive dependencies.
   output: { ...esm('dist', 'library/[name]-[hash].js'), hoistTransitiveImports: false },
 };
@@ -254,7 +254,7 @@ const server = {
   output: { ...esm('dist', 'chunks/server-[name]-[hash].js'), inlineDynamicImports: true },
 };
 
-/** Types of frameworks that a host may not have. As imports of the whole file, they would fail there. */
+/** Types of frameworks that a host may not have installed. Top-level imports of them would fail there. */
 function optionalTypes() {
   const names = [];
   return {
@@ -315,7 +315,7 @@ const nodeHost = {
   },
 };
 
-const left = ['terser', 'visualizer', 'rollup-plugin-license'];
+const releaseOnlyPlugins = ['terser', 'visualizer', 'rollup-plugin-license'];
 
 function withMapsApart({ output, ...bundle }) {
   return { ...bundle, output: { ...output, sourcemap: 'hidden', plugins: [mapsApart] } };
@@ -327,7 +327,7 @@ function quick({ plugins: all, output: { dir, file, ...output }, ...bundle }) {
   return {
     ...bundle,
     plugins: all
-      .filter((plugin) => plugin && !left.includes(plugin.name))
+      .filter((plugin) => plugin && !releaseOnlyPlugins.includes(plugin.name))
       .map((plugin) => (plugin.name === 'typescript' ? stripTypes() : plugin)),
     output: { ...output, sourcemap: false, ...(dir ? { dir: place(dir) } : { file: place(file) }) },
   };

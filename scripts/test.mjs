@@ -22,7 +22,7 @@ const runners = ['unit', 'elements', 'e2e', 'fuzz', 'test:hosts'];
 const isRunner = (name) => runners.includes(name);
 const shownLines = 80;
 /** Time limit of a step in milliseconds. */
-const longest = 60 * 60_000;
+const stepTimeoutMs = 60 * 60_000;
 
 const sum = { passed: 0, failed: 0 };
 const running = new Set();
@@ -53,7 +53,7 @@ function run(name, logFile) {
     shell: isWindows,
   });
   running.add(child);
-  const timer = setTimeout(end, longest, child);
+  const timer = setTimeout(end, stepTimeoutMs, child);
   return new Promise((resolve) => {
     child.on('close', (code) => {
       clearTimeout(timer);

@@ -1,8 +1,8 @@
 /**
- * Writes `dist/deltas`: for each file whose name stays the same, what differs from earlier releases, as RFC 9842 (dcz)
- * wants it. Browsers that still have the earlier file load only that. Arguments are earlier releases, as tarballs or as
- * their `dist` folders: `npm run deltas -- cart-fragment-0.1.0.tgz`. Needs the programs zstd and tar. Run it before
- * `npm pack`.
+ * Writes `dist/deltas`: for each file whose name stays the same, what differs from earlier releases, in the format of
+ * RFC 9842 (dcz). Browsers that still have the earlier file load only that. Arguments are earlier releases, as
+ * tarballs or as their `dist` folders: `npm run deltas -- cart-fragment-0.1.0.tgz`. Needs the programs zstd and tar.
+ * Run it before `npm pack`.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -19,7 +19,7 @@ const { dist } = values;
 const folder = path.join(dist, 'deltas');
 /** What pages load, apart from chunks, whose names change with their content. */
 const names = ['cart-fragment.program.js', 'wishlist-toggle.js', 'wishlist-fragment.js', 'analytics.js'];
-/** Of a frame that zstd skips, 32 bytes long: the hash of the dictionary. */
+/** The header of a frame that zstd skips. Its 32 bytes are the hash of the dictionary. */
 const header = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 const scratch = mkdtempSync(path.join(tmpdir(), 'cart-deltas-'));
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { browserslistToTargets, transform } from 'lightningcss';
 
-// The oldest browsers that docs/getting-started.md supports, but a Firefox without `:has()`: this separates rules with
-// `:has()` from all others, which browsers without `:has()` then still apply.
+// The oldest browsers that docs/getting-started.md supports, except that this Firefox lacks `:has()`. As a result,
+// rules with `:has()` are separated from all others, which browsers without `:has()` can then still apply.
 const targets = browserslistToTargets(['chrome 111', 'firefox 115', 'safari 16.4']);
 
 /** Returns the minified text of the style sheet in `file` without the unused custom properties. Throws on a syntax error. */

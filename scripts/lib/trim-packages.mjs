@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { replaceTextsPlugin } from './replace-texts.mjs';
 
-/** Drops what no script of a page uses of the packages and Rollup cannot drop. */
+/** Removes code of packages that no script of a page uses, but that Rollup cannot remove. */
 export function trimPackagesPlugin(root) {
   return {
     ...replaceTextsPlugin('trim-packages', unusedTexts(namesOfReact(root))),

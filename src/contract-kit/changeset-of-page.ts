@@ -1,7 +1,7 @@
 import { changesetSchema } from '../api/schemas/changeset.ts';
 import type { Changeset } from '../domain/changeset.ts';
 import type { ShopRequest } from './shop-description.ts';
-import { demand } from './violation.ts';
+import { assert } from './violation.ts';
 import { described, type Visitor } from './visitor.ts';
 
 /** Reads the changeset of a page, of its data, or of an answer that is one; null if there is none. */
@@ -13,7 +13,7 @@ export async function readChangeset(visitor: Visitor, request: ShopRequest): Pro
   if (found === null) return null;
   const read = changesetSchema.safeParse(found);
   const hasLists = typeof (found as { changes?: unknown }).changes === 'object';
-  demand(read.success && hasLists, `${answer.call}: a changeset as the schema Changeset describes it`, () =>
+  assert(read.success && hasLists, `${answer.call}: a changeset as the schema Changeset describes it`, () =>
     described(answer),
   );
   return read.data;

@@ -24,6 +24,8 @@ export interface Check {
 export interface Scene {
   readonly baseUrl: string;
   readonly description: ShopDescription;
+  /** How many of an item can be bought, at least 2. */
+  readonly largestQuantity: number;
   /** A visitor with a fresh session, whose cart has items. */
   readonly visitor: () => Promise<Visitor>;
   /** For random sequences: the number that repeats them, and how many. */

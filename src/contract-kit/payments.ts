@@ -5,7 +5,7 @@ import type { Cart } from '../domain/cart.ts';
 import { change, fetchCart, firstOf, quantitiesOf, refusalIn } from './carts.ts';
 import type { Scene } from './check.ts';
 import type { ShopDescription } from './shop-description.ts';
-import { demand, demandSame } from './violation.ts';
+import { assert, assertSame } from './violation.ts';
 import { described, type Answer, type Visitor } from './visitor.ts';
 
 type PaymentCall =
@@ -21,31 +21,31 @@ export function answerOf<Name extends PaymentCall>(
   name: Name,
   answer: Answer,
 ): OperationAnswer<(typeof operations)[Name]> {
-  demandNoSecret(answer);
+  assertNoSecret(answer);
   const read = operations[name].answer.safeParse(answer.body);
-  demand(answer.status === 200 && read.success, `${answer.call}: an answer as its schema describes it`, () =>
+  assert(answer.status === 200 && read.success, `${answer.call}: an answer as its schema describes it`, () =>
     described(answer),
   );
   return read.data as OperationAnswer<(typeof operations)[Name]>;
 }
 
 /** Neither the page nor Amazon's account may be live: no payment is begun there. */
-export async function demandTestKeys(own: Visitor, { payments, session }: ShopDescription): Promise<void> {
+export async function assertTestKeys(own: Visitor, { payments, session }: ShopDescription): Promise<void> {
   const request = payments?.page ?? session.open;
-  demand(request !== undefined, 'a page that starts payments; see "page" in the description', () => 'none');
+  assert(request !== undefined, 'a page that starts payments; see "page" in the description', () => 'none');
   const page = await own.request({ method: 'GET', ...request });
-  demandNoSecret(page);
+  assertNoSecret(page);
   const [live] = /\b(?:pk_live_|LIVE-)/.exec(page.text) ?? [];
-  demand(live === undefined, `${page.call}: keys of a test system`, () => `${live}…`);
+  assert(live === undefined, `${page.call}: keys of a test system`, () => `${live}…`);
   if (!payments?.amazon) return;
   const { isSandbox } = answerOf('getAmazonMerchant', await own.call('getAmazonMerchant'));
-  demand(isSandbox, 'isSandbox true', () => 'false');
+  assert(isSandbox, 'isSandbox true', () => 'false');
 }
 
 /** Secret keys of Stripe are for servers alone. */
-function demandNoSecret({ call, text }: Answer): void {
+function assertNoSecret({ call, text }: Answer): void {
   const [secret] = /\b(?:sk|rk)_(?:live|test)_/.exec(text) ?? [];
-  demand(secret === undefined, `${call}: no secret key`, () => `${secret}…`);
+  assert(secret === undefined, `${call}: no secret key`, () => `${secret}…`);
 }
 
 /** Begins the same payment several times, which creates one order and leaves the cart as it is. */
@@ -56,7 +56,7 @@ export async function begin(
   orderIn: (answer: Answer) => string,
 ): Promise<{ readonly own: Visitor; readonly first: Answer }> {
   const own = await visitor();
-  await demandTestKeys(own, description);
+  await assertTestKeys(own, description);
   const before = await fetchCart(own);
   const body = bodyOf(before);
   refusalIn(await own.call(name, { body, headers: { 'X-Requested-With': null } }));
@@ -64,16 +64,16 @@ export async function begin(
   const create = (key = '') => own.call(name, { body, headers: { 'Idempotency-Key': key } });
   const first = await create(keys[0]);
   const orders = [orderIn(first), orderIn(await create(keys[0])), orderIn(await create(keys[1]))];
-  demandSame('number of orders of one cart', 1, new Set(orders).size);
+  assertSame('number of orders of one cart', 1, new Set(orders).size);
   const after = await fetchCart(own);
-  demandSame('cartId', before.cartId, after.cartId);
-  demandSame('ids and quantities of the items', quantitiesOf(before), quantitiesOf(after));
-  if (description.conditional) await demandVersion(own, name, body);
+  assertSame('cartId', before.cartId, after.cartId);
+  assertSame('ids and quantities of the items', quantitiesOf(before), quantitiesOf(after));
+  if (description.conditional) await assertVersion(own, name, body);
   return { own, first };
 }
 
 /** A payment of a version that the shopper has not seen must be refused. */
-async function demandVersion(own: Visitor, name: Parameters<Visitor['call']>[0], body: unknown): Promise<void> {
+async function assertVersion(own: Visitor, name: Parameters<Visitor['call']>[0], body: unknown): Promise<void> {
   const seen = await fetchCart(own);
   await change(own, 'setItemQuantity', {
     cartItemId: firstOf(seen).id,
@@ -95,6 +95,6 @@ export function payloadOf(json: string): Payload {
   try {
     return Object(JSON.parse(json)) as Payload;
   } catch {
-    demand(false, 'payloadJSON in JSON', () => json);
+    assert(false, 'payloadJSON in JSON', () => json);
   }
 }

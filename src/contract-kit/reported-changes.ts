@@ -4,7 +4,7 @@ import { fetchCart } from './carts.ts';
 import { readChangeset } from './changeset-of-page.ts';
 import type { Scene } from './check.ts';
 import type { ShopRequest } from './shop-description.ts';
-import { demand } from './violation.ts';
+import { assert } from './violation.ts';
 
 interface Reported {
   readonly before: Cart;
@@ -26,13 +26,13 @@ export async function report(
   const own = await visitor();
   for (const request of fill) await own.request(request);
   const before = await fetchCart(own);
-  // A page that reports what has happened before.
+  // Consumes what the shop has not reported yet.
   await readChangeset(own, read);
   try {
     for (const request of changes.flatMap((requests) => requests ?? [])) await own.request(request);
     const after = await fetchCart(own);
     const changeset = await readChangeset(own, read);
-    demand(changeset !== null, 'a changeset', () => 'none');
+    assert(changeset !== null, 'a changeset', () => 'none');
     examine({ before, after, changeset, next: await readChangeset(own, read) });
   } finally {
     for (const request of restore) await own.request(request);

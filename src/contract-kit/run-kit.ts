@@ -18,7 +18,7 @@ export interface KitOptions {
 
 type Outcome = 'passed' | 'failed' | 'not offered';
 
-/** What came of one check. */
+/** The outcome of one check. */
 export interface Result {
   readonly set: RuleSet;
   readonly check: Check;
@@ -43,7 +43,7 @@ export async function runKit(options: KitOptions): Promise<readonly Result[]> {
   return results;
 }
 
-/** The last calls show the failure. */
+/** The number of calls to report; the last ones show the failure. */
 const mostCalls = 15;
 
 async function runCheck(set: RuleSet, check: Check, options: KitOptions): Promise<Omit<Result, 'set' | 'check'>> {
@@ -57,6 +57,7 @@ async function runCheck(set: RuleSet, check: Check, options: KitOptions): Promis
   const scene: Scene = {
     baseUrl,
     description,
+    largestQuantity: description.largestQuantity ?? 25,
     async visitor() {
       // A random sequence opens a session for every attempt; only the last one repeats the failure.
       if (check.id === 'sequences') calls = [];

@@ -23,8 +23,8 @@ export const shopDescriptionSchema = z.object({
   session: z.object({ cookie: z.optional(z.string()), open: z.optional(requestSchema) }),
   /** Puts at least two different items into the cart of a fresh session, if it has none. */
   fill: requests,
-  /** How many of an item can be bought. 25 if missing. */
-  largestQuantity: z.optional(z.number()),
+  /** How many of an item can be bought, at least 2. 25 if missing. */
+  largestQuantity: z.optional(z.number().check(z.minimum(2))),
   codes: z.optional(
     z.object({
       works: z.string(),
@@ -43,7 +43,7 @@ export const shopDescriptionSchema = z.object({
       address: z.optional(z.unknown()),
       refusedAddress: z.optional(z.unknown()),
       errorCode: z.optional(z.number()),
-      /** Put into `address`; the method is chosen before. */
+      /** Replaces the zip code of `address`; `method` is selected first. */
       refusedZipCode: z.optional(z.object({ zipCode: z.string(), method: z.optional(z.string()) })),
     }),
   ),

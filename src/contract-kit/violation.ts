@@ -10,12 +10,12 @@ export class Violation extends Error {
 }
 
 /** Fails the check unless the condition holds. */
-export function demand(holds: boolean, expected: string, observed: () => string): asserts holds {
+export function assert(holds: boolean, expected: string, observed: () => string): asserts holds {
   if (!holds) throw new Violation(expected, observed());
 }
 
 /** Fails the check unless both values have the same JSON. */
-export function demandSame(what: string, expected: unknown, observed: unknown): void {
+export function assertSame(what: string, expected: unknown, observed: unknown): void {
   const [wanted, found] = [JSON.stringify(expected), JSON.stringify(observed)];
-  demand(wanted === found, `${what}: ${wanted}`, () => `${what}: ${found}`);
+  assert(wanted === found, `${what}: ${wanted}`, () => `${what}: ${found}`);
 }

@@ -3,7 +3,7 @@ import { currenciesOf } from './cart-currencies.ts';
 import { changesetTypes, decidedType } from './changeset.ts';
 import type { DeliveryTerm } from './delivery-term.ts';
 import { cartModes, type FragmentData } from './fragment-data.ts';
-import { longestChoice, longestList } from './list-limits.ts';
+import { maxChoices, maxListLength } from './list-limits.ts';
 import { packagingTypes } from './packaging.ts';
 import { paymentTypes } from './payment.ts';
 import type { Picture } from './picture.ts';
@@ -29,8 +29,8 @@ export function inspectCart(cart: Cart, baseUrl: string): CartFault[] {
       unknown('availableShippingMethods.method', method, shippingMethods),
     ),
     unknown('selectedPaymentType', cart.selectedPaymentType, paymentTypes),
-    long('availableShippingMethods', cart.availableShippingMethods, longestChoice),
-    long('vouchers', cart.vouchers, longestChoice),
+    long('availableShippingMethods', cart.availableShippingMethods, maxChoices),
+    long('vouchers', cart.vouchers, maxChoices),
     mixed([...currenciesOf(cart)]),
   ];
   return eachOnce(faults);
@@ -73,7 +73,7 @@ function inspectItem(item: CartItem, baseUrl: string): (CartFault | null)[] {
     unknown('product.productType', product.productType, productTypes),
     unknown('product.discountType', product.discountType, discountTypes),
     unknown('selectedPackaging.type', selectedPackaging?.type ?? null, packagingTypes),
-    long('availablePackagingOptions', availablePackagingOptions, longestChoice),
+    long('availablePackagingOptions', availablePackagingOptions, maxChoices),
     long('product.trackingPath', product.trackingPath),
     dropped('product.url', product.url, baseUrl, safeLink),
     dropped('appointmentUrl', appointmentUrl ?? '', baseUrl, safeLink),
@@ -100,7 +100,7 @@ function inspectPicture(field: string, picture: Picture | null, baseUrl: string)
 }
 
 /** Parsing has cut the list at the limit, so a list of that length may have been longer. */
-function long(field: string, list: readonly unknown[], limit = longestList): CartFault | null {
+function long(field: string, list: readonly unknown[], limit = maxListLength): CartFault | null {
   return list.length < limit ? null : fault('long list', field, `the page uses the first ${limit} entries`);
 }
 

@@ -1,8 +1,8 @@
-/** The number of entries that the page uses of a list. Items have no limit: without some, a cart would be another one. */
-export const longestList = 1000;
+/** The number of entries of a list that the page uses. Items have no limit, because a cart must be complete. */
+export const maxListLength = 1000;
 
 /** The limit of lists whose entries have a control each: shipping methods, packaging options and vouchers. */
-export const longestChoice = 100;
+export const maxChoices = 100;
 
 /** The number of products that a wishlist can hold. */
-export const mostWishes = 99;
+export const maxWishlistItems = 99;

@@ -14,7 +14,7 @@ export interface SumPart {
 }
 
 /** More parts than this of one kind are merged. */
-const mostNamed = 2;
+const maxNamedParts = 2;
 
 /** Explains the difference between the totals of two carts. The amounts always add up to it. */
 export function sumParts(before: Cart, after: Cart): SumPart[] {
@@ -29,7 +29,7 @@ export function sumParts(before: Cart, after: Cart): SumPart[] {
     const isFriends = kind === 'discount' && isAutomaticDiscount(is(kind) === 0 ? before : after);
     return [{ kind: isFriends ? 'friends' : kind, title: null, amount }];
   });
-  // A total of the server's own making.
+  // What the parts do not explain, because the server computed the total differently.
   const rest = difference('total') - parts.reduce((sum, { amount }) => sum + amount, 0);
   return [...parts, { kind: 'other' as const, title: null, amount: rest }].filter(({ amount }) => amount !== 0);
 }
@@ -47,7 +47,7 @@ interface NamedPart {
 /** Names the parts only if they are few and add up. */
 function named(kind: 'items' | 'packaging', parts: readonly NamedPart[], whole: number): SumPart[] {
   const sum = parts.reduce((total, { amount }) => total + amount, 0);
-  if (parts.length > mostNamed || sum !== whole) return [{ kind, title: null, amount: whole }];
+  if (parts.length > maxNamedParts || sum !== whole) return [{ kind, title: null, amount: whole }];
   return parts.map((part) => ({ kind, ...part }));
 }
 

@@ -69,7 +69,7 @@ export function tenantCountryOf(tenant: Tenant): TenantCountry {
   return table[tenant].country;
 }
 
-/** By country, like the law. Apart from the table, because the program does not need them. */
+/** Tax law is national. Kept out of the table above, because the program does not need the rates. */
 const taxRates: Readonly<Record<TenantCountry, number>> = { DE: 1.19, AT: 1.2, CH: 1.077 };
 
 /** Gross divided by net, for analytics. */

@@ -1,4 +1,4 @@
-import { mostWishes } from './list-limits.ts';
+import { maxWishlistItems } from './list-limits.ts';
 import { newestFirst } from './newest-first.ts';
 
 /** The wishlist is full. */
@@ -24,7 +24,7 @@ export function isAbortError(error: unknown): boolean {
 
 /** A product that is already on a full list only moves to the front. */
 export function hasRoomFor(productId: string, ids: readonly string[]): boolean {
-  return ids.length < mostWishes || ids.includes(productId);
+  return ids.length < maxWishlistItems || ids.includes(productId);
 }
 
 /** The list after a product was added or removed; newest first. */
@@ -37,6 +37,6 @@ export function withWish(ids: readonly string[], productId: string, wanted: bool
  * front, so the oldest is sent first. If there is not enough room, the newest are added.
  */
 export function wishesToMerge(guests: readonly string[], customers: readonly string[]): readonly string[] {
-  let room = mostWishes - customers.length;
+  let room = maxWishlistItems - customers.length;
   return guests.filter((id) => customers.includes(id) || room-- > 0).toReversed();
 }

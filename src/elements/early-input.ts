@@ -3,7 +3,7 @@ import { type Control, isAltered, isButton, isLink, isSelect } from './early/con
 /**
  * Records what the shopper has chosen, typed and pressed in server markup. The returned function replays it after
  * hydration, so that React handles it like any other input.
- * @param touched what the early script has seen, the last one last.
+ * @param touched the controls that the early script has recorded, most recent last.
  */
 export function recordEarlyInput(container: HTMLElement, touched: readonly Control[]): () => void {
   const controls = container.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input');

@@ -2,7 +2,7 @@ import { texts } from './texts.ts';
 
 const { saving, offline, checking } = texts;
 
-/** What the early script says. Apart from the other texts, because only the server renderer has these. */
+/** What the early script says. Separate from the other texts, because only the server renderer contains these. */
 export const earlyTexts = { changing: 'wird geändert', saving, offline, checking } as const;
 
 /** The controls of a form that works without scripts. */

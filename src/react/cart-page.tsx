@@ -43,7 +43,7 @@ export function CartPage() {
   );
 }
 
-/** The sums, the next step and the express payments. Measures its height, so that it can stick by its end. */
+/** The sums, the next step and the express payments. Measures its height, so that it can stick at its bottom. */
 function Side() {
   const side = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,8 +6,9 @@ const formId = 'cart-form';
 const ofForm = `form="${formId}"`;
 
 /**
- * Makes controls in the markup belong to the form, which stands next to React's container: quantities, packagings, the
- * shipping method, and the buttons that remove an item. Hydration removes the form, and thereby the effect of these attributes.
+ * Associates controls in the markup with the form, which is a sibling of React's container: quantities, packagings, the
+ * shipping method, and the buttons that remove an item. Hydration removes the form, after which the attributes have no
+ * effect.
  */
 export function joinForm(html: string): string {
   return html
@@ -15,7 +16,8 @@ export function joinForm(html: string): string {
     .replaceAll(/<input (?=[^>]*type="radio")/g, `<input ${ofForm} `)
     .replaceAll(
       /<button type="button"(?=[^>]* data-remove="([^"]+)"(?: data-left="(\d+)")?)/g,
-      // Of several tickets, a row stands for one. Both are goals, so that a double click removes nothing twice.
+      // The row of one of several tickets requests the quantity that is left. Both requests are idempotent, so that a
+      // double click removes nothing twice.
       (_, itemId: string, left: string | undefined) =>
         `<button type="submit" ${ofForm} ${left ? `name="quantity-${itemId}" value="${left}"` : `name="remove-item" value="${itemId}"`}`,
     );

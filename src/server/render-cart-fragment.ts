@@ -58,7 +58,7 @@ export interface RenderOptions {
  */
 export async function renderCartFragment(fragmentData: unknown, options: RenderOptions = {}): Promise<string> {
   const { name = 'cart-fragment' } = options;
-  if (!/^[a-z][a-z0-9._]*-[a-z0-9._-]*$/.test(name)) throw new TypeError(`no name of a custom element: ${name}`);
+  if (!/^[a-z][a-z0-9._]*-[a-z0-9._-]*$/.test(name)) throw new TypeError(`not a valid custom element name: ${name}`);
   const data = parseFragmentData(fragmentData, placeholderPage);
   if (!data) throw new FragmentInitError('data');
   const store = createCartStore(silentEnvironment, data);

@@ -1,5 +1,5 @@
 import { newestFirst } from '../domain/newest-first.ts';
-import { mostWishes } from '../domain/list-limits.ts';
+import { maxWishlistItems } from '../domain/list-limits.ts';
 import { flag, plain, record, texts } from './stored-format.ts';
 import { cookie, local, session } from './stored.ts';
 
@@ -17,7 +17,7 @@ const yearSeconds = 365 * daySeconds;
 export const wishlistIds = /* @__PURE__ */ cookie('cf_wishlist', {
   owner: 'wishlist',
   lifetime: yearSeconds,
-  format: texts(mostWishes),
+  format: texts(maxWishlistItems),
   // Long ids exceed the size of a cookie.
   isLarge: true,
 });

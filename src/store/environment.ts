@@ -103,7 +103,7 @@ export interface Page {
   removeQueryParameters(names: readonly string[]): void;
   /** Calls back when the page is restored from the back/forward cache, or visible again after a long time. */
   onReturn(onReturn: () => void): () => void;
-  /** Calls back when the page is about to go, or to be suspended. */
+  /** Calls back when the page is about to be unloaded or suspended. */
   onLeave(onLeave: () => void): () => void;
 }
 

@@ -50,7 +50,7 @@ it.each<[string, Partial<CartState>]>([
   expect(called).toEqual(['1', '2', '3']);
 });
 
-it('calls nobody after the end of the subscription', () => {
+it('calls no listener after it has unsubscribed', () => {
   const { state, called, stops } = follow();
   stops[1]?.();
   state.setState({ online: false });

@@ -63,6 +63,20 @@ describe('the contract kit', () => {
     expect(failed.map(({ check, expected, observed }) => [check.id, expected, observed])).toEqual([]);
   });
 
+  it.each([2, 3])('accepts a shop that sells at most %i of an item', async (largestQuantity) => {
+    const fetch = plantedShop({
+      wrap: (next) => async (request) => {
+        if (!pathOf(request).endsWith('set-item-quantity')) return next(request);
+        const [, quantity] = /"quantity":(\d+)/.exec(await request.clone().text()) ?? [];
+        return Number(quantity) > largestQuantity ? Response.json({ errorCode: 0 }, { status: 422 }) : next(request);
+      },
+    });
+    const limited = { ...description, largestQuantity };
+    const results = await runKit({ baseUrl, description: limited, fetch, runs: 3, sets: ['core'] });
+    const failed = results.filter(({ outcome }) => outcome !== 'passed');
+    expect(failed.map(({ check, expected, observed }) => [check.id, expected, observed])).toEqual([]);
+  });
+
   /** The checks that have found a planted fault. */
   const useful = new Set<string>();
 

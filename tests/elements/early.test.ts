@@ -49,7 +49,7 @@ describe('the early script', () => {
     assert.deepEqual(quantityCalls(opened), [{ cartItemId: 'koch', quantity: 7 }]);
   });
 
-  it('forgets a value that is chosen back', async () => {
+  it('forgets a change that the shopper reverts', async () => {
     const opened = await openPage();
     choose(quantitySelect(opened.cart), '5');
     choose(quantitySelect(opened.cart), '2');

@@ -62,7 +62,7 @@ export function createClock() {
     events.sort((one, other) => (isEarlier(one, other) ? -1 : 1));
   }
 
-  /** Within a task. Of what ends at the same time, the one with the lowest `order` is the first. */
+  /** Within a task. Delays that end at the same time resolve in ascending `order`. */
   function delay(ms, order) {
     return new Promise((resolve) => {
       at(
@@ -103,7 +103,7 @@ export function createClock() {
 
   async function hear(page, { sent = [], ended = [], left = [], messages = [] }) {
     await untilRequests(sent, (state) => state !== undefined);
-    // Of a request that the page has aborted, the server hears later.
+    // The server learns later that the page has aborted a request.
     const gone = [...ended, ...left].filter((id) => requests.has(id));
     await untilRequests(gone, (state) => state !== 'arrived');
     for (const message of messages)

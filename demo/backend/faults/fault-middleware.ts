@@ -14,7 +14,7 @@ export interface CallHost {
 
 /**
  * Simulates the latency and faults set by control calls. One half of the latency is the way to the shop, where a call is
- * lost if its page goes, the other half the way back.
+ * lost if its page is left, the other half the way back.
  */
 export function faultMiddleware(
   store: StateStore,

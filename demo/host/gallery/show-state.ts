@@ -94,7 +94,7 @@ async function showElement(shop: GalleryShop): Promise<HTMLElement> {
   }
 }
 
-/** How the gallery's shop answers; it never does for other products. */
+/** Succeeds, fails or stays pending, depending on the product. */
 function addToCart(productId: string): Promise<unknown> {
   if (productId === 'p-1001') return Promise.resolve();
   return productId === 'p-1007' ? Promise.reject(new Error('sold out')) : new Promise(() => {});

@@ -1,6 +1,6 @@
 import { fieldDescriptions, type FieldKeywords } from './field-descriptions.ts';
 
-/** A JSON schema, as far as fields can be found in it. */
+/** The parts of a JSON schema in which fields can be found. */
 interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly anyOf?: readonly Schema[];

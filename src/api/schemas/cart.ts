@@ -1,6 +1,6 @@
 import * as z from './zod.ts';
 import type { Cart } from '../../domain/cart.ts';
-import { longestChoice } from '../../domain/list-limits.ts';
+import { maxChoices } from '../../domain/list-limits.ts';
 import { fromMinor, toMinor, type Price } from '../../domain/money.ts';
 import { paymentTypes } from '../../domain/payment.ts';
 import { holds, wholeNumber } from './checks.ts';
@@ -37,7 +37,7 @@ export const cartItemSchema = z.pipe(
     appointment: orNull(appointmentSchema),
     appointmentUrl: orNull(z.string()),
     selectedPackaging: orNull(selectedPackagingSchema),
-    availablePackagingOptions: listOf(packagingOptionSchema, longestChoice),
+    availablePackagingOptions: listOf(packagingOptionSchema, maxChoices),
   }),
   z.transform(({ product, ...item }) => ({
     ...item,
@@ -82,11 +82,11 @@ const cartOnTheWire = z.object({
   coupon: orNull(z.object({ code: identifier })),
   discount: orNull(campaignSchema),
   discountStatus: orDefaults(z.object({ success: orElse(z.boolean(), true), message: orNull(z.string()) })),
-  vouchers: listOf(voucherSchema, longestChoice),
+  vouchers: listOf(voucherSchema, maxChoices),
   leftoverTotal: orNull(priceSchema),
   payback: orDefaults(paybackSchema),
   selectedPaymentType: orNull(spelled(paymentTypes)),
-  availableShippingMethods: listOf(shippingMethodSchema, longestChoice),
+  availableShippingMethods: listOf(shippingMethodSchema, maxChoices),
   rebuilt: yesOrNo(),
 });
 

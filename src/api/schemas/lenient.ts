@@ -1,6 +1,6 @@
 import * as z from './zod.ts';
 import type { OpenEnum, Spelling } from '../../domain/spelling.ts';
-import { longestList } from '../../domain/list-limits.ts';
+import { maxListLength } from '../../domain/list-limits.ts';
 import { holds } from './checks.ts';
 import { described } from './described.ts';
 
@@ -45,7 +45,7 @@ export function yesOrNo() {
 
 /** A list, cut to the entries that the page uses and without the invalid ones. */
 /* @__NO_SIDE_EFFECTS__ */
-export function entries<Schema extends z.ZodMiniType>(schema: Schema, most = longestList) {
+export function entries<Schema extends z.ZodMiniType>(schema: Schema, most = maxListLength) {
   const list = z.array(orNull(schema));
   const { parse } = list._zod;
   list._zod.run = (payload, context) =>

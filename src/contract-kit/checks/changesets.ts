@@ -4,7 +4,7 @@ import { toMinor } from '../../domain/money.ts';
 import { shippingMethods } from '../../domain/shipping.ts';
 import type { Check } from '../check.ts';
 import { report } from '../reported-changes.ts';
-import { demand, demandSame } from '../violation.ts';
+import { assert, assertSame } from '../violation.ts';
 import { shortened } from '../visitor.ts';
 
 /** What a shop says about the changes that it makes to a cart on its own. */
@@ -25,22 +25,22 @@ export const changesetChecks: readonly Check[] = [
         if (!requests) continue;
         await report(scene, [requests], ({ before, after, changeset }) => {
           const changed = differences(before, after).map(([id, cents]) => [id, cents * sign] as const);
-          demand(
+          assert(
             changed.length > 0 && changed.every(([, cents]) => cents > 0),
             `a price that is ${sign > 0 ? 'higher' : 'lower'} after the requests of the description`,
             () => JSON.stringify(changed),
           );
-          demand(after.cartVersion > before.cartVersion, `a version above ${before.cartVersion}`, () =>
+          assert(after.cartVersion > before.cartVersion, `a version above ${before.cartVersion}`, () =>
             String(after.cartVersion),
           );
-          demandType(type, changeset);
+          assertType(type, changeset);
           const { priceIncreasedItems, priceDecreasedItems } = changeset.changes;
           const items = sign > 0 ? priceIncreasedItems : priceDecreasedItems;
           const reported = items.map((item) => [
             item.productId,
             item.differenceAmount && toMinor(item.differenceAmount),
           ]);
-          demandSame('products and differences in cents', sorted(changed), sorted(reported));
+          assertSame('products and differences in cents', sorted(changed), sorted(reported));
         });
       }
     },
@@ -59,12 +59,12 @@ export const changesetChecks: readonly Check[] = [
         if (!requests) continue;
         await report(scene, [requests], ({ before, after, changeset }) => {
           const gone = lost(before, after);
-          demand(gone.length > 0, `requests of "${key}" that change the cart`, () => 'the same cart');
-          demandType(type, changeset);
+          assert(gone.length > 0, `requests of "${key}" that change the cart`, () => 'the same cart');
+          assertType(type, changeset);
           const named = reported(changeset);
           const isNamed = named.length > 0 && named.every((id) => gone.includes(id));
           const isWhole = key === 'outdate' || gone.every((id) => named.includes(id));
-          demand(isNamed && isWhole, `${type} of ${gone.join(', ')}`, () => named.join(', ') || 'none');
+          assert(isNamed && isWhole, `${type} of ${gone.join(', ')}`, () => named.join(', ') || 'none');
         });
       }
     },
@@ -79,11 +79,11 @@ export const changesetChecks: readonly Check[] = [
     async run(scene) {
       const { raise, remove } = scene.description.changesets ?? {};
       await report(scene, [raise, remove], ({ changeset, next }) => {
-        demandType('MultipleChanges', changeset);
+        assertType('MultipleChanges', changeset);
         const { priceIncreasedItems, removedItems } = changeset.changes;
         const filled = [priceIncreasedItems, removedItems].every(({ length }) => length > 0);
-        demand(filled, 'priceIncreasedItems and removedItems', () => shortened(JSON.stringify(changeset)));
-        demand(next === null || decidedType(next) === '', 'no changeset when it is read again', () =>
+        assert(filled, 'priceIncreasedItems and removedItems', () => shortened(JSON.stringify(changeset)));
+        assert(next === null || decidedType(next) === '', 'no changeset when it is read again', () =>
           shortened(JSON.stringify(next)),
         );
       });
@@ -122,7 +122,7 @@ const methodsOf = ({ availableShippingMethods }: Cart) => availableShippingMetho
 const less = (all: readonly string[], rest: readonly string[]) => all.filter((one) => !rest.includes(one));
 const sorted = (rows: readonly (readonly unknown[])[]) => rows.map((row) => JSON.stringify(row)).toSorted();
 
-/** The products of both carts whose price is another one, with the difference in cents. */
+/** The products in both carts whose price has changed, with the difference in cents. */
 function differences(before: Cart, after: Cart): readonly (readonly [string, number])[] {
   const prices = (cart: Cart) => new Map(cart.items.map(({ product }) => [product.id, toMinor(product.price.gross)]));
   const then = prices(before);
@@ -131,8 +131,8 @@ function differences(before: Cart, after: Cart): readonly (readonly [string, num
     .filter(([, cents]) => cents !== 0);
 }
 
-/** Both the type and the lists, of which the cart believes the lists. */
-function demandType(type: KnownChangesetType, changeset: Changeset): void {
-  demandSame('type, as the cart reads it', type, changesetTypes.read(changeset.type));
-  demandSame('type of the lists that have entries', type, decidedType(changeset));
+/** Checks both the type and the lists. If they contradict each other, the cart trusts the lists. */
+function assertType(type: KnownChangesetType, changeset: Changeset): void {
+  assertSame('type, as the cart reads it', type, changesetTypes.read(changeset.type));
+  assertSame('type of the lists that have entries', type, decidedType(changeset));
 }

@@ -1,9 +1,9 @@
 import { operations } from '../../api/all-operations.ts';
 import { errorAnswerSchema } from '../../api/schemas/error-answer.ts';
-import { change, contentOf, demandSums, fetchCart, refusalIn } from '../carts.ts';
+import { change, contentOf, assertSums, fetchCart, refusalIn } from '../carts.ts';
 import type { Check } from '../check.ts';
 import { described } from '../visitor.ts';
-import { demand, demandSame } from '../violation.ts';
+import { assert, assertSame } from '../violation.ts';
 
 export const packagingChecks: readonly Check[] = [
   {
@@ -16,23 +16,23 @@ export const packagingChecks: readonly Check[] = [
       const own = await visitor();
       for (const request of packaging?.fill ?? []) await own.request(request);
       const item = (await fetchCart(own)).items.find(({ availablePackagingOptions: options }) => options.length > 1);
-      demand(item !== undefined, 'an item with several availablePackagingOptions', () => 'none');
+      assert(item !== undefined, 'an item with several availablePackagingOptions', () => 'none');
       for (const { packagingOptionType, variantId, price } of item.availablePackagingOptions) {
         const body = { itemId: item.id, packagingOptionType, packagingVariantId: variantId };
         const changed = await change(own, 'setItemPackaging', body);
         const chosen = changed.items.find(({ id }) => id === item.id)?.selectedPackaging;
-        demandSame(
+        assertSame(
           'type, design and price of selectedPackaging',
           [packagingOptionType, variantId, price],
           [chosen?.type, chosen?.variantId, chosen?.price],
         );
-        demandSums(changed);
-        demandSame('cart of the answer and of GET api/cart', changed, await fetchCart(own));
+        assertSums(changed);
+        assertSame('cart of the answer and of GET api/cart', changed, await fetchCart(own));
       }
       const before = await fetchCart(own);
       const unknown = { itemId: item.id, packagingOptionType: 'NoSuchPackaging', packagingVariantId: null };
       refusalIn(await own.call('setItemPackaging', { body: unknown }));
-      demandSame('cart after the refusal', contentOf(before), contentOf(await fetchCart(own)));
+      assertSame('cart after the refusal', contentOf(before), contentOf(await fetchCart(own)));
     },
   },
   {
@@ -45,25 +45,25 @@ export const packagingChecks: readonly Check[] = [
       const own = await visitor();
       for (const request of packaging?.fill ?? []) await own.request(request);
       const item = (await fetchCart(own)).items.find(({ availablePackagingOptions: options }) => options.length > 1);
-      demand(item !== undefined, 'an item with several availablePackagingOptions', () => 'none');
+      assert(item !== undefined, 'an item with several availablePackagingOptions', () => 'none');
       for (const { packagingOptionType, variantId: id, hasMultipleVariants } of item.availablePackagingOptions) {
         if (id === '') continue;
         const answer = await own.call('getPackagingVariants', { params: { id } });
         const read = operations.getPackagingVariants.answer.safeParse(answer.body);
-        demand(answer.status === 200 && read.success, `${answer.call}: the designs of the packaging`, () =>
+        assert(answer.status === 200 && read.success, `${answer.call}: the designs of the packaging`, () =>
           described(answer),
         );
         const { variants } = read.data;
         const ids = variants.map(({ variantId }) => variantId);
-        demand(ids.includes(id), `variants with ${id}`, () => ids.join(', ') || 'none');
-        demandSame('number of different designs', ids.length, new Set(ids).size);
-        demandSame(`hasMultipleVariants of ${id}`, ids.length > 1, hasMultipleVariants);
+        assert(ids.includes(id), `variants with ${id}`, () => ids.join(', ') || 'none');
+        assertSame('number of different designs', ids.length, new Set(ids).size);
+        assertSame(`hasMultipleVariants of ${id}`, ids.length > 1, hasMultipleVariants);
         for (const { variantId, price } of variants.slice(0, mostDesigns)) {
           const body = { itemId: item.id, packagingOptionType, packagingVariantId: variantId };
           const changed = await change(own, 'setItemPackaging', body);
           const chosen = changed.items.find((one) => one.id === item.id)?.selectedPackaging;
-          demandSame('design and price', [variantId, price ?? chosen?.price], [chosen?.variantId, chosen?.price]);
-          demandSums(changed);
+          assertSame('design and price', [variantId, price ?? chosen?.price], [chosen?.variantId, chosen?.price]);
+          assertSums(changed);
         }
       }
       refusalIn(await own.call('getPackagingVariants', { params: { id: 'no-such-design' } }), [404]);
@@ -71,7 +71,7 @@ export const packagingChecks: readonly Check[] = [
   },
 ];
 
-/** Of each packaging. */
+/** The number of designs of each packaging to try. */
 const mostDesigns = 4;
 
 export const appointmentChecks: readonly Check[] = [
@@ -86,22 +86,22 @@ export const appointmentChecks: readonly Check[] = [
       for (const request of appointments?.fill ?? []) await own.request(request);
       const { items } = await fetchCart(own);
       const ids = items.flatMap(({ appointment }) => appointment?.appointmentId ?? []).toSorted();
-      demand(ids.length > 0, 'an item with an appointment', () => 'none');
+      assert(ids.length > 0, 'an item with an appointment', () => 'none');
       for (const _ of [1, 2]) {
         const answer = await own.call('reserveAppointments');
         const read = operations.reserveAppointments.answer.safeParse(answer.body);
-        demand(answer.status === 200 && read.success, 'status 200 with reservedAppointmentIds', () =>
+        assert(answer.status === 200 && read.success, 'status 200 with reservedAppointmentIds', () =>
           described(answer),
         );
-        demandSame('reservedAppointmentIds', ids, [...read.data.reservedAppointmentIds].toSorted());
+        assertSame('reservedAppointmentIds', ids, [...read.data.reservedAppointmentIds].toSorted());
       }
       if (!appointments?.lose) return;
       for (const request of appointments.lose) await own.request(request);
       const answer = await own.call('reserveAppointments');
-      demandSame('errorCode', 300, refusalIn(answer));
+      assertSame('errorCode', 300, refusalIn(answer));
       const named = errorAnswerSchema.safeParse(answer.body).data?.fields.appointmentIds ?? [];
       const isNamed = named.length > 0 && named.every((id) => ids.includes(id));
-      demand(isNamed, `fields.appointmentIds of ${ids.join(', ')}`, () => named.join(', ') || 'none');
+      assert(isNamed, `fields.appointmentIds of ${ids.join(', ')}`, () => named.join(', ') || 'none');
     },
   },
 ];

@@ -1,7 +1,7 @@
 import { toMinor } from '../../domain/money.ts';
-import { change, contentOf, demandSums, fetchCart, refusalIn } from '../carts.ts';
+import { change, contentOf, assertSums, fetchCart, refusalIn } from '../carts.ts';
 import type { Check } from '../check.ts';
-import { demand, demandSame } from '../violation.ts';
+import { assert, assertSame } from '../violation.ts';
 
 export const codeChecks: readonly Check[] = [
   {
@@ -15,15 +15,15 @@ export const codeChecks: readonly Check[] = [
       for (const request of codes?.before ?? []) await own.request(request);
       const before = await change(own, 'removeCoupon');
       const redeemed = await change(own, 'addCoupon', { coupon: codes?.works, referer: null });
-      demand(redeemed.coupon !== null, 'coupon with a code', () => 'coupon null');
-      demand(redeemed.discountStatus.success, 'discountStatus.success true', () => 'false');
-      demand(toMinor(redeemed.totalDiscount) > 0, 'a totalDiscount above 0', () => '0');
-      demandSums(redeemed);
-      demandSame('cart of the answer and of GET api/cart', redeemed, await fetchCart(own));
+      assert(redeemed.coupon !== null, 'coupon with a code', () => 'coupon null');
+      assert(redeemed.discountStatus.success, 'discountStatus.success true', () => 'false');
+      assert(toMinor(redeemed.totalDiscount) > 0, 'a totalDiscount above 0', () => '0');
+      assertSums(redeemed);
+      assertSame('cart of the answer and of GET api/cart', redeemed, await fetchCart(own));
       const again = await change(own, 'addCoupon', { coupon: codes?.works, referer: null });
-      demandSame('cart after redeeming the code again', contentOf(redeemed), contentOf(again));
+      assertSame('cart after redeeming the code again', contentOf(redeemed), contentOf(again));
       for (const _ of [1, 2]) {
-        demandSame('cart after remove-coupon', contentOf(before), contentOf(await change(own, 'removeCoupon')));
+        assertSame('cart after remove-coupon', contentOf(before), contentOf(await change(own, 'removeCoupon')));
       }
     },
   },
@@ -39,8 +39,8 @@ export const codeChecks: readonly Check[] = [
       const redeemed = await change(own, 'addCoupon', { coupon: codes?.works, referer: null });
       const code = refusalIn(await own.call('addCoupon', { body: { coupon: codes?.refused, referer: null } }));
       const isRight = codes?.errorCode === undefined ? code >= 700 && code <= 799 : code === codes.errorCode;
-      demand(isRight, `errorCode ${codes?.errorCode ?? '700 to 799'}`, () => `errorCode ${code}`);
-      demandSame('cart after the refusal', redeemed, await fetchCart(own));
+      assert(isRight, `errorCode ${codes?.errorCode ?? '700 to 799'}`, () => `errorCode ${code}`);
+      assertSame('cart after the refusal', redeemed, await fetchCart(own));
     },
   },
 ];
@@ -58,19 +58,19 @@ export const voucherChecks: readonly Check[] = [
       for (const request of vouchers?.apply ?? []) await own.request(request);
       const paid = await fetchCart(own);
       const voucher = paid.vouchers.find(({ id }) => id === vouchers?.id);
-      demand(
+      assert(
         voucher !== undefined,
         `a voucher ${vouchers?.id}`,
         () => paid.vouchers.map(({ id }) => id).join(', ') || 'none',
       );
       const { balance, deductedAtPurchase } = voucher;
       const most = balance.amount ?? Infinity;
-      demand(deductedAtPurchase.amount <= most, `a deduction up to ${most}`, () => `${deductedAtPurchase.amount}`);
-      demand(deductedAtPurchase.amount > 0, 'a deduction above 0', () => '0');
-      demandSums(paid);
+      assert(deductedAtPurchase.amount <= most, `a deduction up to ${most}`, () => `${deductedAtPurchase.amount}`);
+      assert(deductedAtPurchase.amount > 0, 'a deduction above 0', () => '0');
+      assertSums(paid);
       for (const _ of [1, 2]) {
         const removed = await change(own, 'removeVoucher', { voucherId: vouchers?.id });
-        demandSame('cart after remove-voucher', contentOf(before), contentOf(removed));
+        assertSame('cart after remove-voucher', contentOf(before), contentOf(removed));
       }
     },
   },
@@ -88,11 +88,11 @@ export const loyaltyChecks: readonly Check[] = [
       const number = loyalty?.number ?? '';
       const set = async (paybackNumber: string) =>
         (await change(own, 'setPaybackNumber', { paybackNumber })).payback.number;
-      demandSame('payback.number', number, await set(number));
+      assertSame('payback.number', number, await set(number));
       const wrong = number.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
       refusalIn(await own.call('setPaybackNumber', { body: { paybackNumber: wrong } }));
-      demandSame('payback.number after the refusal', number, (await fetchCart(own)).payback.number);
-      demandSame('payback.number', null, (await set('')) || null);
+      assertSame('payback.number after the refusal', number, (await fetchCart(own)).payback.number);
+      assertSame('payback.number', null, (await set('')) || null);
     },
   },
 ];

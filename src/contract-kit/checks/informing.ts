@@ -2,7 +2,7 @@ import { packagingTypes } from '../../domain/packaging.ts';
 import { shippingMethods } from '../../domain/shipping.ts';
 import { fetchCart, refusalIn } from '../carts.ts';
 import type { Check } from '../check.ts';
-import { demand, demandSame } from '../violation.ts';
+import { assert, assertSame } from '../violation.ts';
 import { described, shortened } from '../visitor.ts';
 
 export const deliveryTermChecks: readonly Check[] = [
@@ -16,20 +16,20 @@ export const deliveryTermChecks: readonly Check[] = [
       const own = await visitor();
       const answer = await own.call('getDeliveryTerms');
       const isList = answer.status === 200 && Array.isArray(answer.body) && answer.body.length > 0;
-      demand(isList, `${answer.call}: a list with delivery terms`, () => described(answer));
+      assert(isList, `${answer.call}: a list with delivery terms`, () => described(answer));
       const ofCart = (await fetchCart(own)).availableShippingMethods.map(({ method }) => method);
       const seen = new Set<string>();
       for (const term of answer.body as readonly unknown[]) {
         const { packagingType, shippingMethod, date, text } = (term ?? {}) as Partial<Record<string, unknown>>;
         const shown = () => shortened(JSON.stringify(term));
-        demand(isSpelled(packagingType, packagingTypes), `packagingType: ${packagingTypes.known.join(', ')}`, shown);
+        assert(isSpelled(packagingType, packagingTypes), `packagingType: ${packagingTypes.known.join(', ')}`, shown);
         const isMethod =
           isSpelled(shippingMethod, shippingMethods) || ofCart.includes(shippingMethods.read(String(shippingMethod)));
-        demand(isMethod, `shippingMethod: ${shippingMethods.known.join(', ')}, or one of the cart`, shown);
-        demand(typeof text === 'string' && text.trim() !== '', 'a text for shoppers', shown);
-        demand(date === undefined || date === null || isDay(date), 'date: YYYY-MM-DD, or none', shown);
+        assert(isMethod, `shippingMethod: ${shippingMethods.known.join(', ')}, or one of the cart`, shown);
+        assert(typeof text === 'string' && text.trim() !== '', 'a text for shoppers', shown);
+        assert(date === undefined || date === null || isDay(date), 'date: YYYY-MM-DD, or none', shown);
         const pair = `${packagingTypes.read(String(packagingType))} by ${shippingMethods.read(String(shippingMethod))}`;
-        demand(!seen.has(pair), `one term for ${pair}`, () => 'two');
+        assert(!seen.has(pair), `one term for ${pair}`, () => 'two');
         seen.add(pair);
       }
     },
@@ -71,10 +71,10 @@ export const eventChecks: readonly Check[] = [
         const isExpress = name.startsWith('postExpress');
         const body = { cartId, ...(isExpress && { paymentType: payments?.session ?? 'PayPal' }) };
         const answer = await own.call(name, { body });
-        demand(answer.status === 204, `${answer.call}: status 204`, () => described(answer));
+        assert(answer.status === 204, `${answer.call}: status 204`, () => described(answer));
         refusalIn(await own.call(name, { body, headers: { 'X-Requested-With': null } }));
       }
-      demandSame('cart after the events', before, await fetchCart(own));
+      assertSame('cart after the events', before, await fetchCart(own));
     },
   },
 ];

@@ -1,7 +1,7 @@
 import { change, contentOf, fetchCart, firstOf, refusalIn } from '../carts.ts';
 import type { Check } from '../check.ts';
 import { described } from '../visitor.ts';
-import { demand, demandSame } from '../violation.ts';
+import { assert, assertSame } from '../violation.ts';
 
 /** Refusals after which the cart sends a change again. */
 export const limitChecks: readonly Check[] = [
@@ -18,9 +18,9 @@ export const limitChecks: readonly Check[] = [
       const body = { cartItemId: firstOf(before).id, quantity: firstOf(before).quantity === 4 ? 5 : 4 };
       for (const request of limits?.conflict ?? []) await own.request(request);
       refusalIn(await own.call('setItemQuantity', { body }), [409]);
-      demandSame('cart after the refusal', contentOf(before), contentOf(await fetchCart(own)));
+      assertSame('cart after the refusal', contentOf(before), contentOf(await fetchCart(own)));
       const changed = await change(own, 'setItemQuantity', body);
-      demandSame('quantity', body.quantity, changed.items.find(({ id }) => id === body.cartItemId)?.quantity);
+      assertSame('quantity', body.quantity, changed.items.find(({ id }) => id === body.cartItemId)?.quantity);
     },
   },
   {
@@ -35,14 +35,14 @@ export const limitChecks: readonly Check[] = [
       const before = await fetchCart(own);
       for (const request of limits?.tooMany ?? []) await own.request(request);
       const answer = await own.call('setItemQuantity', { body: { cartItemId: firstOf(before).id, quantity: 7 } });
-      demand(answer.status === 429, `${answer.call}: status 429`, () => described(answer));
+      assert(answer.status === 429, `${answer.call}: status 429`, () => described(answer));
       // The body is optional.
       if (answer.text !== '') refusalIn(answer);
       const after = answer.headers.get('Retry-After') ?? 'none';
       const isTime = /^\d{1,5}$/.test(after) || !Number.isNaN(Date.parse(after));
-      demand(isTime, 'Retry-After with whole seconds or a date', () => `Retry-After: ${after}`);
+      assert(isTime, 'Retry-After with whole seconds or a date', () => `Retry-After: ${after}`);
       const cart = await own.call('getCart');
-      if (cart.status !== 429) demandSame('cart after the refusal', contentOf(before), contentOf(await fetchCart(own)));
+      if (cart.status !== 429) assertSame('cart after the refusal', contentOf(before), contentOf(await fetchCart(own)));
     },
   },
 ];

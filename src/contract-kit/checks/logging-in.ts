@@ -1,6 +1,6 @@
-import { demandSums, fetchCart } from '../carts.ts';
+import { assertSums, fetchCart } from '../carts.ts';
 import type { Check } from '../check.ts';
-import { demand, demandSame } from '../violation.ts';
+import { assert, assertSame } from '../violation.ts';
 
 export const loginChecks: readonly Check[] = [
   {
@@ -19,14 +19,14 @@ export const loginChecks: readonly Check[] = [
           (item) => item.product.id === product.id && item.appointment?.appointmentId === appointment?.appointmentId,
         );
         const found = same.reduce((sum, item) => sum + item.quantity, 0);
-        demand(found >= quantity, `${quantity} of ${product.id} or more`, () => String(found));
+        assert(found >= quantity, `${quantity} of ${product.id} or more`, () => String(found));
       }
-      demandSums(customer);
+      assertSums(customer);
       if (customer.cartId !== guest.cartId) return;
       const isSame = JSON.stringify(customer.items) === JSON.stringify(guest.items);
       const least = guest.cartVersion + (isSame ? 0 : 1);
-      demand(customer.cartVersion >= least, `version ${least} or higher`, () => `version ${customer.cartVersion}`);
-      demandSame('cart of the next GET api/cart', customer, await fetchCart(own));
+      assert(customer.cartVersion >= least, `version ${least} or higher`, () => `version ${customer.cartVersion}`);
+      assertSame('cart of the next GET api/cart', customer, await fetchCart(own));
     },
   },
 ];

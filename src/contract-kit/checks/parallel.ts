@@ -1,7 +1,7 @@
 import { cartIn, contentOf, countable, fetchCart, quantitiesOf, refusalIn } from '../carts.ts';
 import type { Check } from '../check.ts';
 import type { Answer } from '../visitor.ts';
-import { demand, demandSame } from '../violation.ts';
+import { assert, assertSame } from '../violation.ts';
 
 const requests = 20;
 const rounds = 3;
@@ -14,22 +14,21 @@ export const parallelChecks: readonly Check[] = [
       en: 'Of 20 changes of one session at once, none is lost that was answered with success, and none is applied that was refused with 409.',
       de: 'Von 20 gleichzeitigen Änderungen einer Sitzung geht keine verloren, die mit Erfolg beantwortet ist, und keine wirkt, die mit 409 abgelehnt ist.',
     },
-    async run({ visitor, description }) {
-      const most = description.largestQuantity ?? 25;
+    async run({ visitor, largestQuantity }) {
       const own = await visitor();
       for (let round = 0; round < rounds; round += 1) {
         const before = await fetchCart(own);
         const items = countable(before, 2);
         const sent = [...Array(requests).keys()].map((index) => {
           const item = items[index % items.length];
-          return { id: item?.id ?? '', quantity: quantityOf(index, round, most) };
+          return { id: item?.id ?? '', quantity: quantityOf(index, round, largestQuantity) };
         });
         const all = await Promise.all(
           sent.map(async ({ id, quantity }) => {
             const answer = await own.call('setItemQuantity', { body: { cartItemId: id, quantity } });
             if (answer.status === 409) return refused(answer);
             const cart = cartIn(answer);
-            demandSame(
+            assertSame(
               `quantity of ${id} in the answer`,
               quantity,
               cart.items.find((item) => item.id === id)?.quantity,
@@ -39,7 +38,7 @@ export const parallelChecks: readonly Check[] = [
         );
         const applied = all.filter((one) => one !== null);
         const answers = applied.map(({ cart }) => cart);
-        demand(answers.length > 0, 'a change that is applied', () => `${requests} refusals`);
+        assert(answers.length > 0, 'a change that is applied', () => `${requests} refusals`);
         const after = await fetchCart(own);
         const wanted = new Map(
           items.map(({ id, quantity }) => {
@@ -49,19 +48,19 @@ export const parallelChecks: readonly Check[] = [
         );
         for (const [id, quantity] of quantitiesOf(after)) {
           const possible = wanted.get(id);
-          demand(
+          assert(
             !possible || possible.includes(quantity),
             `quantity of ${id}: one of ${possible?.join(', ')}`,
             () => `${quantity}`,
           );
         }
         const newest = Math.max(...answers.map(({ cartVersion }) => cartVersion));
-        demand(after.cartVersion >= newest, `version ${newest} or higher`, () => `version ${after.cartVersion}`);
+        assert(after.cartVersion >= newest, `version ${newest} or higher`, () => `version ${after.cartVersion}`);
         const versions = new Map<number, string>();
         for (const cart of answers) {
           const content = JSON.stringify(contentOf(cart));
           const same = versions.get(cart.cartVersion) ?? content;
-          demand(same === content, `one cart of version ${cart.cartVersion}`, () => 'two different ones');
+          assert(same === content, `one cart of version ${cart.cartVersion}`, () => 'two different ones');
           versions.set(cart.cartVersion, content);
         }
       }
@@ -75,7 +74,10 @@ function refused(answer: Answer): null {
   return null;
 }
 
-/** From 2 up to 21, or to the most that the shop sells, and back, so that no quantity is what the item had before. */
+/**
+ * Ascends from 2 to 21 or the largest quantity of the shop, and descends in the next round, so that no request repeats
+ * the quantity that the item has.
+ */
 function quantityOf(index: number, round: number, most: number): number {
   const span = Math.max(1, Math.min(requests, most - 1));
   const step = index % span;

@@ -1,7 +1,7 @@
 import { change, fetchCart, quantitiesOf, refusalIn } from '../carts.ts';
 import type { Check } from '../check.ts';
-import { answerOf, begin, demandTestKeys, payloadOf } from '../payments.ts';
-import { demand, demandSame } from '../violation.ts';
+import { answerOf, begin, assertTestKeys, payloadOf } from '../payments.ts';
+import { assert, assertSame } from '../violation.ts';
 
 /** Payments are begun, but never approved. Nothing is begun at a shop with live keys. */
 export const paymentChecks: readonly Check[] = [
@@ -11,7 +11,7 @@ export const paymentChecks: readonly Check[] = [
       en: 'A test system has test keys, and no page or answer has a secret key.',
       de: 'Ein Testsystem hat Testschlüssel, und keine Seite oder Antwort hat einen geheimen Schlüssel.',
     },
-    run: async (scene) => demandTestKeys(await scene.visitor(), scene.description),
+    run: async (scene) => assertTestKeys(await scene.visitor(), scene.description),
   },
   {
     id: 'availability',
@@ -30,12 +30,12 @@ export const paymentChecks: readonly Check[] = [
         [payments?.unavailable, false],
       ] as const) {
         for (const id of ids) {
-          demandSame(`available of ${id}`, expected, answerOf('getPaymentAvailability', await ask(id)).available);
+          assertSame(`available of ${id}`, expected, answerOf('getPaymentAvailability', await ask(id)).available);
         }
       }
       const unknown = await ask('NoSuchPayment');
       if (unknown.status >= 400) refusalIn(unknown);
-      else demandSame('available of NoSuchPayment', false, answerOf('getPaymentAvailability', unknown).available);
+      else assertSame('available of NoSuchPayment', false, answerOf('getPaymentAvailability', unknown).available);
     },
   },
   {
@@ -54,7 +54,7 @@ export const paymentChecks: readonly Check[] = [
         (answer) => {
           const { orderId, stripeClientSecret } = answerOf('createPaymentSession', answer);
           const isSecret = /^pi_.+_secret_.+/.test(stripeClientSecret);
-          demand(isSecret, 'stripeClientSecret of a PaymentIntent (pi_…_secret_…)', () => stripeClientSecret);
+          assert(isSecret, 'stripeClientSecret of a PaymentIntent (pi_…_secret_…)', () => stripeClientSecret);
           return orderId;
         },
       );
@@ -83,7 +83,7 @@ export const paymentChecks: readonly Check[] = [
       const params = { id: answerOf('createPaypalOrder', first).paypalOrderId };
       refusalIn(await (await scene.visitor()).call('getPaypalOrder', { params }));
       const payer = await own.call('getPaypalOrder', { params });
-      // Nobody has approved the order, which a shop may refuse.
+      // A shop may refuse to return the payer of an order that has not been approved.
       if (payer.status >= 400) refusalIn(payer);
       else answerOf('getPaypalOrder', payer);
     },
@@ -97,23 +97,23 @@ export const paymentChecks: readonly Check[] = [
     isOffered: ({ payments }) => payments?.amazon !== undefined,
     async run({ visitor, description }) {
       const own = await visitor();
-      await demandTestKeys(own, description);
+      await assertTestKeys(own, description);
       const { gross } = (await fetchCart(own)).total;
       const amount = { amount: gross.amount.toFixed(2), currencyCode: gross.currencyCode };
       const answer = await own.call('prepareAmazonSession', { body: { amount } });
       const { payloadJSON, signature, publicKeyId = '' } = answerOf('prepareAmazonSession', answer);
-      demand(signature !== '', 'a signature', () => 'none');
-      demand(!publicKeyId.startsWith('LIVE'), 'a publicKeyId of the sandbox', () => publicKeyId);
+      assert(signature !== '', 'a signature', () => 'none');
+      assert(!publicKeyId.startsWith('LIVE'), 'a publicKeyId of the sandbox', () => publicKeyId);
       const { webCheckoutDetails, paymentDetails: paid } = payloadOf(payloadJSON);
-      demand(typeof webCheckoutDetails === 'object', 'webCheckoutDetails in payloadJSON', () => payloadJSON);
-      demandSame(
+      assert(typeof webCheckoutDetails === 'object', 'webCheckoutDetails in payloadJSON', () => payloadJSON);
+      assertSame(
         'chargeAmount',
         [gross.amount, gross.currencyCode],
         [Number(paid?.chargeAmount?.amount ?? gross.amount), paid?.chargeAmount?.currencyCode ?? gross.currencyCode],
       );
       // Amazon charges euros otherwise.
       const presented = paid?.presentmentCurrency ?? (gross.currencyCode === 'EUR' ? 'EUR' : 'none');
-      demandSame('presentmentCurrency', gross.currencyCode, presented);
+      assertSame('presentmentCurrency', gross.currencyCode, presented);
       for (const wrong of ['-5.00', 'much']) {
         refusalIn(await own.call('prepareAmazonSession', { body: { amount: { ...amount, amount: wrong } } }));
       }

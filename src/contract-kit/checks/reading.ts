@@ -3,9 +3,9 @@ import { packagingTypes } from '../../domain/packaging.ts';
 import { discountTypes, productTypes } from '../../domain/product.ts';
 import { shippingMethods } from '../../domain/shipping.ts';
 import { fold } from '../../domain/spelling.ts';
-import { cartIn, countable, demandAmounts, demandSums, fetchCart } from '../carts.ts';
+import { cartIn, countable, assertAmounts, assertSums, fetchCart } from '../carts.ts';
 import type { Check } from '../check.ts';
-import { demand, demandSame } from '../violation.ts';
+import { assert, assertSame } from '../violation.ts';
 
 /** What a page needs to show a cart. */
 export const readingChecks: readonly Check[] = [
@@ -20,9 +20,9 @@ export const readingChecks: readonly Check[] = [
       const cart = cartIn(await own.call('getCart'));
       countable(cart, 2);
       const ids = cart.items.map(({ id }) => id);
-      demandSame('number of different item ids', ids.length, new Set(ids).size);
+      assertSame('number of different item ids', ids.length, new Set(ids).size);
       const raw = ((await own.call('getCart')).body as { readonly items?: readonly unknown[] }).items ?? [];
-      demandSame('items, of which none is repeated', ids.length, raw.length);
+      assertSame('items, of which none is repeated', ids.length, raw.length);
     },
   },
   {
@@ -33,8 +33,8 @@ export const readingChecks: readonly Check[] = [
     },
     async run({ visitor, baseUrl }) {
       for (const { kind, field, value } of inspectCart(await fetchCart(await visitor()), baseUrl)) {
-        demand(kind !== 'dropped URL', `${field}: an address with http, https or a path`, () => value);
-        demand(kind !== 'unknown value' || !isMisspelled(value), `${field}: a known spelling`, () => value);
+        assert(kind !== 'dropped URL', `${field}: an address with http, https or a path`, () => value);
+        assert(kind !== 'unknown value' || !isMisspelled(value), `${field}: a known spelling`, () => value);
       }
     },
   },
@@ -47,7 +47,7 @@ export const readingChecks: readonly Check[] = [
     async run({ visitor }) {
       const { headers } = await (await visitor()).call('getCart');
       const found = headers.get('Cache-Control') ?? 'none';
-      demand(/\bno-store\b/i.test(found), 'Cache-Control: no-store', () => `Cache-Control: ${found}`);
+      assert(/\bno-store\b/i.test(found), 'Cache-Control: no-store', () => `Cache-Control: ${found}`);
     },
   },
   {
@@ -56,14 +56,14 @@ export const readingChecks: readonly Check[] = [
       en: 'Amounts are decimals in major units, never negative, with whole cents, in one currency for the whole cart.',
       de: 'Beträge sind Dezimalzahlen, nie negativ, mit ganzen Cent, im ganzen Warenkorb in einer Währung.',
     },
-    async run({ visitor }) {
+    async run({ visitor, largestQuantity }) {
       const own = await visitor();
       const cart = await fetchCart(own);
-      for (const quantity of [3, 7]) {
+      for (const quantity of [2, Math.min(7, largestQuantity)]) {
         const [item] = countable(cart, 1);
         const answer = await own.call('setItemQuantity', { body: { cartItemId: item?.id, quantity } });
         cartIn(answer);
-        demandAmounts(answer.body);
+        assertAmounts(answer.body);
       }
     },
   },
@@ -73,12 +73,12 @@ export const readingChecks: readonly Check[] = [
       en: 'The total is exact to the cent: items, packagings and shipping, minus the discount and the deductions of vouchers.',
       de: 'Die Gesamtsumme stimmt auf den Cent: Artikel, Verpackungen und Versand, minus Rabatt und eingelöste Gutscheine.',
     },
-    async run({ visitor }) {
+    async run({ visitor, largestQuantity }) {
       const own = await visitor();
-      demandSums(await fetchCart(own));
+      assertSums(await fetchCart(own));
       for (const { id } of countable(await fetchCart(own), 2).slice(0, 2)) {
-        for (const quantity of [2, 9]) {
-          demandSums(cartIn(await own.call('setItemQuantity', { body: { cartItemId: id, quantity } })));
+        for (const quantity of [2, Math.min(9, largestQuantity)]) {
+          assertSums(cartIn(await own.call('setItemQuantity', { body: { cartItemId: id, quantity } })));
         }
       }
     },
@@ -93,9 +93,9 @@ export const readingChecks: readonly Check[] = [
       const [one, other] = [await visitor(), await visitor()];
       const before = await fetchCart(other);
       const [item] = countable(await fetchCart(one), 1);
-      await one.call('setItemQuantity', { body: { cartItemId: item?.id, quantity: (item?.quantity ?? 1) + 4 } });
+      await one.call('setItemQuantity', { body: { cartItemId: item?.id, quantity: item?.quantity === 1 ? 2 : 1 } });
       const after = await fetchCart(other);
-      demandSame("quantities of the other visitor's cart", quantities(before), quantities(after));
+      assertSame("quantities of the other visitor's cart", quantities(before), quantities(after));
     },
   },
   {
@@ -108,13 +108,13 @@ export const readingChecks: readonly Check[] = [
       const own = await visitor();
       await own.call('getCart');
       for (const cookie of own.cookies) {
-        demand(/;\s*HttpOnly/i.test(cookie), 'a cookie with HttpOnly', () => cookie.replace(/=[^;]*/, '=…'));
+        assert(/;\s*HttpOnly/i.test(cookie), 'a cookie with HttpOnly', () => cookie.replace(/=[^;]*/, '=…'));
         const isSafe =
           /;\s*SameSite=(Lax|Strict)/i.test(cookie) ||
           /;\s*SameSite=None.*;\s*Secure|;\s*Secure.*;\s*SameSite=None/i.test(cookie);
-        demand(isSafe, 'a cookie with SameSite=Lax, or SameSite=None; Secure', () => cookie.replace(/=[^;]*/, '=…'));
+        assert(isSafe, 'a cookie with SameSite=Lax, or SameSite=None; Secure', () => cookie.replace(/=[^;]*/, '=…'));
       }
-      demand(
+      assert(
         own.cookies.length > 0 || description.session.cookie !== undefined,
         'a Set-Cookie header with the page or the first call',
         () => 'none',

@@ -1,7 +1,7 @@
 import { contentOf, fetchCart, firstOf, refusalIn } from '../carts.ts';
 import type { Check, Scene } from '../check.ts';
 import type { CallInput, Visitor } from '../visitor.ts';
-import { demand, demandSame } from '../violation.ts';
+import { assert, assertSame } from '../violation.ts';
 
 /** Requests that a shop must refuse without applying anything. */
 export const refusingChecks: readonly Check[] = [
@@ -12,7 +12,7 @@ export const refusingChecks: readonly Check[] = [
       de: 'Eine Menge, die keine ganze Zahl von 1 bis zur größten ist, wird abgelehnt, und nichts ändert sich.',
     },
     async run(scene) {
-      const largest = scene.description.largestQuantity ?? 25;
+      const largest = scene.largestQuantity;
       await refused(scene, [0, -1, 1.5, largest + 1, '2 or more', null, undefined].map(quantity));
     },
   },
@@ -56,7 +56,7 @@ export const refusingChecks: readonly Check[] = [
       const before = await fetchCart(own);
       await own.call('removeItem', { method: 'GET', headers: { 'X-Requested-With': null } });
       await own.call('removeCoupon', { method: 'GET' });
-      demandSame('cart', before, await fetchCart(own));
+      assertSame('cart', before, await fetchCart(own));
     },
   },
   {
@@ -68,12 +68,12 @@ export const refusingChecks: readonly Check[] = [
     async run({ visitor }) {
       const own = await visitor();
       const answer = await own.call('getPaypalOrder', { params: { id: 'no-such-order' } });
-      demand(
+      assert(
         [400, 401, 403, 404, 405, 410, 422, 501].includes(answer.status),
         'status 404',
         () => `status ${answer.status}`,
       );
-      demand(!/^\s*</.test(answer.text), 'an error answer in JSON, or none, instead of a page', () =>
+      assert(!/^\s*</.test(answer.text), 'an error answer in JSON, or none, instead of a page', () =>
         answer.text.slice(0, 80),
       );
     },
@@ -96,7 +96,7 @@ async function refused(
   const before = await fetchCart(own);
   const { id } = firstOf(before);
   for (const attempt of attempts) await refuse(own, attempt(id), statuses);
-  demandSame('cart after the refusals', contentOf(before), contentOf(await fetchCart(own)));
+  assertSame('cart after the refusals', contentOf(before), contentOf(await fetchCart(own)));
 }
 
 async function refuse(own: Visitor, input: CallInput, statuses: readonly number[]): Promise<void> {

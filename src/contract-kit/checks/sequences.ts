@@ -1,8 +1,8 @@
 import { array, asyncProperty, check, constantFrom, integer, record } from 'fast-check';
-import { change, contentOf, countable, demandSums, fetchCart, quantitiesOf } from '../carts.ts';
+import { change, contentOf, countable, assertSums, fetchCart, quantitiesOf } from '../carts.ts';
 import type { Check } from '../check.ts';
 import type { Visitor } from '../visitor.ts';
-import { demand, demandSame, Violation } from '../violation.ts';
+import { assert, assertSame, Violation } from '../violation.ts';
 
 const step = record({
   kind: constantFrom('quantity', 'quantity', 'quantity', 'remove', 'repeat', 'read'),
@@ -22,8 +22,8 @@ export const sequenceChecks: readonly Check[] = [
       en: 'After any sequence of changes, the cart is what they add up to, its sums are right, and its version has never decreased.',
       de: 'Nach jeder Folge von Änderungen ist der Warenkorb, was sie ergeben; seine Summen stimmen, und die Version ist nie gesunken.',
     },
-    async run({ visitor, seed, runs, description }) {
-      const most = Math.min(25, description.largestQuantity ?? 25);
+    async run({ visitor, seed, runs, largestQuantity }) {
+      const most = Math.min(25, largestQuantity);
       let smallest: unknown = null;
       const property = asyncProperty(array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
         try {
@@ -71,11 +71,11 @@ async function play(own: Visitor, steps: readonly Step[]): Promise<void> {
     } else {
       cart = await fetchCart(own);
     }
-    demandSame('ids and quantities of the items', [...model], quantitiesOf(cart));
-    demandSums(cart);
+    assertSame('ids and quantities of the items', [...model], quantitiesOf(cart));
+    assertSums(cart);
     const isSame = JSON.stringify(contentOf(before)) === JSON.stringify(contentOf(cart));
     const least = before.cartVersion + (isSame ? 0 : 1);
-    demand(cart.cartVersion >= least, `version ${least} or higher`, () => `version ${cart.cartVersion}`);
+    assert(cart.cartVersion >= least, `version ${least} or higher`, () => `version ${cart.cartVersion}`);
     last = current;
   }
 }

@@ -1,9 +1,9 @@
 import { operations } from '../../api/all-operations.ts';
 import { errorAnswerSchema } from '../../api/schemas/error-answer.ts';
-import { change, contentOf, demandSums, fetchCart, refusalIn } from '../carts.ts';
+import { change, contentOf, assertSums, fetchCart, refusalIn } from '../carts.ts';
 import type { Check } from '../check.ts';
 import { described, type Answer } from '../visitor.ts';
-import { demand, demandSame } from '../violation.ts';
+import { assert, assertSame } from '../violation.ts';
 
 export const shippingChecks: readonly Check[] = [
   {
@@ -15,20 +15,20 @@ export const shippingChecks: readonly Check[] = [
     async run({ visitor }) {
       const own = await visitor();
       const { availableShippingMethods: methods } = await fetchCart(own);
-      demand(methods.length > 0, 'availableShippingMethods of a cart with items', () => 'none');
+      assert(methods.length > 0, 'availableShippingMethods of a cart with items', () => 'none');
       for (const { method, price } of methods) {
         const changed = await change(own, 'setShippingMethod', { method });
-        demandSame(
+        assertSame(
           'method and price of shipping',
           [method, price ?? changed.shipping.price],
           [changed.shipping.method, changed.shipping.price],
         );
-        demandSums(changed);
-        demandSame('cart of the answer and of GET api/cart', changed, await fetchCart(own));
+        assertSums(changed);
+        assertSame('cart of the answer and of GET api/cart', changed, await fetchCart(own));
       }
       const before = await fetchCart(own);
       refusalIn(await own.call('setShippingMethod', { body: { method: 'NoSuchMethod' } }));
-      demandSame('cart after the refusal', contentOf(before), contentOf(await fetchCart(own)));
+      assertSame('cart after the refusal', contentOf(before), contentOf(await fetchCart(own)));
     },
   },
   {
@@ -43,10 +43,10 @@ export const shippingChecks: readonly Check[] = [
       const countries = async () => countriesIn(await own.call('getShippingCountries'));
       const first = await countries();
       const home = countryOf(shipping?.address);
-      demand(home === null || first.includes(home), `${home} of "address"`, () => first.join(', '));
+      assert(home === null || first.includes(home), `${home} of "address"`, () => first.join(', '));
       const foreign = countryOf(shipping?.refusedAddress);
       const isForeign = foreign === null || foreign === home || !first.includes(foreign);
-      demand(isForeign, `no ${foreign} of "refusedAddress"`, () => first.join(', '));
+      assert(isForeign, `no ${foreign} of "refusedAddress"`, () => first.join(', '));
       for (const { method } of methods) {
         await change(own, 'setShippingMethod', { method });
         await countries();
@@ -66,14 +66,14 @@ export const shippingChecks: readonly Check[] = [
       const { answer: schema } = operations.validatePersonalInformation;
       const answer = await own.call('validatePersonalInformation', { body: shipping?.address });
       const read = schema.safeParse(answer.body);
-      demand(answer.status === 200 && read.success, `${answer.call}: the personal information`, () =>
+      assert(answer.status === 200 && read.success, `${answer.call}: the personal information`, () =>
         described(answer),
       );
-      demandSame('personal information', schema.safeParse(shipping?.address).data, read.data);
+      assertSame('personal information', schema.safeParse(shipping?.address).data, read.data);
       const body = withZipCode(shipping?.address, '');
       const code = refusalIn(await own.call('validatePersonalInformation', { body }));
-      demand(code >= 600 && code <= 699, 'errorCode 600 to 699 without a zip code', () => `errorCode ${code}`);
-      demandSame('cart', contentOf(before), contentOf(await fetchCart(own)));
+      assert(code >= 600 && code <= 699, 'errorCode 600 to 699 without a zip code', () => `errorCode ${code}`);
+      assertSame('cart', contentOf(before), contentOf(await fetchCart(own)));
     },
   },
   {
@@ -88,7 +88,7 @@ export const shippingChecks: readonly Check[] = [
       const code = refusalIn(await (await visitor()).call('validatePersonalInformation', { body }));
       const isRight =
         shipping?.errorCode === undefined ? /^(1|6)\d\d$/.test(String(code)) : code === shipping.errorCode;
-      demand(isRight, `errorCode ${shipping?.errorCode ?? '100 to 199 or 600 to 699'}`, () => `errorCode ${code}`);
+      assert(isRight, `errorCode ${shipping?.errorCode ?? '100 to 199 or 600 to 699'}`, () => `errorCode ${code}`);
     },
   },
   {
@@ -103,15 +103,15 @@ export const shippingChecks: readonly Check[] = [
       const { zipCode = '', method } = shipping?.refusedZipCode ?? {};
       if (method !== undefined) await change(own, 'setShippingMethod', { method });
       const accepted = await own.call('validatePersonalInformation', { body: shipping?.address });
-      demand(accepted.status === 200, 'the address of the description with its own zip code, accepted', () =>
+      assert(accepted.status === 200, 'the address of the description with its own zip code, accepted', () =>
         described(accepted),
       );
       const body = withZipCode(shipping?.address, zipCode);
       const answer = await own.call('validatePersonalInformation', { body });
       const code = refusalIn(answer);
-      demandSame('errorCode', 104, code);
+      assertSame('errorCode', 104, code);
       const { message } = errorAnswerSchema.safeParse(answer.body).data ?? {};
-      demand(Boolean(message?.trim()), 'a message for the shopper', () => 'none');
+      assert(Boolean(message?.trim()), 'a message for the shopper', () => 'none');
     },
   },
 ];
@@ -120,8 +120,8 @@ function countriesIn(answer: Answer): readonly string[] {
   const list = Array.isArray(answer.body) ? (answer.body as readonly unknown[]) : [];
   const codes = list.filter((code): code is string => typeof code === 'string' && /^[A-Z]{2}$/.test(code));
   const isList = answer.status === 200 && codes.length > 0 && codes.length === list.length;
-  demand(isList, `${answer.call}: a list of country codes such as DE`, () => described(answer));
-  demandSame('number of different countries', codes.length, new Set(codes).size);
+  assert(isList, `${answer.call}: a list of country codes such as DE`, () => described(answer));
+  assertSame('number of different countries', codes.length, new Set(codes).size);
   return codes;
 }
 

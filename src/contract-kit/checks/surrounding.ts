@@ -2,7 +2,7 @@ import { cartTag } from '../../domain/cart-tag.ts';
 import { cartIn, fetchCart, firstOf, refusalIn } from '../carts.ts';
 import type { Check } from '../check.ts';
 import { described } from '../visitor.ts';
-import { demand, demandSame } from '../violation.ts';
+import { assert, assertSame } from '../violation.ts';
 
 export const conditionalChecks: readonly Check[] = [
   {
@@ -16,13 +16,13 @@ export const conditionalChecks: readonly Check[] = [
       const answer = await own.call('getCart');
       const cart = cartIn(answer);
       const tag = cartTag(cart);
-      demandSame('ETag', tag, answer.headers.get('ETag')?.replace(/^W\//, '') ?? null);
+      assertSame('ETag', tag, answer.headers.get('ETag')?.replace(/^W\//, '') ?? null);
       const { id } = firstOf(cart);
       const body = { cartItemId: id, quantity: 8 };
       const changed = cartIn(await own.call('setItemQuantity', { body, headers: { 'If-Match': tag } }));
       const stale = { body: { ...body, quantity: 9 }, headers: { 'If-Match': tag } };
       refusalIn(await own.call('setItemQuantity', stale), [412]);
-      demandSame('cart after the refusal', changed, await fetchCart(own));
+      assertSame('cart after the refusal', changed, await fetchCart(own));
     },
   },
 ];
@@ -47,31 +47,31 @@ export const originChecks: readonly Check[] = [
           },
         });
       const allowed = await preflight(origin);
-      demand(allowed.status < 300, 'status 200 or 204 of OPTIONS', () => described(allowed));
+      assert(allowed.status < 300, 'status 200 or 204 of OPTIONS', () => described(allowed));
       const names = listOf(allowed.headers.get('Access-Control-Allow-Headers'));
       for (const name of ['content-type', 'x-requested-with']) {
-        demand(names.includes(name), `${name} in Access-Control-Allow-Headers`, () => names.join(', ') || 'none');
+        assert(names.includes(name), `${name} in Access-Control-Allow-Headers`, () => names.join(', ') || 'none');
       }
       const exposing = await own.call('getCart', { headers: { Origin: origin } });
       const exposed = listOf(exposing.headers.get('Access-Control-Expose-Headers'));
-      demand(
+      assert(
         exposed.includes('retry-after'),
         'Retry-After in Access-Control-Expose-Headers',
         () => exposed.join(', ') || 'none',
       );
       // The cart sends both once it has read an ETag.
       for (const name of exposed.includes('etag') ? ['if-match', 'idempotency-key'] : []) {
-        demand(names.includes(name), `${name} in Access-Control-Allow-Headers, as ETag is exposed`, () =>
+        assert(names.includes(name), `${name} in Access-Control-Allow-Headers, as ETag is exposed`, () =>
           names.join(', '),
         );
       }
       for (const answer of [allowed, exposing]) {
-        demandSame('Access-Control-Allow-Origin', origin, answer.headers.get('Access-Control-Allow-Origin'));
-        demandSame('Access-Control-Allow-Credentials', 'true', answer.headers.get('Access-Control-Allow-Credentials'));
+        assertSame('Access-Control-Allow-Origin', origin, answer.headers.get('Access-Control-Allow-Origin'));
+        assertSame('Access-Control-Allow-Credentials', 'true', answer.headers.get('Access-Control-Allow-Credentials'));
       }
       const foreign = 'https://foreign.example';
       const found = (await preflight(foreign)).headers.get('Access-Control-Allow-Origin');
-      demand(found !== foreign && found !== '*', `no Access-Control-Allow-Origin for ${foreign}`, () => String(found));
+      assert(found !== foreign && found !== '*', `no Access-Control-Allow-Origin for ${foreign}`, () => String(found));
     },
   },
 ];

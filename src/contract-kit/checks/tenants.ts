@@ -1,7 +1,7 @@
-import { countable, demandAmounts, demandSums, cartIn } from '../carts.ts';
+import { countable, assertAmounts, assertSums, cartIn } from '../carts.ts';
 import type { Check, Scene } from '../check.ts';
 import type { Tenant } from '../shop-description.ts';
-import { demandSame } from '../violation.ts';
+import { assertSame } from '../violation.ts';
 import type { Answer, Visitor } from '../visitor.ts';
 
 /** Quantities whose sums show a wrong rounding. */
@@ -17,11 +17,11 @@ export const tenantChecks: readonly Check[] = [
     async run(scene) {
       const all = await visit(scene);
       for (const { tenant, own } of [...all, ...all.toReversed()]) {
-        demandCurrency(tenant, await own.call('getCart'));
+        assertCurrency(tenant, await own.call('getCart'));
         const cart = cartIn(await own.call('getCart'));
         const [item] = countable(cart, 1);
         const body = { cartItemId: item?.id, quantity: 2 };
-        demandCurrency(tenant, await own.call('setItemQuantity', { body }));
+        assertCurrency(tenant, await own.call('setItemQuantity', { body }));
       }
     },
   },
@@ -32,11 +32,11 @@ export const tenantChecks: readonly Check[] = [
       de: 'Die Summen jedes Mandanten stimmen in seiner Währung auf den Cent, bei jeder Menge.',
     },
     async run(scene) {
-      const most = scene.description.largestQuantity ?? 25;
+      const { largestQuantity: most } = scene;
       for (const { own } of await visit(scene)) {
         for (const { id } of countable(cartIn(await own.call('getCart')), 1)) {
           for (const quantity of quantities.filter((one) => one <= most)) {
-            demandSums(cartIn(await own.call('setItemQuantity', { body: { cartItemId: id, quantity } })));
+            assertSums(cartIn(await own.call('setItemQuantity', { body: { cartItemId: id, quantity } })));
           }
         }
       }
@@ -54,8 +54,8 @@ async function visit({ visitor, description }: Scene): Promise<readonly { tenant
   return all;
 }
 
-function demandCurrency({ currency }: Tenant, answer: Answer): void {
+function assertCurrency({ currency }: Tenant, answer: Answer): void {
   const { total } = cartIn(answer);
-  demandSame(`currency of ${answer.call}`, currency, total.gross.currencyCode);
-  demandAmounts(answer.body);
+  assertSame(`currency of ${answer.call}`, currency, total.gross.currencyCode);
+  assertAmounts(answer.body);
 }

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '../../domain/cart.ts';
-import { change, contentOf, demandSums, fetchCart, firstOf, refusalIn } from '../carts.ts';
+import { change, contentOf, assertSums, fetchCart, firstOf, refusalIn } from '../carts.ts';
 import type { Check } from '../check.ts';
-import { demand, demandSame } from '../violation.ts';
+import { assert, assertSame } from '../violation.ts';
 
 /** What `canAddItems` needs, with which shoppers undo a removal. */
 export const undoingChecks: readonly Check[] = [
@@ -19,18 +19,18 @@ export const undoingChecks: readonly Check[] = [
       const removed = await change(own, 'removeItem', { cartItemId: lost.id });
       const rest = quantityOf(productId, removed);
       const added = await change(own, 'addItem', { productId, quantity: 3, ...packagingOf(lost) });
-      demand(added.cartVersion > removed.cartVersion, `a version above ${removed.cartVersion}`, () =>
+      assert(added.cartVersion > removed.cartVersion, `a version above ${removed.cartVersion}`, () =>
         String(added.cartVersion),
       );
-      demandSame(`quantity of ${productId}`, rest + 3, quantityOf(productId, added));
+      assertSame(`quantity of ${productId}`, rest + 3, quantityOf(productId, added));
       const back = added.items.find(({ product }) => product.id === productId);
-      demandSame('type and design of selectedPackaging', designOf(lost), designOf(back));
-      demandSums(added);
-      demandSame('cart of the answer and of GET api/cart', added, await fetchCart(own));
+      assertSame('type and design of selectedPackaging', designOf(lost), designOf(back));
+      assertSums(added);
+      assertSame('cart of the answer and of GET api/cart', added, await fetchCart(own));
       const again = await change(own, 'addItem', { productId, quantity: 1 });
-      demandSame(`quantity of ${productId} after adding one more`, rest + 4, quantityOf(productId, again));
+      assertSame(`quantity of ${productId} after adding one more`, rest + 4, quantityOf(productId, again));
       refusalIn(await own.call('addItem', { body: { productId: 'no-such-product', quantity: 1 } }));
-      demandSame('cart after the refusal', contentOf(again), contentOf(await fetchCart(own)));
+      assertSame('cart after the refusal', contentOf(again), contentOf(await fetchCart(own)));
     },
   },
   {
@@ -46,13 +46,13 @@ export const undoingChecks: readonly Check[] = [
       const tickets = ({ items }: Cart) => items.filter(({ appointment }) => appointment !== null);
       const [ticket] = tickets(await fetchCart(own));
       const appointmentId = ticket?.appointment?.appointmentId;
-      demand(ticket !== undefined && appointmentId !== undefined, 'an item with an appointment', () => 'none');
+      assert(ticket !== undefined && appointmentId !== undefined, 'an item with an appointment', () => 'none');
       await change(own, 'removeItem', { cartItemId: ticket.id });
       const body = { productId: ticket.product.id, quantity: ticket.quantity, appointmentId };
       const back = tickets(await change(own, 'addItem', body)).find(
         ({ appointment }) => appointment?.appointmentId === appointmentId,
       );
-      demandSame(`quantity of the ticket for ${appointmentId}`, ticket.quantity, back?.quantity ?? 0);
+      assertSame(`quantity of the ticket for ${appointmentId}`, ticket.quantity, back?.quantity ?? 0);
     },
   },
 ];

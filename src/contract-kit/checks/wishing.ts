@@ -1,8 +1,8 @@
 import { operations } from '../../api/all-operations.ts';
-import { demandAmounts, refusalIn } from '../carts.ts';
+import { assertAmounts, refusalIn } from '../carts.ts';
 import type { Check, Scene } from '../check.ts';
 import { described, type Answer, type Visitor } from '../visitor.ts';
-import { demand, demandSame } from '../violation.ts';
+import { assert, assertSame } from '../violation.ts';
 
 export const wishlistChecks: readonly Check[] = [
   {
@@ -16,22 +16,22 @@ export const wishlistChecks: readonly Check[] = [
       const { first, second } = productsOf(scene);
       const rest = await remove(own, first, second);
       await add(own, first);
-      demandSame('wishlist', [second, first, ...rest], await add(own, second));
-      demandSame('wishlist after adding a product again', [first, second, ...rest], await add(own, first));
+      assertSame('wishlist', [second, first, ...rest], await add(own, second));
+      assertSame('wishlist after adding a product again', [first, second, ...rest], await add(own, first));
       const answer = await own.call('getWishlist');
-      demandSame('wishlist of GET api/wishlist', [first, second, ...rest], listIn(answer));
+      assertSame('wishlist of GET api/wishlist', [first, second, ...rest], listIn(answer));
       const cached = answer.headers.get('Cache-Control') ?? 'none';
-      demand(/\bno-store\b/i.test(cached), 'Cache-Control: no-store', () => `Cache-Control: ${cached}`);
+      assert(/\bno-store\b/i.test(cached), 'Cache-Control: no-store', () => `Cache-Control: ${cached}`);
       for (const _ of [1, 2])
-        demandSame('wishlist after removing a product', [first, ...rest], await remove(own, second));
+        assertSame('wishlist after removing a product', [first, ...rest], await remove(own, second));
       await remove(own, first);
     },
   },
   {
     id: 'wishlist-of-guests',
     sentence: {
-      en: 'The wishlist of a visitor who is not logged in is refused with 401.',
-      de: 'Die Wunschliste eines nicht angemeldeten Besuchers wird mit 401 abgelehnt.',
+      en: 'The wishlist of a visitor who is not logged in is refused with 401 or 403.',
+      de: 'Die Wunschliste eines nicht angemeldeten Besuchers wird mit 401 oder 403 abgelehnt.',
     },
     async run({ visitor }) {
       refusalIn(await (await visitor()).call('getWishlist'), [401, 403]);
@@ -49,9 +49,9 @@ export const wishlistChecks: readonly Check[] = [
       const rest = await remove(own, first, second);
       const kept = await add(own, first);
       for (const request of scene.description.wishlist?.login ?? []) await own.request(request);
-      demandSame('wishlist after the next login', kept, listIn(await own.call('getWishlist')));
+      assertSame('wishlist after the next login', kept, listIn(await own.call('getWishlist')));
       for (const product of [second, first]) await add(own, product);
-      demandSame('wishlist', [first, second, ...rest], listIn(await own.call('getWishlist')));
+      assertSame('wishlist', [first, second, ...rest], listIn(await own.call('getWishlist')));
       await remove(own, first, second);
     },
   },
@@ -68,17 +68,17 @@ export const wishlistChecks: readonly Check[] = [
       await remove(own, first, second);
       for (const request of scene.description.wishlist?.fill ?? []) await own.request(request);
       const others = listIn(await own.call('getWishlist'));
-      demandSame('number of products after "fill" of the description', 98, others.length);
+      assertSame('number of products after "fill" of the description', 98, others.length);
       const full = await add(own, first);
-      demandSame('wishlist with the 99th product', [first, ...others], full);
+      assertSame('wishlist with the 99th product', [first, ...others], full);
       const refused = await own.call('addWishlistProduct', { body: { productId: second } });
       const isNamed = refused.status >= 400 && refused.status < 500 && hasValue(refused.body, 'COUNT_EXCEEDED');
-      demand(isNamed, `${refused.call}: refused with COUNT_EXCEEDED`, () => described(refused));
-      demandSame('wishlist after the refusal', full, listIn(await own.call('getWishlist')));
+      assert(isNamed, `${refused.call}: refused with COUNT_EXCEEDED`, () => described(refused));
+      assertSame('wishlist after the refusal', full, listIn(await own.call('getWishlist')));
       const [gone, ...kept] = others;
-      demandSame('wishlist after removing a product', [first, ...kept], await remove(own, String(gone)));
-      demandSame('wishlist with another product instead', [second, first, ...kept], await add(own, second));
-      demandSame('wishlist after adding a product of it again', [first, second, ...kept], await add(own, first));
+      assertSame('wishlist after removing a product', [first, ...kept], await remove(own, String(gone)));
+      assertSame('wishlist with another product instead', [second, first, ...kept], await add(own, second));
+      assertSame('wishlist after adding a product of it again', [first, second, ...kept], await add(own, first));
       await remove(own, ...[first, second, ...kept].map(String));
     },
   },
@@ -93,20 +93,20 @@ export const wishlistChecks: readonly Check[] = [
       for (const id of scene.description.wishlist?.products ?? []) {
         const answer = await own.call('getProductDetails', { params: { id } });
         const read = operations.getProductDetails.answer.safeParse(answer.body);
-        demand(
+        assert(
           answer.status === 200 && read.success,
           `${answer.call}: a product as the schema Product describes it`,
           () => described(answer),
         );
-        demandSame('id', id, read.data.id);
-        demand(read.data.title !== '', 'a title', () => 'none');
-        demandAmounts(answer.body);
+        assertSame('id', id, read.data.id);
+        assert(read.data.title !== '', 'a title', () => 'none');
+        assertAmounts(answer.body);
       }
       const gone = [404, 410];
       refusalIn(await own.call('getProductDetails', { params: { id: 'no-such-product' } }), gone);
       const before = listIn(await own.call('getWishlist'));
       refusalIn(await own.call('addWishlistProduct', { body: { productId: 'no-such-product' } }), gone);
-      demandSame('wishlist after the refusal', before, listIn(await own.call('getWishlist')));
+      assertSame('wishlist after the refusal', before, listIn(await own.call('getWishlist')));
     },
   },
 ];
@@ -131,7 +131,7 @@ async function remove(own: Visitor, ...productIds: readonly string[]): Promise<r
 }
 
 function listIn(answer: Answer): readonly unknown[] {
-  demand(answer.status === 200 && Array.isArray(answer.body), `${answer.call}: a list of product ids`, () =>
+  assert(answer.status === 200 && Array.isArray(answer.body), `${answer.call}: a list of product ids`, () =>
     described(answer),
   );
   return answer.body as readonly unknown[];

@@ -2,7 +2,7 @@ import type { Control } from './control.ts';
 
 /** What the early script hands over when the program takes over an element. */
 export interface Handover {
-  /** The controls that the shopper has touched, the last one last. */
+  /** The controls that the shopper has touched, most recent last. */
   readonly touched: readonly Control[];
   /** Whether the cart may be older than the shop's. */
   readonly isOutdated: boolean;
@@ -20,7 +20,7 @@ export function watchedCarts(): WeakMap<Element, () => Handover> {
 
 const handovers = new WeakMap<Element, Handover>();
 
-/** Ends the watching of an element on the first call. */
+/** Stops watching an element, and returns what was recorded; later calls return the same. */
 export function takeOver(host: Element): Handover {
   let handover = handovers.get(host);
   if (!handover) {

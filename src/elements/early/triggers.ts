@@ -19,7 +19,7 @@ interface Mark {
  * Whether the cart in the markup may be older than the shop's: the page comes from a cache or is prerendered, or this tab knows
  * of something newer.
  */
-export function isOld(baseUrl: string, cart: ShownCart['cart']): unknown {
+export function mayBeOutdated(baseUrl: string, cart: ShownCart['cart']): unknown {
   const last = readSession(confirmedCartMark) as Mark | null;
   const [visit] = performance.getEntriesByType('navigation') as Visit[];
   const { type, deliveryType, activationStart } = visit ?? ({} as Partial<Visit>);

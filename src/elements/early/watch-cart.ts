@@ -7,15 +7,15 @@ import { standIn } from './host-stand-in.ts';
 import { createMarks } from './marks.ts';
 import type { Program } from './program.ts';
 import { cartEmptied, confirmedCartMark, pendingChanges, readSession, writeSession } from './session-entry.ts';
-import { isOld, whenChangedElsewhere, whenNear } from './triggers.ts';
+import { mayBeOutdated, whenChangedElsewhere, whenNear } from './triggers.ts';
 
 /** After this time, a notice says that the program has not loaded. */
 const lateMs = 120_000;
 
 /**
- * Watches the server markup of an element until the program takes it over: records what the shopper touches, marks it, keeps
- * it for the next page of the tab, and loads the program when it is needed. Returns what ends it. One function with the state
- * of one cart, because an object with methods would not fit into the size of the early script.
+ * Watches the server markup of an element until the program takes it over: records what the shopper touches, marks it,
+ * stores it for the next page of the tab, and loads the program when it is needed. Returns a function that stops it.
+ * One function with the state of one cart, because an object with methods would exceed the early script's size limit.
  */
 export function watchCart(host: HTMLElement, root: ShadowRoot, program: Program): () => Handover {
   const shown = JSON.parse(host.getAttribute(shownCartAttribute) ?? '') as ShownCart;
@@ -25,7 +25,7 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, program: Program)
   const id = Math.random().toString(36);
   const mark = createMarks(root, shown.texts);
   const closing = new AbortController();
-  /** The last one last. */
+  /** Most recent last. */
   let touched: readonly Control[] = [];
   let announcedVersion: number | null = null;
   let isOutdated = false;
@@ -77,7 +77,7 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, program: Program)
   }
 
   function touch(control: Control): void {
-    // The next step is not taken before another change.
+    // A later change cancels a pressed next step.
     touched = [...touched.filter((other) => other !== control && !isLink(other)), control];
     update();
     load();
@@ -103,7 +103,7 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, program: Program)
     const pressed = target.closest<HTMLAnchorElement>('button,.proceed');
     if (pressed && !press(pressed, event)) event.preventDefault();
   });
-  // By the Enter key in a text field.
+  // Fired by the Enter key in a text field.
   on(root, 'submit', (event, target) => {
     event.preventDefault();
     target.querySelector('button')?.click();
@@ -117,7 +117,7 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, program: Program)
     else if (persisted) outdated();
   });
 
-  if (isOld(shop.baseUrl, cart)) outdated();
+  if (mayBeOutdated(shop.baseUrl, cart)) outdated();
   else {
     announcedVersion = cart.cartVersion;
     writeSession(confirmedCartMark, { baseUrl: shop.baseUrl, ...cart });
@@ -148,7 +148,7 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, program: Program)
   };
 }
 
-/** What the hydrated cart does before it goes to the next step. Returns whether the browser follows the link. */
+/** Notifies shop and host, as the hydrated cart does. Returns whether the browser follows the link. */
 function announceNextStep(host: HTMLElement, link: Element, baseUrl: string, cartId: string): boolean {
   fetch(`${baseUrl}api/event/checkout-proceeded-to-p2`, {
     method: 'POST',

@@ -90,7 +90,7 @@ export const callFaults: readonly CallFault[] = [
     remedy: 'Compare the answer with dist/openapi.json.',
   },
   {
-    pattern: /^(?:unusable field|the wishlist is no list)/,
+    pattern: /^(?:unusable field|the wishlist is not a list)/,
     observed: 'answered with an unexpected body',
     remedy: 'Compare the answer with dist/openapi.json.',
   },

@@ -26,7 +26,7 @@ afterEach(() => {
 /** Drives a version of PayPal's SDK. */
 interface Paypal {
   readonly url: string;
-  /** How the button is to look. */
+  /** Returns the style that was requested for the button. */
   readonly look: () => object;
   readonly press: () => void;
   readonly approve: (id: string) => unknown;

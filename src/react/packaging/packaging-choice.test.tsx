@@ -90,7 +90,7 @@ describe('PackagingChoice', () => {
     expect(store.calls).toEqual([['choosePackaging', '1', 'GiftBox', 'box-7']]);
   });
 
-  it('shows a pending choice, and allows to undo it before the response', async () => {
+  it('shows a pending choice, which can be undone before the response', async () => {
     const { store, user } = render({
       ...inPdf,
       pendingChanges: [pendingFor(changes.packaging('1', 'GiftBox', 'box-7'))],

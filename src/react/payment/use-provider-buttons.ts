@@ -8,7 +8,7 @@ import { useCart, useCartContext } from '../cart-context.tsx';
 import { drawButtons, type ButtonsState } from './draw-buttons.ts';
 
 const noWallets: readonly WalletMethod[] = [];
-/** After that, the page removes the buttons whenever they are drawn, or cannot show them. */
+/** After this many losses, the page evidently removes the buttons whenever they are drawn, or cannot show them. */
 const maxDrawings = 3;
 
 /**

@@ -21,13 +21,13 @@ export function ProceedBar() {
   const cart = useCart(confirmedCart);
   const raised = usePaymentVisibility();
   const bar = useRef<HTMLDivElement>(null);
-  const { repeatsTotal, isTooHigh } = useBar(bar);
+  const { repeatsTotal, isTooTall } = useBar(bar);
   return (
     <div
       className="proceed-bar"
       part="proceed-bar"
       data-raised={raised || undefined}
-      data-too-high={isTooHigh || undefined}
+      data-too-tall={isTooTall || undefined}
       ref={bar}
     >
       <p className="proceed-total" aria-hidden="true">

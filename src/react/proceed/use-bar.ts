@@ -5,12 +5,12 @@ export interface BarState {
   /** The total of the summary is in view. */
   readonly repeatsTotal: boolean;
   /** The bar is taller than a quarter of the window. */
-  readonly isTooHigh: boolean;
+  readonly isTooTall: boolean;
 }
 
 export function useBar(bar: RefObject<HTMLElement | null>): BarState {
   const [repeatsTotal, setRepeatsTotal] = useState(false);
-  const [isTooHigh, setTooHigh] = useState(false);
+  const [isTooTall, setTooTall] = useState(false);
 
   useEffect(() => {
     const { current: element } = bar;
@@ -25,7 +25,7 @@ export function useBar(bar: RefObject<HTMLElement | null>): BarState {
     const style = element.closest<HTMLElement>('.root')?.style;
     let covered = 0;
     const measure = () => {
-      setTooHigh(element.offsetHeight > window.innerHeight / 4);
+      setTooTall(element.offsetHeight > window.innerHeight / 4);
       // Only for notes that stay, because each change of the property updates the styles of the whole cart.
       const height = notes?.querySelector('[data-severity]') ? notes.offsetHeight : 0;
       if (height !== covered) style?.setProperty('--notes-height', `${(covered = height)}px`);
@@ -43,5 +43,5 @@ export function useBar(bar: RefObject<HTMLElement | null>): BarState {
     };
   }, [bar]);
 
-  return { repeatsTotal, isTooHigh };
+  return { repeatsTotal, isTooTall };
 }

@@ -27,7 +27,7 @@ export function boxOf(root: ShadowRoot | null, at: RemovalPlace, index: number):
   };
 }
 
-/** The height of the lines of a list without it: they are next to it in its container. */
+/** The height of the lines next to the section, for which the section has made room. */
 function heightOfLines({ parentElement: container }: Element): number {
   if (!container) return 0;
   const gap = parseFloat(getComputedStyle(container).rowGap) || 0;

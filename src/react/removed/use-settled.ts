@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const unsettledMs = 1500;
 
 /**
- * Whether a line may shrink on a narrow page. Not below a pointer that rests, which would then be above another row.
+ * Whether a line may shrink on a narrow page: not under a resting pointer, which would then be over another row.
  */
 export function useSettled(place: RefObject<HTMLElement | null>): boolean {
   const [settled, setSettled] = useState(false);

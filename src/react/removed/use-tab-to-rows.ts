@@ -4,7 +4,10 @@ import { rowsAt } from './row-boxes.ts';
 
 const stops = 'a[href]:not([tabindex="-1"]), button, select, input:checked';
 
-/** A line is after its list in the document. Tab continues in the row below it all the same, and Shift+Tab in the one above. */
+/**
+ * A line follows its list in the document. Nevertheless, Tab continues in the row below the line, and Shift+Tab in the
+ * one above.
+ */
 export function useTabToRows({ at, index }: Removal) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     const { key, shiftKey, currentTarget, target } = event;

@@ -17,8 +17,8 @@ let lastKey = 0;
 const PlainMessage = ({ text }: SnackbarProps) => <p role="alert">{text}</p>;
 
 /**
- * Shows one snackbar at a time: a newer message replaces it, and a newer change closes it, but not an error that nobody could
- * see yet. The component is loaded with the first message.
+ * Shows one snackbar at a time: a newer message replaces it, and a newer change closes it, unless it is an error that
+ * has not been visible yet. The component is loaded with the first message.
  */
 export function Snackbars() {
   const [shown, setShown] = useState<Shown | null>(null);

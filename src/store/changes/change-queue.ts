@@ -27,7 +27,7 @@ export interface ChangeQueue {
   retry(isManual?: boolean): Promise<void>;
   /** Drops the pending changes with these ids, even one in flight, and closes refusals. */
   discard(ids: readonly number[]): void;
-  /** Times the pending changes anew, because stopping the store cancels all timers. */
+  /** Restarts the timers of the pending changes, because stopping the store cancels all timers. */
   start(): void;
   stop(): void;
 }

@@ -46,7 +46,7 @@ describe('moveToWishlist', () => {
     expect(store.seen.undone).toEqual([]);
   });
 
-  it('leaves the item in the cart until a pause is over that another request has learned of', async () => {
+  it('leaves the item in the cart until the end of a pause that another request has started', async () => {
     const store = await startStore();
     const addition = open();
     store.wishlist.add = () => addition.outcome;

@@ -96,7 +96,7 @@ function transitionOf(pending: PendingChange, event: ChangeEvent, shown: Cart | 
   const { kind } = status;
   switch (event.type) {
     case 'delayed':
-      // A cart that was stopped and started again times its changes anew.
+      // Starting a stopped store again restarts the timers, which must not reset the progress.
       if (event.attempt !== pending.attempt || pending.progress === 'LongLoading') break;
       return { to: { ...pending, progress: event.progress } };
     case 'cartAccepted':

@@ -85,7 +85,7 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
   function fetchForAll(request: number): Promise<Cart> {
     const { fetches } = environment;
     const shop = baseUrl();
-    const cart = context.call(getCart, {}).finally(() => fetches.delete(shop));
+    const cart = context.call(getCart, {}).finally(() => fetches.get(shop) === cart && fetches.delete(shop));
     fetches.set(shop, cart);
     ownShared.set(cart, request);
     return cart;

@@ -2,8 +2,8 @@ import type { Cart } from '../../domain/cart.ts';
 import { type Goal, isReached, valueIn } from './goal.ts';
 
 /**
- * The products of abandoned moves that are to leave the wishlist. Until they have, they are kept as goals, because the page
- * may go in the meantime.
+ * The products of abandoned moves, which have to be removed from the wishlist. Until then, they are kept as goals,
+ * because the page may be left in the meantime.
  * @param write keeps the goals for the next page.
  * @param takeOff removes a product from the wishlist. If it rejects, the next page tries again.
  */

@@ -3,7 +3,7 @@ import type { NoticeContent } from '../../domain/notice.ts';
 import { droppedTexts } from '../../messages/dropped-texts.ts';
 import type { Goal } from './goal.ts';
 
-/** Says which goals of an earlier page were dropped, as far as the cart has names for them. */
+/** Says which goals of an earlier page were dropped. Those that the cart has no names for are only counted. */
 export function droppedNotice(goals: readonly Goal[], cart: Cart): NoticeContent {
   const items = goals.flatMap((goal) => nameOf(goal, cart) ?? []).map((text) => ({ text }));
   return { kind: 'dropped', severity: 'warning', text: droppedTexts.text(goals.length), items };

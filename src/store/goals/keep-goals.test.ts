@@ -88,7 +88,7 @@ describe('a change of a page that was killed', () => {
     expect(sent(page)).toEqual([['setItemQuantity', '1', 3]]);
   });
 
-  it('differs from an earlier wish of its page, which the shop may have applied', async () => {
+  it('is sent although the shop has applied an earlier change of the same page', async () => {
     await killedAfter((page) => {
       page.setQuantity('1', 5);
       page.setQuantity('1', 3);
@@ -132,7 +132,7 @@ describe('a change of a page that was killed', () => {
     expect(page.state().pendingChanges.map(({ rows }) => rows)).toEqual([[1]]);
   });
 
-  it('is resumed after ten minutes only by a word', async () => {
+  it('is dropped with a notice after ten minutes', async () => {
     await killedAfter(toThree);
     const page = await fetched(await openPage({ at: 600_001 }));
     expect([sent(page), messages(page).length, entry()]).toEqual([[], 1, null]);

@@ -43,7 +43,7 @@ export function keepGoals({ context, fetcher, queue }: StoreParts, takeOffWishli
     return { ...aim, ...origin, from, rows, failed: status.kind === 'failed', abandoned: false };
   }
 
-  /** Learns of new changes, and forgets what a confirmed cart has settled. */
+  /** Records new changes, and forgets what a confirmed cart has settled. */
   function observe(now: CartState, isNewCart: boolean): void {
     const { pendingChanges } = now;
     const keys = new Set([...pendingChanges.map(({ change }) => slotOf(change)), ...waiting.map(({ key }) => key)]);
@@ -62,7 +62,7 @@ export function keepGoals({ context, fetcher, queue }: StoreParts, takeOffWishli
     }
   }
 
-  /** Written before the product is sent to the wishlist, because the page may go before the answer. */
+  /** Stored before the product is sent to the wishlist, because the page may be left before the answer arrives. */
   function markWished(change: Change): void {
     const origin = origins.get(change);
     if (origin) origins.set(change, { ...origin, wished: true });
@@ -77,7 +77,7 @@ export function keepGoals({ context, fetcher, queue }: StoreParts, takeOffWishli
     lastText = text;
     const wasStored = isStored;
     isStored = stored.write(goals, data);
-    // Lets the question before leaving follow.
+    // Notifies `askBeforeLeaving`, which depends on whether the goals are stored.
     if (isStored !== wasStored) state.setState({});
   }
 

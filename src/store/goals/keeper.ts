@@ -2,9 +2,9 @@ import type { PendingChange } from '../changes/pending-change.ts';
 
 /** Keeps pending changes for the next page of the tab, and resumes those of an earlier one. */
 export interface Keeper {
-  /** Whether a change would not be lost with the page. */
+  /** Whether a change would survive the end of the page. */
   keeps(pending: PendingChange): boolean;
-  /** To call when the page is about to go, or to be suspended. */
+  /** Call it when the page is about to be unloaded or suspended. */
   leaving(): void;
   /** To call when the page or the cart is shown again: another cart may have resumed the changes of this one. */
   returned(): void;

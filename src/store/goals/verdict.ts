@@ -3,7 +3,7 @@ import { type Goal, isReached, valueIn } from './goal.ts';
 
 const lifetimeMs = 10 * 60_000;
 
-/** Also if the clock was set back. */
+/** A time far in the future is expired, too: the clock was set back. */
 export function isExpired({ time }: Pick<Goal, 'time'>, now: number): boolean {
   return Math.abs(now - time) > lifetimeMs;
 }

@@ -188,7 +188,7 @@ function inOrder(
   added: readonly { readonly above: number; readonly removal: FollowedRemoval }[],
 ): readonly FollowedRemoval[] {
   const result = [...removals];
-  // From below, so that the lines above stay where they are.
+  // In reverse order, so that an insertion does not shift the positions of the remaining ones.
   for (const { above, removal } of added.toReversed()) {
     const next = result.filter(({ at }) => at === removal.at)[above];
     result.splice(next ? result.indexOf(next) : result.length, 0, removal);

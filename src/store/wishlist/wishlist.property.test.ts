@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { mostWishes } from '../../domain/list-limits.ts';
+import { maxWishlistItems } from '../../domain/list-limits.ts';
 import { wishesWithoutRoom, wishlistIds } from '../../storage/registry.ts';
 import type { PendingCall } from '../testing/controlled-api.ts';
 import { startWishlist } from '../testing/start-wishlist.ts';
@@ -83,7 +83,7 @@ function createSimulation(others: number) {
   function apply(to: Customer, { name, input }: PendingCall): boolean {
     const [id] = input.flat() as [string];
     const rest = without(lists[to], id);
-    if (name === 'add' && rest.length >= mostWishes) return false;
+    if (name === 'add' && rest.length >= maxWishlistItems) return false;
     lists[to] = name === 'add' ? [id, ...rest] : rest;
     return true;
   }
@@ -165,7 +165,7 @@ function createSimulation(others: number) {
     check(): void {
       expect(state()).toMatchObject({ pending: [], isLoaded: true });
       expect(state().ids).toEqual(state().isCustomers ? lists[customer!] : guestIds());
-      if (state().isCustomers && state().ids.length < mostWishes) expect(guestIds()).toEqual([]);
+      if (state().isCustomers && state().ids.length < maxWishlistItems) expect(guestIds()).toEqual([]);
     },
   };
 }

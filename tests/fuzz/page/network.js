@@ -88,7 +88,7 @@
 
   const { close } = HTMLDialogElement.prototype;
   const ignoreOthers = (event) => event.isTrusted && event.stopImmediatePropagation();
-  /** The browser would tell it with its next frame, which takes real time. */
+  /** The browser would fire the event with its next frame, which takes real time. */
   HTMLDialogElement.prototype.close = function (...value) {
     if (this.open) simulation.queue(() => this.dispatchEvent(new Event('close')));
     this.addEventListener('close', ignoreOthers, true);

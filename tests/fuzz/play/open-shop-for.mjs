@@ -13,14 +13,14 @@ export async function fillShop(shop, { loggedIn, items, vouchers }, cartId) {
   shop.remember({ cartId, cartVersion: firstVersion });
 }
 
-const mostWishes = 99;
+const maxWishlistItems = 99;
 
 /** Fills the customer's wishlist, or the guest's, which is a cookie. */
 export async function fillWishlist(shop, plan, context, url) {
   const { productId } = productOf(plan, 0);
   const before = {
     first: [productId],
-    full: Array.from({ length: mostWishes }, (_, index) => `w-${index}`),
+    full: Array.from({ length: maxWishlistItems }, (_, index) => `w-${index}`),
   }[plan.wishes];
   if (!before) return;
   if (plan.loggedIn) return shop.wish(before);

@@ -25,6 +25,16 @@ export function createCartActions(parts: StoreParts): CartActions {
     if (failure && confirmedCart(state.getState())) context.later(() => void refetchSilently(), silentRetryMs);
   }
 
+  function moveToWishlist(itemId: string, row: number | null): void {
+    const item = confirmedItem(state.getState(), itemId);
+    if (!item) return;
+    const left = row === null ? 0 : leftWithout(state.getState(), itemId, row);
+    const addToWishlist: AddToWishlist = (productId, willAdd) =>
+      environment.addToWishlist(productId, state.getState().data, willAdd);
+    const replaced = pendingChange(state.getState(), itemKey(itemId))?.change;
+    queue.add(changes.move(item, left, replaced?.kind === 'move' ? replaced : addToWishlist), row);
+  }
+
   return {
     configure: (data) => configure(parts, data),
     refresh: () => fetcher.loadOrRefresh(),
@@ -35,18 +45,13 @@ export function createCartActions(parts: StoreParts): CartActions {
     },
     removeItem: (itemId) => queue.add(changes.removal(itemId)),
     removeRow(itemId, row) {
+      const pending = pendingChange(state.getState(), itemKey(itemId));
+      // Otherwise, the wishlist would lose the other ticket.
+      if (pending?.change.kind === 'move' && !pending.rows.includes(row)) return moveToWishlist(itemId, row);
       const left = leftWithout(state.getState(), itemId, row);
       queue.add(left > 0 ? changes.quantity(itemId, left) : changes.removal(itemId), row);
     },
-    moveToWishlist(itemId, row) {
-      const item = confirmedItem(state.getState(), itemId);
-      if (!item) return;
-      const left = row === null ? 0 : leftWithout(state.getState(), itemId, row);
-      const addToWishlist: AddToWishlist = (productId, willAdd) =>
-        environment.addToWishlist(productId, state.getState().data, willAdd);
-      const replaced = pendingChange(state.getState(), itemKey(itemId))?.change;
-      queue.add(changes.move(item, left, replaced?.kind === 'move' ? replaced : addToWishlist), row);
-    },
+    moveToWishlist,
     choosePackaging: (...choice) => queue.add(changes.packaging(...choice)),
     chooseShipping: (method) => queue.add(changes.shipping(method)),
     applyCoupon: (code) => queue.add(changes.coupon(code, refererOf(context))),

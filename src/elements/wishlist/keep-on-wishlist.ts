@@ -21,12 +21,14 @@ export async function keepOnWishlist(
   try {
     await wishlist.load();
     if (hasOtherCustomer(wishlist, customer)) throw new DOMException('the customer has changed', 'AbortError');
-    const { ids, pending } = wishlist.state.getState();
+    const { ids, pending, isLoaded } = wishlist.state.getState();
     // A pending addition may still be refused.
     if (ids.includes(productId) && !pending.includes(productId)) return () => {};
-    willAdd?.();
+    // A list that could not be read may have the product already.
+    if (isLoaded) willAdd?.();
     await wishlist.add(productId, host);
     return async () => {
+      if (!isLoaded) return;
       if (hasOtherCustomer(wishlist, customer)) return;
       await wishlist.remove(productId, host).finally(wishlist.attach(host));
     };

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { startStore } from '../testing/start-store.ts';
-import { testCart, withQuantity } from '../testing/test-cart.ts';
+import { followRemovals } from '../removals/follow-removals.ts';
+import type { RemovalsContext } from '../removals/followed-removal.ts';
+import { testCart, testItem, withQuantity } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
 
 it('makes the browser ask only while a change is unsaved', async () => {
@@ -31,4 +33,18 @@ it('does not make the browser ask before the reload after the last removal', asy
   await settle();
   expect(cart.seen.reloads).toBe(1);
   expect(cart.seen.asksBeforeLeaving).toBe(false);
+});
+
+it('makes the browser ask while the last item is being put back', async () => {
+  const cart = await startStore({ initialCart: testCart({ items: [testItem({ id: '1' })] }), canAddItems: true });
+  const box = { height: 100, above: 16, below: 16, hadFocus: false };
+  cart.lines.load = () => Promise.resolve((parts) => followRemovals(parts as RemovalsContext, () => box));
+  cart.removeItem('1');
+  await settle();
+  cart.answerLast('removeItem', testCart({ cartVersion: 2, items: [] }));
+  await settle();
+  cart.state().removed[0]?.undo();
+  await settle();
+  expect(cart.named('addItem')).toHaveLength(1);
+  expect(cart.seen.asksBeforeLeaving).toBe(true);
 });

@@ -20,8 +20,13 @@ export function askBeforeLeaving({ state, environment }: StoreContext, keeper: K
   }
 
   const unsubscribe = state.subscribe((now) =>
-    // An empty cart has nothing left to save.
-    update(confirmedCart(now)?.items.length !== 0 && now.pendingChanges.some((pending) => !keeper.keeps(pending))),
+    // An empty cart has nothing left to save, except for what is being put back.
+    update(
+      now.pendingChanges.some(
+        (pending) =>
+          (confirmedCart(now)?.items.length !== 0 || pending.change.kind === 'addition') && !keeper.keeps(pending),
+      ),
+    ),
   );
   return () => {
     unsubscribe();

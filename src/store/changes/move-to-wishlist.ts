@@ -65,6 +65,8 @@ interface WishlistEntry {
   add(): Promise<void>;
   /** Restores the wishlist. From now on, `add` does nothing. */
   undo(): void;
+  /** Makes `undo` also undo an entry of the same product, which had added it before. */
+  inherit(entry: WishlistEntry): void;
 }
 
 /** All carts of the page add their entries one after the other, and only when earlier entries have been undone. */
@@ -101,6 +103,7 @@ function createWishlistEntry(addToWishlist: (willAdd: () => void) => Promise<Und
       const undone = undoAll().then(() => entry.ended());
       undoing = Promise.all([undoing, undone.catch(() => {})]);
     },
+    inherit: (other) => void undos.push(() => other !== entry && other.undo()),
   };
   return entry;
 }

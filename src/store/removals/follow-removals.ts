@@ -3,9 +3,9 @@ import { couponLabel } from '../../domain/coupon.ts';
 import { removalTexts } from '../../messages/removal-texts.ts';
 import { confirmedCart } from '../cart-selectors.ts';
 import type { CartState } from '../cart-state.ts';
-import type { SettledChange } from '../changes/pending-change.ts';
+import { hasFailed, type PendingChange, type SettledChange } from '../changes/pending-change.ts';
 import { announceEmptied } from '../fetching/announce-cart.ts';
-import { additionKey, quantityOf } from './addition.ts';
+import { additionKey, inOtherPackaging, isSame, quantityOf } from './addition.ts';
 import type { FollowedRemoval, RemovalsContext, Removed } from './followed-removal.ts';
 import type { Removal, RemovalPlace, RemovedBox } from './removal.ts';
 import { completeAddition, takeBackWish, undoChange, undoKeyOf } from './undo.ts';
@@ -23,6 +23,8 @@ export function followRemovals(parts: RemovalsContext, measure: Measure): void {
   const { context, queue } = parts;
   const { state } = context;
   const followed = ({ removed }: CartState) => removed as readonly FollowedRemoval[];
+  /** In an empty cart, those that have emptied it. */
+  let lastSettled: readonly SettledChange[] = [];
 
   function add({ index, ...step }: Step, { cartVersion }: Cart): FollowedRemoval {
     const id = ++lastId;
@@ -57,7 +59,7 @@ export function followRemovals(parts: RemovalsContext, measure: Measure): void {
     const now = state.getState();
     const cart = confirmedCart(now);
     if (removal && cart?.items.length === 0 && now.removed.length === 0) {
-      announceEmptied(context, { cart, previous: null, source: 'change', settled: [removal.settled] });
+      announceEmptied(context, { cart, previous: null, source: 'change', settled: lastSettled });
     }
   }
 
@@ -73,6 +75,7 @@ export function followRemovals(parts: RemovalsContext, measure: Measure): void {
     const settled = now.settledChanges.filter(
       ({ id, result }) => result === 'confirmed' && before.pendingChanges.some((pending) => pending.id === id),
     );
+    if (settled.length > 0) lastSettled = settled;
     const isUnchanged = cart === previous && settled.length === 0 && now.pendingChanges === before.pendingChanges;
     const steps = previous
       ? settled.flatMap((change) => stepsOf(change, previous, cart)).sort((first, second) => first.index - second.index)
@@ -98,7 +101,7 @@ export function followRemovals(parts: RemovalsContext, measure: Measure): void {
       return { above, removal: { ...add(step, cart), index: indexNow(step, steps, previous ?? cart, cart) } };
     });
     return inOrder(moved, added)
-      .map((removal) => updated(removal, now, cart))
+      .map((removal) => updated(removal, now, before, cart))
       .filter(({ at, undoKey }) => cart.items.length > 0 || (at === 'items' && undoKey !== null));
   }
 
@@ -110,13 +113,21 @@ export function followRemovals(parts: RemovalsContext, measure: Measure): void {
     return [];
   }
 
-  function updated(removal: FollowedRemoval, now: CartState, cart: Cart): FollowedRemoval {
-    const isUndoing = removal.isUndoing && now.pendingChanges.some(({ change: { key } }) => key === removal.undoKey);
+  function updated(removal: FollowedRemoval, now: CartState, before: CartState, cart: Cart): FollowedRemoval {
+    const pendingIn = ({ pendingChanges }: CartState) =>
+      pendingChanges.find(({ change: { key } }) => key === removal.undoKey);
+    const undoing = pendingIn(now);
+    const isUndoing = removal.isUndoing && undoing !== undefined && !replacesFailed(undoing, pendingIn(before));
     const undoKey = isUndoing ? removal.undoKey : undoKeyOf(removal.removed, cart, now);
     const { removed } = removal;
     const isAddition = removed.kind === 'item' && undoKey === additionKey(removed.item.id);
     return { ...removal, isUndoing, undoKey, noticeTarget: isAddition ? undoKey : null };
   }
+}
+
+/** Whether another ticket of the item is removed after an undo has failed. */
+function replacesFailed({ id, rows }: PendingChange, before: PendingChange | undefined): boolean {
+  return before !== undefined && before.id !== id && hasFailed(before) && rows.length > 0;
 }
 
 function isUndone({ isUndoing, undoKey }: Removal, settled: readonly SettledChange[]): boolean {
@@ -127,7 +138,7 @@ function isUndone({ isUndoing, undoKey }: Removal, settled: readonly SettledChan
 function keepRemoved(others: readonly FollowedRemoval[], undone: Removed): void {
   if (undone.kind !== 'item') return;
   for (const { removed } of others) {
-    if (removed.kind === 'item' && removed.item.id === undone.item.id) removed.known += undone.quantity;
+    if (removed.kind === 'item' && isSame(removed.item, undone.item)) removed.known += undone.quantity;
   }
 }
 
@@ -135,7 +146,7 @@ function keepRemoved(others: readonly FollowedRemoval[], undone: Removed): void 
 function isBack(removed: Removed, cart: Cart): boolean {
   if (removed.kind === 'voucher') return cart.vouchers.some(({ id }) => id === removed.id);
   if (removed.kind === 'coupon') return cart.coupon !== null;
-  const quantity = quantityOf(cart, removed.item);
+  const quantity = quantityOf(cart, removed.item, removed.others);
   if (quantity > removed.known) return true;
   removed.known = quantity;
   return false;
@@ -164,13 +175,14 @@ function stepsOf(settled: SettledChange, previous: Cart, cart: Cart): readonly S
   const rows = isTicket(item) && settled.rows.length === count ? settled.rows : [settled.rows[0] ?? 0];
   const counts = rowsOfItems(previous);
   const first = firstRowOf(counts, item.id);
-  const known = quantityOf(cart, item);
+  const others = isTicket(item) ? [] : inOtherPackaging(previous, item);
+  const known = quantityOf(cart, item, others);
   const quantity = count / rows.length;
   const texts = removalTexts[change.kind === 'move' ? 'moved' : isTicket(item) ? 'ticket' : 'item'];
   return rows.map((row) => ({
     at: 'items',
     index: first + Math.min(row, (counts.get(item.id) ?? 1) - 1),
-    removed: { kind: 'item', item, quantity, known },
+    removed: { kind: 'item', item, quantity, known, others },
     settled,
     ...texts(item.product.title, quantity),
   }));

@@ -21,8 +21,9 @@ export function undoKeyOf(removed: Removed, cart: Cart, { data }: CartState): st
   if (removed.kind === 'voucher') return null;
   const target = rest(removed, cart);
   if (target) return itemKey(target.id);
-  const { id, product } = removed.item;
-  return data.rootComponentProps.canAddItems && product.id !== '' ? additionKey(id) : null;
+  const { id, product, appointment } = removed.item;
+  const isKnown = product.id !== '' && appointment?.appointmentId !== '';
+  return data.rootComponentProps.canAddItems && isKnown ? additionKey(id) : null;
 }
 
 /** The change that undoes a removal. It includes the removals of the same item that are being undone. */
@@ -43,7 +44,7 @@ export function undoChange(
       (other.isUndoing && other.undoKey === undoKey && other.removed.kind === 'item' ? other.removed.quantity : 0),
     removed.quantity,
   );
-  return addition(removed.item, quantity, removed.known);
+  return addition(removed.item, quantity, removed.known, removed.others);
 }
 
 /** Raises what the last change of the item leaves of it, which may be a removal that the shop has not confirmed yet. */
@@ -81,6 +82,9 @@ export function takeBackWish(
   others: readonly { readonly change: Change }[],
 ): void {
   if (change.kind !== 'move') return;
-  const isShared = others.some(({ change: other }) => other.kind === 'move' && other.productId === change.productId);
-  if (!isShared) change.wishlistEntry.undo();
+  const { productId, wishlistEntry } = change;
+  const isSharing = (other: Change) => other.kind === 'move' && other.productId === productId;
+  const sharing = others.map(({ change: other }) => other).find(isSharing);
+  if (sharing?.kind === 'move') sharing.wishlistEntry.inherit(wishlistEntry);
+  else wishlistEntry.undo();
 }

@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { testData } from '../../store/testing/test-cart.ts';
+import { keepOnWishlist } from './keep-on-wishlist.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+/** A shop with the list of a customer, which it may not be able to read. */
+function openShop(list: Set<string>, isReadable: boolean) {
+  const paths: string[] = [];
+  vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
+    const { pathname } = new URL(url);
+    paths.push(pathname);
+    if (pathname.endsWith('api/wishlist') && !isReadable) return Promise.resolve(new Response('', { status: 503 }));
+    const { productId, productIds = [] } = JSON.parse(typeof body === 'string' ? body : '{}') as {
+      readonly productId?: string;
+      readonly productIds?: readonly string[];
+    };
+    if (productId) list.add(productId);
+    for (const id of productIds) list.delete(id);
+    return Promise.resolve(Response.json([...list]));
+  });
+  return paths;
+}
+
+async function moveAndUndo(list: Set<string>, isReadable: boolean, customerEmailHash: string) {
+  openShop(list, isReadable);
+  const host = document.createElement('div');
+  document.body.append(host);
+  const willAdd = vi.fn();
+  const undo = await keepOnWishlist('p-1', testData({ customerEmailHash }), host, willAdd);
+  await undo();
+  return willAdd;
+}
+
+describe('keepOnWishlist', () => {
+  it('undoes what it has added', async () => {
+    const list = new Set<string>();
+    const willAdd = await moveAndUndo(list, true, 'first');
+    expect([...list]).toEqual([]);
+    expect(willAdd).toHaveBeenCalledOnce();
+  });
+
+  it('does not take off a product that may have been on a list that it could not read', async () => {
+    const list = new Set(['p-1']);
+    const willAdd = await moveAndUndo(list, false, 'second');
+    expect([...list]).toEqual(['p-1']);
+    expect(willAdd).not.toHaveBeenCalled();
+  });
+});

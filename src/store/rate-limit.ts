@@ -2,6 +2,7 @@ import type { Clock } from './environment.ts';
 
 /** The pause that a server asks for with a 429: no request is sent until it is over. */
 export interface RateLimit {
+  /** Begins a pause, or extends a shorter one. */
   begin(seconds: number): void;
   isActive(): boolean;
   /** Resolves when the pause is over, at once if there is none. */
@@ -12,19 +13,23 @@ export interface RateLimit {
 
 /** @param schedule see `Clock`. */
 export function createRateLimit(schedule: Clock['schedule']): RateLimit {
-  let cancelTimer: (() => void) | null = null;
+  /** The functions that cancel the timers; the last one to fire ends the pause. */
+  const timers = new Set<() => void>();
   let waiting: (() => void)[] = [];
 
   const rateLimit: RateLimit = {
     begin(seconds) {
-      cancelTimer?.();
-      cancelTimer = schedule(rateLimit.end, seconds * 1000);
+      const cancel = schedule(() => {
+        timers.delete(cancel);
+        if (timers.size === 0) rateLimit.end();
+      }, seconds * 1000);
+      timers.add(cancel);
     },
-    isActive: () => cancelTimer !== null,
-    over: () => (cancelTimer ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
+    isActive: () => timers.size > 0,
+    over: () => (timers.size > 0 ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
     end() {
-      cancelTimer?.();
-      cancelTimer = null;
+      timers.forEach((cancel) => cancel());
+      timers.clear();
       const resolves = waiting;
       waiting = [];
       resolves.forEach((resolve) => resolve());

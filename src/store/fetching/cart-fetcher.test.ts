@@ -49,6 +49,23 @@ describe('the first fetch', () => {
     expect(cart.named('getCart')).toHaveLength(2);
   });
 
+  it('is not sent earlier because a second 429 asks for a shorter pause', async () => {
+    const cart = await startStore();
+    void cart.refresh();
+    cart.setQuantity('1', 3);
+    await settle();
+    cart.last('getCart').refuse(0, { status: 429, retryAfterSeconds: 60 });
+    await settle();
+    cart.last('setItemQuantity').refuse(0, { status: 429, retryAfterSeconds: 1 });
+    await settle();
+    cart.advance(59_999);
+    await settle();
+    expect(cart.calls).toHaveLength(2);
+    cart.advance(1);
+    await settle();
+    expect(cart.calls.slice(2).map(({ name }) => name)).toEqual(['getCart', 'setItemQuantity']);
+  });
+
   it('reports a 404 without an error body, which a wrong baseUrl may cause', async () => {
     const bare = await startWithoutCart();
     bare.last('getCart').fail(404);

@@ -100,7 +100,7 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
     const seconds = secondsUntilRetry(error);
     if (seconds !== null) {
       // The fetch may be that of another cart of the page, so that `call` has not started the pause.
-      if (!rateLimit.isActive()) rateLimit.begin(seconds);
+      rateLimit.begin(seconds);
       void retryAfterPause(source);
     }
     if (!environment.network.isOnline()) return { kind: 'offline', waiting: false };

@@ -184,6 +184,22 @@ describe('syncTabs', () => {
     expect(api.named('getCart')).toHaveLength(2);
   });
 
+  it('waits for the pause of the shared fetch even if a shorter one has begun', async () => {
+    const { api, hands, second } = startSecondCart();
+    hands.hear(2);
+    second.actions.setQuantity('1', 3);
+    api.last('setItemQuantity').refuse(0, { status: 429, retryAfterSeconds: 1 });
+    await settle();
+    api.last('getCart').refuse(0, { status: 429, retryAfterSeconds: 7 });
+    await settle();
+    hands.advance(6999);
+    await settle();
+    expect(api.named('setItemQuantity')).toHaveLength(1);
+    hands.advance(1);
+    await settle();
+    expect(api.named('setItemQuantity')).toHaveLength(2);
+  });
+
   it('refetches at most once a second, however many messages arrive', async () => {
     const cart = await startStore();
     for (let message = 0; message < 50; message++) cart.hear(1000 + message);

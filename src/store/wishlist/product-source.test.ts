@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { InvalidResponseError } from '../../api/errors.ts';
+import { expect, it, vi } from 'vitest';
+import { ApiError, InvalidResponseError } from '../../api/errors.ts';
 import type { Product } from '../../domain/product.ts';
 import { buildProduct } from '../../test-support/cart-builders.ts';
 import { settle } from '../testing/test-environment.ts';
@@ -41,4 +41,24 @@ it('createProductSource reports products that are no longer sold, and fetches fa
   requests[2]!.answer(buildProduct({ id: 'b' }));
   await settle();
   expect(kinds()).toEqual(['gone', 'ready']);
+});
+
+it('createProductSource fetches nothing in the pause of a 429, and then what is missing', async () => {
+  vi.useFakeTimers();
+  const { source, requests, kinds } = start();
+  source.load(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
+  const answer = { errorCode: 0, category: null, message: null, fields: { appointmentIds: [] } };
+  requests[0]!.fail(new ApiError(answer, 429, 60));
+  requests[1]!.fail(new ApiError(answer, 429, 1));
+  requests[2]!.answer(buildProduct({ id: 'c' }));
+  await settle();
+  source.load(['i']);
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(requests).toHaveLength(6);
+  expect(kinds().filter((kind) => kind !== 'loading')).toEqual(['ready']);
+  await vi.advanceTimersByTimeAsync(1);
+  for (const { id, answer } of requests.slice(3)) answer(buildProduct({ id }));
+  await settle();
+  expect(new Set(requests.slice(6).map(({ id }) => id))).toEqual(new Set(['a', 'b', 'g', 'h', 'i']));
+  vi.useRealTimers();
 });

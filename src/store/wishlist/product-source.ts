@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Product } from '../../domain/product.ts';
-import { isGone } from '../classify-error.ts';
+import { isGone, secondsUntilRetry } from '../classify-error.ts';
 
 export type ProductState =
   { readonly kind: 'ready'; readonly product: Product } | { readonly kind: 'loading' | 'gone' | 'failed' };
@@ -28,6 +28,8 @@ export function createProductSource({ fetchProduct, onGone, report }: ProductEnv
   const state = createStore<Readonly<Record<string, ProductState>>>(() => ({}));
   let waiting: readonly string[] = [];
   let running = 0;
+  /** How many of the pauses that the shop has asked for are not over. */
+  let pauses = 0;
 
   async function fetchOne(id: string): Promise<void> {
     running++;
@@ -35,17 +37,33 @@ export function createProductSource({ fetchProduct, onGone, report }: ProductEnv
       const product = await fetchProduct(id);
       state.setState({ [id]: { kind: 'ready', product } });
     } catch (error) {
-      const gone = isGone(error);
-      state.setState({ [id]: { kind: gone ? 'gone' : 'failed' } });
-      if (gone) onGone(id);
-      else report(error);
+      const seconds = secondsUntilRetry(error);
+      if (seconds === null) fail(id, error);
+      else pause(id, seconds);
     }
     running--;
     fetchNext();
   }
 
+  function fail(id: string, error: unknown): void {
+    const gone = isGone(error);
+    state.setState({ [id]: { kind: gone ? 'gone' : 'failed' } });
+    if (gone) onGone(id);
+    else report(error);
+  }
+
+  /** Nothing is fetched until the pause is over. */
+  function pause(id: string, seconds: number): void {
+    waiting = [id, ...waiting];
+    pauses++;
+    setTimeout(() => {
+      pauses--;
+      fetchNext();
+    }, seconds * 1000);
+  }
+
   function fetchNext(): void {
-    while (running < maxConcurrentFetches && waiting.length > 0) {
+    while (pauses === 0 && running < maxConcurrentFetches && waiting.length > 0) {
       const [next, ...others] = waiting;
       waiting = others;
       if (next !== undefined) void fetchOne(next);

@@ -1,20 +1,26 @@
 import type { Cart } from '../domain/cart.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
+import { confirmedCart } from './cart-selectors.ts';
 import { acceptCart } from './fetching/accept-cart.ts';
 import { notifyHost } from './fetching/announce-cart.ts';
 import { isOlderThanConfirmed } from './fetching/last-confirmed-cart.ts';
+import { shareStructure } from './fetching/structural-sharing.ts';
 import { dataNotices, initialNoticeId, initialState } from './initial-state.ts';
 import type { StoreParts } from './store-parts.ts';
 
 /** Applies new fragment data while the page is open: another cart, login, tenant or shop, and what the shop has to say. */
 export function configure(parts: StoreParts, data: FragmentData): void {
   const { context, fetcher, loadDeliveryTerms } = parts;
-  const { data: before } = context.state.getState();
-  context.state.setState({ data });
+  const { state, verification } = context;
+  const { data: before } = state.getState();
+  state.setState({ data });
   const { initialCart, customerEmailHash } = data.rootComponentProps;
-  const hasNewCart = initialCart !== null && initialCart !== before.rootComponentProps.initialCart;
-  // A cart from a cache must not replace a newer one.
-  const newCart = hasNewCart && !isOlderThanConfirmed(context, initialCart) ? initialCart : null;
+  const knownCarts = [before.rootComponentProps.initialCart, confirmedCart(state.getState())];
+  // Data that the page assigns for another reason, such as a login, come with the cart that it already had.
+  const hasNewCart = initialCart !== null && !knownCarts.some((cart) => shareStructure(cart, initialCart) === cart);
+  // A cart from a cache must not replace a newer one, or verify a change that was sent later.
+  const isCurrent = hasNewCart && !verification.isNeeded() && !isOlderThanConfirmed(context, initialCart);
+  const newCart = isCurrent ? initialCart : null;
   const isOtherShop = before.baseUrl !== data.baseUrl;
   const isOtherTenant = before.tenant !== data.tenant;
   const news = dataNotices(data);
@@ -23,7 +29,7 @@ export function configure(parts: StoreParts, data: FragmentData): void {
   if (isOtherShop) {
     switchShop(parts, newCart);
   } else if (newCart) {
-    acceptCart(context, { cart: newCart, source: 'refresh', request: context.verification.startRequest() });
+    acceptCart(context, { cart: newCart, source: 'refresh', request: verification.startRequest() });
     // What is on its way would count as older, although the page's cart may be.
     if (fetcher.isFetching()) void fetcher.refresh();
   } else if (hasNewCart) {
@@ -32,7 +38,7 @@ export function configure(parts: StoreParts, data: FragmentData): void {
     void fetcher.refresh('login');
   }
   if (isNews) {
-    context.state.setState(({ notices }) => ({
+    state.setState(({ notices }) => ({
       notices: [...news, ...notices.filter(({ id }) => id !== initialNoticeId)],
     }));
   }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createCartStore } from './create-cart-store.ts';
+import { followRemovals } from './removals/follow-removals.ts';
+import type { RemovalsContext } from './removals/followed-removal.ts';
 import { createControlledApi } from './testing/controlled-api.ts';
 import { noticeKinds, notices, startStore } from './testing/start-store.ts';
-import { testCart, testData, withQuantity } from './testing/test-cart.ts';
+import { testCart, testData, testItem, withQuantity } from './testing/test-cart.ts';
 import { createTestEnvironment, settle } from './testing/test-environment.ts';
 
 describe('createCartStore', () => {
@@ -108,6 +110,21 @@ describe('createCartStore', () => {
     cart.store.actions.configure(testData({ customerEmailHash: 'abc' }));
     expect(cart.named('getCart')).toHaveLength(1);
   });
+
+  it.each([
+    ['of the page', testCart()],
+    ['on the screen', withQuantity(3)],
+  ])('refetches the cart when the login changes and the data repeat the cart %s', async (_, initialCart) => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.answerLast('setItemQuantity', withQuantity(3));
+    await settle();
+    cart.configure(testData({ initialCart, customerEmailHash: 'abc' }));
+    cart.answerLast('getCart', testCart({ cartId: 'cart-of-the-customer' }));
+    await settle();
+    expect(cart.state()).toMatchObject({ phase: { cart: { cartId: 'cart-of-the-customer' } }, notices: [] });
+    expect(cart.named('getCart')).toHaveLength(1);
+  });
 });
 
 describe('configure', () => {
@@ -159,6 +176,44 @@ describe('configure', () => {
     cart.dismissNotice(notices(cart)[0]?.id ?? '');
     cart.store.actions.configure({ ...news, tenant: 'JS_AT' });
     expect(notices(cart)).toEqual([]);
+  });
+
+  it.each([
+    ['an unchanged', testCart()],
+    ['a changed', withQuantity(3)],
+  ])('waits for a fetch to show the outcome of a canceled move when new data have %s cart', async (_, initialCart) => {
+    const cart = await startStore();
+    cart.moveToWishlist('1', null);
+    await settle();
+    cart.discardItemChanges('1');
+    cart.configure(testData({ initialCart, customerEmailHash: 'abc' }));
+    await settle();
+    cart.answerLast('getCart', testCart({ cartVersion: 3, items: [testItem({ id: '2' })] }));
+    await settle();
+    expect(cart.state()).toMatchObject({ phase: { cart: { cartVersion: 3 } } });
+    // The item has left the cart, so that its product must stay on the wishlist.
+    expect(cart.seen.undone).toEqual([]);
+  });
+
+  it('does not send a canceled undo again before a fetch when new data have the cart on the screen', async () => {
+    const cart = await startStore({ canAddItems: true });
+    cart.lines.load = () =>
+      Promise.resolve((parts) =>
+        followRemovals(parts as RemovalsContext, () => ({ height: 100, above: 16, below: 16, hadFocus: false })),
+      );
+    cart.removeItem('1');
+    await settle();
+    const without1 = testCart({ cartVersion: 2, items: [testItem({ id: '2' })] });
+    cart.answerLast('removeItem', without1);
+    await settle();
+    cart.state().removed[0]?.undo();
+    await settle();
+    cart.setQuantity('2', 2);
+    await settle();
+    cart.configure(testData({ canAddItems: true, customerEmailHash: 'abc', initialCart: structuredClone(without1) }));
+    cart.last('setItemQuantity').refuse(0, { status: 401 });
+    await settle();
+    expect(cart.named('addItem')).toHaveLength(1);
   });
 
   it('shows that the cart cannot be fetched after a login', async () => {

@@ -210,7 +210,7 @@ describe('an initial cart', () => {
   it('does not outdate the answer to a fetch in flight, which may be a newer cart', async () => {
     const cart = await startStore();
     void cart.refresh();
-    cart.configure(testData({ initialCart: testCart() }));
+    cart.configure(testData({ initialCart: withQuantity(3) }));
     cart.answerLast('getCart', testCart({ cartId: 'cart-2' }));
     await settle();
     expect(confirmedCart(cart.state())?.cartId).toBe('cart-2');

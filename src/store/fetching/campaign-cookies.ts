@@ -2,7 +2,7 @@ import type { Cart } from '../../domain/cart.ts';
 import { endsCampaign } from '../../domain/coupon.ts';
 import type { StoreContext } from '../store-context.ts';
 
-export interface Campaign {
+interface Campaign {
   readonly coupon: string;
   readonly referer: string | null;
 }

@@ -6,7 +6,7 @@ import { longLoadingDelayMs } from '../../domain/loading-state.ts';
 import { acceptCart } from './accept-cart.ts';
 import type { CartSource } from './announce-cart.ts';
 import { isOlderThanConfirmed } from './last-confirmed-cart.ts';
-import { type Campaign, campaignOf, forgetAppliedCampaign } from './campaign-cookies.ts';
+import { campaignOf, forgetAppliedCampaign } from './campaign-cookies.ts';
 import { isGone, secondsUntilRetry } from '../classify-error.ts';
 import { redeemCampaign } from './discount-campaign.ts';
 import { explainError } from '../explain-error.ts';
@@ -33,7 +33,7 @@ interface Fetch {
 export function createCartFetcher(context: StoreContext): CartFetcher {
   const { state, environment, rateLimit, verification } = context;
   let current: Fetch | null = null;
-  let redeeming = false;
+  let redeeming: AbortController | null = null;
   /** The numbers of the requests that other carts may have joined. */
   const ownShared = new WeakMap<Promise<Cart>, number>();
 
@@ -122,12 +122,15 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
     await fetcher.loadOrRefresh(source);
   }
 
-  /** Redeems a campaign once. Resolves to whether its answer is the cart that is shown now. */
-  async function redeem(campaign: Campaign): Promise<boolean> {
-    redeeming = true;
-    const isShown = await redeemCampaign(context, campaign);
-    redeeming = false;
-    return isShown;
+  /** Redeems the campaign once. A lost answer is verified. Resolves to whether the first cart has yet to be fetched. */
+  async function redeem(): Promise<boolean> {
+    const { signal } = (redeeming = new AbortController());
+    await redeemCampaign(context, signal);
+    if (signal.aborted) return false;
+    redeeming = null;
+    if (isMissing()) return true;
+    if (verification.isNeeded()) void fetcher.refresh();
+    return false;
   }
 
   const fetcher: CartFetcher = {
@@ -136,17 +139,16 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
       const initialCart = unchecked ? null : confirmedCart(state.getState());
       if (initialCart) forgetAppliedCampaign(context, initialCart, null);
       // A second load while the campaign is being redeemed only fetches.
-      const campaign = redeeming ? null : campaignOf(context);
+      const hasCampaign = !redeeming && campaignOf(context) !== null;
       if (initialCart) {
-        if (campaign) await redeem(campaign);
+        if (hasCampaign) await redeem();
         return;
       }
       if (!unchecked) state.setState({ phase: { kind: 'loading', slow: false } });
       const cancelSlow = context.later(() => {
         if (state.getState().phase.kind === 'loading') state.setState({ phase: { kind: 'loading', slow: true } });
       }, longLoadingDelayMs);
-      const isShown = campaign && (await redeem(campaign));
-      if (!isShown && context.isRunning() && isMissing()) {
+      if ((!hasCampaign || (await redeem())) && context.isRunning() && isMissing()) {
         const failure = await refetch('start');
         if (failure && isMissing()) {
           const isReady = confirmedCart(state.getState()) !== null;
@@ -167,7 +169,8 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
     isFetching: () => current !== null,
     stop() {
       current?.controller.abort();
-      current = null;
+      redeeming?.abort();
+      current = redeeming = null;
     },
   };
   return fetcher;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { confirmedCart } from '../cart-selectors.ts';
 import { notices, startStore, startWithoutCart } from '../testing/start-store.ts';
-import { testCart } from '../testing/test-cart.ts';
+import { testCart, testData } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
 
 describe('a campaign cookie', () => {
@@ -106,6 +107,75 @@ describe('a campaign cookie', () => {
 
   it('is redeemed in addition to an initial cart', async () => {
     expect((await startStore(names, cookies)).calls.map(({ name }) => name)).toEqual(['addCoupon']);
+  });
+
+  it.each(['lose', 'fail'] as const)(
+    'is verified by a fetch when its answer is missing next to a cart (%s)',
+    async (how) => {
+      const cart = await startStore(names, cookies);
+      cart.last('addCoupon')[how](503);
+      await settle();
+      expect(cart.calls.map(({ name }) => name)).toEqual(['addCoupon', 'getCart']);
+      cart.answerLast('getCart', testCart({ cartVersion: 2, coupon: { code: 'SOMMER' } }));
+      await settle();
+      expect(confirmedCart(cart.state())?.cartVersion).toBe(2);
+      expect(cart.cookies.size).toBe(0);
+    },
+  );
+
+  it.each([
+    ['instead of the first fetch', startWithoutCart],
+    ['next to a cart', startStore],
+  ])('is redeemed after the pause of a 429 %s', async (_, start) => {
+    const cart = await start(names, cookies);
+    cart.last('addCoupon').refuse(0, { status: 429, retryAfterSeconds: 60 });
+    await settle();
+    void cart.refresh();
+    cart.advance(59_999);
+    await settle();
+    expect(cart.calls).toHaveLength(1);
+    cart.advance(1);
+    await settle();
+    expect(cart.named('addCoupon')).toHaveLength(2);
+    expect(notices(cart)).toEqual([]);
+  });
+
+  it('is not redeemed after a pause in which the cart has got another code', async () => {
+    const cart = await startStore(names, cookies);
+    void cart.refresh();
+    cart.last('addCoupon').refuse(0, { status: 429, retryAfterSeconds: 60 });
+    cart.answerLast('getCart', testCart({ cartVersion: 2, coupon: { code: 'HERBST' } }));
+    await settle();
+    cart.advance(60_000);
+    await settle();
+    expect(cart.named('addCoupon')).toHaveLength(1);
+  });
+
+  it.each(['before', 'after'])(
+    'is redeemed in another shop, which shows no cart that arrives %s the change',
+    async (when) => {
+      const cart = await startWithoutCart(names, cookies);
+      const first = cart.last('addCoupon');
+      if (when === 'before') first.answer(testCart({ cartId: 'cart-of-the-first-shop' }));
+      cart.configure({ ...testData(names), baseUrl: 'https://other.example/' });
+      first.answer(testCart({ cartId: 'cart-of-the-first-shop' }));
+      await settle();
+      expect(confirmedCart(cart.state())).toBeNull();
+      cart.answerLast('addCoupon', testCart({ cartId: 'cart-2' }));
+      await settle();
+      expect(confirmedCart(cart.state())?.cartId).toBe('cart-2');
+      expect(cart.calls).toHaveLength(2);
+    },
+  );
+
+  it('is redeemed once when the shop changes during its pause', async () => {
+    const cart = await startWithoutCart(names, cookies);
+    cart.last('addCoupon').refuse(0, { status: 429, retryAfterSeconds: 60 });
+    await settle();
+    cart.configure({ ...testData(names), baseUrl: 'https://other.example/' });
+    cart.advance(60_000);
+    await settle();
+    expect(cart.calls.map(({ name }) => name)).toEqual(['addCoupon', 'addCoupon']);
   });
 
   it('explains an answer that empties the initial cart', async () => {

@@ -2,27 +2,33 @@ import { ApiError } from '../../api/errors.ts';
 import { addCoupon } from '../../api/operations/cart.ts';
 import { endsCampaign } from '../../domain/coupon.ts';
 import { acceptCart } from './accept-cart.ts';
-import { type Campaign, forgetCampaign } from './campaign-cookies.ts';
-import { isUnexplained } from '../classify-error.ts';
+import { campaignOf, forgetCampaign } from './campaign-cookies.ts';
+import { hasUnknownOutcome, isUnexplained, secondsUntilRetry } from '../classify-error.ts';
 import { explainError } from '../explain-error.ts';
 import { addNotice } from '../notices.ts';
 import type { StoreContext } from '../store-context.ts';
 
-/** Redeems the campaign. Resolves to whether its answer is the cart that is shown now. */
-export async function redeemCampaign(context: StoreContext, { coupon, referer }: Campaign): Promise<boolean> {
-  const request = context.verification.startRequest();
+/** Redeems the campaign after every pause that the shop asks for, unless another code was applied by then. */
+export async function redeemCampaign(context: StoreContext, signal: AbortSignal): Promise<void> {
+  const { environment, rateLimit, verification } = context;
+  if (rateLimit.isActive()) await rateLimit.over();
+  const campaign = signal.aborted ? null : campaignOf(context);
+  if (!campaign) return;
+  const request = verification.startRequest();
   try {
-    const cart = await context.call(addCoupon, { body: { coupon, referer } });
-    if (!context.isRunning()) return false;
+    const cart = await context.call(addCoupon, { body: campaign }, { signal });
+    if (signal.aborted) return;
     // Any coupon counts: the shop may list the code under another name.
     if (cart.coupon) forgetCampaign(context);
-    return acceptCart(context, { cart, source: 'change', request });
+    acceptCart(context, { cart, source: 'change', request });
   } catch (error) {
+    if (signal.aborted) return;
+    if (secondsUntilRetry(error) !== null) return redeemCampaign(context, signal);
+    if (hasUnknownOutcome(error)) verification.outcomeLost();
     if (error instanceof ApiError && endsCampaign(error.answer.errorCode)) forgetCampaign(context);
     const failure = explainError(context, error);
-    if (isUnexplained(error)) context.environment.report(error);
+    if (isUnexplained(error)) environment.report(error);
     // If the connection is still lost, the next fetch fails visibly.
     if (failure.kind !== 'connection') addNotice(context, { kind: 'failure', failure });
-    return false;
   }
 }

@@ -8,7 +8,8 @@ const staticPort = port + 1;
 const { args, ...browser } = headlessShellOptions();
 // Makes text rendering independent of the machine's font settings, for the gallery's screenshots.
 const launchOptions = { ...browser, args: [...args, '--font-render-hinting=none', '--disable-lcd-text'] };
-const withWideFonts = wideFontOptions(launchOptions);
+// `.ci/run` sets it, because these tests take half a minute.
+const withWideFonts = process.env['WIDE_FONTS'] ? wideFontOptions(launchOptions) : undefined;
 
 export default defineConfig({
   testDir: 'tests/e2e',

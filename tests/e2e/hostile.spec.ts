@@ -363,8 +363,11 @@ test('forged messages to the tabs cause at most one fetch per second', async ({ 
         channel.postMessage({ ...forged, cartVersion: first + index, sentAt: Date.now() });
       }
     }, from);
+  const response = page.waitForResponse(/api\/cart$/);
   await flood(1000);
   await expect.poll(() => calls.of('cart').length).toBe(1);
+  // A fetch in flight would answer for the next one.
+  await (await response).finished();
   await flood(2000);
   await page.evaluate(() => new Promise((resolve) => new MessageChannel().port1.postMessage(resolve(null))));
   expect(calls.of('cart').length).toBe(1);

@@ -5,7 +5,7 @@ import type { PendingCall } from '../testing/controlled-api.ts';
 import { testCart } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
 import { canPay } from './express-flow.ts';
-import { createSheet, kim, startExpress, stored, type StartedExpress } from './testing/start-express.ts';
+import { createSheet, kim, putBack, startExpress, stored, type StartedExpress } from './testing/start-express.ts';
 
 const wallet = 'StripeGooglePay';
 const session = { orderId: '1-JD-1', stripeClientSecret: 'pi_1_secret_1' };
@@ -312,6 +312,16 @@ describe('Idempotency-Key', () => {
     end(shop);
     await settle();
     await payUntilSession(shop);
+    expect(shop.named('createPaymentSession')).toHaveLength(2);
+    expect(new Set(keysOf(shop, 'createPaymentSession')).size).toBe(1);
+  });
+
+  it('is the same after the page has put the cart back', async () => {
+    const shop = await startExpress();
+    await payUntilSession(shop);
+    shop.last('createPaymentSession').lose();
+    await settle();
+    await payUntilSession(await putBack(shop));
     expect(shop.named('createPaymentSession')).toHaveLength(2);
     expect(new Set(keysOf(shop, 'createPaymentSession')).size).toBe(1);
   });

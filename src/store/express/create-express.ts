@@ -7,8 +7,8 @@ import type { StoreContext } from '../store-context.ts';
 import { createExpressFlow } from './express-flow.ts';
 import { initialExpressState, type ExpressState } from './express-state.ts';
 import { createAmazonFlow } from './pay-by-amazon.ts';
-import { createPaypalFlow } from './pay-by-paypal.ts';
-import { createWalletFlow } from './pay-by-wallet.ts';
+import { createPaypalFlow, createPaypalOrders } from './pay-by-paypal.ts';
+import { createWalletFlow, createWalletSessions } from './pay-by-wallet.ts';
 import { hideOutdatedFailures } from './payment-failure.ts';
 import type { AmazonFlow, PaymentProviders, PaypalFlow, WalletFlow } from './provider-interface.ts';
 import { watchAvailability } from './wallet-availability.ts';
@@ -29,17 +29,25 @@ export interface Express {
   start(): () => void;
 }
 
+/** The orders of each cart. They outlive its buttons: a cart that the page puts back must not create them again. */
+const ordersOf = new WeakMap<StoreContext, ReturnType<typeof createOrders>>();
+
+function createOrders(context: StoreContext) {
+  const orders = { paypal: createPaypalOrders(context), sessions: createWalletSessions(context) };
+  ordersOf.set(context, orders);
+  return orders;
+}
+
 export function createExpress(context: StoreContext, fetcher: CartFetcher, providers: PaymentProviders): Express {
   const state = createStore<ExpressState>(() => initialExpressState);
   const flow = createExpressFlow(context, fetcher, state);
-  const paypal = createPaypalFlow(context, flow);
-  const wallets = createWalletFlow(context, flow);
+  const orders = ordersOf.get(context) ?? createOrders(context);
   return {
     state,
     providers,
-    paypal,
+    paypal: createPaypalFlow(context, flow, orders.paypal),
     amazon: createAmazonFlow(context, flow),
-    wallets,
+    wallets: createWalletFlow(context, flow, orders.sessions),
     amazonMerchant: () => context.callAfterPause(getAmazonMerchant, {}),
     visibilityChanged: (isVisible) => void context.environment.page.emit('paymentVisibilityChange', { isVisible }),
     report: (error) => context.environment.report(error),
@@ -47,13 +55,10 @@ export function createExpress(context: StoreContext, fetcher: CartFetcher, provi
       const stops = [
         watchAvailability(context, state),
         hideOutdatedFailures(context),
-        // The order may have been placed on the page that the shopper returns from.
         context.environment.page.onReturn(() => {
           // A provider may still have its window open.
           if (state.getState().phase.kind !== 'leaving') return;
           flow.reset();
-          paypal.forget();
-          wallets.forget();
           // Also removed when a page loads, which a page from the back/forward cache does not do.
           forgetPayment();
         }),

@@ -1,11 +1,14 @@
 import { isSamePurchase, purchaseOf, type Purchase } from '../../domain/purchase.ts';
 import { hasUnknownOutcome, isPreconditionFailed } from '../classify-error.ts';
+import type { StoreContext } from '../store-context.ts';
 import type { Payment } from './express-state.ts';
 import { conditionsOf } from './payment-calls.ts';
 import { randomUuid } from './random-uuid.ts';
 
 interface Attempt<Order> {
   readonly payment: Payment;
+  /** The shop's address. */
+  readonly baseUrl: string;
   /** What the order is for: it may cost less than what the shopper has approved. */
   readonly purchase: Purchase;
   /** The same for every request that may create the same order. */
@@ -21,13 +24,17 @@ interface Attempt<Order> {
  * of the version of the cart, is requested again with the same key; any other failed one with a new key.
  */
 export function createOrderOnce<Order>(
+  { state }: StoreContext,
   create: (payment: Payment, headers: Readonly<Record<string, string>>) => Promise<Order>,
 ) {
   let last: Attempt<Order> | null = null;
 
   function earlierAttempt(payment: Payment): Attempt<Order> | null {
     if (last?.payment === payment) return last;
-    const isSame = last?.payment.method === payment.method && isSamePurchase(last.purchase, payment.purchase);
+    const isSame =
+      last?.payment.method === payment.method &&
+      last.baseUrl === state.getState().data.baseUrl &&
+      isSamePurchase(last.purchase, payment.purchase);
     return isSame ? last : null;
   }
 
@@ -38,7 +45,8 @@ export function createOrderOnce<Order>(
       const key = earlier?.key ?? randomUuid();
       // Not aborted with the payment: the shop may have created the order already.
       const order = create(payment, { ...conditionsOf(payment), 'Idempotency-Key': key });
-      const attempt = { payment, purchase: purchaseOf(payment.checked), key, order, isPending: true };
+      const { baseUrl } = state.getState().data;
+      const attempt = { payment, baseUrl, purchase: purchaseOf(payment.checked), key, order, isPending: true };
       last = attempt;
       order.then(
         () => (attempt.isPending = false),
@@ -49,6 +57,7 @@ export function createOrderOnce<Order>(
       );
       return order;
     },
+    /** After a payment was handed over to the last check, where the order may be placed, or if the order is unusable. */
     forget(): void {
       last = null;
     },

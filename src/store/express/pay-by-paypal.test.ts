@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { price } from '../../test-support/cart-builders.ts';
 import { testCart, testTicket } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
-import { kim, startExpress, stored, type StartedExpress } from './testing/start-express.ts';
+import { kim, putBack, startExpress, stored, type StartedExpress } from './testing/start-express.ts';
 
 const order = { orderId: '1-JD-1', paypalOrderId: 'PAYPAL-1' };
 const payer = { email: kim.email, billingAddress: kim.billingAddress };
@@ -148,6 +148,26 @@ describe('a payment by PayPal', () => {
     expect(shop.named('createPaypalOrder')).toHaveLength(1);
   });
 
+  it.each<[string, (shop: StartedExpress) => void]>([
+    ['after its window was closed', (shop) => shop.express.paypal.canceled()],
+    ['with its window open', () => {}],
+  ])('reuses the order when the page removes the cart and puts it back %s', async (_, close) => {
+    const shop = await startExpress();
+    await open(shop);
+    close(shop);
+    expect(await open(await putBack(shop))).toBe('PAYPAL-1');
+    expect(shop.named('createPaypalOrder')).toHaveLength(1);
+  });
+
+  it('waits for the order that was requested before the page removed the cart and put it back', async () => {
+    const shop = await startExpress();
+    shop.express.paypal.clicked();
+    void shop.express.paypal.createOrder().catch(() => {});
+    await settle();
+    expect(await open(await putBack(shop))).toBe('PAYPAL-1');
+    expect(shop.named('createPaypalOrder')).toHaveLength(1);
+  });
+
   it.each<[string, (shop: StartedExpress) => Promise<void>]>([
     [
       'PayPal has failed with the last one',
@@ -166,11 +186,39 @@ describe('a payment by PayPal', () => {
         await settle();
       },
     ],
+    [
+      'the shop is another',
+      async (shop) => {
+        shop.express.paypal.canceled();
+        shop.configure({ ...shop.state().data, baseUrl: 'https://other.example/' });
+        shop.last('getCart').answer(testCart());
+        await settle();
+      },
+    ],
   ])('creates a new order when %s', async (_, happen) => {
     const shop = await startExpress();
     await open(shop);
     await happen(shop);
     await open(shop);
+    expect(shop.named('createPaypalOrder')).toHaveLength(2);
+  });
+
+  it.each<[string, (shop: StartedExpress) => Promise<StartedExpress>]>([
+    [
+      'the shopper returns from',
+      async (shop) => {
+        shop.comeBack();
+        await shop.showCart();
+        return shop;
+      },
+    ],
+    ['the page puts the cart back after', putBack],
+  ])('creates a new order when %s the last check', async (_, comeBack) => {
+    const shop = await startExpress();
+    await payUntilValidation(shop);
+    shop.last('validatePersonalInformation').answer(kim);
+    await settle();
+    await open(await comeBack(shop));
     expect(shop.named('createPaypalOrder')).toHaveLength(2);
   });
 

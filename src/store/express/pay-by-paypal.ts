@@ -19,11 +19,18 @@ import type { PaypalFlow } from './provider-interface.ts';
 
 const method = 'PayPal';
 
-/** PayPal: the order is created before PayPal's window opens, and read after the shopper has approved it. */
-export function createPaypalFlow(context: StoreContext, flow: ExpressFlow): PaypalFlow & { forget(): void } {
-  const orders = createOrderOnce(({ purchase }, headers) =>
+export function createPaypalOrders(context: StoreContext) {
+  return createOrderOnce(context, ({ purchase }, headers) =>
     context.call(createPaypalOrder, { body: { cartId: purchase.cartId } }, { headers }),
   );
+}
+
+/** PayPal: the order is created before PayPal's window opens, and read after the shopper has approved it. */
+export function createPaypalFlow(
+  context: StoreContext,
+  flow: ExpressFlow,
+  orders: ReturnType<typeof createPaypalOrders>,
+): PaypalFlow {
   /** Whether the failure that PayPal reports next is shown already: PayPal reports a rejected `createOrder` as well. */
   let isFailureShown = false;
 
@@ -59,6 +66,7 @@ export function createPaypalFlow(context: StoreContext, flow: ExpressFlow): Payp
     personalInformation.write(information);
     personalInformationCookie.write(information);
     flow.finish(payment);
+    orders.forget();
   }
 
   return {
@@ -96,6 +104,5 @@ export function createPaypalFlow(context: StoreContext, flow: ExpressFlow): Payp
       }
       isFailureShown = false;
     },
-    forget: () => orders.forget(),
   };
 }

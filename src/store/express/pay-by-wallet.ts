@@ -14,16 +14,22 @@ import { reserveTickets, validatePayer } from './payment-calls.ts';
 import { PaymentStopped } from './payment-failure.ts';
 import type { WalletFlow, WalletSheet } from './provider-interface.ts';
 
-/** Google Pay and Apple Pay, both through the card provider. */
-export function createWalletFlow(context: StoreContext, flow: ExpressFlow): WalletFlow & { forget(): void } {
-  const sessions = createOrderOnce(({ method }, headers) =>
+export function createWalletSessions(context: StoreContext) {
+  return createOrderOnce(context, ({ method }, headers) =>
     context.call(createPaymentSession, { body: { paymentType: method } }, { headers }).catch((error: unknown) => {
       if (!isUnusable(error)) throw error;
       context.environment.report(error);
       throw new PaymentStopped(expressTexts.sessionNotCreated);
     }),
   );
+}
 
+/** Google Pay and Apple Pay, both through the card provider. */
+export function createWalletFlow(
+  context: StoreContext,
+  flow: ExpressFlow,
+  sessions: ReturnType<typeof createWalletSessions>,
+): WalletFlow {
   async function pay(payment: Payment, sheet: WalletSheet): Promise<void> {
     const { step } = flow;
     const objection = await step(payment, sheet.submit());
@@ -38,6 +44,7 @@ export function createWalletFlow(context: StoreContext, flow: ExpressFlow): Wall
     paymentOrderId.write(session.orderId);
     cardClientSecret.write(JSON.stringify({ clientSecret: session.stripeClientSecret, confirmationTokenId: token.id }));
     flow.finish(payment);
+    sessions.forget();
   }
 
   return {
@@ -54,7 +61,6 @@ export function createWalletFlow(context: StoreContext, flow: ExpressFlow): Wall
       }
     },
     canceled: () => flow.cancel(...walletMethods),
-    forget: () => sessions.forget(),
   };
 }
 

@@ -42,6 +42,17 @@ export async function startExpress(props: Partial<RootComponentProps> = {}) {
   };
 }
 
+/** The page removes the cart and puts it back, which draws new buttons. */
+export async function putBack(shop: StartedExpress): Promise<StartedExpress> {
+  shop.end();
+  shop.store.stop();
+  shop.store.start();
+  const express = await shop.store.express();
+  onTestFinished(express.start());
+  await settle();
+  return { ...shop, express };
+}
+
 const storedValues = {
   orderId: registry.orderId,
   paymentOrderId: registry.paymentOrderId,

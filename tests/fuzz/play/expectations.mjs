@@ -100,6 +100,14 @@ export function createExpectations(history) {
         if (entry.tab === tab && !settled) doubt(entry, now);
       }
     },
+    /**
+     * The page drops the pending changes of a tab, because its host has changed the address of the shop. A refusal of one of
+     * them is not shown: it arrives later, or another change had canceled the refused call, and the page would have sent the
+     * change again.
+     */
+    discard(tab) {
+      for (const entry of entries) if (entry.tab === tab && entry.settledAt === null) entry.discarded = true;
+    },
     /** Another cart follows an ordered one. */
     replace() {
       for (const { tab, refused } of entries) if (refused) refusedBefore.add(tab);
@@ -131,7 +139,7 @@ export function createExpectations(history) {
         entries
           .filter((entry) => entry.tab === tab && entry.refused && entry === lastOf(tab, entry.key))
           // The page reports that the cart was replaced.
-          .filter(({ ofOldCart }) => !ofOldCart)
+          .filter(({ ofOldCart, discarded }) => !ofOldCart && !discarded)
           .filter(({ key, value }) => !matches(values.get(key), value) && isStillThere(key, values))
           // The same product may have been added again, as another item.
           .filter(({ itemId }) => !itemId || now.items.some(({ id }) => id === itemId))

@@ -57,19 +57,21 @@ export const relocate = pageStep(
 export const rebase = pageStep(
   'rebase',
   {},
-  (_step, { element }) => {
+  (_step, { element, look }) => {
     const cart = element();
+    const { updating } = look();
     const { baseUrl } = JSON.parse(cart.querySelector('script').textContent);
     const other = baseUrl.replace(/\/(shop(-b)?)\//, '/$1-again/');
     cart.setAttribute('base-url', cart.getAttribute('base-url') === other ? baseUrl : other);
-    return {};
+    return { updating };
   },
   {
     discardsChanges: true,
     leavesDialog: false,
-    resultOf(outcome, { network }, tab) {
+    resultOf(outcome, { network, expectations }, tab) {
       // The element knows no version of the cart at this address yet.
       if (outcome) network.opened(tab.name);
+      if (outcome?.updating) expectations.discard(tab.name);
       return outcome;
     },
   },

@@ -8,7 +8,10 @@ export function trackWishlist(report: (error: unknown) => void): void {
   function track(event: Event, origin: EventTarget | undefined): void {
     if (isTracked(event)) return;
     markTracked(event);
-    import('./push-wishlist.ts').then(({ pushWishlist }) => pushWishlist(event, origin, report)).catch(report);
+    load()
+      .catch(loadAgain)
+      .then(({ pushWishlist }) => pushWishlist(event, origin, report))
+      .catch(report);
   }
 
   for (const name of wishlistEventNames) {
@@ -19,4 +22,12 @@ export function trackWishlist(report: (error: unknown) => void): void {
       queueMicrotask(() => track(event, origin));
     });
   }
+}
+
+const load = () => import('./push-wishlist.ts');
+
+/** A move that begins before the network is lost may succeed without it. */
+async function loadAgain() {
+  if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+  return load();
 }

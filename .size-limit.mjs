@@ -11,10 +11,10 @@ const reactDom = gzipSync(readFileSync('.cache/size/react-dom.js'), { level: 9 }
 
 export default [
   {
-    name: `What a page loads until the cart can be seen and changed (react-dom's own ${reactDom} bytes and 57,150)`,
+    name: `What a page loads until the cart can be seen and changed (react-dom's own ${reactDom} bytes and 57,210)`,
     path,
     gzip: true,
-    limit: `${reactDom + 57_150} B`,
+    limit: `${reactDom + 57_210} B`,
   },
   {
     name: 'The hearts of a page',

@@ -50,6 +50,11 @@ export function isPreconditionFailed(error: unknown): boolean {
   return statusOf(error) === 412;
 }
 
+/** Whether the shop has not judged the call: a login, another version of the cart or a pause comes first. */
+export function isUndecided(error: unknown): boolean {
+  return [401, 403, 409, 412, 429].includes(statusOf(error) ?? 0) && !givesReason(error);
+}
+
 /** Whether the answer gives a reason of the catalog, which takes precedence over the status. */
 export function givesReason(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;

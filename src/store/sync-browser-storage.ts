@@ -8,6 +8,7 @@ import {
   personalInformationCookie,
 } from '../storage/express-values.ts';
 import { confirmedCart } from './cart-selectors.ts';
+import { cartsBeingPaid } from './carts-being-paid.ts';
 import type { StoreContext } from './store-context.ts';
 
 /**
@@ -15,7 +16,8 @@ import type { StoreContext } from './store-context.ts';
  * Returns a function that stops it.
  */
 export function syncBrowserStorage({ state, environment }: StoreContext): () => void {
-  forgetPayment();
+  // Another cart of the page may just be leaving for the last check.
+  if (cartsBeingPaid.size === 0) forgetPayment();
   let isLoaded = false;
 
   function update(): void {

@@ -91,6 +91,9 @@ export function drawButtons(
   return () => {
     isRemoved = true;
     stops.forEach((stop) => stop());
+    // Its window goes with the buttons, and can neither be approved nor closed any more.
+    const { kind } = express.state.getState().phase;
+    if (kind === 'started' && provider !== 'amazon') express[provider].canceled();
     buttons?.remove();
     removeContainer();
   };

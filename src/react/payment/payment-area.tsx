@@ -7,6 +7,7 @@ import { confirmedCart } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
 import { loadChunk } from '../../store/load-chunk.ts';
 import { useCart } from '../cart-context.tsx';
+import { MissingDialog } from '../dialog/missing-dialog.tsx';
 import type { ExpressButtonsProps } from './express-buttons.tsx';
 import { PaymentSlots } from './payment-slots.tsx';
 
@@ -34,7 +35,7 @@ export function PaymentArea() {
       loadChunk(() => import('./express-buttons.tsx')).then(
         ({ ExpressButtons }) => setButtons(() => ExpressButtons),
         // Offline, the next attempt is made when the network is back, perhaps before this one has failed.
-        () => isLatest && setMissing(isOnline),
+        () => isLatest && isOnline && setButtons(() => MissingButtons),
       );
     };
     const onFocus = ({ target }: FocusEvent) => {
@@ -86,4 +87,9 @@ function offeredProviders(state: CartState): readonly ExpressProvider[] {
   const cart = confirmedCart(state);
   const isPayable = cart && toMinor(cart.total.gross) > 0;
   return isPayable ? configuredProviders(state.data.rootComponentProps.payments) : [];
+}
+
+/** In place of the buttons whose code a deployment has removed. */
+function MissingButtons() {
+  return <MissingDialog onClose={() => {}} />;
 }

@@ -8,11 +8,12 @@ import { cartChangedText, expressTexts } from '../../messages/express-texts.ts';
 import type { CartFetcher } from '../fetching/cart-fetcher.ts';
 import { canProceed, confirmedCart } from '../cart-selectors.ts';
 import type { CartState } from '../cart-state.ts';
+import { cartsBeingPaid } from '../carts-being-paid.ts';
 import { markFailedReservation } from '../checkout/failed-reservation.ts';
 import { isPreconditionFailed, isUnexplained } from '../classify-error.ts';
 import { checkedUrl } from '../navigation.ts';
 import type { StoreContext } from '../store-context.ts';
-import { withAvailability, type ExpressState, type Payment } from './express-state.ts';
+import { offeredWallets, withAvailability, type ExpressState, type Payment } from './express-state.ts';
 import { postPaymentEvent } from './payment-calls.ts';
 import {
   explainFailedCall,
@@ -29,14 +30,6 @@ export function canPay(state: CartState): boolean {
   const cart = confirmedCart(state);
   return cart !== null && canProceed(state) && cart.shipping.method !== null && toMinor(cart.total.gross) > 0;
 }
-
-const key = Symbol.for('cart-fragment.carts-being-paid');
-
-/**
- * Carts of this page that are being paid; several elements may show the same one. Global, because the page may load
- * several versions of the package.
- */
-const cartsBeingPaid = ((globalThis as { [key]?: Set<string> })[key] ??= new Set());
 
 export type ExpressFlow = ReturnType<typeof createExpressFlow>;
 
@@ -62,7 +55,7 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
     running = null;
     ended?.controller.abort();
     if (ended) cartsBeingPaid.delete(ended.purchase.cartId);
-    express.setState({ phase: { kind: 'idle' } });
+    express.setState((before) => ({ phase: { kind: 'idle' }, wallets: offeredWallets(before) }));
   }
 
   function show(failure: PaymentFailure): void {
@@ -192,8 +185,9 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
       if (kind === 'confirming') show(paymentFailure(expressTexts.canceled));
     },
 
-    /** Ends the payment after a failure of the provider itself. */
-    stopWith(text: string): void {
+    /** Ends the payment after a failure of the provider itself, which may report it during a payment by another. */
+    stopWith(method: ExpressMethod, text: string): void {
+      if (express.getState().phase.kind === 'leaving' || (running && running.method !== method)) return;
       reset();
       show(paymentFailure(text));
     },

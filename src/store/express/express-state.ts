@@ -52,14 +52,18 @@ export const initialExpressState: ExpressState = {
 
 /** The changed state after an answer about one wallet. */
 export function withAvailability(
-  { availability: before, wallets }: ExpressState,
+  state: ExpressState,
   method: WalletMethod,
   changes: Partial<Availability>,
 ): Pick<ExpressState, 'availability' | 'wallets'> {
+  const { availability: before, phase, wallets } = state;
   const availability = { ...before, [method]: { ...before[method], ...changes } };
+  // Other wallets are drawn again, which would remove an open sheet.
+  return { availability, wallets: phase.kind === 'idle' ? offeredWallets({ availability, wallets }) : wallets };
+}
+
+/** The wallets that the shop offers, by its last answers. */
+export function offeredWallets({ availability, wallets }: Pick<ExpressState, 'availability' | 'wallets'>) {
   const isComplete = walletMethods.every((wallet) => availability[wallet].status === 'done');
-  return {
-    availability,
-    wallets: isComplete ? walletMethods.filter((wallet) => availability[wallet].available) : wallets,
-  };
+  return isComplete ? walletMethods.filter((wallet) => availability[wallet].available) : wallets;
 }

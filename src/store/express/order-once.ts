@@ -57,9 +57,12 @@ export function createOrderOnce<Order>(
       );
       return order;
     },
-    /** After a payment was handed over to the last check, where the order may be placed, or if the order is unusable. */
+    /**
+     * After a payment was handed over to the last check, where the order may be placed, or if the order is unusable. An
+     * order without an answer is not: the shop may have created it.
+     */
     forget(): void {
-      last = null;
+      if (last?.order && !last.isPending) last = null;
     },
     /** Lets the next attempt request the order again instead of waiting for an answer that takes too long. */
     forgetPending(): void {

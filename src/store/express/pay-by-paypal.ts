@@ -8,7 +8,7 @@ import {
   personalInformation,
   personalInformationCookie,
 } from '../../storage/express-values.ts';
-import { isPreconditionFailed } from '../classify-error.ts';
+import { isUndecided } from '../classify-error.ts';
 import type { StoreContext } from '../store-context.ts';
 import type { ExpressFlow } from './express-flow.ts';
 import type { Payment } from './express-state.ts';
@@ -41,8 +41,7 @@ export function createPaypalFlow(
 
   /** With the same order, PayPal would return the refused payer again. */
   function payerRefused(error: unknown): never {
-    const isUndecided = error instanceof NetworkError || isCancellation(error) || isPreconditionFailed(error);
-    if (!isUndecided) orders.forget();
+    if (!(error instanceof NetworkError || isCancellation(error) || isUndecided(error))) orders.forget();
     throw error;
   }
 
@@ -96,11 +95,12 @@ export function createPaypalFlow(
     canceled: () => flow.cancel(method),
     failed() {
       // If the answer to the request for the order was lost, the next attempt has to request the same order.
-      if (!isFailureShown) {
+      // A canceled attempt may have failed unseen since the last click.
+      if (flow.current(method) || !isFailureShown) {
         orders.forget();
         // PayPal's own error may name the payer.
         context.environment.report(new Error('generic_paypal_express_error'));
-        flow.stopWith(expressTexts.paypalFailed);
+        flow.stopWith(method, expressTexts.paypalFailed);
       }
       isFailureShown = false;
     },

@@ -42,18 +42,23 @@ export function createSearchEvents(
   let client: Promise<InsightsClient> | null = null;
 
   async function load(): Promise<InsightsClient> {
+    // Before the code is loaded, which may last until after the consent is withdrawn: it stores the id.
+    const token = userToken();
     const { createInsightsClient, getRequesterForBrowser } = await import('search-insights');
     const insights = createInsightsClient(getRequesterForBrowser());
-    insights('init', { appId, apiKey, userToken: userToken(), useCookie: false, ...(host && { host }) });
+    insights('init', { appId, apiKey, userToken: token, useCookie: false, ...(host && { host }) });
     return insights;
   }
 
   function withClient(send: (insights: InsightsClient) => unknown): void {
-    client ??= load();
-    client.then(send).catch((error: unknown) => {
-      client = null;
-      report(error);
-    });
+    const used = (client ??= load());
+    used
+      // Not after `forget`.
+      .then((insights) => (client === used ? send(insights) : null))
+      .catch((error: unknown) => {
+        if (client === used) client = null;
+        report(error);
+      });
   }
 
   // The client stores the query that led to a clicked product, and attributes later conversions to it.
@@ -76,6 +81,7 @@ export function createSearchEvents(
       withClient((insights) => insights('purchasedObjectIDs', conversion, infer));
     },
     forget() {
+      client = null;
       try {
         localStorage.removeItem(queriesName);
       } catch {

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { shareProduct } from '../../analytics/share-product.ts';
 import { lineOf } from '../../analytics/read-shop-data.ts';
 import { createHttpClient } from '../../api/http-client.ts';
@@ -17,6 +17,7 @@ import { wishlistErrorDetail } from '../../store/wishlist/wishlist-event-details
 import { adoptStyle } from '../../react/adopt-style.ts';
 import { cartStyles } from '../../react/styles.ts';
 import wishlistStyles from '../../react/wishlist/wishlist.css';
+import { isRevisit, wasPrerendered } from '../environment/browser-page.ts';
 import { browserClient } from '../environment/browser-client.ts';
 import { reloadBrokenImages } from '../reload-images.ts';
 import { loadTransport } from '../error-reporting/load-transport.ts';
@@ -48,9 +49,13 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
   useLayoutEffect(() => showBrand(host, tenant), [host, tenant]);
   const [withoutRoom, setWithoutRoom] = useState<readonly string[]>([]);
   useLayoutEffect(() => wishlist.attach(host, setWithoutRoom), [wishlist, host]);
+  /** The data whose list was used: a customer who logs in later is another one. */
+  const usedData = useRef<typeof data | null>(null);
   useLayoutEffect(() => {
-    wishlist.setCustomer(customerEmailHash, data.ids);
-    void wishlist.load();
+    wishlist.setCustomer(customerEmailHash, usedData.current === data ? null : data.ids);
+    usedData.current = data;
+    // The data of a page from the browser's cache may be outdated.
+    void (isRevisit() || wasPrerendered() ? wishlist.refresh() : wishlist.load());
   }, [wishlist, customerEmailHash, data]);
 
   const products = useMemo(() => {

@@ -71,8 +71,8 @@ export function createWishlist(environment: WishlistEnvironment): Wishlist {
       notifier.attached.add(attached);
       if (notifier.attached.size === 1) {
         stops = listen();
-        // The list may have changed while no element listened.
-        if (list.snapshot().isLoaded) void list.refresh();
+        // The list may have changed, and the network returned, while no element listened.
+        void list.refresh();
       }
       return () => {
         notifier.attached.delete(attached);

@@ -1,6 +1,7 @@
 import { wishesToMerge, withWish } from '../../domain/wishlist.ts';
 import { wishlistFailureKind } from '../../domain/wishlist-failure.ts';
 import type { Failure } from '../../domain/failure.ts';
+import { secondsUntilRetry } from '../classify-error.ts';
 import { readGuestIds, removeGuestId } from './guest-list.ts';
 import { type SendOutcome, sendWish, wishlistFailure } from './send-wish.ts';
 import type { ListContext, StoredList } from './stored-list.ts';
@@ -54,11 +55,17 @@ export function createCustomerList(
         sending.origin ??= origin;
         return sending.outcome;
       }
-    } else if (replaced && replaced.wanted !== wanted && isLoaded && confirmed.includes(productId) === wanted) {
+    } else if (
+      replaced &&
+      !replaced.isSent &&
+      replaced.wanted !== wanted &&
+      isLoaded &&
+      confirmed.includes(productId) === wanted
+    ) {
       // Toggled back before anything was sent.
       return;
     }
-    const wish = createWish(wanting, false);
+    const wish = { ...createWish(wanting, false), isSent: replaced?.isSent };
     wishes = [...wishes, wish];
     update();
     void send();
@@ -75,6 +82,7 @@ export function createCustomerList(
       return refresh();
     }
     sending = wish;
+    wish.isSent = true;
     const { isFromGuest } = wish;
     const outcome = await sendWish(wish, context, signal);
     if (signal.aborted) return;
@@ -167,24 +175,29 @@ export function createCustomerList(
       isLoaded = true;
       failure = null;
       update();
-      // The answer to a change in flight is announced with its product, even if this list has it already.
-      if (!sending) notifier.changed(confirmed);
+      // A change that was sent is announced with its product, even if this list has it already.
+      if (!wishes.some(({ isSent, isPaused }) => isSent && !isPaused)) notifier.changed(confirmed);
       mergeGuest();
     } catch (error) {
       if (signal.aborted) return;
       failure = wishlistFailure(error);
       if (failure.kind === 'login') return onExpired();
       context.report(error);
+      const seconds = secondsUntilRetry(error);
+      if (seconds !== null) refreshAfter(seconds * 1000);
       if (!network.isOnline()) failure = { kind: 'offline', waiting: false };
       update();
     }
   }
 
   function follow(): void {
+    // The clock may have been set back since the last fetch.
+    refreshAfter(Math.min(fetchIntervalMs, fetchedAt + fetchIntervalMs - clock.now()));
+  }
+
+  function refreshAfter(delay: number): void {
     if (isFollowing) return;
     isFollowing = true;
-    // The clock may have been set back since the last fetch.
-    const delay = Math.min(fetchIntervalMs, fetchedAt + fetchIntervalMs - clock.now());
     clock.schedule(() => {
       isFollowing = false;
       // A list that is on its way may be older than the change.

@@ -5,8 +5,8 @@ const longestPushMs = 1000;
 
 /**
  * Returns the violations of moves to the wishlist, one line each. A moved product is on the wishlist and no longer in the
- * cart. It may be in neither only if it was also removed from the cart in another way, and in both only if it was on the
- * wishlist before, part of it was to remain in the cart, or the undo failed or was cut off by a login, a logout or
+ * cart. It may be in neither only if it was also removed from the cart in another way, and in both only if it may have been
+ * on the wishlist before, part of it was to remain in the cart, or the undo failed or was cut off by a login, a logout or
  * an expired login.
  */
 export async function moveViolations(run, cart) {
@@ -58,7 +58,9 @@ function mayBeInBoth(history, run) {
   const hasFailedUndo = run.network.calls.some(
     ({ path, body, fault }) => path.endsWith('remove-product') && body?.includes(productId) && fault,
   );
-  const wasWished = run.plan.wishes !== 'none';
+  // A list that could not be read may have had the product before.
+  const isUnread = run.network.calls.some(({ path, fault }) => path.endsWith('api/wishlist') && fault);
+  const wasWished = run.plan.wishes !== 'none' || isUnread;
   return (
     wasWished || isPartial || hasSeveralActors || hasFailedUndo || !isOneCustomer(run) || wasInterrupted(history, run)
   );

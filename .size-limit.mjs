@@ -11,16 +11,16 @@ const reactDom = gzipSync(readFileSync('.cache/size/react-dom.js'), { level: 9 }
 
 export default [
   {
-    name: `What a page loads until the cart can be seen and changed (react-dom's own ${reactDom} bytes and 57,230)`,
+    name: `What a page loads until the cart can be seen and changed (react-dom's own ${reactDom} bytes and 57,270)`,
     path,
     gzip: true,
-    limit: `${reactDom + 57_230} B`,
+    limit: `${reactDom + 57_270} B`,
   },
   {
     name: 'The hearts of a page',
     path: heart,
     gzip: true,
-    limit: '15.15 kB',
+    limit: '15.25 kB',
   },
   {
     name: 'What a server-rendered page loads until it is touched',

@@ -1,9 +1,10 @@
 import { type CheckoutStep, checkoutStepName, checkoutStepOf } from '../domain/checkout-step.ts';
+import { remember } from '../storage/remember.ts';
 import { brandOf, currencyOf, tenants } from '../domain/tenant.ts';
 import type { Analytics, AnalyticsOptions } from './analytics.ts';
 import { type AnalyticsStorage, removeStoredData } from './analytics-storage.ts';
 import { defaultLayerName, pushTo } from './data-layer.ts';
-import { isTracked, markTracked, mayTrack, wishlistEventNames } from './event-marks.ts';
+import { isTracked, markTracked, mayTrack, originOf, wishlistEventNames } from './event-marks.ts';
 import { addShippingInfo, beginCheckout, viewCart } from './ga4-cart-events.ts';
 import type { Interaction } from './ga4-events.ts';
 import { wishlistPushes } from './ga4-wishlist-events.ts';
@@ -12,8 +13,9 @@ import { createObservation } from './observation.ts';
 import { trackProducts } from './products.ts';
 import { trackPromotions } from './promotions.ts';
 import { trackPurchases } from './purchases.ts';
-import { lineOf, readLine } from './read-shop-data.ts';
+import { type Line, lineOf, readLine } from './read-shop-data.ts';
 import { createSearchEvents } from './search-events.ts';
+import type { LineData, ProductData } from './shop-data.ts';
 import { shareProduct } from './share-product.ts';
 import { unavailableError, wishlistError } from './tracked-errors.ts';
 import type { TrackingContext } from './tracking-context.ts';
@@ -37,6 +39,12 @@ export function createAnalyticsWith(storage: AnalyticsStorage, options: Analytic
     }
   }
 
+  function readAndShare(item: ProductData | LineData): Line {
+    const line = readLine(item, currencyOf(tenant));
+    shareProduct(lineOf(line.product), tenant);
+    return line;
+  }
+
   const context: TrackingContext = {
     tenant,
     storage,
@@ -45,10 +53,12 @@ export function createAnalyticsWith(storage: AnalyticsStorage, options: Analytic
     hasConsent: () => hasConsent,
     attempt: (run) => hasConsent && safely(() => (run(), true), false),
     push: (push) => withinItemLimit(push).forEach((part) => pushTo(dataLayerName, part)),
-    readAndShare(item) {
-      const line = readLine(item, currencyOf(tenant));
-      shareProduct(lineOf(line.product), tenant);
-      return line;
+    readAndShare,
+    withLines(items, run) {
+      safely(() => {
+        const lines = items.map(readAndShare);
+        if (hasConsent) run(lines);
+      }, undefined);
     },
   };
   const lists = trackLists(context);
@@ -90,13 +100,15 @@ export function createAnalyticsWith(storage: AnalyticsStorage, options: Analytic
 const nothing = () => {};
 
 /** Returns a function that stops tracking. */
-function trackWishlistElements({ tenant, attempt, push }: TrackingContext): () => void {
+function trackWishlistElements({ tenant, storage, attempt, push }: TrackingContext): () => void {
+  const isNewlyOffline = (id: string) => remember(storage.offlineProducts, [id]);
+
   function track(event: Event): void {
     // Marked even without consent, or the elements would track it.
     if (isTracked(event)) return;
     markTracked(event);
     if (!mayTrack(event)) return;
-    attempt(() => wishlistPushes(event, event.composedPath()[0], brandOf(tenant)).forEach(push));
+    attempt(() => wishlistPushes(event, originOf(event), brandOf(tenant), isNewlyOffline).forEach(push));
   }
 
   wishlistEventNames.forEach((name) => window.addEventListener(name, track));

@@ -9,6 +9,7 @@ interface Detail {
   readonly removed?: unknown;
   /** Why the change failed. */
   readonly code?: unknown;
+  readonly productId?: unknown;
 }
 
 const trackedCodes: Readonly<Record<string, WishlistError>> = {
@@ -19,10 +20,17 @@ const trackedCodes: Readonly<Record<string, WishlistError>> = {
 /**
  * The pushes for a `wishlistChange` or `wishlistError` event.
  * @param origin the element that dispatched the event and may describe its product.
+ * @param isNewlyOffline records a product that is no longer sold. Returns whether that is new in this session.
  */
-export function wishlistPushes(event: Event, origin: EventTarget | undefined, brand: Brand): Push[] {
+export function wishlistPushes(
+  event: Event,
+  origin: EventTarget | undefined,
+  brand: Brand,
+  isNewlyOffline: (productId: string) => boolean,
+): Push[] {
   if (!(event instanceof CustomEvent)) return [];
-  const { added, removed, code } = (event.detail ?? {}) as Detail;
+  const { added, removed, code, productId } = (event.detail ?? {}) as Detail;
+  if (code === 'ITEM_OFFLINE' && !isNewlyOffline(String(productId))) return [];
   const error = Object.hasOwn(trackedCodes, String(code)) ? trackedCodes[String(code)] : undefined;
   const describe = (id: string) => knownProducts().get(id)?.() ?? productFromHeart(id, origin, brand);
   return [

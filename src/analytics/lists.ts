@@ -6,7 +6,7 @@ import type { Line } from './read-shop-data.ts';
 import type { TrackingContext } from './tracking-context.ts';
 
 /** Impressions of products in lists, and clicks on them. */
-export function trackLists({ tenant, search, observe, attempt, push, readAndShare }: TrackingContext) {
+export function trackLists({ tenant, search, observe, attempt, push, readAndShare, withLines }: TrackingContext) {
   const seenItems = new Set<string>();
   const impressions = createBatches<Item>((list, items) => {
     attempt(() => push({ event: 'view_item_list', ecommerce: { ...(JSON.parse(list) as TrackedList), items } }));
@@ -24,15 +24,14 @@ export function trackLists({ tenant, search, observe, attempt, push, readAndShar
 
   const methods: Pick<Analytics, 'viewItemList' | 'selectItem' | 'observeItem'> = {
     viewItemList(products, list) {
-      attempt(() => {
-        const lines = products.map(readAndShare);
+      withLines(products, (lines) => {
         if (!lines[0]) return;
         const items = lines.map((line, index) => toItem(line, { index }));
         push({ event: 'view_item_list', ecommerce: { ...trackedList(list, lines[0]), items } });
       });
     },
     selectItem(product, place = {}) {
-      attempt(() => select(readAndShare(product), place));
+      withLines([product], ([line]) => line && select(line, place));
     },
     observeItem(element, product, place = {}) {
       const line = readAndShare(product);

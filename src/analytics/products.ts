@@ -13,22 +13,14 @@ type ProductMethods = Pick<
 >;
 
 /** Products on pages without a cart element. */
-export function trackProducts({
-  storage,
-  tenant,
-  search,
-  attempt,
-  push,
-  readAndShare,
-}: TrackingContext): ProductMethods {
-  const readSale = (items: Items) => lineSale(listOf(items).map(readAndShare), tenant);
-
-  const pushSale = (event: SaleEvent, items: Items) => void attempt(() => push({ event, ecommerce: readSale(items) }));
+export function trackProducts({ storage, tenant, search, attempt, push, withLines }: TrackingContext): ProductMethods {
+  const pushSale = (event: SaleEvent, items: Items) =>
+    withLines(listOf(items), (lines) => push({ event, ecommerce: lineSale(lines, tenant) }));
 
   /** Pushes a change of a cart, except for items that a cart element on another page has counted. */
   function pushCartChange(event: 'add_to_cart' | 'remove_from_cart', items: Items, cart?: CartVersion): void {
-    attempt(() => {
-      const { currency, items: changed } = readSale(items);
+    withLines(listOf(items), (lines) => {
+      const { currency, items: changed } = lineSale(lines, tenant);
       const uncounted = reportSale(storage, changed, { sign: event === 'add_to_cart' ? 1 : -1, cart });
       if (uncounted.length > 0) push({ event, ecommerce: saleOf(uncounted, currency) });
     });

@@ -18,4 +18,6 @@ export interface TrackingContext {
   push(push: Push): void;
   /** Reads a product and lets later events of the page describe it by its id. @throws TypeError if it is unusable. */
   readAndShare(item: ProductData | LineData): Line;
+  /** The same for several products, even without consent; then runs if the visitor has consented. Reports exceptions. */
+  withLines(items: readonly (ProductData | LineData)[], run: (lines: readonly Line[]) => void): void;
 }

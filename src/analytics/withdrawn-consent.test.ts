@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Analytics } from './analytics.ts';
 import { createAnalyticsWith } from './create-analytics.ts';
+import { readLayer } from './testing/ga4-schema.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 
 const { calls } = vi.hoisted(() => ({ calls: [] as unknown[][] }));
@@ -56,4 +57,14 @@ it('sends clicks with the new id after a new consent', async () => {
   select();
   await vi.waitFor(() => expect(byName('init')).toHaveLength(2));
   expect(byName('init')[1]).toMatchObject(['init', { userToken: storage.clientId.read() }]);
+});
+
+it('describes a wish by a product that was passed before the consent', () => {
+  analytics.setConsent(false);
+  analytics.viewItem({ ...product, id: 'p-8', manufacturerSku: '8008' });
+  analytics.setConsent(true);
+  const detail = { added: 'p-8' };
+  document.body.dispatchEvent(new CustomEvent('wishlistChange', { detail, bubbles: true, composed: true }));
+  const pushes = readLayer((Reflect.get(window, 'dataLayer') as object[] | undefined) ?? []);
+  expect(pushes).toMatchObject([{ event: 'add_to_wishlist', ecommerce: { items: [{ item_id: '8008' }] } }]);
 });

@@ -45,6 +45,15 @@ export function trackLazily(
     queue.forEach(track);
   }
 
-  new MutationObserver(begin).observe(host, { attributeFilter: [consentAttribute] });
+  /** What earlier pages have stored, although the code that uses it may not be loaded yet. */
+  async function forget(): Promise<void> {
+    const { forgetVisitor } = await loadChunk(() => import('./forget-visitor.ts'));
+    if (!hasConsent(host)) forgetVisitor();
+  }
+
+  new MutationObserver(() => {
+    begin();
+    if (!hasConsent(host)) forget().catch(report);
+  }).observe(host, { attributeFilter: [consentAttribute] });
   return (activity) => track(activity);
 }

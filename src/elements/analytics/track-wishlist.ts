@@ -1,4 +1,6 @@
-import { mayTrack, isTracked, markTracked, wishlistEventNames } from '../../analytics/event-marks.ts';
+import { mayTrack, isTracked, markTracked, originOf, wishlistEventNames } from '../../analytics/event-marks.ts';
+import { offlineProducts } from '../../storage/analytics-values.ts';
+import { remember } from '../../storage/remember.ts';
 
 /**
  * Tracks the wishlist, unless the page's own analytics do. The rest of the code is loaded with the first event, to keep the
@@ -10,19 +12,21 @@ export function trackWishlist(report: (error: unknown) => void): void {
     markTracked(event);
     load()
       .catch(loadAgain)
-      .then(({ pushWishlist }) => pushWishlist(event, origin, report))
+      .then(({ pushWishlist }) => pushWishlist(event, origin, isNewlyOffline, report))
       .catch(report);
   }
 
   for (const name of wishlistEventNames) {
     window.addEventListener(name, (event) => {
       if (!mayTrack(event)) return;
-      const [origin] = event.composedPath();
+      const origin = originOf(event);
       // By then, all other listeners have received the event and may have marked it.
       queueMicrotask(() => track(event, origin));
     });
   }
 }
+
+const isNewlyOffline = (id: string) => remember(offlineProducts, [id]);
 
 const load = () => import('./push-wishlist.ts');
 

@@ -1,21 +1,15 @@
-import { mayTrack, markTracked } from '../../analytics/event-marks.ts';
-import { offlineProducts } from '../../storage/analytics-values.ts';
-import { remember } from '../../storage/remember.ts';
+import { setOrigin } from '../../analytics/event-marks.ts';
 import type { WishlistEvents } from '../../store/wishlist/wishlist-event-details.ts';
 import { dispatchFragmentEvent } from '../fragment-events.ts';
 
+/** @param origin the element that the event is about, if it is not the target because it was removed. */
 export function dispatchWishlistEvent<Name extends keyof WishlistEvents>(
   target: EventTarget,
   name: Name,
   detail: WishlistEvents[Name],
+  origin: EventTarget = target,
 ): void {
   // A capturing listener runs before those that track the event.
-  target.addEventListener(name, markRepeated, { once: true, capture: true });
+  target.addEventListener(name, (event) => setOrigin(event, origin), { once: true, capture: true });
   dispatchFragmentEvent<keyof WishlistEvents>(target, name, detail);
-}
-
-/** Analytics track a product that is no longer sold once per session, not on every page. */
-function markRepeated(event: Event): void {
-  const { code, productId } = (event as CustomEvent<WishlistEvents['wishlistError']>).detail;
-  if (code === 'ITEM_OFFLINE' && mayTrack(event) && !remember(offlineProducts, [productId])) markTracked(event);
 }

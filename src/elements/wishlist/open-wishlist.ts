@@ -36,7 +36,7 @@ function composeWishlist(baseUrl: string): Wishlist {
     onReturn,
     emit(target, name, detail) {
       const isConnected = target instanceof Node && target.isConnected;
-      dispatchWishlistEvent(isConnected ? target : unclobbered(document), name, detail);
+      dispatchWishlistEvent(isConnected ? target : unclobbered(document), name, detail, target);
     },
     report,
   });

@@ -1,0 +1,15 @@
+import { expect, it, vi } from 'vitest';
+import { analyticsData, trackingClientId } from '../../storage/analytics-values.ts';
+import { startStore } from '../../store/testing/start-store.ts';
+import { trackLazily } from './track-lazily.ts';
+
+it('removes what earlier pages have stored when the consent is withdrawn before analytics are loaded', async () => {
+  trackingClientId.write('earlier');
+  analyticsData.write({ cart: 1 });
+  const { store } = await startStore();
+  const host = document.body.appendChild(document.createElement('div'));
+  trackLazily(host, () => store.state, vi.fn());
+  host.setAttribute('data-analytics', 'off');
+  await vi.waitFor(() => expect(trackingClientId.read()).toBeNull(), { timeout: 10_000 });
+  expect(analyticsData.read()).toBeNull();
+});

@@ -1,5 +1,5 @@
 import { type CheckoutStep, checkoutStepName, checkoutStepOf } from '../domain/checkout-step.ts';
-import { remember } from '../storage/remember.ts';
+import { remember } from '../domain/remember.ts';
 import { brandOf, currencyOf, tenants } from '../domain/tenant.ts';
 import type { Analytics, AnalyticsOptions } from './analytics.ts';
 import { type AnalyticsStorage, removeStoredData } from './analytics-storage.ts';

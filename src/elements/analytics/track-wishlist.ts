@@ -1,6 +1,6 @@
 import { mayTrack, isTracked, markTracked, originOf, wishlistEventNames } from '../../analytics/event-marks.ts';
 import { offlineProducts } from '../../storage/analytics-values.ts';
-import { remember } from '../../storage/remember.ts';
+import { remember } from '../../domain/remember.ts';
 
 /**
  * Tracks the wishlist, unless the page's own analytics do. The rest of the code is loaded with the first event, to keep the

@@ -1,5 +1,5 @@
 import { WishlistFullError } from '../../domain/wishlist.ts';
-import { remember } from '../../storage/remember.ts';
+import { remember } from '../../domain/remember.ts';
 import { wishesWithoutRoom } from '../../storage/wishlist-values.ts';
 import type { WishChange } from './wish.ts';
 import { wishlistErrorDetail, type WishlistEvents } from './wishlist-event-details.ts';

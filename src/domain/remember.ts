@@ -1,7 +1,11 @@
-import type { Stored } from './stored.ts';
+/** A stored list of ids. */
+interface KnownIds {
+  read(): readonly string[] | null;
+  write(ids: readonly string[]): unknown;
+}
 
 /** Records ids. Returns whether any of them is new. */
-export function remember(known: Pick<Stored<readonly string[]>, 'read' | 'write'>, ids: readonly string[]): boolean {
+export function remember(known: KnownIds, ids: readonly string[]): boolean {
   const before = known.read() ?? [];
   const added = ids.filter((id) => !before.includes(id));
   known.write([...added, ...before]);

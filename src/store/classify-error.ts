@@ -15,8 +15,7 @@ export function failureOf(error: unknown, login: (redirectedTo: string | undefin
   if (!(error instanceof ApiError || error instanceof InvalidResponseError)) return { kind: 'connection' };
   const { status } = error;
   const redirectedTo = error instanceof InvalidResponseError ? error.details.redirectedTo : undefined;
-  const isDenied = (status === 401 || status === 403) && !givesReason(error);
-  if (redirectedTo || isDenied) return login(redirectedTo);
+  if (redirectedTo || isDenied(error)) return login(redirectedTo);
   if (isGone(error)) return { kind: 'gone', what: 'part' };
   if (error instanceof InvalidResponseError || isConflict(error)) return { kind: 'external', status };
   const { errorCode, category, message, fields } = error.answer;
@@ -52,7 +51,12 @@ export function isPreconditionFailed(error: unknown): boolean {
 
 /** Whether the shop has not judged the call: a login, another version of the cart or a pause comes first. */
 export function isUndecided(error: unknown): boolean {
-  return [401, 403, 409, 412, 429].includes(statusOf(error) ?? 0) && !givesReason(error);
+  return isDenied(error) || isConflict(error) || isPreconditionFailed(error) || secondsUntilRetry(error) !== null;
+}
+
+function isDenied(error: unknown): boolean {
+  const status = statusOf(error);
+  return (status === 401 || status === 403) && !givesReason(error);
 }
 
 /** Whether the answer gives a reason of the catalog, which takes precedence over the status. */

@@ -42,6 +42,8 @@ export function trackLazily(
   async function load(): Promise<void> {
     const { trackCart } = await loadChunk(() => import('./track-cart.ts'));
     track = trackCart(host, state(), report);
+    // It observes the consent itself.
+    observer.disconnect();
     queue.forEach(track);
   }
 
@@ -51,9 +53,10 @@ export function trackLazily(
     if (!hasConsent(host)) forgetVisitor();
   }
 
-  new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     begin();
     if (!hasConsent(host)) forget().catch(report);
-  }).observe(host, { attributeFilter: [consentAttribute] });
+  });
+  observer.observe(host, { attributeFilter: [consentAttribute] });
   return (activity) => track(activity);
 }

@@ -28,8 +28,7 @@ export async function keepOnWishlist(
     if (isLoaded) willAdd?.();
     await wishlist.add(productId, host);
     return async () => {
-      if (!isLoaded) return;
-      if (hasOtherCustomer(wishlist, customer)) return;
+      if (!isLoaded || hasOtherCustomer(wishlist, customer)) return;
       await wishlist.remove(productId, host).finally(wishlist.attach(host));
     };
   } finally {

@@ -19,6 +19,7 @@ import { cartStyles } from '../../react/styles.ts';
 import wishlistStyles from '../../react/wishlist/wishlist.css';
 import { isRevisit, wasPrerendered } from '../environment/browser-page.ts';
 import { browserClient } from '../environment/browser-client.ts';
+import { browserClock } from '../environment/browser-clock.ts';
 import { reloadBrokenImages } from '../reload-images.ts';
 import { loadTransport } from '../error-reporting/load-transport.ts';
 import { readFields, readPageSettings } from '../page-data/page-settings.ts';
@@ -65,6 +66,7 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
       onGone: (productId) =>
         dispatchWishlistEvent(host, 'wishlistError', wishlistErrorDetail(new ItemOfflineError(), productId)),
       report,
+      schedule: browserClock.schedule,
     });
   }, [host, baseUrl, report]);
   useLayoutEffect(

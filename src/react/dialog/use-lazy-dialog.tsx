@@ -1,6 +1,6 @@
 import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
 import { loadChunk } from '../../store/load-chunk.ts';
-import { MissingDialog } from './missing-dialog.tsx';
+import { MissingPart } from './missing-part.tsx';
 
 interface LazyDialog {
   open(): void;
@@ -33,7 +33,7 @@ export function useLazyDialog<Props extends { onClose: () => void }>(
     element: Dialog ? (
       <Dialog {...({ ...props, onClose: close } as Props)} />
     ) : (
-      phase === 'missing' && <MissingDialog onClose={close} />
+      phase === 'missing' && <MissingPart onClose={close} />
     ),
   };
 }

@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Express } from '../../store/express/create-express.ts';
 import type { PaypalFlow, WalletFlow } from '../../store/express/provider-interface.ts';
 import { startStore } from '../../store/testing/start-store.ts';
@@ -7,6 +7,7 @@ import { testCart, testData } from '../../store/testing/test-cart.ts';
 import { settle } from '../../store/testing/test-environment.ts';
 import { price } from '../../test-support/cart-builders.ts';
 import { renderPart } from '../testing/render.tsx';
+import { stubViewport } from '../testing/stub-viewport.ts';
 import { PaymentArea } from './payment-area.tsx';
 
 const payments = {
@@ -17,24 +18,9 @@ const payments = {
   addressValidationDisabled: false,
 };
 
-const approaches = new Set<() => void>();
-
-beforeEach(() => {
-  approaches.clear();
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(moved: (entries: readonly object[]) => void) {
-        approaches.add(() => moved([{ isIntersecting: true }]));
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
-
 /** Draws the buttons of PayPal and the wallets. */
 async function open() {
+  const { scroll } = stubViewport();
   const shop = await startStore({ lastCheckUrl: '/last-check', payments });
   const flows: { paypal?: PaypalFlow; wallets?: WalletFlow; express?: Express } = {};
   const remove = { paypal: vi.fn(), wallets: vi.fn() };
@@ -46,7 +32,7 @@ async function open() {
   const providers = { paypal: drawing('paypal'), wallets: drawing('wallets') };
   shop.store.express = async () => (flows.express = { ...(await create()), providers: providers as never });
   renderPart(<PaymentArea />, shop.store);
-  act(() => approaches.forEach((approach) => approach()));
+  scroll(true);
   await waitFor(() => expect(shop.named('getPaymentAvailability')).toHaveLength(2));
   await answer(() => shop.named('getPaymentAvailability').forEach((call) => call.answer({ available: true })));
   await waitFor(() => expect(flows).toMatchObject({ paypal: {}, wallets: {} }));

@@ -1,8 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { testData } from '../../store/testing/test-cart.ts';
 import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderPart } from '../testing/render.tsx';
+import { stubViewport } from '../testing/stub-viewport.ts';
 import { PaymentArea } from './payment-area.tsx';
 
 vi.mock('./express-buttons.tsx', () => {
@@ -10,17 +11,7 @@ vi.mock('./express-buttons.tsx', () => {
 });
 
 it('offers to reload the page if the code of the payments is missing', async () => {
-  let approach = () => {};
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(moved: (entries: readonly object[]) => void) {
-        approach = () => moved([{ isIntersecting: true }]);
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
+  const { scroll } = stubViewport();
   const payments = {
     paypal: null,
     paypalScriptUrl: 'https://paypal.example/sdk/js',
@@ -29,7 +20,7 @@ it('offers to reload the page if the code of the payments is missing', async () 
     addressValidationDisabled: false,
   };
   renderPart(<PaymentArea />, createFakeStore({ ...ready(), data: testData({ payments }) }));
-  act(() => approach());
+  scroll(true);
   expect(await screen.findByRole('button', { name: 'Seite neu laden' })).toBeDefined();
   expect(screen.getByRole('region', { name: 'Direkt bezahlen' })).toBeDefined();
 });

@@ -9,6 +9,7 @@ import type { Express } from '../../store/express/create-express.ts';
 import { initialExpressState, type ExpressState } from '../../store/express/express-state.ts';
 import { createFakeStore, pendingFor, ready } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
+import { stubViewport } from '../testing/stub-viewport.ts';
 import { PaymentArea } from './payment-area.tsx';
 
 const payments: PaymentSettings = {
@@ -19,28 +20,9 @@ const payments: PaymentSettings = {
   addressValidationDisabled: false,
 };
 
-/** Whether the area was in view, in the order of the entries that the browser delivers. */
-type Move = (...moments: boolean[]) => void;
+let { observers, scroll } = stubViewport();
 
-/** The intersection observers, which tests trigger. */
-const observers = new Set<Move>();
-
-const scroll: Move = (...moments) => act(() => [...observers].forEach((moved) => moved(...moments)));
-
-beforeEach(() => {
-  observers.clear();
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly #moved: Move;
-      constructor(moved: (entries: { isIntersecting: boolean }[]) => void) {
-        this.#moved = (...moments) => moved(moments.map((isIntersecting) => ({ isIntersecting })));
-      }
-      observe = () => void observers.add(this.#moved);
-      disconnect = () => void observers.delete(this.#moved);
-    },
-  );
-});
+beforeEach(() => ({ observers, scroll } = stubViewport()));
 
 function createExpress() {
   const buttons = { update: vi.fn(), remove: vi.fn() };

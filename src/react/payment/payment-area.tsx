@@ -7,7 +7,7 @@ import { confirmedCart } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
 import { loadChunk } from '../../store/load-chunk.ts';
 import { useCart } from '../cart-context.tsx';
-import { MissingDialog } from '../dialog/missing-dialog.tsx';
+import { MissingPart } from '../dialog/missing-part.tsx';
 import type { ExpressButtonsProps } from './express-buttons.tsx';
 import { PaymentSlots } from './payment-slots.tsx';
 
@@ -91,5 +91,5 @@ function offeredProviders(state: CartState): readonly ExpressProvider[] {
 
 /** In place of the buttons whose code a deployment has removed. */
 function MissingButtons() {
-  return <MissingDialog onClose={() => {}} />;
+  return <MissingPart onClose={() => {}} />;
 }

@@ -19,15 +19,14 @@ export function askBeforeLeaving({ state, environment }: StoreContext, keeper: K
     }
   }
 
-  const unsubscribe = state.subscribe((now) =>
+  const unsubscribe = state.subscribe((now) => {
+    const isEmpty = confirmedCart(now)?.items.length === 0;
     // An empty cart has nothing left to save, except for what is being put back.
-    update(
-      now.pendingChanges.some(
-        (pending) =>
-          (confirmedCart(now)?.items.length !== 0 || pending.change.kind === 'addition') && !keeper.keeps(pending),
-      ),
-    ),
-  );
+    const changes = isEmpty
+      ? now.pendingChanges.filter(({ change }) => change.kind === 'addition')
+      : now.pendingChanges;
+    update(changes.some((pending) => !keeper.keeps(pending)));
+  });
   return () => {
     unsubscribe();
     update(false);

@@ -2,37 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { price } from '../../test-support/cart-builders.ts';
 import { testCart, testTicket } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
+import { approve, learnPayer, open, payer, payUntilValidation } from './testing/pay-with-paypal.ts';
 import { kim, putBack, startExpress, stored, type StartedExpress } from './testing/start-express.ts';
 
-const order = { orderId: '1-JD-1', paypalOrderId: 'PAYPAL-1' };
-const payer = { email: kim.email, billingAddress: kim.billingAddress };
 const general = 'Bei der Eingabe ist ein Fehler aufgetreten. Bitte versuche es später erneut.';
-
-/** Clicks PayPal's button, which then requests the order. */
-async function open(shop: StartedExpress): Promise<string | null> {
-  expect(shop.express.paypal.clicked()).toBe(true);
-  const created = shop.express.paypal.createOrder().catch(() => null);
-  await settle();
-  if (shop.named('createPaypalOrder').length > 0) shop.last('createPaypalOrder').answer(order);
-  return created;
-}
-
-async function approve(shop: StartedExpress): Promise<void> {
-  void shop.express.paypal.approved('PAYPAL-1');
-  await settle();
-}
-
-async function learnPayer(shop: StartedExpress): Promise<void> {
-  shop.last('getPaypalOrder').answer(payer);
-  await shop.showCart();
-}
-
-/** Pays until the shop validates the payer. */
-async function payUntilValidation(shop: StartedExpress): Promise<void> {
-  await open(shop);
-  await approve(shop);
-  await learnPayer(shop);
-}
 
 describe('a payment by PayPal', () => {
   it('notifies the shop, creates the order, fetches and validates the payer, stores both, and leaves', async () => {

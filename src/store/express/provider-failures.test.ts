@@ -1,30 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { startStore } from '../testing/start-store.ts';
 import { settle } from '../testing/test-environment.ts';
+import { order, payUntilValidation } from './testing/pay-with-paypal.ts';
 import { createSheet, kim, startExpress, type StartedExpress, stored } from './testing/start-express.ts';
 
-const payer = { email: kim.email, billingAddress: kim.billingAddress };
-
-/** Clicks PayPal's button, which requests an order. */
+/** Clicks PayPal's button, which requests an order that has no answer yet. */
 async function click({ express }: StartedExpress) {
   express.paypal.clicked();
   express.paypal.createOrder().catch(() => {});
   await settle();
 }
 
-/** The shopper approves the payment, and the shop is asked about the payer. */
-async function approve(shop: StartedExpress) {
-  await click(shop);
-  shop.last('createPaypalOrder').answer({ orderId: '1', paypalOrderId: 'P1' });
-  await settle();
-  void shop.express.paypal.approved('P1');
-  await settle();
-  shop.last('getPaypalOrder').answer(payer);
-  await shop.showCart();
-}
-
 async function leave(shop: StartedExpress) {
-  await approve(shop);
+  await payUntilValidation(shop);
   shop.last('validatePersonalInformation').answer(kim);
   await settle();
   expect(shop.phase().kind).toBe('leaving');
@@ -51,7 +39,7 @@ describe('a failure of PayPal', () => {
     shop.express.paypal.failed();
     expect(shop.phase().kind).toBe('leaving');
     expect(shop.noticeTexts()).toEqual([]);
-    expect(stored()).toMatchObject({ paypalOrderId: 'P1' });
+    expect(stored()).toMatchObject({ paypalOrderId: order.paypalOrderId });
     expect(shop.express.paypal.clicked()).toBe(false);
   });
 
@@ -83,7 +71,7 @@ describe('a failure of PayPal', () => {
     await click(shop);
     shop.express.paypal.canceled();
     await click(shop);
-    shop.last('createPaypalOrder').answer({ orderId: '1', paypalOrderId: 'P1' });
+    shop.last('createPaypalOrder').answer(order);
     await settle();
     shop.express.paypal.failed();
     expect(shop.noticeTexts()).toEqual([
@@ -98,7 +86,7 @@ it.each([401, 403, 409, 412, 429])(
   'a status of %i does not refuse the payer, so that the order is kept',
   async (status) => {
     const shop = await startExpress();
-    await approve(shop);
+    await payUntilValidation(shop);
     shop.last('validatePersonalInformation').refuse(0, { status });
     await settle();
     await click(shop);
@@ -110,6 +98,6 @@ it('another cart of the page leaves what the last check needs', async () => {
   const shop = await startExpress();
   await leave(shop);
   const other = await startStore();
-  expect(stored()).toMatchObject({ paypalOrderId: 'P1' });
+  expect(stored()).toMatchObject({ paypalOrderId: order.paypalOrderId });
   other.store.stop();
 });

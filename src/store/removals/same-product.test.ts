@@ -66,10 +66,15 @@ describe('a ticket that is removed while another one is moved to the wishlist', 
     expect(store.wishes()).toEqual(['p-t']);
   });
 
-  it('retries a move that has failed', async () => {
+  async function startWithFailedMove() {
     const store = await start(tickets(3));
     store.moveToWishlist('t', 0);
     await store.fail('setItemQuantity', tickets(3));
+    return store;
+  }
+
+  it('retries a move that has failed', async () => {
+    const store = await startWithFailedMove();
     store.removeRow('t', 1);
     await settle();
     expect(store.last('setItemQuantity').input).toEqual(['t', 1]);
@@ -78,9 +83,7 @@ describe('a ticket that is removed while another one is moved to the wishlist', 
   });
 
   it('replaces the move of the same ticket', async () => {
-    const store = await start(tickets(3));
-    store.moveToWishlist('t', 0);
-    await store.fail('setItemQuantity', tickets(3));
+    const store = await startWithFailedMove();
     store.removeRow('t', 0);
     await store.answer('setItemQuantity', tickets(2));
     expect(store.wishes()).toEqual([]);

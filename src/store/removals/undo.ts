@@ -83,8 +83,8 @@ export function takeBackWish(
 ): void {
   if (change.kind !== 'move') return;
   const { productId, wishlistEntry } = change;
-  const isSharing = (other: Change) => other.kind === 'move' && other.productId === productId;
-  const sharing = others.map(({ change: other }) => other).find(isSharing);
-  if (sharing?.kind === 'move') sharing.wishlistEntry.inherit(wishlistEntry);
-  else wishlistEntry.undo();
+  for (const { change: other } of others) {
+    if (other.kind === 'move' && other.productId === productId) return other.wishlistEntry.inherit(wishlistEntry);
+  }
+  wishlistEntry.undo();
 }

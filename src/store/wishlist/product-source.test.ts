@@ -12,6 +12,10 @@ function start(products: readonly Product[] = []) {
     fetchProduct: (id) => new Promise((answer, fail) => void requests.push({ id, answer, fail })),
     onGone: (id) => void gone.push(id),
     report: () => {},
+    schedule(run, milliseconds) {
+      const timer = setTimeout(run, milliseconds);
+      return () => clearTimeout(timer);
+    },
   });
   source.seed(products);
   return { source, requests, gone, kinds: () => Object.values(source.state.getState()).map(({ kind }) => kind) };

@@ -1,6 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Product } from '../../domain/product.ts';
 import { isGone, secondsUntilRetry } from '../classify-error.ts';
+import type { Clock } from '../environment.ts';
+import { createRateLimit } from '../rate-limit.ts';
 
 export type ProductState =
   { readonly kind: 'ready'; readonly product: Product } | { readonly kind: 'loading' | 'gone' | 'failed' };
@@ -19,17 +21,17 @@ interface ProductEnvironment {
   /** Called for a product that is no longer sold. */
   onGone(id: string): void;
   report(error: unknown): void;
+  readonly schedule: Clock['schedule'];
 }
 
 /** With more, the browser would queue the shopper's own requests behind them. */
 const maxConcurrentFetches = 6;
 
-export function createProductSource({ fetchProduct, onGone, report }: ProductEnvironment): ProductSource {
+export function createProductSource({ fetchProduct, onGone, report, schedule }: ProductEnvironment): ProductSource {
   const state = createStore<Readonly<Record<string, ProductState>>>(() => ({}));
   let waiting: readonly string[] = [];
   let running = 0;
-  /** How many of the pauses that the shop has asked for are not over. */
-  let pauses = 0;
+  const rateLimit = createRateLimit(schedule);
 
   async function fetchOne(id: string): Promise<void> {
     running++;
@@ -55,15 +57,12 @@ export function createProductSource({ fetchProduct, onGone, report }: ProductEnv
   /** Nothing is fetched until the pause is over. */
   function pause(id: string, seconds: number): void {
     waiting = [id, ...waiting];
-    pauses++;
-    setTimeout(() => {
-      pauses--;
-      fetchNext();
-    }, seconds * 1000);
+    rateLimit.begin(seconds);
+    void rateLimit.over().then(fetchNext);
   }
 
   function fetchNext(): void {
-    while (pauses === 0 && running < maxConcurrentFetches && waiting.length > 0) {
+    while (!rateLimit.isActive() && running < maxConcurrentFetches && waiting.length > 0) {
       const [next, ...others] = waiting;
       waiting = others;
       if (next !== undefined) void fetchOne(next);

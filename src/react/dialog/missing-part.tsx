@@ -4,10 +4,10 @@ import { Button } from '../controls/button.tsx';
 import { Banner } from '../notices/banner.tsx';
 
 /**
- * Shown in place of a dialog whose code cannot be loaded. Either a deployment removed it from the server, or the browser is
- * offline; then the message closes as soon as the network is back.
+ * Shown in place of a part of the page whose code cannot be loaded. Either a deployment removed it from the server, or the
+ * browser is offline; then the message closes as soon as the network is back.
  */
-export function MissingDialog({ onClose }: { readonly onClose: () => void }) {
+export function MissingPart({ onClose }: { readonly onClose: () => void }) {
   const { onLine: online } = navigator;
   useEffect(() => {
     window.addEventListener('online', onClose);

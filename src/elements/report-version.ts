@@ -4,7 +4,7 @@ const reported = new Set<string>();
 export function reportVersion(name: string, used = 'unknown', unused = 'unknown'): void {
   if (reported.has(name)) return;
   reported.add(name);
-  // eslint-disable-next-line no-console
+  // oxlint-disable-next-line no-console
   console.warn(
     `cart-fragment: <${name}> is already defined by version ${used}, so version ${unused} is not used. Load one version, or call defineCartFragment with another name.`,
   );

@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-unsafe-argument --
+/* oxlint-disable typescript/no-unsafe-argument --
    Faults change JSON of any shape. */
 import { accepting, inAnswers, inRefusals, is, like, pathOf, replacing, type Json } from './plant.ts';
 import type { Fault } from './planted-shop.ts';

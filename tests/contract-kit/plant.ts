@@ -1,9 +1,9 @@
-/* eslint-disable @typescript-eslint/no-unsafe-return --
+/* oxlint-disable typescript/no-unsafe-return --
    Faults change JSON of any shape. */
 import type { Fault, Send } from './planted-shop.ts';
 
 /** A cart as JSON, which faults change. */
-export type Json = any; // eslint-disable-line @typescript-eslint/no-explicit-any
+export type Json = any; // oxlint-disable-line typescript/no-explicit-any
 
 const isCart = (path: string) => /\/api\/cart(\/(add|remove|set)-[\w-]+)?$/.test(path);
 export const is = (request: Request, call: string) => pathOf(request).endsWith(call);

@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-unsafe-call, @typescript-eslint/no-unsafe-argument, @typescript-eslint/no-unsafe-return --
+/* oxlint-disable typescript/no-unsafe-call, typescript/no-unsafe-argument, typescript/no-unsafe-return --
    Faults change JSON of any shape. */
 import { inAnswers, inCarts, is, like, pathOf, replacing, withHeader, type Json } from './plant.ts';
 import type { Fault } from './planted-shop.ts';

@@ -260,7 +260,7 @@ describe('analytics of a page without a cart', () => {
     assert.deepInclude(events[0], { eventType: 'click', queryID: queryId, positions: [3], objectIDs: ['a'] });
     assert.deepInclude(events[1], { eventType: 'conversion', eventSubtype: 'addToCart', objectIDs: ['a'] });
     assert.deepInclude(events[2], { eventSubtype: 'purchase', value: 100, currency: 'EUR' });
-    assert.equal((events[2]?.['objectData'] as { queryID: string }[])[0]?.queryID, queryId);
+    assert.equal((events[2]!['objectData'] as { queryID: string }[])[0]?.queryID, queryId);
     const [, id] = /cf_tracking_client_id=(\w+)/.exec(document.cookie) ?? [];
     assert.isTrue(events.every(({ userToken }) => userToken === id));
   });

@@ -5,7 +5,7 @@ import { serveHosts } from './serve-hosts.mjs';
 /** A test with the URL of a server of the host pages, and the page object of the cart. */
 export const test = base.extend({
   host: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameters.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameters.
     async ({}, use) => {
       const server = await serveHosts();
       await use(server.url);

@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures & Options>({
     await use(page);
     expect(uncaught, 'errors that no script caught').toEqual([]);
   },
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameters
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameters
   uncaught: async ({}, use) => use([]),
   cart: async ({ page }, use) => use(new CartPage(page)),
   shop: async ({ context }, use) => use(new DemoControl(context.request)),

@@ -91,7 +91,7 @@ const cartOnTheWire = z.object({
 });
 
 // Named, because otherwise the declaration of each operation would repeat the whole cart.
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+// oxlint-disable-next-line typescript/no-empty-object-type
 export interface CartSchema extends z.ZodMiniType<Cart, z.input<typeof cartOnTheWire>> {}
 
 /**

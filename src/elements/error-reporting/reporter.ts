@@ -83,7 +83,7 @@ function logError(error: unknown, context = ''): null {
   void import('./console-message.ts')
     .then(({ consoleMessage }) => consoleMessage(error, context))
     .catch(() => context)
-    // eslint-disable-next-line no-console
+    // oxlint-disable-next-line no-console
     .then((text) => console.error(`cart-fragment: ${text}`, error));
   return null;
 }

@@ -4,15 +4,15 @@ import type { WithOrdinary } from './tag-attributes.ts';
 /** `<cart-fragment>` in the JSX of Preact, where it is spelled as in React. */
 export type CartFragmentPreactProps = CartFragmentReactProps;
 
-// eslint-disable-next-line @typescript-eslint/ban-ts-comment
+// oxlint-disable-next-line typescript/ban-ts-comment
 /** @ts-ignore Hosts without Preact lack its types and do not need them. */
-// eslint-disable-next-line @typescript-eslint/consistent-type-imports
+// oxlint-disable-next-line typescript/consistent-type-imports
 type Ordinary = import('preact').HTMLAttributes<HTMLElement>;
 
-// eslint-disable-next-line @typescript-eslint/ban-ts-comment
+// oxlint-disable-next-line typescript/ban-ts-comment
 /** @ts-ignore Likewise. */
 declare module 'preact' {
-  // eslint-disable-next-line @typescript-eslint/no-namespace
+  // oxlint-disable-next-line typescript/no-namespace
   namespace JSX {
     interface IntrinsicElements {
       'cart-fragment': WithOrdinary<Ordinary, CartFragmentPreactProps>;

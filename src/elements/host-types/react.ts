@@ -29,15 +29,15 @@ export interface WishlistFragmentReactProps
   extends WishlistFragmentAttributes, EventHandlers<'on', WishlistFragmentEventMap>, ReactAttributes {}
 
 // The emitted declarations retain ts-ignore comments; ts-expect-error would fail there for hosts with React.
-// eslint-disable-next-line @typescript-eslint/ban-ts-comment
+// oxlint-disable-next-line typescript/ban-ts-comment
 /** @ts-ignore Hosts without React lack its types and do not need them. */
-// eslint-disable-next-line @typescript-eslint/consistent-type-imports
+// oxlint-disable-next-line typescript/consistent-type-imports
 type Ordinary<Element> = import('react').HTMLAttributes<Element> & import('react').ClassAttributes<Element>;
 
-// eslint-disable-next-line @typescript-eslint/ban-ts-comment
+// oxlint-disable-next-line typescript/ban-ts-comment
 /** @ts-ignore Likewise. */
 declare module 'react' {
-  // eslint-disable-next-line @typescript-eslint/no-namespace
+  // oxlint-disable-next-line typescript/no-namespace
   namespace JSX {
     interface IntrinsicElements {
       'cart-fragment': WithOrdinary<Ordinary<CartFragmentElement>, CartFragmentReactProps>;

@@ -22,15 +22,15 @@ export interface WishlistFragmentSolidProps
   readonly 'prop:fragmentData'?: WishlistFragmentAttributes['fragmentData'];
 }
 
-// eslint-disable-next-line @typescript-eslint/ban-ts-comment
+// oxlint-disable-next-line typescript/ban-ts-comment
 /** @ts-ignore Hosts without Solid lack its types and do not need them. */
-// eslint-disable-next-line @typescript-eslint/consistent-type-imports
+// oxlint-disable-next-line typescript/consistent-type-imports
 type Ordinary = import('solid-js').JSX.HTMLAttributes<HTMLElement>;
 
-// eslint-disable-next-line @typescript-eslint/ban-ts-comment
+// oxlint-disable-next-line typescript/ban-ts-comment
 /** @ts-ignore Likewise. */
 declare module 'solid-js' {
-  // eslint-disable-next-line @typescript-eslint/no-namespace
+  // oxlint-disable-next-line typescript/no-namespace
   namespace JSX {
     interface IntrinsicElements {
       'cart-fragment': WithOrdinary<Ordinary, CartFragmentSolidProps>;

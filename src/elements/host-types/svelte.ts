@@ -22,14 +22,14 @@ export type WishlistToggleSvelteProps = WishlistToggleAttributes & Handlers<Wish
 /** `<wishlist-fragment>` in a Svelte template. */
 export type WishlistFragmentSvelteProps = WishlistFragmentAttributes & Handlers<WishlistFragmentEventMap>;
 
-// eslint-disable-next-line @typescript-eslint/ban-ts-comment
+// oxlint-disable-next-line typescript/ban-ts-comment
 /** @ts-ignore Hosts without Svelte lack its types and do not need them. */
-// eslint-disable-next-line @typescript-eslint/consistent-type-imports
+// oxlint-disable-next-line typescript/consistent-type-imports
 type Ordinary = import('svelte/elements').HTMLAttributes<HTMLElement>;
 
 declare global {
   // Svelte's tools read this global namespace.
-  // eslint-disable-next-line @typescript-eslint/no-namespace
+  // oxlint-disable-next-line typescript/no-namespace
   namespace svelteHTML {
     interface IntrinsicElements {
       'cart-fragment': WithOrdinary<Ordinary, CartFragmentSvelteProps>;

@@ -49,16 +49,16 @@ export type WishlistToggleVueProps = WishlistToggleAttributes & JsxHandlers<Wish
 /** `<wishlist-fragment>` in the JSX of Vue. */
 export type WishlistFragmentVueProps = WishlistFragmentAttributes & JsxHandlers<WishlistFragmentEventMap>;
 
-// eslint-disable-next-line @typescript-eslint/ban-ts-comment
+// oxlint-disable-next-line typescript/ban-ts-comment
 /** @ts-ignore Hosts without Vue lack its types and do not need them. */
-// eslint-disable-next-line @typescript-eslint/consistent-type-imports
+// oxlint-disable-next-line typescript/consistent-type-imports
 type Ordinary = import('vue').HTMLAttributes;
 
 type InTemplate<Component extends new () => { $props: object }> = new () => {
   $props: WithOrdinary<Ordinary, InstanceType<Component>['$props']>;
 };
 
-// eslint-disable-next-line @typescript-eslint/ban-ts-comment
+// oxlint-disable-next-line typescript/ban-ts-comment
 /** @ts-ignore Likewise. */
 declare module 'vue' {
   interface GlobalComponents {
@@ -68,10 +68,10 @@ declare module 'vue' {
   }
 }
 
-// eslint-disable-next-line @typescript-eslint/ban-ts-comment
+// oxlint-disable-next-line typescript/ban-ts-comment
 /** @ts-ignore Likewise. */
 declare module 'vue/jsx-runtime' {
-  // eslint-disable-next-line @typescript-eslint/no-namespace
+  // oxlint-disable-next-line typescript/no-namespace
   namespace JSX {
     interface IntrinsicElements {
       'cart-fragment': WithOrdinary<Ordinary, CartFragmentVueProps>;

@@ -8,7 +8,7 @@ import { contentOf, type DataSource } from './page-data.ts';
 /** Logs what is wrong with fragment data, in which source, and how to fix it. */
 export function explainData(source: DataSource | null): void {
   const value = source && contentOf(source);
-  // eslint-disable-next-line no-console
+  // oxlint-disable-next-line no-console
   console.error(
     `cart-fragment${source ? `, ${source.name}` : ''}: ${typeof value === 'string' ? explainText(value) : explainValue(value)}`,
   );

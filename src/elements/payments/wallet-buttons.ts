@@ -125,7 +125,7 @@ async function openStripe(publishableKey: string, nonce: string): Promise<Stripe
   // Release names are in alphabetical order; before them, the version was 3.
   if (version !== undefined && String(version) < release) {
     const message = `the page has loaded Stripe.js ${version}, but Google Pay and Apple Pay need ${release} or later`;
-    // eslint-disable-next-line no-console
+    // oxlint-disable-next-line no-console
     console.warn(`cart-fragment: ${message}`);
     throw new Error(message);
   }

@@ -36,7 +36,7 @@ export function ItemList() {
 
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role without bullets. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role without bullets. */}
       <ul className="items" part="items" role="list">
         {ids.slice(0, count).map((id, index) => (
           <ItemRows key={id} itemId={id} first={index === 0} later={index >= minRenderedItems} />

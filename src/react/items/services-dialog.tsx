@@ -15,7 +15,7 @@ export function ServicesDialog({ title, services, onClose }: ServicesDialogProps
   return (
     <Dialog title={services.caption || servicesTexts.title} style={css} onClose={onClose}>
       <p className="muted">{title}</p>
-      {/* eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role without bullets. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role without bullets. */}
       <ul className="services" role="list">
         {lines.map((line, index) => (
           <li key={index}>{line}</li>

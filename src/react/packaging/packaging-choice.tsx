@@ -29,7 +29,7 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
   const [opened, setOpened] = useState<PackagingOption | null>(null);
   const dialog = useLazyDialog(async () => (await import('./design-dialog.tsx')).DesignDialog, {
     item,
-    // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- set before the dialog is opened
+    // oxlint-disable-next-line typescript/no-non-null-assertion -- set before the dialog is opened
     option: opened!,
   });
   const options = item.availablePackagingOptions;

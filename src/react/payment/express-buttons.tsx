@@ -56,7 +56,7 @@ export function ExpressButtons({ providers, onDrawn, onMissing }: ExpressButtons
 
   useEffect(() => {
     if (!isLost) return;
-    // eslint-disable-next-line no-console
+    // oxlint-disable-next-line no-console
     console.info('cart-fragment: express payment is left out inside a shadow root. Place the tag outside of it.');
     onMissing(true);
   }, [isLost, onMissing]);

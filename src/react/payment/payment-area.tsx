@@ -65,6 +65,7 @@ export function PaymentArea() {
       className="payment-methods"
       part="payment-methods"
       aria-label={texts.payments}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Its focus loads the buttons.
       tabIndex={isNeeded && !isDrawn ? 0 : -1}
       ref={section}
     >

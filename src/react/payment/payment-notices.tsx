@@ -40,7 +40,7 @@ export function PaymentNotices({ express }: { readonly express: Express }) {
     if (!failure || !host || !pressed.current) return;
     if (!hasLeft(host, pressed.current)) focusButton();
     area.current?.scrollIntoView({ block: 'nearest' });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each failure.
+    // oxlint-disable-next-line react/exhaustive-deps -- Once for each failure.
   }, [failure]);
 
   return (

@@ -6,7 +6,7 @@ export function Assurances() {
   const assurances = useCart(({ data }) => data.rootComponentProps.assurances);
   return (
     assurances.length > 0 && (
-      // eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role without bullets.
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role without bullets.
       <ul className="item-facts assurances" part="assurances" role="list">
         {assurances.map(({ icon, text }) => (
           <li key={text}>

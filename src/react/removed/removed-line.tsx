@@ -42,11 +42,11 @@ export function RemovedLine({ removal, ref, onLostFocus }: RemovedLineProps) {
       const root = node?.getRootNode() as ShadowRoot | undefined;
       if (root && node?.contains(root.activeElement)) onLostFocus(root);
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only for the end of the line.
+    // oxlint-disable-next-line react/exhaustive-deps -- Only for the end of the line.
   }, []);
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Tab continues in the list.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Tab continues in the list.
     <div
       className="removed-place"
       data-at={at}

@@ -21,7 +21,7 @@ export function VoucherBlock() {
       {vouchers.length > 0 && (
         <>
           <h2 className="vouchers-title">{voucherTexts.title}</h2>
-          {/* eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role without bullets. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role without bullets. */}
           <ul className="vouchers-list" role="list">
             {vouchers.map((voucher) => (
               <VoucherRow key={voucher.id} voucher={voucher} />

@@ -48,7 +48,7 @@ export function WishlistPage() {
       )}
       {!isLoaded && !failure && <WishlistSkeleton />}
       {isLoaded && (
-        // eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role without bullets.
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the list role without bullets.
         <ul className="wishes" part="items" role="list">
           {removals.shown.map((id, index) => (
             <WishlistItem key={id} id={id} first={index === 0} isRemoved={!ids.includes(id)} removals={removals} />

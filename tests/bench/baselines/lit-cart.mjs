@@ -1,4 +1,3 @@
-/* global customElements, HTMLElement, CSSStyleSheet, requestIdleCallback */
 /**
  * The baseline for a fresh render: an element that renders the markup of `<cart-fragment>` with lit-html and can only
  * change quantities. It has no validation, no handling of lost answers or errors, and no other tabs; the difference to

@@ -1,4 +1,3 @@
-/* global customElements, document, CSSStyleSheet, HTMLElement */
 import { createHeartButton, showHeart } from '../../../src/elements/wishlist/heart-button.ts';
 import { toggleStyles } from '../../../src/elements/wishlist/toggle-styles.ts';
 

@@ -1,4 +1,3 @@
-/* global document, requestAnimationFrame */
 import { benchCart, benchFragmentData } from '../fixtures/bench-cart.mjs';
 import { pageMetrics, withPage } from './open-browser.mjs';
 

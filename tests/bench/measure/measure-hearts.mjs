@@ -1,4 +1,3 @@
-/* global document, customElements, requestAnimationFrame */
 import { pageMetrics, withPage } from './open-browser.mjs';
 
 /** The lists of products, and how many hearts each draws. */

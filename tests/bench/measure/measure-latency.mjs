@@ -1,4 +1,3 @@
-/* global benchDriver */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openCart, pageMetrics, withPage } from './open-browser.mjs';

@@ -1,4 +1,3 @@
-/* global bench */
 import { openCart, pageMetrics, withPage } from './open-browser.mjs';
 
 /**

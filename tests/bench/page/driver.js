@@ -1,4 +1,3 @@
-/* global bench, window, performance, HTMLElement, Option */
 // Injected into an interactive page, where it cannot import page objects: measures one quantity change after the other.
 (() => {
   const tree = bench.tree();

@@ -1,4 +1,3 @@
-/* global document, window, requestAnimationFrame, MutationObserver, MessageChannel, performance */
 // In the head of every measured page: records when its cart is present, painted and interactive.
 (() => {
   const settings = document.currentScript.dataset;

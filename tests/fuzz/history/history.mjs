@@ -1,4 +1,3 @@
-/* global window, location */
 import { answeredShipping, readCart } from '../play/read-cart.mjs';
 
 /** Collects the history of a run; `check-history.mjs` describes its events. */

@@ -1,4 +1,3 @@
-/* global window, document, performance, localStorage, sessionStorage, location, navigation, scheduler, addEventListener, reportError, Storage */
 /** Classic script, before all others: the page's time passes only when the driver advances it. */
 {
   const realDate = Date;

@@ -1,4 +1,3 @@
-/* global window, document, addEventListener, setTimeout, HTMLInputElement, InputEvent, Event, customElements */
 /** Classic script: actions of shoppers and hosts on each cart, for the steps that run in the page. */
 for (const cart of window.carts) {
   const { element, all, find, isDisabled, nameOf, root, textOf } = cart;

@@ -1,4 +1,3 @@
-/* global window, location, Storage */
 /** Classic script, before the host's: records what each cart confirms, shows and says, for the history of the run. */
 {
   const [, , run, file] = location.pathname.split('/');

@@ -1,4 +1,3 @@
-/* global window, addEventListener, requestAnimationFrame, MutationObserver */
 /** Classic script: the host page's listeners. */
 {
   /** Clicked controls, for the report of a run. */

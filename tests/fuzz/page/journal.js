@@ -1,4 +1,3 @@
-/* global window, location, Storage */
 /** Classic script: records the page's pushes in the storage, for the sums over all pages of a run. */
 {
   // A page of the previous run may still write when this run begins.

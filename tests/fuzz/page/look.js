@@ -1,4 +1,3 @@
-/* global window, document, addEventListener, getComputedStyle, CSSTransition */
 /**
  * Classic script: reads the carts on this page by roles, accessible names and German texts only. It runs inside the page,
  * where it cannot import the page objects of the other tests.

@@ -1,4 +1,3 @@
-/* global window, document, location, addEventListener, Event, HTMLDialogElement, MutationObserver, MessageEvent, EventTarget, Storage */
 /** Classic script: tells the driver of requests, code that loads, and messages to other pages. */
 {
   const { simulation, fetch: realFetch } = window;

@@ -1,4 +1,3 @@
-/* global window, innerWidth, innerHeight, DOMRectReadOnly, Element */
 /** Classic script: reports what becomes visible or changes its size at frames of the simulated time. */
 {
   const { simulation } = window;

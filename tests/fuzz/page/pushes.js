@@ -1,4 +1,3 @@
-/* global window, structuredClone */
 /** Classic script, before the host's: compares the data layer with the carts of the cartChange events. */
 {
   const changes = new Map();

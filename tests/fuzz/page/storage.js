@@ -1,4 +1,3 @@
-/* global window, document, Storage, DOMException */
 /** Classic script, after all others: makes the page's storage full or blocks it, from the start by `data-storage`. */
 {
   const areas = ['localStorage', 'sessionStorage'].map((name) => [name, Object.getOwnPropertyDescriptor(window, name)]);

@@ -1,4 +1,3 @@
-/* global window */
 import { createClockedPage } from './clocked-page.mjs';
 
 /** Simulated milliseconds to wait for code that loads. */

@@ -1,4 +1,3 @@
-/* global window, location */
 /** Simulated milliseconds to wait for outstanding pushes. */
 const deadlineMs = 60_000;
 

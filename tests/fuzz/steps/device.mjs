@@ -1,4 +1,3 @@
-/* global window */
 import fc from 'fast-check';
 import { pageStep, step } from './step.mjs';
 

@@ -1,4 +1,3 @@
-/* global document */
 import fc from 'fast-check';
 import { pageStep, step } from './step.mjs';
 

@@ -1,4 +1,3 @@
-/* global window, addEventListener */
 import fc from 'fast-check';
 import { pageStep } from './step.mjs';
 

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { testCart, testItem } from '../../store/testing/test-cart.ts';
 import { changes } from '../../store/changes/changes.ts';
+import type { Removal } from '../../store/removals/removal.ts';
 import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { renderCart, renderPart, update } from '../testing/render.tsx';
 import { Announcement } from './announcement.tsx';
@@ -63,5 +64,63 @@ describe('Announcement', () => {
     renderPart(<Announcement />, store);
     update(store, { pendingChanges: [{ ...pending, progress: 'LongLoading' }] });
     expect(screen.getByRole('status').textContent).toBe('Deine Änderung wird noch gespeichert.');
+  });
+
+  it('says what it contains even if it has the same version, as after a login', () => {
+    const store = createFakeStore(ready(testCart({ cartId: 'guest', cartVersion: 3 })));
+    renderPart(<Announcement />, store);
+    const items = [testItem({ id: '9', quantity: 5 })];
+    update(store, ready(testCart({ cartId: 'customer', cartVersion: 3, items })));
+    expect(screen.getByRole('status').textContent).toBe(
+      '5 Artikel im Warenkorb, die Gesamtsumme beträgt 50,00\u00a0€.',
+    );
+  });
+});
+
+const slow = pendingFor(changes.quantity('1', 3), { progress: 'LongLoading' });
+
+function record() {
+  const region = screen.getByRole('status');
+  const said: string[] = [];
+  new MutationObserver(() => said.push(region.textContent)).observe(region, {
+    subtree: true,
+    characterData: true,
+    childList: true,
+  });
+  return said;
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('Announcement after a long wait', () => {
+  it('does not say the earlier sum while the explanation of the new one is loading', async () => {
+    const store = createFakeStore(cart(1, 1));
+    renderPart(<Announcement />, store);
+    update(store, cart(2, 2));
+    expect(screen.getByRole('status').textContent).toMatch(/^2 Artikel .* 20,00/);
+    update(store, { pendingChanges: [slow] });
+    await settle();
+    const said = record();
+    const sumChange = { from: testCart(), continues: false, lines: null };
+    update(store, { ...cart(3, 3), pendingChanges: [], sumChange });
+    await settle();
+    update(store, { sumChange: { ...sumChange, lines: ['+10,00 € Erlebnis 1'] } });
+    await settle();
+    expect(said.filter((text) => text.startsWith('2 Artikel'))).toEqual([]);
+    expect(said.at(-1)).toMatch(/^3 Artikel/);
+  });
+
+  it('does not say once more what was removed earlier when the change is canceled', async () => {
+    const store = createFakeStore(cart(1, 1));
+    renderPart(<Announcement />, store);
+    const removal = { id: 1, cartVersion: 2, text: '„Erlebnis 2“ wurde entfernt' } as Removal;
+    update(store, { ...cart(2, 1), removed: [removal] });
+    expect(screen.getByRole('status').textContent).toContain('wurde entfernt');
+    update(store, { removed: [] });
+    update(store, { pendingChanges: [slow] });
+    await settle();
+    const said = record();
+    update(store, { pendingChanges: [] });
+    await settle();
+    expect(said.join()).not.toContain('wurde entfernt');
   });
 });

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Cart } from '../../domain/cart.ts';
 import { cartSentence } from '../../messages/cart-sentence.ts';
 import { texts } from '../../messages/texts.ts';
 import { confirmedCart, isSettled } from '../../store/cart-selectors.ts';
 import { takesLong } from '../../store/changes/pending-change.ts';
+import { isSameVersion } from '../../store/fetching/announce-cart.ts';
 import { useCart } from '../cart-context.tsx';
 
 /**
@@ -17,19 +19,23 @@ export function Announcement() {
   const sumChange = useCart((state) => state.sumChange?.lines?.[0]);
   const removed = useCart((state) => state.removed);
   const slow = useCart((state) => state.pendingChanges.some(takesLong));
-  const announcedVersion = useRef<number>(null);
+  const announced = useRef<Cart>(null);
+  // The note replaces it. Afterwards, it would be announced again.
+  if (slow && sentence) setSentence('');
 
   useEffect(() => {
     if (!settled) return;
     // Screen readers announce an equal sentence again only if its text differs.
-    const before = announcedVersion.current;
-    if (before !== null && before !== settled.cartVersion) {
-      const taken = removed.filter(({ cartVersion }) => cartVersion > before).map(({ text }) => ` ${text}.`);
+    const before = announced.current;
+    if (before && !isSameVersion(settled, before)) {
+      const taken = removed
+        .filter(({ cartVersion }) => cartVersion > before.cartVersion)
+        .map(({ text }) => ` ${text}.`);
       // What was removed explains the sum by itself.
       const next = [cartSentence(settled, taken.length > 0 ? undefined : sumChange), ...taken].join('');
       setSentence((last) => (last === next ? `${next}\u00a0` : next));
     }
-    announcedVersion.current = settled.cartVersion;
+    announced.current = settled;
   }, [settled, sumChange, removed]);
 
   return (

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Moves the focus from a node that is being removed. */
+/** Moves the focus from a node that is being removed. `focusNext` must not change. */
 export function useFocusBeforeRemoval(
   removed: RefObject<HTMLElement | null>,
   focusNext: (removed: HTMLElement) => void,
@@ -9,7 +9,8 @@ export function useFocusBeforeRemoval(
     const { current: node } = removed;
     // React runs this cleanup before it removes the node, which would move the focus to the body.
     return () => {
-      if (node && (node.getRootNode() as Document | ShadowRoot).activeElement === node) focusNext(node);
+      if (node?.contains((node.getRootNode() as Document | ShadowRoot).activeElement)) focusNext(node);
     };
-  }, [removed, focusNext]);
+    // oxlint-disable-next-line react/exhaustive-deps -- Only for the end of the node.
+  }, []);
 }

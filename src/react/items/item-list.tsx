@@ -18,15 +18,15 @@ export function ItemList() {
   const { rendered } = useCartContext();
   const ids = useCart(useShallow(itemIds));
   const [count, setCount] = useState(() =>
-    rendered ? ids.length : Math.max(minRenderedItems, Math.ceil(innerHeight / minItemHeightPx)),
+    rendered ? Infinity : Math.max(minRenderedItems, Math.ceil(innerHeight / minItemHeightPx)),
   );
 
   useEffect(() => {
-    if (count >= ids.length) return undefined;
+    if (count === Infinity) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     // A timer set in an animation frame fires after that frame is painted.
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setCount(count * 5));
+      timer = setTimeout(() => setCount(count < ids.length ? count * 5 : Infinity));
     });
     return () => {
       cancelAnimationFrame(frame);

@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import type { LoadingState } from '../../domain/loading-state.ts';
 import { texts } from '../../messages/texts.ts';
 import { useActions } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { focusNearbyControl } from '../focus/focus-nearby-control.ts';
 import { movingFocus } from '../focus/moving-focus.ts';
+import { useFocusBeforeRemoval } from '../focus/use-focus-before-removal.ts';
 
 interface ItemWaitingProps {
   readonly itemId: string;
@@ -15,9 +17,11 @@ const movingToRow = movingFocus(focusNearbyControl);
 /** Covers the picture, to avoid a layout shift: a spinner, and after a long wait buttons to cancel and retry. */
 export function ItemWaiting({ itemId, activity }: ItemWaitingProps) {
   const { discardItemChanges, retry } = useActions();
+  const place = useRef<HTMLDivElement>(null);
+  useFocusBeforeRemoval(place, focusNearbyControl);
 
   return (
-    <div className="item-waiting">
+    <div className="item-waiting" ref={place}>
       <span className="spinner" />
       {activity === 'LongLoading' && (
         <>

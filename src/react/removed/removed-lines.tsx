@@ -63,7 +63,11 @@ export function RemovedLines({ at }: { readonly at: RemovalPlace }) {
           places.current.delete(removal.id);
         };
       }}
-      onLostFocus={(root) => (lostFocus = { root, name: removal.name })}
+      onLostFocus={(root) => {
+        lostFocus = { root, name: removal.name };
+        // If all lists are gone as well, nothing is restored.
+        queueMicrotask(() => (lostFocus = null));
+      }}
     />
   ));
 }

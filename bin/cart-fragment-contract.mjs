@@ -20,5 +20,8 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   },
   fetch,
   locale: process.env.LC_ALL ?? process.env.LANG ?? '',
+}).catch((error) => {
+  console.error(error.message);
+  return 2;
 });
 terminal?.close();

@@ -2,22 +2,36 @@ import type { Cart, CartItem } from '../domain/cart.ts';
 import { currencyCodes, toMinor, type Price } from '../domain/money.ts';
 import { cartSchema } from '../api/schemas/cart.ts';
 import { errorAnswerSchema } from '../api/schemas/error-answer.ts';
-import { described, shortened, type Answer, type CallInput, type Visitor } from './visitor.ts';
+import { described, shortened, succeeded, type Answer, type CallInput, type Visitor } from './visitor.ts';
 import { assert, assertSame } from './violation.ts';
 
 type Change = Exclude<Parameters<Visitor['call']>[0], 'getCart'>;
 
 export async function fetchCart(visitor: Visitor): Promise<Cart> {
-  return cartIn(await visitor.call('getCart'));
+  return noted(visitor, cartIn(await visitor.call('getCart')));
 }
 
 /** Sends a change that the shop must apply, and returns its cart. */
 export async function change(visitor: Visitor, name: Change, body?: unknown, input: CallInput = {}): Promise<Cart> {
-  return cartIn(await visitor.call(name, { ...input, ...(body !== undefined && { body }) }));
+  return noted(visitor, cartIn(await visitor.call(name, { ...input, ...(body !== undefined && { body }) })));
+}
+
+/** The last cart of each visitor. */
+const last = new WeakMap<Visitor, Cart>();
+
+/** Another cart of the same id must have a higher version. */
+function noted(visitor: Visitor, cart: Cart): Cart {
+  const before = last.get(visitor);
+  last.set(visitor, cart);
+  if (before?.cartId !== cart.cartId) return cart;
+  const isSame = JSON.stringify(contentOf(before)) === JSON.stringify(contentOf(cart));
+  const least = before.cartVersion + (isSame ? 0 : 1);
+  assert(cart.cartVersion >= least, `version ${least} or higher`, () => `version ${cart.cartVersion}`);
+  return cart;
 }
 
 export function cartIn(answer: Answer): Cart {
-  assert(answer.status >= 200 && answer.status < 300, `${answer.call}: status 200`, () => described(answer));
+  assert(succeeded(answer), `${answer.call}: status 200`, () => described(answer));
   const read = cartSchema.safeParse(answer.body);
   const field = read.error?.issues[0]?.path.join('.');
   assert(read.success, `${answer.call}: a cart as the schema Cart describes it`, () =>
@@ -92,9 +106,9 @@ export function assertSums(cart: Cart): void {
 }
 
 /** All amounts must have whole cents, in one currency. */
-export function assertAmounts(body: unknown): void {
+export function assertAmounts(body: unknown, read: unknown): void {
   const currencies = new Set<unknown>();
-  for (const { amount, currencyCode } of amountsIn(body)) {
+  for (const { amount, currencyCode } of amountsIn(body, read)) {
     currencies.add(currencyCode);
     const isExact = typeof amount === 'number' && amount >= 0 && amount === Math.round(amount * 100) / 100;
     assert(amount === null || isExact, 'amounts with at most two decimals, not negative', () => String(amount));
@@ -105,8 +119,15 @@ export function assertAmounts(body: unknown): void {
   assert(currencies.size <= 1, 'one currency in the whole cart', () => [...currencies].join(' and '));
 }
 
-function amountsIn(value: unknown): readonly { readonly amount: unknown; readonly currencyCode: unknown }[] {
+/** The amounts in the fields of the contract: those that `read` has, too. A shop may add others. */
+function amountsIn(
+  value: unknown,
+  read: unknown,
+): readonly { readonly amount: unknown; readonly currencyCode: unknown }[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('amount' in value && 'currencyCode' in value) return [value];
-  return Object.values(value).flatMap(amountsIn);
+  const fields = (read ?? value) as Readonly<Record<string, unknown>>;
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name in fields || Array.isArray(value) ? amountsIn(inner, fields[name]) : [],
+  );
 }

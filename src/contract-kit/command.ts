@@ -33,12 +33,17 @@ const usage = `cart-fragment-contract https://staging.shop.example/ [options]
   --lang en|de     the language of the report
   --seed NUMBER    repeats the random sequences of an earlier run
   --runs NUMBER    how many random sequences (20)
+  --help           shows this text
 
 Calls go to this host alone. Use a test system: the command changes carts, and begins payments if the
 description has them, but places no order.`;
 
 /** Runs the command, and returns its exit code. */
 export async function runCommand(args: readonly string[], system: System): Promise<number> {
+  if (args.includes('--help')) {
+    system.print(usage);
+    return exit.passed;
+  }
   const given = readArguments(args);
   if (typeof given === 'string') return stop(system, `${given}\n\n${usage}`);
   const { options, address } = given;
@@ -56,6 +61,8 @@ export async function runCommand(args: readonly string[], system: System): Promi
   const sets = options['sets']?.split(',') as RuleSet[] | undefined;
   const unknown = sets?.filter((set) => !Object.hasOwn(allChecks, set)) ?? [];
   if (unknown.length > 0) return stop(system, `There is no set ${unknown.join(', ')}.\n\n${usage}`);
+  const refusal = await system.fetch(baseUrl, { redirect: 'manual' }).then(() => null, reasonOf);
+  if (refusal !== null) return stop(system, `${baseUrl} does not answer: ${refusal}`);
   const seed = Number(options['seed'] ?? Math.floor(Math.random() * 2 ** 31));
   const results = await runKit({
     baseUrl,
@@ -77,6 +84,9 @@ function stop(system: System, message: string): number {
   system.print(message);
   return exit.unusable;
 }
+
+const reasonOf = (error: unknown) =>
+  error instanceof Error ? [error.message, error.cause].filter(Boolean).join(': ') : String(error);
 
 const withValue = ['shop', 'sets', 'html', 'junit', 'lang', 'seed', 'runs'];
 
@@ -109,7 +119,9 @@ async function readDescription(file: string, system: System): Promise<ShopDescri
   try {
     const read = shopDescriptionSchema.safeParse(JSON.parse(text));
     if (read.success) return read.data;
-    return `${file}: unusable field ${read.error.issues[0]?.path.join('.')}`;
+    const [issue] = read.error.issues;
+    const unknown = issue?.code === 'unrecognized_keys' ? issue.keys : [];
+    return `${file}: unusable field ${[...(issue?.path ?? []), ...unknown].join('.')}`;
   } catch {
     return `${file} is not JSON.`;
   }

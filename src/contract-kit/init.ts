@@ -52,7 +52,7 @@ const questions: readonly Question[] = [
       en: 'How many of an item can be bought at most? [25]',
       de: 'Wie viele eines Artikels kann man höchstens kaufen? [25]',
     },
-    read: (answer) => (answer ? { largestQuantity: Number(answer) } : {}),
+    read: (answer) => (answer ? { largestQuantity: JSON.parse(answer) as unknown } : {}),
   },
   yesOrNo('deliveryTerms', { en: 'Do you have delivery terms?', de: 'Habt ihr Lieferzeiten?' }),
   yesOrNo('events', { en: 'Do you count events?', de: 'Zählt ihr Ereignisse?' }),

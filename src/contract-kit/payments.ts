@@ -6,7 +6,7 @@ import { change, fetchCart, firstOf, quantitiesOf, refusalIn } from './carts.ts'
 import type { Scene } from './check.ts';
 import type { ShopDescription } from './shop-description.ts';
 import { assert, assertSame } from './violation.ts';
-import { described, type Answer, type Visitor } from './visitor.ts';
+import { described, succeeded, type Answer, type Visitor } from './visitor.ts';
 
 type PaymentCall =
   | 'createPaymentSession'
@@ -23,7 +23,7 @@ export function answerOf<Name extends PaymentCall>(
 ): OperationAnswer<(typeof operations)[Name]> {
   assertNoSecret(answer);
   const read = operations[name].answer.safeParse(answer.body);
-  assert(answer.status === 200 && read.success, `${answer.call}: an answer as its schema describes it`, () =>
+  assert(succeeded(answer) && read.success, `${answer.call}: an answer as its schema describes it`, () =>
     described(answer),
   );
   return read.data as OperationAnswer<(typeof operations)[Name]>;
@@ -35,6 +35,10 @@ export async function assertTestKeys(own: Visitor, { payments, session }: ShopDe
   assert(request !== undefined, 'a page that starts payments; see "page" in the description', () => 'none');
   const page = await own.request({ method: 'GET', ...request });
   assertNoSecret(page);
+  // A redirect shows no keys, neither test ones nor live ones.
+  assert(page.status < 300, 'the page that starts payments, no redirect; see "page" in the description', () =>
+    described(page),
+  );
   const [live] = /\b(?:pk_live_|LIVE-)/.exec(page.text) ?? [];
   assert(live === undefined, `${page.call}: keys of a test system`, () => `${live}…`);
   if (!payments?.amazon) return;

@@ -1,7 +1,7 @@
 import * as z from '../api/schemas/zod.ts';
 
 /** A request of the shop's own, which prepares a cart. Its path is relative to the base URL and stays on its host. */
-const requestSchema = z.object({
+const requestSchema = z.strictObject({
   method: z.optional(z.string()),
   path: z.string(),
   body: z.optional(z.unknown()),
@@ -10,7 +10,7 @@ const requestSchema = z.object({
 const requests = z.optional(z.array(requestSchema));
 
 /** A tenant of the shop, at its own address on the same host or chosen by a cookie. */
-const tenantSchema = z.object({
+const tenantSchema = z.strictObject({
   currency: z.string(),
   baseUrl: z.optional(z.string()),
   cookie: z.optional(z.string()),
@@ -18,15 +18,15 @@ const tenantSchema = z.object({
 });
 
 /** What the kit must know about a shop. A section that is missing says that the shop does not offer this. */
-export const shopDescriptionSchema = z.object({
+export const shopDescriptionSchema = z.strictObject({
   /** How a fresh session begins: with a cookie, in which `{random}` is replaced, or with a request that sets one. */
-  session: z.object({ cookie: z.optional(z.string()), open: z.optional(requestSchema) }),
+  session: z.strictObject({ cookie: z.optional(z.string()), open: z.optional(requestSchema) }),
   /** Puts at least two different items into the cart of a fresh session, if it has none. */
   fill: requests,
   /** How many of an item can be bought, at least 2. 25 if missing. */
   largestQuantity: z.optional(z.number().check(z.minimum(2))),
   codes: z.optional(
-    z.object({
+    z.strictObject({
       works: z.string(),
       refused: z.string(),
       errorCode: z.optional(z.number()),
@@ -34,34 +34,36 @@ export const shopDescriptionSchema = z.object({
       before: requests,
     }),
   ),
-  vouchers: z.optional(z.object({ apply: z.array(requestSchema), id: z.string() })),
-  loyalty: z.optional(z.object({ number: z.string() })),
-  packaging: z.optional(z.object({ fill: requests })),
+  vouchers: z.optional(z.strictObject({ apply: z.array(requestSchema), id: z.string() })),
+  loyalty: z.optional(z.strictObject({ number: z.string() })),
+  packaging: z.optional(z.strictObject({ fill: requests })),
   shipping: z.optional(
-    z.object({
+    z.strictObject({
       /** Bodies of `validate-personal-information`: one that is delivered to, and one that is not. */
       address: z.optional(z.unknown()),
       refusedAddress: z.optional(z.unknown()),
       errorCode: z.optional(z.number()),
       /** Replaces the zip code of `address`; `method` is selected first. */
-      refusedZipCode: z.optional(z.object({ zipCode: z.string(), method: z.optional(z.string()) })),
+      refusedZipCode: z.optional(z.strictObject({ zipCode: z.string(), method: z.optional(z.string()) })),
     }),
   ),
-  appointments: z.optional(z.object({ fill: z.array(requestSchema), lose: requests })),
+  appointments: z.optional(z.strictObject({ fill: z.array(requestSchema), lose: requests })),
   /** Logs a guest in. */
   login: requests,
   /** `fill` puts 98 products on the list, other than `products`. */
-  wishlist: z.optional(z.object({ login: z.array(requestSchema), products: z.array(z.string()), fill: requests })),
+  wishlist: z.optional(
+    z.strictObject({ login: z.array(requestSchema), products: z.array(z.string()), fill: requests }),
+  ),
   /** An empty object if the shop answers `add-item`. */
-  canAddItems: z.optional(z.object({})),
+  canAddItems: z.optional(z.strictObject({})),
   /** After these requests, the next change is refused with 409 or 429. */
-  limits: z.optional(z.object({ conflict: requests, tooMany: requests })),
+  limits: z.optional(z.strictObject({ conflict: requests, tooMany: requests })),
   /** An empty object if the shop has delivery terms. */
-  deliveryTerms: z.optional(z.object({})),
+  deliveryTerms: z.optional(z.strictObject({})),
   /** An empty object if events are counted. */
-  events: z.optional(z.object({})),
+  events: z.optional(z.strictObject({})),
   changesets: z.optional(
-    z.object({
+    z.strictObject({
       /** A page whose data has an `initialChangeset`, or JSON that is one. */
       read: requestSchema,
       fill: requests,
@@ -76,22 +78,22 @@ export const shopDescriptionSchema = z.object({
     }),
   ),
   payments: z.optional(
-    z.object({
+    z.strictObject({
       /** A page that starts payments; the one that opens the session if missing. */
       page: z.optional(requestSchema),
       available: z.optional(z.array(z.string())),
       unavailable: z.optional(z.array(z.string())),
       /** A payment type of `create-payment-session`. */
       session: z.optional(z.string()),
-      paypal: z.optional(z.object({})),
-      amazon: z.optional(z.object({})),
+      paypal: z.optional(z.strictObject({})),
+      amazon: z.optional(z.strictObject({})),
     }),
   ),
   tenants: z.optional(z.array(tenantSchema)),
   /** An origin of other pages that may send calls. */
   otherOrigin: z.optional(z.string()),
   /** An empty object if carts have an ETag and changes can have If-Match. */
-  conditional: z.optional(z.object({})),
+  conditional: z.optional(z.strictObject({})),
 });
 
 export type ShopDescription = z.output<typeof shopDescriptionSchema>;

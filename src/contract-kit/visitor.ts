@@ -21,6 +21,8 @@ export interface CallInput {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string | null>>;
   readonly method?: string;
+  /** Does not wait as a 429 says, but returns it. */
+  readonly isHasty?: boolean;
   /** Sent instead of the JSON of `body`. */
   readonly text?: string;
 }
@@ -49,6 +51,9 @@ interface Sent {
   readonly body?: string;
 }
 
+/** How many seconds of a `Retry-After` the kit waits. */
+const longestPause = 60;
+
 /** Opens a fresh session. */
 export async function openVisitor(target: Target): Promise<Visitor> {
   const { baseUrl, description } = target;
@@ -56,7 +61,7 @@ export async function openVisitor(target: Target): Promise<Visitor> {
   const cookies: string[] = [];
   const origin = new URL(baseUrl).origin;
 
-  async function send(url: URL, init: Sent, own: ReadonlyMap<string, string>): Promise<Answer> {
+  async function send(url: URL, init: Sent, own: ReadonlyMap<string, string>, isHasty = false): Promise<Answer> {
     const call = `${init.method} ${url.pathname}`;
     // Nothing is sent to a host that was not named on the command line.
     if (url.origin !== origin) throw new Violation(`a path of ${origin}`, url.href);
@@ -66,6 +71,11 @@ export async function openVisitor(target: Target): Promise<Visitor> {
     const response = await target.fetch(url.href, { ...init, headers, redirect: 'manual' }).catch((error: unknown) => {
       throw new Violation(`an answer to ${call}`, `no answer: ${String(error)}`);
     });
+    const seconds = response.status === 429 && !isHasty ? Number(response.headers.get('Retry-After') ?? Number.NaN) : 0;
+    if (seconds > 0 && seconds <= longestPause) {
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+      return send(url, init, own);
+    }
     for (const set of response.headers.getSetCookie()) {
       cookies.push(set);
       const [, name, value] = /^([^=;]+)=([^;]*)/.exec(set) ?? [];
@@ -86,7 +96,7 @@ export async function openVisitor(target: Target): Promise<Visitor> {
     return {
       cookies,
       at: (place) => visitorAt(new URL(place.baseUrl ?? '', base).href, new Map([...own, ...pairsOf(place.cookie)])),
-      call(name, { params = {}, query, body, headers = {}, method, text } = {}) {
+      call(name, { params = {}, query, body, headers = {}, method, text, isHasty } = {}) {
         const operation: Operation = operations[name];
         const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
         const url = new URL(query ? `${path}?${new URLSearchParams(query)}` : path, base);
@@ -98,7 +108,7 @@ export async function openVisitor(target: Target): Promise<Visitor> {
           ...headers,
         }).filter((entry): entry is [string, string] => entry[1] !== null);
         const init = { method: method ?? operation.method, headers: Object.fromEntries(given) };
-        return send(url, { ...init, ...(sent !== undefined && { body: sent }) }, own);
+        return send(url, { ...init, ...(sent !== undefined && { body: sent }) }, own, isHasty);
       },
       async request({ method = 'POST', path, body, headers = {} }) {
         const sent = body === undefined ? {} : { body: JSON.stringify(body) };
@@ -135,6 +145,8 @@ function parsed(text: string): unknown {
     return undefined;
   }
 }
+
+export const succeeded = ({ status }: Answer) => status >= 200 && status < 300;
 
 export function described({ call, status, text }: Answer): string {
   return `${call}: status ${status}, ${shortened(text) || 'no body'}`;

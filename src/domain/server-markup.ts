@@ -32,6 +32,6 @@ export interface ShownCart {
 }
 
 /** What a control in server markup stands for: its name, the value that the shopper wants, and that of the server. */
-export type EarlyGoal = readonly [name: string, wanted: string, from: string | undefined];
+export type EarlyGoal = readonly [name: string, wanted: string, from: string | null | undefined];
 
 export type EarlyText = 'changing' | 'saving' | 'offline' | 'checking';

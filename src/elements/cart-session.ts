@@ -58,7 +58,7 @@ function createSession(host: HTMLElement): CartSession {
     if (phase.name === 'waiting') phase.cancel();
     const cancel = whenParsed(host, () => findData().sources.length > 0, show);
     // It has called `show` if there was nothing to wait for.
-    if (phase.name !== 'shown') phase = { name: 'waiting', cancel };
+    if (!shownPhase()) phase = { name: 'waiting', cancel };
   }
 
   function show(): void {

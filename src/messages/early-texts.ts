@@ -10,4 +10,4 @@ export const formTexts = { code: 'Rabattcode', apply: 'Änderungen übernehmen' 
 
 /** Shown when the program has not come in time. */
 export const programMissing =
-  'Deine Änderung ist noch nicht gespeichert, weil ein Teil der Seite nicht geladen werden konnte. Bitte lade die Seite neu.';
+  'Ein Teil der Seite konnte nicht geladen werden. Bitte lade sie neu, damit es weitergeht.';

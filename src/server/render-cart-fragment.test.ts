@@ -157,6 +157,14 @@ describe('renderCartFragment', () => {
     );
   });
 
+  it('disables all buttons until hydration, whatever the title of a product contains', async () => {
+    const html = await renderCartFragment(
+      data({ initialCart: cartOf('Kurs form=Kugel aria-disabled=') }, { tenant: 'JS_AT' }),
+    );
+    const buttons = html.match(/<button[^>]*>/g) ?? [];
+    expect(buttons.filter((tag) => !tag.includes(' aria-disabled="true"'))).toEqual([]);
+  });
+
   it('needs no window or document', async () => {
     expect(typeof document).toBe('undefined');
     await expect(renderCartFragment(data())).resolves.toBeTypeOf('string');

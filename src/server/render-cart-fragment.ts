@@ -20,7 +20,7 @@ import { earlyTexts, programMissing } from '../messages/early-texts.ts';
 import { texts } from '../messages/texts.ts';
 import { CartRoot } from '../react/cart-root.tsx';
 import { createCartStore } from '../store/create-cart-store.ts';
-import { embeddableJson, escapeAttribute } from './escape.ts';
+import { embeddableJson, escapeAttribute, wellFormed } from './escape.ts';
 import { formMarkup, joinForm } from './form-markup.ts';
 import { makeRelative, placeholderPage } from './relative-urls.ts';
 import { serverStyles } from './server-styles.ts';
@@ -65,7 +65,9 @@ export async function renderCartFragment(fragmentData: unknown, options: RenderO
   const rendered = withoutPreloads(renderToString(createElement(CartRoot, { store, host: null, rendered: true })));
   const form = formOf(fragmentData, data);
   const html = makeRelative(
-    [form?.before, '<div>', markButtons(form ? joinForm(rendered) : rendered), '</div>', form?.after].join(''),
+    wellFormed(
+      [form?.before, '<div>', markButtons(form ? joinForm(rendered) : rendered), '</div>', form?.after].join(''),
+    ),
   );
   const later = laterAttributes(data, options);
   return [
@@ -84,17 +86,21 @@ function formOf(fragmentData: unknown, data: FragmentData) {
   return cart && cart.items.length > 0 && action !== null ? formMarkup(action, cart) : null;
 }
 
-/** Without a cart, there is nothing to show without the program. */
+/**
+ * Without a cart, there is nothing to show without the program; and during an express payment, only the program clears what
+ * that has stored.
+ */
 function laterAttributes({ baseUrl, tenant, rootComponentProps }: FragmentData, { hydrate = 'load' }: RenderOptions) {
   const { initialCart: cart, discountCampaignCookieName } = rootComponentProps;
-  if (!cart || hydrate === 'load') return '';
+  if (!cart || cart.selectedPaymentType || hydrate === 'load') return '';
   const shown: ShownCart = {
     shop: { baseUrl, tenant },
     cart: { cartId: cart.cartId, cartVersion: cart.cartVersion },
     numberOfItems: countPieces(cart),
     hasTickets: hasTickets(cart),
     campaignCookie: discountCampaignCookieName,
-    properties: hostProperties,
+    // Frameworks write the last one as an attribute if the element is not defined yet.
+    properties: [...hostProperties, 'fragmentdata'],
     texts: earlyTexts,
   };
   const json = makeRelative(JSON.stringify(shown));
@@ -119,7 +125,10 @@ function withoutPreloads(html: string): string {
  * React escapes `>` in texts and attributes, so that a tag ends at the first one.
  */
 function markButtons(html: string): string {
-  return html.replaceAll(/<button(?![^>]* (?:aria-disabled|form)=)/g, `<button ${earlyAttribute} aria-disabled="true"`);
+  return html.replaceAll(
+    /<button(?![^>]* (?:aria-disabled|form)="\w)/g,
+    `<button ${earlyAttribute} aria-disabled="true"`,
+  );
 }
 
 function style({ nonce, stylesheetUrl }: RenderOptions): string {

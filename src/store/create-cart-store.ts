@@ -10,7 +10,7 @@ import { isShortLived } from './changes/settled-changes.ts';
 import { createCheckoutFlow } from './checkout/checkout-flow.ts';
 import { createCartActions } from './create-cart-actions.ts';
 import type { Environment } from './environment.ts';
-import { notifyHost } from './fetching/announce-cart.ts';
+import { isSameVersion, notifyHost } from './fetching/announce-cart.ts';
 import { createCartFetcher } from './fetching/cart-fetcher.ts';
 import { createDeliveryTermsLoader } from './fetching/delivery-terms.ts';
 import { isOlderThanConfirmed } from './fetching/last-confirmed-cart.ts';
@@ -96,7 +96,7 @@ export function createCartStore(environment: Environment, data: FragmentData): C
         void fetcher.loadOrRefresh().then(() => queue.flush());
       } else {
         if (initialCart) {
-          notifyHost(context, initialCart, 'start', initialCart.cartVersion !== environment.page.announcedVersion());
+          notifyHost(context, initialCart, 'start', !isSameVersion(initialCart, environment.page.announcedVersion()));
         }
         void load(hasGoals);
       }

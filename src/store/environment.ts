@@ -90,7 +90,7 @@ export interface Page {
   /** Whether the data may be outdated: the page was prerendered, or open for a while before the store started. */
   isOutdated(): boolean;
   /** The version of the cart that was announced to the host page before the store started. */
-  announcedVersion(): number | null;
+  announcedVersion(): Pick<Cart, 'cartId' | 'cartVersion'> | null;
   /** Whether the number of items may be stored for the page's cart icon: with consent, or if the page asks for it. */
   mayStoreCount(): boolean;
   /** Navigates to a URL that has been checked. */

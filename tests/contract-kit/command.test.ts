@@ -96,8 +96,25 @@ describe('cart-fragment-contract', () => {
   it('sends no request of the description to another host', async () => {
     const files = { 'contract-shop.json': JSON.stringify({ session: { open: { path: '//other.example/' } } }) };
     const { code, printed, urls } = await run([baseUrl, ...few], { files });
-    expect([code, urls]).toEqual([1, []]);
+    expect([code, new Set(urls)]).toEqual([1, new Set([baseUrl])]);
     expect(printed).toContain('observed: https://other.example/');
+  });
+
+  it('names a field of the description that it does not know', async () => {
+    const files = { 'contract-shop.json': JSON.stringify({ session: {}, code: { works: 'A', refused: 'B' } }) };
+    const { code, printed } = await run([baseUrl, '--sets', 'codes'], { files });
+    expect([code, printed]).toEqual([2, 'contract-shop.json: unusable field code']);
+  });
+
+  it('prints its options', async () => {
+    const { code, printed } = await run(['--help']);
+    expect([code, printed]).toEqual([0, expect.stringContaining('--sets A,B')]);
+  });
+
+  it('exits with 2 if the shop does not answer', async () => {
+    const fetch = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }));
+    const { code, printed } = await run([baseUrl, ...few], { fetch });
+    expect([code, printed]).toEqual([2, `${baseUrl} does not answer: fetch failed: Error: ECONNREFUSED`]);
   });
 
   it('begins no payment at a shop with live keys', async () => {

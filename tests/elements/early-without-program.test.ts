@@ -17,7 +17,17 @@ describe('the early script', () => {
     const missing = 'data-program="/dist/no-such-program.js"';
     const timersOf = ({ page }: EarlyPage) => (page as unknown as { timers: { run(): void; ms: number }[] }).timers;
 
-    it('tells the shopper after two minutes that the change is not saved', async () => {
+    it('offers a reload after two minutes if the cart must be checked', async () => {
+      const opened = await openPage({ script: missing, before: timers });
+      opened.page.dispatchEvent(new opened.page.PageTransitionEvent('pageshow', { persisted: true }));
+      assert.equal(inside(opened.cart, '[part~="proceed"]').ariaDisabled, 'true');
+      timersOf(opened)
+        .find(({ ms }) => ms === 120_000)!
+        .run();
+      assert.isFalse(inside(opened.cart, '.early-notice').hidden);
+    });
+
+    it('offers a reload after two minutes if a change is not saved', async () => {
       const opened = await openPage({ script: missing, before: timers });
       const { cart } = opened;
       choose(quantitySelect(cart), '5');
@@ -27,7 +37,7 @@ describe('the early script', () => {
         .find(({ ms }) => ms === 120_000)!
         .run();
       assert.isFalse(notice.hidden);
-      assert.include(notice.textContent, 'Deine Änderung ist noch nicht gespeichert');
+      assert.include(notice.textContent, 'Ein Teil der Seite konnte nicht geladen werden.');
       assert.equal(notice.querySelector('button')!.textContent, 'Seite neu laden');
       assert.equal(quantitySelect(cart).value, '5');
     });
@@ -71,8 +81,17 @@ describe('the early script', () => {
       await until(() => sessionStorage.getItem('cf_pending_changes') === null);
     });
 
-    it('lets the browser ask before what cannot be kept is lost', async () => {
-      const { cart, page } = await openPage({ script: missing });
+    it('lets the browser ask before what cannot be kept is lost, and listens to that only then', async () => {
+      const before = `<script>
+        window.heard = [];
+        const { addEventListener } = window;
+        window.addEventListener = (type, ...rest) => {
+          heard.push(type);
+          addEventListener.call(window, type, ...rest);
+        };
+      </script>`;
+      const { cart, page } = await openPage({ script: missing, before });
+      assert.notInclude((page as unknown as { heard: string[] }).heard, 'beforeunload');
       inside(cart, '[aria-label="Ballonfahrt auf die Wunschliste"], [part~="wishlist"]').click();
       const leaving = new page.Event('beforeunload', { cancelable: true });
       page.dispatchEvent(leaving);

@@ -2,6 +2,7 @@ import { assert } from 'chai';
 import { early, openPage, program, quantityCalls, settle } from './support/early-page.ts';
 import { choose, cleanPage, inside, quantitySelect, radio, until } from './support/page.ts';
 import { serverData } from './support/server-page.ts';
+import { wireCart } from './support/wire-cart.ts';
 
 describe('the early script', () => {
   afterEach(cleanPage);
@@ -194,5 +195,31 @@ describe('the early script', () => {
     });
     inside(cart, '[part~="proceed"]').click();
     assert.deepInclude(await proceeded, { cartId: 'cart-1' });
+  });
+
+  it('watches the cart where reading cookies throws, as in a sandboxed frame', async () => {
+    const before = `<script>
+      Object.defineProperty(Document.prototype, 'cookie', {
+        get() {
+          throw new DOMException('The document is sandboxed.', 'SecurityError');
+        },
+      });
+    </script>`;
+    const { cart } = await openPage({ before });
+    assert.isNull(cart.shadowRoot!.querySelector('[data-early][aria-disabled]'));
+  });
+
+  it('announces another cart with the version that the early script has announced', async () => {
+    const { cart, page, shop } = await openPage();
+    const heard: unknown[] = [];
+    page.addEventListener('cartVersionChange', ({ detail }) => heard.push(detail));
+    // With this mark, the program would fetch the cart first.
+    page.sessionStorage.removeItem('cf_confirmed_cart');
+    const initialCart = { ...wireCart(), cartId: 'cart-2' };
+    shop.cart = initialCart;
+    cart.fragmentData = serverData({ initialCart });
+    await until(() => heard.length > 0);
+    const { cartId, cartVersion } = initialCart;
+    assert.deepEqual(heard, [{ cartId, cartVersion, numberOfItems: 3 }]);
   });
 });

@@ -40,6 +40,7 @@ describe('addRequestedItem', () => {
     ['more than 25', { productId: plain, quantity: 26 }, context, 0],
     ['more than 25 with those in the cart', { productId: box, quantity: 5 }, context, 0],
     ['a product that is not sold', { productId: 'p-0', quantity: 1 }, context, 0],
+    ['a ticket that is not sold', { productId: 'p-0', quantity: 1, appointmentId: 'a-0' }, context, 0],
     [
       'a packaging that it does not have',
       { productId: reduced, quantity: 1, packagingOptionType: 'Included' },

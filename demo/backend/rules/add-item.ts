@@ -21,8 +21,9 @@ interface RequestedAddition {
 
 /** Puts an item back that a shopper has removed, with its packaging. An item that is in the cart keeps its own. */
 export function addRequestedItem(cart: StoredCart, requested: RequestedAddition, context: RuleContext): StoredCart {
-  const { appointmentId = null, packagingOptionType, packagingVariantId = null } = requested;
-  if (appointmentId !== null && !isBookable(requested.productId, appointmentId, context)) {
+  const { productId, appointmentId = null, packagingOptionType, packagingVariantId = null } = requested;
+  const isSold = context.assortment.product(productId) !== null;
+  if (isSold && appointmentId !== null && !isBookable(productId, appointmentId, context)) {
     refuse(300, { fields: { appointmentIds: [appointmentId] } });
   }
   const added = addItem(cart, { ...requested, appointmentId }, context);

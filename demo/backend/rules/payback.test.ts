@@ -12,7 +12,7 @@ describe('setPaybackNumber', () => {
     expect(set('310 318 7694').payback).toMatchObject({ number: '3103187694', scrid: null });
   });
 
-  it.each(['123', '3103187695'])('refuses %s', (number) => {
+  it.each(['123', '3103187695', '31031876940', 'abc3103187694'])('refuses %s', (number) => {
     expect(codeOf(() => set(number))).toBe(0);
   });
 

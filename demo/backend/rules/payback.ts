@@ -3,7 +3,6 @@ import {
   countPoints,
   excludedSkus,
   hasLoyaltyProgramme,
-  stripLoyaltyNumber,
   type Cart,
   type Payback,
 } from 'cart-fragment/contract';
@@ -27,9 +26,10 @@ export function setPaybackNumber(
 ): StoredCart {
   if (!hasLoyaltyProgramme(assortment.tenant)) refuseCall(422, 'In diesem Shop gibt es kein PAYBACK.', category);
   if (paybackNumber.trim() === '') return { ...cart, paybackNumber: null };
-  const fault = checkLoyaltyNumber(paybackNumber);
+  const digits = paybackNumber.replaceAll(' ', '');
+  const fault = /^\d{10}$/.test(digits) ? checkLoyaltyNumber(digits) : 'length';
   if (fault) refuseCall(422, messages[fault], category);
-  return { ...cart, paybackNumber: stripLoyaltyNumber(paybackNumber) };
+  return { ...cart, paybackNumber: digits };
 }
 
 const category = 'input_validation_error';

@@ -55,7 +55,7 @@ const assuranceSchema = z.object({
   icon: orNull(oneOf(assuranceIcons)),
   text: z.pipe(
     identifier,
-    z.transform((text) => text.slice(0, longestAssurance)),
+    z.transform((text) => [...text].slice(0, longestAssurance).join('')),
   ),
 });
 

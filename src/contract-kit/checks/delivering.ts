@@ -1,8 +1,9 @@
+import type { Cart } from '../../domain/cart.ts';
 import { operations } from '../../api/all-operations.ts';
 import { errorAnswerSchema } from '../../api/schemas/error-answer.ts';
-import { change, contentOf, assertSums, fetchCart, refusalIn } from '../carts.ts';
+import { change, contentOf, assertSums, fetchCart, quantitiesOf, refusalIn } from '../carts.ts';
 import type { Check } from '../check.ts';
-import { described } from '../visitor.ts';
+import { described, succeeded } from '../visitor.ts';
 import { assert, assertSame } from '../violation.ts';
 
 export const packagingChecks: readonly Check[] = [
@@ -15,17 +16,22 @@ export const packagingChecks: readonly Check[] = [
     async run({ visitor, description: { packaging } }) {
       const own = await visitor();
       for (const request of packaging?.fill ?? []) await own.request(request);
-      const item = (await fetchCart(own)).items.find(({ availablePackagingOptions: options }) => options.length > 1);
+      const first = await fetchCart(own);
+      const item = first.items.find(({ availablePackagingOptions: options }) => options.length > 1);
       assert(item !== undefined, 'an item with several availablePackagingOptions', () => 'none');
+      const packagingsOfOthers = ({ items }: Cart) =>
+        items.flatMap(({ id, selectedPackaging }) => (id === item.id ? [] : [[id, selectedPackaging?.variantId]]));
       for (const { packagingOptionType, variantId, price } of item.availablePackagingOptions) {
         const body = { itemId: item.id, packagingOptionType, packagingVariantId: variantId };
         const changed = await change(own, 'setItemPackaging', body);
         const chosen = changed.items.find(({ id }) => id === item.id)?.selectedPackaging;
         assertSame(
           'type, design and price of selectedPackaging',
-          [packagingOptionType, variantId, price],
-          [chosen?.type, chosen?.variantId, chosen?.price],
+          [packagingOptionType, variantId, price ?? chosen?.price],
+          [chosen?.type, chosen?.variantId ?? '', chosen?.price],
         );
+        assertSame('quantities', quantitiesOf(first), quantitiesOf(changed));
+        assertSame('packagings of other items', packagingsOfOthers(first), packagingsOfOthers(changed));
         assertSums(changed);
         assertSame('cart of the answer and of GET api/cart', changed, await fetchCart(own));
       }
@@ -50,7 +56,7 @@ export const packagingChecks: readonly Check[] = [
         if (id === '') continue;
         const answer = await own.call('getPackagingVariants', { params: { id } });
         const read = operations.getPackagingVariants.answer.safeParse(answer.body);
-        assert(answer.status === 200 && read.success, `${answer.call}: the designs of the packaging`, () =>
+        assert(succeeded(answer) && read.success, `${answer.call}: the designs of the packaging`, () =>
           described(answer),
         );
         const { variants } = read.data;
@@ -90,9 +96,7 @@ export const appointmentChecks: readonly Check[] = [
       for (const _ of [1, 2]) {
         const answer = await own.call('reserveAppointments');
         const read = operations.reserveAppointments.answer.safeParse(answer.body);
-        assert(answer.status === 200 && read.success, 'status 200 with reservedAppointmentIds', () =>
-          described(answer),
-        );
+        assert(succeeded(answer) && read.success, 'status 200 with reservedAppointmentIds', () => described(answer));
         assertSame('reservedAppointmentIds', ids, [...read.data.reservedAppointmentIds].toSorted());
       }
       if (!appointments?.lose) return;

@@ -3,7 +3,7 @@ import { shippingMethods } from '../../domain/shipping.ts';
 import { fetchCart, refusalIn } from '../carts.ts';
 import type { Check } from '../check.ts';
 import { assert, assertSame } from '../violation.ts';
-import { described, shortened } from '../visitor.ts';
+import { described, shortened, succeeded } from '../visitor.ts';
 
 export const deliveryTermChecks: readonly Check[] = [
   {
@@ -15,7 +15,7 @@ export const deliveryTermChecks: readonly Check[] = [
     async run({ visitor }) {
       const own = await visitor();
       const answer = await own.call('getDeliveryTerms');
-      const isList = answer.status === 200 && Array.isArray(answer.body) && answer.body.length > 0;
+      const isList = succeeded(answer) && Array.isArray(answer.body) && answer.body.length > 0;
       assert(isList, `${answer.call}: a list with delivery terms`, () => described(answer));
       const ofCart = (await fetchCart(own)).availableShippingMethods.map(({ method }) => method);
       const seen = new Set<string>();

@@ -62,8 +62,7 @@ export const readingChecks: readonly Check[] = [
       for (const quantity of [2, Math.min(7, largestQuantity)]) {
         const [item] = countable(cart, 1);
         const answer = await own.call('setItemQuantity', { body: { cartItemId: item?.id, quantity } });
-        cartIn(answer);
-        assertAmounts(answer.body);
+        assertAmounts(answer.body, cartIn(answer));
       }
     },
   },
@@ -107,7 +106,11 @@ export const readingChecks: readonly Check[] = [
     async run({ visitor, description }) {
       const own = await visitor();
       await own.call('getCart');
-      for (const cookie of own.cookies) {
+      for (const cookie of new Set(own.cookies)) {
+        // Without another cookie, such as that of a load balancer, the cart is the same.
+        const [name] = cookie.split('=');
+        const { text } = await own.call('getCart');
+        if ((await own.at({ cookie: `${name}=` }).call('getCart')).text === text) continue;
         assert(/;\s*HttpOnly/i.test(cookie), 'a cookie with HttpOnly', () => cookie.replace(/=[^;]*/, '=…'));
         const isSafe =
           /;\s*SameSite=(Lax|Strict)/i.test(cookie) ||

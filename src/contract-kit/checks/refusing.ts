@@ -1,6 +1,7 @@
+import type { Cart } from '../../domain/cart.ts';
 import { contentOf, fetchCart, firstOf, refusalIn } from '../carts.ts';
 import type { Check, Scene } from '../check.ts';
-import type { CallInput, Visitor } from '../visitor.ts';
+import { described, type CallInput, type Visitor } from '../visitor.ts';
 import { assert, assertSame } from '../violation.ts';
 
 /** Requests that a shop must refuse without applying anything. */
@@ -39,11 +40,20 @@ export const refusingChecks: readonly Check[] = [
       en: 'POSTs without X-Requested-With: cart-fragment are refused: another site cannot send it.',
       de: 'POSTs ohne X-Requested-With: cart-fragment werden abgelehnt: Fremde Seiten können ihn nicht senden.',
     },
-    run: (scene) =>
-      refused(scene, [
-        (id) => ({ ...quantity(7)(id), headers: { 'X-Requested-With': null } }),
-        (id) => ({ ...quantity(7)(id), headers: { 'X-Requested-With': 'other' } }),
-      ]),
+    async run(scene) {
+      const wanted = quantity(Math.min(7, scene.largestQuantity));
+      await refused(scene, [
+        (id) => ({ ...wanted(id), headers: { 'X-Requested-With': null } }),
+        (id) => ({ ...wanted(id), headers: { 'X-Requested-With': 'other' } }),
+      ]);
+      const own = await scene.visitor();
+      const before = await fetchCart(own);
+      for (const [name, body] of changesOf(before)) {
+        const answer = await own.call(name, { headers: { 'X-Requested-With': null }, ...(body && { body }) });
+        assert(answer.status >= 400, `${answer.call} without the header: refused`, () => described(answer));
+      }
+      assertSame('cart after the refusals', contentOf(before), contentOf(await fetchCart(own)));
+    },
   },
   {
     id: 'get-changes-nothing',
@@ -54,7 +64,8 @@ export const refusingChecks: readonly Check[] = [
     async run({ visitor }) {
       const own = await visitor();
       const before = await fetchCart(own);
-      await own.call('removeItem', { method: 'GET', headers: { 'X-Requested-With': null } });
+      const query = { cartItemId: firstOf(before).id };
+      await own.call('removeItem', { method: 'GET', query, headers: { 'X-Requested-With': null } });
       await own.call('removeCoupon', { method: 'GET' });
       assertSame('cart', before, await fetchCart(own));
     },
@@ -79,6 +90,23 @@ export const refusingChecks: readonly Check[] = [
     },
   },
 ];
+
+/** Changes that a shop would apply, or answer with 404 if it does not offer them. */
+function changesOf(cart: Cart): readonly (readonly [Parameters<Visitor['call']>[0], object?])[] {
+  const { id, product, availablePackagingOptions: options } = firstOf(cart);
+  const methods = cart.availableShippingMethods;
+  return [
+    ['removeItem', { cartItemId: id }],
+    ['addItem', { productId: product.id, quantity: 1 }],
+    ['removeCoupon'],
+    ['setPaybackNumber', { paybackNumber: '' }],
+    ['removeVoucher', { voucherId: 'no-such-voucher' }],
+    ...methods.slice(-1).map(({ method }) => ['setShippingMethod', { method }] as const),
+    ...options.slice(-1).map(({ packagingOptionType, variantId: packagingVariantId }) => {
+      return ['setItemPackaging', { itemId: id, packagingOptionType, packagingVariantId }] as const;
+    }),
+  ];
+}
 
 type Attempt = (itemId: string) => CallInput;
 

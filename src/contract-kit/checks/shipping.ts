@@ -1,8 +1,8 @@
 import { operations } from '../../api/all-operations.ts';
 import { errorAnswerSchema } from '../../api/schemas/error-answer.ts';
-import { change, contentOf, assertSums, fetchCart, refusalIn } from '../carts.ts';
+import { change, contentOf, assertSums, fetchCart, quantitiesOf, refusalIn } from '../carts.ts';
 import type { Check } from '../check.ts';
-import { described, type Answer } from '../visitor.ts';
+import { described, succeeded, type Answer } from '../visitor.ts';
 import { assert, assertSame } from '../violation.ts';
 
 export const shippingChecks: readonly Check[] = [
@@ -14,7 +14,8 @@ export const shippingChecks: readonly Check[] = [
     },
     async run({ visitor }) {
       const own = await visitor();
-      const { availableShippingMethods: methods } = await fetchCart(own);
+      const first = await fetchCart(own);
+      const { availableShippingMethods: methods } = first;
       assert(methods.length > 0, 'availableShippingMethods of a cart with items', () => 'none');
       for (const { method, price } of methods) {
         const changed = await change(own, 'setShippingMethod', { method });
@@ -23,6 +24,7 @@ export const shippingChecks: readonly Check[] = [
           [method, price ?? changed.shipping.price],
           [changed.shipping.method, changed.shipping.price],
         );
+        assertSame('quantities', quantitiesOf(first), quantitiesOf(changed));
         assertSums(changed);
         assertSame('cart of the answer and of GET api/cart', changed, await fetchCart(own));
       }
@@ -66,9 +68,7 @@ export const shippingChecks: readonly Check[] = [
       const { answer: schema } = operations.validatePersonalInformation;
       const answer = await own.call('validatePersonalInformation', { body: shipping?.address });
       const read = schema.safeParse(answer.body);
-      assert(answer.status === 200 && read.success, `${answer.call}: the personal information`, () =>
-        described(answer),
-      );
+      assert(succeeded(answer) && read.success, `${answer.call}: the personal information`, () => described(answer));
       assertSame('personal information', schema.safeParse(shipping?.address).data, read.data);
       const body = withZipCode(shipping?.address, '');
       const code = refusalIn(await own.call('validatePersonalInformation', { body }));
@@ -103,7 +103,7 @@ export const shippingChecks: readonly Check[] = [
       const { zipCode = '', method } = shipping?.refusedZipCode ?? {};
       if (method !== undefined) await change(own, 'setShippingMethod', { method });
       const accepted = await own.call('validatePersonalInformation', { body: shipping?.address });
-      assert(accepted.status === 200, 'the address of the description with its own zip code, accepted', () =>
+      assert(succeeded(accepted), 'the address of the description with its own zip code, accepted', () =>
         described(accepted),
       );
       const body = withZipCode(shipping?.address, zipCode);
@@ -119,7 +119,7 @@ export const shippingChecks: readonly Check[] = [
 function countriesIn(answer: Answer): readonly string[] {
   const list = Array.isArray(answer.body) ? (answer.body as readonly unknown[]) : [];
   const codes = list.filter((code): code is string => typeof code === 'string' && /^[A-Z]{2}$/.test(code));
-  const isList = answer.status === 200 && codes.length > 0 && codes.length === list.length;
+  const isList = succeeded(answer) && codes.length > 0 && codes.length === list.length;
   assert(isList, `${answer.call}: a list of country codes such as DE`, () => described(answer));
   assertSame('number of different countries', codes.length, new Set(codes).size);
   return codes;

@@ -55,7 +55,7 @@ async function visit({ visitor, description }: Scene): Promise<readonly { tenant
 }
 
 function assertCurrency({ currency }: Tenant, answer: Answer): void {
-  const { total } = cartIn(answer);
-  assertSame(`currency of ${answer.call}`, currency, total.gross.currencyCode);
-  assertAmounts(answer.body);
+  const cart = cartIn(answer);
+  assertSame(`currency of ${answer.call}`, currency, cart.total.gross.currencyCode);
+  assertAmounts(answer.body, cart);
 }

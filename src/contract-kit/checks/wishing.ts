@@ -1,7 +1,7 @@
 import { operations } from '../../api/all-operations.ts';
 import { assertAmounts, refusalIn } from '../carts.ts';
 import type { Check, Scene } from '../check.ts';
-import { described, type Answer, type Visitor } from '../visitor.ts';
+import { described, succeeded, type Answer, type Visitor } from '../visitor.ts';
 import { assert, assertSame } from '../violation.ts';
 
 export const wishlistChecks: readonly Check[] = [
@@ -15,6 +15,8 @@ export const wishlistChecks: readonly Check[] = [
       const own = await customer(scene);
       const { first, second } = productsOf(scene);
       const rest = await remove(own, first, second);
+      const foreign = { body: { productId: second }, headers: { 'X-Requested-With': null } };
+      refusalIn(await own.call('addWishlistProduct', foreign));
       await add(own, first);
       assertSame('wishlist', [second, first, ...rest], await add(own, second));
       assertSame('wishlist after adding a product again', [first, second, ...rest], await add(own, first));
@@ -93,14 +95,12 @@ export const wishlistChecks: readonly Check[] = [
       for (const id of scene.description.wishlist?.products ?? []) {
         const answer = await own.call('getProductDetails', { params: { id } });
         const read = operations.getProductDetails.answer.safeParse(answer.body);
-        assert(
-          answer.status === 200 && read.success,
-          `${answer.call}: a product as the schema Product describes it`,
-          () => described(answer),
+        assert(succeeded(answer) && read.success, `${answer.call}: a product as the schema Product describes it`, () =>
+          described(answer),
         );
         assertSame('id', id, read.data.id);
         assert(read.data.title !== '', 'a title', () => 'none');
-        assertAmounts(answer.body);
+        assertAmounts(answer.body, read.data);
       }
       const gone = [404, 410];
       refusalIn(await own.call('getProductDetails', { params: { id: 'no-such-product' } }), gone);
@@ -131,7 +131,7 @@ async function remove(own: Visitor, ...productIds: readonly string[]): Promise<r
 }
 
 function listIn(answer: Answer): readonly unknown[] {
-  assert(answer.status === 200 && Array.isArray(answer.body), `${answer.call}: a list of product ids`, () =>
+  assert(succeeded(answer) && Array.isArray(answer.body), `${answer.call}: a list of product ids`, () =>
     described(answer),
   );
   return answer.body as readonly unknown[];

@@ -13,10 +13,10 @@ function markup() {
         <input type="radio" name="packaging-a-1" value="pdf" data-wanted="Pdf pdf" checked>
         <input type="radio" name="packaging-a-1" value="env" data-wanted="Envelope env">
       </div>
-      <button data-remove>Entfernen</button>
+      <button data-remove="a-1">Entfernen</button>
       <button aria-haspopup="dialog">Leistungen</button>
     </li>
-    <li class="item" data-item-id="t-1" data-row="t-1-0"><button data-remove>Entfernen</button></li>
+    <li class="item" data-item-id="t-1" data-row="t-1-0"><button data-remove="t-1">Entfernen</button></li>
     <section><div role="radiogroup">
       <input type="radio" name="shipping" value="Standard" checked>
       <input type="radio" name="shipping" value="Express">

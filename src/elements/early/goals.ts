@@ -18,16 +18,16 @@ export function goalsOf(control: Control): readonly EarlyGoal[] {
       [(control as HTMLInputElement).name, wantedOf(control), givenIn(control.closest('select,[role=radiogroup]'))],
     ];
   }
-  const row = control.closest<HTMLElement>('.item');
-  const select = control.hasAttribute('data-remove') && row?.querySelector('select');
+  const { remove } = control.dataset;
   // What remains of tickets depends on their other rows.
-  return select ? [[`removal-${row?.dataset['itemId']}`, '0', givenIn(select)]] : [];
+  const select = remove && control.closest('.item')?.querySelector('select');
+  return select ? [[`removal-${remove}`, '0', givenIn(select)]] : [];
 }
 
 /** The value that the server has chosen. */
-function givenIn(group: Element | null): string | undefined {
+function givenIn(group: Element | null): string | null | undefined {
   const given = group?.querySelector<HTMLInputElement>('[selected],[checked]');
-  return given ? wantedOf(given) : undefined;
+  return given && wantedOf(given);
 }
 
 const wantedOf = (control: HTMLElement) => control.dataset['wanted'] ?? (control as HTMLInputElement).value;

@@ -1,3 +1,4 @@
+import type { ShownCart } from '../../domain/server-markup.ts';
 import type { Control } from './control.ts';
 
 /** What the early script hands over when the program takes over an element. */
@@ -6,16 +7,15 @@ export interface Handover {
   readonly touched: readonly Control[];
   /** Whether the cart may be older than the shop's. */
   readonly isOutdated: boolean;
-  /** The version announced to the host page. */
-  readonly announcedVersion: number | null;
+  /** The version of a cart that was announced to the host page. */
+  readonly announcedVersion: ShownCart['cart'] | null;
 }
-
-const key = Symbol.for('cart-fragment.early');
 
 /** The elements that the early script watches. Global, because it is a file of its own. */
 export function watchedCarts(): WeakMap<Element, () => Handover> {
-  const shared = globalThis as { [key]?: WeakMap<Element, () => Handover> };
-  return (shared[key] ??= new WeakMap());
+  return ((globalThis as unknown as Record<symbol, WeakMap<Element, () => Handover>>)[
+    Symbol.for('cart-fragment.early')
+  ] ??= new WeakMap());
 }
 
 const handovers = new WeakMap<Element, Handover>();

@@ -1,3 +1,5 @@
+type Methods = Record<string, (() => unknown) | undefined>;
+
 /**
  * Stands in for an element that is not defined yet: calls back when the page sets a property or an attribute, changes its
  * children, or calls a method. A property that is set becomes the element's own, which the class takes over. Returns a
@@ -31,13 +33,12 @@ export function standIn(
     characterData: true,
     attributeFilter: properties.map((name) => name.replace(/[A-Z]/g, '-$&').toLowerCase()),
   });
-  const own = host as unknown as Record<string, (() => unknown) | undefined>;
   for (const name in methods) {
-    own[name] = async () => {
+    (host as unknown as Methods)[name] = async () => {
       methods[name]?.();
       await customElements.whenDefined(host.localName);
       end();
-      return own[name]?.();
+      return (host as unknown as Methods)[name]?.();
     };
   }
   function end() {

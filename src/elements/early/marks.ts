@@ -8,8 +8,7 @@ import { type Control, isButton } from './control.ts';
 export function createMarks(root: ShadowRoot, texts: ShownCart['texts']) {
   let undo: (() => void)[] = [];
 
-  function set<Key extends keyof HTMLElement>(element: Element | null, key: Key, value: HTMLElement[Key]): void {
-    const target = element as HTMLElement | null;
+  function set<Key extends keyof HTMLElement>(target: HTMLElement | null, key: Key, value: HTMLElement[Key]): void {
     if (!target) return;
     const before = target[key];
     target[key] = value;
@@ -22,17 +21,16 @@ export function createMarks(root: ShadowRoot, texts: ShownCart['texts']) {
     reason?: EarlyText | false,
     isLate?: boolean,
   ): void => {
-    const find = (selector: string) => root.querySelector(selector);
+    const find = (selector: string) => root.querySelector<HTMLElement>(selector);
     for (const restore of undo) restore();
     undo = [];
     for (const control of touched) if (isButton(control)) set(control, 'ariaDisabled', 'true');
-    for (const control of changed) set(control.closest('.item,section'), 'ariaBusy', 'true');
+    for (const control of changed) set(control.closest<HTMLElement>('.item,section'), 'ariaBusy', 'true');
     if (!reason) return;
     set(find('.summary'), 'ariaBusy', 'true');
     set(find('.proceed'), 'ariaDisabled', 'true');
     set(find('#proceed-reason'), 'textContent', texts[reason]);
-    if (!changed[0]) return;
-    set(find('[role=status]'), 'textContent', texts.changing);
     if (isLate) set(find('.early-notice'), 'hidden', false);
+    if (changed[0]) set(find('[role=status]'), 'textContent', texts.changing);
   };
 }

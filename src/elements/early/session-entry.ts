@@ -1,3 +1,5 @@
+import { documentMember } from './document-member.ts';
+
 /* Entries of the storage registry, which is too large for the early script. A test compares the names. */
 export const pendingChanges = 'cf_pending_changes';
 export const confirmedCartMark = 'cf_confirmed_cart';
@@ -7,6 +9,15 @@ export const cartEmptied = 'cf_cart_emptied';
 export function readSession(name: string): unknown {
   try {
     return JSON.parse(sessionStorage[name] as string);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the page has a cookie; not if cookies are blocked. */
+export function hasCookie(name: string | null): unknown {
+  try {
+    return documentMember('cookie').includes(`${name}=`);
   } catch {
     return null;
   }

@@ -21,10 +21,10 @@ interface Mark {
  */
 export function mayBeOutdated(baseUrl: string, cart: ShownCart['cart']): unknown {
   const last = readSession(confirmedCartMark) as Mark | null;
-  const [visit] = performance.getEntriesByType('navigation') as Visit[];
-  const { type, deliveryType, activationStart } = visit ?? ({} as Partial<Visit>);
+  const [visit = {}] = performance.getEntriesByType('navigation') as Partial<Visit>[];
+  const { type, deliveryType, activationStart } = visit;
   return (
-    /back|cache/.test(`${type} ${deliveryType}`) ||
+    /back|cache/.test(`${type}${deliveryType}`) ||
     !!activationStart ||
     !!documentMember('prerendering' as keyof Document) ||
     readSession(pendingChanges) ||

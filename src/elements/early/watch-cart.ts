@@ -1,12 +1,18 @@
 import { earlyAttribute, hydrateAttribute, type ShownCart, shownCartAttribute } from '../../domain/server-markup.ts';
 import { type Control, isAltered, isLink } from './control.ts';
-import { documentMember } from './document-member.ts';
 import { goalsOf, isChange } from './goals.ts';
 import type { Handover } from './handover.ts';
 import { standIn } from './host-stand-in.ts';
 import { createMarks } from './marks.ts';
 import type { Program } from './program.ts';
-import { cartEmptied, confirmedCartMark, pendingChanges, readSession, writeSession } from './session-entry.ts';
+import {
+  cartEmptied,
+  confirmedCartMark,
+  pendingChanges,
+  hasCookie,
+  readSession,
+  writeSession,
+} from './session-entry.ts';
 import { mayBeOutdated, whenChangedElsewhere, whenNear } from './triggers.ts';
 
 /** After this time, a notice says that the program has not loaded. */
@@ -22,23 +28,28 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, program: Program)
   const { cart, numberOfItems } = shown;
   const shop = { ...shown.shop, baseUrl: new URL(shown.shop.baseUrl, host.baseURI).href };
   const mode = host.getAttribute(hydrateAttribute);
-  const id = Math.random().toString(36);
+  const id = Math.random();
   const mark = createMarks(root, shown.texts);
   const closing = new AbortController();
   /** Most recent last. */
   let touched: readonly Control[] = [];
-  let announcedVersion: number | null = null;
+  let announcedVersion: Handover['announcedVersion'] = null;
   let isOutdated = false;
   let isLate = false;
   let isStored = false;
-  let isLost = false;
   let lateTimer: ReturnType<typeof setTimeout> | undefined;
 
+  /** A listener of this cart alone, so that no other one removes it from the window. */
+  const cancel = (event: Event) => event.preventDefault();
   const records = () => (readSession(pendingChanges) ?? {}) as Record<string, unknown>;
 
-  function on(target: EventTarget, types: string, handle: (event: MouseEvent, on: HTMLElement) => unknown): void {
+  function on(
+    target: EventTarget,
+    types: string,
+    handle: (event: MouseEvent & KeyboardEvent, on: HTMLElement) => unknown,
+  ): void {
     for (const type of types.split(' ')) {
-      const listener = (event: Event) => void handle(event as MouseEvent, event.target as HTMLElement);
+      const listener = (event: Event) => void handle(event as MouseEvent & KeyboardEvent, event.target as HTMLElement);
       target.addEventListener(type, listener, { signal: closing.signal });
     }
   }
@@ -67,13 +78,15 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, program: Program)
 
   function keep(changed: readonly Control[]): void {
     const early = changed.flatMap(goalsOf);
-    isLost = early.length < changed.length;
-    if (!early[0] && !isStored) return;
-    const { [id]: _, ...others } = records();
-    const record = early[0] && { [id]: { ...shop, ...cart, early, time: Date.now() } };
-    const kept = { ...others, ...record };
-    isStored = writeSession(pendingChanges, Object.keys(kept)[0] ? kept : null) && !!record;
-    isLost ||= !!record && !isStored;
+    if (early[0] || isStored) {
+      const kept = records();
+      Reflect.deleteProperty(kept, id);
+      if (early[0]) kept[id] = { ...shop, ...cart, early, time: Date.now() };
+      isStored = writeSession(pendingChanges, Object.keys(kept)[0] ? kept : null) && !!early[0];
+    }
+    // Only then, because the listener may exclude the page from the back/forward cache.
+    const isLost = (isStored ? early.length : 0) < changed.length;
+    window[isLost ? 'addEventListener' : 'removeEventListener']('beforeunload', cancel);
   }
 
   function touch(control: Control): void {
@@ -83,12 +96,25 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, program: Program)
     load();
   }
 
+  /** Notifies shop and host, as the hydrated cart does. Returns whether the browser follows the link. */
+  function announceNextStep(link: Element): boolean {
+    const { cartId } = cart;
+    fetch(new URL('api/event/checkout-proceeded-to-p2', shop.baseUrl), {
+      method: 'POST',
+      keepalive: true,
+      credentials: 'include',
+      headers: { 'X-Requested-With': 'cart-fragment', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ cartId }),
+    }).catch(() => {});
+    return dispatch(host, 'cartProceed', { cartId, nextStepUrl: link.getAttribute('href') });
+  }
+
   /** Returns whether the browser follows the link. */
   function press(pressed: HTMLAnchorElement, { detail }: MouseEvent): boolean {
     if ('reload' in pressed.dataset) location.reload();
     // Not for the second click of a double click on the next step.
     else if (!isLink(pressed) || (pressed.ariaDisabled !== 'true' && detail < 2)) {
-      if (pressed.href && !shown.hasTickets) return announceNextStep(host, pressed, shop.baseUrl, cart.cartId);
+      if (pressed.href && !shown.hasTickets) return announceNextStep(pressed);
       // The program reserves the appointments, and handles a next step without a usable address.
       touch(pressed);
     }
@@ -101,15 +127,20 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, program: Program)
   on(root, 'input change', (_, target) => touch(target as HTMLInputElement));
   on(root, 'click', (event, target) => {
     const pressed = target.closest<HTMLAnchorElement>('button,.proceed');
-    if (pressed && !press(pressed, event)) event.preventDefault();
+    if (pressed && !press(pressed, event)) cancel(event);
   });
   // Fired by the Enter key in a text field.
   on(root, 'submit', (event, target) => {
-    event.preventDefault();
+    cancel(event);
     target.querySelector('button')?.click();
   });
+  // A link is pressed by Enter only, by each repetition of it, and only if it has an address.
+  on(root, 'keydown', (event, target) => {
+    if (!target.matches('.proceed') || !/ |Enter/.test(event.key)) return;
+    cancel(event);
+    if (!event.repeat) target.click();
+  });
   on(window, 'online offline', update);
-  on(window, 'beforeunload', (event) => isLost && event.preventDefault());
   on(window, 'offline', load);
   on(window, 'pageshow', ({ persisted }: Event & Partial<PageTransitionEvent>) => {
     // The next page has taken over the goals.
@@ -119,13 +150,11 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, program: Program)
 
   if (mayBeOutdated(shop.baseUrl, cart)) outdated();
   else {
-    announcedVersion = cart.cartVersion;
+    announcedVersion = cart;
     writeSession(confirmedCartMark, { baseUrl: shop.baseUrl, ...cart });
     dispatch(host, 'cartVersionChange', { ...cart, numberOfItems });
   }
-  // A campaign that is still to be redeemed.
-  const hasCampaign = String(documentMember('cookie')).includes(`${shown.campaignCookie}=`);
-  if (hasCampaign || readSession(cartEmptied) || !navigator.onLine) load();
+  if (hasCookie(shown.campaignCookie) || readSession(cartEmptied) || !navigator.onLine) load();
   for (const button of root.querySelectorAll(`[${earlyAttribute}]`)) button.ariaDisabled = null;
   // What was touched before the markup was watched.
   [...root.querySelectorAll<HTMLInputElement>('select,input')].filter(isAltered).forEach(touch);
@@ -146,18 +175,6 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, program: Program)
     mark();
     return handover;
   };
-}
-
-/** Notifies shop and host, as the hydrated cart does. Returns whether the browser follows the link. */
-function announceNextStep(host: HTMLElement, link: Element, baseUrl: string, cartId: string): boolean {
-  fetch(`${baseUrl}api/event/checkout-proceeded-to-p2`, {
-    method: 'POST',
-    keepalive: true,
-    credentials: 'include',
-    headers: { 'X-Requested-With': 'cart-fragment', 'Content-Type': 'application/json' },
-    body: JSON.stringify({ cartId }),
-  }).catch(() => {});
-  return dispatch(host, 'cartProceed', { cartId, nextStepUrl: link.getAttribute('href') });
 }
 
 /** Returns false if a listener canceled the event. */

@@ -42,7 +42,7 @@ export function notifyHost(context: StoreContext, cart: Cart, source: CartSource
   if (isNewVersion) page.emit('cartVersionChange', { cartId, cartVersion, numberOfItems: countPieces(cart) });
 }
 
-export function isSameVersion(cart: Cart, other: Cart | null): boolean {
+export function isSameVersion(cart: Cart, other: Pick<Cart, 'cartId' | 'cartVersion'> | null): boolean {
   return other?.cartId === cart.cartId && other.cartVersion === cart.cartVersion;
 }
 

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { runKit } from '../../src/contract-kit/run-kit.ts';
+import type { ShopDescription } from '../../src/contract-kit/shop-description.ts';
+import { inAnswers, inCarts, inRequests, is, pathOf, replacing } from './plant.ts';
+import { baseUrl, description, type Fault, plantedShop } from './planted-shop.ts';
+
+/** What other shops do differently, and are free to do. */
+interface Peculiarity {
+  readonly shop: Fault;
+  readonly description?: Partial<ShopDescription>;
+}
+
+const nothing: Fault = { wrap: (next) => next };
+const created = /add-products|create-payment|paypal\/order|reserve|add-item|add-coupon/;
+/** The cart of a shop with `most` of an item at most. */
+const atMost = (most: number): Fault => ({
+  wrap: (next) => async (request) => {
+    if (!is(request, 'set-item-quantity')) return next(request);
+    const [, quantity] = /"quantity":(\d+)/.exec(await request.clone().text()) ?? [];
+    return Number(quantity) > most ? Response.json({ errorCode: 0 }, { status: 422 }) : next(request);
+  },
+});
+
+function raisedByRefusals(): Fault {
+  const more = new Map<string, number>();
+  return inAnswers((path, body, request, status) => {
+    const own = request.headers.get('cookie') ?? '';
+    if (status === 422 && path.endsWith('add-coupon')) more.set(own, (more.get(own) ?? 0) + 1);
+    if (body?.cartVersion) body.cartVersion += more.get(own) ?? 0;
+  });
+}
+
+const withoutVariant: Fault = {
+  wrap: (next) =>
+    inCarts((cart) => {
+      for (const { availablePackagingOptions, selectedPackaging } of cart.items) {
+        for (const option of availablePackagingOptions) {
+          if (option.packagingOptionType === 'Pdf') delete option.variantId;
+          if (option.price?.gross.amount === 0) delete option.price;
+        }
+        if (selectedPackaging?.type === 'Pdf') delete selectedPackaging.variantId;
+      }
+    }).wrap!(
+      inRequests('set-item-packaging', (body) => {
+        if (body.packagingVariantId === '') body.packagingVariantId = null;
+      }).wrap!(next),
+    ),
+};
+
+const shops: Readonly<Record<string, Peculiarity>> = {
+  'free packagings without a design and a price': { shop: withoutVariant },
+  '201 for what is created': {
+    shop: replacing((response, request) =>
+      response.status === 200 && request.method === 'POST' && created.test(pathOf(request))
+        ? new Response(response.body, { status: 201, headers: response.headers })
+        : response,
+    ),
+  },
+  'amounts in fields of its own': {
+    shop: inCarts((cart) => {
+      cart.taxes = [{ rate: 8.1, amount: 12.3456, currencyCode: 'EUR' }];
+      cart.rounding = { amount: -0.02, currencyCode: 'EUR' };
+      for (const item of cart.items) item.listPrice = { amount: 1, currencyCode: 'USD' };
+    }),
+  },
+  'cookies that scripts read beside that of the session': {
+    shop: replacing((response, request) => {
+      if (pathOf(request) !== '/') return response;
+      const headers = new Headers(response.headers);
+      for (const cookie of ['csrftoken=1; Path=/; SameSite=Lax', 'balancer=1; Path=/', 'old=; Max-Age=0; Path=/']) {
+        headers.append('set-cookie', cookie);
+      }
+      return new Response(response.body, { status: response.status, headers });
+    }),
+  },
+  'a quantity of 5 at first': {
+    shop: nothing,
+    description: {
+      fill: [
+        { path: 'control/seed', body: { scenario: 'empty' } },
+        { path: 'control/add-item', body: { productId: 'p-1005', quantity: 5 } },
+        { path: 'control/add-item', body: { productId: 'p-2001', quantity: 5 } },
+      ],
+    },
+  },
+  'at most 5 of an item': { shop: atMost(5), description: { largestQuantity: 5 } },
+  'a version that refusals raise': { shop: raisedByRefusals(), description: { conditional: undefined } },
+};
+
+describe('the contract kit', () => {
+  it.each(Object.entries(shops))('accepts a shop with %s', async (_, { shop, description: own }) => {
+    const fetch = plantedShop(shop);
+    const results = await runKit({ baseUrl, description: { ...description, ...own }, fetch, runs: 3 });
+    const failed = results.filter(({ outcome }) => outcome === 'failed');
+    expect(failed.map(({ check, expected, observed }) => [check.id, expected, observed])).toEqual([]);
+  });
+
+  it('finds a missing check of the header in a shop that sells at most 5 of an item', async () => {
+    const unguarded: Fault = {
+      wrap: (next) => (request) => {
+        const headers = new Headers(request.headers);
+        headers.set('x-requested-with', 'cart-fragment');
+        return atMost(5).wrap!(next)(new Request(request, { headers }));
+      },
+    };
+    const limited = { ...description, largestQuantity: 5 };
+    const results = await runKit({ baseUrl, description: limited, fetch: plantedShop(unguarded), sets: ['core'] });
+    expect(results.filter(({ outcome }) => outcome === 'failed').map(({ check }) => check.id)).toContain(
+      'foreign-post',
+    );
+  });
+
+  it('repeats a call after the pause that a 429 asks for', async () => {
+    const shop = plantedShop();
+    const refused = new Set<string>();
+    const fetch: typeof globalThis.fetch = async (url, init) => {
+      const { pathname } = new URL(url as string);
+      if (refused.has(pathname)) return shop(url, init);
+      refused.add(pathname);
+      return Response.json({ errorCode: 0 }, { status: 429, headers: { 'Retry-After': '0.001' } });
+    };
+    const results = await runKit({ baseUrl, description, fetch, runs: 2, sets: ['core', 'limits'] });
+    const failed = results.filter(({ outcome }) => outcome === 'failed');
+    expect(failed.map(({ check, expected, observed }) => [check.id, expected, observed])).toEqual([]);
+  });
+
+  it('begins no payment if the page with the keys redirects', async () => {
+    const shop = plantedShop();
+    const begun: string[] = [];
+    const fetch: typeof globalThis.fetch = async (url, init) => {
+      if (/create-payment-session|paypal\/order$|prepare-payment/.test(url as string)) begun.push(url as string);
+      if (new URL(url as string).pathname !== '/') return shop(url, init);
+      const { headers } = await shop(url, init);
+      return new Response(null, { status: 302, headers: { ...Object.fromEntries(headers), Location: '/de/' } });
+    };
+    const results = await runKit({ baseUrl, description, fetch, sets: ['payments'] });
+    expect(results.find(({ check }) => check.id === 'test-keys')?.outcome).toBe('failed');
+    expect(begun).toEqual([]);
+  });
+});

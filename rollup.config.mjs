@@ -75,7 +75,7 @@ function plugins({ tsconfig = 'tsconfig.build.json', platform = 'browser', minif
       tsconfig: path.join(root, tsconfig),
       filterRoot: root,
       include: ['src/**/*.ts', 'src/**/*.tsx', 'demo/**/*.ts'],
-      // Only strips types; `npm run typecheck` checks them.
+      // Only strips types; `npm run lint` checks them.
       // Rollup resolves the sources' extensions. Rewriting them would add a helper to the output.
       compilerOptions: {
         module: 'ESNext',

@@ -140,6 +140,17 @@ describe('Snackbars', () => {
     expect(bars()).toHaveLength(0);
   });
 
+  it('pause while another window is in front of the focused message', async () => {
+    const { showMessage, advance, bars } = render();
+    await showMessage({ text: 'Gespeichert.' });
+    const close = screen.getByRole('button', { name: 'Schließen' });
+    act(() => close.focus());
+    vi.spyOn(Object.getPrototypeOf(document) as Document, 'hasFocus').mockReturnValue(false);
+    fireEvent.focusOut(close);
+    advance(60_000);
+    expect(bars()).toHaveLength(1);
+  });
+
   it('show only the latest message, for its full duration', async () => {
     const { showMessage, advance, bars } = render();
     await showMessage({ text: 'Eins.' });

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { focusCart } from '../focus/focus-cart.ts';
+import { unclobbered } from '../unclobbered.ts';
 
 interface Attention {
   /** Whether the element is hovered or contains the focus. */
@@ -23,7 +24,8 @@ export function useAttention(element: RefObject<HTMLElement | null>): Attention 
     // Not `pointerenter`, because the element may appear under a pointer that rests.
     listen('pointermove', () => setHovered(true));
     listen('pointerleave', () => setHovered(false));
-    listen('focusout', () => setFocused(false));
+    // The focus also leaves when the shopper switches to another window, but then it comes back.
+    listen('focusout', () => setFocused(!unclobbered(document).hasFocus()));
     listen('focusin', (event) => {
       const { relatedTarget } = event as FocusEvent;
       if (!node?.contains(relatedTarget as Node | null)) cameFrom.current = relatedTarget;

@@ -73,7 +73,11 @@ export const offline = step(
   'offline',
   {},
   async (_step, _tab, run) => {
-    for (const tab of run.tabs) if (!tab.isAway()) await tab.hasProgram();
+    for (const tab of run.tabs) {
+      // A page that was left before its program had loaded cannot load that offline.
+      if (!run.plan.ready && tab.isAway()) await tab.comeBack();
+      if (!tab.isAway()) await tab.hasProgram();
+    }
     run.offline = true;
     await run.context.setOffline(true);
     for (const page of run.pages) await page.isOnline(false);

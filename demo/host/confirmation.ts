@@ -67,7 +67,7 @@ function voucherStep({ emailed }: Delivery) {
 function mailStep({ mailed, method, date }: Delivery) {
   if (mailed.length === 0) return nothing;
   const title = date ? `${date.charAt(0).toUpperCase()}${date.slice(1)} bei dir` : 'Auf dem Weg zu dir';
-  const come = mailed.length === 1 ? 'kommt' : 'kommen';
+  const come = new Set(mailed.map(({ product }) => product.title)).size === 1 ? 'kommt' : 'kommen';
   return step('truck', title, html`${titlesOf(mailed)} ${come} schön verpackt per ${method}.`);
 }
 
@@ -98,7 +98,10 @@ function step(name: string, title: string, text: unknown, action: unknown = noth
 const shownTitles = 3;
 
 function titlesOf(items: Delivery['mailed']): string {
-  const titles = items.slice(0, shownTitles).map(({ product }) => product.title);
-  const rest = items.length - titles.length;
+  // The same product on several dates is named once.
+  const all = [...new Set(items.map(({ product }) => product.title))];
+  // A single rest is named: it is no shorter as a number.
+  const titles = all.length === shownTitles + 1 ? all : all.slice(0, shownTitles);
+  const rest = all.length - titles.length;
   return new Intl.ListFormat('de').format(rest > 0 ? [...titles, `${rest} weitere`] : titles);
 }

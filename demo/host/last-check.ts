@@ -10,6 +10,7 @@ import { orderContents } from './order/order-contents.ts';
 import { orderDetails } from './order/order-details.ts';
 import { orderOf, rememberOrder } from './order/order.ts';
 import { forgetPayment, paymentOf, type Payment } from './order/order-payment.ts';
+import { isComplete } from './order/order-person.ts';
 
 export interface LastCheckParts {
   readonly details: HTMLElement;
@@ -21,14 +22,21 @@ type OrderState = 'checking' | 'ordering' | { readonly failed: string };
 
 export async function showLastCheck({ details, contents, actions }: LastCheckParts, cart: Cart): Promise<void> {
   const payment = paymentOf(cart);
+  if (payment.person && !payment.isExpress && !isComplete(payment.person)) {
+    location.replace('checkout.html');
+    return;
+  }
   // Without the terms, the page says nothing about time.
   const terms = await control.deliveryTerms().catch(() => []);
   const delivery = deliveryOf(cart, terms);
 
+  // A second click after a lost answer is the same order.
+  const key = `${Date.now()}-${Math.random()}`;
+
   async function placeOrder(): Promise<void> {
     draw('ordering');
     try {
-      await control.post('order', { cartId: cart.cartId, cartVersion: cart.cartVersion });
+      await control.post('order', { cartId: cart.cartId, cartVersion: cart.cartVersion, key });
     } catch (error) {
       // The shop's refusals are plain errors with a sentence for the shopper.
       draw({ failed: error instanceof Error && error.name === 'Error' ? error.message : unanswered });

@@ -61,12 +61,29 @@
     ideas.scrollIntoView({ behavior: 'smooth' });
   }
 
+  /* A page that comes back from the browser's cache has heard no events meanwhile. */
+  function onReturn(event) {
+    if (event.persisted) showCount(rememberedCount());
+  }
+
+  /* The links to other countries lead to the same page: to the same product, in the same mode. */
+  function keepParameters(link) {
+    var query = new URLSearchParams(link.getAttribute('href'));
+    var present = new URLSearchParams(window.location.search);
+    ['id', 'mode'].forEach(function (name) {
+      if (present.has(name)) query.set(name, present.get(name));
+    });
+    link.setAttribute('href', '?' + query.toString());
+  }
+
   measure();
   onScroll();
   if (rememberedCount() > 0) showCount(rememberedCount());
   window.addEventListener('resize', measure);
   window.addEventListener('scroll', onScroll, { passive: true });
   window.addEventListener('cartVersionChange', onCartVersion);
+  window.addEventListener('pageshow', onReturn);
+  $('a[href^="?tenant="]').forEach(keepParameters);
   navToggle.addEventListener('click', onToggle);
   $('a[href$="#ideen"]').forEach(function (link) {
     link.addEventListener('click', onLink);

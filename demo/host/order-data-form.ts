@@ -1,6 +1,6 @@
 /** The form of the order data: shows who orders, and stores what is entered for the last check. */
 import { personalInformation } from 'cart-fragment/storage';
-import { orderPerson } from './order/order-person.ts';
+import { orderPerson, zipDigits } from './order/order-person.ts';
 
 export function fillOrderData(form: HTMLFormElement): void {
   const person = orderPerson();
@@ -35,9 +35,13 @@ export function fillOrderData(form: HTMLFormElement): void {
       },
     });
   };
+  const digits = zipDigits();
+  Object.assign(field('zip'), { pattern: `\\d{${digits}}`, title: `Die Postleitzahl besteht aus ${digits} Ziffern.` });
+
   form.addEventListener('input', store);
-  form.querySelector('.btn-primary')?.addEventListener('click', (event) => {
-    if (form.reportValidity()) store();
-    else event.preventDefault();
+  // Before the browser validates: blanks are no name. Enter in a field clicks this button as well.
+  form.querySelector('.btn-primary')?.addEventListener('click', () => {
+    for (const id of Object.keys(values)) field(id).value = field(id).value.trim();
   });
+  form.addEventListener('submit', store);
 }

@@ -2,13 +2,19 @@
 import { html, nothing, render } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { control, type Offer } from './backend/control.ts';
+import { forgetRemoved } from './tiles/offer-form.ts';
 import { tile } from './tiles/tile.ts';
 
 const firstOnes = 8;
 
 let offers: readonly Offer[] = [];
 let category = '';
-let showsAll = document.documentElement.dataset['page'] === 'list';
+const isList = document.documentElement.dataset['page'] === 'list';
+let showsAll = isList;
+
+window.addEventListener('cartChange', ({ detail }) => {
+  if (forgetRemoved(detail.cart)) draw();
+});
 
 /** Loads and shows the tenant's products. Call it again after changing the tenant. */
 export async function showProductTiles(): Promise<void> {
@@ -26,7 +32,7 @@ function tileContainer(): HTMLElement | null {
 
 function chooseCategory(chosen: string): void {
   category = chosen;
-  showsAll = chosen !== '';
+  showsAll = isList || chosen !== '';
   draw();
 }
 
@@ -60,13 +66,21 @@ function draw(): void {
 function filterChip() {
   return html`<p class="tile-filter">
     <span>Nur <b>${category}</b></span>
-    <button type="button" @click=${() => chooseCategory('')}>Alle Ideen anzeigen</button>
+    <button type="button" @click=${clearFilter}>Alle Ideen anzeigen</button>
   </p>`;
+}
+
+function clearFilter(): void {
+  chooseCategory('');
+  // The button has gone.
+  tileContainer()?.querySelector<HTMLElement>('.tile-title a')?.focus();
 }
 
 function showAll(): void {
   showsAll = true;
   draw();
+  // The button has gone: the focus goes to the first of the tiles that have come.
+  tileContainer()?.querySelectorAll<HTMLElement>('.tile-title a')[firstOnes]?.focus();
 }
 
 /** Returns products of all categories first, in the order of the shop's list. */

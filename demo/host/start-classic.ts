@@ -5,10 +5,12 @@ import { showDemoPanel } from './demo-panel.ts';
 import { showProductTiles } from './product-tiles.ts';
 import { configureCart } from './shop/shop-cart.ts';
 import { showCustomer } from './shop/customer.ts';
+import { followShopLinks } from './shop/follow-shop-links.ts';
 import { trackPromoBar } from './shop/promo-bar.ts';
 import { showRest } from './shop/show-rest.ts';
 import { startWishlist } from './wishlist.ts';
 
+followShopLinks();
 const connected = connectShop();
 configureCart(null);
 showDemoPanel();

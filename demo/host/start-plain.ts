@@ -7,11 +7,13 @@ import { showDemoPanel } from './demo-panel.ts';
 import { showProductPage } from './product-page.ts';
 import { showProductTiles } from './product-tiles.ts';
 import { showCustomer } from './shop/customer.ts';
+import { followShopLinks } from './shop/follow-shop-links.ts';
 import { trackPromoBar } from './shop/promo-bar.ts';
 import { dispatchCartVersion } from './tiles/dispatch-cart-version.ts';
 import { showVoucherPage } from './voucher-page.ts';
 import { startWishlist } from './wishlist.ts';
 
+followShopLinks();
 const connected = connectShop();
 showDemoPanel();
 await connected;

@@ -4,6 +4,7 @@ import { showDemoPanel } from './demo-panel.ts';
 import { showProductTiles } from './product-tiles.ts';
 import { refreshCart } from './shop/cart-element.ts';
 import { prepareCart, prepareRenderedCart } from './shop/prepare-cart.ts';
+import { followShopLinks } from './shop/follow-shop-links.ts';
 import { trackPromoBar } from './shop/promo-bar.ts';
 import { showRest } from './shop/show-rest.ts';
 import { startWishlist } from './wishlist.ts';
@@ -34,6 +35,7 @@ async function loadCart(): Promise<void> {
   });
 }
 
+followShopLinks();
 const connected = connectShop();
 showDemoPanel();
 await Promise.all([connected, delay()]);

@@ -51,7 +51,7 @@ test('pushes each step of a purchase, from the product to the confirmation', asy
   const { total } = await shop.cart();
   await cart.proceed.click();
   await expect.poll(heard).toEqual(['begin_checkout']);
-  await page.getByRole('link', { name: 'Weiter zur Prüfung' }).click();
+  await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
   await expect
     .poll(async () => (await pushes(page)).findLast(({ event }) => event === 'begin_checkout'))
     .toMatchObject({

@@ -94,6 +94,12 @@ function createOrder(state: ShopState, shop: Shop, byPaypal: boolean): { state: 
   return { state: { ...state, serial, orders: [...others, order] }, order };
 }
 
+/** Returns the orders that still wait for their last check once the cart is ordered: the next one gets an id of its own. */
+export function withoutOrdersOf({ state, tenant, own }: Shop): readonly Order[] {
+  const begin = JSON.stringify([tenant, own.cart.cartId]).slice(0, -1);
+  return state.orders.filter(({ contents }) => !contents.startsWith(`${begin},`));
+}
+
 const person = {
   formOfAddress: 'other',
   firstName: 'Kim',

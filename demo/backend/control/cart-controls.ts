@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
 import { toMinor, type Cart } from 'cart-fragment/contract';
 import { cartOf } from '../calls/cart-calls.ts';
+import { withoutOrdersOf } from '../calls/payment-calls.ts';
 import type { Outcome } from '../calls/call.ts';
 import { addItem } from '../rules/add-item.ts';
 import { refuseCall } from '../rules/refusal.ts';
-import { expireReservation } from '../rules/reservations.ts';
+import { expireReservation, reserveAppointments } from '../rules/reservations.ts';
 import type { RuleContext } from '../rules/rule-context.ts';
 import { reviseCart } from '../rules/revise-cart.ts';
 import { emptyCart } from '../rules/stored-cart.ts';
@@ -43,17 +44,23 @@ export function arrive(shop: Shop, { scrid }: Body<'arrive'>): Outcome<Cart> {
 
 /**
  * Orders the cart: the next one is empty and has a new id. Refuses a cart other than the given one, which a shopper has
- * checked; without one, it simulates an order in another tab.
+ * checked; without one, it simulates an order in another tab. With the key of the last order, it is that one again, whose
+ * answer got lost.
  */
 export function order(shop: Shop, checked: Body<'order'>): Outcome<Cart> {
+  const { key } = checked;
+  if (key !== undefined && key === shop.state.orderKey) return { answer: cartOf(shop) };
   const { cartId, cartVersion } = shop.own.cart;
   if ((checked.cartId ?? cartId) !== cartId) refuseCall(409, 'Dieser Warenkorb ist schon bestellt.');
   if ((checked.cartVersion ?? cartVersion) !== cartVersion) {
     refuseCall(409, 'Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe ihn noch einmal.');
   }
+  // Time has passed since the checkout has reserved the tickets.
+  if (checked.cartId !== undefined) reserveAppointments(shop.own.cart, shop.context);
   const serial = shop.state.serial + 1;
   const next = { ...emptyCart(`cart-${serial}`), nextLine: shop.own.cart.nextLine };
-  const state = withCart({ ...shop, state: { ...shop.state, serial } }, next);
+  const orders = withoutOrdersOf(shop);
+  const state = withCart({ ...shop, state: { ...shop.state, serial, orders, orderKey: key } }, next);
   return answerCart(shop, state);
 }
 

@@ -27,7 +27,7 @@ export const controlSchemas = {
   login: z.object({ loggedIn: z.boolean() }),
   fillWishlist: z.object({ count: z.int().check(z.gte(0), z.lte(99)) }),
   arrive: z.object({ scrid: id }),
-  order: z.object({ cartId: z.optional(id), cartVersion: z.optional(z.int()) }),
+  order: z.object({ cartId: z.optional(id), cartVersion: z.optional(z.int()), key: z.optional(id) }),
   seed: z.object({ scenario: z.enum(scenarioNames) }),
   nothing: z.object({}),
   setFaults: z.object({

@@ -36,9 +36,11 @@ function hostOf({ request, clientId }: FetchEventLike): CallHost {
 worker.addEventListener('fetch', (event) => {
   const { url } = event.request;
   if (!url.startsWith(scope)) return;
+  // The folder of the demo may have any name, such as `api`.
+  const path = new URL(url.slice(scope.length), 'https://page.invalid/').href;
   const page = productPageOf(url);
   if (page !== null) event.respondWith(Promise.resolve(Response.redirect(page, 302)));
-  else if (readTenantPath(url)) event.respondWith(Promise.resolve(backend.fetch(event.request, hostOf(event))));
+  else if (readTenantPath(path)) event.respondWith(Promise.resolve(backend.fetch(event.request, hostOf(event))));
 });
 
 // A new version takes over at once, also for open pages.

@@ -13,6 +13,8 @@ export interface ShopState {
   readonly serial: number;
   readonly shops: Readonly<Partial<Record<ShopTenant, TenantState>>>;
   readonly orders: readonly Order[];
+  /** The key of the last order, whose answer may have been lost. */
+  readonly orderKey?: string | undefined;
   /** The latest answers to calls with an `Idempotency-Key`, oldest first. Missing in the state of an earlier version. */
   readonly answers?: readonly KeyedAnswer[];
   /** The latest posted events, oldest first. */

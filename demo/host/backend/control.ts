@@ -15,6 +15,8 @@ export interface Offer {
 /** The shop's settings in the panel. */
 export interface ShopSettings {
   readonly loggedIn: boolean;
+  /** The customer's, also while nobody is logged in. */
+  readonly wishlist: readonly string[];
   /** By tenant; none that the visitor has not opened. */
   readonly shops: Readonly<
     Record<string, { readonly cart: { readonly cartId: string; readonly cartVersion: number } } | undefined>

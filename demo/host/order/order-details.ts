@@ -21,9 +21,13 @@ export function orderDetails(cart: Cart, payment: Payment, delivery: Delivery, e
     ${detail('wallet', 'Zahlung', [
       isExpress ? `${label} (Attrappe)` : label,
       ...(orderId === null ? [] : [`Bestellnummer ${orderId}`]),
-      ...(payback.number ? [`PAYBACK: ${payback.points ?? 0} Punkte`] : []),
+      ...(payback.number ? [`PAYBACK: ${pointsText(payback.points ?? 0)}`] : []),
     ])}
   </div>`;
+}
+
+function pointsText(points: number): string {
+  return points === 1 ? '1 Punkt' : `${points.toLocaleString('de')} Punkte`;
 }
 
 function deliveryLines({ emailed, mailed, method, date }: Delivery, { person }: Payment): readonly unknown[] {

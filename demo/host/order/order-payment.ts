@@ -1,7 +1,8 @@
 /** How the order is paid: by the express payment that led to the last check, by vouchers alone, or on account. */
-import { toMinor, type Cart } from 'cart-fragment/contract';
+import { orderPrefixOf, toMinor, type Cart } from 'cart-fragment/contract';
 import { cardClientSecret, paymentOrderId, paypalOrderId } from 'cart-fragment/storage';
-import { orderPerson, type Person } from './order-person.ts';
+import { currentShop } from '../shop/shops.ts';
+import { expressPerson, orderPerson, type Person } from './order-person.ts';
 
 export interface Payment {
   readonly type: string;
@@ -15,7 +16,7 @@ export interface Payment {
 
 export function paymentOf({ selectedPaymentType, total }: Cart): Payment {
   const found = expressPayment(selectedPaymentType);
-  if (found) return { ...found, isExpress: true, person: found.type === 'AmazonPay' ? null : orderPerson() };
+  if (found) return { ...found, isExpress: true, person: found.type === 'PayPal' ? expressPerson() : null };
   const [type, label] = toMinor(total.gross) > 0 ? ['Invoice', 'Rechnung'] : ['ValueVoucher', 'Gutschein'];
   return { type, label, isExpress: false, orderId: null, person: orderPerson() };
 }
@@ -26,10 +27,13 @@ export function forgetPayment(): void {
 }
 
 function expressPayment(selected: Cart['selectedPaymentType']) {
-  if (paypalOrderId.read()) return { type: 'PayPal', label: 'PayPal', orderId: paymentOrderId.read() };
-  if (cardClientSecret.read()) {
+  const orderId = paymentOrderId.read();
+  // The tab may have opened the shop of another country since.
+  const isOwn = orderId?.startsWith(`1-${orderPrefixOf(currentShop().tenant)}`);
+  if (isOwn && paypalOrderId.read()) return { type: 'PayPal', label: 'PayPal', orderId };
+  if (isOwn && cardClientSecret.read()) {
     const label = selected === 'StripeApplePay' ? 'Apple Pay' : 'Google Pay';
-    return { type: selected ?? 'StripeGooglePay', label, orderId: paymentOrderId.read() };
+    return { type: selected ?? 'StripeGooglePay', label, orderId };
   }
   // Amazon adds the id of its session to the address that it returns to.
   if (new URLSearchParams(location.search).has('amazonCheckoutSessionId')) {

@@ -10,11 +10,20 @@ const examplePlaces = {
   CH: { zipCode: '8001', city: 'Zürich' },
 };
 
-/** Returns who orders: as entered in this tab or known from an express payment, else the demo's example customer. */
+/**
+ * Returns who orders: as entered in this tab, else the demo's example customer. The shop of another country asks for an
+ * address there.
+ */
 export function orderPerson(): Person {
   const countryCode = countryOf(currentShop().tenant);
+  const entered = personalInformation.read();
+  if (entered && entered.billingAddress.countryCode !== countryCode) {
+    const { formOfAddress, firstName, lastName } = entered.billingAddress;
+    const elsewhere = { streetName: '', streetNumber: '', zipCode: '', city: '', additionalInformation: null };
+    return { ...entered, billingAddress: { formOfAddress, firstName, lastName, ...elsewhere, countryCode } };
+  }
   return (
-    personalInformation.read() ?? {
+    entered ?? {
       email: 'kim.muster@example.org',
       phoneNumber: '',
       billingAddress: {
@@ -31,6 +40,23 @@ export function orderPerson(): Person {
       customerType: 'Private',
     }
   );
+}
+
+/** Who pays by an express payment, in whatever country. */
+export function expressPerson(): Person {
+  return personalInformation.read() ?? orderPerson();
+}
+
+/** The number of digits of a zip code in the country of the shop. */
+export function zipDigits(): number {
+  return examplePlaces[countryOf(currentShop().tenant)].zipCode.length;
+}
+
+/** Whether the order data have been entered, as the form requires. */
+export function isComplete({ email, billingAddress }: Person): boolean {
+  const { firstName, lastName, streetName, zipCode, city } = billingAddress;
+  const isZipCode = /^\d+$/.test(zipCode) && zipCode.length === zipDigits();
+  return isZipCode && [email, firstName, lastName, streetName, city].every((text) => text.trim() !== '');
 }
 
 export function addressLines({ billingAddress: address }: Person): readonly string[] {

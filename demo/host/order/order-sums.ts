@@ -30,7 +30,10 @@ export function addendsOf(cart: Cart): readonly Addend[] {
 export function savingsOf({ items, totalDiscount, total }: Cart): Money {
   const { currencyCode } = total.gross;
   const reductions = items.map(({ product: { price, originalPrice }, quantity }) =>
-    fromMinor(originalPrice ? (toMinor(originalPrice.gross) - toMinor(price.gross)) * quantity : 0, currencyCode),
+    fromMinor(
+      originalPrice ? Math.max(0, toMinor(originalPrice.gross) - toMinor(price.gross)) * quantity : 0,
+      currencyCode,
+    ),
   );
   return sumMoney([...reductions, totalDiscount], currencyCode);
 }

@@ -1,5 +1,4 @@
 import { html, nothing } from 'lit-html';
-import type { Cart } from 'cart-fragment/contract';
 import { control } from '../backend/control.ts';
 import { refreshCart } from '../shop/cart-element.ts';
 import { button, select, type Option } from './fields.ts';
@@ -29,15 +28,15 @@ export function assortmentSection({ cart, choices }: PanelState, { run, choose }
   const appointmentId = chosenOf(appointments, choices['appointment']);
   const method = chosenOf(methods, choices['method']);
   const moment = choices['moment'] ?? 'now';
-  const change = (path: string, body: object) =>
+  const change = (path: string, bodyOf: () => object | Promise<object>) =>
     run(async () => {
       if (moment === 'later') await new Promise((resolve) => setTimeout(resolve, laterMs));
-      await control.post(path, body);
+      await control.post(path, await bodyOf());
       choose(unreported, 'yes');
       if (moment === 'now') await refreshCart();
     });
   const raise = (by: number) =>
-    change('change-price', { productId, amount: Math.max(0, priceOf(cart, productId) + by) });
+    change('change-price', async () => ({ productId, amount: Math.max(0, (await priceOf(productId)) + by) }));
 
   return html`<fieldset>
     <legend>Sortiment</legend>
@@ -45,14 +44,14 @@ export function assortmentSection({ cart, choices }: PanelState, { run, choose }
     ${select('Produkt', productId, products, (chosen) => choose('product', chosen))}
     <p class="panel-buttons">
       ${button('10 teurer', () => raise(10))} ${button('10 günstiger', () => raise(-10))}
-      ${button('Nicht mehr da', () => change('remove-product', { productId }))}
+      ${button('Nicht mehr da', () => change('remove-product', () => ({ productId })))}
     </p>
     ${
       appointments.length > 0
         ? html`${select('Termin', appointmentId, appointments, (chosen) => choose('appointment', chosen))}
             <p class="panel-buttons">
-              ${button('Termin ausgebucht', () => change('outdate-appointment', { appointmentId }))}
-              ${button('Reservierung verloren', () => change('expire-reservation', { appointmentId }))}
+              ${button('Termin ausgebucht', () => change('outdate-appointment', () => ({ appointmentId })))}
+              ${button('Reservierung verloren', () => change('expire-reservation', () => ({ appointmentId })))}
             </p>`
         : nothing
     }
@@ -60,7 +59,7 @@ export function assortmentSection({ cart, choices }: PanelState, { run, choose }
       methods.length > 0
         ? html`${select('Versandart', method, methods, (chosen) => choose('method', chosen))}
             <p class="panel-buttons">
-              ${button('Nicht mehr verfügbar', () => change('remove-shipping-method', { method }))}
+              ${button('Nicht mehr verfügbar', () => change('remove-shipping-method', () => ({ method })))}
             </p>`
         : nothing
     }
@@ -88,7 +87,8 @@ function chosenOf(options: readonly Option[], choice: string | undefined): strin
   return options.find(([value]) => value === choice)?.[0] ?? options[0]?.[0] ?? '';
 }
 
-/** Returns the price in decimal major units. */
-function priceOf(cart: Cart, productId: string): number {
-  return cart.items.find(({ product }) => product.id === productId)?.product.price.gross.amount ?? 0;
+/** Returns the shop's price in decimal major units, which the cart may not have noticed yet. */
+async function priceOf(productId: string): Promise<number> {
+  const offers = await control.products();
+  return offers.find(({ product }) => product.id === productId)?.product.price.gross.amount ?? 0;
 }

@@ -1,6 +1,8 @@
 import { html } from 'lit-html';
+import type { Cart } from 'cart-fragment/contract';
 import { control } from '../backend/control.ts';
 import { refreshCart } from '../shop/cart-element.ts';
+import { dispatchCartVersion } from '../tiles/dispatch-cart-version.ts';
 import { button, select, type Option } from './fields.ts';
 import type { PanelActions, PanelState } from './panel-state.ts';
 
@@ -22,7 +24,12 @@ const scenarios: readonly Option[] = [
 /** Controls that replace the cart. */
 export function cartSection({ choices }: PanelState, { run, choose }: PanelActions) {
   const scenario = choices['scenario'] ?? 'example';
-  const change = (path: string, body: object) => run(() => control.post(path, body).then(refreshCart));
+  const change = (path: string, body: object) =>
+    run(async () => {
+      // Pages without a cart show the number in the header.
+      dispatchCartVersion((await control.post(path, body)) as Cart);
+      await refreshCart();
+    });
   return html`<fieldset>
     <legend>Warenkorb</legend>
     ${select('Szenario', scenario, scenarios, (chosen) => choose('scenario', chosen))}

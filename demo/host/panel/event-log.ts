@@ -2,6 +2,14 @@ import { followDataLayer } from './data-layer-log.ts';
 import { eventNames } from './event-names.ts';
 import { recall, remember } from './page-memory.ts';
 
+let lastId = 0;
+
+/** `crypto.randomUUID` is missing on pages without https. */
+function uniqueId(): string {
+  lastId += 1;
+  return `${Date.now().toString(36)}-${lastId}-${Math.random().toString(36).slice(2)}`;
+}
+
 export interface LoggedEvent {
   /** Unique within the log. */
   readonly id: string;
@@ -25,7 +33,7 @@ export function createEventLog(cancels: () => readonly string[], changed: () => 
   let entries: readonly LoggedEvent[] = readLog();
 
   function add(entry: Omit<LoggedEvent, 'id' | 'at'>): void {
-    entries = [{ ...entry, id: crypto.randomUUID(), at: Date.now() }, ...entries].slice(0, longestLog);
+    entries = [{ ...entry, id: uniqueId(), at: Date.now() }, ...entries].slice(0, longestLog);
     remember('events', entries);
     changed();
   }

@@ -7,6 +7,7 @@ export const eventNames: readonly string[] = [
   'cartEmptied',
   'cartFragmentError',
   'wishlistChange',
+  'wishlistError',
   'wishlistAddToCart',
   'paymentVisibilityChange',
 ];

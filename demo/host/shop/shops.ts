@@ -37,8 +37,9 @@ export function shopOf(tenant: Tenant): Shop {
     tenantConfig: {
       brandDisplayName: name,
       urls: {
-        web: { href: 'index.html', label: first ? 'erlebnishaus.example' : 'mein-tag.example' },
-        redemption: 'index.html?mode=redemption',
+        // The cart resolves them against `baseUrl`, two folders below the pages.
+        web: { href: '../../index.html', label: first ? 'erlebnishaus.example' : 'mein-tag.example' },
+        redemption: '../../index.html?mode=redemption',
       },
       notCountableSkus: ['6143', '6473', '7608', '7496'],
       hotline: '089 / 12 34 56',

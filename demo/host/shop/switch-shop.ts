@@ -1,5 +1,6 @@
 import { control } from '../backend/control.ts';
 import { showProductTiles } from '../product-tiles.ts';
+import { countWishes } from '../wishlist.ts';
 import { showCustomer } from './customer.ts';
 import { configureCart, type CartMode } from './shop-cart.ts';
 import { currentShop, type Tenant } from './shops.ts';
@@ -8,6 +9,8 @@ import { currentShop, type Tenant } from './shops.ts';
 export async function switchTenant(tenant: Tenant): Promise<void> {
   const root = document.documentElement;
   const url = withParameter('tenant', tenant);
+  // The session of a payment belongs to the shop in which it began.
+  url.searchParams.delete('amazonCheckoutSessionId');
   if (!hasLivingCart()) {
     location.assign(url);
     return;
@@ -41,6 +44,7 @@ export function switchPaypalSdk(isVersion6: boolean): void {
 export async function switchLogin(loggedIn: boolean): Promise<void> {
   await control.post('login', { loggedIn });
   showCustomer(loggedIn);
+  await countWishes();
 }
 
 function hasLivingCart(): boolean {

@@ -90,7 +90,7 @@ async function checkout(payloadJSON: string, sum: Amount | undefined): Promise<v
   const outcome = await openWindow({ provider, sum: shown, pay: 'Weiter' });
   if (outcome === null || !url) return;
   const back = new URL(url, document.baseURI);
-  back.searchParams.set('amazonCheckoutSessionId', crypto.randomUUID());
+  back.searchParams.set('amazonCheckoutSessionId', `demo-${Date.now()}`);
   location.assign(back);
 }
 

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
+import type { Cart } from 'cart-fragment/contract';
 import type { Offer } from '../backend/control.ts';
 import { addToCart } from '../shop/add-to-cart.ts';
 
@@ -12,6 +13,15 @@ interface Choice {
 
 const choices = new Map<string, Choice>();
 const untouched: Choice = { submitState: 'idle', appointmentId: '' };
+
+/** Whether offers were shown as added that a cart does not contain: they were removed, or it is that of another shop. */
+export function forgetRemoved({ items }: Cart): boolean {
+  const gone = [...choices].filter(
+    ([id, { submitState }]) => submitState === 'added' && !items.some(({ product }) => product.id === id),
+  );
+  for (const [id, choice] of gone) choices.set(id, { ...choice, submitState: 'idle' });
+  return gone.length > 0;
+}
 
 /**
  * Renders the form that adds an offer to the cart, with a choice of appointment for tickets.

@@ -56,9 +56,11 @@ export function createExpectations(history) {
      */
     ask({ tab, key, value, ticket, undoes, loose = false, at, done, seenCart, cartId }) {
       const entry = { op: ++count, tab, key, value, at, settledAt: null, loose: false };
-      const relation = { ...(ticket && { takes: true }), ...(undoes && { adds: true, isVague: loose }) };
-      history.record({ at, done, type: 'invoke', op: entry.op, tab, key, value, ...relation });
       entry.ofOldCart = seenCart !== cartId;
+      // An undo is sent to the cart that has replaced the one on the screen, if the page does not know that yet.
+      const isVague = loose || entry.ofOldCart;
+      const relation = { ...(ticket && { takes: true }), ...(undoes && { adds: true, isVague }) };
+      history.record({ at, done, type: 'invoke', op: entry.op, tab, key, value, ...relation });
       if (loose || entry.ofOldCart || (ticket && entries.some((one) => one.key === key && one.tab !== tab)))
         doubt(entry, at);
       entries.push(entry);

@@ -1,0 +1,40 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestShop } from '../backend/testing/test-shop.ts';
+import { control, type Offer } from './backend/control.ts';
+import { showProductTiles } from './product-tiles.ts';
+
+vi.mock('./backend/control.ts');
+
+const first = () => document.querySelector<HTMLElement>('.tile')!;
+const added = 'Liegt im Warenkorb';
+
+beforeEach(async () => {
+  document.body.innerHTML = '<div id="product-tiles"></div><cart-fragment></cart-fragment>';
+  const shop = createTestShop();
+  const offers = await shop.look<readonly Offer[]>('products');
+  vi.mocked(control.products).mockResolvedValue(offers);
+  vi.mocked(control.addItem).mockImplementation((productId) => shop.control('add-item', { productId }));
+  await showProductTiles();
+});
+
+describe('showProductTiles', () => {
+  it('no longer says that a product is in the cart from which it was removed', async () => {
+    first()
+      .querySelector('form')!
+      .dispatchEvent(new Event('submit', { cancelable: true }));
+    await vi.waitFor(() => expect(first().textContent).toContain(added), { timeout: 2000 });
+    const empty = await createTestShop().control('seed', { scenario: 'empty' });
+    window.dispatchEvent(new CustomEvent('cartChange', { detail: { cart: empty } }));
+    expect(first().textContent).not.toContain(added);
+  });
+
+  it('moves the focus to the first product that comes when the button goes', () => {
+    const more = [...document.querySelectorAll('button')].find(({ textContent }) =>
+      /Alle \d+ Ideen/.test(textContent),
+    )!;
+    more.focus();
+    more.click();
+    const links = [...document.querySelectorAll('.tile-title a')];
+    expect(links.indexOf(document.activeElement!)).toBe(8);
+  });
+});

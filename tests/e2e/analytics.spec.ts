@@ -51,6 +51,7 @@ test('pushes each step of a purchase, from the product to the confirmation', asy
   const { total } = await shop.cart();
   await cart.proceed.click();
   await expect.poll(heard).toEqual(['begin_checkout']);
+  await expect(page.getByLabel('E-Mail-Adresse')).not.toHaveValue('');
   await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
   await expect
     .poll(async () => (await pushes(page)).findLast(({ event }) => event === 'begin_checkout'))

@@ -51,6 +51,7 @@ test('checks a cart with ticket, box, code and voucher, whose rows add up, and o
   // Before this, the page has no script that stores what is entered.
   await expect(page.getByLabel('Nachname')).toHaveValue('Muster');
   await page.getByLabel('Vorname').fill('Robin');
+  await expect(page.getByLabel('E-Mail-Adresse')).not.toHaveValue('');
   await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
 
   const { total } = await shop.cart();

@@ -24,11 +24,15 @@ export async function startServer({ verbose, doubles, ...options }: ServerOption
     providers: providersOf(process.env, doubles),
     oneAtATime: options.database.type === 'sqljs',
     allowedOrigins: ['https://www.shop.example'],
+    cookieAttributes: process.env['COOKIE_ATTRIBUTES'] ?? 'SameSite=Lax',
     controls: createControls(openAdminApi(`${origin}/admin-api`, superadmin)),
   });
   const pages = servePages(fileURLToPath(new URL('../../../demo/dist', import.meta.url)));
-  const handler: Handler = (request, response, next) =>
-    void gateway(request, response, () => void pages(request, response, next));
+  // A rejection that nobody handles would end the process.
+  const handler: Handler = (request, response, next) => {
+    const failed = () => response.destroy();
+    gateway(request, response, () => void pages(request, response, next).catch(failed)).catch(failed);
+  };
   const app = await bootstrap(
     vendureConfig({ ...options, gateway: handler, log: verbose ? LogLevel.Verbose : LogLevel.Error }),
   );

@@ -63,7 +63,8 @@ test('a guest changes quantity and packaging, redeems a code, and orders', async
   await expect(cart.getByText('Rabattcode Sommeraktion').first()).toBeVisible();
 
   await cart.getByRole('button', { name: 'Weiter zu den Bestelldaten' }).click();
-  await page.getByRole('link', { name: 'Weiter zur Prüfung' }).click();
+  await expect(page.getByLabel('E-Mail-Adresse')).not.toHaveValue('');
+  await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
   const { total } = await call(page, baseURL, 'api/cart');
   const order = await orderHere(page, baseURL, playwright, cartId, 'state totalWithTax lines { quantity }');
   expect(order).toEqual({
@@ -93,7 +94,8 @@ test('a customer keeps the cart of the guest, holds a ticket, and pays with a vo
   await page.goto('index.html');
   await expect(page.locator('cart-fragment').getByText('GS-88')).toBeVisible();
   await page.locator('cart-fragment').getByRole('button', { name: 'Weiter zu den Bestelldaten' }).click();
-  await page.getByRole('link', { name: 'Weiter zur Prüfung' }).click();
+  await expect(page.getByLabel('E-Mail-Adresse')).not.toHaveValue('');
+  await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
   const { cartId } = await call(page, baseURL, 'api/cart');
   const { payments } = await orderHere(page, baseURL, playwright, cartId, 'payments { method amount }');
   const [first, ...others] = payments.toSorted((a, b) => b.method.localeCompare(a.method));

@@ -66,7 +66,7 @@ export function openAdminApi(url: string, login: { readonly identifier: string; 
   async function offer(channel: string, method: string, offered: boolean): Promise<unknown> {
     const query = '{ shippingMethods { items { id code } } channels { items { id code } } }';
     const { shippingMethods, channels } = await ask<{ shippingMethods: Named; channels: Named }>(null, query);
-    const region = channel.endsWith('CH') ? 'CH' : 'EU';
+    const region = channel.slice(3);
     const found = shippingMethods.items.find(({ code }) => code === `${method}@${region}`);
     const channelId = channels.items.find(({ code }) => code === channel)?.id;
     const name = offered ? 'assignShippingMethodsToChannel' : 'removeShippingMethodsFromChannel';

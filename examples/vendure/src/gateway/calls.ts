@@ -32,12 +32,13 @@ type Handlers = {
 export const handlers: Handlers = {
   getCart: ({ shop }) => cartOf(shop),
   addItem: ({ body, ...call }) => {
-    const { productId: sku, quantity, packagingOptionType, packagingVariantId, appointmentId } = body;
+    const { productId: sku, packagingOptionType, packagingVariantId, appointmentId } = body;
+    const quantity = asInt(body.quantity);
     const packaging = { packagingType: packagingOptionType ?? null, design: packagingVariantId ?? null };
     return change(call, { addItem: { sku, quantity, ...packaging, appointment: appointmentId ?? null } });
   },
   setItemQuantity: ({ body: { cartItemId: lineId, quantity }, ...call }) =>
-    change(call, { setQuantity: { lineId, quantity } }),
+    change(call, { setQuantity: { lineId, quantity: asInt(quantity) } }),
   removeItem: ({ body, ...call }) => change(call, { removeItem: body.cartItemId }),
   setItemPackaging: ({ body, ...call }) => {
     const { itemId: lineId, packagingOptionType: packagingType, packagingVariantId: design } = body;
@@ -54,8 +55,8 @@ export const handlers: Handlers = {
     return { reservedAppointmentIds: reserveAppointments };
   },
 
-  async validatePersonalInformation({ shop, body }) {
-    checkAddress(body, (await cartOf(shop)).shipping.method, shop.tenant);
+  async validatePersonalInformation({ shop, ifVersion, body }) {
+    checkAddress(body, (await cartOf(shop, ifVersion)).shipping.method, shop.tenant);
     return body;
   },
   getShippingCountries: async ({ shop }) => destinationsOf((await cartOf(shop)).shipping.method, shop.tenant),
@@ -112,6 +113,9 @@ export const handlers: Handlers = {
   getPaymentAvailability: ({ params, query }) => ({ available: payments.isAvailable(params.id, query) }),
 };
 
+/** GraphQL has 32 bits for an `Int`. The plugin refuses much smaller quantities. */
+const asInt = (quantity: number) => Math.min(quantity, 1_000_000);
+
 const changeCart = `mutation ChangeCart($change: CartChange!, $ifVersion: String) {
   changeCart(change: $change, ifVersion: $ifVersion) { ${cartFields} }
 }`;
@@ -131,8 +135,8 @@ async function orderAfter({ shop, ifVersion }: Changing, change: object): Promis
 }
 
 /** The cart with what the shop has changed. A visitor without a session gets none by looking. */
-export async function cartOf(shop: Shop): Promise<Cart> {
-  return shop.token ? change({ shop, ifVersion: null }, {}) : emptyCart(shop.tenant);
+export async function cartOf(shop: Shop, ifVersion: string | null = null): Promise<Cart> {
+  return shop.token ? change({ shop, ifVersion }, {}) : emptyCart(shop.tenant);
 }
 
 async function cartFrom(shop: Shop, order: Order): Promise<Cart> {

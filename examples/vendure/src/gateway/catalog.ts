@@ -35,11 +35,11 @@ interface Found {
   readonly products: {
     readonly totalItems: number;
     readonly items: readonly {
-      readonly customFields: { readonly details: string };
+      readonly customFields: { readonly details: string | null };
       readonly variants: readonly {
         readonly sku: string;
         readonly priceWithTax: number;
-        readonly customFields: { readonly packagings: string; readonly listPrices: string };
+        readonly customFields: { readonly packagings: string | null; readonly listPrices: string | null };
       }[];
     }[];
   };
@@ -76,15 +76,15 @@ async function read(shop: Shop): Promise<Catalog> {
   for (let skip = 0; ; skip += 100) {
     const { products: page, packagingDesigns: designs } = await shop.ask<Found>(query, { skip });
     for (const { customFields, variants } of page.items) {
-      const all = JSON.parse(customFields.details) as Partial<Record<CartTenant, CatalogProduct['details']>>;
+      const all = JSON.parse(customFields.details ?? '{}') as Partial<Record<CartTenant, CatalogProduct['details']>>;
       const [variant] = variants;
       const details = all[shop.tenant];
       if (!details || !variant) continue;
       products.set(variant.sku, {
         details,
-        packagings: JSON.parse(variant.customFields.packagings) as string[],
+        packagings: JSON.parse(variant.customFields.packagings ?? '[]') as string[],
         price: variant.priceWithTax,
-        listPrice: (JSON.parse(variant.customFields.listPrices) as Record<string, number>)[shop.tenant] ?? 0,
+        listPrice: (JSON.parse(variant.customFields.listPrices ?? '{}') as Record<string, number>)[shop.tenant] ?? 0,
       });
     }
     if (skip + 100 >= page.totalItems) return { products, designs };

@@ -15,6 +15,8 @@ export interface GatewayOptions {
   readonly oneAtATime: boolean;
   /** Other origins whose pages may send calls with cookies. */
   readonly allowedOrigins: readonly string[];
+  /** `SameSite=Lax` and, wherever the shop has https, `Secure`. Pages of another site need `SameSite=None; Secure`. */
+  readonly cookieAttributes: string;
   /** Calls by which the demo's pages and tests change the shop. A real shop has none. */
   readonly controls?: Controls;
 }
@@ -36,19 +38,20 @@ const routes = (Object.entries(operations) as [Name, Operation][]).map(([name, o
 export function createGateway(options: GatewayOptions) {
   const inTurn = createTurns();
   return async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
-    const url = new URL(request.url ?? '/', 'http://gateway.invalid');
-    const [, folder, path = ''] = /^\/shop\/([^/]+)\/(.+)$/.exec(url.pathname) ?? [];
+    const [pathname = '', search = ''] = (request.url ?? '/').split(/\?(.*)/s);
+    const [, folder, path = ''] = /^\/shop\/([^/]+)\/((?:api|control)\/.+)$/.exec(pathname) ?? [];
     const tenant = cartTenants.find((one) => one.toLowerCase() === folder?.toLowerCase());
     if (!tenant) return next();
     const token = tokenOf(request);
     const shop = openShop(options.shopApi, tenant, token);
     const headers = corsHeaders(request.headers.origin, options.allowedOrigins);
-    const text = await textOf(request);
-    const work = () => answer(request, { shop, path, query: url.searchParams, text }, options);
+    const text = await textOf(request).catch(() => null);
+    if (text === null) return void response.destroy();
+    const work = () => answer(request, { shop, path, query: new URLSearchParams(search), text }, options);
     const key = options.oneAtATime ? 'all' : (token ?? crypto.randomUUID());
     const outcome = request.method === 'OPTIONS' ? { status: 204 } : await inTurn(key, work).catch(asOutcome);
     if (shop.token !== null && shop.token !== token) {
-      headers['set-cookie'] = `${cookie}=${shop.token}; Path=/; HttpOnly; SameSite=Lax`;
+      headers['set-cookie'] = `${cookie}=${shop.token}; Path=/; HttpOnly; ${options.cookieAttributes}`;
     }
     const json = outcome.body === undefined ? undefined : JSON.stringify(outcome.body);
     response.writeHead(outcome.status, {
@@ -74,6 +77,7 @@ async function answer(
   { providers, controls }: GatewayOptions,
 ): Promise<Outcome> {
   const { shop, path, query, text } = asked;
+  if (text.length > largestBody) refuse(413, 'The body is too large.');
   const control = controls?.[`${request.method} ${path}`];
   if (control) return { status: 200, body: await control(shop, (text === '' ? {} : JSON.parse(text)) as never) };
   const route = routes.find(({ operation, pattern }) => operation.method === request.method && pattern.test(path));
@@ -87,7 +91,7 @@ async function answer(
     shop,
     providers,
     ifVersion: conditionalOperations.includes(name) ? versionIn(request.headers['if-match']) : null,
-    params: read(operation.params, Object.fromEntries(groups.map(([key, value]) => [key, decodeURIComponent(value)]))),
+    params: read(operation.params, Object.fromEntries(groups.map(([key, value]) => [key, decoded(value)]))),
     query: read(operation.query, Object.fromEntries(query)),
     body: read(operation.body, operation.body ? withBothItemIds(parsed(request, text)) : null),
   };
@@ -115,20 +119,29 @@ function read(schema: Operation['params'] | Operation['body'], value: unknown): 
   return refuse(422, `${issue?.path.join('.') || 'body'}: ${issue?.message}`, 0, 'input_validation_error');
 }
 
-function parsed(request: IncomingMessage, text: string): unknown {
+function parsed(request: IncomingMessage, text: string): object {
   if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
     refuse(415, 'The body must be application/json.');
   }
   try {
-    return JSON.parse(text) as unknown;
+    const body = JSON.parse(text) as unknown;
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
   } catch {
-    return refuse(400, 'The body is no JSON.');
+    // Refused below.
+  }
+  return refuse(400, 'The body is no JSON object.');
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return refuse(404, 'Diesen Aufruf gibt es nicht.');
   }
 }
 
 /** The contract calls the id of an item `cartItemId` or `itemId`, depending on the operation. */
-function withBothItemIds(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null) return body;
+function withBothItemIds(body: object): object {
   const { cartItemId, itemId } = body as { readonly cartItemId?: unknown; readonly itemId?: unknown };
   const id = cartItemId ?? itemId;
   return id === undefined ? body : { cartItemId: id, itemId: id, ...body };
@@ -160,11 +173,9 @@ function corsHeaders(origin: string | undefined, allowed: readonly string[]): Re
 
 const largestBody = 100_000;
 
+/** Reads a body that is too large to its end, since leaving it would break the connection, and keeps only its beginning. */
 async function textOf(request: IncomingMessage): Promise<string> {
   let text = '';
-  for await (const chunk of request.setEncoding('utf8')) {
-    text += String(chunk);
-    if (text.length > largestBody) return '';
-  }
+  for await (const chunk of request.setEncoding('utf8')) if (text.length <= largestBody) text += String(chunk);
   return text;
 }

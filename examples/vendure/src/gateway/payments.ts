@@ -1,6 +1,6 @@
 import { constants, createHash, createSign, generateKeyPairSync } from 'node:crypto';
 import { orderPrefixOf, paymentTypes, toMinor, type Cart, type CartTenant, type Money } from 'cart-fragment/contract';
-import { refuse } from './shop-api.js';
+import { refuse, timeoutMs } from './shop-api.js';
 
 /** Servers and keys of the payment providers: test doubles, unless the environment names real ones. */
 export interface Providers {
@@ -139,7 +139,7 @@ async function askPaypal({ paypal }: Providers, path: string, init: RequestInit)
 }
 
 async function send<Answer>(url: string, init: RequestInit): Promise<Answer> {
-  const response = await fetch(url, init);
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`${init.method} ${url}: ${response.status} ${await response.text()}`);
   return (await response.json()) as Answer;
 }
@@ -150,6 +150,8 @@ const algorithm = 'AMZN-PAY-RSASSA-PSS-V2';
 export function signAmazonSession({ amazon }: Providers, amount: { amount: string; currencyCode: string }, due: Money) {
   const isAmount = /^\d+(\.\d{1,2})?$/.test(amount.amount) && Number(amount.amount) > 0;
   if (!isAmount || amount.currencyCode !== due.currencyCode) refuse(422, 'Dieser Betrag ist nicht gültig.', 800);
+  if (Math.round(Number(amount.amount) * 100) !== toMinor(due))
+    refuse(412, 'Dein Warenkorb hat sich inzwischen geändert.');
   const payloadJSON = JSON.stringify({
     webCheckoutDetails: { checkoutReviewReturnUrl: 'last-check.html' },
     storeId: amazon.storeId,

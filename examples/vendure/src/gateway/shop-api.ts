@@ -38,6 +38,9 @@ interface Answer {
   }[];
 }
 
+/** How long a call of Vendure or of a payment provider may take. Until then, the visitor's next call waits. */
+export const timeoutMs = 20_000;
+
 export function openShop(shopApi: string, tenant: CartTenant, token: string | null): Shop {
   const shop: Shop = {
     tenant,
@@ -51,6 +54,7 @@ export function openShop(shopApi: string, tenant: CartTenant, token: string | nu
           ...(shop.token && { authorization: `Bearer ${shop.token}` }),
         },
         body: JSON.stringify({ query, variables }),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       shop.token = response.headers.get('vendure-auth-token') ?? shop.token;
       const { data, errors } = (await response.json()) as Answer;

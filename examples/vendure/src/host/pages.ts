@@ -21,6 +21,8 @@ self.addEventListener('message', () => void self.clients.claim());
 /** Serves the demo's pages, whose calls go to the gateway. */
 export function servePages(folder: string) {
   return async ({ method, url = '/' }: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
+    // Neither `//` nor `/%` is an address of a page.
+    if (!URL.canParse(url, 'http://pages.invalid') || /%(?![\da-f]{2})/i.test(url)) return next();
     const { pathname, searchParams } = new URL(url, 'http://pages.invalid');
     const page = pageOf(pathname, searchParams);
     if (page !== null) return void response.writeHead(302, { location: page }).end();

@@ -33,9 +33,15 @@ export class AppointmentService {
     return this.connection.getRepository(ctx, Reservation).findOneBy({ lineId });
   }
 
-  /** Holds the seats of all tickets, or of none: error 300 names those that cannot be had. */
-  async reserve(ctx: RequestContext, order: Order): Promise<string[]> {
-    const tickets = order.lines.filter(({ customFields }) => customFields.appointment !== null);
+  /** Holds the seats of all tickets, or of those of one appointment, or of none: error 300 names those that cannot be had. */
+  async reserve(
+    ctx: RequestContext,
+    order: Order,
+    { only, forGood = false }: { readonly only?: string; readonly forGood?: boolean } = {},
+  ): Promise<string[]> {
+    const tickets = order.lines.filter(
+      ({ customFields: { appointment } }) => appointment !== null && (only === undefined || appointment === only),
+    );
     const codes = [...new Set(tickets.map(({ customFields }) => customFields.appointment ?? ''))].toSorted();
     // In one order everywhere, so that two carts with the same tickets do not wait for each other.
     for (const code of codes) await lockName(ctx, this.connection, `appointment ${code}`);
@@ -54,7 +60,7 @@ export class AppointmentService {
       });
     }
     if (tickets.length === 0) return [];
-    const until = new Date(Date.now() + minutes * 60_000);
+    const until = forGood ? new Date('9999-12-31T00:00:00Z') : new Date(Date.now() + minutes * 60_000);
     await this.connection.getRepository(ctx, Reservation).upsert(
       tickets.map(({ id, quantity, customFields }) => ({
         lineId: String(id),
@@ -69,6 +75,23 @@ export class AppointmentService {
 
   async release(ctx: RequestContext, lineIds: readonly string[]): Promise<void> {
     await this.connection.getRepository(ctx, Reservation).delete({ lineId: In([...lineIds]) });
+  }
+
+  /** Fewer tickets never need another seat, so this also works for an appointment that is lost. */
+  async lower(ctx: RequestContext, lineId: string, seats: number): Promise<void> {
+    await this.connection.getRepository(ctx, Reservation).update({ lineId }, { seats });
+  }
+
+  /** After a login, the lines of the merged cart hold the seats that those of the guest's cart have held. */
+  async handOver(ctx: RequestContext, from: readonly OrderLine[], to: readonly OrderLine[]): Promise<void> {
+    const repository = this.connection.getRepository(ctx, Reservation);
+    for (const { id, customFields } of from) {
+      if (customFields.appointment === null) continue;
+      const heir = to.find((line) => line.customFields.appointment === customFields.appointment);
+      if (!heir || String(heir.id) === String(id)) continue;
+      await repository.delete({ lineId: String(heir.id) });
+      await repository.update({ lineId: String(id) }, { lineId: String(heir.id), seats: heir.quantity });
+    }
   }
 
   async setCancelled(

@@ -84,16 +84,21 @@ export class CartChangeService {
     if (found?.sku !== sku) {
       throw new Refusal(300, 'Diesen Termin gibt es nicht mehr.', { fields: { appointmentIds: [code] } });
     }
-    await this.appointments.reserve(ctx, await this.reload(ctx, order));
+    await this.appointments.reserve(ctx, await this.reload(ctx, order), { only: code });
   }
 
   private async setQuantity(ctx: RequestContext, order: Order, change: NonNullable<CartChange['setQuantity']>) {
     const line = lineOf(order, String(change.lineId));
+    // Vendure may change the line that it has been given.
+    const { quantity: before } = line;
     // A larger quantity may stay or decrease.
-    checkQuantity(change.quantity, line.quantity);
-    if (change.quantity === line.quantity) return;
+    checkQuantity(change.quantity, before);
+    if (change.quantity === before) return;
     demandDone(await this.orders.adjustOrderLine(ctx, order.id, line.id, change.quantity));
-    if (line.customFields.appointment) await this.appointments.reserve(ctx, await this.reload(ctx, order));
+    const { appointment } = line.customFields;
+    if (appointment === null) return;
+    if (change.quantity < before) await this.appointments.lower(ctx, String(line.id), change.quantity);
+    else await this.appointments.reserve(ctx, await this.reload(ctx, order), { only: appointment });
   }
 
   /** Repeatable: removing an item that is not in the cart succeeds. */
@@ -126,13 +131,13 @@ export class CartChangeService {
   private async addCode(ctx: RequestContext, order: Order, typed: string): Promise<void> {
     const code = typed.trim().toLocaleUpperCase('de');
     if (order.lines.length === 0) refuseCode(709);
-    const before = savingOf(order);
     await this.removeCodes(ctx, order);
+    const friends = savingOf(await this.reload(ctx, order));
     const result = await this.orders.applyCouponCode(ctx, order.id, code);
     if (isGraphQlErrorResult(result)) return refuseCode(codesOf[result.errorCode] ?? 700);
     const saving = savingOf(result);
     if (saving === 0) refuseCode(711);
-    if (saving < before && order.couponCodes.length === 0) refuseCode(708);
+    if (saving < friends) refuseCode(708);
   }
 
   private async removeCodes(ctx: RequestContext, order: Order): Promise<void> {

@@ -8,7 +8,13 @@ import { EventService } from './events.js';
 import { OrderingService } from './ordering.js';
 import { PackagingService } from './packaging.js';
 import { providerPayment, voucherPayment } from './payments.js';
-import { amountOffDiscountable, friendsDiscount, percentageOfDiscountable, withoutCode } from './promotions.js';
+import {
+  amountOffDiscountable,
+  discountDistribution,
+  friendsDiscount,
+  percentageOfDiscountable,
+  withoutCode,
+} from './promotions.js';
 import { AppointmentAdminResolver, CartResolver, OrderLineResolver, OrderResolver } from './resolvers.js';
 import { adminSchema, shopSchema } from './schema.js';
 import { deliveryChecker } from './shipping.js';
@@ -34,6 +40,7 @@ import { VoucherService } from './vouchers.js';
   configuration(config) {
     Object.assign(config.customFields, customFields);
     config.orderOptions.activeOrderStrategy = new VisitorOrderStrategy();
+    config.orderOptions.orderLineDiscountDistributionStrategy = discountDistribution;
     config.promotionOptions.promotionActions.push(amountOffDiscountable, friendsDiscount, percentageOfDiscountable);
     config.promotionOptions.promotionConditions.push(withoutCode);
     config.shippingOptions.shippingEligibilityCheckers.push(deliveryChecker);

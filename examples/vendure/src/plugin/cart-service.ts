@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ActiveOrderService, Order, OrderLine, OrderService, TransactionalConnection } from '@vendure/core';
-import { isGraphQlErrorResult, ProductVariant, ProductVariantPrice, type RequestContext } from '@vendure/core';
+import { isGraphQlErrorResult, ProductVariant, type RequestContext } from '@vendure/core';
 import { In, IsNull } from 'typeorm';
 import { AppointmentService } from './appointments.js';
 import { CartChangeService, type CartChange } from './cart-changes.js';
@@ -9,6 +9,9 @@ import { lockCart } from './lock.js';
 import { refuseCall } from './refusal.js';
 import { appliedOffer, inOrder, methodOf, type ShippingOffer } from './shipping.js';
 import { changesetOf, lostMethods, unreportedOf } from './unreported.js';
+import { VoucherService } from './vouchers.js';
+
+const changed = 'Dein Warenkorb hat sich inzwischen geändert.';
 
 /** Changes carts: one at a time, each in one transaction with the new version of the cart. */
 @Injectable()
@@ -20,6 +23,7 @@ export class CartService {
     private readonly changes: CartChangeService,
     private readonly packaging: PackagingService,
     private readonly appointments: AppointmentService,
+    private readonly vouchers: VoucherService,
   ) {}
 
   /** Applies a change to the cart as the shop offers it now. The version rises if shoppers see another cart. */
@@ -27,12 +31,21 @@ export class CartService {
     return this.locked(ctx, ifVersion, async (before, tx) => {
       // Vendure changes the order that it is given.
       const seen = appearance(before);
-      const current = await this.takeUpShopChanges(tx, before);
+      const current = await this.upToDate(tx, before, ifVersion);
       await this.changes.apply(tx, current, change);
       const order = await this.settle(tx, current);
       if (appearance(order) === seen) return order;
       return this.store(tx, order, { cartVersion: before.customFields.cartVersion + 1 });
     });
+  }
+
+  /** The cart as the shop offers it now. Refused if a shopper who names a version has seen another cart. */
+  async upToDate(ctx: RequestContext, before: Order, ifVersion: string | null): Promise<Order> {
+    const seen = appearance(before);
+    const current = await this.takeUpShopChanges(ctx, before);
+    if (ifVersion === null) return current;
+    const settled = await this.settle(ctx, current);
+    return appearance(settled) === seen ? settled : refuseCall(412, changed);
   }
 
   /** Returns what the shop has changed, and remembers that it has been said. */
@@ -59,7 +72,7 @@ export class CartService {
       const { id } = await this.activeOrders.getActiveOrder(tx, {}, true);
       const order = await this.load(tx, id);
       const version = `${order.code}.${order.customFields.cartVersion}`;
-      if (ifVersion !== null && ifVersion !== version) refuseCall(412, 'Dein Warenkorb hat sich inzwischen geändert.');
+      if (ifVersion !== null && ifVersion !== version) refuseCall(412, changed);
       return work(order, tx);
     });
   }
@@ -78,14 +91,14 @@ export class CartService {
         removed.map(({ id }) => id),
       );
     }
-    const repriced = await this.isRepriced(ctx, order);
-    const current = removed.length > 0 ? await this.load(ctx, order.id) : order;
-    if (repriced && current.lines.length > 0) await this.orders.applyPriceAdjustments(ctx, current, current.lines);
+    const left = removed.length > 0 ? await this.load(ctx, order.id) : order;
+    // Not only prices may be others, but also taxes, shipping and promotions, which Vendure applies at the latest to the order.
+    if (left.lines.length > 0) await this.orders.applyPriceAdjustments(ctx, left, left.lines);
     const unreported = unreportedOf(order);
     const appointments = (await this.cancelled(ctx, order)).filter(
       ({ appointmentId }) => !unreported.told.includes(appointmentId),
     );
-    if (removed.length === 0 && appointments.length === 0) return repriced ? this.load(ctx, order.id) : current;
+    if (removed.length === 0 && appointments.length === 0) return this.load(ctx, order.id);
     const said = removed.map(({ productVariant: { sku, name } }) => ({ productId: sku, title: name }));
     return this.store(ctx, await this.load(ctx, order.id), {
       unreported: JSON.stringify({
@@ -111,22 +124,6 @@ export class CartService {
     });
     const ids = new Set(sold.map(({ id }) => String(id)));
     return lines.filter(({ productVariantId }) => !ids.has(String(productVariantId)));
-  }
-
-  private async isRepriced(ctx: RequestContext, { lines }: Order): Promise<boolean> {
-    if (lines.length === 0) return false;
-    const prices = await this.connection.getRepository(ctx, ProductVariantPrice).find({
-      where: {
-        variant: { id: In(lines.map(({ productVariantId }) => productVariantId)) },
-        channelId: ctx.channelId,
-        currencyCode: ctx.currencyCode,
-      },
-      relations: { variant: true },
-    });
-    const current = new Map(prices.map(({ variant, price }) => [String(variant.id), price]));
-    return lines.some(
-      ({ productVariantId, listPrice }) => (current.get(String(productVariantId)) ?? listPrice) !== listPrice,
-    );
   }
 
   private async cancelled(ctx: RequestContext, { lines }: Order) {
@@ -162,7 +159,9 @@ export class CartService {
       const said = { ...unreported, methods: [...unreported.methods, ...lost] };
       await this.store(ctx, order, { shippingOffers, unreported: JSON.stringify(said) });
     } else if (shippingOffers !== order.customFields.shippingOffers) await this.store(ctx, order, { shippingOffers });
-    return this.load(ctx, order.id);
+    const settled = await this.load(ctx, order.id);
+    const vouchers = await this.vouchers.settled(ctx, settled);
+    return vouchers === settled.customFields.vouchers ? settled : this.store(ctx, settled, { vouchers });
   }
 
   private async offers(ctx: RequestContext, order: Order): Promise<readonly ShippingOffer[]> {
@@ -190,7 +189,7 @@ function appearance({ lines, surcharges, shippingLines, couponCodes, totalWithTa
   const { loyaltyNumber, scrid, vouchers, shippingOffers } = customFields;
   return JSON.stringify([
     lines.map((line) => [line.id, line.quantity, line.listPrice, line.customFields.design, line.discounts]),
-    surcharges.map(({ sku, listPrice }) => [sku, listPrice]),
+    surcharges.map(({ sku, listPrice }) => `${sku} ${listPrice}`).toSorted(),
     shippingLines.map(({ shippingMethodId }) => shippingMethodId),
     [couponCodes, totalWithTax, loyaltyNumber, scrid, vouchers, shippingOffers],
   ]);

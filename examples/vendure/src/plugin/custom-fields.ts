@@ -11,7 +11,7 @@ export const customFields: CustomFields = {
     { name: 'chosenShipping', type: 'string', nullable: true, readonly: true },
     /** JSON of the shipping methods offered last, with their prices. */
     { name: 'shippingOffers', type: 'text', nullable: true, internal: true },
-    /** JSON of the codes of value vouchers. */
+    /** JSON of the value vouchers with what they pay. */
     { name: 'vouchers', type: 'text', nullable: true, internal: true },
     /** JSON of what the shop has changed and not said yet; see `unreported.ts`. */
     { name: 'unreported', type: 'text', nullable: true, internal: true },

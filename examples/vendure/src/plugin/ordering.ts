@@ -29,9 +29,12 @@ export class OrderingService {
   ) {}
 
   async place(ctx: RequestContext, placement: OrderPlacement, ifVersion: string | null): Promise<Order> {
-    return this.carts.locked(ctx, ifVersion, async (order, tx) => {
+    return this.carts.locked(ctx, ifVersion, async (before, tx) => {
+      const order = await this.carts.upToDate(tx, before, ifVersion);
       if (order.lines.length === 0) throw new Refusal(1200, 'Die Bestellung konnte nicht angelegt werden.');
-      if (order.lines.some(({ customFields }) => customFields.appointment)) await this.appointments.reserve(tx, order);
+      if (order.lines.some(({ customFields }) => customFields.appointment)) {
+        await this.appointments.reserve(tx, order, { forGood: true });
+      }
       const deductions = await this.vouchers.deductions(tx, order);
       if (!order.customer) await this.addCustomer(tx, order, placement);
       const address = {
@@ -47,8 +50,12 @@ export class OrderingService {
       for (const { code, deducted } of deductions) {
         if (deducted > 0) await this.pay(tx, order, 'value-voucher', { code, deducted });
       }
-      const rest = order.totalWithTax - deductions.reduce((sum, { deducted }) => sum + deducted, 0);
-      if (rest > 0) await this.pay(tx, order, 'provider', { type: placement.paymentType, id: placement.paymentId });
+      const { totalWithTax } = await this.carts.load(tx, order.id);
+      if (totalWithTax !== order.totalWithTax) throw new Refusal(1200, 'Die Summe hat sich geändert.', { status: 409 });
+      const rest = totalWithTax - deductions.reduce((sum, { deducted }) => sum + deducted, 0);
+      // Vendure takes an order only with a payment, also one that costs nothing.
+      if (rest > 0 || totalWithTax === 0)
+        await this.pay(tx, order, 'provider', { type: placement.paymentType, id: placement.paymentId });
       return this.carts.load(tx, order.id);
     });
   }

@@ -10,9 +10,13 @@ export const voucherPayment = new PaymentMethodHandler({
   description: text('Wertgutschein'),
   args: {},
   init: (injector) => void (connection = injector.get(TransactionalConnection)),
-  async createPayment(ctx, _order, _open, _args, metadata) {
+  async createPayment(ctx, _order, open, _args, metadata) {
     const code = String(metadata['code']);
     const amount = Number(metadata['deducted']);
+    // The metadata may come from anybody: Vendure's own mutation `addPaymentToOrder` passes them on.
+    if (!Number.isInteger(amount) || amount <= 0 || amount > open) {
+      return { amount: 0, state: 'Declined' as const, errorMessage: 'Der Betrag ist nicht gültig.', metadata: {} };
+    }
     const taken = await connection
       .getRepository(ctx, ValueVoucher)
       .createQueryBuilder()

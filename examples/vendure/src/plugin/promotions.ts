@@ -1,5 +1,5 @@
 import { LanguageCode, PromotionCondition, PromotionLineAction, PromotionOrderAction } from '@vendure/core';
-import type { OrderLine, RequestContext } from '@vendure/core';
+import type { OrderLine, OrderLineDiscountDistributionStrategy, RequestContext } from '@vendure/core';
 
 const text = (value: string) => [{ languageCode: LanguageCode.de, value }];
 
@@ -18,6 +18,11 @@ export const percentageOfDiscountable = new PromotionLineAction({
   execute: (ctx, line, { percentage }) =>
     isDiscountable(ctx, line) ? -Math.round((line.listPrice * line.quantity * percentage) / 100) : 0,
 });
+
+/** Only what can be discounted bears a part of the amount: on value vouchers, which are not taxed, it would lower no tax. */
+export const discountDistribution: OrderLineDiscountDistributionStrategy = {
+  getWeight: (ctx, line) => (isDiscountable(ctx, line) ? line.proratedLinePrice : 0),
+};
 
 /** A fixed amount, up to the sum of everything that can be discounted. */
 export const amountOffDiscountable = new PromotionOrderAction({

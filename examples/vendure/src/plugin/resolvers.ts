@@ -1,16 +1,18 @@
 import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { Allow, AuthService, Ctx, isGraphQlErrorResult, Order, OrderLine, Permission } from '@vendure/core';
-import { RequestContext, TransactionalConnection } from '@vendure/core';
+import { Allow, AuthService, Ctx, CustomerService, isGraphQlErrorResult, Order, OrderLine } from '@vendure/core';
+import { Permission, RequestContext, TransactionalConnection, UserService } from '@vendure/core';
+import { IsNull } from 'typeorm';
 import { AppointmentService } from './appointments.js';
 import type { CartChange } from './cart-changes.js';
 import { CartService } from './cart-service.js';
 import { Wish } from './entities.js';
 import { EventService } from './events.js';
+import { lockName } from './lock.js';
 import { OrderingService, type OrderPlacement } from './ordering.js';
 import { PackagingService } from './packaging.js';
 import { refuseCall } from './refusal.js';
 import type { ShippingOffer } from './shipping.js';
-import { VoucherService } from './vouchers.js';
+import type { Deduction } from './vouchers.js';
 
 @Resolver()
 export class CartResolver {
@@ -20,6 +22,8 @@ export class CartResolver {
     private readonly appointments: AppointmentService,
     private readonly packaging: PackagingService,
     private readonly auth: AuthService,
+    private readonly customers: CustomerService,
+    private readonly users: UserService,
     private readonly events: EventService,
     private readonly connection: TransactionalConnection,
   ) {}
@@ -52,15 +56,38 @@ export class CartResolver {
   @Allow(Permission.Owner)
   async logInWithCart(@Ctx() ctx: RequestContext, @Args() args: { username: string; password: string }) {
     return this.carts.locked(ctx, null, async (order, tx) => {
+      const user = await this.users.getUserByEmailAddress(tx, args.username, 'customer');
+      // Another device of the customer may be changing the cart that this one is merged with.
+      if (user) await lockName(tx, this.connection, `customer ${user.id}`);
       // Vendure merges the order of the session, which it has from a cache.
       Object.assign(tx.session ?? {}, { activeOrderId: order.id });
       const session = await this.auth.authenticate(tx, 'shop', 'native', args);
       if (isGraphQlErrorResult(session)) return refuseCall(401, 'E-Mail-Adresse oder Passwort stimmt nicht.');
       const { activeOrder, token } = session;
+      const orders = this.connection.getRepository(tx, Order);
       if (activeOrder) {
-        const cartVersion = Math.max(order.customFields.cartVersion, activeOrder.customFields.cartVersion) + 1;
-        await this.connection.getRepository(tx, Order).update(activeOrder.id, { customFields: { cartVersion } });
+        const merged = await this.carts.load(tx, activeOrder.id);
+        const { cartVersion, vouchers, loyaltyNumber, scrid, chosenShipping } = merged.customFields;
+        const guest = order.customFields;
+        await orders.update(merged.id, {
+          customFields: {
+            cartVersion: Math.max(guest.cartVersion, cartVersion) + 1,
+            vouchers: vouchers ?? guest.vouchers,
+            loyaltyNumber: loyaltyNumber ?? guest.loyaltyNumber,
+            scrid: scrid ?? guest.scrid,
+            chosenShipping: chosenShipping ?? guest.chosenShipping,
+          },
+        });
+        await this.appointments.handOver(tx, order.lines, merged.lines);
       }
+      // Vendure merges the cart of this channel. Those of the others become the customer's as they are.
+      const customer = await this.customers.findOneByUserId(tx, session.user.id, false);
+      const visitor = String(ctx.session?.id);
+      const others = await orders.find({
+        where: { active: true, customerId: IsNull(), customFields: { visitor } },
+        relations: { lines: true },
+      });
+      for (const { id, lines } of others) if (customer && lines.length > 0) await orders.update(id, { customer });
       return token;
     });
   }
@@ -96,6 +123,7 @@ export class CartResolver {
   async addWish(@Ctx() ctx: RequestContext, @Args() { sku }: { sku: string }): Promise<string[]> {
     const userId = customerOf(ctx);
     return this.connection.withTransaction(ctx, async (tx) => {
+      await lockName(tx, this.connection, `wishlist ${userId}`);
       const repository = this.connection.getRepository(tx, Wish);
       await repository.delete({ userId, sku });
       if ((await repository.countBy({ userId })) >= longest) return refuseCall(422, 'COUNT_EXCEEDED');
@@ -140,11 +168,9 @@ export class OrderLineResolver {
 
 @Resolver('Order')
 export class OrderResolver {
-  constructor(private readonly vouchers: VoucherService) {}
-
   @ResolveField()
-  appliedVouchers(@Ctx() ctx: RequestContext, @Parent() order: Order) {
-    return this.vouchers.deductions(ctx, order);
+  appliedVouchers(@Parent() { customFields }: Order): readonly Deduction[] {
+    return JSON.parse(customFields.vouchers ?? '[]') as readonly Deduction[];
   }
 
   @ResolveField()

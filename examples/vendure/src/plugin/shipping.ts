@@ -16,7 +16,7 @@ export const deliveryChecker = new ShippingEligibilityChecker({
   check: (_ctx, order, { delivery }) => deliveryOf(order) === delivery,
 });
 
-/** A method of the contract. Vendure's code has the region behind it, since prices are in one currency. */
+/** A method of the contract. Vendure's code has the region behind it, since prices have one currency and tax. */
 export const methodOf = (code: string) => code.replace(/@.*$/, '');
 
 const order = ['Online', 'Standard', 'BoxStandard', 'Express', 'BoxExpress'];

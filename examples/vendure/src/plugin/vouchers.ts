@@ -54,16 +54,23 @@ export class VoucherService {
     });
   }
 
+  /** The deductions as the order keeps them: the cart has another version when a balance is another one. */
+  async settled(ctx: RequestContext, order: Order): Promise<string | null> {
+    const deductions = await this.deductions(ctx, order);
+    return deductions.length > 0 ? JSON.stringify(deductions) : null;
+  }
+
   private find(ctx: RequestContext, codes: readonly string[]): Promise<ValueVoucher[]> {
     return this.connection.getRepository(ctx, ValueVoucher).findBy({ code: In([...codes]) });
   }
 
   private async keep(ctx: RequestContext, { id }: Order, codes: readonly string[]): Promise<void> {
-    const vouchers = codes.length > 0 ? JSON.stringify(codes) : null;
+    const vouchers = codes.length > 0 ? JSON.stringify(codes.map((code) => ({ code }))) : null;
     await this.connection.getRepository(ctx, Order).update(id, { customFields: { vouchers } });
   }
 }
 
-const codesOf = ({ customFields }: Order) => JSON.parse(customFields.vouchers ?? '[]') as readonly string[];
+const codesOf = ({ customFields }: Order) =>
+  (JSON.parse(customFields.vouchers ?? '[]') as readonly { readonly code: string }[]).map(({ code }) => code);
 const isValueVoucher = ({ productVariant }: Order['lines'][number]) =>
   productVariant.customFields.productType === 'ValueVoucher';

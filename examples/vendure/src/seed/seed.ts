@@ -209,7 +209,7 @@ class ShopSeed {
           arguments: [
             { name: 'rate', value: String(rate) },
             { name: 'includesTax', value: 'include' },
-            { name: 'taxRate', value: String(taxes[region === 'CH' ? 'CH' : 'DE'].rates.standard) },
+            { name: 'taxRate', value: String(taxes[region].rates.standard) },
           ],
         },
         translations: [{ languageCode, name: title, description: '' }],

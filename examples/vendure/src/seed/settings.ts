@@ -11,13 +11,16 @@ const germany: readonly CartTenant[] = ['JS_DE', 'MD_DE'];
 const austria: readonly CartTenant[] = ['JS_AT', 'MD_AT'];
 const switzerland: readonly CartTenant[] = ['MD_CH'];
 
-/** Rates are in minor units of the region's currency. */
+/** Rates are in minor units of the region's currency, with its tax. */
 export const shipping = [
-  row('Online', 'online', 'Online (PDF)', 0, 'EU', [...germany, ...austria]),
-  row('Standard', 'letter', 'Standardversand', 490, 'EU', [...germany, ...austria]),
-  row('BoxStandard', 'box', 'Standardversand für Boxen', 590, 'EU', [...germany, ...austria]),
-  row('Express', 'letter', 'Expressversand', 1490, 'EU', germany),
-  row('BoxExpress', 'box', 'Expressversand für Boxen', 1690, 'EU', germany),
+  row('Online', 'online', 'Online (PDF)', 0, 'DE', germany),
+  row('Standard', 'letter', 'Standardversand', 490, 'DE', germany),
+  row('BoxStandard', 'box', 'Standardversand für Boxen', 590, 'DE', germany),
+  row('Express', 'letter', 'Expressversand', 1490, 'DE', germany),
+  row('BoxExpress', 'box', 'Expressversand für Boxen', 1690, 'DE', germany),
+  row('Online', 'online', 'Online (PDF)', 0, 'AT', austria),
+  row('Standard', 'letter', 'Standardversand', 490, 'AT', austria),
+  row('BoxStandard', 'box', 'Standardversand für Boxen', 590, 'AT', austria),
   row('Online', 'online', 'Online (PDF)', 0, 'CH', switzerland),
   row('Standard', 'letter', 'Standardversand Schweiz', 490, 'CH', switzerland),
   row('BoxStandard', 'box', 'Standardversand Schweiz für Boxen', 590, 'CH', switzerland),
@@ -28,7 +31,7 @@ function row(
   delivery: string,
   title: string,
   rate: number,
-  region: string,
+  region: keyof typeof taxes,
   tenants: readonly CartTenant[],
 ) {
   return { method, delivery, title, rate, region, tenants };

@@ -59,7 +59,7 @@ function voucherStep({ emailed }: Delivery) {
   return step(
     'mail',
     'Sofort in deinem Postfach',
-    html`${titlesOf(emailed)} als PDF: zum Weiterleiten oder Ausdrucken.`,
+    html`${listOf(titlesOf(emailed))} als PDF: zum Weiterleiten oder Ausdrucken.`,
     html`<a class="btn" href="vouchers.html">${icon('printer')}Ansehen und drucken</a>`,
   );
 }
@@ -67,8 +67,9 @@ function voucherStep({ emailed }: Delivery) {
 function mailStep({ mailed, method, date }: Delivery) {
   if (mailed.length === 0) return nothing;
   const title = date ? `${date.charAt(0).toUpperCase()}${date.slice(1)} bei dir` : 'Auf dem Weg zu dir';
-  const come = new Set(mailed.map(({ product }) => product.title)).size === 1 ? 'kommt' : 'kommen';
-  return step('truck', title, html`${titlesOf(mailed)} ${come} schön verpackt per ${method}.`);
+  const titles = titlesOf(mailed);
+  const come = titles.length === 1 ? 'kommt' : 'kommen';
+  return step('truck', title, html`${listOf(titles)} ${come} schön verpackt per ${method}.`);
 }
 
 function appointmentSteps(order: Order) {
@@ -97,11 +98,14 @@ function step(name: string, title: string, text: unknown, action: unknown = noth
 
 const shownTitles = 3;
 
-function titlesOf(items: Delivery['mailed']): string {
-  // The same product on several dates is named once.
-  const all = [...new Set(items.map(({ product }) => product.title))];
+/** The same product on several dates is named once. */
+function titlesOf(items: Delivery['mailed']): readonly string[] {
+  return [...new Set(items.map(({ product }) => product.title))];
+}
+
+function listOf(titles: readonly string[]): string {
   // A single rest is named: it is no shorter as a number.
-  const titles = all.length === shownTitles + 1 ? all : all.slice(0, shownTitles);
-  const rest = all.length - titles.length;
-  return new Intl.ListFormat('de').format(rest > 0 ? [...titles, `${rest} weitere`] : titles);
+  const shown = titles.length === shownTitles + 1 ? titles : titles.slice(0, shownTitles);
+  const rest = titles.length - shown.length;
+  return new Intl.ListFormat('de').format(rest > 0 ? [...shown, `${rest} weitere`] : shown);
 }

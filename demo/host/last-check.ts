@@ -11,6 +11,7 @@ import { orderDetails } from './order/order-details.ts';
 import { orderOf, rememberOrder } from './order/order.ts';
 import { forgetPayment, paymentOf, type Payment } from './order/order-payment.ts';
 import { isComplete } from './order/order-person.ts';
+import { uniqueId } from './unique-id.ts';
 
 export interface LastCheckParts {
   readonly details: HTMLElement;
@@ -31,7 +32,7 @@ export async function showLastCheck({ details, contents, actions }: LastCheckPar
   const delivery = deliveryOf(cart, terms);
 
   // A second click after a lost answer is the same order.
-  const key = `${Date.now()}-${Math.random()}`;
+  const key = uniqueId();
 
   async function placeOrder(): Promise<void> {
     draw('ordering');

@@ -7,8 +7,8 @@ import { coreFaults } from './core-faults.ts';
 import { customerFaults } from './customer-faults.ts';
 import { offerFaults } from './offer-faults.ts';
 import { paymentFaults } from './payment-faults.ts';
-import { pathOf, replacing } from './plant.ts';
-import { baseUrl, description, type Fault, plantedShop } from './planted-shop.ts';
+import { atMost, pathOf, replacing } from './plant.ts';
+import { baseUrl, description, type Fault, plantedShop, resultsBut } from './planted-shop.ts';
 import { shopFaults } from './shop-faults.ts';
 import { sideEffectFaults } from './side-effect-faults.ts';
 
@@ -25,8 +25,7 @@ const offers = Object.keys(allChecks).filter((set) => set !== 'core') as RuleSet
 describe('the contract kit', () => {
   it('finds nothing in the reference backend', async () => {
     const results = await runKit({ baseUrl, description, fetch: plantedShop() });
-    const failed = results.filter(({ outcome }) => outcome !== 'passed');
-    expect(failed.map(({ check, expected, observed }) => [check.id, expected, observed])).toEqual([]);
+    expect(resultsBut(results, 'passed')).toEqual([]);
     expect(results.length).toBeGreaterThan(15);
   });
 
@@ -50,8 +49,7 @@ describe('the contract kit', () => {
       }),
     );
     const results = await runKit({ baseUrl, description, fetch, runs: 3 });
-    const failed = results.filter(({ outcome }) => outcome !== 'passed');
-    expect(failed.map(({ check, expected, observed }) => [check.id, expected, observed])).toEqual([]);
+    expect(resultsBut(results, 'passed')).toEqual([]);
   });
 
   it('accepts a shop that refuses changes at once with 409', async () => {
@@ -67,22 +65,14 @@ describe('the contract kit', () => {
       },
     });
     const results = await runKit({ baseUrl, description, fetch, runs: 3, sets: ['core'] });
-    const failed = results.filter(({ outcome }) => outcome !== 'passed');
-    expect(failed.map(({ check, expected, observed }) => [check.id, expected, observed])).toEqual([]);
+    expect(resultsBut(results, 'passed')).toEqual([]);
   });
 
   it.each([2, 3])('accepts a shop that sells at most %i of an item', async (largestQuantity) => {
-    const fetch = plantedShop({
-      wrap: (next) => async (request) => {
-        if (!pathOf(request).endsWith('set-item-quantity')) return next(request);
-        const [, quantity] = /"quantity":(\d+)/.exec(await request.clone().text()) ?? [];
-        return Number(quantity) > largestQuantity ? Response.json({ errorCode: 0 }, { status: 422 }) : next(request);
-      },
-    });
+    const fetch = plantedShop(atMost(largestQuantity));
     const limited = { ...description, largestQuantity };
     const results = await runKit({ baseUrl, description: limited, fetch, runs: 3, sets: ['core'] });
-    const failed = results.filter(({ outcome }) => outcome !== 'passed');
-    expect(failed.map(({ check, expected, observed }) => [check.id, expected, observed])).toEqual([]);
+    expect(resultsBut(results, 'passed')).toEqual([]);
   });
 
   /** The checks that have found a planted fault. */

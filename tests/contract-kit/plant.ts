@@ -91,3 +91,27 @@ export const accepting = (call: string, answer?: unknown): Fault =>
     if (!is(request, call)) return response;
     return answer === undefined ? next(like(request, 'api/cart')) : Response.json(answer);
   });
+
+/** Refuses more than that of an item. */
+export const atMost = (most: number): Fault => ({
+  wrap: (next) => async (request) => {
+    if (!is(request, 'set-item-quantity')) return next(request);
+    const [, quantity] = /"quantity":(\d+)/.exec(await request.clone().text()) ?? [];
+    return Number(quantity) > most ? Response.json({ errorCode: 0 }, { status: 422 }) : next(request);
+  },
+});
+
+/** Removes the check of the header, of all or some calls. */
+export const unguarded = (test: (path: string) => boolean = () => true): Fault => ({
+  wrap: (next) => async (request) => {
+    if (request.method !== 'POST' || !test(pathOf(request))) return next(request);
+    const headers = new Headers(request.headers);
+    headers.set('x-requested-with', 'cart-fragment');
+    return next(new Request(request, { headers }));
+  },
+});
+
+/** Two changes; the first one is next to the kit. */
+export const both = (outer: Fault, inner: Fault): Fault => ({
+  wrap: (next) => outer.wrap!(inner.wrap!(next)),
+});

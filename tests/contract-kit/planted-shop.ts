@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import { createBackend } from '../../demo/backend/app.ts';
 import { createMemoryStore } from '../../demo/backend/state/memory-store.ts';
 import type { StateStore } from '../../demo/backend/state/state-store.ts';
+import type { Result } from '../../src/contract-kit/run-kit.ts';
 import type { ShopDescription } from '../../src/contract-kit/shop-description.ts';
+
+/** The rules with other outcomes than these, with what was expected and observed. */
+export function resultsBut(results: readonly Result[], ...outcomes: readonly Result['outcome'][]) {
+  return results
+    .filter(({ outcome }) => !outcomes.includes(outcome))
+    .map(({ check, expected, observed }) => [check.id, expected, observed]);
+}
 
 export type Send = (request: Request) => Promise<Response>;
 

@@ -1,17 +1,8 @@
 /* oxlint-disable typescript/no-unsafe-call, typescript/no-unsafe-argument --
    Faults change JSON of any shape. */
-import { inCarts, inRequests, is, like, pathOf } from './plant.ts';
+import { unguarded, inCarts, inRequests, is, like, pathOf } from './plant.ts';
 import type { Fault } from './planted-shop.ts';
 
-/** Removes the check of the header for some calls. */
-const unguarded = (test: (path: string) => boolean): Fault => ({
-  wrap: (next) => async (request) => {
-    if (request.method !== 'POST' || !test(pathOf(request))) return next(request);
-    const headers = new Headers(request.headers);
-    headers.set('x-requested-with', 'cart-fragment');
-    return next(new Request(request, { headers }));
-  },
-});
 /** A call that does not raise the version. */
 const still = (call: string): Fault => {
   const offset = new Map<string, number>();

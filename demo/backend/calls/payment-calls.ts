@@ -96,8 +96,10 @@ function createOrder(state: ShopState, shop: Shop, byPaypal: boolean): { state: 
 
 /** Returns the orders that still wait for their last check once the cart is ordered: the next one gets an id of its own. */
 export function withoutOrdersOf({ state, tenant, own }: Shop): readonly Order[] {
-  const begin = JSON.stringify([tenant, own.cart.cartId]).slice(0, -1);
-  return state.orders.filter(({ contents }) => !contents.startsWith(`${begin},`));
+  return state.orders.filter(({ contents }) => {
+    const [ofTenant, cartId] = JSON.parse(contents) as readonly unknown[];
+    return ofTenant !== tenant || cartId !== own.cart.cartId;
+  });
 }
 
 const person = {

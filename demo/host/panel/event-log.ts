@@ -1,14 +1,7 @@
+import { uniqueId } from '../unique-id.ts';
 import { followDataLayer } from './data-layer-log.ts';
 import { eventNames } from './event-names.ts';
 import { recall, remember } from './page-memory.ts';
-
-let lastId = 0;
-
-/** `crypto.randomUUID` is missing on pages without https. */
-function uniqueId(): string {
-  lastId += 1;
-  return `${Date.now().toString(36)}-${lastId}-${Math.random().toString(36).slice(2)}`;
-}
 
 export interface LoggedEvent {
   /** Unique within the log. */

@@ -22,4 +22,6 @@ it.each([
   const shown = (globalThis as unknown as Record<symbol, Set<Element>>)[Symbol.for('cart-fragment.carts')]!;
   await vi.waitFor(() => expect(shown.has(element)).toBe(false));
   expect(element.shadowRoot!.querySelector('div')!.childElementCount).toBe(0);
+  // The text of the error is loaded.
+  await vi.dynamicImportSettled();
 });

@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testData } from '../../store/testing/test-cart.ts';
 import { keepOnWishlist } from './keep-on-wishlist.ts';
 
-afterEach(() => {
+afterEach(async () => {
+  // The tracking of a wish and the text of an error are loaded when they are needed.
+  await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
@@ -44,6 +46,7 @@ describe('keepOnWishlist', () => {
   });
 
   it('does not take off a product that may have been on a list that it could not read', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
     const list = new Set(['p-1']);
     const willAdd = await moveAndUndo(list, false, 'second');
     expect([...list]).toEqual(['p-1']);

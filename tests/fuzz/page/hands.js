@@ -52,7 +52,7 @@ for (const cart of window.carts) {
   /** The rows most recently removed, by the title of their tickets, and the number of rows at that time. */
   const leaving = new Map();
 
-  /** What was removed, by title, and whether its quantity was confirmed. */
+  /** What was removed, by title, with its packaging, and whether its quantity was confirmed. */
   const taken = new Map();
 
   /** Presses a button that undoes a removal. */
@@ -65,14 +65,15 @@ for (const cart of window.carts) {
     const name = nameOf(button).replace('Rückgängig, ', '');
     const code = /^Rabattcode (.*)$/.exec(name)?.[1];
     if (code) return press(button) && { key: 'code', value: code };
-    const { isTicket, quantity, isSure } = taken.get(name) ?? {};
+    const { isTicket, quantity, packaging, isSure } = taken.get(name) ?? {};
     const sizeOf = (one) => Number(/^(\d+) Tickets/.exec(textOf(one.closest('[part~="removed"]')))?.[1] ?? 1);
     const others = find('button', nameOf(button)).filter(isDisabled);
     const rows = find('button', `${name} entfernen`).filter((one) => !isDisabled(one));
     const hasRetry = rows.some((one) => find('button', 'Erneut versuchen', one.closest('[part~="item"]')).length > 0);
     const tickets = [button, ...others].reduce((sum, one) => sum + sizeOf(one), rows.length);
     press(button);
-    return { key: `quantity:${name}`, value: isTicket ? tickets : quantity, undoes: true, loose: hasRetry || !isSure };
+    const value = isTicket ? tickets : quantity;
+    return { key: `quantity:${name}`, value, packaging, undoes: true, loose: hasRetry || !isSure };
   }
 
   /** Presses the button with this name in one of the rows with this title, which removes the row from the cart. */
@@ -91,7 +92,10 @@ for (const cart of window.carts) {
     const rows = new Set([...failed, rowOf(button)].filter((one) => live.map(rowOf).includes(one)));
     leaving.set(title, { of: buttons.length, rows });
     const quantity = Number(find('combobox', `Anzahl, ${title}`)[0]?.value ?? 1);
-    taken.set(title, { isTicket, quantity, isSure: rowOf(button).getAttribute('aria-busy') !== 'true' && !hasRetry });
+    // The packaging of tickets is not set while some of them are left.
+    const packaging = isTicket ? null : cart.look().rows.find((one) => one.title === title)?.packed;
+    const isSure = rowOf(button).getAttribute('aria-busy') !== 'true' && !hasRetry;
+    taken.set(title, { isTicket, quantity, packaging, isSure });
     press(button);
     return { key: `quantity:${title}`, value: isTicket ? live.length - rows.size : 0, ticket: isTicket };
   }

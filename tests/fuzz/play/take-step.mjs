@@ -15,8 +15,16 @@ export async function takeStep(step, run) {
     const request = { ...outcome, tab: tab.name, at, done: now(), cartId };
     if (outcome.via !== undefined) expectations.ask({ ...request, value: outcome.via });
     expectations.ask(request);
+    if (outcome.packaging) expectations.ask(packagingOf(request));
     if (outcome.refused) expectations.refuse(tab.name, outcome.key, now());
   }
   // The page was left during the step.
   if (outcome === undefined) run.history.record({ at: now(), type: 'unclear', why: `page left during ${step.do}` });
 }
+
+/** What an undo requests for the packaging of an item, which someone may have added again meanwhile. */
+const packagingOf = ({ key, packaging, undoes: _, ...request }) => ({
+  ...request,
+  key: key.replace('quantity:', 'packaging:'),
+  value: packaging,
+});

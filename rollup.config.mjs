@@ -46,6 +46,48 @@ const useOtherBuilds = {
   resolveId: (id) => (Object.hasOwn(otherBuilds, id) ? path.join(root, 'node_modules', otherBuilds[id]) : null),
 };
 
+const compilers = new Map();
+
+/** Strips the types of all sources once, for all bundles of a run. */
+function compiler(tsconfig) {
+  if (!compilers.has(tsconfig)) compilers.set(tsconfig, startedOnce(typescriptWith(tsconfig)));
+  return compilers.get(tsconfig);
+}
+
+function startedOnce({ buildStart, ...plugin }) {
+  let start = buildStart;
+  return {
+    ...plugin,
+    buildStart(options) {
+      start?.call(this, options);
+      start = null;
+    },
+  };
+}
+
+const typescriptWith = (tsconfig) =>
+  typescript({
+    tsconfig: path.join(root, tsconfig),
+    filterRoot: root,
+    include: ['src/**/*.ts', 'src/**/*.tsx', 'demo/**/*.ts'],
+    // Only strips types; `npm run lint` checks them.
+    // Rollup resolves the sources' extensions. Rewriting them would add a helper to the output.
+    compilerOptions: {
+      module: 'ESNext',
+      moduleResolution: 'Bundler',
+      noCheck: true,
+      noEmit: false,
+      declaration: false,
+      emitDeclarationOnly: false,
+      rootDir: root,
+      outDir: undefined,
+      sourceMap: true,
+      inlineSources: true,
+      allowImportingTsExtensions: false,
+      rewriteRelativeImportExtensions: false,
+    },
+  });
+
 function plugins({ tsconfig = 'tsconfig.build.json', platform = 'browser', minify = true, styles } = {}) {
   return [
     cssTextPlugin(styles),
@@ -71,27 +113,7 @@ function plugins({ tsconfig = 'tsconfig.build.json', platform = 'browser', minif
       },
     }),
     commonjs(),
-    typescript({
-      tsconfig: path.join(root, tsconfig),
-      filterRoot: root,
-      include: ['src/**/*.ts', 'src/**/*.tsx', 'demo/**/*.ts'],
-      // Only strips types; `npm run lint` checks them.
-      // Rollup resolves the sources' extensions. Rewriting them would add a helper to the output.
-      compilerOptions: {
-        module: 'ESNext',
-        moduleResolution: 'Bundler',
-        noCheck: true,
-        noEmit: false,
-        declaration: false,
-        emitDeclarationOnly: false,
-        rootDir: root,
-        outDir: undefined,
-        sourceMap: true,
-        inlineSources: true,
-        allowImportingTsExtensions: false,
-        rewriteRelativeImportExtensions: false,
-      },
-    }),
+    compiler(tsconfig),
     minify &&
       terser({
         module: true,

@@ -8,7 +8,11 @@ export interface TrackedError {
 }
 
 export type ErrorText =
-  'Cart is empty' | WishlistError | AccountError | ReturnType<typeof unavailableError> | UnknownPayment;
+  | 'Cart is empty'
+  | WishlistError
+  | AccountError
+  | ReturnType<typeof unavailableError>
+  | UnknownPayment;
 
 export type WishlistError = keyof typeof wishlistNotifications;
 
@@ -19,7 +23,11 @@ const wishlistNotifications = {
 
 /** Errors of the account's forms. */
 export type AccountError =
-  'PasswordRequirements' | 'PasswordMismatch' | 'AccountAlreadyExists' | 'AccountNotFound' | 'WrongPassword';
+  | 'PasswordRequirements'
+  | 'PasswordMismatch'
+  | 'AccountAlreadyExists'
+  | 'AccountNotFound'
+  | 'WrongPassword';
 
 /** Adds the name of the notification to an error of the wishlist. */
 export function wishlistError(error: WishlistError): TrackedError {

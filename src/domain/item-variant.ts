@@ -4,7 +4,12 @@ import { fold } from './spelling.ts';
 
 /** The kind of an item in analytics. */
 export type ItemVariant =
-  'experience_voucher' | 'experience_ticket' | 'booking_type' | 'box' | 'value_voucher' | 'gift_wrap';
+  | 'experience_voucher'
+  | 'experience_ticket'
+  | 'booking_type'
+  | 'box'
+  | 'value_voucher'
+  | 'gift_wrap';
 
 const variants = new Map<string, ItemVariant>([
   ['box', 'box'],

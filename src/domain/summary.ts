@@ -3,7 +3,14 @@ import type { CartMode } from './fragment-data.ts';
 import { toMinor, type Money } from './money.ts';
 
 export type SummaryKind =
-  'items' | 'packaging' | 'shipping' | 'discount' | 'vouchers' | 'total' | 'savings' | 'leftover';
+  | 'items'
+  | 'packaging'
+  | 'shipping'
+  | 'discount'
+  | 'vouchers'
+  | 'total'
+  | 'savings'
+  | 'leftover';
 
 /** A row of the summary. The amount is in minor units, and negative for deductions. */
 export interface SummaryRow {

@@ -5,7 +5,8 @@ import type { Clock } from '../environment.ts';
 import { createRateLimit } from '../rate-limit.ts';
 
 export type ProductState =
-  { readonly kind: 'ready'; readonly product: Product } | { readonly kind: 'loading' | 'gone' | 'failed' };
+  | { readonly kind: 'ready'; readonly product: Product }
+  | { readonly kind: 'loading' | 'gone' | 'failed' };
 
 /** Loads the products of a wishlist. */
 export interface ProductSource {

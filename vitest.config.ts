@@ -42,7 +42,15 @@ function testsThatMockModules(folder: string): string[] {
 function project(name: string, environment: string, include: string[], exclude: string[] = [], isolate = false) {
   return {
     extends: true as const,
-    test: { name, environment, include, exclude: [...alwaysExcluded, ...exclude], isolate },
+    test: {
+      name,
+      environment,
+      include,
+      exclude: [...alwaysExcluded, ...exclude],
+      isolate,
+      // Creates an environment in a tenth of the time that a new process takes.
+      ...(isolate && { pool: 'vmThreads' as const }),
+    },
   };
 }
 

@@ -17,6 +17,7 @@ const order: OrderData = {
   paymentVouchers: [
     { type: 'value_voucher', deductedAtPurchase: { amount: 60 } },
     { type: 'ValueVoucher', deductedAtPurchase: { amount: 21, currencyCode: 'EUR' } },
+    { type: 'value_voucher', deductedAtPurchase: null },
     { type: 'experience', deductedAtPurchase: { amount: 40, currencyCode: 'EUR' } },
   ],
   payment: { paymentType: 'stripeGooglePay', isExpressPayment: true },

@@ -22,7 +22,7 @@ export function toPurchaseEvent(order: OrderData): PurchaseEvent {
   const net = netOf(total, tenant);
   const vouchers = (order.paymentVouchers ?? [])
     .filter(({ type }) => !type || fold(type) === 'valuevoucher')
-    .map(({ deductedAtPurchase }) => readMoney(deductedAtPurchase, currencyCode));
+    .flatMap(({ deductedAtPurchase }) => (deductedAtPurchase ? [readMoney(deductedAtPurchase, currencyCode)] : []));
   const coupon = order.discount?.coupon?.code;
   const { shipping, discountTotal, payment } = order;
   const shared = { tenant, coupon: coupon ?? null, campaign: order.discount?.campaign ?? null };

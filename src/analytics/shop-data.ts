@@ -70,7 +70,7 @@ export interface OrderData {
     | readonly {
         /** `value_voucher` or `experience`; only the former counts for the deducted share. */
         readonly type?: string | null;
-        readonly deductedAtPurchase: MoneyData;
+        readonly deductedAtPurchase: MoneyData | null;
       }[]
     | null;
   readonly payment?: { readonly paymentType?: string | null; readonly isExpressPayment?: boolean | null } | null;

@@ -18,11 +18,11 @@ export type NoticeContent =
   /** The balance of an applied value voucher has changed. */
   | { readonly kind: 'voucherChanged' }
   /**
-   * An express payment failed, the wishlist is full at login, appointments cannot be reserved, or changes of an earlier
-   * page were dropped. The code for these is loaded later, with its texts.
+   * An express payment failed, or its buttons were removed during it; the wishlist is full at login, appointments cannot
+   * be reserved, or changes of an earlier page were dropped. The code for these is loaded later, with its texts.
    */
   | {
-      readonly kind: 'payment' | 'wishlist' | 'failedReservation' | 'dropped';
+      readonly kind: 'payment' | 'endedPayment' | 'fullWishlist' | 'failedReservation' | 'dropped';
       readonly severity: NoticeSeverity;
       readonly headline?: string;
       readonly text: string;

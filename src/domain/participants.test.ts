@@ -9,6 +9,9 @@ describe('participantsOf', () => {
     [4, 2, { min: 4, max: 4 }],
     [3, null, { min: 3, max: 3 }],
     [null, 5, { min: 5, max: 5 }],
+    [0, 4, { min: 4, max: 4 }],
+    [2, 0, { min: 2, max: 2 }],
+    [0, 0, null],
     [null, null, null],
   ])('reads %s to %s', (minParticipants, maxParticipants, expected) => {
     expect(participantsOf(buildProduct({ minParticipants, maxParticipants }))).toEqual(expected);

@@ -6,9 +6,9 @@ export interface Participants {
   readonly max: number;
 }
 
-/** Returns null if the product has no number of participants. */
+/** Returns null if the product has no number of participants, or 0. */
 export function participantsOf(product: Product): Participants | null {
-  const min = product.minParticipants ?? product.maxParticipants;
-  if (min === null) return null;
-  return { min, max: Math.max(min, product.maxParticipants ?? min) };
+  const [least, most] = [product.minParticipants ?? 0, product.maxParticipants ?? 0];
+  const min = least || most;
+  return min ? { min, max: Math.max(min, most) } : null;
 }

@@ -10,6 +10,7 @@ describe('priceCategoryOf', () => {
     ['regular', buildItem({ product: buildProduct({ originalPrice: price(79.9) }) })],
     ['friends discount', buildItem({ product: buildProduct({ discountType: 'FriendDiscount' }) })],
     ['friends discount', buildItem({ discount: { campaign: 'FRIENDS' } })],
+    ['friends discount', buildItem({ discount: { campaign: 'Friends' } })],
     ['regular', buildItem({ discount: { campaign: 'SOMMER' } })],
   ])('recognizes %s', (category, item) => {
     expect(priceCategoryOf(item)).toBe(category);

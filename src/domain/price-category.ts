@@ -12,7 +12,8 @@ export interface Priced {
 
 export function priceCategoryOf(item: Priced): PriceCategory {
   const { discountType } = item.product;
-  if (discountType === 'FriendDiscount' || item.discount?.campaign === friendsCode) return 'friends discount';
+  if (discountType === 'FriendDiscount' || item.discount?.campaign.toUpperCase() === friendsCode)
+    return 'friends discount';
   if (discountType === 'StrikePrice') return 'special';
   return reducedFrom(item.product) ? 'special' : 'regular';
 }

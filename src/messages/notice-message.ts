@@ -37,7 +37,8 @@ export function noticeMessage(content: NoticeContent, { baseUrl, provider }: Not
         text: 'Der Betrag deines Gutscheins hat sich geändert. Bitte prüfe deine Bestellung.',
       };
     case 'payment':
-    case 'wishlist':
+    case 'endedPayment':
+    case 'fullWishlist':
     case 'failedReservation':
     case 'dropped':
       return content;

@@ -12,8 +12,8 @@ describe('cookies', () => {
     expect(cookies.read('campaign_other')).toBe('1');
   });
 
-  it('returns null for a value that cannot be decoded', () => {
-    document.cookie = 'broken=%E0%A4%A; path=/';
-    expect(cookies.read('broken')).toBeNull();
+  it('reads a value that a host has not encoded as it is', () => {
+    document.cookie = 'referer=https://partner.example/?q=M%E4rchen; path=/';
+    expect(cookies.read('referer')).toBe('https://partner.example/?q=M%E4rchen');
   });
 });

@@ -6,7 +6,7 @@ export const cookies: StorageArea = {
     try {
       const pairs = Reflect.get<Document, 'cookie'>(ownerOfCookie(), 'cookie', document).split('; ');
       const found = pairs.find((pair) => pair.startsWith(`${name}=`));
-      return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
+      return found === undefined ? null : decode(found.slice(name.length + 1));
     } catch {
       return null;
     }
@@ -25,6 +25,15 @@ export const cookies: StorageArea = {
     return cookies.read(name) === null;
   },
 };
+
+/** A host may have written its own cookies without encoding them. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 /**
  * An element such as `<img name="cookie">` may clobber the property itself, and a library may replace the global

@@ -23,19 +23,19 @@ export function configure(parts: StoreParts, data: FragmentData): void {
   const newCart = isCurrent ? initialCart : null;
   const isOtherShop = before.baseUrl !== data.baseUrl;
   const isOtherTenant = before.tenant !== data.tenant;
+  const isOtherCustomer = before.rootComponentProps.customerEmailHash !== customerEmailHash;
+  const source = isOtherTenant || isOtherCustomer ? 'login' : 'refresh';
   const news = dataNotices(data);
   const isNews = JSON.stringify(news) !== JSON.stringify(dataNotices(before));
 
   if (isOtherShop) {
     switchShop(parts, newCart);
   } else if (newCart) {
-    acceptCart(context, { cart: newCart, source: 'refresh', request: verification.startRequest() });
+    acceptCart(context, { cart: newCart, source, request: verification.startRequest() });
     // What is on its way would count as older, although the page's cart may be.
-    if (fetcher.isFetching()) void fetcher.refresh();
-  } else if (hasNewCart) {
-    void fetcher.loadOrRefresh();
-  } else if (isOtherTenant || before.rootComponentProps.customerEmailHash !== customerEmailHash) {
-    void fetcher.refresh('login');
+    if (fetcher.isFetching()) void fetcher.refresh(source);
+  } else if (hasNewCart || source === 'login') {
+    void fetcher.loadOrRefresh(source);
   }
   if (isNews) {
     state.setState(({ notices }) => ({

@@ -43,7 +43,7 @@ export function createCartActions(parts: StoreParts): CartActions {
       if (!confirmedItem(state.getState(), itemId)) return;
       if (quantity !== shownQuantity(state.getState(), itemId)) queue.add(changes.quantity(itemId, quantity));
     },
-    removeItem: (itemId) => queue.add(changes.removal(itemId)),
+    removeItem: (itemId) => queue.add(changes.removal(itemId, shownQuantity(state.getState(), itemId))),
     removeRow(itemId, row) {
       const pending = pendingChange(state.getState(), itemKey(itemId));
       // Otherwise, the wishlist would lose the other ticket.

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { confirmedCart } from './cart-selectors.ts';
 import { createCartStore } from './create-cart-store.ts';
 import { followRemovals } from './removals/follow-removals.ts';
 import type { RemovalsContext } from './removals/followed-removal.ts';
 import { createControlledApi } from './testing/controlled-api.ts';
 import { noticeKinds, notices, startStore } from './testing/start-store.ts';
-import { testCart, testData, testItem, withQuantity } from './testing/test-cart.ts';
+import { testCart, testData, testItem, testTicket, withQuantity } from './testing/test-cart.ts';
 import { createTestEnvironment, settle } from './testing/test-environment.ts';
 
 describe('createCartStore', () => {
@@ -216,6 +217,17 @@ describe('configure', () => {
     expect(cart.named('addItem')).toHaveLength(1);
   });
 
+  it('does not take the cart that data bring with a login for a replaced one', async () => {
+    const cart = await startStore();
+    const initialCart = testCart({ cartId: 'cart-of-the-customer' });
+    cart.configure(testData({ initialCart, customerEmailHash: 'abc' }));
+    await settle();
+    if (cart.named('getCart').length > 0) cart.answerLast('getCart', initialCart);
+    await settle();
+    expect(confirmedCart(cart.state())?.cartId).toBe('cart-of-the-customer');
+    expect(noticeKinds(cart)).toEqual([]);
+  });
+
   it('shows that the cart cannot be fetched after a login', async () => {
     const cart = await startStore();
     cart.store.actions.configure(testData({ customerEmailHash: 'abc' }));
@@ -262,6 +274,25 @@ describe('configure', () => {
     answers[0]?.(['old']);
     await settle();
     expect(store.state.getState().deliveryTerms).toEqual(['new']);
+  });
+});
+
+describe('retry', () => {
+  it('repeats a failed change without proceeding, although the step to the checkout has failed before', async () => {
+    const cart = await startStore({ initialCart: testCart({ items: [testTicket('1'), testItem({ id: '2' })] }) });
+    cart.proceed();
+    cart.last('reserveAppointments').fail(500);
+    await settle();
+    cart.setQuantity('2', 3);
+    cart.last('setItemQuantity').lose();
+    await settle();
+    cart.last('getCart').lose();
+    await settle();
+    cart.retry();
+    const items = [testTicket('1'), testItem({ id: '2', quantity: 3 })];
+    cart.answerLast('getCart', testCart({ cartVersion: 2, items }));
+    await settle();
+    expect(cart.named('reserveAppointments')).toHaveLength(1);
   });
 });
 

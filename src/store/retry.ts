@@ -9,9 +9,9 @@ export async function retry({ context, fetcher, queue, checkout }: StoreParts, i
     return fetcher.load();
   }
   // Only a click may leave the page.
-  const proceeds = isManual && step.kind !== 'idle';
+  const proceeds = isManual && step.kind !== 'idle' && pendingChanges.length === 0;
   if (proceeds) checkout.cancel();
-  if (!proceeds || fetchFailure || pendingChanges.length > 0) await queue.retry(isManual);
+  if (!proceeds || fetchFailure) await queue.retry(isManual);
   if (proceeds && !state.getState().fetchFailure) await checkout.proceed();
 }
 

@@ -3,7 +3,7 @@ import type { ShopTenant } from '../catalog/shop-tenant.ts';
 import { delivers } from './destinations.ts';
 import { refuse } from './refusal.ts';
 
-type PersonalInformation = OperationAnswer<typeof operations.validatePersonalInformation>;
+type PersonalInformation = NonNullable<OperationAnswer<typeof operations.validatePersonalInformation>>;
 type Address = PersonalInformation['billingAddress'];
 
 /** Refuses an address that the cart's shipping method does not deliver to. */

@@ -58,7 +58,8 @@ export const validatePersonalInformation = defineOperation({
   method: 'POST',
   path: 'api/cart/validate-personal-information',
   body: personalInformationSchema,
-  answer: personalInformationSchema,
+  // The page goes on with what it has sent.
+  answer: orNull(personalInformationSchema),
 });
 
 export const createPaymentSession = defineOperation({

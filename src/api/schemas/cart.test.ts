@@ -32,6 +32,12 @@ describe('cartSchema', () => {
     expect(data?.selectedPaymentType).toBe('AmazonPay');
   });
 
+  it('reads a blank variant of the selected packaging as none', () => {
+    const selectedPackaging = { type: 'Envelope', variantId: '' };
+    const { data } = read({ ...buildCart(), items: [{ ...item, selectedPackaging }] });
+    expect(data?.items[0]?.selectedPackaging?.variantId).toBeNull();
+  });
+
   it('accepts unknown values and unknown fields', () => {
     const { data } = read({ ...buildCart(), shipping: { method: 'Drone', price: money(1) }, news: 1 });
     expect(data?.shipping.method).toBe('Drone');

@@ -11,7 +11,7 @@ export const selectedPackagingSchema = z.object({
   type: typeOrBlank,
   title: textOrBlank(),
   variantTitle: textOrBlank(),
-  variantId: orNull(z.string()),
+  variantId: orNull(identifier),
   manufacturerSku: orNull(z.string()),
   thumbnail: orNull(pictureSchema),
   price: orNull(priceSchema),

@@ -66,7 +66,7 @@ export async function mergeWishes(data: FragmentData, host: HTMLElement, { state
 
   function showWithoutRoom({ length }: readonly string[]): void {
     const content = {
-      kind: 'wishlist',
+      kind: 'fullWishlist',
       severity: 'warning',
       text: withoutRoomText(length),
       ...linkTo(wishlistTexts.link, wishlistLink(data.baseUrl)),

@@ -14,7 +14,7 @@ interface ItemActionsProps {
 export function ItemActions(props: ItemActionsProps) {
   return (
     <div className="item-actions" part="item-actions">
-      <WishlistButton {...props} />
+      {props.item.product.id && <WishlistButton {...props} />}
       <RemoveButton {...props} />
     </div>
   );

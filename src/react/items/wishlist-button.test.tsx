@@ -4,6 +4,7 @@ import { changes } from '../../store/changes/changes.ts';
 import { testItem, testTicket } from '../../store/testing/test-cart.ts';
 import { createFakeStore, pendingFor, ready } from '../testing/fake-store.ts';
 import { renderPart } from '../testing/render.tsx';
+import { ItemActions } from './item-actions.tsx';
 import { WishlistButton } from './wishlist-button.tsx';
 
 const name = 'Auf die Wunschliste, Erlebnis 1';
@@ -29,4 +30,14 @@ it('WishlistButton is busy during the move, and keeps the focus', async () => {
   await user.click(button);
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(store.calls).toEqual([]);
+});
+
+it('is not offered for an item without a product id, which no wishlist can have', () => {
+  const item = testItem({ id: '1' });
+  renderPart(
+    <ItemActions item={{ ...item, product: { ...item.product, id: '' } }} row={null} />,
+    createFakeStore(ready()),
+  );
+  expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Erlebnis 1 entfernen' })).toBeTruthy();
 });

@@ -62,7 +62,7 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
             design?.variantId,
           );
           return (
-            <div className="tile" key={option.variantId} data-designs={option.hasMultipleVariants || undefined}>
+            <div className="tile" key={option.variantId || type} data-designs={option.hasMultipleVariants || undefined}>
               <label className="choice">
                 <input
                   type="radio"

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { expressWarning } from '../../domain/shipping-restrictions.ts';
 import type { ShippingMethod } from '../../domain/shipping.ts';
 import { texts } from '../../messages/texts.ts';
@@ -5,6 +6,7 @@ import { confirmedCart, shownShipping } from '../../store/cart-selectors.ts';
 import { shippingKey } from '../../store/changes/change-keys.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { FreeOrPrice } from '../controls/free-or-price.tsx';
+import { useFocusBeforeRemoval } from '../focus/use-focus-before-removal.ts';
 import { Banner } from '../notices/banner.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
 import { DeliveryTermLine } from './delivery-term-line.tsx';
@@ -50,6 +52,8 @@ interface ShippingChoiceProps {
 
 function ShippingChoice({ method, id, checked }: ShippingChoiceProps) {
   const { chooseShipping } = useActions();
+  const radio = useRef<HTMLInputElement>(null);
+  useFocusBeforeRemoval(radio, focusTitle);
   const warning = expressWarning(method);
   const { title, subtitle, details, price } = method;
   const summary = (details?.description && !warning && (details.label || texts.details)) || undefined;
@@ -57,6 +61,7 @@ function ShippingChoice({ method, id, checked }: ShippingChoiceProps) {
     <div className="tile">
       <label className="choice">
         <input
+          ref={radio}
           type="radio"
           name="shipping"
           value={method.method}
@@ -97,4 +102,9 @@ function ShippingChoice({ method, id, checked }: ShippingChoiceProps) {
       )}
     </div>
   );
+}
+
+/** The method that had the focus is not offered any more. */
+function focusTitle(removed: HTMLElement): void {
+  removed.closest('.shipping')?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
 }

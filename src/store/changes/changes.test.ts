@@ -78,6 +78,11 @@ describe('changes', () => {
     expect(change.isConfirmedBy(cart)).toBe(isConfirmed);
   });
 
+  it('are confirmed by a loyalty number that the shop writes in groups', () => {
+    const grouped = testCart({ payback: { number: '310 318 7694', scrid: null, points: null } });
+    expect(changes.loyaltyNumber('3103187694').isConfirmedBy(grouped)).toBe(true);
+  });
+
   it('are confirmed by the packaging alone if the shop does not name its design', () => {
     const unnamed = testCart({ items: [packed('GiftBox', null)] });
     expect(changes.packaging('i', 'GiftBox', 'g-8').isConfirmedBy(unnamed)).toBe(true);

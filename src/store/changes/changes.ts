@@ -11,6 +11,7 @@ import {
 import { type Cart, findItem } from '../../domain/cart.ts';
 import { couponLabel } from '../../domain/coupon.ts';
 import type { Failure } from '../../domain/failure.ts';
+import { stripLoyaltyNumber } from '../../domain/loyalty-number.ts';
 import type { PackagingType } from '../../domain/packaging.ts';
 import type { ShippingMethodName } from '../../domain/shipping.ts';
 import { snackbarTexts } from '../../messages/snackbar-texts.ts';
@@ -31,9 +32,10 @@ export const changes = {
       isConfirmedBy: (cart) => (findItem(cart, itemId)?.quantity ?? quantity) === quantity,
     }),
 
-  removal: (itemId: string) =>
+  removal: (itemId: string, quantity = 0) =>
     define({
       kind: 'removal',
+      quantity,
       leavesLine: true,
       key: itemKey(itemId),
       itemId,
@@ -116,7 +118,7 @@ export const changes = {
       itemId: null,
       number,
       send: (call, options) => call(setPaybackNumber, { body: { paybackNumber: number } }, options),
-      isConfirmedBy: (cart) => (cart.payback.number ?? '') === number,
+      isConfirmedBy: (cart) => stripLoyaltyNumber(cart.payback.number ?? '') === number,
       confirmation: () => ({ text: snackbarTexts.loyaltySaved }),
     }),
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canProceed, isUpdating, itemLoadingState, shownQuantity } from '../cart-selectors.ts';
+import { canProceed, isUpdating, itemLoadingState, shownQuantity, shownShipping } from '../cart-selectors.ts';
 import { type PendingCall } from '../testing/controlled-api.ts';
 import { noticeKinds, notices, noticesIn, rowFailures, startStore, type StartedStore } from '../testing/start-store.ts';
 import { euros, testCart, testData, testItem, withQuantity } from '../testing/test-cart.ts';
@@ -477,6 +477,20 @@ describe('an answer that does not show the change', () => {
     await settle();
     expect(notices(cart)).toMatchObject([{ content: { failure: { kind: 'adjusted' } } }]);
     expect(canProceed(cart.state())).toBe(true);
+  });
+});
+
+describe('a shipping method that is not offered any more', () => {
+  it('is refused when the verification of its lost call shows that', async () => {
+    const cart = await startStore();
+    cart.chooseShipping('Express');
+    cart.last('setShippingMethod').lose();
+    await settle();
+    const { availableShippingMethods, ...others } = testCart({ cartVersion: 2 });
+    cart.answerLast('getCart', { ...others, availableShippingMethods: availableShippingMethods.slice(0, 1) });
+    await settle();
+    expect(shownShipping(cart.state())).toBe('Standard');
+    expect(cart.state().settledChanges).toMatchObject([{ result: 'refused', failure: { kind: 'adjusted' } }]);
   });
 });
 

@@ -127,7 +127,8 @@ function transitionOf(pending: PendingChange, event: ChangeEvent, shown: Cart | 
       if (kind === 'sending') return callFailed(pending, event, shown);
       break;
     case 'unconfirmed':
-      if ('unconfirmed' in status && status.unconfirmed) return unconfirmed(pending, status.unconfirmed, event.failure);
+      if ('unconfirmed' in status && status.unconfirmed)
+        return unconfirmed(pending, status.unconfirmed, event.failure, shown);
       break;
     case 'interrupted':
       if (kind !== 'failed') return { ...enqueue(pending), isOutcomeLost: kind === 'sending' };
@@ -192,9 +193,16 @@ function failureFor({ change }: PendingChange, error: unknown, failure: Failure)
   return isFailedReservation(error) ? failure : { kind: 'external', status: 0 };
 }
 
-function unconfirmed(pending: PendingChange, outcome: Unconfirmed, fetchFailure: Failure | null): Transition {
+function unconfirmed(
+  pending: PendingChange,
+  outcome: Unconfirmed,
+  fetchFailure: Failure | null,
+  shown: Cart | null,
+): Transition {
   if (fetchFailure && outcome.needsCart) return fail(pending, fetchFailure);
   if (outcome.then === 'resend') return enqueue({ ...pending, isResent: true });
+  if (outcome.then === 'fail' && shown && pending.change.isObsolete?.(shown))
+    return refuse(pending, { kind: 'adjusted' });
   return (outcome.then === 'fail' ? fail : refuse)(pending, outcome.failure);
 }
 

@@ -3,6 +3,8 @@ import { getAmazonMerchant } from '../../api/operations/payment-methods.ts';
 import type { OperationAnswer } from '../../api/operation.ts';
 import type { CartFetcher } from '../fetching/cart-fetcher.ts';
 import { forgetPayment } from '../sync-browser-storage.ts';
+import { expressTexts } from '../../messages/express-texts.ts';
+import { addNotice } from '../notices.ts';
 import type { StoreContext } from '../store-context.ts';
 import { createExpressFlow } from './express-flow.ts';
 import { initialExpressState, type ExpressState } from './express-state.ts';
@@ -65,7 +67,10 @@ export function createExpress(context: StoreContext, fetcher: CartFetcher, provi
       ];
       return () => {
         stops.forEach((stop) => stop());
+        const isApproved = state.getState().phase.kind === 'confirming';
         flow.reset();
+        // Among the notices of the page, because those of payments go with the buttons.
+        if (isApproved) addNotice(context, { kind: 'endedPayment', severity: 'error', text: expressTexts.canceled });
       };
     },
   };

@@ -61,6 +61,14 @@ describe('a payment by wallet', () => {
     expect(shop.phase()).toEqual({ kind: 'leaving', method, url: 'https://shop.example/letzter-check' });
   });
 
+  it('is said to be canceled when its buttons are removed, because another tab has emptied the cart', async () => {
+    const shop = await startExpress();
+    confirm(shop);
+    await settle();
+    shop.end();
+    expect(shop.noticeTexts()).toEqual([expect.stringContaining('Die Zahlung wurde abgebrochen.')]);
+  });
+
   it('reserves appointments first', async () => {
     const shop = await startExpress({ initialCart: testCart({ items: [testTicket('1', 2)] }) });
     confirm(shop);

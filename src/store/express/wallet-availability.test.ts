@@ -20,6 +20,17 @@ async function show(shop: StartedExpress, changes: Parameters<typeof testCart>[0
 }
 
 describe('availability of the wallets', () => {
+  it('is requested again after the pause of a 429', async () => {
+    const shop = await startExpress();
+    const first = requests(shop).length;
+    for (const call of requests(shop)) call.refuse(0, { status: 429, retryAfterSeconds: 5 });
+    await settle();
+    expect(requests(shop)).toHaveLength(first);
+    shop.advance(5000);
+    await settle();
+    expect(requests(shop)).toHaveLength(2 * first);
+  });
+
   it('is requested for the amount and the shipping', async () => {
     const shop = await startExpress();
     expect(requests(shop).map(({ input }) => input)).toEqual([

@@ -5,6 +5,7 @@ import { getPaymentAvailability } from '../../api/operations/payment-methods.ts'
 import { walletMethods, type WalletMethod } from '../../domain/express-method.ts';
 import { toMinor } from '../../domain/money.ts';
 import { amountText } from '../../domain/purchase.ts';
+import { secondsUntilRetry } from '../classify-error.ts';
 import { confirmedCart, isSettled } from '../cart-selectors.ts';
 import type { StoreContext } from '../store-context.ts';
 import { withAvailability, type Availability, type ExpressState } from './express-state.ts';
@@ -60,6 +61,7 @@ export function watchAvailability(context: StoreContext, express: StoreApi<Expre
       if (!signal.aborted) answer(method, available);
     } catch (error) {
       if (signal.aborted || isCancellation(error)) return;
+      if (secondsUntilRetry(error) !== null) return ask(method, query, signal);
       environment.report(error);
       answer(method, false);
     }

@@ -392,3 +392,14 @@ it.each(['[]', '{}', '{"a":1}', '{"a":{"goals":[{"kind":"evil"}]}}', '{"__proto_
     expect([sent(page), messages(page)]).toEqual([[], []]);
   },
 );
+
+it('sends what waits when the page is left after a script has cleared the storage, and stores it again', async () => {
+  const page = await openPage();
+  page.setQuantity('1', 3);
+  await settle();
+  sessionStorage.clear();
+  page.leave();
+  await settle();
+  expect(page.named('setItemQuantity')).toHaveLength(2);
+  expect(entry()).toContain('item:1');
+});

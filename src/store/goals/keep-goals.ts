@@ -171,7 +171,10 @@ export function keepGoals({ context, fetcher, queue }: StoreParts, takeOffWishli
   return {
     keeps: ({ change, status }) => isStored && status.kind !== 'failed' && aimOf(change) !== null,
     leaving() {
-      if (!stored.areTaken()) sendBeforeLeaving(context);
+      // A script of the page may have cleared the storage.
+      lastText = '';
+      write();
+      sendBeforeLeaving(context);
     },
     returned() {
       if (stored.areTaken()) {

@@ -176,6 +176,38 @@ describe('followRemovals', () => {
 });
 
 describe('undo', () => {
+  it('puts an item back with the quantity that was chosen just before its removal', async () => {
+    const store = await start({ items: [one, two] });
+    store.setQuantity('1', 5);
+    store.removeItem('1');
+    await store.answer('removeItem', { items: [two] });
+    store.removed()[0]?.undo();
+    await settle();
+    expect(store.last('addItem').input).toEqual(['p-1', 5]);
+  });
+
+  it('puts an item back with the packaging that was chosen just before its removal', async () => {
+    const availablePackagingOptions = [buildOption('Pdf', 'pdf'), buildOption('GiftBox', 'box')];
+    const item = testItem({ id: '1', selectedPackaging: buildPackaging('Pdf'), availablePackagingOptions });
+    const store = await start({ items: [item, two] });
+    store.choosePackaging('1', 'GiftBox', 'box');
+    store.removeItem('1');
+    await store.answer('removeItem', { items: [two] });
+    store.removed()[0]?.undo();
+    await settle();
+    expect(store.last('addItem').input).toEqual(['p-1', 1, 'GiftBox', 'box']);
+  });
+
+  it('does not put a code back into the cart that follows an ordered one', async () => {
+    const store = await start({ coupon: { code: 'SOMMER' } });
+    store.removeCoupon();
+    await store.answer('removeCoupon', { coupon: null });
+    store.removed()[0]?.undo();
+    store.last('addCoupon').lose();
+    await store.answer('getCart', { cartId: 'cart-2', coupon: null });
+    expect(store.state().pendingChanges).toEqual([]);
+  });
+
   it('puts an item back with its quantity, packaging and design, once', async () => {
     const packed = {
       ...one,

@@ -78,7 +78,9 @@ export function followRemovals(parts: RemovalsContext, measure: Measure): void {
     if (settled.length > 0) lastSettled = settled;
     const isUnchanged = cart === previous && settled.length === 0 && now.pendingChanges === before.pendingChanges;
     const steps = previous
-      ? settled.flatMap((change) => stepsOf(change, previous, cart)).sort((first, second) => first.index - second.index)
+      ? settled
+          .flatMap((change) => stepsOf(change, withChosen(previous, settled), cart))
+          .sort((first, second) => first.index - second.index)
       : [];
     if (isUnchanged || (now.removed.length === 0 && steps.length === 0)) return now.removed;
 
@@ -108,7 +110,9 @@ export function followRemovals(parts: RemovalsContext, measure: Measure): void {
   /** Nothing returns to a cart that was ordered or is gone. */
   function forget({ removed, pendingChanges }: CartState): readonly Removal[] {
     if (removed.length === 0) return removed;
-    const undoing = pendingChanges.filter(({ change }) => change.kind === 'addition').map(({ id }) => id);
+    const undoing = pendingChanges
+      .filter(({ change }) => removed.some(({ isUndoing, undoKey }) => isUndoing && undoKey === change.key))
+      .map(({ id }) => id);
     if (undoing.length > 0) context.later(() => queue.discard(undoing), 0);
     return [];
   }
@@ -152,6 +156,17 @@ function isBack(removed: Removed, cart: Cart): boolean {
   return false;
 }
 
+/** The cart with the packagings that the shopper had chosen before the removal, which end with their items. */
+function withChosen(cart: Cart, settled: readonly SettledChange[]): Cart {
+  const items = cart.items.map((item) => {
+    const chosen = settled.find(({ change }) => change.kind === 'packaging' && change.itemId === item.id)?.change;
+    if (chosen?.kind !== 'packaging' || !item.selectedPackaging) return item;
+    const { packagingOptionType: type, packagingVariantId: variantId } = chosen;
+    return { ...item, selectedPackaging: { ...item.selectedPackaging, type, variantId } };
+  });
+  return { ...cart, items };
+}
+
 /** What a confirmed change has removed: one row, or several tickets, each with its own line. */
 function stepsOf(settled: SettledChange, previous: Cart, cart: Cart): readonly Step[] {
   const { change } = settled;
@@ -170,7 +185,8 @@ function stepsOf(settled: SettledChange, previous: Cart, cart: Cart): readonly S
   const removesRows = change.leavesLine ?? settled.rows.length > 0;
   const item = removesRows && change.itemId !== null && findItem(previous, change.itemId);
   if (!item) return [];
-  const count = item.quantity - (findItem(cart, item.id)?.quantity ?? 0);
+  const chosen = (change.kind === 'removal' && change.quantity) || item.quantity;
+  const count = chosen - (findItem(cart, item.id)?.quantity ?? 0);
   if (count <= 0) return [];
   const rows = isTicket(item) && settled.rows.length === count ? settled.rows : [settled.rows[0] ?? 0];
   const counts = rowsOfItems(previous);

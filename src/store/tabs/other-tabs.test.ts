@@ -25,6 +25,18 @@ describe('syncTabs', () => {
     expect(cart.seen.announced).toEqual([3]);
   });
 
+  it('announces its own version although another shop has announced the same number', async () => {
+    const cart = await startStore();
+    cart.hear(2);
+    cart.answerLast('getCart', testCart());
+    await settle();
+    cart.advance(5000);
+    cart.setQuantity('1', 3);
+    cart.answerLast('setItemQuantity', withQuantity(3));
+    await settle();
+    expect(cart.seen.announced).toEqual([2]);
+  });
+
   it('announces a version that other tabs announced for an earlier cart', async () => {
     const cart = await startStore();
     cart.hear(3);

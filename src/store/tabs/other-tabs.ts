@@ -16,7 +16,6 @@ export function syncTabs(context: StoreContext, refetch: () => Promise<unknown>)
   let followed: TabMessage | null = null;
   let attemptsLeft = 0;
   let isThrottled = false;
-  let announcedVersion: number | null = null;
 
   function isNewer({ cartVersion, sentAt }: TabMessage): boolean {
     const cart = confirmedCart(state.getState());
@@ -46,14 +45,13 @@ export function syncTabs(context: StoreContext, refetch: () => Promise<unknown>)
     const isNew = cart && (cart.cartId !== previous?.cartId || cart.cartVersion !== previous.cartVersion);
     if (isNew) {
       // Skip the echo for a version announced by another tab, once: the next cart may reach the same version on its own.
-      if (cart.cartVersion !== announcedVersion) environment.tabs.announce(cart.cartVersion);
-      announcedVersion = null;
+      if (cart.cartVersion === followed?.cartVersion) followed = null;
+      else environment.tabs.announce(cart.cartVersion);
     }
     // A message may have arrived before there was a cart.
     follow();
   });
   const stopListening = environment.tabs.listen((message) => {
-    announcedVersion = message.cartVersion;
     if (!isNewer(message)) return;
     followed = message;
     attemptsLeft = maxAttempts;

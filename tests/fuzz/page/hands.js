@@ -55,6 +55,15 @@ for (const cart of window.carts) {
   /** What was removed, by title, with its packaging, and whether its quantity was confirmed. */
   const taken = new Map();
 
+  /** The number of tickets in the line of a removal. */
+  const sizeOf = (button) => Number(/^(\d+) Tickets/.exec(textOf(button.closest('[part~="removed"]')))?.[1] ?? 1);
+
+  /** The number of tickets that are being put back, which have no row yet. */
+  const returning = (title) =>
+    find('button', `Rückgängig, ${title}`)
+      .filter(isDisabled)
+      .reduce((sum, button) => sum + sizeOf(button), 0);
+
   /** Presses a button that undoes a removal. */
   function putBack(index) {
     const button = round(
@@ -66,11 +75,9 @@ for (const cart of window.carts) {
     const code = /^Rabattcode (.*)$/.exec(name)?.[1];
     if (code) return press(button) && { key: 'code', value: code };
     const { isTicket, quantity, packaging, isSure } = taken.get(name) ?? {};
-    const sizeOf = (one) => Number(/^(\d+) Tickets/.exec(textOf(one.closest('[part~="removed"]')))?.[1] ?? 1);
-    const others = find('button', nameOf(button)).filter(isDisabled);
     const rows = find('button', `${name} entfernen`).filter((one) => !isDisabled(one));
     const hasRetry = rows.some((one) => find('button', 'Erneut versuchen', one.closest('[part~="item"]')).length > 0);
-    const tickets = [button, ...others].reduce((sum, one) => sum + sizeOf(one), rows.length);
+    const tickets = sizeOf(button) + returning(name) + rows.length;
     press(button);
     const value = isTicket ? tickets : quantity;
     return { key: `quantity:${name}`, value, packaging, undoes: true, loose: hasRetry || !isSure };
@@ -96,8 +103,9 @@ for (const cart of window.carts) {
     const packaging = isTicket ? null : cart.look().rows.find((one) => one.title === title)?.packed;
     const isSure = rowOf(button).getAttribute('aria-busy') !== 'true' && !hasRetry;
     taken.set(title, { isTicket, quantity, packaging, isSure });
+    const value = isTicket ? live.length + returning(title) - rows.size : 0;
     press(button);
-    return { key: `quantity:${title}`, value: isTicket ? live.length - rows.size : 0, ticket: isTicket };
+    return { key: `quantity:${title}`, value, ticket: isTicket };
   }
 
   function refresh() {

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { kim } from './testing/start-express.ts';
+import { readAnswer } from '../../api/read-answer.ts';
+import { validatePersonalInformation } from '../../api/operations/payment-methods.ts';
+
+it.each([
+  ['in the other spelling', { ...kim, customerType: 'private' }],
+  ['without optional fields', { email: kim.email }],
+])('accepts validated personal information %s', async (_, answer) => {
+  await expect(readAnswer(validatePersonalInformation, Response.json(answer))).resolves.not.toThrow();
+});

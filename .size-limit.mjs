@@ -13,10 +13,10 @@ const reactDom = gzipSync(readFileSync('.cache/size/react-dom.js'), { level: 9 }
 
 export default [
   {
-    name: `What a page loads until the cart can be seen and changed (react-dom's own ${reactDom} bytes and 57,430)`,
+    name: `What a page loads until the cart can be seen and changed (react-dom's own ${reactDom} bytes and 57,440)`,
     path,
     gzip: true,
-    limit: `${reactDom + 57_430} B`,
+    limit: `${reactDom + 57_440} B`,
   },
   {
     name: 'The hearts of a page',

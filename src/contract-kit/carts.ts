@@ -16,6 +16,11 @@ export async function change(visitor: Visitor, name: Change, body?: unknown, inp
   return noted(visitor, cartIn(await visitor.call(name, { ...input, ...(body !== undefined && { body }) })));
 }
 
+/** Changes the quantity of an item. */
+export function changeQuantity(visitor: Visitor, { id, quantity }: CartItem): Promise<Cart> {
+  return change(visitor, 'setItemQuantity', { cartItemId: id, quantity: quantity === 2 ? 1 : 2 });
+}
+
 /** The last cart of each visitor. */
 const last = new WeakMap<Visitor, Cart>();
 

@@ -2,7 +2,7 @@ import { operations } from '../api/all-operations.ts';
 import type { OperationAnswer } from '../api/operation.ts';
 import { cartTag } from '../domain/cart-tag.ts';
 import type { Cart } from '../domain/cart.ts';
-import { change, fetchCart, firstOf, quantitiesOf, refusalIn } from './carts.ts';
+import { changeQuantity, fetchCart, firstOf, quantitiesOf, refusalIn } from './carts.ts';
 import type { Scene } from './check.ts';
 import type { ShopDescription } from './shop-description.ts';
 import { assert, assertSame } from './violation.ts';
@@ -79,10 +79,7 @@ export async function begin(
 /** A payment of a version that the shopper has not seen must be refused. */
 async function assertVersion(own: Visitor, name: Parameters<Visitor['call']>[0], body: unknown): Promise<void> {
   const seen = await fetchCart(own);
-  await change(own, 'setItemQuantity', {
-    cartItemId: firstOf(seen).id,
-    quantity: firstOf(seen).quantity === 2 ? 3 : 2,
-  });
+  await changeQuantity(own, firstOf(seen));
   refusalIn(await own.call(name, { body, headers: { 'If-Match': cartTag(seen) } }), [412]);
 }
 

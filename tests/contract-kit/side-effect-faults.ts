@@ -1,6 +1,6 @@
 /* oxlint-disable typescript/no-unsafe-call, typescript/no-unsafe-argument --
    Faults change JSON of any shape. */
-import { unguarded, inCarts, inRequests, is, like, pathOf } from './plant.ts';
+import { unguarded, inCarts, inRequests, is, like, pathOf, type Json } from './plant.ts';
 import type { Fault } from './planted-shop.ts';
 
 /** A call that does not raise the version. */
@@ -37,6 +37,20 @@ export const sideEffectFaults: Readonly<Record<string, Fault>> = {
   'a shipping method that resets all quantities': inRequests('set-shipping-method', async (_, ask) => {
     const cart = await ask('api/cart');
     for (const item of cart.items) await ask('api/cart/set-item-quantity', { cartItemId: item.id, quantity: 1 });
+  }),
+  'a quantity that resets the shipping method': inRequests('set-item-quantity', async (_, ask) => {
+    const { availableShippingMethods } = await ask('api/cart');
+    await ask('api/cart/set-shipping-method', { method: availableShippingMethods[0].method });
+  }),
+  'a quantity that resets the packaging': inRequests('set-item-quantity', async (body, ask) => {
+    const { items } = await ask('api/cart');
+    const [first] = items.find(({ id }: Json) => id === body.cartItemId)?.availablePackagingOptions ?? [];
+    if (!first) return;
+    const { packagingOptionType, variantId: packagingVariantId } = first;
+    await ask('api/cart/set-item-packaging', { itemId: body.cartItemId, packagingOptionType, packagingVariantId });
+  }),
+  'a code of another name': inCarts((cart) => {
+    if (cart.coupon) cart.coupon.code = 'RABATT';
   }),
   'a removal by GET with the id in the query': {
     wrap: (next) => async (request) => {

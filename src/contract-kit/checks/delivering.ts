@@ -1,7 +1,7 @@
 import type { Cart } from '../../domain/cart.ts';
 import { operations } from '../../api/all-operations.ts';
 import { errorAnswerSchema } from '../../api/schemas/error-answer.ts';
-import { change, contentOf, assertSums, fetchCart, quantitiesOf, refusalIn } from '../carts.ts';
+import { assertSums, change, changeQuantity, contentOf, fetchCart, quantitiesOf, refusalIn } from '../carts.ts';
 import type { Check } from '../check.ts';
 import { described, succeeded } from '../visitor.ts';
 import { assert, assertSame } from '../violation.ts';
@@ -21,6 +21,7 @@ export const packagingChecks: readonly Check[] = [
       assert(item !== undefined, 'an item with several availablePackagingOptions', () => 'none');
       const packagingsOfOthers = ({ items }: Cart) =>
         items.flatMap(({ id, selectedPackaging }) => (id === item.id ? [] : [[id, selectedPackaging?.variantId]]));
+      const packagingOf = ({ items }: Cart) => items.find(({ id }) => id === item.id)?.selectedPackaging?.variantId;
       for (const { packagingOptionType, variantId, price } of item.availablePackagingOptions) {
         const body = { itemId: item.id, packagingOptionType, packagingVariantId: variantId };
         const changed = await change(own, 'setItemPackaging', body);
@@ -35,7 +36,12 @@ export const packagingChecks: readonly Check[] = [
         assertSums(changed);
         assertSame('cart of the answer and of GET api/cart', changed, await fetchCart(own));
       }
-      const before = await fetchCart(own);
+      let before = await fetchCart(own);
+      if (item.appointment === null) {
+        const packaging = packagingOf(before);
+        before = await changeQuantity(own, item);
+        assertSame('selectedPackaging after another quantity', packaging, packagingOf(before));
+      }
       const unknown = { itemId: item.id, packagingOptionType: 'NoSuchPackaging', packagingVariantId: null };
       refusalIn(await own.call('setItemPackaging', { body: unknown }));
       assertSame('cart after the refusal', contentOf(before), contentOf(await fetchCart(own)));

@@ -15,7 +15,7 @@ export const codeChecks: readonly Check[] = [
       for (const request of codes?.before ?? []) await own.request(request);
       const before = await change(own, 'removeCoupon');
       const redeemed = await change(own, 'addCoupon', { coupon: codes?.works, referer: null });
-      assert(redeemed.coupon !== null, 'coupon with a code', () => 'coupon null');
+      assertSame('coupon.code', codes?.works.toUpperCase(), redeemed.coupon?.code.toUpperCase());
       assert(redeemed.discountStatus.success, 'discountStatus.success true', () => 'false');
       assert(toMinor(redeemed.totalDiscount) > 0, 'a totalDiscount above 0', () => '0');
       assertSums(redeemed);

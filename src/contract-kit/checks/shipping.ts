@@ -1,6 +1,15 @@
 import { operations } from '../../api/all-operations.ts';
 import { errorAnswerSchema } from '../../api/schemas/error-answer.ts';
-import { change, contentOf, assertSums, fetchCart, quantitiesOf, refusalIn } from '../carts.ts';
+import {
+  assertSums,
+  change,
+  changeQuantity,
+  contentOf,
+  fetchCart,
+  firstOf,
+  quantitiesOf,
+  refusalIn,
+} from '../carts.ts';
 import type { Check } from '../check.ts';
 import { described, succeeded, type Answer } from '../visitor.ts';
 import { assert, assertSame } from '../violation.ts';
@@ -28,7 +37,9 @@ export const shippingChecks: readonly Check[] = [
         assertSums(changed);
         assertSame('cart of the answer and of GET api/cart', changed, await fetchCart(own));
       }
-      const before = await fetchCart(own);
+      const { shipping } = await fetchCart(own);
+      const before = await changeQuantity(own, firstOf(first));
+      assertSame('method of shipping after another quantity', shipping.method, before.shipping.method);
       refusalIn(await own.call('setShippingMethod', { body: { method: 'NoSuchMethod' } }));
       assertSame('cart after the refusal', contentOf(before), contentOf(await fetchCart(own)));
     },
@@ -65,7 +76,7 @@ export const shippingChecks: readonly Check[] = [
     async run({ visitor, description: { shipping } }) {
       const own = await visitor();
       const before = await fetchCart(own);
-      const { answer: schema } = operations.validatePersonalInformation;
+      const { body: schema } = operations.validatePersonalInformation;
       const answer = await own.call('validatePersonalInformation', { body: shipping?.address });
       const read = schema.safeParse(answer.body);
       assert(succeeded(answer) && read.success, `${answer.call}: the personal information`, () => described(answer));

@@ -68,6 +68,11 @@ describe('createAnalyticsWith', () => {
     ]);
   });
 
+  it('reads the tenant without regard to case', () => {
+    open({ tenant: 'md_ch' }).viewItem(buildProduct());
+    expect(pushes()).toMatchObject([{ ecommerce: { currency: 'EUR', items: [{ item_brand: 'MD' }] } }]);
+  });
+
   it('pushes lists, and clicks on their products', () => {
     const analytics = open();
     analytics.viewItemList([product, buildProduct()], { id: 'wellness', name: 'Wellness' });

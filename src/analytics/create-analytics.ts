@@ -25,7 +25,7 @@ import { withinItemLimit } from './within-item-limit.ts';
 /** Creates the analytics of a page on the storage of the browser or of a test. */
 export function createAnalyticsWith(storage: AnalyticsStorage, options: AnalyticsOptions): Analytics {
   const { dataLayerName = defaultLayerName, onError = (error) => reportError(error) } = options;
-  const tenant = tenants.find((known) => known === options.tenant) ?? 'JS_DE';
+  const tenant = tenants.find((known) => known === String(options.tenant).toUpperCase()) ?? 'JS_DE';
   const observation = createObservation();
   const search = options.search && createSearchEvents(options.search, () => identifyVisitor(storage), onError);
   let hasConsent = false;

@@ -42,7 +42,7 @@ export function wishlistPushes(
 
 /** Describes a product by the `product-data` attribute of its heart, or else by its id alone. */
 function productFromHeart(id: string, origin: EventTarget | undefined, brand: Brand): WishlistChange {
-  const { sku, trackingName, price, currency, category } = dataOf(origin);
+  const { sku, trackingName, price, currency, category } = dataOf(id, origin);
   const item = {
     item_id: text(sku) ?? id,
     item_name: text(trackingName),
@@ -56,9 +56,12 @@ function productFromHeart(id: string, origin: EventTarget | undefined, brand: Br
   return { ...amounts, items: [known] } as unknown as WishlistChange;
 }
 
-function dataOf(origin: EventTarget | undefined): Partial<Record<string, unknown>> {
+/** A heart may show another product by now. */
+function dataOf(id: string, origin: EventTarget | undefined): Partial<Record<string, unknown>> {
   try {
-    return Object(JSON.parse((origin as Element).getAttribute('product-data') ?? '')) as object;
+    const heart = origin as Element;
+    if ((heart.getAttribute('product-id') ?? id) !== id) return {};
+    return Object(JSON.parse(heart.getAttribute('product-data') ?? '')) as object;
   } catch {
     return {};
   }

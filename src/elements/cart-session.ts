@@ -2,7 +2,7 @@ import { createCartContent } from './cart-content.ts';
 import type { CartView } from './cart-view.tsx';
 import { whenOpened } from './environment/when-opened.ts';
 import { assign, findPageData, watchContent, type AssignedData } from './page-data/page-data.ts';
-import { shownCarts } from './page-data/shown-carts.ts';
+import { shownElements } from './page-data/shown-elements.ts';
 import { whenParsed } from './when-parsed.ts';
 
 /** The life cycle of one element's cart. Survives moves of the element. */
@@ -66,7 +66,7 @@ function createSession(host: HTMLElement): CartSession {
     const view = content.openView();
     // Listeners to the events of the first render may already use the cart.
     phase = { name: 'shown', view, stopWatching };
-    shownCarts().add(host);
+    shownElements().add(host);
     content.show(view);
   }
 
@@ -88,7 +88,7 @@ function createSession(host: HTMLElement): CartSession {
     phase = { name: 'stopped' };
     if (!shown) return;
     shown.stopWatching();
-    shownCarts().delete(host);
+    shownElements().delete(host);
     content.close(shown.view);
   }
 

@@ -4,6 +4,7 @@ import { whenOpened } from './environment/when-opened.ts';
 import type { FragmentDataInput } from './page-data/fragment-data-input.ts';
 import { shieldContainer } from '../react/unclobbered.ts';
 import { takeEarlyProperties } from './take-early-properties.ts';
+import { shownElements } from './page-data/shown-elements.ts';
 import { dataEvent } from './page-data/use-wishlist-data.ts';
 import { version } from './version.ts';
 import { WishlistRoot } from './wishlist/wishlist-root.tsx';
@@ -92,8 +93,13 @@ export class WishlistFragmentElement extends Base {
   /** @internal */
   connectedCallback(): void {
     takeEarlyProperties(this, ['fragmentData']);
-    if (this.shadowRoot) shieldContainer(this.shadowRoot);
-    const { connectedCallback } = Object.getPrototypeOf(WishlistFragmentElement.prototype) as WishlistFragmentElement;
+    shownElements().add(this);
+    if (this.shadowRoot) {
+      // That of an earlier document, from which the element was adopted.
+      Reflect.deleteProperty(this.shadowRoot, 'ownerDocument');
+      shieldContainer(this.shadowRoot);
+    }
+    const { connectedCallback } = inherited;
     // Renders before the next paint, which would show an empty element. Not immediately, because a host's React may be
     // rendering.
     queueMicrotask(() =>
@@ -103,11 +109,19 @@ export class WishlistFragmentElement extends Base {
     );
   }
 
+  /** @internal */
+  disconnectedCallback(): void {
+    shownElements().delete(this);
+    inherited.disconnectedCallback.call(this);
+  }
+
   /** Moves the focus to the heading of the page. */
   override focus(): void {
     this.shadowRoot?.querySelector<HTMLElement>('h1')?.focus();
   }
 }
+
+const inherited = Object.getPrototypeOf(WishlistFragmentElement.prototype) as WishlistFragmentElement;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -16,4 +16,8 @@ describe('cookies', () => {
     document.cookie = 'referer=https://partner.example/?q=M%E4rchen; path=/';
     expect(cookies.read('referer')).toBe('https://partner.example/?q=M%E4rchen');
   });
+
+  it('does not throw for half a character, which cannot be encoded', () => {
+    expect(cookies.write('voucher', 'GS-77\ud83d', null)).toBe(false);
+  });
 });

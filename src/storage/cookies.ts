@@ -16,12 +16,12 @@ export const cookies: StorageArea = {
       lifetime === null ? '' : `; max-age=${lifetime}`,
       isLocalhost(location.hostname) ? '' : '; secure',
     ];
-    setCookie(`${name}=${encodeURIComponent(text)}; path=/; samesite=lax${age}${secure}`);
+    setCookie(name, text, `; samesite=lax${age}${secure}`);
     // The browser silently drops what it refuses, such as more than 4096 bytes.
     return cookies.read(name) === text;
   },
   remove(name) {
-    setCookie(`${name}=; path=/; max-age=0; expires=Thu, 01 Jan 1970 00:00:00 GMT`);
+    setCookie(name, '', '; max-age=0; expires=Thu, 01 Jan 1970 00:00:00 GMT');
     return cookies.read(name) === null;
   },
 };
@@ -43,11 +43,11 @@ function ownerOfCookie(): Document {
   return Object.getPrototypeOf(document) as Document;
 }
 
-function setCookie(cookie: string): void {
+function setCookie(name: string, text: string, attributes: string): void {
   try {
-    Reflect.set(ownerOfCookie(), 'cookie', cookie, document);
+    Reflect.set(ownerOfCookie(), 'cookie', `${name}=${encodeURIComponent(text)}; path=/${attributes}`, document);
   } catch {
-    // Cookies are blocked.
+    // Cookies are blocked, or the text has half a character, which cannot be encoded.
   }
 }
 

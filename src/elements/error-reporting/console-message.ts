@@ -148,6 +148,10 @@ export const remedies: readonly Remedy[] = [
     remedy: 'The rest of the list is ignored. Send fewer entries; docs/api.md lists the limits.',
   },
   {
+    pattern: /^the dsn of the error reporting is not valid/,
+    remedy: 'Errors are logged to the console instead. Copy the DSN from the settings of the Sentry project.',
+  },
+  {
     pattern: /^no usable next step/,
     remedy: 'The shopper cannot proceed. Set nextStepUrl, or add its origin to allowedOrigins.',
   },
@@ -233,7 +237,7 @@ export function consoleMessage(error: unknown, context = ''): string {
 }
 
 function withRemedy(message: string, context: string): string {
-  const remedy = remediesByContext[context] ?? remedies.find(({ pattern }) => pattern.test(message))?.remedy;
+  const remedy = remedies.find(({ pattern }) => pattern.test(message))?.remedy ?? remediesByContext[context];
   const prefixed = context ? `${context}: ${message}` : message;
   return remedy ? `${prefixed.replace(/\.$/, '')}. ${remedy}` : prefixed;
 }

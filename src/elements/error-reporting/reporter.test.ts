@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import type { SentrySettings } from '../../domain/fragment-data.ts';
+import { loadTransport } from './load-transport.ts';
 import type { Transport } from './transport.ts';
 import { createConsoleReport, createReporter } from './reporter.ts';
 
@@ -178,4 +179,13 @@ describe('createConsoleReport', () => {
     await vi.waitFor(() => expect(log.mock.calls.length).toBeGreaterThanOrEqual(100), { timeout: 10_000 });
     expect(log).toHaveBeenCalledTimes(100);
   });
+});
+
+it('logs errors if the dsn is not valid', async () => {
+  const invalid = settings({ dsn: 'https://sentry.example/7' });
+  createReporter(
+    () => invalid,
+    (current) => loadTransport(current, 'JS_DE'),
+  ).report(new Error('no price'));
+  await expect.poll(() => log.mock.calls.flat().map(String).join(' ')).toContain('no price');
 });

@@ -35,6 +35,10 @@ describe('scrubText', () => {
     expect(scrubText(text)).toBe(text);
   });
 
+  test('leaves no part of an e-mail address at the end of a truncated text', () => {
+    expect(scrubText(`${'x'.repeat(983)} an anna.schmidt@example.org gesendet`)).not.toContain('anna.schmidt');
+  });
+
   test('truncates long texts', () => {
     expect(scrubText('a'.repeat(1_000_000)).length).toBeLessThan(1100);
   });

@@ -17,7 +17,8 @@ const query = /[?#][^\s"'<>()?#]*=[^\s"'<>()]*/g;
 
 /** Removes e-mail addresses, secrets and query strings from a text. */
 export function scrubText(text: string): string {
-  const short = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
+  // Without the last word, which could be half an e-mail address or secret.
+  const short = text.length > maxLength ? `${text.slice(0, maxLength).replace(/\S*$/, '')}…` : text;
   return short
     .replace(query, '?…')
     .replace(email, '[e-mail]')

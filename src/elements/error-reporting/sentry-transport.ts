@@ -34,6 +34,8 @@ export function createSentryTransport(settings: SentrySettings, tenant: string):
     },
   );
   client.init();
+  // The errors are logged instead.
+  if (!client.getDsn()) throw new Error('the dsn of the error reporting is not valid');
 
   let opening: Promise<DialogOutcome> | null = null;
 

@@ -10,7 +10,7 @@ import {
   type DataSource,
   type Overrides,
 } from './page-data.ts';
-import { shownCarts } from './shown-carts.ts';
+import { shownElements } from './shown-elements.ts';
 
 /** The settings of the page that the elements of a wishlist share. */
 export interface PageSettings {
@@ -29,7 +29,7 @@ const elementNames = 'wishlist-toggle,wishlist-fragment,cart-fragment';
  * applies to the whole page.
  */
 export function readPageSettings(document: Document): (host: Element) => PageSettings {
-  const found = new Set([...unclobbered(document).querySelectorAll(elementNames), ...shownCarts()]);
+  const found = new Set([...unclobbered(document).querySelectorAll(elementNames), ...shownElements()]);
   const read = new Map([...found].map((element) => [element, readElement(element)]));
   const elements = [...read.values()];
   const attributes = elements.map((element) => element.attributes);
@@ -39,7 +39,7 @@ export function readPageSettings(document: Document): (host: Element) => PageSet
     ...elements.map(({ data }) => data),
   ];
   const first = (field: keyof PageSettings) => levels.find((level) => level[field] !== undefined)?.[field];
-  const page = { baseUrl: first('baseUrl') ?? '/', tenant: first('tenant') ?? '' };
+  const page = { baseUrl: first('baseUrl') ?? pageRoot(), tenant: first('tenant') ?? '' };
   // Pages update their elements one after the other, so one that is not logged in yet does not mean a guest.
   const loggedIn = attributes.find(({ customerEmailHash }) => customerEmailHash)?.customerEmailHash;
   const customerEmailHash = loggedIn ?? (first('customerEmailHash') || null);
@@ -51,16 +51,18 @@ export function readPageSettings(document: Document): (host: Element) => PageSet
   };
 }
 
+const dataEvents = ['cartFragmentReady', 'cartFragmentData'];
+
 /** Watches the attributes of all elements. Returns a function that stops watching. */
 export function watchPageSettings(document: Document, changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   const attributeFilter = [...Object.keys(fieldOfAttribute), dataAttribute];
   observer.observe(document, { subtree: true, attributeFilter });
   // A cart may receive its data late.
-  window.addEventListener('cartFragmentReady', changed);
+  for (const event of dataEvents) window.addEventListener(event, changed);
   return () => {
     observer.disconnect();
-    window.removeEventListener('cartFragmentReady', changed);
+    for (const event of dataEvents) window.removeEventListener(event, changed);
   };
 }
 
@@ -95,6 +97,12 @@ function pickSettings({ baseUrl, tenant, rootComponentProps }: Fields): Override
 /** Returns an empty record for anything but an object. */
 export function recordOf(value: unknown): Fields {
   return asRecord(value) ?? { __proto__: null };
+}
+
+/** Not that of `<base>`. An `about:srcdoc` page has no origin of its own. */
+function pageRoot(): string {
+  const { origin } = location;
+  return origin === 'null' ? '/' : `${origin}/`;
 }
 
 function absolute(url: string, base: string): string {

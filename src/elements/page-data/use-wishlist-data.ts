@@ -17,10 +17,14 @@ export function useWishlistData(host: HTMLElement): WishlistPageData {
   useEffect(() => {
     const stop = watchPageSettings(host.ownerDocument, update);
     host.addEventListener(dataEvent, update);
+    // Its other attributes, its child script, and everything if it is inside a shadow root.
+    const observer = new MutationObserver(update);
+    observer.observe(host, { attributes: true, childList: true, characterData: true, subtree: true });
     // An element that is defined while the page is being parsed may not have its children yet.
     window.addEventListener('DOMContentLoaded', update);
     return () => {
       stop();
+      observer.disconnect();
       host.removeEventListener(dataEvent, update);
       window.removeEventListener('DOMContentLoaded', update);
     };

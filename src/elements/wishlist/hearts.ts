@@ -7,6 +7,7 @@ import { unclobbered } from '../../react/unclobbered.ts';
 import type { Wishlist } from '../../store/wishlist/wishlist.ts';
 import { whenOpened } from '../environment/when-opened.ts';
 import { readPageSettings, watchPageSettings } from '../page-data/page-settings.ts';
+import { shownElements } from '../page-data/shown-elements.ts';
 import { showBrand } from '../show-brand.ts';
 import { createHeartButton, showHeart } from './heart-button.ts';
 import { openWishlist } from './open-wishlist.ts';
@@ -24,6 +25,8 @@ interface Heart {
   baseUrl: string | null;
   detach?: () => void;
   message: WishlistFailureMessage | null;
+  /** Who the message is for. */
+  customer?: string | null | undefined;
   hiding?: ReturnType<typeof setTimeout>;
 }
 
@@ -38,6 +41,8 @@ const messageLifetimeMs = 10_000;
 
 export function connectHeart(host: HTMLElement, root: ShadowRoot): void {
   hearts.set(host, { host, root, baseUrl: null, message: null });
+  // The document's query does not find those inside shadow roots or with another tag.
+  shownElements().add(host);
   stopWatching ??= watchPageSettings(host.ownerDocument, updateHearts);
   updateHearts();
 }
@@ -47,6 +52,7 @@ export function disconnectHeart(host: HTMLElement): void {
   if (!heart) return;
   setMessage(heart, null);
   hearts.delete(host);
+  shownElements().delete(host);
   heart.detach?.();
   if (hearts.size > 0) return;
   stopWatching?.();
@@ -97,6 +103,8 @@ function renderAll(): void {
 function show(heart: Heart): void {
   const { host, wishlist } = heart;
   if (!wishlist) return;
+  const { ids, pending, customer } = wishlist.state.getState();
+  if (customer !== heart.customer) setMessage(heart, null);
   const productId = host.getAttribute('product-id');
   if (!productId) {
     setMessage(heart, null);
@@ -104,7 +112,6 @@ function show(heart: Heart): void {
     delete heart.button;
     return;
   }
-  const { ids, pending } = wishlist.state.getState();
   const title = host.getAttribute('product-title') ?? '';
   heart.button ??= adoptButton(heart);
   showHeart(heart.button, { title, pressed: ids.includes(productId), busy: pending.includes(productId) });
@@ -151,6 +158,7 @@ function setMessage(heart: Heart, message: WishlistFailureMessage | null, retry?
   }
   clearTimeout(heart.hiding);
   heart.message = message;
+  heart.customer = heart.wishlist?.state.getState().customer;
   if (message) hideLater(heart);
   renderMessage(heart.root, message, {
     href: wishlistLink(heart.baseUrl ?? ''),

@@ -53,10 +53,13 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
   /** The data whose list was used: a customer who logs in later is another one. */
   const usedData = useRef<typeof data | null>(null);
   useLayoutEffect(() => {
-    wishlist.setCustomer(customerEmailHash, usedData.current === data ? null : data.ids);
+    const before = usedData.current;
     usedData.current = data;
+    // Newer data of the same customer may have another list.
+    const isOutdated = before && before !== data && wishlist.state.getState().customer === customerEmailHash;
+    wishlist.setCustomer(customerEmailHash, before === data ? null : data.ids);
     // The data of a page from the browser's cache may be outdated.
-    void (isRevisit() || wasPrerendered() ? wishlist.refresh() : wishlist.load());
+    void (isOutdated || isRevisit() || wasPrerendered() ? wishlist.refresh() : wishlist.load());
   }, [wishlist, customerEmailHash, data]);
 
   const products = useMemo(() => {

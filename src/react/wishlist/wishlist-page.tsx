@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { texts } from '../../messages/texts.ts';
 import { wishlistPageTexts } from '../../messages/wishlist-page-texts.ts';
 import { withoutRoomText } from '../../messages/wishlist-room-text.ts';
+import { readGuestIds } from '../../store/wishlist/guest-list.ts';
 import { Button } from '../controls/button.tsx';
 import { Banner } from '../notices/banner.tsx';
 import { useWishlist, useWishlistContext } from './wishlist-context.tsx';
@@ -18,7 +19,9 @@ export function WishlistPage() {
     if (isLoaded) products.load(ids);
   }, [products, ids, isLoaded]);
 
-  const waiting = isCustomers ? withoutRoom.filter((id) => !ids.includes(id)).length : 0;
+  // What the customer has removed since is not in the cookie any more.
+  const guestIds = isCustomers && withoutRoom.length > 0 ? readGuestIds() : [];
+  const waiting = withoutRoom.filter((id) => guestIds.includes(id) && !ids.includes(id)).length;
   const isEmpty = isLoaded && ids.length === 0;
   const loadingText = failure ? '' : wishlistPageTexts.loading;
   const loadedText = isEmpty ? wishlistPageTexts.empty : wishlistPageTexts.counted(ids.length);

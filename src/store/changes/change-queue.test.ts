@@ -239,6 +239,8 @@ describe('a change with an unknown outcome', () => {
     await settle();
     cart.answerLast('setItemQuantity', withQuantity(2));
     await settle();
+    cart.answerLast('getCart', testCart({ cartId: 'cart-2', cartVersion: 1 }));
+    await settle();
     expect(cart.state()).toMatchObject({ pendingChanges: [], settledChanges: [{ result: 'refused' }] });
     expect(confirmedCart(cart.state())?.cartId).toBe('cart-2');
   });

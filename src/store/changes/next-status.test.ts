@@ -180,9 +180,9 @@ describe('next, when a cart answers the request', () => {
       { refused: { kind: 'adjusted' } },
     ],
     [
-      'refuses by another cart that does not show the change',
+      'verifies a refusal by another cart that does not show the change',
       answered(withQuantity(2, { cartId: 'cart-2', cartVersion: 1 })),
-      { refused: { kind: 'adjusted' } },
+      verifies({ kind: 'adjusted' }, 'refuse'),
     ],
     [
       'verifies a refusal after an unchanged cart',

@@ -141,8 +141,10 @@ function transitionOf(pending: PendingChange, event: ChangeEvent, shown: Cart | 
 
 function answered(pending: PendingChange, cart: Cart, shown: Cart | null): Transition {
   const { change } = pending;
-  const versionsAhead = shown?.cartId === cart.cartId ? cart.cartVersion - shown.cartVersion : 1;
   const isShown = change.isConfirmedBy(cart);
+  const isOtherCart = shown !== null && shown.cartId !== cart.cartId;
+  // The versions of two carts say nothing, so that only a fetch proves that the change was not applied to the new one.
+  const versionsAhead = !shown ? 1 : isOtherCart ? 0 : cart.cartVersion - shown.cartVersion;
   if (isShown && (versionsAhead >= 0 || (shown && change.isConfirmedBy(shown)))) {
     return { to: confirmed(pending), cart };
   }
@@ -155,7 +157,7 @@ function answered(pending: PendingChange, cart: Cart, shown: Cart | null): Trans
   const outcome: Unconfirmed = isContradictory
     ? { then: 'fail', failure: { kind: 'external', status: 200 }, needsCart: true }
     : { then: 'refuse', failure, needsCart: true };
-  const report = !isShown && new InvalidResponseError(`${change.kind}: answered with an old cart`, 200);
+  const report = !isShown && !isOtherCart && new InvalidResponseError(`${change.kind}: answered with an old cart`, 200);
   return { ...verify(pending, outcome), isOutcomeLost: true, report };
 }
 

@@ -55,7 +55,7 @@ export function createWishlistNotifier({ emit }: WishlistEnvironment) {
     withoutRoom(productIds: readonly string[]): void {
       const [productId] = productIds;
       if (productId === undefined || !remember(wishesWithoutRoom, productIds)) return;
-      failed(new WishlistFullError(), { productId }, productIds);
+      failed(new WishlistFullError(), { productId }, [...productIds]);
       [...attached].find(({ onWithoutRoom }) => onWithoutRoom)?.onWithoutRoom?.(productIds);
     },
   };

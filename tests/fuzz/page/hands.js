@@ -96,14 +96,17 @@ for (const cart of window.carts) {
     const retries = find('button', 'Erneut versuchen').map(rowOf);
     const hasRetry = buttons.map(rowOf).some((one) => retries.includes(one));
     const failed = before?.of === buttons.length && hasRetry ? before.rows : [];
-    const rows = new Set([...failed, rowOf(button)].filter((one) => live.map(rowOf).includes(one)));
-    leaving.set(title, { of: buttons.length, rows });
+    const places = live.map(rowOf);
+    // Rows are other elements after the cart was removed from the page and put back.
+    const inPlace = failed.map(({ row: one, place }) => (one.isConnected ? one : places[place]));
+    const rows = [...new Set([...inPlace, rowOf(button)])].filter((one) => places.includes(one));
+    leaving.set(title, { of: buttons.length, rows: rows.map((one) => ({ row: one, place: places.indexOf(one) })) });
     const quantity = Number(find('combobox', `Anzahl, ${title}`)[0]?.value ?? 1);
     // The packaging of tickets is not set while some of them are left.
     const packaging = isTicket ? null : cart.look().rows.find((one) => one.title === title)?.packed;
     const isSure = rowOf(button).getAttribute('aria-busy') !== 'true' && !hasRetry;
     taken.set(title, { isTicket, quantity, packaging, isSure });
-    const value = isTicket ? live.length + returning(title) - rows.size : 0;
+    const value = isTicket ? live.length + returning(title) - rows.length : 0;
     press(button);
     return { key: `quantity:${title}`, value, ticket: isTicket };
   }

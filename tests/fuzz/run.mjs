@@ -34,6 +34,8 @@ const browsers = {
   }),
   shell: await chromium.launch(inOneProcess(headlessShellOptions())),
 };
+// Playwright only closes the browsers, without which the runs would go on failing.
+process.once('SIGTERM', () => process.exit(1));
 const say = (text) => process.stdout.write(`${text}\n`);
 const counts = { passed: 0, failed: 0 };
 

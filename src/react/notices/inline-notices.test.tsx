@@ -45,6 +45,9 @@ const targets: readonly (readonly [string, Change, string])[] = [
   ['.loyalty', changes.loyaltyNumber('3103187694'), 'PAYBACK Kundennummer'],
 ];
 
+/** The options that are selected when a choice does not apply. */
+const confirmed: Readonly<Record<string, string>> = { shipping: 'Standard', packaging: 'PDF' };
+
 function render() {
   const store = createFakeStore(ready(cart()));
   const { user, container } = renderPart(<CartPage />, store);
@@ -76,9 +79,7 @@ describe.each(targets)('InlineNotices in %s', (target, change, control) => {
     expect(notice.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
     await user.click(notice.getByRole('button', { name: 'Schließen' }));
     expect(store.calls).toEqual([['dismissNotice', `change-${settled.id}`]]);
-    // What was refused is no longer selected.
-    const selected: Readonly<Record<string, string>> = { shipping: 'Standard', packaging: 'PDF' };
-    expect(focused()).toBe(selected[change.kind] ?? control);
+    expect(focused()).toBe(confirmed[change.kind] ?? control);
   });
 
   it(`shows inline that the change waits for the network (${change.kind})`, () => {
@@ -90,6 +91,14 @@ describe.each(targets)('InlineNotices in %s', (target, change, control) => {
     expect(notice!.textContent).toContain('Du bist offline.');
     const buttons = within(notice!).getAllByRole('button');
     expect(buttons.map((button) => button.textContent)).toEqual(['Erneut versuchen']);
+  });
+
+  it(`moves the focus to the control when the network is back (${change.kind})`, () => {
+    const { store, noticesIn, focused } = render();
+    update(store, { online: false, pendingChanges: [pendingFor(change, { status: 'paused' })] });
+    act(() => within(noticesIn(target)[0]!).getByRole('button').focus());
+    update(store, { online: true, pendingChanges: [] });
+    expect(focused()).toBe(confirmed[change.kind] ?? control);
   });
 
   it(`shows a long wait inline (${change.kind}), and cancels the change`, async () => {

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Notice } from '../../domain/notice.ts';
 import { texts } from '../../messages/texts.ts';
 import { useActions } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { CloseButton } from '../controls/close-button.tsx';
 import { movingFocus } from '../focus/moving-focus.ts';
+import { useFocusBeforeRemoval } from '../focus/use-focus-before-removal.ts';
 import { NoticeBanner } from './notice-banner.tsx';
 
 interface ShownNoticeProps {
@@ -26,6 +27,9 @@ export function ShownNotice({ notice, unchanged, urgent, focus, children }: Show
   const waits = content.kind === 'slow';
   const isOffline = content.kind === 'failure' && content.failure.kind === 'offline';
 
+  // The notice may also end by itself, for example when the network is back.
+  const retryButton = useRef<HTMLButtonElement>(null);
+  useFocusBeforeRemoval(retryButton, focus);
   const moving = movingFocus(focus);
   const dismiss = moving(() => dismissNotice(id));
 
@@ -38,7 +42,7 @@ export function ShownNotice({ notice, unchanged, urgent, focus, children }: Show
     >
       {children}
       {canRetry && (
-        <Button variant="outlined" size="small" onClick={moving(retry)}>
+        <Button ref={retryButton} variant="outlined" size="small" onClick={moving(retry)}>
           {texts.retry}
         </Button>
       )}

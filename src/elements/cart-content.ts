@@ -74,8 +74,8 @@ export function createCartContent(host: HTMLElement, findData: () => PageData): 
     const next = before.source?.content === source?.content ? withCartOf(data, before.data) : data;
     cart = { ...before, data: next, source };
     cart.store.actions.configure(next);
-    // For the hearts, which cannot notice that the property was assigned.
-    window.dispatchEvent(new Event('cartFragmentData'));
+    // For the hearts, which cannot notice that the property was assigned. Old libraries replace the global `Event`.
+    window.dispatchEvent(new CustomEvent('cartFragmentData'));
   }
 
   function start(data: FragmentData, source: DataSource | null, view: CartView): void {

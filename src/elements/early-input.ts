@@ -44,7 +44,7 @@ function replay({ control, identity, value }: RecordedInput, container: HTMLElem
   if (!target) return;
   if (isSelect(target)) {
     target.value = value;
-    target.dispatchEvent(new Event('change', { bubbles: true }));
+    target.dispatchEvent(new CustomEvent('change', { bubbles: true }));
   } else if (isButton(target) || isLink(target)) {
     target.click();
   } else if (target.type === 'radio') {
@@ -54,6 +54,6 @@ function replay({ control, identity, value }: RecordedInput, container: HTMLElem
   } else {
     target.value = target.defaultValue;
     Reflect.set(HTMLInputElement.prototype, 'value', value, target);
-    target.dispatchEvent(new Event('input', { bubbles: true }));
+    target.dispatchEvent(new CustomEvent('input', { bubbles: true }));
   }
 }

@@ -87,7 +87,7 @@ export class WishlistFragmentElement extends Base {
 
   set fragmentData(value: WishlistDataInput | string | null | undefined) {
     this.#data = value ?? null;
-    this.dispatchEvent(new Event(dataEvent));
+    this.dispatchEvent(new CustomEvent(dataEvent));
   }
 
   /** @internal */

@@ -1,5 +1,5 @@
 import type { Cart } from './cart.ts';
-import { friendsCode } from './friends-discount.ts';
+import { isFriendsCode } from './friends-discount.ts';
 
 const longestLabel = 16;
 
@@ -12,7 +12,7 @@ export function couponLabel(cart: Cart): string | null {
 
 /** Whether the discount was applied automatically. It can be replaced but not deleted. */
 export function isAutomaticDiscount(cart: Cart): boolean {
-  return [cart.coupon?.code, cart.discount?.campaign].some((name) => name?.toUpperCase() === friendsCode);
+  return [cart.coupon?.code, cart.discount?.campaign].some(isFriendsCode);
 }
 
 /** Whether an initial error means that the campaign has ended, so that its cookies have to be removed. */

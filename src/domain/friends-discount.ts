@@ -4,6 +4,10 @@ import { reducedFrom } from './reduced-from.ts';
 /** The code of the discount that applies automatically from the second voucher of an experience. */
 export const friendsCode = 'FRIENDS';
 
+export function isFriendsCode(code: string | undefined): boolean {
+  return code?.toUpperCase() === friendsCode;
+}
+
 /** Shown for a friends-discount experience without an appointment. */
 export function showsFriendsBadge(item: CartItem): boolean {
   return item.product.productType === 'Experience' && item.product.hasFriendsDiscount && !isTicket(item);
@@ -13,7 +17,7 @@ export function showsFriendsBadge(item: CartItem): boolean {
 export type FriendsDiscountState = 'offered' | 'deducted' | 'reduced' | 'replaced';
 
 export function friendsDiscountState({ discount, product }: CartItem): FriendsDiscountState {
-  if (discount?.campaign.toUpperCase() === friendsCode) return 'deducted';
+  if (isFriendsCode(discount?.campaign)) return 'deducted';
   if (reducedFrom(product)) return 'reduced';
   return discount ? 'replaced' : 'offered';
 }

@@ -1,4 +1,4 @@
-import { friendsCode } from './friends-discount.ts';
+import { isFriendsCode } from './friends-discount.ts';
 import type { Product } from './product.ts';
 import { reducedFrom } from './reduced-from.ts';
 
@@ -12,8 +12,7 @@ export interface Priced {
 
 export function priceCategoryOf(item: Priced): PriceCategory {
   const { discountType } = item.product;
-  if (discountType === 'FriendDiscount' || item.discount?.campaign.toUpperCase() === friendsCode)
-    return 'friends discount';
+  if (discountType === 'FriendDiscount' || isFriendsCode(item.discount?.campaign)) return 'friends discount';
   if (discountType === 'StrikePrice') return 'special';
   return reducedFrom(item.product) ? 'special' : 'regular';
 }

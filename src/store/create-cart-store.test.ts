@@ -5,7 +5,7 @@ import { followRemovals } from './removals/follow-removals.ts';
 import type { RemovalsContext } from './removals/followed-removal.ts';
 import { createControlledApi } from './testing/controlled-api.ts';
 import { noticeKinds, notices, startStore } from './testing/start-store.ts';
-import { testCart, testData, testItem, testTicket, withQuantity } from './testing/test-cart.ts';
+import { testCart, testData, testItem, withQuantity } from './testing/test-cart.ts';
 import { createTestEnvironment, settle } from './testing/test-environment.ts';
 
 describe('createCartStore', () => {
@@ -274,25 +274,6 @@ describe('configure', () => {
     answers[0]?.(['old']);
     await settle();
     expect(store.state.getState().deliveryTerms).toEqual(['new']);
-  });
-});
-
-describe('retry', () => {
-  it('repeats a failed change without proceeding, although the step to the checkout has failed before', async () => {
-    const cart = await startStore({ initialCart: testCart({ items: [testTicket('1'), testItem({ id: '2' })] }) });
-    cart.proceed();
-    cart.last('reserveAppointments').fail(500);
-    await settle();
-    cart.setQuantity('2', 3);
-    cart.last('setItemQuantity').lose();
-    await settle();
-    cart.last('getCart').lose();
-    await settle();
-    cart.retry();
-    const items = [testTicket('1'), testItem({ id: '2', quantity: 3 })];
-    cart.answerLast('getCart', testCart({ cartVersion: 2, items }));
-    await settle();
-    expect(cart.named('reserveAppointments')).toHaveLength(1);
   });
 });
 

@@ -143,7 +143,7 @@ function answered(pending: PendingChange, cart: Cart, shown: Cart | null): Trans
   const { change } = pending;
   const isShown = change.isConfirmedBy(cart);
   const isOtherCart = shown !== null && shown.cartId !== cart.cartId;
-  // The versions of two carts say nothing, so that only a fetch proves that the change was not applied to the new one.
+  // The versions of two carts cannot be compared: only a fetch proves that the change was not applied to the new one.
   const versionsAhead = !shown ? 1 : isOtherCart ? 0 : cart.cartVersion - shown.cartVersion;
   if (isShown && (versionsAhead >= 0 || (shown && change.isConfirmedBy(shown)))) {
     return { to: confirmed(pending), cart };

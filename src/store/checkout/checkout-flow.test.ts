@@ -259,25 +259,28 @@ describe('proceed', () => {
     expect(canProceed(cart.state())).toBe(true);
   });
 
-  it('does not navigate on its own after its failure notice is closed', async () => {
-    const initialCart = testCart({ items: [testTicket('1'), testItem({ id: '2' })] });
-    const cart = await startStore({ initialCart });
-    cart.proceed();
-    cart.last('reserveAppointments').fail(500);
-    await settle();
-    cart.dismissNotice(notices(cart)[0]?.id ?? '');
-    cart.setQuantity('2', 3);
-    cart.last('setItemQuantity').lose();
-    await settle();
-    cart.last('getCart').lose();
-    await settle();
-    cart.retry();
-    const items = [testTicket('1'), testItem({ id: '2', quantity: 3 })];
-    cart.answerLast('getCart', testCart({ cartVersion: 2, items }));
-    await settle();
-    expect(canProceed(cart.state())).toBe(true);
-    expect(cart.named('reserveAppointments')).toHaveLength(1);
-  });
+  it.each([true, false])(
+    'does not navigate when another change is retried, whether its failure is dismissed: %s',
+    async (isDismissed) => {
+      const initialCart = testCart({ items: [testTicket('1'), testItem({ id: '2' })] });
+      const cart = await startStore({ initialCart });
+      cart.proceed();
+      cart.last('reserveAppointments').fail(500);
+      await settle();
+      if (isDismissed) cart.dismissNotice(notices(cart)[0]?.id ?? '');
+      cart.setQuantity('2', 3);
+      cart.last('setItemQuantity').lose();
+      await settle();
+      cart.last('getCart').lose();
+      await settle();
+      cart.retry();
+      const items = [testTicket('1'), testItem({ id: '2', quantity: 3 })];
+      cart.answerLast('getCart', testCart({ cartVersion: 2, items }));
+      await settle();
+      expect(canProceed(cart.state())).toBe(true);
+      expect(cart.named('reserveAppointments')).toHaveLength(1);
+    },
+  );
 
   it('does not navigate on its own when the network is back', async () => {
     const cart = await failToProceed();

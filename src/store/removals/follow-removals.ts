@@ -77,10 +77,9 @@ export function followRemovals(parts: RemovalsContext, measure: Measure): void {
     );
     if (settled.length > 0) lastSettled = settled;
     const isUnchanged = cart === previous && settled.length === 0 && now.pendingChanges === before.pendingChanges;
-    const steps = previous
-      ? settled
-          .flatMap((change) => stepsOf(change, withChosen(previous, settled), cart))
-          .sort((first, second) => first.index - second.index)
+    const chosen = previous && settled.length > 0 ? withChosen(previous, settled) : null;
+    const steps = chosen
+      ? settled.flatMap((change) => stepsOf(change, chosen, cart)).sort((first, second) => first.index - second.index)
       : [];
     if (isUnchanged || (now.removed.length === 0 && steps.length === 0)) return now.removed;
 

@@ -1,7 +1,10 @@
+/** One folder, since the tests of all three would run for each mutant in a constant of the domain. */
+const { MUTATED: folder = 'domain' } = process.env;
+
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.config.mjs' },
-  mutate: ['src/{domain,api,store}/**/*.ts', '!**/*.test.ts', '!**/testing/**'],
+  mutate: [`src/${folder}/**/*.ts`, '!**/*.test.ts', '!**/testing/**'],
   coverageAnalysis: 'perTest',
   concurrency: 2,
   // As `testTimeout`, for endless loops.
@@ -10,7 +13,7 @@ export default {
   ignoreStatic: false,
   tempDirName: '.cache/stryker',
   incremental: true,
-  incrementalFile: '.cache/stryker.json',
+  incrementalFile: `.cache/stryker-${folder}.json`,
   ignorePatterns: [
     'dist',
     'source-maps',
@@ -22,7 +25,7 @@ export default {
     'test-results',
   ],
   reporters: ['clear-text', 'progress-append-only', 'json'],
-  jsonReporter: { fileName: '.cache/mutation.json' },
+  jsonReporter: { fileName: `.cache/mutation-${folder}.json` },
   clearTextReporter: { reportTests: false, reportScoreTable: true, logTests: false },
   allowConsoleColors: false,
 };

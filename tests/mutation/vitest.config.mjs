@@ -1,14 +1,16 @@
 import { defineConfig } from 'vitest/config';
 import { storeWithDom } from '../../vitest.config.ts';
 
-/** Only the tests of the mutated folders: tests of the page are slow and cover these rules only incidentally. */
+const { MUTATED: folder = 'domain' } = process.env;
+
+/** Only the tests of the mutated folder: others are slow and cover its rules only incidentally. */
 const project = (name, environment, include, exclude = []) => ({
   test: {
     name,
     environment,
     include,
     exclude,
-    isolate: true,
+    isolate: false,
     restoreMocks: true,
     // Detects promises that never settle. A shorter time would also fail unchanged code on a busy machine.
     testTimeout: 10_000,
@@ -18,11 +20,7 @@ const project = (name, environment, include, exclude = []) => ({
   },
 });
 
-export default defineConfig({
-  test: {
-    projects: [
-      project('node', 'node', ['src/{domain,api,store}/**/*.test.ts'], [storeWithDom]),
-      project('dom', 'happy-dom', [storeWithDom]),
-    ],
-  },
-});
+const node = project('node', 'node', [`src/${folder}/**/*.test.ts`], [storeWithDom]);
+const dom = project('dom', 'happy-dom', [storeWithDom]);
+
+export default defineConfig({ test: { projects: folder === 'store' ? [node, dom] : [node] } });

@@ -1,5 +1,6 @@
 import { changesetSchema } from '../api/schemas/changeset.ts';
 import type { Changeset } from '../domain/changeset.ts';
+import { withoutWrapper } from '../domain/without-wrapper.ts';
 import type { ShopRequest } from './shop-description.ts';
 import { assert } from './violation.ts';
 import { described, type Visitor } from './visitor.ts';
@@ -27,7 +28,7 @@ function changesetIn(data: unknown): unknown {
 
 function parsed(json: string): unknown {
   try {
-    return JSON.parse(json) as unknown;
+    return JSON.parse(withoutWrapper(json)) as unknown;
   } catch {
     return null;
   }

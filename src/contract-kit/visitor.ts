@@ -1,5 +1,6 @@
 import { operations } from '../api/all-operations.ts';
 import type { Operation } from '../api/operation.ts';
+import { retryAfterSecondsOf } from '../api/read-json.ts';
 import { curlOf } from './curl.ts';
 import type { ShopDescription, ShopRequest } from './shop-description.ts';
 import { Violation } from './violation.ts';
@@ -51,35 +52,50 @@ interface Sent {
   readonly body?: string;
 }
 
+interface StoredCookie {
+  readonly pair: readonly [name: string, value: string];
+  readonly path: string;
+}
+
 /** How many seconds of a `Retry-After` the kit waits. */
 const longestPause = 60;
 
 /** Opens a fresh session. */
 export async function openVisitor(target: Target): Promise<Visitor> {
   const { baseUrl, description } = target;
-  const jar = new Map<string, string>();
+  /** By path and name: tenants in folders may have a session each. */
+  const jar = new Map<string, StoredCookie>();
   const cookies: string[] = [];
   const origin = new URL(baseUrl).origin;
+
+  function store(pair: StoredCookie['pair'], path = '/'): void {
+    jar.set(`${path} ${pair[0]}`, { pair, path });
+  }
 
   async function send(url: URL, init: Sent, own: ReadonlyMap<string, string>, isHasty = false): Promise<Answer> {
     const call = `${init.method} ${url.pathname}`;
     // Nothing is sent to a host that was not named on the command line.
     if (url.origin !== origin) throw new Violation(`a path of ${origin}`, url.href);
-    const cookie = [...new Map([...jar, ...own])].map(([name, value]) => `${name}=${value}`).join('; ');
+    const matching = [...jar.values()].filter(({ path }) => isWithin(url.pathname, path));
+    // Of cookies with one name, servers use the one with the longest path.
+    const pairs = matching.toSorted((a, b) => a.path.length - b.path.length).map(({ pair }) => pair);
+    const cookie = [...new Map([...pairs, ...own])].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { ...init.headers, ...(cookie && { Cookie: cookie }) };
     target.record(curlOf(url.href, { ...init, headers }));
     const response = await target.fetch(url.href, { ...init, headers, redirect: 'manual' }).catch((error: unknown) => {
       throw new Violation(`an answer to ${call}`, `no answer: ${String(error)}`);
     });
-    const seconds = response.status === 429 && !isHasty ? Number(response.headers.get('Retry-After') ?? Number.NaN) : 0;
-    if (seconds > 0 && seconds <= longestPause) {
+    const seconds = response.status === 429 && !isHasty ? retryAfterSecondsOf(response) : null;
+    if (seconds !== null && seconds <= longestPause) {
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-      return send(url, init, own);
+      // Without a pause, once.
+      return send(url, init, own, seconds === 0);
     }
     for (const set of response.headers.getSetCookie()) {
       cookies.push(set);
       const [, name, value] = /^([^=;]+)=([^;]*)/.exec(set) ?? [];
-      if (name !== undefined) jar.set(name.trim(), value ?? '');
+      const [, path = '/'] = /;\s*Path=(\/[^;]*)/i.exec(set) ?? [];
+      if (name !== undefined) store([name.trim(), value ?? ''], path.trim());
     }
     const text = await response.text();
     return {
@@ -126,10 +142,13 @@ export async function openVisitor(target: Target): Promise<Visitor> {
 
   const visitor = visitorAt(baseUrl, new Map());
   const { cookie, open } = description.session;
-  for (const [name, value] of pairsOf(cookie?.replaceAll('{random}', () => crypto.randomUUID()))) jar.set(name, value);
+  for (const pair of pairsOf(cookie?.replaceAll('{random}', () => crypto.randomUUID()))) store(pair);
   if (open) await visitor.request({ method: 'GET', ...open });
   return visitor;
 }
+
+/** Whether a cookie of the path is sent with a request. */
+const isWithin = (pathname: string, path: string) => `${pathname}/`.startsWith(path.replace(/\/?$/, '/'));
 
 function pairsOf(cookie = ''): readonly (readonly [string, string])[] {
   return cookie

@@ -67,6 +67,14 @@ describe('renderCartFragment', () => {
       expect(html).not.toContain('name="remove-item"');
     });
 
+    it('names a packaging without a design by its type', async () => {
+      const availablePackagingOptions = ['Pdf', 'Envelope'].map((type) => ({ type, title: type }));
+      const initialCart = { ...testCart(), items: [{ ...testItem({ id: 'koch' }), availablePackagingOptions }] };
+      const html = await renderCartFragment(data({ formAction: 'api/cart/form', initialCart }));
+      const radios = html.match(/<input form="cart-form"[^>]*name="packaging-koch"[^>]*>/g) ?? [];
+      expect(radios.map((tag) => / value="([^"]*)"/.exec(tag)?.[1])).toEqual(['Pdf', 'Envelope']);
+    });
+
     it.each(['javascript:alert(1)', 'https://elsewhere.example/form', '', 7, null])('ignores %j', async (action) => {
       expect(await rendered(action)).not.toContain('<form id="cart-form"');
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runKit } from '../../src/contract-kit/run-kit.ts';
 import type { ShopDescription } from '../../src/contract-kit/shop-description.ts';
-import { atMost, both, inAnswers, inCarts, inRequests, pathOf, replacing, unguarded } from './plant.ts';
+import { atMost, both, inAnswers, inCarts, is, like, pathOf, replacing, unguarded, withHeader } from './plant.ts';
 import { baseUrl, description, type Fault, plantedShop, resultsBut } from './planted-shop.ts';
 
 /** What other shops do differently, and are free to do. */
@@ -31,10 +31,34 @@ const withoutVariant = both(
       if (selectedPackaging?.type === 'Pdf') delete selectedPackaging.variantId;
     }
   }),
-  inRequests('set-item-packaging', (body) => {
-    if (body.packagingVariantId === '') body.packagingVariantId = null;
-  }),
+  {
+    wrap: (next) => async (request) => {
+      const isBlank =
+        is(request, 'set-item-packaging') && (await request.clone().text()).includes('"packagingVariantId":""');
+      return isBlank ? Response.json({ errorCode: 0 }, { status: 422 }) : next(request);
+    },
+  },
 );
+
+/** Each tenant is an installation of its own in a folder, with sessions that begin with an empty cart. */
+const sessionsByFolder: Fault = {
+  wrap(next) {
+    let sessions = 0;
+    return async (request) => {
+      const [, folder = ''] = pathOf(request).split('/');
+      if (folder === '') return next(request);
+      const [, known] = new RegExp(`demo_session=(${folder}-\\d+)`).exec(request.headers.get('cookie') ?? '') ?? [];
+      const session = known ?? `${folder}-${(sessions += 1)}`;
+      const headers = new Headers(request.headers);
+      headers.set('Cookie', `demo_session=${session}`);
+      const own = new Request(request, { headers });
+      if (known !== undefined) return next(own);
+      await next(like(own, 'control/seed', { scenario: 'empty' }));
+      const cookie = `demo_session=${session}; Path=/${folder}/; HttpOnly; SameSite=Lax`;
+      return withHeader(await next(own), 'Set-Cookie', cookie);
+    };
+  },
+};
 
 const shops: Readonly<Record<string, Peculiarity>> = {
   'free packagings without a design and a price': { shop: withoutVariant },
@@ -73,6 +97,37 @@ const shops: Readonly<Record<string, Peculiarity>> = {
     },
   },
   'at most 5 of an item': { shop: atMost(5), description: { largestQuantity: 5 } },
+  'a session of its own in the folder of each tenant': { shop: sessionsByFolder },
+  'a preflight that allows the headers it was asked for': {
+    shop: replacing((response, request) =>
+      request.method === 'OPTIONS' && response.headers.has('Access-Control-Allow-Headers')
+        ? withHeader(response, 'Access-Control-Allow-Headers', request.headers.get('Access-Control-Request-Headers'))
+        : response,
+    ),
+  },
+  'a changeset in a page whose CMS puts CDATA around scripts': {
+    shop: replacing(async (response, request) => {
+      if (!is(request, 'control/changeset')) return response;
+      const data = `{"rootComponentProps": {"initialChangeset": ${(await response.text()) || 'null'}}}`;
+      const script = `<script type="application/json">\n//<![CDATA[\n${data}\n//]]>\n</script>`;
+      return new Response(`<cart-fragment>${script}</cart-fragment>`);
+    }),
+  },
+  'a ticket that has a reservation in place of an appointment': {
+    shop: both(
+      inCarts((cart) => {
+        for (const { appointment } of cart.items) {
+          if (appointment?.appointmentId === 'a-90301')
+            Object.assign(appointment, { appointmentId: null, reservationId: 'r-1' });
+        }
+      }),
+      inAnswers((path, body) => {
+        if (!path.endsWith('reserve-appointments') || !body.reservedAppointmentIds) return;
+        const ids: readonly string[] = body.reservedAppointmentIds;
+        body.reservedAppointmentIds = ids.filter((id) => id !== 'a-90301');
+      }),
+    ),
+  },
   'a version that refusals raise': { shop: raisedByRefusals(), description: { conditional: undefined } },
 };
 
@@ -90,14 +145,18 @@ describe('the contract kit', () => {
     expect(resultsBut(results, 'passed', 'not offered').map(([id]) => id)).toContain('foreign-post');
   });
 
-  it('repeats a call after the pause that a 429 asks for', async () => {
+  it.each([
+    ['seconds', () => ({ 'Retry-After': '0.001' })],
+    ['0 seconds', () => ({ 'Retry-After': '0' })],
+    ['a date', (now: string) => ({ 'Retry-After': now, Date: now })],
+  ])('repeats a call after the pause of %s that a 429 asks for', async (_, pauseAt) => {
     const shop = plantedShop();
     const refused = new Set<string>();
     const fetch: typeof globalThis.fetch = async (url, init) => {
       const { pathname } = new URL(url as string);
       if (refused.has(pathname)) return shop(url, init);
       refused.add(pathname);
-      return Response.json({ errorCode: 0 }, { status: 429, headers: { 'Retry-After': '0.001' } });
+      return Response.json({ errorCode: 0 }, { status: 429, headers: pauseAt(new Date().toUTCString()) });
     };
     const results = await runKit({ baseUrl, description, fetch, runs: 2, sets: ['core', 'limits'] });
     expect(resultsBut(results, 'passed', 'not offered')).toEqual([]);

@@ -72,8 +72,10 @@ function chosenIn(text: (name: string) => string, cart: Cart, removed: string): 
   const ofItems = cart.items.flatMap((item): Change[] => {
     if (item.id === removed) return [];
     const quantity = Number(text(`quantity-${item.id}`));
-    const variantId = text(`packaging-${item.id}`);
-    const packaging = item.availablePackagingOptions.find((option) => option.variantId === variantId);
+    const chosen = text(`packaging-${item.id}`);
+    const packaging = item.availablePackagingOptions.find(
+      ({ variantId, packagingOptionType }) => (variantId || packagingOptionType) === chosen,
+    );
     return [
       ...(quantity > 0 && quantity !== item.quantity
         ? [['cart/set-item-quantity', { cartItemId: item.id, quantity }] as const]
@@ -82,7 +84,11 @@ function chosenIn(text: (name: string) => string, cart: Cart, removed: string): 
         ? [
             [
               'cart/set-item-packaging',
-              { itemId: item.id, packagingOptionType: packaging.packagingOptionType, packagingVariantId: variantId },
+              {
+                itemId: item.id,
+                packagingOptionType: packaging.packagingOptionType,
+                packagingVariantId: packaging.variantId || null,
+              },
             ] as const,
           ]
         : []),

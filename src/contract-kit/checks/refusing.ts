@@ -102,8 +102,8 @@ function changesOf(cart: Cart): readonly (readonly [Parameters<Visitor['call']>[
     ['setPaybackNumber', { paybackNumber: '' }],
     ['removeVoucher', { voucherId: 'no-such-voucher' }],
     ...methods.slice(-1).map(({ method }) => ['setShippingMethod', { method }] as const),
-    ...options.slice(-1).map(({ packagingOptionType, variantId: packagingVariantId }) => {
-      return ['setItemPackaging', { itemId: id, packagingOptionType, packagingVariantId }] as const;
+    ...options.slice(-1).map(({ packagingOptionType, variantId }) => {
+      return ['setItemPackaging', { itemId: id, packagingOptionType, packagingVariantId: variantId || null }] as const;
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import { asRecord, type Fields } from '../../domain/as-record.ts';
 import { cartFragmentId } from '../../domain/fragment-data.ts';
+import { withoutWrapper } from '../../domain/without-wrapper.ts';
 import { unclobbered } from '../../react/unclobbered.ts';
 import { brandAttribute } from '../show-brand.ts';
 import { isParsed } from '../when-parsed.ts';
@@ -95,7 +96,7 @@ export function documentSources(document: Document): DataSource[] {
 function scriptSources(host: Element): DataSource[] {
   const { ownerDocument: document } = host;
   const id = host.getAttribute('data-source');
-  const named = id ? (shadowRootOf(host)?.getElementById(id) ?? unclobbered(document).getElementById(id)) : null;
+  const named = id ? (shadowRootOf(host)?.getElementById?.(id) ?? unclobbered(document).getElementById(id)) : null;
   return [
     // Any descendant, because some CMS editors wrap the script in a `<p>` or `<div>`.
     ...sourceOf('child script', textOf(host.querySelector(jsonScript))),
@@ -107,8 +108,8 @@ function sourceOf(name: DataSource['name'], content: DataSource['content'] | nul
   return content ? [{ name, content }] : [];
 }
 
-/** Returns the shadow root of another component that contains the element. */
-function shadowRootOf(host: Element): ShadowRoot | null {
+/** Returns the shadow root of another component that contains the element; for a removed element, its topmost ancestor. */
+function shadowRootOf(host: Element): Partial<ShadowRoot> | null {
   const root = host.getRootNode();
   return root === host.ownerDocument ? null : (root as ShadowRoot);
 }
@@ -149,11 +150,8 @@ export function firstFields(sources: readonly DataSource[]): Fields | undefined 
 /** Returns the text of a source without its wrapper, or the assigned value. */
 export function contentOf({ content }: DataSource): unknown {
   const value = typeof content === 'object' ? content.value : content;
-  return typeof value === 'string' ? value.trim().replace(wrapper, '') : value;
+  return typeof value === 'string' ? withoutWrapper(value) : value;
 }
-
-/** CDATA sections and comments, which CMSs put around scripts for outdated browsers and parsers. */
-const wrapper = /^(?:\/[/*])?\s*<!(?:\[CDATA\[|--)\s*(?:\*\/)?|(?:\/[/*])?[ \t]?(?:\]\]|--)>\s*(?:\*\/)?$/g;
 
 function parseJson(text: string): unknown {
   try {

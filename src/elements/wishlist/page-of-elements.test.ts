@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readLayer } from '../../analytics/testing/ga4-schema.ts';
 import { wishlistIds } from '../../storage/registry.ts';
 import { unclobbered } from '../../react/unclobbered.ts';
+import { defineElement } from '../define-element.ts';
 import { WishlistFragmentElement } from '../wishlist-fragment-element.ts';
 import { WishlistToggleElement } from '../wishlist-toggle-element.ts';
 
@@ -233,9 +234,14 @@ it('the default baseUrl is the root of the origin of the page', async () => {
   expect(urls).toEqual(['https://shop.example/api/wishlist']);
 });
 
-it('hearts follow a login in the property of a cart', async () => {
+async function defineCart() {
   const { CartFragmentElement } = await import('../cart-fragment-element.ts');
-  customElements.define('cart-fragment', CartFragmentElement);
+  defineElement('cart-fragment', CartFragmentElement);
+  return CartFragmentElement;
+}
+
+it('hearts follow a login in the property of a cart', async () => {
+  const CartFragmentElement = await defineCart();
   list = ['p-1'];
   const baseUrl = shop();
   const cart = new CartFragmentElement();
@@ -248,4 +254,13 @@ it('hearts follow a login in the property of a cart', async () => {
   await vi.waitFor(() => expect(heartOf(heart)?.getAttribute('aria-pressed')).toBe('false'), wait);
   cart.fragmentData = { baseUrl, rootComponentProps: { customerEmailHash: 'abc' } };
   await vi.waitFor(() => expect(heartOf(heart)?.getAttribute('aria-pressed')).toBe('true'), wait);
+});
+
+it('hearts appear in place of a cart with data-source', async () => {
+  await defineCart();
+  const cart = document.body.appendChild(create('cart-fragment', { 'data-source': 'gone', 'base-url': shop() }));
+  await vi.waitFor(() => expect(cart.shadowRoot).not.toBeNull(), wait);
+  const heart = create('wishlist-toggle', { 'product-id': 'p-1', 'base-url': shop() });
+  cart.replaceWith(heart);
+  await vi.waitFor(() => expect(heartOf(heart)).not.toBeNull(), wait);
 });

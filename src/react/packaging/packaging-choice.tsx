@@ -67,7 +67,7 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
                 <input
                   type="radio"
                   name={`packaging-${item.id}`}
-                  value={option.variantId}
+                  value={option.variantId || type}
                   checked={option === shown}
                   aria-label={option.title}
                   data-wanted={design ? packed(design.type, design.variantId) : packed(type, packagingVariantId)}

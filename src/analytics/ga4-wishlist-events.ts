@@ -68,7 +68,7 @@ function dataOf(id: string, origin: EventTarget | undefined): Partial<Record<str
 }
 
 function text(value: unknown): string | undefined {
-  return value && typeof value === 'string' ? value.slice(0, 100) : undefined;
+  return typeof value === 'string' && value.trim() ? value.slice(0, 100) : undefined;
 }
 
 function idsOf(value: unknown): readonly string[] {

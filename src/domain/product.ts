@@ -38,6 +38,9 @@ export interface Product {
   readonly productInformation: { readonly services: ProductServices | null } | null;
 }
 
+/** A product by itself, for example on the wishlist. */
+export type ListedProduct = Omit<Product, 'price'> & { readonly price: Price | null };
+
 /** Content of the services dialog: a caption, and one service per line. */
 export interface ProductServices {
   readonly caption: string;

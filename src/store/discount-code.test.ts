@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notices, startStore } from './testing/start-store.ts';
+import { noticeKinds, notices, startStore, startWithoutCart } from './testing/start-store.ts';
 import { testCart } from './testing/test-cart.ts';
 import { settle } from './testing/test-environment.ts';
 
@@ -17,6 +17,28 @@ describe('applyCoupon', () => {
     cart.answerLast('addCoupon', applied);
     await settle();
     expect([...cart.cookies.keys()]).toEqual(['other']);
+  });
+
+  it('closes the notice that an earlier code was refused', async () => {
+    const cart = await startStore({ ...names, initialErrorCode: 702 });
+    expect(noticeKinds(cart)).toEqual(['initialError']);
+    cart.applyCoupon('SOMMER');
+    cart.answerLast('addCoupon', applied);
+    await settle();
+    expect(noticeKinds(cart)).toEqual([]);
+  });
+
+  it('closes the notice that the code of a campaign was refused', async () => {
+    const cart = await startWithoutCart(names, { campaign: 'ALT' });
+    cart.last('addCoupon').refuse(705, { category: 'discount_error' });
+    await settle();
+    cart.answerLast('getCart', testCart());
+    await settle();
+    expect(noticeKinds(cart)).toEqual(['failure']);
+    cart.applyCoupon('SOMMER');
+    cart.answerLast('addCoupon', applied);
+    await settle();
+    expect(noticeKinds(cart)).toEqual([]);
   });
 
   it('retains the cookies when the answer does not have the code', async () => {

@@ -244,6 +244,13 @@ describe('<wishlist-fragment>', () => {
     assert.isTrue(isWhole(endless!));
   });
 
+  it('shows a product without a price', async () => {
+    storeGuestList(['p-1']);
+    const page = await showPage({}, { initialProducts: [{ ...wireProduct('p-1'), price: null }] });
+    await until(() => texts(page)[0] === 'Erlebnis p-1');
+    assert.isNull(page.shadowRoot!.querySelector('[part="price"]'));
+  });
+
   describe('with products that can be added to the cart', () => {
     const attributes = () => ({ 'base-url': oneShop(), 'can-add-to-cart': '' });
     const recordRequests = (page: HTMLElement) => {

@@ -4,7 +4,8 @@ const { MUTATED: folder = 'domain' } = process.env;
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.config.mjs' },
-  mutate: [`src/${folder}/**/*.ts`, '!**/*.test.ts', '!**/testing/**'],
+  // The sentences of the contract are not rules.
+  mutate: [`src/${folder}/**/*.ts`, '!src/api/{openapi,arazzo}{.ts,/**}', '!**/*.test.ts', '!**/testing/**'],
   coverageAnalysis: 'perTest',
   concurrency: 2,
   // As `testTimeout`, for endless loops.

@@ -210,6 +210,20 @@ describe('a field that the cart can do without', () => {
     expect(read1?.appointment !== null).toBe(made);
   });
 
+  it('counts as missing if its text is blank', () => {
+    const named = { ...item, product: { title: '  ', trackingName: ' ' }, discount: { campaign: ' ' } };
+    const { data } = read({
+      ...buildCart(),
+      items: [named],
+      coupon: { code: ' ' },
+      discountStatus: { success: false, message: ' ' },
+      availableShippingMethods: [{ method: 'Express', title: '\t' }],
+    });
+    expect(data?.items[0]).toMatchObject({ product: { title: 'Artikel' }, discount: null });
+    expect(data).toMatchObject({ coupon: null, discountStatus: { success: false, message: null } });
+    expect(data?.availableShippingMethods).toMatchObject([{ title: 'Express' }]);
+  });
+
   it('drops unusable entries', () => {
     const { data } = read({
       ...buildCart(),

@@ -4,7 +4,18 @@ import { maxChoices } from '../../domain/list-limits.ts';
 import { fromMinor, toMinor, type Price } from '../../domain/money.ts';
 import { paymentTypes } from '../../domain/payment.ts';
 import { holds, wholeNumber } from './checks.ts';
-import { identifier, listOf, orDefaults, orElse, orNull, spelled, textOrBlank, yesOrNo } from './lenient.ts';
+import {
+  identifier,
+  listOf,
+  orDefaults,
+  orElse,
+  orNull,
+  spelled,
+  text,
+  textOrBlank,
+  textOrNull,
+  yesOrNo,
+} from './lenient.ts';
 import { moneySchema, priceSchema } from './money.ts';
 import { packagingOptionSchema, selectedPackagingSchema } from './packaging.ts';
 import { itemProductSchema } from './product.ts';
@@ -24,7 +35,7 @@ export const appointmentSchema = z
   )
   .check(holds((appointment) => !!(appointment.appointmentId || appointment.locationId || appointment.reservationId)));
 
-const campaignSchema = z.object({ campaign: z.string() });
+const campaignSchema = z.object({ campaign: text() });
 
 export const cartItemSchema = z.pipe(
   z.object({
@@ -67,7 +78,7 @@ export const voucherSchema = z.object({
 
 const paybackSchema = z.object({
   number: orNull(z.string()),
-  scrid: orNull(z.string()),
+  scrid: textOrNull(),
   points: orNull(z.number()),
 });
 
@@ -81,7 +92,7 @@ const cartOnTheWire = z.object({
   totalDiscount: orNull(moneySchema),
   coupon: orNull(z.object({ code: identifier })),
   discount: orNull(campaignSchema),
-  discountStatus: orDefaults(z.object({ success: orElse(z.boolean(), true), message: orNull(z.string()) })),
+  discountStatus: orDefaults(z.object({ success: orElse(z.boolean(), true), message: textOrNull() })),
   vouchers: listOf(voucherSchema, maxChoices),
   leftoverTotal: orNull(priceSchema),
   payback: orDefaults(paybackSchema),

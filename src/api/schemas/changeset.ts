@@ -1,6 +1,6 @@
 import * as z from './zod.ts';
 import { changesetTypes } from '../../domain/changeset.ts';
-import { listOf, orDefaults, orElse, orNull, spelled, textOrBlank } from './lenient.ts';
+import { listOf, orDefaults, orElse, orNull, spelled, text, textOrBlank, textOrNull } from './lenient.ts';
 import { moneySchema } from './money.ts';
 
 /** Some shops send a negative difference for a lower price. */
@@ -27,13 +27,13 @@ const outdatedAppointmentSchema = z.object({
 
 export const changesetSchema = z.object({
   type: orElse(spelled(changesetTypes), ''),
-  message: orNull(z.string()),
+  message: textOrNull(),
   changes: orDefaults(
     z.object({
       removedItems: listOf(changedItemSchema),
       priceIncreasedItems: listOf(changedItemSchema),
       priceDecreasedItems: listOf(changedItemSchema),
-      removedShippingMethods: listOf(z.string()),
+      removedShippingMethods: listOf(text()),
       outdatedAppointments: listOf(outdatedAppointmentSchema),
     }),
   ),

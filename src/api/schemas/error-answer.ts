@@ -1,12 +1,12 @@
 import * as z from './zod.ts';
 import { readErrorCategory } from '../../domain/error-catalog.ts';
 import { errorCode } from './checks.ts';
-import { listOf, orElse, orNull } from './lenient.ts';
+import { listOf, orElse, orNull, textOrNull } from './lenient.ts';
 
 /** The body of a refusal. */
 export const errorAnswerSchema = z.object({
   errorCode: errorCode(),
-  message: orNull(z.string()),
+  message: textOrNull(),
   category: orNull(
     z.pipe(
       z.string(),

@@ -33,9 +33,20 @@ export function orDefaults<Schema extends z.ZodMiniType>(schema: Schema) {
   return orElse(schema, z.parse(schema, {}));
 }
 
+/** Text that is not blank: blank text would leave a message or label empty, so it counts as missing. */
+/* @__NO_SIDE_EFFECTS__ */
+export function text() {
+  return z.string().check(holds((value) => value.trim() !== ''));
+}
+
 /* @__NO_SIDE_EFFECTS__ */
 export function textOrBlank() {
-  return orElse(z.string(), '');
+  return orElse(text(), '');
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function textOrNull() {
+  return orNull(text());
 }
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -71,5 +82,4 @@ export function spelled<Known extends string>(spelling: Pick<Spelling<Known>, 'k
   );
 }
 
-/** A non-empty string. */
-export const identifier = described(z.string().check(holds((value) => value !== '')), { minLength: 1 });
+export const identifier = described(text(), { minLength: 1 });

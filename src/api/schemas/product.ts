@@ -28,7 +28,7 @@ const details = {
   productInformation: orNull(z.object({ services: orNull(z.object({ caption: textOrBlank(), body: textOrBlank() })) })),
 };
 
-export const productSchema = z.object({ ...details, id: identifier, title: z.string(), price: priceSchema });
+export const productSchema = z.object({ ...details, id: identifier, title: z.string(), price: orNull(priceSchema) });
 
 /** The product of an item. Nothing of it is required, because an item without product data can still be shown. */
 export const itemProductSchema = z.object({

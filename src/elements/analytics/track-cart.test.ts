@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { countPieces } from '../../domain/cart.ts';
+import { numberOfCartItems } from '../../storage/cart-values.ts';
 import { readLayer } from '../../analytics/testing/ga4-schema.ts';
 import { startStore } from '../../store/testing/start-store.ts';
 import { testCart, withQuantity } from '../../store/testing/test-cart.ts';
@@ -32,6 +34,16 @@ describe('trackCart', () => {
       { event: 'cart_interaction', interaction: 'express_payment_started', payment_type: 'PayPal' },
       { event: 'cart_interaction', interaction: 'express_payment_finished' },
     ]);
+  });
+
+  it('stores the number of items once it is allowed', async () => {
+    const page = await startStore();
+    const host = document.createElement('cart-fragment');
+    host.dataset['analytics'] = 'off';
+    trackCart(host, page.store.state, vi.fn());
+    numberOfCartItems.remove();
+    host.dataset['analytics'] = 'on';
+    await vi.waitFor(() => expect(numberOfCartItems.read()).toBe(countPieces(testCart())));
   });
 
   it('counts a change on the next page if it was in flight when the page was left', async () => {

@@ -5,7 +5,10 @@ import type { Push } from '../../analytics/ga4-events.ts';
 import { interactionOfEvent } from '../../analytics/interaction-of-event.ts';
 import { identifyVisitor } from '../../analytics/visitor.ts';
 import { withinItemLimit } from '../../analytics/within-item-limit.ts';
+import { countPieces } from '../../domain/cart.ts';
 import { cartTenant } from '../../domain/tenant.ts';
+import { numberOfCartItems } from '../../storage/cart-values.ts';
+import { confirmedCart } from '../../store/cart-selectors.ts';
 import type { CartStore } from '../../store/cart-store.ts';
 import { browserAnalyticsStorage } from './browser-analytics-storage.ts';
 import { listen } from '../environment/listen.ts';
@@ -30,13 +33,20 @@ export function trackCart(
     hasConsent: isAllowed,
   });
 
+  function storeIfAllowed(): void {
+    if (!isAllowed()) return;
+    identifyVisitor(browserAnalyticsStorage);
+    const cart = confirmedCart(state.getState());
+    if (cart) numberOfCartItems.write(countPieces(cart));
+  }
+
   function consentChanged(): void {
-    if (isAllowed()) identifyVisitor(browserAnalyticsStorage);
+    storeIfAllowed();
     tracker.consentChanged();
   }
 
   new MutationObserver(consentChanged).observe(host, { attributeFilter: [consentAttribute] });
-  if (isAllowed()) identifyVisitor(browserAnalyticsStorage);
+  storeIfAllowed();
 
   /** Ids increase, so changes up to this one have been tracked. */
   let lastChangeId = 0;

@@ -11,6 +11,12 @@ describe('removeQueryParameters', () => {
     expect(history.state).toEqual({ scroll: 4 });
   });
 
+  it('leaves the spelling of other parameters unchanged', () => {
+    history.replaceState(null, '', '?q=M%FCnchen&flag&%65rror=702&a=b%20c');
+    page.removeQueryParameters(['error']);
+    expect(location.search).toBe('?q=M%FCnchen&flag&a=b%20c');
+  });
+
   it('leaves a URL without these parameters unchanged', () => {
     history.replaceState(null, '', '?q=a%20b');
     const replace = vi.spyOn(history, 'replaceState');

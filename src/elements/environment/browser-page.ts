@@ -46,9 +46,11 @@ export function createBrowserPage(host: HTMLElement): Page {
       }),
     removeQueryParameters(names) {
       const url = new URL(location.href);
-      const present = names.filter((name) => url.searchParams.has(name));
-      if (present.length === 0) return;
-      present.forEach((name) => url.searchParams.delete(name));
+      // `URLSearchParams` would encode the other parameters again.
+      const all = url.search.slice(1).split('&');
+      const others = all.filter((one) => !names.some((name) => new URLSearchParams(one).has(name)));
+      if (others.length === all.length) return;
+      url.search = others.join('&');
       try {
         history.replaceState(history.state, '', url);
       } catch {

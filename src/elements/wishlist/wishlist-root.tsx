@@ -76,7 +76,9 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
     () =>
       products.state.subscribe((now, before) => {
         for (const [id, known] of Object.entries(now)) {
-          if (known.kind === 'ready' && known !== before[id]) shareProduct(lineOf(known.product), cartTenant(tenant));
+          if (known.kind !== 'ready' || known === before[id]) continue;
+          const { price, ...product } = known.product;
+          if (price) shareProduct(lineOf({ ...product, price }), cartTenant(tenant));
         }
       }),
     [products, tenant],

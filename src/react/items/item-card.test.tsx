@@ -35,6 +35,13 @@ describe('ItemCard', () => {
     expect(title.getByRole('link').getAttribute('href')).toBe('https://shop.example/experiences/p-1');
   });
 
+  it('has no button for services without content', () => {
+    render([
+      itemWith({ title: 'Thai-Kochkurs', productInformation: { services: { caption: 'Leistungen', body: '' } } }),
+    ]);
+    expect(screen.queryByRole('button', { name: 'Leistungen, Thai-Kochkurs' })).toBeNull();
+  });
+
   it('shows place, Berlin time and participants of a ticket', () => {
     const ticket = testTicket('t');
     render([{ ...ticket, product: { ...ticket.product, minParticipants: 1, maxParticipants: 2 } }]);

@@ -9,7 +9,7 @@ export function ItemTags({ item }: { readonly item: CartItem }) {
   const services = productInformation?.services;
   return (
     <>
-      {services && <ServicesButton title={item.product.title} services={services} />}
+      {services?.body && <ServicesButton title={item.product.title} services={services} />}
       {showsFriendsBadge(item) && <FriendsBadge item={item} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { percentOff } from '../../domain/percent-off.ts';
-import type { Product } from '../../domain/product.ts';
+import type { ListedProduct } from '../../domain/product.ts';
 import { reducedFrom } from '../../domain/reduced-from.ts';
 import { formatMoney, formatNumber } from '../../messages/format.ts';
 import { texts } from '../../messages/texts.ts';
@@ -7,7 +7,7 @@ import { wishlistPageTexts } from '../../messages/wishlist-page-texts.ts';
 import { ProductPicture } from '../controls/product-picture.tsx';
 
 interface WishlistProductProps {
-  readonly product: Product;
+  readonly product: ListedProduct;
   /** Whether its picture is loaded eagerly. */
   readonly first: boolean;
   readonly href: string | null;
@@ -16,7 +16,7 @@ interface WishlistProductProps {
 /** The picture and the texts of a product. */
 export function WishlistProduct({ product, first, href }: WishlistProductProps) {
   const { title, image, price } = product;
-  const original = reducedFrom(product);
+  const original = price && reducedFrom({ ...product, price });
   const percent = original && percentOff(original, price.gross);
   return (
     <>
@@ -29,24 +29,26 @@ export function WishlistProduct({ product, first, href }: WishlistProductProps) 
           {href ? <a href={href}>{title}</a> : title}
         </h2>
         <Facts product={product} />
-        <p className="wish-price" part="price">
-          {original && (
-            <s>
-              <span className="unseen">{texts.originalPrice}: </span>
-              {formatMoney(original)}
-            </s>
-          )}
-          <span className="price" data-reduced={original ? true : undefined}>
-            <span className="unseen">{texts.price}: </span>
-            {formatMoney(price.gross)}
-          </span>
-        </p>
+        {price && (
+          <p className="wish-price" part="price">
+            {original && (
+              <s>
+                <span className="unseen">{texts.originalPrice}: </span>
+                {formatMoney(original)}
+              </s>
+            )}
+            <span className="price" data-reduced={original ? true : undefined}>
+              <span className="unseen">{texts.price}: </span>
+              {formatMoney(price.gross)}
+            </span>
+          </p>
+        )}
       </div>
     </>
   );
 }
 
-function Facts({ product: { rating, locationCount } }: { readonly product: Product }) {
+function Facts({ product: { rating, locationCount } }: { readonly product: ListedProduct }) {
   return (
     <p className="muted">
       {rating !== null && rating.count > 0 && (

@@ -1,4 +1,6 @@
 import { type Cart, countPieces, discountProblem, findItem } from '../../domain/cart.ts';
+import { errorMessageKey } from '../../domain/error-message-key.ts';
+import type { Notice } from '../../domain/notice.ts';
 import { removesWholeItem } from '../changes/changes.ts';
 import type { SettledChange } from '../changes/pending-change.ts';
 import { addNotice, removeNotices } from '../notices.ts';
@@ -67,9 +69,19 @@ function updateNotices(context: StoreContext, { cart, previous, source, settled 
 
 function updateDiscountNotice(context: StoreContext, cart: Cart, previous: Cart | null): void {
   const problem = discountProblem(cart);
+  if (previous && cart.coupon && cart.coupon.code !== previous.coupon?.code && !problem) {
+    removeNotices(context, isCodeRefused);
+  }
   if (problem === (previous && discountProblem(previous))) return;
   removeNotices(context, ({ content }) => content.kind === 'discount');
   if (problem) addNotice(context, { kind: 'discount', message: problem });
+}
+
+/** Whether a notice says that the code of a campaign, or of an earlier page, was refused. */
+function isCodeRefused({ content }: Notice): boolean {
+  return content.kind === 'initialError'
+    ? (errorMessageKey(content.errorCode)?.startsWith('discount') ?? false)
+    : content.kind === 'failure' && content.failure.kind === 'refused';
 }
 
 /** What a voucher pays changes with the cart; what it is worth does not. */

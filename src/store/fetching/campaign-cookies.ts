@@ -39,5 +39,5 @@ export function forgetAppliedCampaign(context: StoreContext, cart: Cart, previou
 
 function campaignCode({ state, environment }: StoreContext): string | null {
   const { discountCampaignCookieName } = state.getState().data.rootComponentProps;
-  return discountCampaignCookieName && environment.cookies.read(discountCampaignCookieName);
+  return (discountCampaignCookieName && environment.cookies.read(discountCampaignCookieName)?.trim()) || null;
 }

@@ -18,6 +18,11 @@ describe('a campaign cookie', () => {
     expect([...cart.cookies.keys()]).toEqual([]);
   });
 
+  it('is ignored when it is blank', async () => {
+    const cart = await startWithoutCart(names, { discount_campaign: ' ' });
+    expect(cart.calls.map(({ name }) => name)).toEqual(['getCart']);
+  });
+
   it('is removed when the shop applies it under another name', async () => {
     const cart = await startWithoutCart(names, cookies);
     cart.answerLast('addCoupon', testCart({ coupon: { code: 'SOMMER-2027-X' } }));

@@ -1,24 +1,24 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Product } from '../../domain/product.ts';
+import type { ListedProduct } from '../../domain/product.ts';
 import { isGone, secondsUntilRetry } from '../classify-error.ts';
 import type { Clock } from '../environment.ts';
 import { createRateLimit } from '../rate-limit.ts';
 
 export type ProductState =
-  | { readonly kind: 'ready'; readonly product: Product }
+  | { readonly kind: 'ready'; readonly product: ListedProduct }
   | { readonly kind: 'loading' | 'gone' | 'failed' };
 
 /** Loads the products of a wishlist. */
 export interface ProductSource {
   readonly state: Pick<StoreApi<Readonly<Record<string, ProductState>>>, 'getState' | 'subscribe'>;
   /** Adds products that the page contains. */
-  seed(products: readonly Product[]): void;
+  seed(products: readonly ListedProduct[]): void;
   /** Fetches the products that are missing, and those whose fetch failed. */
   load(ids: readonly string[]): void;
 }
 
 interface ProductEnvironment {
-  fetchProduct(id: string): Promise<Product>;
+  fetchProduct(id: string): Promise<ListedProduct>;
   /** Called for a product that is no longer sold. */
   onGone(id: string): void;
   report(error: unknown): void;

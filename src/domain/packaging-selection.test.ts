@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildItem, buildOption, buildPackaging, buildProduct } from '../test-support/cart-builders.ts';
-import { packagingSelectionOf } from './packaging-selection.ts';
+import { offersPackaging, packagingSelectionOf } from './packaging-selection.ts';
 
 const pdf = buildOption('Pdf', 'pdf-1');
 const envelope = buildOption('Envelope', 'envelope-1');
@@ -36,5 +36,20 @@ describe('packagingSelectionOf', () => {
   ])('%s', (_, item, option, variantId, sent) => {
     const { packagingOptionType, packagingVariantId } = packagingSelectionOf(item, option, variantId);
     expect([packagingOptionType, packagingVariantId]).toEqual(sent);
+  });
+});
+
+describe('offersPackaging', () => {
+  const included = buildPackaging('Included', null);
+
+  it.each([
+    ['no option', [], included, false],
+    ['no option and no packaging', [], null, false],
+    ['one option that is chosen', [pdf], buildPackaging('Pdf', 'pdf-1'), false],
+    ['one option without a chosen packaging', [pdf], null, true],
+    ['one option with several designs', [giftBox], included, true],
+    ['two options', [pdf, envelope], included, true],
+  ])('%s', (_, options, selectedPackaging, offers) => {
+    expect(offersPackaging(buildItem({ availablePackagingOptions: options, selectedPackaging }))).toBe(offers);
   });
 });

@@ -24,6 +24,6 @@ export function Button({ variant = 'contained', size, busy = false, onClick, ...
 }
 
 /** A key that is held down must press neither the same button again nor another one that gets the focus meanwhile. */
-function pressOnce(event: KeyboardEvent): void {
+export function pressOnce(event: KeyboardEvent): void {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 }

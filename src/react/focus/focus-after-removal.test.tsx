@@ -46,6 +46,16 @@ describe('FocusAfterRemoval', () => {
     expect(root.activeElement).toBe(removeButton('3'));
   });
 
+  it('leaves the focus where the shopper has moved it outside of the cart while the row was being removed', async () => {
+    const { user, store, removeButton } = render();
+    const search = document.body.appendChild(document.createElement('input'));
+    await user.click(removeButton('2'));
+    act(() => search.focus());
+    update(store, without('2'));
+    expect(document.activeElement).toBe(search);
+    search.remove();
+  });
+
   it('focuses the headline of the empty cart', async () => {
     const { user, store, root, removeButton, headline } = render([items[0]!]);
     await user.click(removeButton('1'));

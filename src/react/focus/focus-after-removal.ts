@@ -9,34 +9,37 @@ import { focusCart } from './focus-cart.ts';
  */
 export function FocusAfterRemoval({ region }: { readonly region: RefObject<HTMLElement | null> }): null {
   const items = useCart((state) => confirmedCart(state)?.items);
-  const focused = useRef<{ readonly row: Element; readonly followers: readonly Element[] }>(null);
+  /** The focused row and those below it. */
+  const focused = useRef<readonly Element[]>([]);
 
   useEffect(() => {
     const { current: page } = region;
     if (!page) return;
     const remember = (focusedNode: Element | null) => {
       const row = focusedNode?.closest('[data-row]');
-      if (!row) return void (focused.current = null);
-      const rows = [...(row.parentElement?.children ?? [])];
-      focused.current = { row, followers: rows.slice(rows.indexOf(row) + 1) };
-    };
-    const onFocus = ({ target }: FocusEvent) => {
-      // While React removes the row, it focuses the element, which passes the focus to its headline.
-      const isPassedOn = focused.current?.row.isConnected === false && (target as Element).matches('.heading');
-      if (!isPassedOn) remember(target as Element);
+      const rows = [...(row?.parentElement?.children ?? [])];
+      focused.current = row ? rows.slice(rows.indexOf(row)) : [];
     };
     // The shopper may have focused a row before this effect ran.
     remember((page.getRootNode() as Document | ShadowRoot).activeElement);
-    page.addEventListener('focusin', onFocus);
-    return () => page.removeEventListener('focusin', onFocus);
+    // The listeners end with the page.
+    page.addEventListener('focusin', ({ target }) => {
+      // While React removes the row, it focuses the element, which passes the focus to its headline.
+      const isPassedOn = focused.current[0]?.isConnected === false && (target as Element).matches('.heading');
+      if (!isPassedOn) remember(target as Element);
+    });
+    page.addEventListener('focusout', ({ relatedTarget }) => {
+      // The shopper may move on before the row is removed, also out of the cart.
+      if (relatedTarget) focused.current = [];
+    });
   }, [region]);
 
   useLayoutEffect(() => {
     const { current: page } = region;
-    if (!page || !focused.current || focused.current.row.isConnected) return;
-    const follower = focused.current.followers.find(({ isConnected }) => isConnected);
+    if (!page || focused.current[0]?.isConnected !== false) return;
+    const follower = focused.current.find(({ isConnected }) => isConnected);
     const next = follower?.querySelector<HTMLElement>('[data-remove]');
-    focused.current = null;
+    focused.current = [];
     if (next) next.focus({ preventScroll: true });
     else focusCart(page);
   }, [region, items]);

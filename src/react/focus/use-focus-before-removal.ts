@@ -1,16 +1,13 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useCallback, type RefCallback } from 'react';
 
-/** Moves the focus from a node that is being removed. `focusNext` must not change. */
-export function useFocusBeforeRemoval(
-  removed: RefObject<HTMLElement | null>,
-  focusNext: (removed: HTMLElement) => void,
-): void {
-  useLayoutEffect(() => {
-    const { current: node } = removed;
+/** A ref that moves the focus from its node when that is being removed. Later values of `focusNext` are ignored. */
+export function useFocusBeforeRemoval(focusNext: (removed: HTMLElement) => void): RefCallback<HTMLElement> {
+  return useCallback(
     // React runs this cleanup before it removes the node, which would move the focus to the body.
-    return () => {
+    (node) => () => {
       if (node?.contains((node.getRootNode() as Document | ShadowRoot).activeElement)) focusNext(node);
-    };
-    // oxlint-disable-next-line react/exhaustive-deps -- Only for the end of the node.
-  }, []);
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- Another ref would run the cleanup although the node stays.
+    [],
+  );
 }

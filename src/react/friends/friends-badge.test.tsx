@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { euros, testItem } from '../../store/testing/test-cart.ts';
 import { renderPart } from '../testing/render.tsx';
@@ -22,6 +22,14 @@ describe('FriendsBadge', () => {
     expect(dialog.textContent).toContain('nur für ausgewählte Erlebnisse und ist nicht mit anderen Angeboten');
     await user.click(screen.getByRole('button', { name: 'Schließen' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('does not open the rule again with the key that has closed it and is held down', () => {
+    renderPart(<FriendsBadge item={testItem({ id: '1' })} />);
+    const badge = screen.getByRole('button', { name: 'Freunde-Rabatt, Erlebnis 1' });
+    const isHandledByBrowser = (repeat: boolean) => fireEvent.keyDown(badge, { key: 'Enter', repeat });
+    expect(isHandledByBrowser(true)).toBe(false);
+    expect(isHandledByBrowser(false)).toBe(true);
   });
 
   it.each([

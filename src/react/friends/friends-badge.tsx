@@ -1,6 +1,7 @@
 import type { CartItem } from '../../domain/cart.ts';
 import { friendsDiscountState } from '../../domain/friends-discount.ts';
 import { texts } from '../../messages/texts.ts';
+import { pressOnce } from '../controls/button.tsx';
 import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
 import { Icon } from '../icons/icon.tsx';
 
@@ -24,6 +25,7 @@ export function FriendsBadge({ item }: { readonly item: CartItem }) {
         aria-haspopup="dialog"
         aria-disabled={dialog.busy || undefined}
         onClick={dialog.busy ? undefined : dialog.open}
+        onKeyDown={pressOnce}
       >
         <Icon name={state === 'deducted' ? 'success' : 'heart'} />
         <span>

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { LoadingState } from '../../domain/loading-state.ts';
 import { texts } from '../../messages/texts.ts';
 import { useActions } from '../cart-context.tsx';
@@ -17,8 +16,7 @@ const movingToRow = movingFocus(focusNearbyControl);
 /** Covers the picture, to avoid a layout shift: a spinner, and after a long wait buttons to cancel and retry. */
 export function ItemWaiting({ itemId, activity }: ItemWaitingProps) {
   const { discardItemChanges, retry } = useActions();
-  const place = useRef<HTMLDivElement>(null);
-  useFocusBeforeRemoval(place, focusNearbyControl);
+  const place = useFocusBeforeRemoval(focusNearbyControl);
 
   return (
     <div className="item-waiting" ref={place}>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { changes } from '../../store/changes/changes.ts';
 import { testItem, testTicket } from '../../store/testing/test-cart.ts';
@@ -30,6 +30,14 @@ it('WishlistButton is busy during the move, and keeps the focus', async () => {
   await user.click(button);
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(store.calls).toEqual([]);
+});
+
+it('WishlistButton has the focus after a click in Safari, too, so that the focus is not lost with the row', () => {
+  renderPart(<WishlistButton item={testItem({ id: '1' })} row={null} />, createFakeStore(ready()));
+  const button = screen.getByRole('button', { name });
+  // Safari does not focus it.
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(button);
 });
 
 it('is not offered for an item without a product id, which no wishlist can have', () => {

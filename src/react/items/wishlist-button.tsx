@@ -24,7 +24,11 @@ export function WishlistButton({ item, row, describedBy }: WishlistButtonProps) 
       aria-label={wishlistTexts.itemAdd(item.product.title)}
       aria-describedby={describedBy}
       busy={leaving}
-      onClick={() => moveToWishlist(item.id, row)}
+      onClick={({ currentTarget }) => {
+        // Safari does not focus clicked buttons, but the focus moves to the next row only if it was in this one.
+        currentTarget.focus();
+        moveToWishlist(item.id, row);
+      }}
     >
       <Icon name="heart" />
       <span className="word">{wishlistTexts.add}</span>

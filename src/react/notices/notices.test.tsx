@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Notice, NoticeContent } from '../../domain/notice.ts';
 import { testCart, testData, testTicket } from '../../store/testing/test-cart.ts';
@@ -83,6 +83,17 @@ describe('Notices', () => {
     await user.click(screen.getAllByRole('button', { name: 'Schließen' })[1]!);
     expect(store.calls).toEqual([['retry'], ['dismissNotice', '2']]);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('does not close the next notice with a key that is held down', async () => {
+    const replaced = notice('3', { kind: 'replaced' });
+    const { user } = renderPart(<CartPage />, createFakeStore({ ...ready(), notices: [synced, replaced] }));
+    const [first, second] = screen.getAllByRole('button', { name: 'Schließen' });
+    await user.click(first!);
+    expect(document.activeElement).toBe(second);
+    const isHandledByBrowser = (repeat: boolean) => fireEvent.keyDown(second!, { key: 'Enter', repeat });
+    expect(isHandledByBrowser(true)).toBe(false);
+    expect(isHandledByBrowser(false)).toBe(true);
   });
 
   it('offers to cancel or retry a slow change', async () => {

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Notice } from '../../domain/notice.ts';
 import { texts } from '../../messages/texts.ts';
 import { useActions } from '../cart-context.tsx';
@@ -28,8 +28,7 @@ export function ShownNotice({ notice, unchanged, urgent, focus, children }: Show
   const isOffline = content.kind === 'failure' && content.failure.kind === 'offline';
 
   // The notice may also end by itself, for example when the network is back.
-  const retryButton = useRef<HTMLButtonElement>(null);
-  useFocusBeforeRemoval(retryButton, focus);
+  const retryButton = useFocusBeforeRemoval(focus);
   const moving = movingFocus(focus);
   const dismiss = moving(() => dismissNotice(id));
 

@@ -131,6 +131,14 @@ describe('PackagingChoice', () => {
     expect(dialog.closest('[role="radiogroup"]')).toBeNull();
   });
 
+  it('keeps the focus in the packagings when the shop refuses the one whose designs it would offer', () => {
+    const { store } = render({ ...inPdf, pendingChanges: [pendingFor(changes.packaging('1', 'GiftBox', 'box-7'))] });
+    act(() => screen.getByRole('button', { name: 'Design wählen, Erlebnis 1' }).focus());
+    update(store, { pendingChanges: [] });
+    expect(screen.queryByRole('button', { name: 'Design wählen, Erlebnis 1' })).toBeNull();
+    expect(document.activeElement).toBe(radio('Geschenkbox'));
+  });
+
   it('says which packagings have designs, in a text that chooses the packaging, too', async () => {
     const { store, user } = render(inPdf);
     const hint = screen.getByText('mehrere Designs');

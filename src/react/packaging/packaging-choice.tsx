@@ -9,6 +9,7 @@ import { Button } from '../controls/button.tsx';
 import { FreeOrPrice } from '../controls/free-or-price.tsx';
 import { ProductPicture } from '../controls/product-picture.tsx';
 import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
+import { useFocusBeforeRemoval } from '../focus/use-focus-before-removal.ts';
 import { LazyGift } from './lazy-gift.tsx';
 import { optionOf, shownOption } from './shown-option.ts';
 
@@ -27,6 +28,7 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
   const actions = useActions();
   // The option stays while its dialog is open, even if another tab chooses another one.
   const [opened, setOpened] = useState<PackagingOption | null>(null);
+  const designButton = useFocusBeforeRemoval(focusOption);
   const dialog = useLazyDialog(async () => (await import('./design-dialog.tsx')).DesignDialog, {
     item,
     // oxlint-disable-next-line typescript/no-non-null-assertion -- set before the dialog is opened
@@ -95,6 +97,7 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
               </label>
               {option === designed && option.hasMultipleVariants && (
                 <Button
+                  ref={designButton}
                   variant="outlined"
                   aria-label={texts.itemChooseDesign(item.product.title)}
                   aria-haspopup="dialog"
@@ -111,4 +114,9 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
       {dialog.element}
     </div>
   );
+}
+
+/** The shop has refused the packaging that the designs are of. */
+function focusOption(removed: HTMLElement): void {
+  removed.parentElement?.querySelector('input')?.focus({ preventScroll: true });
 }

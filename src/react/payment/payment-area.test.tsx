@@ -237,6 +237,15 @@ describe('PaymentArea', () => {
     await waitFor(() => expect(draw).toHaveBeenCalledOnce());
   });
 
+  it.each(['a provider', 'its own code'])('keeps the focus when loading %s is retried', async (what) => {
+    const { draw, loads, user } = open(onlyPaypal);
+    if (what === 'a provider') draw.mockRejectedValueOnce(new Error('blocked'));
+    else loads.mockRejectedValueOnce(new Error('gone'));
+    scroll(true);
+    await user.click(await screen.findByRole('button', { name: 'Erneut versuchen' }));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Direkt bezahlen' }));
+  });
+
   it('retains the space of a provider without buttons until it is out of view', async () => {
     const { container, draw } = open(onlyPaypal);
     draw.mockResolvedValueOnce(null);

@@ -1,6 +1,7 @@
 import type { ExpressProvider } from '../../domain/express-method.ts';
 import { texts } from '../../messages/texts.ts';
 import { Button } from '../controls/button.tsx';
+import { movingFocus } from '../focus/moving-focus.ts';
 
 interface UnavailableRowProps {
   /** Missing if no provider could be loaded. */
@@ -14,9 +15,14 @@ export function UnavailableRow({ provider, text, onRetry }: UnavailableRowProps)
   return (
     <div className="payment-slot" data-provider={provider} data-state="failed">
       <p role="alert">{text}</p>
-      <Button variant="ghost" onClick={onRetry}>
+      <Button variant="ghost" onClick={movingFocus(focusArea)(onRetry)}>
         {texts.retry}
       </Button>
     </div>
   );
+}
+
+/** From here, Tab goes on to the buttons. */
+function focusArea(pressed: Element): void {
+  pressed.closest<HTMLElement>('.payment-methods')?.focus({ preventScroll: true });
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { texts } from '../../messages/texts.ts';
 import { useCart } from '../cart-context.tsx';
@@ -22,8 +21,7 @@ export function ReasonLine() {
 }
 
 function ShowButton({ target }: { readonly target: string }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useFocusBeforeRemoval(button, focusStep);
+  const button = useFocusBeforeRemoval(focusStep);
   return (
     <Button
       ref={button}

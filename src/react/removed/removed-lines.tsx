@@ -17,8 +17,8 @@ export function followIn(host: HTMLElement): FollowRemovals {
   return (parts) => followRemovals(parts as RemovalsContext, (at, index) => boxOf(host.shadowRoot, at, index));
 }
 
-/** Lines up to this id have taken the focus of their rows. */
-let lastShownId = 0;
+/** The lines that have taken the focus of their rows, by id. */
+const shownIds = new Set<number>();
 
 /** A line that had the focus when it was removed from the page. */
 let lostFocus: { readonly root: ParentNode; readonly name: string } | null = null;
@@ -40,8 +40,8 @@ export function RemovedLines({ at }: { readonly at: RemovalPlace }) {
     if (shown[0]) adoptStyle(shown[0].place, css);
     const stop = arrangeLines(at, shown, shifted.current);
     // After that, because focusing scrolls a page that is too short.
-    const focused = shown.find(({ removal }) => removal.box.hadFocus && removal.id > lastShownId);
-    lastShownId = Math.max(lastShownId, ...removals.map(({ id }) => id));
+    const focused = shown.find(({ removal: { id, box } }) => box.hadFocus && !shownIds.has(id));
+    for (const { id } of removals) shownIds.add(id);
     focused?.place.querySelector('button')?.focus({ preventScroll: true });
     return stop;
   }, [at, removals]);

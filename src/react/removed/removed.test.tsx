@@ -66,6 +66,13 @@ function render(values: Partial<Removal> = {}) {
   };
 }
 
+/** A cart whose first item was removed. */
+function renderFirst() {
+  const first = removalOf({ index: 0, name: 'Erlebnis 1' });
+  const store = createFakeStore({ ...ready(testCart({ cartVersion: 2, items: [two, three] })), removed: [first] });
+  return { store, ...renderCart(store) };
+}
+
 describe('Removed', () => {
   it('shows a line outside of the list, which has the items alone', () => {
     const { lines, root, getAllByRole, undoButton } = render();
@@ -168,6 +175,16 @@ describe('Removed', () => {
     expect(root.activeElement).toBe(removeButton('1'));
   });
 
+  it('continues with Shift+Tab above the list if it replaces the first row', () => {
+    const { root, store, getByRole } = renderFirst();
+    fireEvent.keyDown(getByRole('button', { name: 'Rückgängig, Erlebnis 1' }), { key: 'Tab', shiftKey: true });
+    expect(root.activeElement).toBe(getByRole('heading', { level: 1 }));
+    update(store, { notices: [{ id: 'notice', content: { kind: 'synced' }, retry: false }] });
+    act(() => getByRole('button', { name: 'Rückgängig, Erlebnis 1' }).focus());
+    fireEvent.keyDown(getByRole('button', { name: 'Rückgängig, Erlebnis 1' }), { key: 'Tab', shiftKey: true });
+    expect(root.activeElement).toBe(getByRole('button', { name: 'Schließen' }));
+  });
+
   it('is shown above the empty cart', () => {
     const { store, removal, lines, getByRole } = render();
     update(store, { ...ready(testCart({ cartVersion: 3, items: [] })), removed: [removal] });
@@ -186,6 +203,17 @@ describe('Removed', () => {
     expect(getByRole('button', { name: 'Rabattcode einlösen' })).toBeTruthy();
     update(store, { ...ready(testCart({ cartVersion: 3, coupon: { code: 'X' } })), removed: [] });
     expect(root.activeElement).toBe(getByRole('button', { name: 'Löschen' }));
+  });
+
+  it('focuses the line of a code although an item that was removed before has a newer line', () => {
+    const store = createFakeStore(ready(testCart({ items: [one, two, three], coupon: { code: 'X' } })));
+    const { root, getByRole } = renderCart(store);
+    act(() => getByRole('button', { name: 'Löschen' }).focus());
+    const code = removalOf({ at: 'coupon', index: 0, name: 'Rabattcode X', undoKey: 'coupon' });
+    const item = removalOf({ box: { ...code.box, hadFocus: false } });
+    // One answer has confirmed both.
+    update(store, { ...without2, removed: [code, item] });
+    expect(root.activeElement).toBe(getByRole('button', { name: 'Rückgängig, Rabattcode X' }));
   });
 
   it('begins the sentence for screen readers', () => {

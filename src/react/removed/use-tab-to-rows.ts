@@ -6,7 +6,7 @@ const stops = 'a[href]:not([tabindex="-1"]), button, select, input:checked';
 
 /**
  * A line follows its list in the document. Nevertheless, Tab continues in the row below the line, and Shift+Tab in the
- * one above.
+ * one above, or else before the list.
  */
 export function useTabToRows({ at, index }: Removal) {
   // The second Tab comes from the end of the list, and must not return to the middle of it.
@@ -15,8 +15,12 @@ export function useTabToRows({ at, index }: Removal) {
     const { key, shiftKey, currentTarget, target } = event;
     if (key !== 'Tab' || at !== 'items' || (hasLeft.current && !shiftKey)) return;
     const own = [...currentTarget.querySelectorAll<HTMLElement>(stops)];
-    const row = rowsAt(currentTarget.getRootNode() as ShadowRoot, at)[shiftKey ? index - 1 : index];
-    const next = [...(row?.querySelectorAll<HTMLElement>(stops) ?? [])].at(shiftKey ? -1 : 0);
+    const root = currentTarget.getRootNode() as ShadowRoot;
+    const isTop = shiftKey && index === 0 && !currentTarget.previousElementSibling?.matches('.removed-place');
+    const beside = isTop ? root.querySelector('.notices') : rowsAt(root, at)[shiftKey ? index - 1 : index];
+    const next =
+      [...(beside?.querySelectorAll<HTMLElement>(stops) ?? [])].at(shiftKey ? -1 : 0) ??
+      (isTop ? root.querySelector<HTMLElement>('.heading') : null);
     if (!next || target !== own.at(shiftKey ? 0 : -1)) return;
     event.preventDefault();
     hasLeft.current = true;

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { expressWarning } from '../../domain/shipping-restrictions.ts';
 import type { ShippingMethod } from '../../domain/shipping.ts';
 import { texts } from '../../messages/texts.ts';
@@ -52,8 +51,7 @@ interface ShippingChoiceProps {
 
 function ShippingChoice({ method, id, checked }: ShippingChoiceProps) {
   const { chooseShipping } = useActions();
-  const radio = useRef<HTMLInputElement>(null);
-  useFocusBeforeRemoval(radio, focusTitle);
+  const radio = useFocusBeforeRemoval(focusTitle);
   const warning = expressWarning(method);
   const { title, subtitle, details, price } = method;
   const summary = (details?.description && !warning && (details.label || texts.details)) || undefined;

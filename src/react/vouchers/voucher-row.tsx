@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { Voucher } from '../../domain/cart.ts';
 import { isDimmed, showsSpinner } from '../../domain/loading-state.ts';
 import { voucherTexts } from '../../messages/voucher-texts.ts';
@@ -14,8 +13,7 @@ import { InlineNotices } from '../notices/inline-notices.tsx';
 export function VoucherRow({ voucher }: { readonly voucher: Voucher }) {
   const activity = useCart((state) => loadingState(state, voucherKey(voucher.id)));
   const { removeVoucher } = useActions();
-  const button = useRef<HTMLButtonElement>(null);
-  useFocusBeforeRemoval(button, focusNext);
+  const button = useFocusBeforeRemoval(focusNext);
   const balance = voucherTexts.balance(voucher);
   return (
     <li className="voucher" part="voucher" aria-busy={isDimmed(activity)}>

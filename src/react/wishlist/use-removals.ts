@@ -16,10 +16,16 @@ export interface Removals {
 
 export function useRemovals(): Removals {
   const { wishlist, host } = useWishlistContext();
-  const { ids } = useWishlist();
+  const { ids, customer } = useWishlist();
   const [order, setOrder] = useState<readonly string[]>([]);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
+  const [owner, setOwner] = useState(customer);
+  if (owner !== customer) {
+    setOwner(customer);
+    // After a logout, nobody else sees them.
+    if (owner !== null) setRemoved([]);
+  }
   const all = [...ids.filter((id) => !order.includes(id)), ...order];
 
   async function change(id: string, wanted: boolean): Promise<void> {

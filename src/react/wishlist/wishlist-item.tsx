@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { productLink } from '../../domain/urls.ts';
 import { texts } from '../../messages/texts.ts';
 import { undoTexts } from '../../messages/undo-texts.ts';
@@ -32,6 +33,13 @@ export function WishlistItem({ id, first, isRemoved, removals }: WishlistItemPro
   const isGone = state.kind === 'gone';
   const title = product?.title ?? wishlistPageTexts[isGone ? 'goneTitle' : 'unknownTitle'];
   const failure = removals.failures[id];
+
+  function retry({ currentTarget }: MouseEvent): void {
+    // This button disappears.
+    currentTarget.closest('.wish-end')?.querySelector<HTMLElement>(':scope > .button')?.focus();
+    products.load([id]);
+  }
+
   return (
     <li
       className="wish"
@@ -58,7 +66,7 @@ export function WishlistItem({ id, first, isRemoved, removals }: WishlistItemPro
         {state.kind === 'failed' && !isRemoved && (
           <div className="wish-note">
             <p className="wish-text">{wishlistPageTexts.productFailed}</p>
-            <Button variant="outlined" size="small" onClick={() => products.load([id])}>
+            <Button variant="outlined" size="small" onClick={retry}>
               {texts.retry}
             </Button>
           </div>

@@ -103,6 +103,14 @@ describe('followRemovals', () => {
       { items: [two] },
       { at: 'items', index: 0, text: '„Erlebnis 1“ ist nicht mehr im Warenkorb', undoKey: 'addition:1' },
     ],
+    [
+      'one of several tickets that was moved to the wishlist',
+      { items: [two, testTicket('t', 3)] },
+      (store: Awaited<ReturnType<typeof start>>) => store.moveToWishlist('t', 1),
+      'setItemQuantity',
+      { items: [two, testTicket('t', 2)] },
+      { at: 'items', index: 2, text: 'Ein Ticket für „Erlebnis t“ wurde entfernt', undoKey: 'item:t' },
+    ],
   ])('replaces %s', async (_, initial, act, call, after, line) => {
     const store = await start(initial);
     act(store);

@@ -193,7 +193,8 @@ function stepsOf(settled: SettledChange, previous: Cart, cart: Cart): readonly S
   const others = isTicket(item) ? [] : inOtherPackaging(previous, item);
   const known = quantityOf(cart, item, others);
   const quantity = count / rows.length;
-  const texts = removalTexts[change.kind === 'move' ? 'moved' : isTicket(item) ? 'ticket' : 'item'];
+  const isMoved = change.kind === 'move' && !change.left;
+  const texts = removalTexts[isMoved ? 'moved' : isTicket(item) ? 'ticket' : 'item'];
   return rows.map((row) => ({
     at: 'items',
     index: first + Math.min(row, (counts.get(item.id) ?? 1) - 1),

@@ -29,10 +29,20 @@ export function trackPurchases({ storage, search, hasConsent, attempt, push }: T
 
   return {
     purchase(order: OrderData): boolean {
-      if (!hasConsent()) awaitingConsent.push(order);
+      if (!hasConsent()) awaitingConsent.push(copyOf(order));
       return hasConsent() && pushPurchase(order);
     },
     /** Pushes the orders that waited for the consent. */
     pushPending: () => awaitingConsent.splice(0).forEach(pushPurchase),
   };
+}
+
+/** The page may change its data until the consent is given. */
+function copyOf(order: OrderData): OrderData {
+  try {
+    // Not `structuredClone`, which refuses the proxies of frameworks.
+    return JSON.parse(JSON.stringify(order)) as OrderData;
+  } catch {
+    return order;
+  }
 }

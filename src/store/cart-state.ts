@@ -33,6 +33,11 @@ export interface SumChange {
 /** The source of everything on the page. Nothing that can be derived is stored. */
 export interface CartState {
   readonly data: FragmentData;
+  /**
+   * The number of a request at the last change of the login or the tenant, which may give the shopper another cart; see
+   * `Verification`.
+   */
+  readonly loginAt: number;
   readonly phase: CartPhase;
   /** The cart came with the page and may be outdated. A fetch checks it; until then, nothing is announced. */
   readonly unchecked: boolean;

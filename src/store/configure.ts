@@ -13,29 +13,29 @@ export function configure(parts: StoreParts, data: FragmentData): void {
   const { context, fetcher, loadDeliveryTerms } = parts;
   const { state, verification } = context;
   const { data: before } = state.getState();
-  state.setState({ data });
   const { initialCart, customerEmailHash } = data.rootComponentProps;
+  const isOtherShop = before.baseUrl !== data.baseUrl;
+  const isOtherTenant = before.tenant !== data.tenant;
+  const isOtherCustomer = before.rootComponentProps.customerEmailHash !== customerEmailHash;
+  const isLogin = isOtherTenant || isOtherCustomer;
+  state.setState(isLogin ? { data, loginAt: verification.startRequest() } : { data });
   const knownCarts = [before.rootComponentProps.initialCart, confirmedCart(state.getState())];
   // Data that the page assigns for another reason, such as a login, come with the cart that it already had.
   const hasNewCart = initialCart !== null && !knownCarts.some((cart) => shareStructure(cart, initialCart) === cart);
   // A cart from a cache must not replace a newer one, or verify a change that was sent later.
   const isCurrent = hasNewCart && !verification.isNeeded() && !isOlderThanConfirmed(context, initialCart);
   const newCart = isCurrent ? initialCart : null;
-  const isOtherShop = before.baseUrl !== data.baseUrl;
-  const isOtherTenant = before.tenant !== data.tenant;
-  const isOtherCustomer = before.rootComponentProps.customerEmailHash !== customerEmailHash;
-  const source = isOtherTenant || isOtherCustomer ? 'login' : 'refresh';
   const news = dataNotices(data);
   const isNews = JSON.stringify(news) !== JSON.stringify(dataNotices(before));
 
   if (isOtherShop) {
     switchShop(parts, newCart);
   } else if (newCart) {
-    acceptCart(context, { cart: newCart, source, request: verification.startRequest() });
+    acceptCart(context, { cart: newCart, source: 'refresh', request: verification.startRequest() });
     // What is on its way would count as older, although the page's cart may be.
-    if (fetcher.isFetching()) void fetcher.refresh(source);
-  } else if (hasNewCart || source === 'login') {
-    void fetcher.loadOrRefresh(source);
+    if (fetcher.isFetching()) void fetcher.refresh();
+  } else if (hasNewCart || isLogin) {
+    void fetcher.loadOrRefresh();
   }
   if (isNews) {
     state.setState(({ notices }) => ({
@@ -50,6 +50,7 @@ function switchShop({ context, fetcher, queue, checkout }: StoreParts, cart: Car
   queue.stop();
   fetcher.stop();
   checkout.cancel();
+  context.rateLimit.end();
   context.state.setState({
     ...initialState(context.state.getState().data),
     phase: cart ? { kind: 'ready', cart } : { kind: 'absent' },

@@ -4,7 +4,7 @@ import { createCartStore } from './create-cart-store.ts';
 import { followRemovals } from './removals/follow-removals.ts';
 import type { RemovalsContext } from './removals/followed-removal.ts';
 import { createControlledApi } from './testing/controlled-api.ts';
-import { noticeKinds, notices, startStore } from './testing/start-store.ts';
+import { noticeKinds, notices, type StartedStore, startStore } from './testing/start-store.ts';
 import { testCart, testData, testItem, withQuantity } from './testing/test-cart.ts';
 import { createTestEnvironment, settle } from './testing/test-environment.ts';
 
@@ -143,6 +143,16 @@ describe('configure', () => {
     expect(cart.eventNames().slice(-2)).toEqual(['cartChange', 'cartVersionChange']);
   });
 
+  it('does not wait for the end of a pause that the previous shop has asked for', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.last('setItemQuantity').refuse(0, { status: 429, retryAfterSeconds: 3600 });
+    await settle();
+    cart.configure(elsewhere());
+    await settle();
+    expect(cart.named('getCart')).toHaveLength(1);
+  });
+
   it('cancels the fetch of the previous shop', async () => {
     const cart = await startStore();
     void cart.refresh();
@@ -226,6 +236,42 @@ describe('configure', () => {
     await settle();
     expect(confirmedCart(cart.state())?.cartId).toBe('cart-of-the-customer');
     expect(noticeKinds(cart)).toEqual([]);
+  });
+
+  it.each([
+    ['another tab announces it first', async (cart: StartedStore) => cart.hear(9), 'getCart'],
+    [
+      'its first fetch has failed',
+      async (cart: StartedStore) => {
+        cart.last('getCart').fail(503);
+        await settle();
+        cart.retry();
+      },
+      'getCart',
+    ],
+    ['it answers a change', async (cart: StartedStore) => cart.setQuantity('1', 3), 'setItemQuantity'],
+  ])('does not take the cart of a login for a replaced one when %s', async (_, happens, name) => {
+    const cart = await startStore();
+    cart.configure(testData({ initialCart: testCart(), customerEmailHash: 'abc' }));
+    await happens(cart);
+    cart.answerLast(name, withQuantity(3, { cartId: 'cart-of-the-customer' }));
+    await settle();
+    // An answer to a change is verified by a fetch.
+    cart.answerLast('getCart', withQuantity(3, { cartId: 'cart-of-the-customer' }));
+    await settle();
+    expect(confirmedCart(cart.state())?.cartId).toBe('cart-of-the-customer');
+    expect(noticeKinds(cart)).not.toContain('replaced');
+  });
+
+  it('takes a cart that follows the one of a login for a replaced one', async () => {
+    const cart = await startStore();
+    cart.configure(testData({ initialCart: testCart(), customerEmailHash: 'abc' }));
+    cart.answerLast('getCart', testCart());
+    await settle();
+    cart.hear(9);
+    cart.answerLast('getCart', testCart({ cartId: 'cart-after-an-order' }));
+    await settle();
+    expect(noticeKinds(cart)).toContain('replaced');
   });
 
   it('shows that the cart cannot be fetched after a login', async () => {

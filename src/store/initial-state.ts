@@ -8,6 +8,7 @@ export function initialState(data: FragmentData): CartState {
   const { initialCart } = data.rootComponentProps;
   return {
     data,
+    loginAt: 0,
     phase: initialCart ? { kind: 'ready', cart: initialCart } : { kind: 'absent' },
     unchecked: false,
     online: true,

@@ -9,7 +9,7 @@ export async function retry({ context, fetcher, queue, checkout }: StoreParts, i
     return fetcher.load();
   }
   // Only a click may leave the page.
-  const proceeds = isManual && step.kind !== 'idle' && pendingChanges.length === 0;
+  const proceeds = isManual && step.kind !== 'idle' && step.kind !== 'leaving' && pendingChanges.length === 0;
   if (proceeds) checkout.cancel();
   if (!proceeds || fetchFailure) await queue.retry(isManual);
   if (proceeds && !state.getState().fetchFailure) await checkout.proceed();

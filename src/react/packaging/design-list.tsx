@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { PackagingVariant } from '../../domain/packaging.ts';
 import { packagingTexts } from '../../messages/packaging-texts.ts';
 import { FreeOrPrice } from '../controls/free-or-price.tsx';
@@ -10,9 +11,10 @@ interface DesignListProps {
 }
 
 export function DesignList({ designs, picked, onPick }: DesignListProps) {
+  const id = useId();
   return (
     <div className="designs" role="radiogroup" aria-label={packagingTexts.design}>
-      {designs.map(({ variantId, title, image, price }) => (
+      {designs.map(({ variantId, title, image, price }, index) => (
         <label className="choice tile" key={variantId}>
           <ProductPicture className="design-picture" picture={image} width={230} height={168} />
           <span className="design-line">
@@ -22,11 +24,12 @@ export function DesignList({ designs, picked, onPick }: DesignListProps) {
               value={variantId}
               checked={variantId === picked}
               aria-label={title}
+              aria-describedby={`${id}-${index}`}
               onChange={() => onPick(variantId)}
             />
             <span className="choice-text">
               <span className="choice-title">{title}</span>
-              <span className="muted">
+              <span className="muted" id={`${id}-${index}`}>
                 <FreeOrPrice price={price} />
               </span>
             </span>

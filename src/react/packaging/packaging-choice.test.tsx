@@ -84,6 +84,13 @@ describe('PackagingChoice', () => {
     expect(radio('PDF-Gutschein').closest('.tile')?.textContent).toContain('kostenlos');
   });
 
+  it('describes each option by its price', () => {
+    render(inPdf);
+    const names = ['PDF-Gutschein', 'Geschenkbox'];
+    const described = [/^kostenlos$/, /^7,90\s€$/].map((description) => screen.getByRole('radio', { description }));
+    expect(described).toEqual(names.map(radio));
+  });
+
   it('selects the preselected design of a gift box', async () => {
     const { store, user } = render(inPdf);
     await user.click(radio('Geschenkbox'));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { CartItem } from '../../domain/cart.ts';
 import { packagingSelectionOf } from '../../domain/packaging-selection.ts';
 import type { PackagingOption } from '../../domain/packaging.ts';
@@ -28,6 +28,7 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
   const actions = useActions();
   // The option stays while its dialog is open, even if another tab chooses another one.
   const [opened, setOpened] = useState<PackagingOption | null>(null);
+  const id = useId();
   const designButton = useFocusBeforeRemoval(focusOption);
   const dialog = useLazyDialog(async () => (await import('./design-dialog.tsx')).DesignDialog, {
     item,
@@ -54,7 +55,8 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
         <LazyGift item={item} part="arrival" />
       </p>
       <div className="packaging-options" role="radiogroup" aria-label={texts.itemPackaging(item.product.title)}>
-        {options.map((option) => {
+        {options.map((option, index) => {
+          const priceId = `${id}-${index}`;
           // The confirmed design replaces the default design of its packaging.
           const design = option === confirmedOption ? confirmed : null;
           const variantTitle = design?.variantTitle || option.variantTitle;
@@ -72,6 +74,7 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
                   value={option.variantId || type}
                   checked={option === shown}
                   aria-label={option.title}
+                  aria-describedby={priceId}
                   data-wanted={design ? packed(design.type, design.variantId) : packed(type, packagingVariantId)}
                   onChange={() => actions.choosePackaging(item.id, type, packagingVariantId)}
                 />
@@ -89,7 +92,7 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
                       {variantTitle}
                     </span>
                   )}
-                  <span className="choice-price">
+                  <span className="choice-price" id={priceId}>
                     <FreeOrPrice price={option.price} />
                   </span>
                 </span>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canProceed, confirmedCart, itemLoadingState, shownQuantity, shownShipping } from '../cart-selectors.ts';
 import { noticesIn, rowFailures, startStore } from '../testing/start-store.ts';
-import { testCart, testTicket, withQuantity } from '../testing/test-cart.ts';
+import { testCart, testData, testTicket, withQuantity } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
 
 describe('a change', () => {
@@ -243,6 +243,23 @@ describe('a change with an unknown outcome', () => {
     await settle();
     expect(cart.state()).toMatchObject({ pendingChanges: [], settledChanges: [{ result: 'refused' }] });
     expect(confirmedCart(cart.state())?.cartId).toBe('cart-2');
+  });
+
+  it('is refused when its answer shows it in a cart that a login or an order has replaced in the meantime', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.configure(testData({ initialCart: testCart(), customerEmailHash: 'abc' }));
+    cart.answerLast('getCart', testCart({ cartId: 'cart-2' }));
+    await settle();
+    cart.answerLast('setItemQuantity', withQuantity(3));
+    await settle();
+    cart.answerLast('getCart', testCart({ cartId: 'cart-2' }));
+    await settle();
+    expect(cart.state()).toMatchObject({
+      phase: { cart: { cartId: 'cart-2' } },
+      pendingChanges: [],
+      settledChanges: [{ result: 'refused', failure: { kind: 'adjusted' } }],
+    });
   });
 
   it('is verified when its answer is lost', async () => {

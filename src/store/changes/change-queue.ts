@@ -130,12 +130,13 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
 
   function send({ id, change, rows }: PendingChange): void {
     const work = begin(id);
-    dispatch(id, { type: 'sent', request: verification.startRequest() });
+    const request = verification.startRequest();
+    dispatch(id, { type: 'sent', request });
     // A pause can begin while a move waits for the wishlist.
     void change.send(context.callAfterPause, { signal: work.controller.signal, headers: conditions() }).then(
       async (cart) => {
         if (change.leavesLine || rows.length > 0) await removalsLoaded();
-        finish(work, { type: 'answered', cart });
+        finish(work, { type: 'answered', cart, isLate: verification.lastAnswered() > request });
       },
       (error: unknown) => {
         const failure = explainError(context, error);

@@ -36,7 +36,7 @@ const event: fc.Arbitrary<ChangeEvent> = fc.oneof(
   // More often than the others, because most transitions begin with them.
   request.map((number) => ({ type: 'sent', request: number }) as const),
   request.map((number) => ({ type: 'sent', request: number }) as const),
-  cart.map((answer) => ({ type: 'answered', cart: answer }) as const),
+  fc.record({ type: fc.constant('answered' as const), cart, isLate: fc.boolean() }),
   fc.record({
     type: fc.constant('callFailed' as const),
     error: fc.constantFrom(...errors),

@@ -50,7 +50,7 @@ interface Given {
 
 const sent: ChangeEvent = { type: 'sent', request: 5 };
 const unconfirmed = (failure: Failure | null = null): ChangeEvent => ({ type: 'unconfirmed', failure });
-const answered = (cart = withQuantity(3)): ChangeEvent => ({ type: 'answered', cart });
+const answered = (cart = withQuantity(3)): ChangeEvent => ({ type: 'answered', cart, isLate: false });
 const callFailed = (error: unknown, failure: Failure = connection, online = true): ChangeEvent => ({
   type: 'callFailed',
   error,

@@ -36,7 +36,8 @@ export type ChangeEvent =
   | { readonly type: 'doubted'; readonly request: number }
   | { readonly type: 'sent'; readonly request: number }
   /** A cart answers its request. */
-  | { readonly type: 'answered'; readonly cart: Cart }
+  /** `isLate`: a later request was answered before. */
+  | { readonly type: 'answered'; readonly cart: Cart; readonly isLate: boolean }
   /** Its request failed. `failure` explains the error to the shopper. */
   | { readonly type: 'callFailed'; readonly error: unknown; readonly failure: Failure; readonly online: boolean }
   /** The fetch that verifies it has ended and not confirmed it; `failure` if it returned no cart. */
@@ -121,7 +122,7 @@ function transitionOf(pending: PendingChange, event: ChangeEvent, shown: Cart | 
       }
       break;
     case 'answered':
-      if (kind === 'sending') return answered(pending, event.cart, shown);
+      if (kind === 'sending') return answered(pending, event, shown);
       break;
     case 'callFailed':
       if (kind === 'sending') return callFailed(pending, event, shown);
@@ -139,13 +140,16 @@ function transitionOf(pending: PendingChange, event: ChangeEvent, shown: Cart | 
   return { to: pending };
 }
 
-function answered(pending: PendingChange, cart: Cart, shown: Cart | null): Transition {
+type Answered = Extract<ChangeEvent, { type: 'answered' }>;
+
+function answered(pending: PendingChange, { cart, isLate }: Answered, shown: Cart | null): Transition {
   const { change } = pending;
   const isShown = change.isConfirmedBy(cart);
   const isOtherCart = shown !== null && shown.cartId !== cart.cartId;
   // The versions of two carts cannot be compared: only a fetch proves that the change was not applied to the new one.
   const versionsAhead = !shown ? 1 : isOtherCart ? 0 : cart.cartVersion - shown.cartVersion;
-  if (isShown && (versionsAhead >= 0 || (shown && change.isConfirmedBy(shown)))) {
+  // A login or an order may have replaced the cart that a late answer shows.
+  if (isShown && ((versionsAhead >= 0 && !(isOtherCart && isLate)) || (shown && change.isConfirmedBy(shown)))) {
     return { to: confirmed(pending), cart };
   }
   const failure = change.rejection?.(cart) ?? { kind: 'adjusted' };

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Notice } from '../../domain/notice.ts';
 import { canProceed } from '../cart-selectors.ts';
 import { noticeKinds, notices, startStore } from '../testing/start-store.ts';
-import { testCart, testItem, testTicket } from '../testing/test-cart.ts';
+import { testCart, testData, testItem, testTicket } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
 
 const withTicket = testCart({ items: [testTicket('1')] });
@@ -68,6 +68,30 @@ describe('proceed', () => {
     cart.proceed();
     await settle();
     expect(cart.seen.visited).toHaveLength(2);
+  });
+
+  it('is not repeated by a retry of the fetch while the browser is leaving the page', async () => {
+    const cart = await startStore();
+    void cart.refresh();
+    cart.last('getCart').lose();
+    await settle();
+    cart.proceed();
+    await settle();
+    cart.retry();
+    cart.answerLast('getCart', testCart());
+    await settle();
+    expect(cart.named('postCheckoutProceeded')).toHaveLength(1);
+    expect(cart.seen.visited).toHaveLength(1);
+  });
+
+  it('leads to the next step that the host has set during the reservation', async () => {
+    const cart = await startStore({ initialCart: withTicket });
+    cart.proceed();
+    cart.configure(testData({ initialCart: withTicket, nextStepUrl: '/kasse' }));
+    cart.last('reserveAppointments').answer({ reservedAppointmentIds: [] });
+    await settle();
+    expect(cart.seen.events.at(-1)).toMatchObject({ name: 'cartProceed', detail: { nextStepUrl: '/kasse' } });
+    expect(cart.seen.visited).toEqual(['https://shop.example/kasse']);
   });
 
   it('does not navigate when the host cancels', async () => {

@@ -69,13 +69,13 @@ export function createCheckoutFlow(context: StoreContext): CheckoutFlow {
   return {
     async proceed() {
       if (!context.isRunning() || !canProceed(state.getState())) return;
-      const { nextStepUrl } = state.getState().data.rootComponentProps;
-      const destination = checkedUrl(context, nextStepUrl);
       const before = confirmedCart(state.getState());
       if (before && hasTickets(before) && !(await reserve())) return;
       // During the reservation, the shopper may have changed the cart, or it may have become empty.
       const cart = confirmedCart(state.getState());
       if (!cart || !canProceed(state.getState())) return;
+      const { nextStepUrl } = state.getState().data.rootComponentProps;
+      const destination = checkedUrl(context, nextStepUrl);
       const leaving: Checkout = { kind: 'leaving' };
       set(leaving);
       const { cartId } = cart;

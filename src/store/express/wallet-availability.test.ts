@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { price } from '../../test-support/cart-builders.ts';
-import { testCart, withQuantity } from '../testing/test-cart.ts';
+import { testCart, testData, withQuantity } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
 import { startExpress, type StartedExpress } from './testing/start-express.ts';
 
@@ -65,6 +65,21 @@ describe('availability of the wallets', () => {
     expect(shop.express.state.getState().wallets).toHaveLength(2);
     await answer(shop, false);
     expect(shop.availability().StripeGooglePay).toEqual({ status: 'done', available: false });
+  });
+
+  it('is requested again for a cart of another shop with the same sum', async () => {
+    const shop = await startExpress();
+    const before = requests(shop);
+    shop.configure({
+      ...testData({ initialCart: testCart({ cartId: 'cart-of-the-other-shop' }) }),
+      baseUrl: 'https://other.example/',
+    });
+    shop.advance(500);
+    await settle();
+    before[0]!.answer({ available: true });
+    await settle();
+    expect(requests(shop)).toHaveLength(4);
+    expect(shop.availability().StripeGooglePay).toEqual({ status: 'pending', available: false });
   });
 
   it('is requested once for many changes in a row', async () => {

@@ -34,7 +34,7 @@ export function watchAvailability(context: StoreContext, express: StoreApi<Expre
     const amount = cart ? toMinor(cart.total.gross) : 0;
     const query =
       cart && amount > 0 ? { totalAmount: amountText({ amount }), shippingMethod: cart.shipping.method ?? '' } : null;
-    const nextQuery = JSON.stringify(query);
+    const nextQuery = JSON.stringify([query, state.getState().data.baseUrl]);
     if (nextQuery === lastQuery) return;
     lastQuery = nextQuery;
     pending.abort();

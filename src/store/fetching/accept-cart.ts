@@ -33,6 +33,7 @@ export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
   // Any answer replaces a cart that has not been checked yet.
   const previous = before.unchecked ? null : shown;
   if (previous && isSuperseded(context, answer, previous)) return false;
+  const isNewLogin = verification.lastAnswered() < before.loginAt;
   verification.answered(request);
 
   const cart = shown ? shareStructure(shown, answer.cart) : answer.cart;
@@ -57,7 +58,7 @@ export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
   }
   forgetAppliedCampaign(context, cart, previous);
   if (before.unchecked && !isSameVersion(cart, shown)) removeNotices(context, ({ id }) => id === initialNoticeId);
-  if (cart !== previous) announceCart(context, { cart, previous, source, settled });
+  if (cart !== previous) announceCart(context, { cart, previous, source, settled, isNewLogin });
   return true;
 }
 

@@ -1,6 +1,4 @@
 import { type Cart, countPieces, discountProblem, findItem } from '../../domain/cart.ts';
-import { errorMessageKey } from '../../domain/error-message-key.ts';
-import type { Notice } from '../../domain/notice.ts';
 import { removesWholeItem } from '../changes/changes.ts';
 import type { SettledChange } from '../changes/pending-change.ts';
 import { addNotice, removeNotices } from '../notices.ts';
@@ -8,7 +6,7 @@ import type { StoreContext } from '../store-context.ts';
 import { rememberConfirmedCart } from './last-confirmed-cart.ts';
 
 /** Where a cart comes from, which decides what is announced. */
-export type CartSource = 'start' | 'change' | 'refresh' | 'login' | 'otherTab';
+export type CartSource = 'start' | 'change' | 'refresh' | 'otherTab';
 
 interface AcceptedCart {
   readonly cart: Cart;
@@ -17,6 +15,8 @@ interface AcceptedCart {
   readonly source: CartSource;
   /** The changes that the cart has settled. */
   readonly settled: readonly SettledChange[];
+  /** Whether another cart may be due to a login. */
+  readonly isNewLogin?: boolean;
 }
 
 /** Informs shopper, host page and analytics about a newly confirmed cart. */
@@ -48,9 +48,9 @@ export function isSameVersion(cart: Cart, other: Pick<Cart, 'cartId' | 'cartVers
   return other?.cartId === cart.cartId && other.cartVersion === cart.cartVersion;
 }
 
-function updateNotices(context: StoreContext, { cart, previous, source, settled }: AcceptedCart): void {
+function updateNotices(context: StoreContext, { cart, previous, source, settled, isNewLogin }: AcceptedCart): void {
   const isSameCart = previous?.cartId === cart.cartId;
-  if (previous && !isSameCart && previous.items.length > 0 && source !== 'login') {
+  if (previous && !isSameCart && previous.items.length > 0 && !isNewLogin) {
     addNotice(context, { kind: 'replaced' });
   } else if (source === 'otherTab') addNotice(context, { kind: 'synced' });
 
@@ -69,19 +69,9 @@ function updateNotices(context: StoreContext, { cart, previous, source, settled 
 
 function updateDiscountNotice(context: StoreContext, cart: Cart, previous: Cart | null): void {
   const problem = discountProblem(cart);
-  if (previous && cart.coupon && cart.coupon.code !== previous.coupon?.code && !problem) {
-    removeNotices(context, isCodeRefused);
-  }
   if (problem === (previous && discountProblem(previous))) return;
   removeNotices(context, ({ content }) => content.kind === 'discount');
   if (problem) addNotice(context, { kind: 'discount', message: problem });
-}
-
-/** Whether a notice says that the code of a campaign, or of an earlier page, was refused. */
-function isCodeRefused({ content }: Notice): boolean {
-  return content.kind === 'initialError'
-    ? (errorMessageKey(content.errorCode)?.startsWith('discount') ?? false)
-    : content.kind === 'failure' && content.failure.kind === 'refused';
 }
 
 /** What a voucher pays changes with the cart; what it is worth does not. */

@@ -1,5 +1,8 @@
 import type { Cart } from '../../domain/cart.ts';
 import { endsCampaign } from '../../domain/coupon.ts';
+import { errorMessageKey } from '../../domain/error-message-key.ts';
+import type { Notice } from '../../domain/notice.ts';
+import { removeNotices } from '../notices.ts';
 import type { StoreContext } from '../store-context.ts';
 
 interface Campaign {
@@ -29,12 +32,24 @@ export function forgetCampaign({ state, environment }: StoreContext): void {
   for (const name of [discountCampaignCookieName, refererCookieName]) if (name) environment.cookies.remove(name);
 }
 
-/** Removes the campaign once a cart has it, or another code that was applied in the meantime, here or elsewhere. */
+/**
+ * Removes the campaign, and the notice about its failure, once a cart has it, or another code that was applied in the
+ * meantime, here or elsewhere.
+ */
 export function forgetAppliedCampaign(context: StoreContext, cart: Cart, previous: Cart | null): void {
   const code = campaignCode(context)?.toLowerCase();
   const isShown = [cart.coupon?.code, cart.discount?.campaign].some((name) => name && name.toLowerCase() === code);
   const isNew = previous !== null && cart.coupon !== null && previous.coupon?.code !== cart.coupon.code;
-  if (isNew || isShown) forgetCampaign(context);
+  if (!isNew && !isShown) return;
+  forgetCampaign(context);
+  removeNotices(context, isCodeRefused);
+}
+
+/** Whether a notice says that the code of a campaign, or of an earlier page, was not applied. */
+function isCodeRefused({ content }: Notice): boolean {
+  return content.kind === 'initialError'
+    ? (errorMessageKey(content.errorCode)?.startsWith('discount') ?? false)
+    : content.kind === 'failure' && content.failure.kind !== 'adjusted';
 }
 
 function campaignCode({ state, environment }: StoreContext): string | null {

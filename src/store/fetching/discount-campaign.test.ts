@@ -87,6 +87,28 @@ describe('a campaign cookie', () => {
     expect(cart.seen.reported).toHaveLength(1);
   });
 
+  it.each([
+    ['instead of the first fetch', startWithoutCart],
+    ['next to a cart', startStore],
+  ])('has no notice when it turns out to be applied although the server failed %s', async (_, start) => {
+    const cart = await start(names, cookies);
+    cart.last('addCoupon').fail(500);
+    await settle();
+    cart.answerLast('getCart', testCart({ cartVersion: 2, coupon: { code: 'SOMMER' } }));
+    await settle();
+    expect(notices(cart)).toEqual([]);
+  });
+
+  it('no longer asks a guest to log in once a code is applied after the login', async () => {
+    const cart = await startStore(names, cookies);
+    cart.last('addCoupon').fail(401);
+    await settle();
+    cart.configure(testData({ ...names, initialCart: testCart(), customerEmailHash: 'abc' }));
+    cart.answerLast('getCart', testCart({ cartVersion: 2, coupon: { code: 'HERBST' } }));
+    await settle();
+    expect(notices(cart)).toEqual([]);
+  });
+
   it('is retained without a notice when the connection is lost, which the next fetch shows', async () => {
     const cart = await startWithoutCart(names, cookies);
     cart.last('addCoupon').lose();

@@ -4,7 +4,7 @@ import { noticeMessage } from '../../messages/notice-message.ts';
 import { itemLoadingState, canProceed, shownQuantity } from '../cart-selectors.ts';
 import { noticesOf } from '../notices.ts';
 import { openPage, type OpenedPage } from '../testing/open-page.ts';
-import { testCart, testItem, testTicket, withQuantity } from '../testing/test-cart.ts';
+import { testCart, testData, testItem, testTicket, withQuantity } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -144,6 +144,15 @@ describe('a change of a page that was killed', () => {
     expect(sent(other)).toEqual([]);
     other.kill();
     expect(sent(await fetched(await openPage()))).toEqual([['setItemQuantity', '1', 3]]);
+  });
+
+  it('is dropped without a notice if the host changes the shop before the cart is fetched', async () => {
+    await killedAfter(toThree);
+    const page = await openPage();
+    page.configure({ ...testData({ initialCart: testCart() }), baseUrl: 'https://other.example/' });
+    await settle();
+    await fetched(page, testCart({ cartId: 'cart-of-the-other-shop' }));
+    expect([sent(page), messages(page), entry()]).toEqual([[], [], null]);
   });
 
   it('is not sent silently if it had failed', async () => {

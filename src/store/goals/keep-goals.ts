@@ -151,9 +151,9 @@ export function keepGoals({ context, fetcher, queue }: StoreParts, takeOffWishli
   }
 
   function follow(now: CartState, before: CartState): void {
+    if (now.data.baseUrl !== before.data.baseUrl) waiting = [];
     const isNewCart = now.phase !== before.phase;
     if (!isNewCart && now.pendingChanges === before.pendingChanges) return;
-    if (now.data.baseUrl !== before.data.baseUrl) waiting = [];
     const replacements = new Map(now.pendingChanges.map(({ change }) => [slotOf(change), change.kind]));
     for (const goal of waiting) if (replacements.get(goal.key) === 'quantity') void abandoned.takeBack(goal);
     waiting = waiting.filter(({ key }) => !replacements.has(key));

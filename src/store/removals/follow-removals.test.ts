@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../domain/cart.ts';
 import { canProceed } from '../cart-selectors.ts';
 import { noticesAt } from '../notices.ts';
-import { startStore } from '../testing/start-store.ts';
-import { buildOption, buildPackaging } from '../../test-support/cart-builders.ts';
+import { noticeKinds, startStore } from '../testing/start-store.ts';
+import { buildOption, buildPackaging, price } from '../../test-support/cart-builders.ts';
 import { testCart, testItem, testTicket } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
 import { followRemovals } from './follow-removals.ts';
@@ -514,6 +514,17 @@ describe('removing the last item', () => {
     expect(store.seen.reloads).toBe(0);
     store.removed()[0]?.hide();
     expect(store.eventNames()).toContain('cartEmptied');
+    expect(store.seen.reloads).toBe(1);
+  });
+
+  it('reloads the page after its line is gone although another change was confirmed in the meantime', async () => {
+    const store = await start({ items: [one] });
+    store.chooseShipping('Express');
+    store.removeItem('1');
+    await store.answer('removeItem', { items: [] });
+    await store.answer('setShippingMethod', { items: [], shipping: { method: 'Express', price: price(0) } });
+    store.removed()[0]?.hide();
+    expect(noticeKinds(store)).toEqual([]);
     expect(store.seen.reloads).toBe(1);
   });
 

@@ -75,7 +75,7 @@ export function followRemovals(parts: RemovalsContext, measure: Measure): void {
     const settled = now.settledChanges.filter(
       ({ id, result }) => result === 'confirmed' && before.pendingChanges.some((pending) => pending.id === id),
     );
-    if (settled.length > 0) lastSettled = settled;
+    if (settled.length > 0 && previous?.items.length) lastSettled = settled;
     const isUnchanged = cart === previous && settled.length === 0 && now.pendingChanges === before.pendingChanges;
     const chosen = previous && settled.length > 0 ? withChosen(previous, settled) : null;
     const steps = chosen

@@ -463,6 +463,34 @@ describe('a payment by wallet', () => {
     expect(shop.named('createPaymentSession')).toHaveLength(2);
   });
 
+  it('can be confirmed again in a sheet that stays open after a failure', async () => {
+    const shop = await startExpress();
+    confirm(shop);
+    await settle();
+    shop.last('validatePersonalInformation').refuse(606, { category: 'general_address_error' });
+    await settle();
+    expect(shop.phase()).toEqual({ kind: 'idle' });
+    const { sheet, failures } = createSheet();
+    void shop.express.wallets.confirmed(method, sheet);
+    await settle();
+    await openSession(shop);
+    expect(failures).toEqual([]);
+    expect(shop.seen.visited).toEqual(['https://shop.example/letzter-check']);
+  });
+
+  it('cannot be confirmed in a sheet that was closed after a failure', async () => {
+    const shop = await startExpress();
+    confirm(shop);
+    await settle();
+    shop.last('validatePersonalInformation').refuse(606, { category: 'general_address_error' });
+    await settle();
+    shop.express.wallets.canceled();
+    const { sheet, failures } = createSheet();
+    await shop.express.wallets.confirmed(method, sheet);
+    expect(failures).toHaveLength(1);
+    expect(shop.phase()).toEqual({ kind: 'idle' });
+  });
+
   it('ignores a second confirmation', async () => {
     const shop = await startExpress();
     const { sheet } = confirm(shop);

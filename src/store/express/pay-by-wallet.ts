@@ -1,6 +1,6 @@
 import { ApiError, InvalidResponseError } from '../../api/errors.ts';
 import { createPaymentSession } from '../../api/operations/payment-methods.ts';
-import { walletMethods } from '../../domain/express-method.ts';
+import { walletMethods, type WalletMethod } from '../../domain/express-method.ts';
 import { payerOfCard } from '../../domain/payer.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
 import { cardClientSecret, orderId, paymentOrderId } from '../../storage/express-values.ts';
@@ -47,10 +47,22 @@ export function createWalletFlow(
     sessions.forget();
   }
 
+  /** What the open sheet shows; null if it is closed. */
+  let sheetAmount: number | null = null;
+
+  /** A sheet that stays open after a failure confirms again without another click. */
+  function confirmAgain(method: WalletMethod): Payment | null {
+    return sheetAmount !== null && flow.begin(method, sheetAmount) ? flow.confirm(method) : null;
+  }
+
   return {
-    clicked: (method, shownAmount) => flow.begin(method, shownAmount) !== null,
+    clicked(method, shownAmount) {
+      const hasBegun = flow.begin(method, shownAmount) !== null;
+      sheetAmount = hasBegun ? shownAmount : null;
+      return hasBegun;
+    },
     async confirmed(method, sheet) {
-      const payment = flow.confirm(method);
+      const payment = flow.confirm(method) ?? confirmAgain(method);
       if (!payment) return sheet.fail('fail', expressTexts.unknown);
       try {
         await inTime(context, pay(payment, sheet), () => sessions.forgetPending());
@@ -60,7 +72,10 @@ export function createWalletFlow(
         if (!isClosed) sheet.fail(walletReason, text);
       }
     },
-    canceled: () => flow.cancel(...walletMethods),
+    canceled() {
+      sheetAmount = null;
+      flow.cancel(...walletMethods);
+    },
   };
 }
 

@@ -305,6 +305,26 @@ describe('configure', () => {
     expect(store.state.getState().deliveryTerms).toEqual(['terms']);
   });
 
+  it('fetches the delivery terms again once the network is back', async () => {
+    const api = createControlledApi();
+    const { environment, setOnline } = createTestEnvironment((operation, ...rest) =>
+      operation.name === 'getDeliveryTerms' ? api.open(operation.name, []) : api.call(operation, ...rest),
+    );
+    const store = createCartStore(environment, testData({ initialCart: testCart() }));
+    store.start();
+    await settle();
+    setOnline(false);
+    api.last('getDeliveryTerms').lose();
+    await settle();
+    setOnline(true);
+    api.last('getDeliveryTerms').answer(['terms']);
+    await settle();
+    expect(store.state.getState().deliveryTerms).toEqual(['terms']);
+    setOnline(false);
+    setOnline(true);
+    expect(api.named('getDeliveryTerms')).toHaveLength(2);
+  });
+
   it('ignores the delivery terms of the previous shop', async () => {
     const api = createControlledApi();
     const answers: ((terms: unknown) => void)[] = [];

@@ -20,7 +20,8 @@ export function networkChanged(parts: StoreParts, online: boolean): void {
   const { state } = parts.context;
   state.setState({ online });
   if (!online) return;
-  const { phase, pendingChanges, fetchFailure } = state.getState();
+  const { phase, pendingChanges, fetchFailure, deliveryTerms } = state.getState();
+  if (deliveryTerms?.length === 0) void parts.loadDeliveryTerms();
   if (phase.kind === 'failed' || pendingChanges.length > 0 || fetchFailure) void retry(parts, false);
   else parts.queue.flush();
 }

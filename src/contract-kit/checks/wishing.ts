@@ -1,4 +1,5 @@
 import { operations } from '../../api/all-operations.ts';
+import { asRecord } from '../../domain/as-record.ts';
 import { assertAmounts, refusalIn } from '../carts.ts';
 import type { Check, Scene } from '../check.ts';
 import { described, succeeded, type Answer, type Visitor } from '../visitor.ts';
@@ -100,6 +101,10 @@ export const wishlistChecks: readonly Check[] = [
         );
         assertSame('id', id, read.data.id);
         assert(read.data.title !== '', 'a title', () => 'none');
+        const { price } = asRecord(answer.body) ?? {};
+        assert(read.data.price !== null || !price, 'a price as the schema Price describes it', () =>
+          JSON.stringify(price),
+        );
         assertAmounts(answer.body, read.data);
       }
       const gone = [404, 410];

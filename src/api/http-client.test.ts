@@ -71,7 +71,7 @@ describe('createHttpClient', () => {
       },
     );
 
-    it.each([[null], ['"abc"'], ['W/"2f-1a"']])(
+    it.each([[null], ['"abc"'], ['W/"2f-1a"'], ['x"cart-1.17"'], ['"cart-1.17"x']])(
       'are never sent to another origin that answers with the tag %s',
       async (tag) => {
         const { call, requests } = clientAnswering(answering(tag), 'https://api.example/');

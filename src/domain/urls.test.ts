@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buildAppointment, buildItem } from '../test-support/cart-builders.ts';
-import type { RootComponentProps } from './fragment-data.ts';
+import type { FragmentData, RootComponentProps } from './fragment-data.ts';
 import {
   appointmentLink,
   itemLink,
+  loginLink,
   pathSegment,
   productLink,
   safeLink,
@@ -13,6 +14,7 @@ import {
   shopLink,
   trustedUrls,
   wishlistLink,
+  withoutDetails,
 } from './urls.ts';
 
 const baseUrl = 'https://shop.example/de/';
@@ -150,6 +152,32 @@ describe('trustedUrls', () => {
     const urls = { web: { href: 'https://a.example/', label: '' }, redemption: '/einloesen', login: null };
     const props = { tenantConfig: { urls }, allowedOrigins: ['https://b.example'] } as unknown as RootComponentProps;
     expect(trustedUrls(props)).toEqual(['https://a.example/', '/einloesen', 'https://b.example']);
+  });
+});
+
+describe('loginLink', () => {
+  const dataWith = (urls: object) =>
+    ({ baseUrl, rootComponentProps: { tenantConfig: { urls }, allowedOrigins: [] } }) as unknown as FragmentData;
+
+  it.each([
+    [{ login: '/login', web: { href: 'https://www.shop.example/' } }, 'https://shop.example/login'],
+    [{ login: 'javascript:alert(1)', web: { href: 'https://www.shop.example/' } }, 'https://www.shop.example/'],
+    [{ login: null, web: { href: '/start' } }, 'https://shop.example/start'],
+    [{ login: null, web: null }, null],
+  ])('of %o: %s', (urls, link) => {
+    expect(loginLink(dataWith(urls))).toBe(link);
+  });
+});
+
+describe('withoutDetails', () => {
+  it.each([
+    ['/a/b?token=1', 'https://shop.example/…/…'],
+    ['http://evil.example/pay#x', 'http://evil.example/…'],
+    ['javascript:alert(1)', 'javascript:'],
+    ['https://', 'no URL'],
+    [' ', 'no URL'],
+  ])('%j is reported as %s', (url, reported) => {
+    expect(withoutDetails(url, baseUrl)).toBe(reported);
   });
 });
 

@@ -1,3 +1,4 @@
+import { printJson } from '../domain/print-json.ts';
 import { toPurchaseEvent } from './purchase-event.ts';
 import { reportSale } from './reported-sales.ts';
 import type { OrderData } from './shop-data.ts';
@@ -41,7 +42,7 @@ export function trackPurchases({ storage, search, hasConsent, attempt, push }: T
 function copyOf(order: OrderData): OrderData {
   try {
     // Not `structuredClone`, which refuses the proxies of frameworks.
-    return JSON.parse(JSON.stringify(order)) as OrderData;
+    return JSON.parse(printJson(order)) as OrderData;
   } catch {
     return order;
   }

@@ -46,6 +46,14 @@ describe('trackCart', () => {
     await vi.waitFor(() => expect(numberOfCartItems.read()).toBe(countPieces(testCart())));
   });
 
+  it('stores no number of items of an unchecked cart', async () => {
+    const { store } = await startStore();
+    numberOfCartItems.remove();
+    store.state.setState({ unchecked: true });
+    trackCart(document.createElement('cart-fragment'), store.state, vi.fn());
+    expect(numberOfCartItems.read()).toBeNull();
+  });
+
   it('counts a change on the next page if it was in flight when the page was left', async () => {
     const first = await openPage();
     first.track({ cart: testCart() });

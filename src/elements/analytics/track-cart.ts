@@ -37,7 +37,8 @@ export function trackCart(
     if (!isAllowed()) return;
     identifyVisitor(browserAnalyticsStorage);
     const cart = confirmedCart(state.getState());
-    if (cart) numberOfCartItems.write(countPieces(cart));
+    // As in `syncBrowserStorage`, which a later consent does not run again.
+    if (cart && !state.getState().unchecked) numberOfCartItems.write(countPieces(cart));
   }
 
   function consentChanged(): void {

@@ -1,4 +1,4 @@
-import { openApiDocument } from 'cart-fragment/contract';
+import { errorResponse, openApiDocument, Refusal } from 'cart-fragment/contract';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { breakConnections } from './faults/broken-connection.ts';
@@ -8,7 +8,6 @@ import { apiRoutes } from './requests/api-routes.ts';
 import { formRoute } from './requests/form-route.ts';
 import { controlRoutes } from './requests/control-routes.ts';
 import { readTenantPath } from './requests/tenant-path.ts';
-import { Refusal } from './rules/refusal.ts';
 
 /** Options from the host of the backend. */
 export interface BackendOptions extends Pick<BackendEnvironment, 'store'> {
@@ -58,9 +57,8 @@ export function createBackend({
   app.route('/', controlRoutes({ store, now }));
   app.notFound((context) => context.json({ errorCode: 0, message: 'Diesen Aufruf gibt es nicht.' }, 404));
   app.onError((error) => {
-    if (error instanceof Refusal) return Response.json(error.body, { status: error.status });
-    report(error);
-    return Response.json({ errorCode: 500, category: 'external_error' }, { status: 500 });
+    if (!(error instanceof Refusal)) report(error);
+    return errorResponse(error);
   });
   return app;
 }

@@ -1,7 +1,7 @@
 /**
  * For a shop's backend (public entry `cart-fragment/contract`): the operations of the API as data, from which the
- * reference backend and the OpenAPI document are built, and the values that responses may contain. Independent of React
- * and the DOM.
+ * reference backend and the OpenAPI document are built, functions that read and answer calls, and the values that
+ * responses may contain. Independent of React and the DOM.
  */
 export type { Appointment, Cart, CartItem, DiscountStatus, Payback, Voucher } from '../domain/cart.ts';
 export { cartTag } from '../domain/cart-tag.ts';
@@ -54,8 +54,9 @@ export {
 } from '../domain/tenant.ts';
 export { operations } from './all-operations.ts';
 export { arazzoDocument } from './arazzo.ts';
-export { conditionalOperations, idempotentOperations } from './optional-headers.ts';
 export { openApiDocument } from './openapi.ts';
 export type { Operation, OperationAnswer, OperationArguments } from './operation.ts';
+export { Refusal, refuseCall, type ErrorBody } from './refusal.ts';
 export { cartSchema } from './schemas/cart.ts';
 export { changesetSchema } from './schemas/changeset.ts';
+export { callResponse, errorResponse, readBody, readCall, type ReceivedCall } from './serve-call.ts';

@@ -1,17 +1,8 @@
-import type { Operation, OperationAnswer } from 'cart-fragment/contract';
-import type * as z from 'zod/mini';
+import type { OperationAnswer, operations, ReceivedCall } from 'cart-fragment/contract';
 import type { Shop } from '../shop.ts';
 import type { ShopState } from '../state/shop-state.ts';
 
-type ReadBy<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : null;
-
-/** A call with its validated input. */
-export interface Call<Called extends Operation> {
-  readonly shop: Shop;
-  readonly params: ReadBy<Called['params']>;
-  readonly query: ReadBy<Called['query']>;
-  readonly body: ReadBy<Called['body']>;
-}
+type Name = keyof typeof operations;
 
 /** The answer to a call and, if it changes anything, the new state. */
 export interface Outcome<Answer> {
@@ -20,4 +11,6 @@ export interface Outcome<Answer> {
 }
 
 /** Handles one operation, within the store's atomic update. Throws a Refusal to refuse the call. */
-export type Handler<Called extends Operation> = (call: Call<Called>) => Outcome<OperationAnswer<Called>>;
+export type Handler<Called extends Name> = (
+  call: ReceivedCall<Called> & { readonly shop: Shop },
+) => Outcome<OperationAnswer<(typeof operations)[Called]>>;

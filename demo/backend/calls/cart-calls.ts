@@ -1,4 +1,4 @@
-import { type Cart, type operations } from 'cart-fragment/contract';
+import { type Cart } from 'cart-fragment/contract';
 import type { StoredCart } from '../rules/stored-cart.ts';
 import type { RuleContext } from '../rules/rule-context.ts';
 import { computeCart } from '../rules/compute-cart.ts';
@@ -14,32 +14,30 @@ import { removeVoucher } from '../rules/voucher-changes.ts';
 import { openShop, withCart, type Shop } from '../shop.ts';
 import type { Handler, Outcome } from './call.ts';
 
-type Calls = typeof operations;
-
-export const getCart: Handler<Calls['getCart']> = ({ shop }) => ({ answer: cartOf(shop) });
+export const getCart: Handler<'getCart'> = ({ shop }) => ({ answer: cartOf(shop) });
 
 export const cartChanges = {
-  addItem: changesCart(addRequestedItem) satisfies Handler<Calls['addItem']>,
-  addCoupon: changesCart(addCoupon) satisfies Handler<Calls['addCoupon']>,
-  removeCoupon: changesCart<null>(removeCoupon) satisfies Handler<Calls['removeCoupon']>,
-  removeItem: changesCart(removeItem) satisfies Handler<Calls['removeItem']>,
-  removeVoucher: changesCart(removeVoucher) satisfies Handler<Calls['removeVoucher']>,
-  setItemPackaging: changesCart(setItemPackaging) satisfies Handler<Calls['setItemPackaging']>,
-  setItemQuantity: changesCart(setItemQuantity) satisfies Handler<Calls['setItemQuantity']>,
-  setPaybackNumber: changesCart(setPaybackNumber) satisfies Handler<Calls['setPaybackNumber']>,
-  setShippingMethod: changesCart(setShippingMethod) satisfies Handler<Calls['setShippingMethod']>,
+  addItem: changesCart(addRequestedItem) satisfies Handler<'addItem'>,
+  addCoupon: changesCart(addCoupon) satisfies Handler<'addCoupon'>,
+  removeCoupon: changesCart<null>(removeCoupon) satisfies Handler<'removeCoupon'>,
+  removeItem: changesCart(removeItem) satisfies Handler<'removeItem'>,
+  removeVoucher: changesCart(removeVoucher) satisfies Handler<'removeVoucher'>,
+  setItemPackaging: changesCart(setItemPackaging) satisfies Handler<'setItemPackaging'>,
+  setItemQuantity: changesCart(setItemQuantity) satisfies Handler<'setItemQuantity'>,
+  setPaybackNumber: changesCart(setPaybackNumber) satisfies Handler<'setPaybackNumber'>,
+  setShippingMethod: changesCart(setShippingMethod) satisfies Handler<'setShippingMethod'>,
 };
 
-export const validatePersonalInformation: Handler<Calls['validatePersonalInformation']> = ({ shop, body }) => {
+export const validatePersonalInformation: Handler<'validatePersonalInformation'> = ({ shop, body }) => {
   checkPersonalInformation(body, cartOf(shop), shop.tenant);
   return { answer: body };
 };
 
-export const getShippingCountries: Handler<Calls['getShippingCountries']> = ({ shop }) => ({
+export const getShippingCountries: Handler<'getShippingCountries'> = ({ shop }) => ({
   answer: [...destinationsOf(cartOf(shop).shipping.method, shop.tenant)],
 });
 
-export const reserve: Handler<Calls['reserveAppointments']> = ({ shop }) => {
+export const reserve: Handler<'reserveAppointments'> = ({ shop }) => {
   const { cart, reservedAppointmentIds } = reserveAppointments(shop.own.cart, shop.context);
   return { state: withCart(shop, cart), answer: { reservedAppointmentIds: [...reservedAppointmentIds] } };
 };

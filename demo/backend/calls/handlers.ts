@@ -13,7 +13,7 @@ import { getDeliveryTerms, getPackagingVariants, getProductDetails, keepsEvent }
 import { addWishlistProduct, getWishlist, removeWishlistProducts } from './wishlist-calls.ts';
 
 /** One handler for each operation of the contract; a missing one does not compile. */
-export const handlers: { readonly [Name in keyof typeof operations]: Handler<(typeof operations)[Name]> } = {
+export const handlers: { readonly [Name in keyof typeof operations]: Handler<Name> } = {
   ...cartChanges,
   addWishlistProduct,
   createPaymentSession,

@@ -1,16 +1,14 @@
-import { orderPrefixOf, paymentTypes, toMinor, type operations } from 'cart-fragment/contract';
-import { refuse, refuseCall } from '../rules/refusal.ts';
+import { orderPrefixOf, paymentTypes, refuseCall, toMinor } from 'cart-fragment/contract';
+import { refuse } from '../rules/refusal.ts';
 import { withCart, type Shop } from '../shop.ts';
 import type { Order, ShopState } from '../state/shop-state.ts';
 import type { Handler } from './call.ts';
 import { cartOf } from './cart-calls.ts';
 
-type Calls = typeof operations;
-
 /** Payment types that the card provider handles. */
 const cardPayments = ['StripeCreditCard', 'StripeGooglePay', 'StripeApplePay', 'StripeKlarna'];
 
-export const createPaymentSession: Handler<Calls['createPaymentSession']> = ({ shop, body: { paymentType } }) => {
+export const createPaymentSession: Handler<'createPaymentSession'> = ({ shop, body: { paymentType } }) => {
   if (!cardPayments.includes(paymentType)) refuse(800);
   refuseUnpayable(shop);
   const paid = withCart(shop, { ...shop.own.cart, selectedPaymentType: paymentType });
@@ -21,7 +19,7 @@ export const createPaymentSession: Handler<Calls['createPaymentSession']> = ({ s
   };
 };
 
-export const createPaypalOrder: Handler<Calls['createPaypalOrder']> = ({ shop, body }) => {
+export const createPaypalOrder: Handler<'createPaypalOrder'> = ({ shop, body }) => {
   if (body.cartId !== shop.own.cart.cartId) refuse(1200);
   refuseUnpayable(shop);
   const paid = withCart(shop, { ...shop.own.cart, selectedPaymentType: 'PayPal' });
@@ -30,18 +28,18 @@ export const createPaypalOrder: Handler<Calls['createPaypalOrder']> = ({ shop, b
 };
 
 /** Returns the payer of a PayPal order; in the demo always the same person. */
-export const getPaypalOrder: Handler<Calls['getPaypalOrder']> = ({ shop, params: { id } }) => {
+export const getPaypalOrder: Handler<'getPaypalOrder'> = ({ shop, params: { id } }) => {
   if (!shop.state.orders.some(({ orderId, paypalOrderId }) => paypalOrderId === id || orderId === id)) {
     refuseCall(404, 'Diese Bestellung gibt es nicht.', 'generic_paypal_express_error');
   }
   return { answer: { email: 'kim.muster@example.org', billingAddress: { ...billingAddresses[shop.tenant] } } };
 };
 
-export const getAmazonMerchant: Handler<Calls['getAmazonMerchant']> = () => ({
+export const getAmazonMerchant: Handler<'getAmazonMerchant'> = () => ({
   answer: { isSandbox: true, merchantId: 'DEMOMERCHANT01' },
 });
 
-export const prepareAmazonSession: Handler<Calls['prepareAmazonSession']> = ({ shop, body: { amount } }) => {
+export const prepareAmazonSession: Handler<'prepareAmazonSession'> = ({ shop, body: { amount } }) => {
   const isAmount = /^\d+(\.\d{1,2})?$/.test(amount.amount) && Number(amount.amount) > 0;
   if (!isAmount || amount.currencyCode !== shop.context.assortment.currency) refuse(800);
   const payload = {
@@ -61,7 +59,7 @@ export const prepareAmazonSession: Handler<Calls['prepareAmazonSession']> = ({ s
 };
 
 /** Known methods are available for every amount above 0, except invoices for express shipping. */
-export const getPaymentAvailability: Handler<Calls['getPaymentAvailability']> = ({ params, query }) => {
+export const getPaymentAvailability: Handler<'getPaymentAvailability'> = ({ params, query }) => {
   const method = paymentTypes.read(params.id);
   const byExpress = method === 'Invoice' && /express/i.test(query.shippingMethod);
   return { answer: { available: paymentTypes.isKnown(method) && Number(query.totalAmount) > 0 && !byExpress } };

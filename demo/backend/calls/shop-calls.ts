@@ -1,22 +1,19 @@
-import type { operations } from 'cart-fragment/contract';
+import { refuseCall } from 'cart-fragment/contract';
 import { deliveryTerms } from '../rules/delivery-terms.ts';
-import { refuseCall } from '../rules/refusal.ts';
 import type { ShopState } from '../state/shop-state.ts';
 import type { Handler } from './call.ts';
 
-type Calls = typeof operations;
-
-export const getDeliveryTerms: Handler<Calls['getDeliveryTerms']> = ({ shop: { context } }) => ({
+export const getDeliveryTerms: Handler<'getDeliveryTerms'> = ({ shop: { context } }) => ({
   answer: deliveryTerms(context.assortment, context.now).map((term) => ({ ...term })),
 });
 
-export const getPackagingVariants: Handler<Calls['getPackagingVariants']> = ({ shop, params }) => {
+export const getPackagingVariants: Handler<'getPackagingVariants'> = ({ shop, params }) => {
   const { variantId, variants } =
     shop.context.assortment.packagingVariants(params.id) ?? refuseCall(404, 'Diese Verpackung gibt es nicht.');
   return { answer: { variantId, variants: [...variants] } };
 };
 
-export const getProductDetails: Handler<Calls['getProductDetails']> = ({ shop, params }) => {
+export const getProductDetails: Handler<'getProductDetails'> = ({ shop, params }) => {
   const product = shop.context.assortment.product(params.id) ?? refuseCall(404, 'Dieses Produkt gibt es nicht.');
   return { answer: { ...product, trackingPath: [...product.trackingPath] } };
 };

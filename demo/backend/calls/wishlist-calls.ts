@@ -1,24 +1,21 @@
-import type { operations } from 'cart-fragment/contract';
-import { refuseCall } from '../rules/refusal.ts';
+import { refuseCall } from 'cart-fragment/contract';
 import type { Shop } from '../shop.ts';
 import type { Handler, Outcome } from './call.ts';
-
-type Calls = typeof operations;
 
 /** Maximum length of the wishlist. */
 const maxItems = 99;
 
-export const getWishlist: Handler<Calls['getWishlist']> = ({ shop }) => ({ answer: [...wishlistOf(shop)] });
+export const getWishlist: Handler<'getWishlist'> = ({ shop }) => ({ answer: [...wishlistOf(shop)] });
 
 /** Adds a product at the front, also if it is already on the list. */
-export const addWishlistProduct: Handler<Calls['addWishlistProduct']> = ({ shop, body: { productId } }) => {
+export const addWishlistProduct: Handler<'addWishlistProduct'> = ({ shop, body: { productId } }) => {
   const others = wishlistOf(shop).filter((id) => id !== productId);
   if (!shop.context.assortment.product(productId)) refuseCall(404, 'Item went offline');
   if (others.length >= maxItems) refuseCall(422, 'COUNT_EXCEEDED');
   return keep(shop, [productId, ...others]);
 };
 
-export const removeWishlistProducts: Handler<Calls['removeWishlistProducts']> = ({ shop, body }) =>
+export const removeWishlistProducts: Handler<'removeWishlistProducts'> = ({ shop, body }) =>
   keep(
     shop,
     wishlistOf(shop).filter((id) => !body.productIds.includes(id)),

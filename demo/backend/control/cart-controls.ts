@@ -1,10 +1,9 @@
 import type * as z from 'zod/mini';
-import { toMinor, type Cart } from 'cart-fragment/contract';
+import { type Cart, refuseCall, toMinor } from 'cart-fragment/contract';
 import { cartOf } from '../calls/cart-calls.ts';
 import { withoutOrdersOf } from '../calls/payment-calls.ts';
 import type { Outcome } from '../calls/call.ts';
 import { addItem } from '../rules/add-item.ts';
-import { refuseCall } from '../rules/refusal.ts';
 import { expireReservation, reserveAppointments } from '../rules/reservations.ts';
 import type { RuleContext } from '../rules/rule-context.ts';
 import { reviseCart } from '../rules/revise-cart.ts';

@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini';
-import { shippingMethods, toMinor, type Cart } from 'cart-fragment/contract';
+import { type Cart, refuseCall, shippingMethods, toMinor } from 'cart-fragment/contract';
 import type { Adjustments } from '../assortment.ts';
 import type { Outcome } from '../calls/call.ts';
 import { removeItem } from '../rules/item-changes.ts';
 import { computeCart } from '../rules/compute-cart.ts';
 import { noteRepriced, type UnreportedChanges } from '../rules/unreported-changes.ts';
-import { refuseCall } from '../rules/refusal.ts';
 import { reviseCart } from '../rules/revise-cart.ts';
 import { openShop, withOwn, type Shop } from '../shop.ts';
 import type { StoredCart } from '../rules/stored-cart.ts';

@@ -1,7 +1,6 @@
-import { changesetSchema, type Cart, type Changeset } from 'cart-fragment/contract';
+import { type Cart, type Changeset, changesetSchema, type ErrorBody } from 'cart-fragment/contract';
 import { describe, expect, it } from 'vitest';
 import { scenarioNames } from '../scenarios.ts';
-import type { ErrorBody } from '../rules/refusal.ts';
 import { createTestShop } from '../testing/test-shop.ts';
 
 describe('controls', () => {

@@ -1,15 +1,15 @@
+import { readBody } from 'cart-fragment/contract';
 import { Hono } from 'hono';
 import { controls } from '../control/controls.ts';
 import { listProducts, takeChangeset } from '../control/visitor-controls.ts';
 import { answerCall, type BackendEnvironment } from './answer-call.ts';
-import { readInput, readJson } from './read-input.ts';
 
 /** Creates the routes below `control/` for demo and tests. */
 export function controlRoutes(environment: BackendEnvironment): Hono {
   const routes = new Hono();
   for (const { path, schema, run } of controls) {
     routes.post(`/control/${path}`, async (context) => {
-      const body = readInput(schema, await readJson(context.req.raw));
+      const body = await readBody(schema, context.req.raw);
       return context.json(
         (await answerCall(environment, context.req.raw, 'change', (shop) => run(shop, body))) as object,
       );

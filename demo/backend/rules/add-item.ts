@@ -1,8 +1,8 @@
-import type { PackagingType } from 'cart-fragment/contract';
+import { type PackagingType, refuseCall } from 'cart-fragment/contract';
 import { choosePackaging, checkQuantity } from './item-changes.ts';
 import type { CartLine, StoredCart, ReservedAppointment } from './stored-cart.ts';
 import type { RuleContext } from './rule-context.ts';
-import { refuse, refuseCall } from './refusal.ts';
+import { refuse } from './refusal.ts';
 import { reservedUntil } from './reservations.ts';
 
 export interface Addition {

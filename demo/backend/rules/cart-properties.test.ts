@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cartSchema, type Cart } from 'cart-fragment/contract';
+import { type Cart, cartSchema, Refusal } from 'cart-fragment/contract';
 import { describe, expect, it } from 'vitest';
 import type { ShopTenant } from '../catalog/shop-tenant.ts';
 import { emptyCart, type StoredCart } from './stored-cart.ts';
@@ -11,7 +11,6 @@ import { computeCart } from './compute-cart.ts';
 import { coupons } from './coupons.ts';
 import { addCoupon, removeCoupon } from './discount-changes.ts';
 import { removeItem, setItemPackaging, setItemQuantity } from './item-changes.ts';
-import { Refusal } from './refusal.ts';
 import { reviseCart } from './revise-cart.ts';
 import { setShippingMethod } from './shipping-change.ts';
 import { applyVoucher, removeVoucher } from './voucher-changes.ts';

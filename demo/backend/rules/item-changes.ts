@@ -1,7 +1,6 @@
-import { largestQuantity, type PackagingType } from 'cart-fragment/contract';
+import { largestQuantity, type PackagingType, refuseCall } from 'cart-fragment/contract';
 import type { CartLine, StoredCart } from './stored-cart.ts';
 import type { RuleContext } from './rule-context.ts';
-import { refuseCall } from './refusal.ts';
 
 export function setItemQuantity(cart: StoredCart, change: { cartItemId: string; quantity: number }): StoredCart {
   const line = lineOf(cart, change.cartItemId);

@@ -1,15 +1,15 @@
 import {
+  type Cart,
   checkLoyaltyNumber,
   countPoints,
   excludedSkus,
   hasLoyaltyProgramme,
-  type Cart,
   type Payback,
+  refuseCall,
 } from 'cart-fragment/contract';
 import type { ShopTenant } from '../catalog/shop-tenant.ts';
 import type { StoredCart } from './stored-cart.ts';
 import type { RuleContext } from './rule-context.ts';
-import { refuseCall } from './refusal.ts';
 
 /** Returns the loyalty data of a computed cart; empty for tenants without the program. */
 export function paybackOf(cart: Cart, tenant: ShopTenant): Payback {

@@ -1,7 +1,7 @@
+import { type Refusal } from 'cart-fragment/contract';
 import { describe, expect, it } from 'vitest';
 import { cartWith, known, ticketAppointment, contextOf } from '../testing/build-cart.ts';
 import { testNow } from '../testing/test-shop.ts';
-import type { Refusal } from './refusal.ts';
 import { expireReservation, reserveAppointments } from './reservations.ts';
 
 const cart = cartWith([[known.ticket, 2], [known.plain]]);

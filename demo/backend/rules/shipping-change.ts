@@ -1,8 +1,7 @@
-import type { ShippingMethodName } from 'cart-fragment/contract';
+import { refuseCall, type ShippingMethodName } from 'cart-fragment/contract';
 import type { StoredCart } from './stored-cart.ts';
 import type { RuleContext } from './rule-context.ts';
 import { priceLines } from './priced-line.ts';
-import { refuseCall } from './refusal.ts';
 import { shippingMethodsFor } from './shipping-choice.ts';
 
 export function setShippingMethod(

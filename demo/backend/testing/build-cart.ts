@@ -1,11 +1,10 @@
-import type { Cart } from 'cart-fragment/contract';
+import { type Cart, Refusal } from 'cart-fragment/contract';
 import { openAssortment, noAdjustments, type Adjustments } from '../assortment.ts';
 import type { ShopTenant } from '../catalog/shop-tenant.ts';
 import { addItem } from '../rules/add-item.ts';
 import { emptyCart, type StoredCart } from '../rules/stored-cart.ts';
 import type { RuleContext } from '../rules/rule-context.ts';
 import { computeCart } from '../rules/compute-cart.ts';
-import { Refusal } from '../rules/refusal.ts';
 import { testNow } from './test-shop.ts';
 
 /** Products of the catalog by their relevant property. */

@@ -1,7 +1,6 @@
-import { operations, type Cart, type OperationAnswer } from 'cart-fragment/contract';
+import { type Cart, type ErrorBody, type OperationAnswer, operations } from 'cart-fragment/contract';
 import { createBackend, type BackendOptions } from '../app.ts';
 import type { CallHost } from '../faults/fault-middleware.ts';
-import type { ErrorBody } from '../rules/refusal.ts';
 import { createMemoryStore } from '../state/memory-store.ts';
 
 /** A Monday in Berlin. */

@@ -185,17 +185,22 @@ describe('a move to the wishlist', () => {
   /** A page that was killed while it added the product to the wishlist, unless it was there before. */
   async function killedWhileAdding(isAdded: boolean) {
     const page = await openPage();
+    const answer = addSlowly(page, isAdded);
+    move(page);
+    await settle();
+    page.kill();
+    // All pages of the test share the order of additions.
+    answer();
+    await settle();
+  }
+
+  function addSlowly(page: OpenedPage, isAdded: boolean): () => void {
     let answer = (_undo: () => void): void => {};
     page.wishlist.add = (_, willAdd) => {
       if (isAdded) willAdd?.();
       return new Promise((resolve) => (answer = resolve));
     };
-    move(page);
-    await settle();
-    page.kill();
-    // All pages of the test share the order of additions.
-    answer(() => {});
-    await settle();
+    return () => answer(() => {});
   }
 
   it.each([
@@ -209,6 +214,18 @@ describe('a move to the wishlist', () => {
       expect([page.offWishlist, sent(page), messages(page).length]).toEqual([taken, [], 1]);
     },
   );
+
+  it('takes it off if it was added by a page that had resumed the move', async () => {
+    await killedWhileAdding(false);
+    const second = await openPage();
+    const answer = addSlowly(second, true);
+    await fetched(second);
+    second.kill();
+    answer();
+    await settle();
+    const page = await fetched(await openPage(), withQuantity(4));
+    expect([page.offWishlist, sent(page), messages(page).length]).toEqual([['p-1'], [], 1]);
+  });
 
   it('takes it off when the resumed move is given up', async () => {
     await killedWhileAdding(true);

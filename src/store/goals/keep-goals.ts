@@ -52,21 +52,21 @@ export function keepGoals({ context, fetcher, queue }: StoreParts, takeOffWishli
     for (const { change } of pendingChanges) {
       const aim = aimOf(change);
       if (!aim || !cart) continue;
-      if (!origins.has(change)) {
-        const { cartId, cartVersion } = cart;
-        origins.set(change, { cartId, cartVersion, time: clock.now(), wished: false });
-        if (change.kind === 'move') change.wishlistEntry.willAdd = () => markWished(change);
-      }
+      const { cartId, cartVersion } = cart;
+      if (!origins.has(change)) track(change, { cartId, cartVersion, time: clock.now(), wished: false });
       const known = values.get(aim.key) ?? new Set([valueIn(cart, aim)]);
       values.set(aim.key, known.add(aim.wanted));
     }
   }
 
-  /** Stored before the product is sent to the wishlist, because the page may be left before the answer arrives. */
-  function markWished(change: Change): void {
-    const origin = origins.get(change);
-    if (origin) origins.set(change, { ...origin, wished: true });
-    write();
+  function track(change: Change, origin: Origin): void {
+    origins.set(change, origin);
+    if (change.kind !== 'move') return;
+    // Stored before the product is sent to the wishlist, because the page may be left before the answer arrives.
+    change.wishlistEntry.willAdd = () => {
+      origins.set(change, { ...origin, wished: true });
+      write();
+    };
   }
 
   function write(): void {
@@ -110,7 +110,7 @@ export function keepGoals({ context, fetcher, queue }: StoreParts, takeOffWishli
       const change = verdict === 'send' && changeFor(goal, cart, addToWishlistFor(goal));
       if (!change) return verdict !== 'shown';
       const { cartId, cartVersion, time, wished } = goal;
-      origins.set(change, { cartId, cartVersion, time, wished });
+      track(change, { cartId, cartVersion, time, wished });
       queue.resume(change, goal.rows);
       return false;
     });

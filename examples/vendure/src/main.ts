@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startCluster } from './cluster/cluster.js';
-import { servePaymentDoubles } from './doubles/payment-servers.js';
+import { servePaymentDoubles } from './payments/doubles.js';
 import { startServer } from './server.js';
 import { superadmin } from './vendure-config.js';
 

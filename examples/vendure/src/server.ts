@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { bootstrap, JobQueueService, LogLevel } from '@vendure/core';
-import { openAdminApi } from './gateway/admin-api.js';
-import { createControls } from './gateway/controls.js';
+import { openAdminApi } from './demo/admin-api.js';
+import { createControls } from './demo/controls.js';
+import { servePages } from './demo/pages.js';
 import { createGateway } from './gateway/gateway.js';
-import { providersOf } from './gateway/payments.js';
-import { servePages } from './host/pages.js';
+import { providersOf } from './payments/providers.js';
 import { seed } from './seed/seed.js';
 import { superadmin, vendureConfig, type Handler, type Options } from './vendure-config.js';
 

@@ -1,31 +1,27 @@
-import type { Cart, OperationAnswer, operations } from 'cart-fragment/contract';
+import { Refusal, refuseCall } from 'cart-fragment/contract';
+import type { Cart, OperationAnswer, operations, ReceivedCall } from 'cart-fragment/contract';
+import * as payments from '../payments/providers.js';
+import { checkAddress, deliveryTerms, destinationsOf } from '../shop/delivery.js';
 import { cartFields, cartOfOrder, emptyCart, type Order } from './cart-of-order.js';
 import { catalogOf, forgetCatalogs, packagingVariants, productAt } from './catalog.js';
-import { checkAddress, deliveryTerms, destinationsOf } from './delivery.js';
-import * as payments from './payments.js';
-import { refuse, type Shop } from './shop-api.js';
+import type { Shop } from './shop-api.js';
 
-type Read<Schema> = Schema extends { safeParse: (value: unknown) => infer Result }
-  ? Extract<Result, { success: true }> extends { data: infer Data }
-    ? Data
-    : never
-  : null;
+type Name = keyof typeof operations;
 
-/** A call with its validated input. */
-export interface Call<Name extends keyof typeof operations> {
+/** A call with what it is answered with. */
+interface Context {
   readonly shop: Shop;
   readonly providers: payments.Providers;
   /** The version that the shopper has seen, as `code.version`; null without `If-Match`. */
   readonly ifVersion: string | null;
-  readonly params: Read<(typeof operations)[Name]['params']>;
-  readonly query: Read<(typeof operations)[Name]['query']>;
-  readonly body: Read<(typeof operations)[Name]['body']>;
 }
 
+export type AnyHandler = (call: ReceivedCall & Context) => Promise<unknown>;
+
 type Handlers = {
-  readonly [Name in keyof typeof operations]: (
-    call: Call<Name>,
-  ) => Promise<OperationAnswer<(typeof operations)[Name]>> | OperationAnswer<(typeof operations)[Name]>;
+  readonly [Called in Name]: (
+    call: ReceivedCall<Called> & Context,
+  ) => Promise<OperationAnswer<(typeof operations)[Called]>> | OperationAnswer<(typeof operations)[Called]>;
 };
 
 /** Each call of the contract in terms of the Shop API. */
@@ -63,10 +59,10 @@ export const handlers: Handlers = {
   getDeliveryTerms: ({ shop }) => deliveryTerms(shop.tenant, new Date()),
   async getPackagingVariants({ shop, params }) {
     const found = packagingVariants(params.id, await catalogOf(shop), shop.tenant);
-    return (found ?? refuse(404, 'Diese Verpackung gibt es nicht.')) as never;
+    return (found ?? refuseCall(404, 'Diese Verpackung gibt es nicht.')) as never;
   },
   async getProductDetails({ shop, params }) {
-    const found = (await catalogOf(shop)).products.get(params.id) ?? refuse(404, 'Dieses Produkt gibt es nicht.');
+    const found = (await catalogOf(shop)).products.get(params.id) ?? refuseCall(404, 'Dieses Produkt gibt es nicht.');
     return productAt(found, found.price, shop.tenant) as never;
   },
 
@@ -74,7 +70,7 @@ export const handlers: Handlers = {
     return (await shop.ask<{ wishlist: string[] }>('query Wishlist { wishlist }')).wishlist;
   },
   async addWishlistProduct({ shop, body: { productId: sku } }) {
-    if (shop.token && !(await catalogOf(shop)).products.has(sku)) refuse(404, 'Item went offline');
+    if (shop.token && !(await catalogOf(shop)).products.has(sku)) refuseCall(404, 'Item went offline');
     const add = 'mutation AddWish($sku: String!) { addWish(sku: $sku) }';
     return (await shop.ask<{ addWish: string[] }>(add, { sku })).addWish;
   },
@@ -96,7 +92,7 @@ export const handlers: Handlers = {
   },
   async createPaypalOrder({ shop, providers, ifVersion, body }) {
     const { cart, orderId } = await payable(shop, ifVersion);
-    if (body.cartId !== cart.cartId) refuse(422, 'Die Bestellung konnte nicht angelegt werden.', 1200);
+    if (body.cartId !== cart.cartId) throw new Refusal(422, payments.unpayable);
     return { orderId, paypalOrderId: await payments.createPaypalOrder(providers, cart) };
   },
   async getPaypalOrder({ shop, providers, params }) {

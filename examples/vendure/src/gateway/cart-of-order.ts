@@ -1,7 +1,7 @@
 import { countPoints, currencyOf, excludedSkus, fromMinor, hasLoyaltyProgramme } from 'cart-fragment/contract';
 import type { Cart, CartItem, CartTenant } from 'cart-fragment/contract';
+import { shippingTexts } from '../shop/delivery.js';
 import { packagingOptions, priceIn, productAt, selectedPackaging, type Catalog } from './catalog.js';
-import { shippingMethodOf } from './delivery.js';
 
 /** What a cart needs of Vendure's order. */
 export const cartFields = `
@@ -91,7 +91,10 @@ export function cartOfOrder(order: Order, catalog: Catalog, tenant: CartTenant):
     leftoverTotal: price(sum(order.appliedVouchers.map(({ balance }) => balance)) - deducted),
     payback: { number: loyaltyNumber, scrid, points: null },
     selectedPaymentType: null,
-    availableShippingMethods: order.shippingOffers.map((offer) => shippingMethodOf(offer.method, offer.price, tenant)),
+    availableShippingMethods: order.shippingOffers.map((offer) => ({
+      ...shippingTexts(offer.method),
+      price: price(offer.price),
+    })),
     rebuilt: false,
   };
   if (!hasLoyaltyProgramme(tenant)) return { ...cart, payback: { number: null, scrid: null, points: null } };

@@ -1,26 +1,4 @@
-import type { CartTenant } from 'cart-fragment/contract';
-
-/** The body of an error answer of the contract. */
-export interface ErrorBody {
-  readonly errorCode: number;
-  readonly message?: string;
-  readonly category?: string;
-  readonly fields?: { readonly appointmentIds: readonly string[] };
-}
-
-/** Becomes the answer of a call. */
-export class Refused extends Error {
-  constructor(
-    readonly status: number,
-    readonly body: ErrorBody,
-  ) {
-    super(body.message);
-  }
-}
-
-export function refuse(status: number, message: string, errorCode = 0, category = 'external_error'): never {
-  throw new Refused(status, { errorCode, message, category });
-}
+import { Refusal, type CartTenant, type ErrorBody } from 'cart-fragment/contract';
 
 /** The Shop API for one visitor and tenant. */
 export interface Shop {
@@ -38,8 +16,8 @@ interface Answer {
   }[];
 }
 
-/** How long a call of Vendure or of a payment provider may take. Until then, the visitor's next call waits. */
-export const timeoutMs = 20_000;
+/** How long a call of Vendure may take. Until then, the visitor's next call waits. */
+const timeoutMs = 20_000;
 
 export function openShop(shopApi: string, tenant: CartTenant, token: string | null): Shop {
   const shop: Shop = {
@@ -60,7 +38,7 @@ export function openShop(shopApi: string, tenant: CartTenant, token: string | nu
       const { data, errors } = (await response.json()) as Answer;
       const [error] = errors ?? [];
       const refusal = error?.extensions?.refusal;
-      if (refusal) throw new Refused(refusal.status, refusal.body);
+      if (refusal) throw new Refusal(refusal.status, refusal.body);
       if (error) throw new Error(`Shop API: ${error.message}`);
       return data as Data;
     },

@@ -1,12 +1,10 @@
-import type { Cart } from 'cart-fragment/contract';
-import type { AdminApi } from './admin-api.js';
-import { cartOf, change } from './calls.js';
-import { catalogOf, forgetCatalogs, productAt } from './catalog.js';
-import { refuse, type Shop } from './shop-api.js';
+import { refuseCall, type Cart } from 'cart-fragment/contract';
+import { cartOf, change } from '../gateway/calls.js';
+import { catalogOf, forgetCatalogs, productAt } from '../gateway/catalog.js';
+import type { Controls } from '../gateway/gateway.js';
+import type { Shop } from '../gateway/shop-api.js';
 import { customer } from '../seed/settings.js';
-
-type Control = (shop: Shop, body: never) => Promise<unknown>;
-export type Controls = Readonly<Record<string, Control>>;
+import type { AdminApi } from './admin-api.js';
 
 const scenarios: Readonly<Record<string, readonly object[]>> = {
   example: [
@@ -49,7 +47,7 @@ export function createControls(admin: AdminApi): Controls {
       return change({ shop, ifVersion: null }, { addItem: { sku, quantity, appointment } });
     },
     'POST control/seed': (shop, { scenario }: { scenario: string }) =>
-      put(shop, scenarios[scenario] ?? refuse(422, `There is no scenario ${scenario}.`)),
+      put(shop, scenarios[scenario] ?? refuseCall(422, `There is no scenario ${scenario}.`)),
     'POST control/reset': (shop) => put(shop, []),
     'POST control/apply-voucher': (shop, { voucherId }: { voucherId: string }) =>
       change({ shop, ifVersion: null }, { addVoucher: voucherId }),
@@ -118,9 +116,9 @@ async function logIn(shop: Shop, { loggedIn }: { loggedIn: boolean }): Promise<u
 /** The last check: makes the cart that the shopper has seen an order of Vendure. */
 async function order(shop: Shop, checked: { cartId?: string; cartVersion?: number }): Promise<Cart> {
   const { cartId, cartVersion } = await cartOf(shop);
-  if ((checked.cartId ?? cartId) !== cartId) refuse(409, 'Dieser Warenkorb ist schon bestellt.');
+  if ((checked.cartId ?? cartId) !== cartId) refuseCall(409, 'Dieser Warenkorb ist schon bestellt.');
   if ((checked.cartVersion ?? cartVersion) !== cartVersion) {
-    refuse(409, 'Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe ihn noch einmal.');
+    refuseCall(409, 'Dein Warenkorb hat sich inzwischen geändert. Bitte prüfe ihn noch einmal.');
   }
   const { emailAddress, firstName, lastName } = customer;
   const placement = {

@@ -1,8 +1,6 @@
-import { canShip, countryCodes, countryOf, isExpress, shippingCountries } from 'cart-fragment/contract';
-import type { CartTenant, CountryCode, DeliveryTerm, PackagingType, ShippingMethod } from 'cart-fragment/contract';
-import type { ShippingMethodName } from 'cart-fragment/contract';
-import { priceIn } from './catalog.js';
-import { refuse } from './shop-api.js';
+import { canShip, countryCodes, countryOf, isExpress, Refusal, shippingCountries } from 'cart-fragment/contract';
+import type { CartTenant, CountryCode, DeliveryTerm, ErrorCategory, PackagingType } from 'cart-fragment/contract';
+import type { ShippingMethod, ShippingMethodName } from 'cart-fragment/contract';
 
 const texts: Readonly<Record<string, readonly [title: string, subtitle: string, description: string]>> = {
   Online: ['Online (PDF)', 'Sofort per E-Mail', 'Du bekommst deinen Gutschein gleich nach der Bestellung als PDF.'],
@@ -12,15 +10,10 @@ const texts: Readonly<Record<string, readonly [title: string, subtitle: string, 
   BoxExpress: ['Expressversand für Boxen', 'Nächster Werktag', 'Nur innerhalb Deutschlands, als versichertes Paket.'],
 };
 
-export function shippingMethodOf(method: string, minor: number, tenant: CartTenant): ShippingMethod {
+/** What the shop says of a shipping method. */
+export function shippingTexts(method: string): Omit<ShippingMethod, 'price'> {
   const [title, subtitle, description] = texts[method] ?? [method, '', ''];
-  return {
-    method: method as ShippingMethodName,
-    title,
-    subtitle,
-    price: priceIn(tenant, minor),
-    details: { label: 'Details', description },
-  };
+  return { method: method as ShippingMethodName, title, subtitle, details: { label: 'Details', description } };
 }
 
 /** Working days until delivery. */
@@ -99,20 +92,24 @@ export function checkAddress(
   const isComplete = /^[^@\s]+@[^@\s]+$/.test(email) && required.every((text) => text.trim() !== '');
   const isPlausible = zipCodes[address.countryCode]?.test(address.zipCode) ?? true;
   if (!isComplete || !isPlausible) {
-    refuse(422, 'Die Adresse ist unvollständig oder passt nicht zusammen.', 606, 'input_validation_error');
+    refuse(606, 'Die Adresse ist unvollständig oder passt nicht zusammen.', 'input_validation_error');
   }
   if (method === null || method === 'Online') return;
   const country = countryCodes.find((code) => code === address.countryCode);
   if (!country || !canShip(method, country, tenant, staysInSwitzerland(tenant))) {
     if (isExpress(method)) {
       const message = 'Leider können wir Express Lieferungen nicht außerhalb Deutschlands anbieten.';
-      refuse(422, message, 100, 'express_shipping_invalid_country');
+      refuse(100, message, 'express_shipping_invalid_country');
     }
     const message = 'In dieses Land liefern wir mit der gewählten Versandart leider nicht.';
-    refuse(422, message, 102, 'shipping_invalid_country');
+    refuse(102, message, 'shipping_invalid_country');
   }
   if (isExpress(method) && islands.test(address.zipCode)) {
     const message = 'An diese Postleitzahl liefern wir mit der gewählten Versandart nicht.';
-    refuse(422, message, 104, 'express_shipping_invalid_zip_code');
+    refuse(104, message, 'express_shipping_invalid_zip_code');
   }
+}
+
+function refuse(errorCode: number, message: string, category: ErrorCategory): never {
+  throw new Refusal(422, { errorCode, message, category });
 }

@@ -1,6 +1,6 @@
 import { constants, createHash, createSign, generateKeyPairSync } from 'node:crypto';
-import { orderPrefixOf, paymentTypes, toMinor, type Cart, type CartTenant, type Money } from 'cart-fragment/contract';
-import { refuse, timeoutMs } from './shop-api.js';
+import { orderPrefixOf, paymentTypes, Refusal, refuseCall, toMinor } from 'cart-fragment/contract';
+import type { Cart, CartTenant, Money } from 'cart-fragment/contract';
 
 /** Servers and keys of the payment providers: test doubles, unless the environment names real ones. */
 export interface Providers {
@@ -37,10 +37,10 @@ export function providersOf(env: NodeJS.ProcessEnv, doubles: string): Providers 
 const throwAwayKey = () =>
   generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
+export const unpayable = { errorCode: 1200, message: 'Die Bestellung konnte nicht angelegt werden.' };
+
 export function refuseUnpayable({ items, shipping, total }: Cart): void {
-  if (items.length === 0 || shipping.method === null || toMinor(total.gross) === 0) {
-    refuse(422, 'Die Bestellung konnte nicht angelegt werden.', 1200);
-  }
+  if (items.length === 0 || shipping.method === null || toMinor(total.gross) === 0) throw new Refusal(422, unpayable);
 }
 
 /** The number by which shopper and shop speak of the order: the same for one cart, however often it is paid. */
@@ -53,6 +53,7 @@ const contentsOf = ({ cartId, items, total, shipping }: Cart) =>
     .update(JSON.stringify([cartId, items.map(({ id, quantity }) => [id, quantity]), total, shipping]))
     .digest('hex');
 
+const unavailable = { errorCode: 800, message: 'Diese Zahlungsart steht für deine Bestellung nicht zur Verfügung.' };
 const cardTypes: Readonly<Record<string, string>> = {
   StripeCreditCard: 'card',
   StripeGooglePay: 'card',
@@ -62,7 +63,7 @@ const cardTypes: Readonly<Record<string, string>> = {
 
 export async function createStripeIntent({ stripe }: Providers, paymentType: string, cart: Cart): Promise<string> {
   const type = Object.hasOwn(cardTypes, paymentType) ? cardTypes[paymentType] : undefined;
-  if (type === undefined) return refuse(422, 'Diese Zahlungsart steht für deine Bestellung nicht zur Verfügung.', 800);
+  if (type === undefined) throw new Refusal(422, unavailable);
   const { client_secret } = await send<{ client_secret: string }>(`${stripe.url}/v1/payment_intents`, {
     method: 'POST',
     headers: {
@@ -103,7 +104,7 @@ export async function createPaypalOrder(providers: Providers, cart: Cart): Promi
 
 /** Returns the payer of an order of this cart. Nobody may read that of another. */
 export async function readPaypalPayer(providers: Providers, id: string, cartId: string) {
-  const missing = () => refuse(404, 'Diese Bestellung gibt es nicht.', 0, 'generic_paypal_express_error');
+  const missing = () => refuseCall(404, 'Diese Bestellung gibt es nicht.', 'generic_paypal_express_error');
   const path = `v2/checkout/orders/${encodeURIComponent(id)}`;
   const order = await askPaypal(providers, path, { method: 'GET' }).catch(missing);
   if (!order.purchase_units.some(({ reference_id }) => reference_id === cartId) || !order.payer) return missing();
@@ -138,6 +139,9 @@ async function askPaypal({ paypal }: Providers, path: string, init: RequestInit)
   return send(`${paypal.url}/${path}`, { ...init, headers });
 }
 
+/** How long a call of a provider may take. Until then, the visitor's next call waits. */
+const timeoutMs = 20_000;
+
 async function send<Answer>(url: string, init: RequestInit): Promise<Answer> {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`${init.method} ${url}: ${response.status} ${await response.text()}`);
@@ -149,9 +153,11 @@ const algorithm = 'AMZN-PAY-RSASSA-PSS-V2';
 /** Signs what Amazon's button sends. Amazon has the public key, so no call to its server is needed. */
 export function signAmazonSession({ amazon }: Providers, amount: { amount: string; currencyCode: string }, due: Money) {
   const isAmount = /^\d+(\.\d{1,2})?$/.test(amount.amount) && Number(amount.amount) > 0;
-  if (!isAmount || amount.currencyCode !== due.currencyCode) refuse(422, 'Dieser Betrag ist nicht gültig.', 800);
+  if (!isAmount || amount.currencyCode !== due.currencyCode) {
+    throw new Refusal(422, { errorCode: 800, message: 'Dieser Betrag ist nicht gültig.' });
+  }
   if (Math.round(Number(amount.amount) * 100) !== toMinor(due))
-    refuse(412, 'Dein Warenkorb hat sich inzwischen geändert.');
+    refuseCall(412, 'Dein Warenkorb hat sich inzwischen geändert.');
   const payloadJSON = JSON.stringify({
     webCheckoutDetails: { checkoutReviewReturnUrl: 'last-check.html' },
     storeId: amazon.storeId,

@@ -22,9 +22,16 @@ import type { TrackingContext } from './tracking-context.ts';
 import { identifyVisitor } from './visitor.ts';
 import { withinItemLimit } from './within-item-limit.ts';
 
+/** Older browsers have no `reportError`. */
+function reportUncaught(error: unknown): void {
+  if (typeof reportError === 'function') reportError(error);
+  // oxlint-disable-next-line no-console -- an error of the page's data
+  else console.error(error);
+}
+
 /** Creates the analytics of a page on the storage of the browser or of a test. */
 export function createAnalyticsWith(storage: AnalyticsStorage, options: AnalyticsOptions): Analytics {
-  const { dataLayerName = defaultLayerName, onError = (error) => reportError(error) } = options;
+  const { dataLayerName = defaultLayerName, onError = reportUncaught } = options;
   const tenant = tenants.find((known) => known === String(options.tenant).toUpperCase()) ?? 'JS_DE';
   const observation = createObservation();
   const search = options.search && createSearchEvents(options.search, () => identifyVisitor(storage), onError);

@@ -21,15 +21,21 @@ export type WishlistPageEventMap = {
 /** Events that precede an action, which a listener can prevent. */
 const cancelable: readonly (keyof FragmentEvents)[] = ['cartProceed', 'cartEmptied'];
 
-/** Dispatches an event on the element. Returns false if a listener canceled it. Listeners may throw. */
+/** Dispatches an event on the element. Returns false if a listener canceled it. */
 export function dispatchFragmentEvent<Name extends keyof FragmentEvents>(
   host: EventTarget,
   name: Name,
   detail: FragmentEvents[Name],
 ): boolean {
-  return host.dispatchEvent(
-    new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: cancelable.includes(name) }),
-  );
+  const event = new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: cancelable.includes(name) });
+  try {
+    host.dispatchEvent(event);
+  } catch (error) {
+    // Browsers report what a listener throws. Simulated browsers of tests throw it here.
+    // oxlint-disable-next-line no-console -- the page's own error
+    console.error(error);
+  }
+  return !event.defaultPrevented;
 }
 
 declare global {

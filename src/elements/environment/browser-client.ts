@@ -1,10 +1,13 @@
 import type { ClientOptions } from '../../api/send-request.ts';
 
+/** The origin of the page: `null` in a sandboxed frame, unlike that of its address. Simulated browsers may lack it. */
+export const pageOrigin = (): string => window.origin || location.origin;
+
 /** Options of the shop's API clients in a browser. */
 export function browserClient(baseUrl: () => string): ClientOptions {
   return {
     baseUrl,
-    pageOrigin: () => window.origin,
+    pageOrigin,
     // Read on each call, because a host script may patch fetch later.
     fetch: (...request) => window.fetch(...request),
   };

@@ -4,6 +4,7 @@ import { hasConsent } from '../analytics/consent.ts';
 import { dispatchFragmentEvent } from '../fragment-events.ts';
 import { unclobbered } from '../../react/unclobbered.ts';
 import { takeOver } from '../early/handover.ts';
+import { pageOrigin } from './browser-client.ts';
 import { listen } from './listen.ts';
 
 /** A page that was hidden for longer may show a stale cart. */
@@ -29,7 +30,7 @@ export function createBrowserPage(host: HTMLElement): Page {
     emit: (name, detail) => dispatchFragmentEvent(host, name, detail),
     announcedVersion: () => takeOver(host).announcedVersion,
     url: () => host.baseURI,
-    origin: () => window.origin,
+    origin: pageOrigin,
     isRevisit,
     isOutdated: () => wasPrerendered() || takeOver(host).isOutdated,
     mayStoreCount: () => hasConsent(host) || host.hasAttribute('data-cart-badge'),

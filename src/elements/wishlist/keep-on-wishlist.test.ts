@@ -10,12 +10,14 @@ afterEach(async () => {
 });
 
 /** A shop with the list of a customer, which it may not be able to read. */
-function openShop(list: Set<string>, isReadable: boolean) {
+function openShop(list: Set<string>, isReadable: boolean, connect = () => Promise.resolve()) {
   const paths: string[] = [];
   vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
     const { pathname } = new URL(url);
     paths.push(pathname);
-    if (pathname.endsWith('api/wishlist') && !isReadable) return Promise.resolve(new Response('', { status: 503 }));
+    if (pathname.endsWith('api/wishlist')) {
+      return connect().then(() => (isReadable ? Response.json([...list]) : new Response('', { status: 503 })));
+    }
     const { productId, productIds = [] } = JSON.parse(typeof body === 'string' ? body : '{}') as {
       readonly productId?: string;
       readonly productIds?: readonly string[];
@@ -27,12 +29,16 @@ function openShop(list: Set<string>, isReadable: boolean) {
   return paths;
 }
 
-async function moveAndUndo(list: Set<string>, isReadable: boolean, customerEmailHash: string) {
-  openShop(list, isReadable);
+function move(customerEmailHash: string, willAdd = vi.fn()) {
   const host = document.createElement('div');
   document.body.append(host);
+  return keepOnWishlist('p-1', testData({ customerEmailHash }), host, willAdd);
+}
+
+async function moveAndUndo(list: Set<string>, isReadable: boolean, customerEmailHash: string) {
+  openShop(list, isReadable);
   const willAdd = vi.fn();
-  const undo = await keepOnWishlist('p-1', testData({ customerEmailHash }), host, willAdd);
+  const undo = await move(customerEmailHash, willAdd);
   await undo();
   return willAdd;
 }
@@ -51,5 +57,22 @@ describe('keepOnWishlist', () => {
     const willAdd = await moveAndUndo(list, false, 'second');
     expect([...list]).toEqual(['p-1']);
     expect(willAdd).not.toHaveBeenCalled();
+  });
+
+  it('adds nothing without a connection, by which the list could be read', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const list = new Set<string>();
+    const paths = openShop(list, true, () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(move('third')).rejects.toMatchObject({ name: 'NetworkError' });
+    expect([[...list], paths.length]).toEqual([[], 2]);
+  });
+
+  it('reads the list once more if the answer was lost', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const list = new Set<string>();
+    const connect = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    openShop(list, true, connect);
+    await move('fourth');
+    expect([...list]).toEqual(['p-1']);
   });
 });

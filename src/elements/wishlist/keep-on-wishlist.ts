@@ -20,8 +20,12 @@ export async function keepOnWishlist(
   const { customer } = wishlist.state.getState();
   try {
     await wishlist.load();
+    // Once more, unless it has been read.
+    await wishlist.load();
     if (hasOtherCustomer(wishlist, customer)) throw new DOMException('the customer has changed', 'AbortError');
-    const { ids, pending, isLoaded } = wishlist.state.getState();
+    const { ids, pending, isLoaded, failure } = wishlist.state.getState();
+    // The page may be about to end. It must not add what the next page would believe to have been on the list before.
+    if (!isLoaded && failure?.kind === 'connection') throw unreadable();
     // A pending addition may still be refused.
     if (ids.includes(productId) && !pending.includes(productId)) return () => {};
     // A list that could not be read may have the product already.
@@ -42,12 +46,14 @@ export async function takeOffWishlist(productId: string, data: FragmentData, hos
   try {
     await wishlist.load();
     const { ids, isLoaded } = wishlist.state.getState();
-    if (!isLoaded) throw new DOMException('the wishlist could not be read', 'NetworkError');
+    if (!isLoaded) throw unreadable();
     if (ids.includes(productId)) await wishlist.remove(productId, host);
   } finally {
     detach();
   }
 }
+
+const unreadable = () => new DOMException('the wishlist could not be read', 'NetworkError');
 
 /** Merges the guest's list into the list of the customer who has logged in, even on a page without hearts. */
 export async function mergeWishes(data: FragmentData, host: HTMLElement, { state }: CartStore): Promise<void> {

@@ -64,7 +64,7 @@ export async function playKills(plan, { shops, server, browser: sharedBrowser, m
   async function change(step) {
     const at = clock.now();
     const outcome = await steps.get(step.do).act(step, tab, run);
-    if (outcome?.key) wishes.want('shopper', outcome.key, outcome.value, at);
+    if (outcome?.key) wishes.want('shopper', outcome.key, outcome.value, at, Boolean(outcome.moved));
     if (outcome?.moved) moved.add(outcome.moved);
     if (outcome?.key && !outcome.moved) moved.delete(outcome.key.replace('quantity:', ''));
     return outcome;
@@ -92,6 +92,7 @@ export async function playKills(plan, { shops, server, browser: sharedBrowser, m
     fault: async ({ on, kind }) => network.plan({ on, kind }),
     elsewhere: changeElsewhere,
     async kill(step) {
+      if ((await tab.look())?.notices.length > 0) wishes.said(clock.now());
       await page.kill(step, async () => step.meanwhile && changeElsewhere(step.meanwhile));
       await whenReady(tab, clock);
     },

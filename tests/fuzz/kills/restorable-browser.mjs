@@ -6,7 +6,7 @@ import { chromium } from 'playwright';
 import { browserOptions } from '../../../scripts/lib/browser-options.mjs';
 
 /** Real milliseconds to wait for a browser that starts. */
-const startMs = 20_000;
+const startMs = 60_000;
 /** Real milliseconds to wait for the disk. Chromium writes session storage after five seconds, later if it changes often. */
 const writtenMs = 8000;
 /** Preferences that make a browser restore its tabs, with their session storage, even after its process was killed. */

@@ -11,11 +11,15 @@ export function createWishes(first) {
   const baseline = readCart(first);
   const wanted = [];
   const loads = [];
+  /** When a page with a message was killed. */
+  const messages = [];
   const last = (key, matches = () => true) => wanted.findLast((one) => one.key === key && matches(one));
   const isBy = (author) => (one) => one.by === author;
 
   return {
-    want: (by, key, value, at) => void wanted.push({ by, key, value, at }),
+    want: (by, key, value, at, isMove = false) => void wanted.push({ by, key, value, at, isMove }),
+    /** The page is killed while it shows a message. */
+    said: (at) => void messages.push(at),
     /** The page is opened again. */
     loaded: (at) => void loads.push(at),
     /** Wishes that the shop does not have although nothing newer was wanted, one line each. */
@@ -23,10 +27,11 @@ export function createWishes(first) {
       const values = readCart(cart);
       return [...new Set(wanted.map(({ key }) => key))].flatMap((key) => {
         const now = values.get(key);
-        const { by, value, at } = last(key);
+        const { by, value, at, isMove } = last(key);
         const title = key.replace(/^\w+:/, '');
-        // A packaging is gone with its item.
-        if (isSame(now, value) || (/^packaging/.test(key) && !values.get(`quantity:${title}`))) return [];
+        // A packaging is gone with its item, and a move of one ticket needs no other.
+        if (isSame(now, value) || (isMove && !now) || (/^packaging/.test(key) && !values.get(`quantity:${title}`)))
+          return [];
         // Nor can a method be kept that the shop does not offer for what is left in the cart.
         if (key === 'shipping' && !cart.availableShippingMethods.some((one) => one.title === value)) return [];
         // What the shopper has removed cannot be changed while its row is still there.
@@ -43,7 +48,12 @@ export function createWishes(first) {
         const isRight = by === 'shopper' ? isSame(now, other.value) && (!knew || !other.value) : isSame(now, own.value);
         if (!isRight) return line;
         const missed = loads.filter((load) => load > own.at);
-        const isSaid = missed.length !== 1 || notices.some((text) => /nicht übernommen/.test(text));
+        const isSaid =
+          missed.length !== 1 ||
+          // An empty cart needs no words, and an earlier page may have said it.
+          cart.items.length === 0 ||
+          messages.some((time) => time > own.at && time <= missed[0]) ||
+          notices.some((text) => /nicht übernommen/.test(text));
         return by === 'other' || isSaid || at > missed[0] ? [] : `dropped without a word: ${line}`;
       });
     },

@@ -10,7 +10,18 @@ const elements = read('dist/custom-elements.json')
   .filter(({ customElement }) => customElement);
 
 const named = ({ name, description = '' }) => ({ name, description });
-const unique = (list) => [...new Map(list.map((entry) => [entry.name, entry])).values()];
+
+/** The entries of all elements by name. Where they differ, the description says what the name means in which element. */
+function merged(entriesOf) {
+  const all = elements.flatMap((element) => entriesOf(element).map((entry) => ({ ...entry, of: element.tagName })));
+  return [...new Set(all.map(({ name }) => name))].map((name) => {
+    const entries = all.filter((entry) => entry.name === name);
+    const [{ description }] = entries;
+    if (entries.every((entry) => entry.description === description)) return named({ name, description });
+    return { name, description: entries.map((entry) => `\`<${entry.of}>\`: ${entry.description}`).join('\n\n') };
+  });
+}
+
 /** The texts that an attribute accepts, if its type lists them. */
 const valuesOf = ({ type }) => [...(type?.text ?? '').matchAll(/'([^']+)'/g)].map(([, value]) => ({ name: value }));
 const propertiesOf = ({ members = [] }) =>
@@ -56,8 +67,6 @@ write('vscode.html-custom-data.json', {
 
 write('vscode.css-custom-data.json', {
   version: 1.1,
-  properties: unique(elements.flatMap(({ cssProperties = [] }) => cssProperties.map(named))),
-  pseudoElements: unique(
-    elements.flatMap(({ cssParts = [] }) => cssParts.map((part) => named({ ...part, name: `::part(${part.name})` }))),
-  ),
+  properties: merged(({ cssProperties = [] }) => cssProperties),
+  pseudoElements: merged(({ cssParts = [] }) => cssParts.map((part) => ({ ...part, name: `::part(${part.name})` }))),
 });

@@ -88,7 +88,8 @@ async function answer(request, response) {
   return send(status, 'application/json', body && JSON.stringify(body));
 }
 
+const missing = ['ENOENT', 'EISDIR', 'ERR_INVALID_URL'];
 const server = createServer((request, response) => {
-  answer(request, response).catch(({ code }) => response.writeHead(code === 'ENOENT' ? 404 : 500).end());
+  answer(request, response).catch(({ code }) => response.writeHead(missing.includes(code) ? 404 : 500).end());
 });
 server.listen(Number(PORT), () => console.log(`http://localhost:${server.address().port}`));

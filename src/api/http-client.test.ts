@@ -49,6 +49,15 @@ describe('createHttpClient', () => {
     expect(requests[0]?.credentials).toBe('include');
   });
 
+  it('reads answers of mocks that have no text and no headers', async () => {
+    const mocked = (status: number, body: unknown) =>
+      ({ ok: status < 300, status, json: () => Promise.resolve(body) }) as Response;
+    const answering = (status: number, body: unknown) =>
+      clientAnswering(() => mocked(status, body), 'https://api.example/').call(getWishlist, {});
+    expect(await answering(200, ['p-1'])).toEqual(['p-1']);
+    await expect(answering(429, { errorCode: 700 })).rejects.toMatchObject({ status: 429, answer: { errorCode: 700 } });
+  });
+
   describe('optional headers', () => {
     const headers = { 'If-Match': '"cart-1.17"' };
     const sent = (requests: readonly Request[]) => requests.map((request) => request.headers.get('If-Match'));

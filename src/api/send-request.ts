@@ -66,7 +66,7 @@ async function fetchResponse(
   try {
     const response = await client.fetch(url.href, init);
     // Proxies that compress answers weaken their tags.
-    if (!isSameOrigin && /^(W\/)?".+\.\d+"$/.test(response.headers.get('ETag') ?? '')) taggingOrigins.add(url.origin);
+    if (!isSameOrigin && /^(W\/)?".+\.\d+"$/.test(response.headers?.get('ETag') ?? '')) taggingOrigins.add(url.origin);
     return response;
   } catch (error) {
     throw interruptionError(error, 'the request or its answer was lost', init.signal);

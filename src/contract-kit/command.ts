@@ -47,15 +47,19 @@ export async function runCommand(args: readonly string[], system: System): Promi
   const given = readArguments(args);
   if (typeof given === 'string') return stop(system, `${given}\n\n${usage}`);
   const { options, address } = given;
+  const unusable = unusableOption(options);
+  if (unusable !== null) return stop(system, unusable);
   const language: Language = (options['lang'] ?? system.locale).startsWith('de') ? 'de' : 'en';
   const file = options['shop'] ?? 'contract-shop.json';
   if (options['init'] !== undefined) {
+    const before = await system.readFile(file).catch(() => null);
+    if (before !== null) return stop(system, `${file} exists. Delete it, or name another file with --shop.`);
     await system.writeFile(file, `${JSON.stringify(await askForDescription(system.ask, language), null, 2)}\n`);
     system.print(file);
     return exit.passed;
   }
   const baseUrl = readAddress(address);
-  if (baseUrl === null) return stop(system, usage);
+  if (baseUrl === null) return stop(system, `The address begins with http:// or https://.\n\n${usage}`);
   const description = await readDescription(file, system);
   if (typeof description === 'string') return stop(system, description);
   const sets = options['sets']?.split(',') as RuleSet[] | undefined;
@@ -88,11 +92,19 @@ function stop(system: System, message: string): number {
 const reasonOf = (error: unknown) =>
   error instanceof Error ? [error.message, error.cause].filter(Boolean).join(': ') : String(error);
 
+/** What is wrong with the value of an option; null if nothing is. */
+function unusableOption({ lang = 'en', runs = '1', seed = '0' }: Options): string | null {
+  const isCount = (text: string) => /^\d{1,10}$/.test(text);
+  if (!isCount(runs) || Number(runs) === 0) return `--runs is a whole number from 1 on, not ${runs}.`;
+  if (!isCount(seed)) return `--seed is a whole number, not ${seed}.`;
+  return ['en', 'de'].includes(lang) ? null : `--lang is en or de, not ${lang}.`;
+}
+
 const withValue = ['shop', 'sets', 'html', 'junit', 'lang', 'seed', 'runs'];
 
-function readArguments(
-  args: readonly string[],
-): string | { options: Readonly<Partial<Record<string, string>>>; address: string } {
+type Options = Readonly<Partial<Record<string, string>>>;
+
+function readArguments(args: readonly string[]): string | { options: Options; address: string } {
   const options: Record<string, string> = {};
   let address = '';
   for (let index = 0; index < args.length; index += 1) {

@@ -80,6 +80,12 @@ describe('cart-fragment-contract', () => {
     ['with an unknown option', [baseUrl, '--all'], /no option --all/],
     ['with an unknown set', [baseUrl, '--sets', 'core,all'], /no set all/],
     ['without a description', [baseUrl, '--shop', 'other.json'], /other\.json does not exist/],
+    ['with an address without a scheme', ['localhost:8090'], /begins with http/],
+    ['with no runs', [baseUrl, '--runs', '0'], /--runs is a whole number from 1 on, not 0/],
+    ['with runs that are no number', [baseUrl, '--runs', 'abc'], /not abc/],
+    ['with a seed that is no number', [baseUrl, '--seed', 'abc'], /--seed is a whole number, not abc/],
+    ['with another language', [baseUrl, '--lang', 'fr'], /--lang is en or de, not fr/],
+    ['if the description to write exists', ['--init'], /contract-shop\.json exists/],
   ])('exits with 2 %s, and sends nothing', async (_, args, message) => {
     const { code, printed, urls } = await run(args);
     expect([code, printed, urls]).toEqual([2, expect.stringMatching(message), []]);

@@ -180,16 +180,25 @@ describe('the page of <cart-fragment>', () => {
 
   it('does not affect the style of the cart', async () => {
     const cart = await showCart();
-    const properties = ['display', 'color', 'fontSize', 'lineHeight', 'direction', 'textAlign', 'cursor'];
+    const inherited = `word-break: break-all; line-break: anywhere; hyphens: auto; text-align-last: justify;
+      text-emphasis-style: dot; text-indent: 40px; text-shadow: 1px 1px red; text-transform: uppercase;
+      text-underline-position: under; white-space-collapse: preserve; tab-size: 3; quotes: none; list-style-type: square;
+      font-style: italic; font-weight: 900; font-stretch: 75%; font-variant-caps: small-caps; font-kerning: none;
+      font-feature-settings: "smcp"; -webkit-text-fill-color: lime; -webkit-text-stroke-width: 1px; caret-color: lime;
+      accent-color: lime`;
+    const properties = [
+      ...['display', 'color', 'font-size', 'line-height', 'direction', 'text-align', 'cursor'],
+      ...Array.from(inherited.matchAll(/([\w-]+): /g), ([, property]) => property!),
+    ];
     const renderedStyle = () =>
       Array.from(cart.shadowRoot!.querySelectorAll('.root, .root *'), (node) => {
-        const style = getComputedStyle(node) as unknown as Record<string, string>;
-        return properties.map((property) => style[property]).join();
+        const style = getComputedStyle(node);
+        return properties.map((property) => `${property}: ${style.getPropertyValue(property)}`).join();
       });
     const before = renderedStyle();
     const style = document.head.appendChild(document.createElement('style'));
     afterTest(() => style.remove());
-    style.textContent = `html { font-size: 62.5%; direction: rtl; text-align: right; line-height: 3 }
+    style.textContent = `html { font-size: 62.5%; direction: rtl; text-align: right; line-height: 3; ${inherited} }
       * { all: unset !important } * { color: lime; cursor: wait }
       h1, button, select { display: none !important }`;
     assert.equal(getComputedStyle(cart).display, 'block');

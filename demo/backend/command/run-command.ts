@@ -32,7 +32,7 @@ export async function runCommand(
 
 function start({ port, hostname, origins, file, faults }: CommandOptions): Promise<RunningBackend> {
   const store = withOpeningFaults(storeOf(file), faults);
-  return serveBackend({ port, hostname, store, allowedOrigins: origins, pages: openSession });
+  return serveBackend({ port, hostname, store, allowedOrigins: origins, pages });
 }
 
 function storeOf(file: string | undefined): StateStore {
@@ -45,9 +45,20 @@ function storeOf(file: string | undefined): StateStore {
   );
 }
 
+/** In place of every picture, because the package has none. */
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 230 168"><path fill="#ddd" d="M0 0h230v168H0z"/><circle cx="160" cy="56" r="20" fill="#fff"/><path fill="#bbb" d="m0 168 80-90 60 60 30-25 60 55z"/></svg>';
+
+function pages(request: Request): Response | null {
+  const { pathname } = new URL(request.url);
+  if (pathname === '/') return openSession(request);
+  return /^\/images\/[\w-]+\.svg$/.test(pathname)
+    ? new Response(picture, { headers: { 'content-type': 'image/svg+xml' } })
+    : null;
+}
+
 /** The page `/` gives each visitor a session, and so a cart. Calls without one share a cart. */
-function openSession(request: Request): Response | null {
-  if (new URL(request.url).pathname !== '/') return null;
+function openSession(request: Request): Response {
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
   if (sessionOf(request) === 'default') {
     headers.set('set-cookie', `demo_session=${randomUUID()}; Path=/; HttpOnly; SameSite=Lax`);

@@ -27,6 +27,15 @@ export async function openMortalPage({ browser, context, restorable }, address, 
     await arrive('away.html');
   }
 
+  /** Opens another tab with the session storage of the previous one, as browsers do when they restore a tab. */
+  async function restoreTab(stored) {
+    tab = await openTab();
+    await leave();
+    await tab.evaluate(`Object.assign(sessionStorage, ${stored}), null`);
+  }
+
+  const storageOf = () => tab.evaluate('JSON.stringify(sessionStorage)');
+
   /** Each ends the page, and returns what opens it again. */
   const endings = {
     /** The process of the tab dies, without any event in the page. */
@@ -40,13 +49,18 @@ export async function openMortalPage({ browser, context, restorable }, address, 
      * then is lost, so the tab crashes instead if the browser does not write it.
      */
     async browser() {
-      const stored = await tab.evaluate('sessionStorage.cf_pending_changes');
-      if (!(await restorable.hasWritten(address, stored))) return endings.crash();
+      const stored = await storageOf();
+      if (!(await restorable.hasWritten(address, JSON.parse(stored).cf_pending_changes))) return endings.crash();
       clocked.close();
       await restorable.kill();
       tab.giveUp();
       return async () => {
         const page = await restorable.restart(address);
+        if (!page) {
+          // A browser that was killed while it wrote the list of its tabs restores none.
+          await restoreTab(stored);
+          return open();
+        }
         tab = await attach(page);
         if (page.url() !== url) await open();
       };
@@ -62,13 +76,11 @@ export async function openMortalPage({ browser, context, restorable }, address, 
       await leave();
       return tab.goBack;
     },
-    /** The tab is closed, and another one opened with its session storage, as browsers do when they restore a tab. */
+    /** The tab is closed, and restored. */
     async restore() {
-      const stored = await tab.evaluate('JSON.stringify(sessionStorage)');
+      const stored = await storageOf();
       await tab.close();
-      tab = await openTab();
-      await leave();
-      await tab.evaluate(`Object.assign(sessionStorage, ${stored}), null`);
+      await restoreTab(stored);
       return open;
     },
   };

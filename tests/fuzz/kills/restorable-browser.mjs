@@ -6,7 +6,7 @@ import { chromium } from 'playwright';
 import { browserOptions } from '../../../scripts/lib/browser-options.mjs';
 
 /** Real milliseconds to wait for a browser that starts. */
-const startMs = 60_000;
+const startMs = 20_000;
 /** Real milliseconds to wait for the disk. Chromium writes session storage after five seconds, later if it changes often. */
 const writtenMs = 8000;
 /** Preferences that make a browser restore its tabs, with their session storage, even after its process was killed. */
@@ -72,11 +72,16 @@ export async function openRestorableBrowser() {
     await ended;
   }
 
-  /** Whether a file of a folder of the profile contains this text. */
+  /** Whether a file of a folder of the profile contains this text: of the tabs, the one of the present session. */
   async function isInFolder(folder, text) {
     const entries = await readdir(path.join(profile, 'Default', folder), { withFileTypes: true });
     const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-    const files = await Promise.all(names.map((name) => readFile(path.join(profile, 'Default', folder, name))));
+    const session = names.filter((name) => name.startsWith('Session_')).sort();
+    const files = await Promise.all(
+      (session.length > 0 ? session.slice(-1) : names).map((name) =>
+        readFile(path.join(profile, 'Default', folder, name)),
+      ),
+    );
     return files.some((file) => file.includes(text)) || undefined;
   }
 

@@ -5,6 +5,7 @@ import {
   fromMinor,
   multiplyMoney,
   readCall,
+  Refusal,
   refuseCall,
   sumMoney,
 } from 'cart-fragment/contract';
@@ -47,7 +48,10 @@ export async function answer(request) {
   if (session !== known) {
     carts.set(session, { cartId: crypto.randomUUID(), cartVersion: 1, quantities: { 'item-1': 2, 'item-2': 1 } });
   }
-  const response = await answerCall(request, carts.get(session)).catch(errorResponse);
+  const response = await answerCall(request, carts.get(session)).catch((error) => {
+    if (!(error instanceof Refusal)) console.error(error);
+    return errorResponse(error);
+  });
   if (session !== known) response.headers.set('Set-Cookie', `session=${session}; Path=/; HttpOnly; SameSite=Lax`);
   return response;
 }

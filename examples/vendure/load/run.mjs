@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { startCluster } from '../build/cluster/cluster.js';
-import { servePaymentDoubles } from '../build/doubles/payment-servers.js';
+import { servePaymentDoubles } from '../build/payments/doubles.js';
 
 const number = (value) => ({ type: 'string', default: String(value) });
 const { values } = parseArgs({

@@ -67,6 +67,13 @@ describe('keepOnWishlist', () => {
     expect([[...list], paths.length]).toEqual([[], 2]);
   });
 
+  it('asks a shop that refuses the list only once', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const paths = openShop(new Set(), false);
+    await move('fifth');
+    expect(paths.filter((path) => path.endsWith('api/wishlist'))).toHaveLength(1);
+  });
+
   it('reads the list once more if the answer was lost', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const list = new Set<string>();

@@ -20,12 +20,11 @@ export async function keepOnWishlist(
   const { customer } = wishlist.state.getState();
   try {
     await wishlist.load();
-    // Once more, unless it has been read.
-    await wishlist.load();
+    if (isCutOff(wishlist)) await wishlist.load();
     if (hasOtherCustomer(wishlist, customer)) throw new DOMException('the customer has changed', 'AbortError');
-    const { ids, pending, isLoaded, failure } = wishlist.state.getState();
     // The page may be about to end. It must not add what the next page would believe to have been on the list before.
-    if (!isLoaded && failure?.kind === 'connection') throw unreadable();
+    if (isCutOff(wishlist)) throw unreadable();
+    const { ids, pending, isLoaded } = wishlist.state.getState();
     // A pending addition may still be refused.
     if (ids.includes(productId) && !pending.includes(productId)) return () => {};
     // A list that could not be read may have the product already.
@@ -51,6 +50,12 @@ export async function takeOffWishlist(productId: string, data: FragmentData, hos
   } finally {
     detach();
   }
+}
+
+/** Whether the list could not be read for lack of a connection, rather than because the shop refuses it. */
+function isCutOff({ state }: Wishlist): boolean {
+  const { isLoaded, failure } = state.getState();
+  return !isLoaded && failure?.kind === 'connection';
 }
 
 const unreadable = () => new DOMException('the wishlist could not be read', 'NetworkError');

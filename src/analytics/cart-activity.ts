@@ -1,4 +1,4 @@
-import type { Cart } from '../domain/cart.ts';
+import type { Cart, CartItem } from '../domain/cart.ts';
 
 /** What the store reports to analytics: each new confirmed cart, and actions that no cart shows. */
 export type CartActivity =
@@ -6,6 +6,10 @@ export type CartActivity =
       readonly cart: Cart;
       /** Whether another tab announced the cart and therefore counts it. */
       readonly isFromOtherTab?: boolean;
+    }
+  | {
+      /** The item that the shopper changed, as shown; null for anything else in the cart. */
+      readonly changed: CartItem | null;
     }
   | {
       /** The cart became empty while its page was open. */

@@ -20,7 +20,7 @@ export interface CartTracker {
    */
   confirmed(cart: Cart, circumstances?: Circumstances): void;
   /** The shopper changed an item, or with null anything else in the cart, and no confirmed cart shows it yet. */
-  changeRequested(itemId: string | null): void;
+  changeRequested(item: CartItem | null): void;
   /** The page is being left, perhaps before its changes are confirmed. */
   left(): void;
   interacted(interaction: Interaction): void;
@@ -132,9 +132,8 @@ export function createCartTracker({ push, storage, tenant, hasConsent }: CartTra
       if (isSettled && !isFromOtherTab) requestedChanges.settle();
       checkPayment(cart);
     },
-    changeRequested(itemId) {
-      const item = itemId === null ? undefined : seenItems.get(itemId);
-      if (latest && hasConsent()) requestedChanges.add(item ? skuOf(item) : '');
+    changeRequested(item) {
+      if (hasConsent()) requestedChanges.add(item ? skuOf(item) : '');
     },
     left() {
       if (latest && hasConsent()) requestedChanges.restore();

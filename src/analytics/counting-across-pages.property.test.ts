@@ -112,14 +112,11 @@ function play(steps: readonly Step[]) {
       pages.some((sibling) => sibling !== page && (sibling.requested ?? sibling.response))
     )
       continue;
-    else if (
-      step.do === 'ask' &&
-      !page.requested &&
-      !page.response &&
-      page.shown?.items.some(({ id }) => id === step.sku)
-    ) {
+    else if (step.do === 'ask') {
+      const item = page.shown?.items.find(({ id }) => id === step.sku);
+      if (!item || page.requested || page.response) continue;
       page.requested = { sku: step.sku, quantity: step.quantity };
-      page.tracker.changeRequested(step.sku);
+      page.tracker.changeRequested(item);
     } else if (step.do === 'reach') reach(page);
     else if (step.do === 'answer') answer(page);
     else if (step.do === 'reload') {

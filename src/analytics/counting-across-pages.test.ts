@@ -180,13 +180,21 @@ describe('a reloaded page', () => {
   it('counts a change that was in flight, with the description from the previous page', () => {
     const first = openCartPage();
     first.confirmed(both(1));
-    first.changeRequested('ballon');
+    first.changeRequested(balloon);
     const second = openCartPage();
     second.confirmed(cartOf(2, [cooking]));
     expect(counted()).toEqual(['-1 7002']);
     expect(pushes.at(-1)).toMatchObject({ ecommerce: { value: 79.9, items: [{ item_name: 'Ballonfahrt' }] } });
     openCartPage().confirmed(both(3));
     expect(counted()).toEqual(['-1 7002']);
+  });
+
+  it('counts a change that its first confirmed cart shows already', () => {
+    openCartPage().confirmed(cartOf(1, [cooking]));
+    const restored = openCartPage();
+    restored.changeRequested(cooking);
+    restored.confirmed(cartOf(2, [{ ...cooking, quantity: 4 }]));
+    expect(counted()).toEqual(['+2 5001']);
   });
 
   it('counts other changes that were in flight, too', () => {
@@ -201,7 +209,7 @@ describe('a reloaded page', () => {
   it('leaves changes that other pages made meanwhile to those', () => {
     const first = openCartPage();
     first.confirmed(cartOf(1, [cooking]));
-    first.changeRequested('koch');
+    first.changeRequested(cooking);
     openCartPage().confirmed(cartOf(3, [{ ...cooking, quantity: 4 }, balloon]));
     expect(counted()).toEqual(['+2 5001']);
   });
@@ -209,7 +217,7 @@ describe('a reloaded page', () => {
   it('counts nothing if nothing was in flight', () => {
     const first = openCartPage();
     first.confirmed(cartOf(1, [cooking]));
-    first.changeRequested('koch');
+    first.changeRequested(cooking);
     first.confirmed(cartOf(2, [{ ...cooking, quantity: 3 }]), { isSettled: true });
     openCartPage().confirmed(both(4));
     expect(counted()).toEqual(['+1 5001']);
@@ -219,7 +227,7 @@ describe('a reloaded page', () => {
     const [waiting, idle] = [openCartPage(), openCartPage()];
     waiting.confirmed(cartOf(1, [cooking]));
     idle.confirmed(cartOf(1, [cooking]));
-    waiting.changeRequested('koch');
+    waiting.changeRequested(cooking);
     openCartPage().confirmed(cartOf(2, [{ ...cooking, quantity: 3 }]));
     waiting.confirmed(cartOf(2, [{ ...cooking, quantity: 3 }]));
     expect(counted()).toEqual(['+1 5001']);
@@ -231,7 +239,7 @@ describe('the end of the browser session', () => {
     const discounted = { coupon: { code: 'SOMMER' }, discount: { campaign: 'Sommeraktion' } };
     const cart = openCartPage();
     cart.confirmed(cartOf(1, [cooking], discounted));
-    cart.changeRequested('koch');
+    cart.changeRequested(cooking);
     openProductPage().addToCart(product, { cartId: 'cart-1', cartVersion: 2 });
     const stored = JSON.stringify(storage.data.read());
     expect(stored).not.toMatch(/SOMMER|cart-1/);

@@ -162,7 +162,7 @@ export class CartFragmentElement extends R2wcBase {
 
   /**
    * Refetches the cart, for example after the page has added an item. Resolves when the fetch has succeeded or failed,
-   * and at once before the cart has started, since the start fetches anyway.
+   * and at once before the cart has started, because the start then fetches it.
    */
   refresh(): Promise<void> {
     return sessionOf(this).refresh();

@@ -1,5 +1,6 @@
 import { createCartContent } from './cart-content.ts';
 import type { CartView } from './cart-view.tsx';
+import { refreshedEarly } from './early/handover.ts';
 import { whenOpened } from './environment/when-opened.ts';
 import { assign, findPageData, watchContent, type AssignedData } from './page-data/page-data.ts';
 import { shownElements } from './page-data/shown-elements.ts';
@@ -131,6 +132,7 @@ function createSession(host: HTMLElement): CartSession {
     moved,
     async refresh() {
       if (shownView()) await content.refresh();
+      else refreshedEarly.add(host);
     },
     shownRoot: () => (shownView() ? host.shadowRoot : null),
   };

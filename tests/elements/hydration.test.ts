@@ -56,6 +56,17 @@ describe('server markup', () => {
     await until(() => shop.named('cart/set-item-quantity').length === 1);
   });
 
+  it('is checked with one fetch when the page refreshes it before it has started', async () => {
+    shop.cart = wireCart({ cartVersion: 9 });
+    const changes = recordEvents('cartChange');
+    const cart = await serverCart();
+    document.body.append(cart);
+    await cart.refresh();
+    await until(() => changes.length > 0);
+    assert.lengthOf(shop.named('cart'), 1);
+    assert.propertyVal((changes[0] as { cart: object }).cart, 'cartVersion', 9);
+  });
+
   it('is hydrated with an initial notice', async () => {
     const ready = recordEvents('cartFragmentReady');
     const cart = await serverCart(serverData({ initialErrorCode: 500 }));

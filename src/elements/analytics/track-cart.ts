@@ -49,26 +49,8 @@ export function trackCart(
   new MutationObserver(consentChanged).observe(host, { attributeFilter: [consentAttribute] });
   storeIfAllowed();
 
-  /** Ids increase, so changes up to this one have been tracked. */
-  let lastChangeId = 0;
-  /** Set while changes are pending. */
+  /** Set while changes may be pending. */
   let stopListening: (() => void) | null = null;
-
-  function trackRequestedChanges(): void {
-    const { pendingChanges } = state.getState();
-    if (pendingChanges.length > 0) stopListening ??= listen('pagehide', () => tracker.left());
-    else {
-      stopListening?.();
-      stopListening = null;
-    }
-    for (const { id, change } of pendingChanges) {
-      if (id <= lastChangeId) continue;
-      lastChangeId = id;
-      tracker.changeRequested(change.itemId);
-    }
-  }
-
-  state.subscribe(trackRequestedChanges);
 
   return (activity) => {
     if ('event' in activity) {
@@ -79,9 +61,16 @@ export function trackCart(
     }
     if ('proceeded' in activity) return tracker.proceeded();
     if ('emptied' in activity) return tracker.emptied();
+    if ('changed' in activity) {
+      stopListening ??= listen('pagehide', () => tracker.left());
+      return tracker.changeRequested(activity.changed);
+    }
     const { cart, isFromOtherTab } = activity;
     for (const item of cart.items) shareProduct(item, tenant());
-    tracker.confirmed(cart, { isFromOtherTab, isSettled: state.getState().pendingChanges.length === 0 });
-    trackRequestedChanges();
+    const isSettled = state.getState().pendingChanges.length === 0;
+    tracker.confirmed(cart, { isFromOtherTab, isSettled });
+    if (!isSettled) return;
+    stopListening?.();
+    stopListening = null;
   };
 }

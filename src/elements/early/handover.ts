@@ -18,6 +18,9 @@ export function watchedCarts(): WeakMap<Element, () => Handover> {
   ] ??= new WeakMap());
 }
 
+/** Elements whose page has called `refresh` before their carts started. */
+export const refreshedEarly = new WeakSet<Element>();
+
 const handovers = new WeakMap<Element, Handover>();
 
 /** Stops watching an element, and returns what was recorded; later calls return the same. */

@@ -3,7 +3,7 @@ import type { Page } from '../../store/environment.ts';
 import { hasConsent } from '../analytics/consent.ts';
 import { dispatchFragmentEvent } from '../fragment-events.ts';
 import { unclobbered } from '../../react/unclobbered.ts';
-import { takeOver } from '../early/handover.ts';
+import { refreshedEarly, takeOver } from '../early/handover.ts';
 import { pageOrigin } from './browser-client.ts';
 import { listen } from './listen.ts';
 
@@ -32,7 +32,7 @@ export function createBrowserPage(host: HTMLElement): Page {
     url: () => host.baseURI,
     origin: pageOrigin,
     isRevisit,
-    isOutdated: () => wasPrerendered() || takeOver(host).isOutdated,
+    isOutdated: () => wasPrerendered() || refreshedEarly.has(host) || takeOver(host).isOutdated,
     mayStoreCount: () => hasConsent(host) || host.hasAttribute('data-cart-badge'),
     leaveFor: (url) => location.assign(url),
     reload() {

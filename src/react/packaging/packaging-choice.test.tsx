@@ -75,6 +75,23 @@ describe('PackagingChoice', () => {
     expect(store.calls).toEqual([['choosePackaging', '1', 'GiftBox', 'box-8']]);
   });
 
+  it('names a chosen design until the shop has confirmed or refused it', async () => {
+    const { store, user } = render({
+      ...inPdf,
+      pendingChanges: [pendingFor(changes.packaging('1', 'GiftBox', 'box-1'))],
+    });
+    store.variants.push(designs);
+    await user.click(screen.getByRole('button', { name: 'Design wählen, Erlebnis 1' }));
+    await user.click(await screen.findByRole('radio', { name: 'Design box-9' }));
+    await user.click(screen.getByRole('button', { name: 'Auswählen' }));
+    const named = () => /Design box-\d/.exec(radio('Geschenkbox').closest('.tile')?.textContent ?? '')?.[0];
+    expect(named()).toBeUndefined();
+    update(store, { pendingChanges: [pendingFor(changes.packaging('1', 'GiftBox', 'box-9'))] });
+    expect(named()).toBe('Design box-9');
+    update(store, { pendingChanges: [] });
+    expect(named()).toBeUndefined();
+  });
+
   it('is a group named after its item, with radio buttons named by their titles', () => {
     render(inPdf);
     const group = within(screen.getByRole('radiogroup', { name: 'Verpackung, Erlebnis 1' }));

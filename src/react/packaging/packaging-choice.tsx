@@ -3,14 +3,16 @@ import type { CartItem } from '../../domain/cart.ts';
 import { packagingSelectionOf } from '../../domain/packaging-selection.ts';
 import type { PackagingOption } from '../../domain/packaging.ts';
 import { texts } from '../../messages/texts.ts';
+import { shownPackaging } from '../../store/cart-selectors.ts';
 import { packed } from '../../store/goals/packed.ts';
-import { useActions, useCart } from '../cart-context.tsx';
+import { useActions, useCart, useCartContext } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { FreeOrPrice } from '../controls/free-or-price.tsx';
 import { ProductPicture } from '../controls/product-picture.tsx';
 import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
 import { useFocusBeforeRemoval } from '../focus/use-focus-before-removal.ts';
 import { LazyGift } from './lazy-gift.tsx';
+import { loadedDesign } from './loaded-designs.ts';
 import { optionOf, shownOption } from './shown-option.ts';
 
 interface PackagingChoiceProps {
@@ -24,6 +26,7 @@ interface PackagingChoiceProps {
  * design button takes the place of a text.
  */
 export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
+  const { store } = useCartContext();
   const shown = useCart((state) => shownOption(state, item));
   const actions = useActions();
   // The option stays while its dialog is open, even if another tab chooses another one.
@@ -39,6 +42,11 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
   const designed = shown ?? (options.length === 1 ? options[0] : null);
   const { selectedPackaging: confirmed } = item;
   const confirmedOption = optionOf(item, confirmed);
+  const pendingDesign = useCart((state) => {
+    const variantId = shownPackaging(state, item.id)?.variantId;
+    const isKnown = variantId === confirmed?.variantId || variantId === shown?.variantId;
+    return isKnown ? undefined : loadedDesign(store, variantId ?? '');
+  });
 
   function openDesigns(option: PackagingOption, button: HTMLElement): void {
     actions.giftWrapSelectionOpened();
@@ -57,9 +65,10 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
       <div className="packaging-options" role="radiogroup" aria-label={texts.itemPackaging(item.product.title)}>
         {options.map((option, index) => {
           const priceId = `${id}-${index}`;
-          // The confirmed design replaces the default design of its packaging.
+          // The confirmed or pending design replaces the default design of its packaging.
           const design = option === confirmedOption ? confirmed : null;
-          const variantTitle = design?.variantTitle || option.variantTitle;
+          const pending = option === shown ? pendingDesign : null;
+          const variantTitle = pending?.title || design?.variantTitle || option.variantTitle;
           const { packagingOptionType: type, packagingVariantId } = packagingSelectionOf(
             item,
             option,
@@ -80,7 +89,7 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
                 />
                 <ProductPicture
                   className="thumbnail"
-                  picture={design?.thumbnail ?? option.thumbnail ?? option.image}
+                  picture={pending?.image ?? design?.thumbnail ?? option.thumbnail ?? option.image}
                   width={56}
                   height={56}
                 />

@@ -6,8 +6,8 @@ import type { CartState } from '../../store/cart-state.ts';
 import type { CartStore } from '../../store/cart-store.ts';
 import { useCart, useCartContext } from '../cart-context.tsx';
 import { PictureImage } from '../controls/product-picture.tsx';
+import { loadedDesign } from './loaded-designs.ts';
 import { optionOf } from './shown-option.ts';
-import { loadedDesign } from './use-designs.ts';
 
 interface PackedPictureProps {
   readonly item: CartItem;

@@ -1,21 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Failure } from '../../domain/failure.ts';
 import type { PackagingVariant, PackagingVariants } from '../../domain/packaging.ts';
-import type { CartStore } from '../../store/cart-store.ts';
 import { useCart, useCartContext } from '../cart-context.tsx';
+import { addLoadedDesigns } from './loaded-designs.ts';
 
 interface Designs {
   /** null while they are being loaded. */
   readonly designs: readonly PackagingVariant[] | null;
   readonly failure: Failure | null;
   retry(): void;
-}
-
-/** The designs that each store has loaded, by their variant id. */
-const loaded = new WeakMap<CartStore, Map<string, PackagingVariant>>();
-
-export function loadedDesign(store: CartStore, variantId: string): PackagingVariant | undefined {
-  return loaded.get(store)?.get(variantId);
 }
 
 /** Loads the designs of a packaging. Retries automatically when the browser is online again. */
@@ -30,10 +23,7 @@ export function useDesigns(variantId: string): Designs {
   useEffect(() => {
     let isCurrent = true;
     void loadPackagingVariants(variantId).then((next) => {
-      if ('variants' in next) {
-        const designs = next.variants.map((design) => [design.variantId, design] as const);
-        loaded.set(store, new Map([...(loaded.get(store) ?? []), ...designs]));
-      }
+      if ('variants' in next) addLoadedDesigns(store, next.variants);
       if (isCurrent) setAnswer(next);
     });
     return () => {

@@ -16,27 +16,31 @@ export function useBar(bar: RefObject<HTMLElement | null>): BarState {
     const { current: element } = bar;
     const total = element?.parentElement?.querySelector('.summary [data-kind="total"]');
     if (!element || !total) return;
-    const intersections = new IntersectionObserver(
-      (entries) => setRepeatsTotal(entries.at(-1)?.isIntersecting ?? false),
-      // The bar covers the bottom of the window.
-      { rootMargin: `0px 0px -${element.offsetHeight}px` },
-    );
     const notes = element.querySelector<HTMLElement>('.proceed-notes');
     const style = element.closest<HTMLElement>('.root')?.style;
+    let intersections: IntersectionObserver | undefined;
     let covered = 0;
     const measure = () => {
-      setTooTall(element.offsetHeight > window.innerHeight / 4);
+      const barHeight = element.offsetHeight;
+      setTooTall(barHeight > window.innerHeight / 4);
       // Only for notes that stay, because each change of the property updates the styles of the whole cart.
       const height = notes?.querySelector('[data-severity]') ? notes.offsetHeight : 0;
       if (height !== covered) style?.setProperty('--notes-height', `${(covered = height)}px`);
+      if (intersections) return;
+      intersections = new IntersectionObserver(
+        (entries) => setRepeatsTotal(entries.at(-1)?.isIntersecting ?? false),
+        // The bar covers the bottom of the window.
+        { rootMargin: `0px 0px -${barHeight}px` },
+      );
+      intersections.observe(total);
     };
+    // Its first call follows the browser's layout. Measuring here would force a layout of the whole cart.
     const sizes = new ResizeObserver(measure);
-    intersections.observe(total);
     sizes.observe(element);
     if (notes) sizes.observe(notes);
     window.addEventListener('resize', measure);
     return () => {
-      intersections.disconnect();
+      intersections?.disconnect();
       sizes.disconnect();
       window.removeEventListener('resize', measure);
       style?.removeProperty('--notes-height');

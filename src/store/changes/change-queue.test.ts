@@ -231,6 +231,20 @@ describe('a change with an unknown outcome', () => {
     expect(cart.named('getCart')).toHaveLength(1);
   });
 
+  it('is verified again when it was discarded and the fetch fails that verifies it', async () => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    cart.last('setItemQuantity').lose();
+    await settle();
+    cart.discardItemChanges('1');
+    cart.last('getCart').lose();
+    await settle();
+    expect(cart.named('getCart')).toHaveLength(2);
+    cart.answerLast('getCart', withQuantity(3));
+    await settle();
+    expect(shownQuantity(cart.state(), '1')).toBe(3);
+  });
+
   it('is refused when its answer is a cart that an order has replaced in the meantime', async () => {
     const cart = await startStore();
     cart.setQuantity('1', 3);

@@ -1,6 +1,6 @@
 import { cartTag } from '../../domain/cart-tag.ts';
 import { loadingDelayMs, longLoadingDelayMs } from '../../domain/loading-state.ts';
-import { confirmedCart } from '../cart-selectors.ts';
+import { confirmedCart, confirmedItem } from '../cart-selectors.ts';
 import { markFailedReservation } from '../checkout/failed-reservation.ts';
 import { explainError } from '../explain-error.ts';
 import { acceptCart } from '../fetching/accept-cart.ts';
@@ -90,11 +90,12 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
     return work;
   }
 
-  /** Ends the work with the resulting event, unless it was canceled. */
+  /** Ends the work with the resulting event, unless it was canceled. A canceled fetch that fails may have to be repeated. */
   function finish(work: Work, event: ChangeEvent): void {
-    if (current !== work) return;
-    current = null;
-    dispatch(work.changeId, event);
+    if (current === work) {
+      current = null;
+      dispatch(work.changeId, event);
+    }
     flush();
   }
 
@@ -189,6 +190,9 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
       rows: rows.length > 0 ? [...new Set([...(earlier?.rows ?? []), ...rows])] : [],
       confirmableAfter: earlier ? Infinity : 0,
     };
+    // An earlier page has reported a change that is resumed before the first cart.
+    if (confirmedCart(state.getState()))
+      environment.track({ changed: confirmedItem(state.getState(), change.itemId ?? '') ?? null });
     const hasOtherKey = (existing: PendingChange | SettledChange) => existing.change.key !== change.key;
     state.setState((now) => ({
       pendingChanges: [...now.pendingChanges.filter(hasOtherKey), pending],

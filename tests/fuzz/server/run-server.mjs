@@ -80,7 +80,7 @@ export function createRunServer(shop, latencies, clock) {
     // A single cart is both the old and the new one.
     const isWhole = ['whole', 'late', 'drip'].includes(fault.answer);
     call.whole = isCart(answered) && (isWhole || (fault.answer === 'old' && older === answered.text));
-    if (call.whole) history.push(answered.text);
+    if (call.whole && call.cart.cartId === shop.memory().cartId) history.push(answered.text);
     await respond(outgoing, { call, fault, answered, older }, clock, () => {
       call.delivered = clock.now();
       if (call.whole) informed.set(call.tab, call.cart.cartVersion);
@@ -112,7 +112,7 @@ export function createRunServer(shop, latencies, clock) {
     atShop,
     /** The tab has a new page. */
     opened: (tab) => void informed.delete(tab),
-    /** Discards old answers after an order. */
+    /** Discards old answers after an order, because no cache returns an ordered cart. */
     forget: () => void history.splice(0),
     async receive(tab, incoming, path, outgoing) {
       const body = (await bodyOf(incoming)) || undefined;

@@ -43,6 +43,7 @@ describe('sumChangeLines', () => {
       cartWith('BoxStandard', 5.9, 3.9, { availableShippingMethods: [] }),
       ['+1,00 € Versand', 'Versand jetzt 5,90 € (Standardversand für Boxen)'],
     ],
+    [cartWith('Online', 0, 3.9, { shipping: { method: null, price: price(0) } }), ['-4,90 € Versand']],
     [cartWith('Standard', 4.9, 3.9, { total: price(108.81) }), ['+0,01 € Sonstiges']],
     [cartWith('Standard', 4.9, 3.9, { totalDiscount: price(10).gross, total: price(98.8) }), ['-10,00 € Rabatt']],
     [

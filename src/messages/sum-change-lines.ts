@@ -34,8 +34,9 @@ function labelOf(kind: SumPart['kind'], title: string | null): string {
 
 function shippingLine(before: Cart, { shipping, ...after }: Cart): string {
   const price = shipping.price.gross;
-  if (toMinor(price) === toMinor(before.shipping.price.gross)) return '';
+  // Without a method, the price is not known.
+  if (shipping.method === null || toMinor(price) === toMinor(before.shipping.price.gross)) return '';
   if (isZero(price)) return `Versand jetzt ${texts.free}`;
-  const title = shippingTitle({ shipping, ...after }) ?? (shipping.method && shippingMethodName(shipping.method));
+  const title = shippingTitle({ shipping, ...after }) ?? shippingMethodName(shipping.method);
   return `Versand jetzt ${formatMoney(price)}${title ? ` (${title})` : ''}`;
 }

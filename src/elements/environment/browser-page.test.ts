@@ -25,6 +25,37 @@ describe('removeQueryParameters', () => {
   });
 });
 
+describe('isOutdated', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each([
+    ['visible from the start', [['visible', 0]], false],
+    [
+      'opened in the background',
+      [
+        ['hidden', 0],
+        ['visible', 900],
+      ],
+      false,
+    ],
+    [
+      'hidden after it was visible',
+      [
+        ['visible', 0],
+        ['hidden', 80],
+        ['visible', 900],
+      ],
+      true,
+    ],
+  ] as const)('of a page that was %s', (_, states, expected) => {
+    const entries = states.map(([name, startTime]) => ({ name, startTime }) as PerformanceEntry);
+    vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) =>
+      type === 'visibility-state' ? entries : [],
+    );
+    expect(page.isOutdated()).toBe(expected);
+  });
+});
+
 describe('mayStoreCount', () => {
   it.each([
     [{}, true],

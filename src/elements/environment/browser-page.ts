@@ -24,6 +24,10 @@ export const isRevisit = () => visit()?.type === 'back_forward' || visit()?.deli
 /** Whether the browser has requested the page before the shopper opened it. */
 export const wasPrerendered = () => Boolean(visit()?.activationStart);
 
+/** Whether the page was hidden after it was visible, as before a return from the back/forward cache; known in Chromium only. */
+const wasHidden = () =>
+  performance.getEntriesByType('visibility-state').some(({ name, startTime }) => name === 'hidden' && startTime > 0);
+
 /** The host page around an element. */
 export function createBrowserPage(host: HTMLElement): Page {
   return {
@@ -32,7 +36,7 @@ export function createBrowserPage(host: HTMLElement): Page {
     url: () => host.baseURI,
     origin: pageOrigin,
     isRevisit,
-    isOutdated: () => wasPrerendered() || refreshedEarly.has(host) || takeOver(host).isOutdated,
+    isOutdated: () => wasPrerendered() || wasHidden() || refreshedEarly.has(host) || takeOver(host).isOutdated,
     mayStoreCount: () => hasConsent(host) || host.hasAttribute('data-cart-badge'),
     leaveFor: (url) => location.assign(url),
     reload() {

@@ -16,10 +16,18 @@ describe('shownOption', () => {
     ['its variant', packedIn(buildPackaging('Envelope', 'envelope-1')), envelope],
     ['its type when another variant is chosen', packedIn(buildPackaging('GiftBox', 'giftbox-8')), giftBox],
     ['its type when no variant is named', packedIn(buildPackaging('Pdf', null)), pdf],
+    ['its variant when no type fits', packedIn(buildPackaging('Included', 'pdf-1')), pdf],
     ['nothing for a packaging that is not offered', packedIn(buildPackaging('Included', null)), null],
     ['nothing for an item without packaging', packedIn(null), null],
   ])('finds %s', (_, item, option) => {
     const { state } = createFakeStore(ready(testCart({ items: [item] })));
     expect(shownOption(state.getState(), item)).toBe(option);
+  });
+
+  it('finds the option of its type if options of several types share a variant id', () => {
+    const options = [buildOption('Envelope', 'default'), buildOption('Pdf', 'default')];
+    const item = buildItem({ availablePackagingOptions: options, selectedPackaging: buildPackaging('Pdf', 'default') });
+    const { state } = createFakeStore(ready(testCart({ items: [item] })));
+    expect(shownOption(state.getState(), item)).toBe(options[1]);
   });
 });

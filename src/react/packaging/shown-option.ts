@@ -8,15 +8,13 @@ export function shownOption(state: CartState, item: CartItem): PackagingOption |
   return optionOf(item, shownPackaging(state, item.id));
 }
 
-/** Finds the option of a packaging by its variant, or by its type if another design is selected. */
+/** Finds the option of a packaging by its type and variant, or by one of them if another design is selected. */
 export function optionOf(
   { availablePackagingOptions: options }: CartItem,
   packaging: { readonly type: string; readonly variantId: string | null } | null,
 ): PackagingOption | null {
   if (!packaging) return null;
-  return (
-    options.find((option) => option.variantId === packaging.variantId) ??
-    options.find((option) => option.packagingOptionType === packaging.type) ??
-    null
-  );
+  const ofType = options.filter((option) => option.packagingOptionType === packaging.type);
+  const ofVariant = ({ variantId }: PackagingOption) => variantId === packaging.variantId;
+  return ofType.find(ofVariant) ?? ofType[0] ?? options.find(ofVariant) ?? null;
 }

@@ -194,6 +194,16 @@ describe('Snackbars', () => {
     expect(bars()).toHaveLength(0);
   });
 
+  it('show an error even if a change is confirmed before their code is loaded', async () => {
+    const { store, bars } = render();
+    const move = pendingFor(changes.move(testItem({ id: '1' }), 0, () => Promise.resolve(() => {})));
+    const full = refused(move, { kind: 'wishlistFull' });
+    update(store, { settledChanges: [full] });
+    update(store, { settledChanges: [full, confirmed(pending)] });
+    await loaded();
+    expect(bars().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Die maximale Anzahl')]);
+  });
+
   it('announce a confirmed change', async () => {
     const { store, bars } = render();
     update(store, { pendingChanges: [pending] });

@@ -17,8 +17,8 @@ let lastKey = 0;
 const PlainMessage = ({ text }: SnackbarProps) => <p role="alert">{text}</p>;
 
 /**
- * Shows one snackbar at a time: a newer message replaces it, and a newer change closes it, unless it is an error that
- * has not been visible yet. The component is loaded with the first message.
+ * Shows one snackbar at a time: a newer message replaces it, and a newer change closes it. An error that has not been visible
+ * yet is replaced by another error only. The component is loaded with the first message.
  */
 export function Snackbars() {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -38,8 +38,10 @@ export function Snackbars() {
   }, [changed]);
 
   const show = useCallback((message: SnackbarMessage) => {
+    const isError = message.severity === 'error';
+    if (loadingError.current && !isError) return;
     const key = (latest.current = ++lastKey);
-    loadingError.current = message.severity === 'error' ? key : 0;
+    if (isError) loadingError.current = key;
     const showIn = (Snackbar: ComponentType<SnackbarProps>) => {
       loadingError.current = 0;
       if (latest.current === key) setShown({ message, Snackbar, key });
@@ -47,7 +49,7 @@ export function Snackbars() {
     loadChunk(() => import('./snackbar.tsx')).then(
       ({ Snackbar }) => showIn(Snackbar),
       // The page shows confirmed changes anyway, but an error would be lost.
-      () => message.severity === 'error' && showIn(PlainMessage),
+      () => isError && showIn(PlainMessage),
     );
   }, []);
 

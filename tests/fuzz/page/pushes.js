@@ -9,16 +9,25 @@
 
   /** Carts and pushes in order, for the report. */
   const events = [];
+  let first = null;
   let last = null;
   window.onCartChange(({ detail, target }) => {
     const { cartId, cartVersion, items } = structuredClone(detail.cart);
     events.push(`${target.id || 'cart'} v${cartVersion}`);
+    first ??= { cartId, items };
     if (last?.cartId === cartId) {
       addAll(changes, items, 1);
       addAll(changes, last.items, -1);
     }
     last = { cartId, items };
   });
+
+  /** Of two carts on a page, the second may be counted first. Its items are where counting begins. */
+  function begin(items) {
+    if (window.carts.length === 1 || first?.cartId !== last?.cartId) return;
+    addAll(changes, first.items, 1);
+    for (const { item_id, quantity } of items) add(changes, item_id, -quantity);
+  }
 
   window.cartsViewed = 0;
   /** All pushes to the data layer, as JSON. */
@@ -28,7 +37,7 @@
     const { event, ecommerce } = push;
     window.pushes.push(JSON.stringify(push));
     window.journal(push);
-    if (event === 'view_cart') window.cartsViewed++;
+    if (event === 'view_cart' && window.cartsViewed++ === 0) begin(ecommerce.items);
     const sign = { add_to_cart: 1, remove_from_cart: -1 }[event] ?? 0;
     if (sign === 0) return;
     for (const { item_id, quantity } of ecommerce.items) {

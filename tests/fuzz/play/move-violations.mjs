@@ -61,8 +61,17 @@ function mayBeInBoth(history, run) {
   // A list that could not be read may have had the product before.
   const isUnread = run.network.calls.some(({ path, fault }) => path.endsWith('api/wishlist') && fault);
   const wasWished = run.plan.wishes !== 'none' || isUnread;
+  // With another address of the shop, the page drops an undo whose answer was lost.
+  const isUndoDropped =
+    run.log.some(({ step }) => step.do === 'rebase') && actions.some(({ step }) => step.do === 'undo');
   return (
-    wasWished || isPartial || hasSeveralActors || hasFailedUndo || !isOneCustomer(run) || wasInterrupted(history, run)
+    wasWished ||
+    isPartial ||
+    hasSeveralActors ||
+    hasFailedUndo ||
+    isUndoDropped ||
+    !isOneCustomer(run) ||
+    wasInterrupted(history, run)
   );
 }
 

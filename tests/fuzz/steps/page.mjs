@@ -3,8 +3,12 @@ import { productOf } from '../assortment.mjs';
 import { refreshTabs } from './elsewhere.mjs';
 import { anyIndex, shapeOf, step } from './step.mjs';
 
-export const reload = step('reload', {}, async (_step, tab, { offline }) => {
-  if (!offline) await tab.reload();
+export const reload = step('reload', {}, async (_step, tab, run) => {
+  if (run.offline) return null;
+  await tab.reload();
+  // A page that loads its program when it is touched does not announce a newer cart that came with it.
+  if (run.plan.hydrate)
+    for (const other of run.tabs) if (other !== tab && !other.isAway()) await refreshTabs(other, run);
   return null;
 });
 

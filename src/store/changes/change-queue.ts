@@ -191,8 +191,10 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
       confirmableAfter: earlier ? Infinity : 0,
     };
     // An earlier page has reported a change that is resumed before the first cart.
-    if (confirmedCart(state.getState()))
-      environment.track({ changed: confirmedItem(state.getState(), change.itemId ?? '') ?? null });
+    if (confirmedCart(state.getState())) {
+      const item = change.kind === 'addition' ? change.item : confirmedItem(state.getState(), change.itemId ?? '');
+      environment.track({ changed: item ?? null });
+    }
     const hasOtherKey = (existing: PendingChange | SettledChange) => existing.change.key !== change.key;
     state.setState((now) => ({
       pendingChanges: [...now.pendingChanges.filter(hasOtherKey), pending],

@@ -192,6 +192,8 @@ describe('undo', () => {
     store.removed()[0]?.undo();
     await settle();
     expect(store.last('addItem').input).toEqual(['p-1', 5]);
+    // For the next page, if this one is left before the answer.
+    expect(store.seen.tracked.at(-1)).toMatchObject({ changed: { id: '1' } });
   });
 
   it('puts an item back with the packaging that was chosen just before its removal', async () => {

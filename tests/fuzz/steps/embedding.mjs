@@ -64,6 +64,8 @@ export const rebase = pageStep(
     return {};
   },
   {
+    // A pause ends with the shop that asked for it.
+    isManual: true,
     discardsChanges: true,
     leavesDialog: false,
     resultOf(outcome, { network, expectations }, tab) {

@@ -2,7 +2,7 @@ const pauseMs = 4000;
 /** A request that is sent at the same moment does not know of the pause. */
 const slackMs = 10;
 
-/** Returns the requests during a rate limit pause, unless a button has ended it. */
+/** Returns the requests during a rate limit pause, unless a button or a change of the shop has ended it. */
 export async function pauseViolations({ tabs, manual, log }) {
   const violations = await Promise.all(
     tabs.map(async (tab) => {

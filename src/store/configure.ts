@@ -56,6 +56,6 @@ function switchShop({ context, fetcher, queue, checkout }: StoreParts, cart: Car
     phase: cart ? { kind: 'ready', cart } : { kind: 'absent' },
     notices: [],
   });
-  if (cart) notifyHost(context, cart, 'start');
+  if (cart) notifyHost(context, cart);
   void fetcher.load();
 }

@@ -96,7 +96,7 @@ export function createCartStore(environment: Environment, data: FragmentData): C
         void fetcher.loadOrRefresh().then(() => queue.flush());
       } else {
         if (initialCart) {
-          notifyHost(context, initialCart, 'start', !isSameVersion(initialCart, environment.page.announcedVersion()));
+          notifyHost(context, initialCart, !isSameVersion(initialCart, environment.page.announcedVersion()));
         }
         void load(hasGoals);
       }

@@ -21,20 +21,21 @@ interface AcceptedCart {
 
 /** Informs shopper, host page and analytics about a newly confirmed cart. */
 export function announceCart(context: StoreContext, accepted: AcceptedCart): void {
-  const { cart, previous, source } = accepted;
+  const { cart, previous, source, settled } = accepted;
   updateNotices(context, accepted);
-  notifyHost(context, cart, source, !isSameVersion(cart, previous));
+  // A fetch for another tab can be the first to show a change of this one, which only this tab counts.
+  notifyHost(context, cart, !isSameVersion(cart, previous), source === 'otherTab' && settled.length === 0);
   if (previous?.cartId === cart.cartId && previous.items.length > 0 && cart.items.length === 0) {
     announceEmptied(context, accepted);
   }
 }
 
 /** Dispatches the events of the cart that is shown now. Each has its own copy of the cart, so that no host can change ours. */
-export function notifyHost(context: StoreContext, cart: Cart, source: CartSource, isNewVersion = true): void {
+export function notifyHost(context: StoreContext, cart: Cart, isNewVersion = true, isFromOtherTab = false): void {
   const { page, track } = context.environment;
   const { cartId, cartVersion } = cart;
   rememberConfirmedCart(context, cart);
-  track({ cart, isFromOtherTab: source === 'otherTab' });
+  track({ cart, isFromOtherTab });
   let copy: Cart | undefined;
   page.emit('cartChange', {
     get cart() {

@@ -141,6 +141,19 @@ describe('syncTabs', () => {
     expect(second.state.getState().pendingChanges).toEqual([]);
   });
 
+  it.each([
+    ['leaves a version to be counted by the tab that announced it', 2, true],
+    ['counts its own change that the fetch for another tab shows first', 3, false],
+  ])('%s', async (_, quantity, isFromOtherTab) => {
+    const cart = await startStore();
+    cart.setQuantity('1', 3);
+    await settle();
+    cart.hear(2);
+    cart.answerLast('getCart', withQuantity(quantity, { cartVersion: 3 }));
+    await settle();
+    expect(cart.seen.tracked.at(-1)).toMatchObject({ cart: { cartVersion: 3 }, isFromOtherTab });
+  });
+
   it('does not confirm a change by a fetch that started before it was sent', async () => {
     const { api, hands, second } = startSecondCart();
     second.actions.setQuantity('1', 3);

@@ -74,7 +74,7 @@ async function untilCorrect(
         loggedIn: plan.loggedIn || log.some(({ step, outcome }) => step.do === 'login' && outcome),
         hasStandingRefusal: expectations.hasStandingRefusal(tab.name),
       });
-      violations.push(...own.map((violation) => `tab ${tab.name}: ${violation}${look ? '' : ` (${tab.readError()})`}`));
+      violations.push(...own.map((violation) => `tab ${tab.name}: ${violation}${look ? '' : ` (${tab.lastError()})`}`));
       const end = own.length > 0 ? await help(tab, look, sameFor) : undefined;
       if (end) return [`tab ${tab.name}: ${end}`, ...violations];
     }
@@ -98,7 +98,10 @@ export async function clickOnceMore(run) {
     if (!item) continue;
     const to = (item.quantity % 5) + 1;
     const done = await tab.use(chooseQuantity, { title: item.product.title, to });
-    if (!done) return [`tab ${tab.name}: no quantity can be chosen`];
+    if (!done) {
+      const why = done === null ? JSON.stringify(await tab.look()) : `the page was left, ${tab.lastError()}`;
+      return [`tab ${tab.name}: cannot choose ${to} of ${item.product.title}: ${why}`];
+    }
     const violations = await untilCorrect(run, retryWallets, ({ items }) =>
       items.find(({ id }) => id === item.id)?.quantity === to
         ? []

@@ -23,17 +23,18 @@ export function createTab(name, page, index) {
      * if the page was left.
      */
     use: (inPage, step, leavesDialog = true) =>
-      page
-        .begin(`${cart}?.use?.(${inPage}, ${JSON.stringify(step)}, ${leavesDialog}) ?? null`)
-        .catch((error) => rethrowMistake(error)),
+      page.begin(`${cart}?.use?.(${inPage}, ${JSON.stringify(step)}, ${leavesDialog}) ?? null`).catch((error) => {
+        lastError = error.message;
+        rethrowMistake(error);
+      }),
     isCounted: () => page.read(`${cart}?.isCounted?.() ?? false`).catch(() => false),
     look: () =>
       page.read(`${cart}?.look() ?? null`).catch((error) => {
         lastError = error.message;
         return null;
       }),
-    /** Why the cart could not be read, for the report. */
-    readError: () => lastError,
+    /** Why the cart could not be read, or a step failed, the last time. For the report. */
+    lastError: () => lastError,
     shownErrors: () => page.read(`[...(${cart}?.shownAlerts ?? [])]`).catch(() => []),
     requests: () => page.read(`${cart}?.requests() ?? []`).catch(() => []),
     hasScripts: () => page.read(`'carts' in window`).catch(() => true),

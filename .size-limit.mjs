@@ -13,10 +13,10 @@ const reactDom = gzipSync(readFileSync('.cache/size/react-dom.js'), { level: 9 }
 
 export default [
   {
-    name: `What a page loads until the cart can be seen and changed (react-dom's own ${reactDom} bytes and 58,100)`,
+    name: `What a page loads until the cart can be seen and changed (react-dom's own ${reactDom} bytes and 58,300)`,
     path,
     gzip: true,
-    limit: `${reactDom + 58_100} B`,
+    limit: `${reactDom + 58_300} B`,
   },
   {
     name: 'The hearts of a page',

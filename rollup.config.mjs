@@ -141,7 +141,7 @@ const withoutDescriptions = {
 const withEarlyScript = {
   name: 'with-early-script',
   transform(code, id) {
-    if (!id.endsWith('/server/early-script.ts')) return null;
+    if (!id.endsWith('/server/built-early-script.ts')) return null;
     const text = readFileSync(path.join(root, 'dist/cart-fragment.early.js'), 'utf8').trim();
     if (text.includes('</script')) this.error('the early script ends its element');
     const hash = createHash('sha256').update(text).digest('base64');

@@ -34,7 +34,7 @@ export function showDemoPanel(): void {
     () => state.cancels,
     () => queueMicrotask(() => set({ entries: log.entries(), cart: cart() })),
   );
-  const cart = followCart(() => undefined);
+  const cart = followCart();
 
   async function readSettings(): Promise<void> {
     set({ settings: await control.settings() });

@@ -27,7 +27,7 @@ describe('legacy.js', () => {
     expect(document.querySelector('a[href="?tenant=MD_CH"]')).not.toBeNull();
   });
 
-  it('shows the number of items that a later page has told, when Back restores the page', () => {
+  it('shows the number of items that a later page has stored, when Back restores the page', () => {
     open('list.html');
     window.dispatchEvent(new CustomEvent('cartVersionChange', { detail: { numberOfItems: 2 } }));
     const badge = document.getElementById('cart-badge')!;

@@ -79,7 +79,7 @@ function clearFilter(): void {
 function showAll(): void {
   showsAll = true;
   draw();
-  // The button has gone: the focus goes to the first of the tiles that have come.
+  // The button was removed, so the focus moves to the first of the new tiles.
   tileContainer()?.querySelectorAll<HTMLElement>('.tile-title a')[firstOnes]?.focus();
 }
 

@@ -1,4 +1,4 @@
-/** A shop with a working cart, for Node 20 and newer: `node server.mjs`, then open http://localhost:8080. */
+/** A shop with a working cart, for Node 20.19 and newer: `node server.mjs`, then open http://localhost:8080. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -39,7 +39,7 @@ function openCart(request, response) {
   return carts.get(session);
 }
 
-/** The calls. Each returns a status and a body. A repeated change gets the same answer as the first one. */
+/** The calls. Each returns a status and a body. A repeated change succeeds again, and changes only the version. */
 const calls = {
   'GET /api/cart': (cart) => [200, cartOf(cart)],
   'GET /api/delivery-terms': () => [200, []],

@@ -73,7 +73,7 @@ $body = json_decode(file_get_contents('php://input') ?: '{}', true, 8);
 if (!is_array($body)) answer(400, ['errorCode' => 0]);
 $id = $body['cartItemId'] ?? '';
 
-// A repeated change gets the same answer as the first one.
+// A repeated change succeeds again, and changes only the version.
 switch ($_SERVER['REQUEST_METHOD'] . ' ' . $path) {
     case 'GET /api/cart':
         answer(200, cart_of($cart, $products));

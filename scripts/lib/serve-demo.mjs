@@ -11,8 +11,9 @@ const pages = [
 ];
 
 /**
- * Serves a built demo: pages from demo/dist, API calls answered by the backend in this process. PORT sets the port (8080).
- * @param root the folder that the demo was built in
+ * Serves a built demo: pages from `demo/dist` below `root`, API calls answered by the backend in this process. PORT sets the
+ * port (8080).
+ * @param root the folder that contains the built demo
  */
 export async function serveDemo(root) {
   const built = (file) => import(pathToFileURL(path.resolve(root, file)));

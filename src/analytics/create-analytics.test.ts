@@ -343,7 +343,7 @@ describe('consent', () => {
     expect([storage.clientId.read(), storage.trackedOrderId.read(), storage.data.read()]).toEqual([null, null, null]);
   });
 
-  it('starts tracking when given, including what was ignored before', () => {
+  it('starts tracking when given, and counts a promotion that is shown again', () => {
     const analytics = open({ consent: false });
     const promotion = { id: 'sommer', name: 'Sommer' };
     analytics.viewPromotion(promotion);

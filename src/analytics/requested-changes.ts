@@ -1,7 +1,7 @@
 import { type AnalyticsStorage, readField, writeField } from './analytics-storage.ts';
 
 /**
- * The SKUs of items that shoppers changed and no page has counted yet; an empty text stands for a change of anything else
+ * The SKUs of items that shoppers changed and no page has counted yet; an empty text means a change of anything else
  * in the cart. Stored, because a reload can interrupt the request.
  */
 export interface RequestedChanges {

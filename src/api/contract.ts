@@ -47,7 +47,7 @@ export {
   countryCodes,
   countryOf,
   currencyOf,
-  hasLoyaltyProgramme,
+  hasLoyaltyProgram,
   orderPrefixOf,
   type CartTenant,
   type CountryCode,

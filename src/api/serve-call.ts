@@ -37,7 +37,7 @@ export async function readCall(request: Request, path: string): Promise<Received
   // A server answers HEAD as GET, without the body.
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const route = routes.find(({ operation, pattern }) => operation.method === method && pattern.test(path));
-  if (!route) return refuseCall(404, 'Diesen Aufruf gibt es nicht.');
+  if (!route) return refuseCall(404, 'There is no such call.');
   const { name, operation, pattern } = route;
   const { headers } = request;
   if (method === 'POST' && headers.get('x-requested-with') !== 'cart-fragment') {
@@ -102,7 +102,7 @@ function decode(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    return refuseCall(404, 'Diesen Aufruf gibt es nicht.');
+    return refuseCall(404, 'There is no such call.');
   }
 }
 

@@ -2,7 +2,7 @@ import type { Text } from './check.ts';
 import type { Language } from './report/texts.ts';
 import type { ShopRequest } from './shop-description.ts';
 
-/** A question, and the part of the description that its answer gives. An empty answer gives none, apart from the page. */
+/** A question, and the part of the description that its answer gives. An empty answer gives none, except for the page of the session, which is `/` then. */
 interface Question {
   readonly text: Text;
   readonly read: (answer: string, before: Draft) => Draft;

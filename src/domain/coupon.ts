@@ -15,6 +15,11 @@ export function isAutomaticDiscount(cart: Cart): boolean {
   return [cart.coupon?.code, cart.discount?.campaign].some(isFriendsCode);
 }
 
+/** The code that can be deleted; null if there is none, or only the discount that was applied automatically. */
+export function removableCoupon(cart: Cart): Cart['coupon'] {
+  return isAutomaticDiscount(cart) ? null : cart.coupon;
+}
+
 /** Whether an initial error means that the campaign has ended, so that its cookies have to be removed. */
 export function endsCampaign(errorCode: number | null): boolean {
   return errorCode === 702 || errorCode === 716;

@@ -31,10 +31,12 @@ export function sumMoney(amounts: readonly Money[], currencyCode: CurrencyCode):
   );
 }
 
+/** Multiplies an amount in minor units, so that it is exact. The result is in decimal major units. */
 export function multiplyMoney(money: Money, factor: number): Money {
   return fromMinor(toMinor(money) * factor, money.currencyCode);
 }
 
+/** Whether an amount rounds to 0. */
 export function isZero(money: Money): boolean {
   return toMinor(money) === 0;
 }

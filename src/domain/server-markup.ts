@@ -31,7 +31,7 @@ export interface ShownCart {
   readonly texts: Readonly<Record<EarlyText, string>>;
 }
 
-/** What a control in server markup stands for: its name, the value that the shopper wants, and that of the server. */
+/** The change that a control in server markup represents: its name, the value that the shopper wants, and that of the server. */
 export type EarlyGoal = readonly [name: string, wanted: string, from: string | null | undefined];
 
 export type EarlyText = 'changing' | 'saving' | 'offline' | 'checking';

@@ -4,7 +4,7 @@ import {
   cartTenant,
   countryOf,
   currencyOf,
-  hasLoyaltyProgramme,
+  hasLoyaltyProgram,
   orderPrefixOf,
   taxRateOf,
   tenants,
@@ -28,7 +28,7 @@ describe('properties of a tenant', () => {
     expect(currencyOf(tenant)).toBe(currency);
     expect(urlPrefixOf(tenant)).toBe(urlPrefix);
     expect(orderPrefixOf(tenant)).toBe(orderPrefix);
-    expect(hasLoyaltyProgramme(tenant)).toBe(loyalty);
+    expect(hasLoyaltyProgram(tenant)).toBe(loyalty);
     expect(taxRateOf(tenant)).toBe(tax);
   });
 

@@ -56,12 +56,13 @@ export function brandNameOf(tenant: string): Lowercase<Brand> {
   return brandOf(cartTenant(tenant)).toLowerCase() as Lowercase<Brand>;
 }
 
+/** The currency of a tenant's amounts. */
 export function currencyOf(tenant: Tenant): CurrencyCode {
   return table[tenant].currency;
 }
 
 /** Whether a tenant takes part in the loyalty program. */
-export function hasLoyaltyProgramme(tenant: Tenant): boolean {
+export function hasLoyaltyProgram(tenant: Tenant): boolean {
   return table[tenant].loyalty;
 }
 

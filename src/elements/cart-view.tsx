@@ -7,7 +7,7 @@ import { CrashScreen } from '../react/crash/crash-screen.tsx';
 import { reopenDialogs } from '../react/dialog/reopen-dialogs.ts';
 import type { CartStore } from '../store/cart-store.ts';
 import { adoptCartStyles } from './adopt-cart-styles.ts';
-import { recordEarlyInput } from './early-input.ts';
+import { recordInput } from './hydration-input.ts';
 import { recordScroll } from './record-scroll.ts';
 import { reloadBrokenImages } from './reload-images.ts';
 import { takeMarkup } from './shadow-markup.ts';
@@ -84,7 +84,7 @@ export function openView(host: HTMLElement, listener: RenderErrorListener): Cart
         />
       );
       if (hydrates) {
-        replay = recordEarlyInput(markup.container, markup.touched);
+        replay = recordInput(markup.container, markup.touched);
         flushSync(() => (root = hydrateRoot(markup.container, tree, errorHandlers)));
       } else render(tree);
       if (crashed) return 'crashed';

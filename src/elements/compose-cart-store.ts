@@ -2,7 +2,7 @@ import { createHttpClient } from '../api/http-client.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import { cookies } from '../storage/cookies.ts';
 import { confirmedCartMark, pendingChanges } from '../storage/cart-values.ts';
-import { loadRemovals } from '../react/removed/removed.tsx';
+import { loadRemovedLines } from '../react/removed/removed.tsx';
 import type { CartStore } from '../store/cart-store.ts';
 import { createCartStore } from '../store/create-cart-store.ts';
 import type { Environment } from '../store/environment.ts';
@@ -34,7 +34,7 @@ export function composeCartStore(host: HTMLElement, data: FragmentData, report: 
         return keepOnWishlist(productId, current, host, willAdd);
       },
       loadPaymentProviders,
-      loadRemovals: () => loadRemovals(host),
+      loadRemovals: () => loadRemovedLines(host),
       keptGoals: {
         exist: () => pendingChanges.read() !== null,
         async load() {

@@ -1,4 +1,4 @@
-import { hash, text } from './early-script.ts';
+import { hash, text } from './built-early-script.ts';
 import { escapeAttribute } from './escape.ts';
 
 export interface EarlyScriptOptions {

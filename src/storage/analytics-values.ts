@@ -2,6 +2,7 @@ import { plain, record, texts } from './stored-format.ts';
 import { cookie, local, session } from './stored.ts';
 import { analyticsDataName } from './web-storage.ts';
 
+/** A random id of the browser, for ten years. Stored only with consent. */
 export const trackingClientId = /* @__PURE__ */ cookie('cf_tracking_client_id', {
   owner: 'analytics',
   lifetime: 10 * 365 * 24 * 60 * 60,

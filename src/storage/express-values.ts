@@ -2,21 +2,25 @@ import { json, plain } from './stored-format.ts';
 import { asPersonalInformation } from './personal-information.ts';
 import { cookie, session } from './stored.ts';
 
+/** The order of an express payment, until the tab closes. */
 export const orderId = /* @__PURE__ */ session('cf_order_id', { owner: 'express payment', format: plain });
 
-/** The order of the payment. */
+/** The same id as `orderId`, for the last check; removed when a cart loads. */
 export const paymentOrderId = /* @__PURE__ */ session('cf_payment_order_id', {
   owner: 'express payment',
   format: plain,
 });
 
+/** The id of the order at PayPal. */
 export const paypalOrderId = /* @__PURE__ */ session('cf_paypal_order_id', { owner: 'express payment', format: plain });
 
+/** JSON with the client secret and the confirmation token of a card payment. */
 export const cardClientSecret = /* @__PURE__ */ session('cf_card_client_secret', {
   owner: 'express payment',
   format: plain,
 });
 
+/** The payer's data of an express payment, for this tab. */
 export const personalInformation = /* @__PURE__ */ session('cf_personal_information', {
   owner: 'express payment',
   format: json(asPersonalInformation),

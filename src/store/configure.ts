@@ -1,8 +1,10 @@
 import type { Cart } from '../domain/cart.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
+import { endsCampaign } from '../domain/coupon.ts';
 import { confirmedCart } from './cart-selectors.ts';
 import { acceptCart } from './fetching/accept-cart.ts';
 import { notifyHost } from './fetching/announce-cart.ts';
+import { forgetCampaign } from './fetching/campaign-cookies.ts';
 import { isOlderThanConfirmed } from './fetching/last-confirmed-cart.ts';
 import { shareStructure } from './fetching/structural-sharing.ts';
 import { dataNotices, initialNoticeId, initialState } from './initial-state.ts';
@@ -38,6 +40,7 @@ export function configure(parts: StoreParts, data: FragmentData): void {
     void fetcher.loadOrRefresh();
   }
   if (isNews) {
+    if (endsCampaign(data.rootComponentProps.initialErrorCode)) forgetCampaign(context);
     state.setState(({ notices }) => ({
       notices: [...news, ...notices.filter(({ id }) => id !== initialNoticeId)],
     }));

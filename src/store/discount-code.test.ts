@@ -104,6 +104,16 @@ describe('the notice about a discount that does not apply', () => {
     expect(notices(cart)).toEqual([]);
   });
 
+  it('is shown again when the shopper has entered a code for the same reason', async () => {
+    const cart = await startStore({ initialCart: testCart({ discountStatus: failing }) });
+    cart.dismissNotice(notices(cart)[0]?.id ?? '');
+    cart.applyCoupon('SOMMER');
+    cart.answerLast('addCoupon', testCart({ cartVersion: 2, coupon: { code: 'SOMMER' }, discountStatus: failing }));
+    await settle();
+    expect(cart.state().settledChanges).toMatchObject([{ result: 'confirmed' }]);
+    expect(notices(cart)).toMatchObject([{ content: { kind: 'discount', message: 'Erst ab 50 €.' } }]);
+  });
+
   it('is shown again for another reason', async () => {
     const cart = await startStore({ initialCart: testCart({ discountStatus: failing }) });
     cart.dismissNotice(notices(cart)[0]?.id ?? '');

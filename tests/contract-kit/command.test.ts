@@ -151,7 +151,7 @@ describe('cart-fragment-contract', () => {
     expect([code, printed]).toEqual([0, expect.stringContaining('(changesets): 3 passed')]);
   });
 
-  it('tells tenants apart by a cookie', async () => {
+  it('distinguishes tenants by a cookie', async () => {
     const shop = plantedShop();
     const byCookie: typeof fetch = (url, init) => {
       const [, tenant = 'js_de'] = /tenant=(\w+)/.exec(new Headers(init?.headers).get('cookie') ?? '') ?? [];

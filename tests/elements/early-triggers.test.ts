@@ -24,13 +24,13 @@ describe('the early script', () => {
   });
 
   describe('loads the program without a touch', () => {
-    const tell = (message: object) => {
+    const send = (message: object) => {
       const channel = new BroadcastChannel('cf_cart');
       channel.postMessage(message);
       channel.close();
     };
     const triggers: [string, (opened: EarlyPage) => void][] = [
-      ['when another tab has changed the cart', () => tell({ cartVersion: 4, sentAt: Date.now() })],
+      ['when another tab has changed the cart', () => send({ cartVersion: 4, sentAt: Date.now() })],
       [
         'when the page is restored',
         ({ page }) => page.dispatchEvent(new page.PageTransitionEvent('pageshow', { persisted: true })),

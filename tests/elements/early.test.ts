@@ -150,7 +150,7 @@ describe('the early script', () => {
     });
   }
 
-  it('tells the host of the shown cart, and the program does not repeat it', async () => {
+  it('announces the shown cart to the host, and the program does not repeat it', async () => {
     const heard = `<script>
       window.heard = [];
       addEventListener('cartVersionChange', ({ detail }) => heard.push(detail));
@@ -164,7 +164,7 @@ describe('the early script', () => {
     assert.deepEqual(versions[1], { cartId: 'cart-1', cartVersion: 4, numberOfItems: 6 });
   });
 
-  it('follows the next step without the program, and tells shop and host', async () => {
+  it('follows the next step without the program, and notifies shop and host', async () => {
     const opened = await openPage();
     const { cart, page, shop } = opened;
     let detail: unknown;

@@ -74,6 +74,21 @@ describe('<wishlist-fragment>', () => {
     assert.strictEqual(page.shadowRoot!.activeElement, inside(page, 'h1'));
   });
 
+  it('leads to the shop if the URL of the login is unusable', async () => {
+    storeGuestList(['p-1']);
+    const urls = { login: 'javascript:alert(1)', web: { href: `${location.origin}/shop` } };
+    const page = await showPage({ 'base-url': oneShop() }, { tenantConfig: { urls } });
+    await until(() => texts(page).length > 0);
+    const login = control(page, 'Anmelden oder registrieren') as HTMLAnchorElement;
+    assert.equal(login.href, `${location.origin}/shop`);
+  });
+
+  it('shows a product without a title by its tracking name', async () => {
+    const initialProducts = [{ id: 'p-1', title: null, trackingName: 'Ballonfahrt' }];
+    const page = await showPage({ 'customer-email-hash': oneHash() }, { initialWishlist: ['p-1'], initialProducts });
+    await until(() => texts(page).join() === 'Ballonfahrt');
+  });
+
   it("shows the list and the products of the page's data without a request", async () => {
     const initial = ['p-2', 'p-1'];
     const page = await showPage(

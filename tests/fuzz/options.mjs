@@ -9,7 +9,7 @@ export function readOptions(args) {
       seed: { type: 'string', default: '100' },
       /** Path of fast-check to a shrunk failure. */
       path: { type: 'string' },
-      /** A plan as JSON, or a file with one. */
+      /** A file with a plan as JSON. */
       replay: { type: 'string' },
       times: { type: 'string', default: '1' },
       workers: { type: 'string', default: '3' },

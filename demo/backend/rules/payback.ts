@@ -3,7 +3,7 @@ import {
   checkLoyaltyNumber,
   countPoints,
   excludedSkus,
-  hasLoyaltyProgramme,
+  hasLoyaltyProgram,
   type Payback,
   refuseCall,
 } from 'cart-fragment/contract';
@@ -13,7 +13,7 @@ import type { RuleContext } from './rule-context.ts';
 
 /** Returns the loyalty data of a computed cart; empty for tenants without the program. */
 export function paybackOf(cart: Cart, tenant: ShopTenant): Payback {
-  if (!hasLoyaltyProgramme(tenant)) return { number: null, scrid: null, points: null };
+  if (!hasLoyaltyProgram(tenant)) return { number: null, scrid: null, points: null };
   const { number, scrid } = cart.payback;
   return { number, scrid, points: countPoints(cart, excludedSkus) };
 }
@@ -24,7 +24,7 @@ export function setPaybackNumber(
   { paybackNumber }: { paybackNumber: string },
   { assortment }: RuleContext,
 ): StoredCart {
-  if (!hasLoyaltyProgramme(assortment.tenant)) refuseCall(422, 'In diesem Shop gibt es kein PAYBACK.', category);
+  if (!hasLoyaltyProgram(assortment.tenant)) refuseCall(422, 'In diesem Shop gibt es kein PAYBACK.', category);
   if (paybackNumber.trim() === '') return { ...cart, paybackNumber: null };
   const digits = paybackNumber.replaceAll(' ', '');
   const fault = /^\d{10}$/.test(digits) ? checkLoyaltyNumber(digits) : 'length';

@@ -1,4 +1,4 @@
-/** The events that tell a page that it is being left. */
+/** The events that announce that the page is being left. */
 const leaving = ['beforeunload', 'visibilitychange', 'pagehide'];
 
 /**

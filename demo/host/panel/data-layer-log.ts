@@ -7,15 +7,15 @@ interface Push {
 export function followDataLayer(pushed: (event: string, push: object) => void): void {
   const page = window as { dataLayer?: object[] };
   const layer = (page.dataLayer ??= []);
-  const tell = (push: object) => {
+  const report = (push: object) => {
     const { event } = push as Push;
     if (typeof event === 'string') pushed(event, push);
   };
-  layer.forEach(tell);
+  layer.forEach(report);
   const push = layer.push.bind(layer);
   layer.push = (...pushes) => {
     const length = push(...pushes);
-    pushes.forEach(tell);
+    pushes.forEach(report);
     return length;
   };
 }

@@ -167,7 +167,7 @@ export const orders = {
       merchant: { call: 'getAmazonMerchant', text: 'The button is drawn for the account of the shop.' },
       prepare: {
         call: 'prepareAmazonSession',
-        text: 'The shop signs what Amazon is told.',
+        text: 'The shop signs the payload for Amazon.',
         body: { amount: { amount: '$inputs.amount', currencyCode: '$steps.show.outputs.currency' } },
         holds: [`${answered('signature')} != null`],
       },

@@ -58,7 +58,7 @@ export const validatePersonalInformation = defineOperation({
   method: 'POST',
   path: 'api/cart/validate-personal-information',
   body: personalInformationSchema,
-  // The page goes on with what it has sent.
+  // The cart keeps using the data that it has sent.
   answer: orNull(personalInformationSchema),
 });
 

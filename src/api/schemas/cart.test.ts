@@ -117,6 +117,17 @@ describe('cartSchema', () => {
     expect(data?.availableShippingMethods).toEqual(cart.availableShippingMethods);
   });
 
+  it.each([
+    ['the option whose title it has', 'Klassisch', 'g-1'],
+    ['no option, for another design', 'Konfetti', null],
+    ['no option, without a title', '', null],
+  ])('takes the id of the selected packaging from %s', (_, variantTitle, variantId) => {
+    const selectedPackaging = { type: 'GiftBox', variantTitle, manufacturerSku: '9001' };
+    const option = { ...buildOption('GiftBox', 'g-1'), variantTitle: 'Klassisch' };
+    const items = [{ ...item, selectedPackaging, availablePackagingOptions: [option] }];
+    expect(read({ ...buildCart(), items }).data?.items[0]?.selectedPackaging?.variantId).toBe(variantId);
+  });
+
   it('names the invalid field', () => {
     const items = [item, { ...item, id: 'i-2', total: money('x') }];
     expect(read({ ...buildCart(), items }).error?.issues[0]?.path.join('.')).toBe('items.1.total.gross.amount');

@@ -1,5 +1,5 @@
 import * as z from './zod.ts';
-import type { Cart } from '../../domain/cart.ts';
+import type { Cart, CartItem } from '../../domain/cart.ts';
 import { maxChoices } from '../../domain/list-limits.ts';
 import { fromMinor, toMinor, type Price } from '../../domain/money.ts';
 import { paymentTypes } from '../../domain/payment.ts';
@@ -18,7 +18,7 @@ import {
 } from './lenient.ts';
 import { moneySchema, priceSchema } from './money.ts';
 import { packagingOptionSchema, selectedPackagingSchema } from './packaging.ts';
-import { itemProductSchema } from './product.ts';
+import { itemProductSchema, titleOf } from './product.ts';
 import { chosenShippingSchema, shippingMethodSchema } from './shipping.ts';
 
 /** Valid with any of its ids. */
@@ -37,6 +37,8 @@ export const appointmentSchema = z
 
 const campaignSchema = z.object({ campaign: text() });
 
+type Packed = Pick<CartItem, 'selectedPackaging' | 'availablePackagingOptions'>;
+
 export const cartItemSchema = z.pipe(
   z.object({
     id: identifier,
@@ -52,13 +54,27 @@ export const cartItemSchema = z.pipe(
   }),
   z.transform(({ product, ...item }) => ({
     ...item,
+    selectedPackaging: withVariantId(item),
     product: {
       ...product,
-      title: product.title || product.trackingName || 'Artikel',
+      title: titleOf(product),
       price: product.price ?? divide(item.total, item.quantity),
     },
   })),
 );
+
+/** A shop may send only the SKU of the selected packaging. The title of its design identifies the option that has it. */
+function withVariantId({
+  selectedPackaging: selected,
+  availablePackagingOptions,
+}: Packed): Packed['selectedPackaging'] {
+  if (!selected || selected.variantId || !selected.variantTitle) return selected;
+  const option = availablePackagingOptions.find(
+    ({ packagingOptionType, variantTitle }) =>
+      packagingOptionType === selected.type && variantTitle === selected.variantTitle,
+  );
+  return { ...selected, variantId: option?.variantId ?? null };
+}
 
 function divide({ gross }: Price, quantity: number): Price {
   return { gross: fromMinor(Math.round(toMinor(gross) / quantity), gross.currencyCode) };

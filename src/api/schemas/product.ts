@@ -28,7 +28,15 @@ const details = {
   productInformation: orNull(z.object({ services: orNull(z.object({ caption: textOrBlank(), body: textOrBlank() })) })),
 };
 
-export const productSchema = z.object({ ...details, id: identifier, title: z.string(), price: orNull(priceSchema) });
+/** What the page calls a product. */
+export function titleOf({ title, trackingName }: { readonly title: string; readonly trackingName: string }): string {
+  return title || trackingName || 'Artikel';
+}
+
+export const productSchema = z.pipe(
+  z.object({ ...details, id: identifier, title: textOrBlank(), price: orNull(priceSchema) }),
+  z.transform((product) => ({ ...product, title: titleOf(product) })),
+);
 
 /** The product of an item. Nothing of it is required, because an item without product data can still be shown. */
 export const itemProductSchema = z.object({

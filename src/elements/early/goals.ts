@@ -1,7 +1,7 @@
 import type { EarlyGoal } from '../../domain/server-markup.ts';
 import { type Control, isAltered, isButton } from './control.ts';
 
-/** Whether a control that the shopper has touched stands for a change of the cart. */
+/** Whether a control that the shopper has touched represents a change of the cart. */
 export function isChange(control: Control): boolean {
   // Other buttons open a dialog, close a notice, or unlock a field.
   if (isButton(control))

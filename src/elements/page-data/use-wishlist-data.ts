@@ -52,13 +52,15 @@ function isEqual(a: object, b: object): boolean {
 function readWishlistData({ rootComponentProps }: Readonly<Record<string, unknown>>, { baseUrl }: PageSettings) {
   const { initialWishlist, initialProducts, tenantConfig } = recordOf(rootComponentProps);
   const { login, web } = recordOf(recordOf(tenantConfig)['urls']);
-  const href = [login, recordOf(web)['href']].find((url) => typeof url === 'string' && url !== '');
+  const linkTo = (url: unknown) => (typeof url === 'string' && url !== '' ? safeLink(url, baseUrl) : null);
   return {
     ids: Array.isArray(initialWishlist) ? initialWishlist.filter((id) => typeof id === 'string') : null,
     products: (Array.isArray(initialProducts) ? initialProducts : []).flatMap((product) => {
+      const { title, trackingName } = recordOf(product);
       const parsed = productSchema.safeParse(product);
-      return parsed.success ? [parsed.data] : [];
+      // The details of a product without a name are fetched.
+      return parsed.success && (title || trackingName) ? [parsed.data] : [];
     }),
-    loginHref: typeof href === 'string' ? safeLink(href, baseUrl) : null,
+    loginHref: linkTo(login) ?? linkTo(recordOf(web)['href']),
   };
 }

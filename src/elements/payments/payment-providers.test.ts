@@ -161,6 +161,13 @@ describe.each<[string, (isEligible: boolean) => Paypal, object]>([
   });
 });
 
+it("draws the button of PayPal's SDK v5 if it does not say whether PayPal is eligible", async () => {
+  const render = vi.fn(() => Promise.resolve());
+  vi.stubGlobal('paypal', { Buttons: () => ({ render }) });
+  await draw('https://paypal.example/sdk/js?client-id=shop');
+  expect(render).toHaveBeenCalledOnce();
+});
+
 describe("PayPal's SDK v6", () => {
   it('gets the client id of the URL, the currency of the cart, and the order within the click', async () => {
     const sdk = paypalV6(true);

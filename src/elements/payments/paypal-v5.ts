@@ -24,7 +24,7 @@ export const paypalV5: PaymentProviders['paypal'] = async (container, { scriptUr
     onCancel: () => flow.canceled(),
     onError: () => flow.failed(),
   });
-  if (!buttons.isEligible()) return null;
+  if (buttons.isEligible?.() === false) return null;
   await withTimeout(buttons.render(container), 'PayPal');
   return {
     // PayPal reads the amount from the order.

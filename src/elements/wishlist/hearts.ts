@@ -37,7 +37,7 @@ let scheduled = false;
 let stopWatching: (() => void) | null = null;
 
 /** The same as for the cart's snackbars. */
-const messageLifetimeMs = 10_000;
+const messageDurationMs = 10_000;
 
 export function connectHeart(host: HTMLElement, root: ShadowRoot): void {
   hearts.set(host, { host, root, baseUrl: null, message: null });
@@ -176,7 +176,7 @@ function hideLater(heart: Heart): void {
     const bar = heart.root.querySelector('.snackbar');
     if (bar?.matches(':hover, :focus-within')) hideLater(heart);
     else setMessage(heart, null);
-  }, messageLifetimeMs);
+  }, messageDurationMs);
 }
 
 function close(heart: Heart): void {

@@ -23,12 +23,12 @@ describe('couponAnswer', () => {
       'waiting',
     ],
     [
-      'tells that the browser is offline',
+      'says that the browser is offline',
       { online: false, pendingChanges: [pendingFor(change, { status: 'paused' })] },
       { kind: 'offline', waiting: true },
     ],
     [
-      'tells why it failed',
+      'says why it failed',
       { pendingChanges: [pendingFor(change, { status: 'failed', failure: connection })] },
       connection,
     ],

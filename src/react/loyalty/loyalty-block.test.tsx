@@ -69,6 +69,20 @@ describe('LoyaltyBlock', () => {
     expect(screen.getByText(greeting)).toBeTruthy();
   });
 
+  it.each([
+    ['greets nobody twice', { scrid: 'abc' }, true],
+    ['does not greet shoppers who entered their number', {}, false],
+  ])('%s after the cart was empty', async (_, first, isGreeted) => {
+    const { store, user } = render({ payback: { ...payback, ...first } });
+    expect(screen.queryByText(greeting) !== null).toBe(isGreeted);
+    if (isGreeted) await user.click(screen.getByRole('button', { name: 'Schließen' }));
+    const known = { ...payback, scrid: 'abc', number: '3103187694' };
+    update(store, ready(testCart({ items: [], payback: known })));
+    update(store, ready(testCart({ payback: known })));
+    expect(block()).toBeTruthy();
+    expect(screen.queryByText(greeting)).toBeNull();
+  });
+
   it('greets neither other shoppers nor those who entered their number', () => {
     const { store } = render();
     update(store, ready(testCart({ payback: { ...payback, scrid: 'abc', number: '3103187694' } })));

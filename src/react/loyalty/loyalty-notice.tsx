@@ -1,20 +1,25 @@
 import { useState } from 'react';
 import { loyaltyTexts } from '../../messages/loyalty-texts.ts';
 import { confirmedCart } from '../../store/cart-selectors.ts';
-import { useCart } from '../cart-context.tsx';
+import type { CartStore } from '../../store/cart-store.ts';
+import { useCart, useCartContext } from '../cart-context.tsx';
 import { CloseButton } from '../controls/close-button.tsx';
 import { Banner } from '../notices/banner.tsx';
+
+/** Outlives the component, which an empty cart does not show. */
+const greetings = new WeakMap<CartStore, 'none' | 'due' | 'closed'>();
 
 /**
  * Greets shoppers who came from the loyalty program, which a `scrid` shows, until it is closed. A `scrid` that arrives
  * later together with a number does not count: the shopper has just entered the number here.
  */
 export function LoyaltyNotice() {
+  const { store } = useCartContext();
   const payback = useCart((state) => confirmedCart(state)?.payback);
-  const [arrived, setArrived] = useState(!!payback?.scrid);
-  const [closed, setClosed] = useState(false);
-  if (!arrived && payback?.scrid && !payback.number) setArrived(true);
-  if (!arrived || !payback?.scrid || closed) return null;
+  const [greeting, setGreeting] = useState(() => greetings.get(store) ?? (payback?.scrid ? 'due' : 'none'));
+  if (greeting === 'none' && payback?.scrid && !payback.number) setGreeting('due');
+  greetings.set(store, greeting);
+  if (greeting !== 'due' || !payback?.scrid) return null;
   return (
     <Banner
       severity="promo"
@@ -22,7 +27,7 @@ export function LoyaltyNotice() {
         <CloseButton
           onClick={(event) => {
             event.currentTarget.closest('section')?.querySelector('h2')?.focus({ preventScroll: true });
-            setClosed(true);
+            setGreeting('closed');
           }}
         />
       }

@@ -24,11 +24,16 @@ interface DesignDialogProps {
 export function DesignDialog({ item, option, onClose }: DesignDialogProps) {
   const { designs, failure, retry } = useDesigns(option.variantId);
   const actions = useActions();
-  const current = useCart((state) => {
-    const shown = shownPackaging(state, item.id);
-    return shown?.type === option.packagingOptionType ? (shown.variantId ?? option.variantId) : null;
+  /** undefined unless this packaging is shown. */
+  const shown = useCart((state) => {
+    const { type, variantId } = shownPackaging(state, item.id) ?? {};
+    return type === option.packagingOptionType ? variantId : undefined;
   });
-  const [picked, setPicked] = useState(current ?? option.variantId);
+  // A shop may send only the SKU and the title of the selected design.
+  const titled = designs?.find(({ title }) => title === item.selectedPackaging?.variantTitle);
+  const current = shown === undefined ? null : (shown ?? titled?.variantId ?? null);
+  const [choice, setChoice] = useState<string | null>(null);
+  const picked = choice ?? current ?? option.variantId;
 
   function choose(): void {
     if (picked !== current) {
@@ -63,7 +68,7 @@ export function DesignDialog({ item, option, onClose }: DesignDialogProps) {
           </p>
         )}
         {designs?.length === 0 && <p>{packagingTexts.none}</p>}
-        {hasDesigns && <DesignList designs={designs} picked={picked} onPick={setPicked} />}
+        {hasDesigns && <DesignList designs={designs} picked={picked} onPick={setChoice} />}
       </div>
       {packagingPropertiesOf(option.packagingOptionType)?.isGiftWrapped && <GiftBoxFacts />}
     </Dialog>

@@ -28,7 +28,7 @@ function option(type: string, variantId: string, title: string, amount: number):
 const options = [option('Pdf', 'pdf-1', 'PDF-Gutschein', 0), option('GiftBox', 'box-1', 'Geschenkbox', 7.9)];
 const plain = testItem({ id: '1' });
 
-function packed(type: string, variantId: string, variantTitle = ''): CartItem {
+function packed(type: string, variantId: string | null, variantTitle = ''): CartItem {
   return {
     ...plain,
     product: { ...plain.product, preSelectedWrappingVariantId: 'box-7' },
@@ -291,6 +291,15 @@ describe('DesignDialog', () => {
     await user.click(inside.getByRole('button', { name: 'Auswählen' }));
     expect(store.calls.at(-1)).toEqual(['choosePackaging', '1', 'GiftBox', 'box-9']);
     expect(dialog.isConnected).toBe(false);
+  });
+
+  it('finds the current design by its title if the shop does not send its id', async () => {
+    const titled = packed('GiftBox', null, 'Design box-9');
+    const { store, user, inside } = await open([designs], ready(testCart({ items: [titled] })));
+    await inside.findByRole('radio', { name: 'Design box-9', checked: true });
+    await user.click(inside.getByRole('radio', { name: 'Design box-8' }));
+    await user.click(inside.getByRole('button', { name: 'Auswählen' }));
+    expect(store.calls.at(-1)).toEqual(['choosePackaging', '1', 'GiftBox', 'box-8']);
   });
 
   it('changes nothing when the same design is chosen', async () => {

@@ -4,7 +4,7 @@ import { packagingSelectionOf } from '../../domain/packaging-selection.ts';
 import type { PackagingOption } from '../../domain/packaging.ts';
 import { texts } from '../../messages/texts.ts';
 import { shownPackaging } from '../../store/cart-selectors.ts';
-import { packed } from '../../store/goals/packed.ts';
+import { packagingValue } from '../../store/goals/packaging-value.ts';
 import { useActions, useCart, useCartContext } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { FreeOrPrice } from '../controls/free-or-price.tsx';
@@ -84,7 +84,9 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
                   checked={option === shown}
                   aria-label={option.title}
                   aria-describedby={priceId}
-                  data-wanted={design ? packed(design.type, design.variantId) : packed(type, packagingVariantId)}
+                  data-wanted={
+                    design ? packagingValue(design.type, design.variantId) : packagingValue(type, packagingVariantId)
+                  }
                   onChange={() => actions.choosePackaging(item.id, type, packagingVariantId)}
                 />
                 <ProductPicture

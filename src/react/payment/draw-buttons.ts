@@ -91,7 +91,7 @@ export function drawButtons(
   return () => {
     isRemoved = true;
     stops.forEach((stop) => stop());
-    // Its window goes with the buttons, and can neither be approved nor closed any more.
+    // Its window closes with the buttons, so neither an approval nor a cancellation can follow.
     const { kind } = express.state.getState().phase;
     if (kind === 'started' && provider !== 'amazon') express[provider].canceled();
     buttons?.remove();

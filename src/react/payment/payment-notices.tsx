@@ -9,7 +9,7 @@ import { Button } from '../controls/button.tsx';
 import { ShownNotice } from '../notices/shown-notice.tsx';
 import { focusPressedButton, hasLeft, pressedButton, type PressedButton } from './pressed-button.ts';
 
-/** Why the last payment has failed. The focus returns to the button that was pressed, or else goes to the notice. */
+/** Why the last payment has failed. The focus returns to the button that was pressed, or else moves to the notice. */
 export function PaymentNotices({ express }: { readonly express: Express }) {
   const { host } = useCartContext();
   const notices = useCart(useShallow(paymentNotices));

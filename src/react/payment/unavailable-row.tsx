@@ -22,7 +22,7 @@ export function UnavailableRow({ provider, text, onRetry }: UnavailableRowProps)
   );
 }
 
-/** From here, Tab goes on to the buttons. */
+/** The next Tab from here reaches the buttons. */
 function focusArea(pressed: Element): void {
   pressed.closest<HTMLElement>('.payment-methods')?.focus({ preventScroll: true });
 }

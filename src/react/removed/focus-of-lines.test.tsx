@@ -8,10 +8,10 @@ import { testCart, testItem } from '../../store/testing/test-cart.ts';
 import { CartPage } from '../cart-page.tsx';
 import { createFakeStore, pendingFor, ready } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
-import { loadRemovals } from './removed.tsx';
+import { loadRemovedLines } from './removed.tsx';
 
 beforeAll(async () => {
-  await loadRemovals(document.body);
+  await loadRemovedLines(document.body);
 });
 
 const items = ['1', '2', '3'].map((id) => testItem({ id })) as [CartItem, CartItem, CartItem];

@@ -8,10 +8,10 @@ import { testCart, testItem } from '../../store/testing/test-cart.ts';
 import { createFakeStore, pendingFor, ready } from '../testing/fake-store.ts';
 import { renderCart, update } from '../testing/render.tsx';
 import { boxOf, rowsAt } from './row-boxes.ts';
-import { loadRemovals } from './removed.tsx';
+import { loadRemovedLines } from './removed.tsx';
 
 beforeAll(async () => {
-  await loadRemovals(document.body);
+  await loadRemovedLines(document.body);
 });
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => {

@@ -6,7 +6,7 @@ import type * as RemovedLinesModule from './removed-lines.tsx';
 let lines: typeof RemovedLinesModule | undefined;
 
 /** Loads the code of the lines. @param host the element whose cart they are in. */
-export async function loadRemovals(host: HTMLElement): Promise<FollowRemovals> {
+export async function loadRemovedLines(host: HTMLElement): Promise<FollowRemovals> {
   lines = await loadChunk(() => import('./removed-lines.tsx'));
   return lines.followIn(host);
 }

@@ -19,7 +19,7 @@ export interface ChangeDefinition {
   /** Whether a cart does not offer this choice any more, so that retrying it is pointless. */
   isObsolete?(cart: Cart): boolean;
   /** The snackbar that confirms it, if the page itself shows it too quietly. */
-  confirmation?(cart: Cart, baseUrl: string): Confirmation;
+  confirmation?(cart: Cart, baseUrl: string): Confirmation | null;
   /** Why an answer does not show the change, if the cart says so. */
   rejection?(cart: Cart): Failure | null;
 }

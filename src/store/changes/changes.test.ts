@@ -109,6 +109,16 @@ it('confirms the removal of a voucher or a code when it is gone, whatever else t
   expect(changes.couponRemoval().isConfirmedBy(cart)).toBe(true);
 });
 
+it('confirms the removal of a code that the friends discount replaces', () => {
+  expect(changes.couponRemoval().isConfirmedBy(testCart({ coupon: { code: 'FRIENDS' } }))).toBe(true);
+});
+
+it('does not say that a code was redeemed that does not apply', () => {
+  const discountStatus = { success: false, message: 'Erst ab 50 €.' };
+  const cart = testCart({ coupon: { code: 'SOMMER' }, discountStatus });
+  expect(changes.coupon('SOMMER', null).confirmation(cart)).toBeNull();
+});
+
 it('refuses a code that the answer does not have, with the message of the cart if there is one', () => {
   const discountStatus = { success: false, message: 'Erst ab 50 €.' };
   const { rejection } = changes.coupon('SOMMER', null);

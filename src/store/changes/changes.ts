@@ -9,7 +9,7 @@ import {
   setShippingMethod,
 } from '../../api/operations/cart.ts';
 import { type Cart, findItem } from '../../domain/cart.ts';
-import { couponLabel } from '../../domain/coupon.ts';
+import { couponLabel, removableCoupon } from '../../domain/coupon.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { stripLoyaltyNumber } from '../../domain/loyalty-number.ts';
 import type { PackagingType } from '../../domain/packaging.ts';
@@ -87,7 +87,8 @@ export const changes = {
       code,
       send: (call, options) => call(addCoupon, { body: { coupon: code, referer } }, options),
       isConfirmedBy: (cart) => cart.coupon?.code.toLowerCase() === code.toLowerCase(),
-      confirmation: (cart) => ({ text: snackbarTexts.couponApplied(couponLabel(cart) ?? code) }),
+      confirmation: (cart) =>
+        cart.discountStatus.success ? { text: snackbarTexts.couponApplied(couponLabel(cart) ?? code) } : null,
       rejection: couponRejected,
     }),
 
@@ -98,7 +99,8 @@ export const changes = {
       key: couponKey,
       itemId: null,
       send: (call, options) => call(removeCoupon, {}, options),
-      isConfirmedBy: (cart) => cart.coupon === null,
+      // The shop may apply the friends discount instead.
+      isConfirmedBy: (cart) => removableCoupon(cart) === null,
     }),
 
   voucherRemoval: (voucherId: string) =>

@@ -35,8 +35,7 @@ export type ChangeEvent =
   /** It is about to be sent again, must not be applied twice, and may have been applied by the requests up to this number. */
   | { readonly type: 'doubted'; readonly request: number }
   | { readonly type: 'sent'; readonly request: number }
-  /** A cart answers its request. */
-  /** `isLate`: a later request was answered before. */
+  /** A cart answers its request. `isLate`: a later request was answered before. */
   | { readonly type: 'answered'; readonly cart: Cart; readonly isLate: boolean }
   /** Its request failed. `failure` explains the error to the shopper. */
   | { readonly type: 'callFailed'; readonly error: unknown; readonly failure: Failure; readonly online: boolean }

@@ -49,14 +49,15 @@ export function isSameVersion(cart: Cart, other: Pick<Cart, 'cartId' | 'cartVers
   return other?.cartId === cart.cartId && other.cartVersion === cart.cartVersion;
 }
 
-function updateNotices(context: StoreContext, { cart, previous, source, settled, isNewLogin }: AcceptedCart): void {
+function updateNotices(context: StoreContext, accepted: AcceptedCart): void {
+  const { cart, previous, source, settled, isNewLogin } = accepted;
   const isSameCart = previous?.cartId === cart.cartId;
   if (previous && !isSameCart && previous.items.length > 0 && !isNewLogin) {
     addNotice(context, { kind: 'replaced' });
   } else if (source === 'otherTab') addNotice(context, { kind: 'synced' });
 
   if (isSameCart && isVoucherRevalued(previous, cart)) addNotice(context, { kind: 'voucherChanged' });
-  updateDiscountNotice(context, cart, previous);
+  updateDiscountNotice(context, accepted);
 
   if (
     isSameCart &&
@@ -68,9 +69,10 @@ function updateNotices(context: StoreContext, { cart, previous, source, settled,
   }
 }
 
-function updateDiscountNotice(context: StoreContext, cart: Cart, previous: Cart | null): void {
+function updateDiscountNotice(context: StoreContext, { cart, previous, settled }: AcceptedCart): void {
   const problem = discountProblem(cart);
-  if (problem === (previous && discountProblem(previous))) return;
+  const isAsked = settled.some(({ change }) => change.kind === 'coupon');
+  if (!isAsked && problem === (previous && discountProblem(previous))) return;
   removeNotices(context, ({ content }) => content.kind === 'discount');
   if (problem) addNotice(context, { kind: 'discount', message: problem });
 }

@@ -1,5 +1,5 @@
 import type { Cart } from '../../domain/cart.ts';
-import { endsCampaign } from '../../domain/coupon.ts';
+import { endsCampaign, removableCoupon } from '../../domain/coupon.ts';
 import { errorMessageKey } from '../../domain/error-message-key.ts';
 import type { Notice } from '../../domain/notice.ts';
 import { removeNotices } from '../notices.ts';
@@ -34,12 +34,13 @@ export function forgetCampaign({ state, environment }: StoreContext): void {
 
 /**
  * Removes the campaign, and the notice about its failure, once a cart has it, or another code that was applied in the
- * meantime, here or elsewhere.
+ * meantime, here or elsewhere. The discount that applies automatically does not replace it.
  */
 export function forgetAppliedCampaign(context: StoreContext, cart: Cart, previous: Cart | null): void {
   const code = campaignCode(context)?.toLowerCase();
   const isShown = [cart.coupon?.code, cart.discount?.campaign].some((name) => name && name.toLowerCase() === code);
-  const isNew = previous !== null && cart.coupon !== null && previous.coupon?.code !== cart.coupon.code;
+  const coupon = removableCoupon(cart);
+  const isNew = previous !== null && coupon !== null && previous.coupon?.code !== coupon.code;
   if (!isNew && !isShown) return;
   forgetCampaign(context);
   removeNotices(context, isCodeRefused);

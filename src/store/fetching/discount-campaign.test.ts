@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { confirmedCart } from '../cart-selectors.ts';
 import { notices, startStore, startWithoutCart } from '../testing/start-store.ts';
-import { testCart, testData } from '../testing/test-cart.ts';
+import { testCart, testData, withQuantity } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
 
 describe('a campaign cookie', () => {
@@ -30,9 +30,12 @@ describe('a campaign cookie', () => {
     expect([...cart.cookies.keys()]).toEqual([]);
   });
 
-  it('is retained when the answer shows no code', async () => {
+  it.each([
+    ['no code', null],
+    ['only the automatic friends discount', { code: 'FRIENDS' }],
+  ])('is retained when the answer shows %s', async (_, coupon) => {
     const cart = await startWithoutCart(names, cookies);
-    cart.answerLast('addCoupon', testCart({ coupon: null }));
+    cart.answerLast('addCoupon', testCart({ coupon }));
     await settle();
     expect(cart.state().phase.kind).toBe('ready');
     expect([...cart.cookies.keys()]).toEqual(['discount_campaign', 'referer']);
@@ -231,6 +234,17 @@ describe('a campaign cookie', () => {
     expect([...cart.cookies.keys()]).toEqual([]);
   });
 
+  it('is retained with its refusal when the friends discount applies', async () => {
+    const cart = await startStore(names, cookies);
+    cart.last('addCoupon').refuse(706);
+    await settle();
+    cart.setQuantity('1', 2);
+    cart.answerLast('setItemQuantity', withQuantity(2, { coupon: { code: 'FRIENDS' } }));
+    await settle();
+    expect([...cart.cookies.keys()]).toEqual(['discount_campaign', 'referer']);
+    expect(notices(cart)).toMatchObject([{ content: { failure: { errorCode: 706 } } }]);
+  });
+
   it('leads a refused guest to the login', async () => {
     const cart = await startWithoutCart(names, cookies);
     cart.last('addCoupon').fail(401);
@@ -242,5 +256,16 @@ describe('a campaign cookie', () => {
     const cart = await startStore({ ...names, initialErrorCode }, cookies);
     expect(cart.calls).toEqual([]);
     expect([...cart.cookies.keys()]).toEqual([]);
+  });
+
+  it.each([
+    [702, []],
+    [706, ['discount_campaign', 'referer']],
+  ])('is kept by later data with error %i: %j', async (initialErrorCode, kept) => {
+    const cart = await startStore(names, cookies);
+    cart.last('addCoupon').fail(500);
+    await settle();
+    cart.configure(testData({ ...names, initialErrorCode }));
+    expect([...cart.cookies.keys()]).toEqual(kept);
   });
 });

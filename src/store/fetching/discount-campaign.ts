@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/errors.ts';
 import { addCoupon } from '../../api/operations/cart.ts';
-import { endsCampaign } from '../../domain/coupon.ts';
+import { endsCampaign, removableCoupon } from '../../domain/coupon.ts';
 import { acceptCart } from './accept-cart.ts';
 import { campaignOf, forgetCampaign } from './campaign-cookies.ts';
 import { hasUnknownOutcome, isUnexplained, secondsUntilRetry } from '../classify-error.ts';
@@ -19,7 +19,7 @@ export async function redeemCampaign(context: StoreContext, signal: AbortSignal)
     const cart = await context.call(addCoupon, { body: campaign }, { signal });
     if (signal.aborted) return;
     // Any coupon counts: the shop may list the code under another name.
-    if (cart.coupon) forgetCampaign(context);
+    if (removableCoupon(cart)) forgetCampaign(context);
     acceptCart(context, { cart, source: 'change', request });
   } catch (error) {
     if (signal.aborted) return;

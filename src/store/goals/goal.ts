@@ -1,7 +1,8 @@
 import { type Cart, findItem } from '../../domain/cart.ts';
+import { removableCoupon } from '../../domain/coupon.ts';
 import { type Change, changes } from '../changes/changes.ts';
 import type { AddToWishlist } from '../changes/move-to-wishlist.ts';
-import { packed } from './packed.ts';
+import { packagingValue } from './packaging-value.ts';
 
 export const goalKinds = [
   'quantity',
@@ -57,7 +58,11 @@ export function aimOf(change: Change): Aim | null {
     case 'move':
       return { ...aim, kind: change.kind, productId: change.productId, wanted: change.left };
     case 'packaging':
-      return { ...aim, kind: change.kind, wanted: packed(change.packagingOptionType, change.packagingVariantId) };
+      return {
+        ...aim,
+        kind: change.kind,
+        wanted: packagingValue(change.packagingOptionType, change.packagingVariantId),
+      };
     case 'shipping':
       return { ...aim, kind: change.kind, wanted: change.method };
     case 'couponRemoval':
@@ -80,12 +85,14 @@ export function valueIn(cart: Cart, { kind, key, itemId }: Pick<Aim, 'kind' | 'k
   switch (kind) {
     case 'packaging': {
       const { type, variantId } = item?.selectedPackaging ?? {};
-      return type === undefined ? null : packed(type, variantId);
+      return type === undefined ? null : packagingValue(type, variantId);
     }
     case 'shipping':
       return cart.shipping.method;
-    case 'couponRemoval':
-      return cart.coupon && digest(cart.coupon.code);
+    case 'couponRemoval': {
+      const coupon = removableCoupon(cart);
+      return coupon && digest(coupon.code);
+    }
     case 'voucherRemoval':
       return voucherOf(cart, key) ? key : null;
     default:

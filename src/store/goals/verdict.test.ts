@@ -98,6 +98,12 @@ describe('verdictOn', () => {
       'shown',
     ],
     [
+      'the friends discount in its place',
+      goalOf(changes.couponRemoval(), testCart({ coupon: { code: 'A' } })),
+      testCart({ coupon: { code: 'FRIENDS' } }),
+      'shown',
+    ],
+    [
       'the code',
       goalOf(changes.couponRemoval(), testCart({ coupon: { code: 'A' } })),
       testCart({ coupon: { code: 'A' } }),

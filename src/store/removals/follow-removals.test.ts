@@ -88,6 +88,14 @@ describe('followRemovals', () => {
       { at: 'coupon', index: 0, text: 'Rabattcode WILLKOMMEN10 wurde entfernt', undoKey: 'coupon' },
     ],
     [
+      'a code that the friends discount replaces',
+      { coupon: { code: 'SOMMER' } },
+      (store: Awaited<ReturnType<typeof start>>) => store.removeCoupon(),
+      'removeCoupon',
+      { coupon: { code: 'FRIENDS' } },
+      { at: 'coupon', index: 0, text: 'Rabattcode SOMMER wurde entfernt', undoKey: 'coupon' },
+    ],
+    [
       'one of several tickets',
       { items: [two, testTicket('t', 3)] },
       (store: Awaited<ReturnType<typeof start>>) => store.removeRow('t', 1),

@@ -1,5 +1,5 @@
 import { type Cart, findItem, isTicket } from '../../domain/cart.ts';
-import { couponLabel } from '../../domain/coupon.ts';
+import { couponLabel, removableCoupon } from '../../domain/coupon.ts';
 import { removalTexts } from '../../messages/removal-texts.ts';
 import { confirmedCart } from '../cart-selectors.ts';
 import type { CartState } from '../cart-state.ts';
@@ -148,7 +148,7 @@ function keepRemoved(others: readonly FollowedRemoval[], undone: Removed): void 
 /** Whether a cart shows again what was removed. */
 function isBack(removed: Removed, cart: Cart): boolean {
   if (removed.kind === 'voucher') return cart.vouchers.some(({ id }) => id === removed.id);
-  if (removed.kind === 'coupon') return cart.coupon !== null;
+  if (removed.kind === 'coupon') return removableCoupon(cart) !== null;
   const quantity = quantityOf(cart, removed.item, removed.others);
   if (quantity > removed.known) return true;
   removed.known = quantity;

@@ -24,7 +24,7 @@ export function firstRowOf(rows: RowCounts, id: string): number {
 
 /**
  * How many of the rows above a place are left in the next version of the list.
- * @param removed the indexes of the rows that were removed, because the equal rows of tickets cannot be told apart.
+ * @param removed the indexes of the rows that were removed, because the equal rows of tickets cannot be distinguished.
  */
 export function rowsLeftAbove(index: number, before: RowCounts, now: RowCounts, removed: readonly number[]): number {
   let left = 0;

@@ -103,7 +103,7 @@
     deliver() {},
     /** Queues a task. */
     queue: (task) => void ready.push(task),
-    tell: (kind, value) => void (news[kind] ??= []).push(value),
+    report: (kind, value) => void (news[kind] ??= []).push(value),
     /** Time does not pass until this has ended. */
     during(promise) {
       awaited++;

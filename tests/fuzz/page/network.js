@@ -1,4 +1,4 @@
-/** Classic script: tells the driver of requests, code that loads, and messages to other pages. */
+/** Classic script: reports requests, code that loads, and messages to other pages to the driver. */
 {
   const { simulation, fetch: realFetch } = window;
   const [, , run] = location.pathname.split('/');
@@ -8,21 +8,21 @@
 
   const { sessionStorage } = window;
   const write = Storage.prototype.setItem.bind(sessionStorage);
-  /** The next page of the tab tells the driver which requests were open. */
+  /** The next page of the tab reports which requests were open. */
   const writeOpen = () => write(`fuzz_left_${run}`, JSON.stringify([...simulation.open.keys()]));
-  for (const id of JSON.parse(sessionStorage[`fuzz_left_${run}`] ?? '[]')) simulation.tell('left', id);
+  for (const id of JSON.parse(sessionStorage[`fuzz_left_${run}`] ?? '[]')) simulation.report('left', id);
   writeOpen();
 
   async function send(call, input, init) {
     const { id } = call;
     simulation.open.set(id, call);
-    simulation.tell('sent', id);
+    simulation.report('sent', id);
     if (isHidden) writeOpen();
     const end = () => {
       call.heard = simulation.now();
       simulation.open.delete(id);
       // Aborted, or lost by the browser.
-      if (!simulation.answered.includes(id)) simulation.tell('ended', id);
+      if (!simulation.answered.includes(id)) simulation.report('ended', id);
     };
     try {
       const headers = { ...init.headers, 'x-run-call': id };
@@ -111,7 +111,7 @@
     }
     postMessage(data) {
       const message = { name: this.name, data };
-      simulation.tell('messages', message);
+      simulation.report('messages', message);
       deliver(message, this);
     }
     hear(data) {

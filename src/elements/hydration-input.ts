@@ -5,7 +5,7 @@ import { type Control, isAltered, isButton, isLink, isSelect } from './early/con
  * hydration, so that React handles it like any other input.
  * @param touched the controls that the early script has recorded, most recent last.
  */
-export function recordEarlyInput(container: HTMLElement, touched: readonly Control[]): () => void {
+export function recordInput(container: HTMLElement, touched: readonly Control[]): () => void {
   const controls = container.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input');
   const unseen = [...controls].filter((control) => !touched.includes(control));
   const inputs = [...unseen, ...touched].flatMap((control) =>

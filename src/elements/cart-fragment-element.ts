@@ -8,7 +8,7 @@ import { takeEarlyProperties } from './take-early-properties.ts';
 import { version } from './version.ts';
 
 /**
- * The cart of a shop for experience gifts: items, packaging, shipping, summary and the link to the checkout.
+ * The cart of a shop that sells experience gifts: items, packaging, shipping, summary and the link to the checkout.
  *
  * It searches the property `fragmentData`, the attribute `fragment-data`, a child `<script type="application/json">`, the
  * script whose id is in `data-source`, and a document-wide
@@ -30,7 +30,7 @@ import { version } from './version.ts';
  * @attr data-cart-fragment - For a cart with another tag: `placeholder.css` applies to it.
  * @attr {'load' | 'idle' | 'visible' | 'interaction'} hydrate - When `cart-fragment.early.js` loads the program of server markup;
  *   `load` by default.
- * @attr data-cart - Set by the server renderer for that script, removed on hydration.
+ * @attr data-cart - Set by the server renderer for `cart-fragment.early.js`; removed on hydration.
  * @attr data-server-rendered - Set by the server renderer, removed on hydration.
  *
  * @prop {string | null} baseUrl - Reflects `base-url`.

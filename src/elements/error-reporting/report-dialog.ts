@@ -1,4 +1,4 @@
-import { reportDialogTexts } from './report-dialog-texts.ts';
+import { reportDialogTexts } from '../../messages/report-dialog-texts.ts';
 import type { DialogOutcome } from './transport.ts';
 import { trustedScriptUrl } from '../trusted-script-url.ts';
 import { unclobbered } from '../../react/unclobbered.ts';

@@ -188,6 +188,17 @@ describe("a customer's wishlist", () => {
     expect(errors()).toEqual([{ code: 'ITEM_OFFLINE', productId: 'gone', message: 'Item went offline' }]);
   });
 
+  it('removes a product that the shop no longer knows if its list does not have it', async () => {
+    const { wishlist, last, state, errors } = await startCustomersWishlist('gone', 'a');
+    const removed = wishlist.remove('gone');
+    last('remove').refuse(404, { status: 404 });
+    await settle();
+    last('get').answer(['a']);
+    await removed;
+    expect(state()).toMatchObject({ ids: ['a'], pending: [] });
+    expect(errors()).toEqual([]);
+  });
+
   it('fetches the list after a lost answer, and reports the change if it was applied', async () => {
     const { wishlist, last, state, changes } = await startCustomersWishlist();
     const added = wishlist.add('a');

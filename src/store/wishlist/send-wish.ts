@@ -39,9 +39,11 @@ export async function sendWish(
       const { kind } = wishlistFailure(error);
       if (kind === 'login') return { kind: 'expired' };
       if (kind === 'wishlistFull') return { kind: 'refused', error, ids: null };
-      if (kind === 'gone') return { kind: 'refused', error: new ItemOfflineError(), ids: null };
+      const isGone = kind === 'gone';
+      if (isGone && wanted) return { kind: 'refused', error: new ItemOfflineError(), ids: null };
       if (!network.isOnline()) break;
-      if (!hasUnknownOutcome(error)) return { kind: 'refused', error, ids: null };
+      // A product that the shop does not know may already be off the list.
+      if (!isGone && !hasUnknownOutcome(error)) return { kind: 'refused', error, ids: null };
       report(error);
       let ids: readonly string[] | null = null;
       try {

@@ -201,6 +201,20 @@ describe('createAnalyticsWith', () => {
   });
 });
 
+describe('observeItem', () => {
+  it.each([
+    ['the link', 'span', ['select_item']],
+    ['a button inside the link', 'button', []],
+  ])('counts a press of %s: %s', (_, pressed, counted) => {
+    const link = document.createElement('a');
+    link.href = '#';
+    const target = link.appendChild(document.createElement(pressed));
+    open().observeItem(link, product);
+    target.click();
+    expect(names()).toEqual(counted);
+  });
+});
+
 describe('purchase', () => {
   it('is pushed once per order id, even by later pages', () => {
     const analytics = open();

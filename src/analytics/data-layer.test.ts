@@ -18,6 +18,12 @@ describe('pushTo', () => {
     expect(layer('dataLayer')).toEqual([{ ecommerce: null }, push, { ecommerce: null }, push]);
   });
 
+  it('fills a variable of the page that has no value', () => {
+    Object.defineProperty(window, 'varLayer', { value: undefined, writable: true, configurable: false });
+    pushTo('varLayer', push);
+    expect(layer('varLayer')).toEqual([{ ecommerce: null }, push]);
+  });
+
   it('uses an existing data layer with its own push method', () => {
     const pushed: object[] = [];
     Reflect.set(window, 'shopLayer', { push: (entry: object) => pushed.push(entry) });

@@ -25,7 +25,9 @@ function layerOf(name: string): DataLayer {
   const present: unknown = Reflect.get(window, name);
   if (Array.isArray(present) || isPlainLayer(present)) return present as DataLayer;
   const layer: object[] = [];
-  Object.defineProperty(window, name, { value: layer, writable: true, configurable: true, enumerable: true });
+  // A `var` of the page cannot be redefined, and the name of an element cannot be assigned.
+  if (Object.hasOwn(window, name)) Reflect.set(window, name, layer);
+  else Object.defineProperty(window, name, { value: layer, writable: true, configurable: true, enumerable: true });
   return layer;
 }
 

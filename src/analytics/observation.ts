@@ -17,6 +17,10 @@ export interface Observation {
   stop(): void;
 }
 
+function isControl(target: EventTarget): boolean {
+  return target instanceof Element && target.matches('button, input, select');
+}
+
 export function createObservation(): Observation {
   const unseen = new Map<Element, () => boolean>();
   const stops = new Map<Element, () => void>();
@@ -40,7 +44,10 @@ export function createObservation(): Observation {
       observer.observe(element);
       const onClick = (event: Event) => {
         const match = event.target instanceof Element ? event.target.closest(target) : null;
-        if (match && (element.contains(match) || match.contains(element))) clicked();
+        if (!match || !(element.contains(match) || match.contains(element))) return;
+        const path = event.composedPath();
+        // A heart in a linked card does not lead to the product.
+        if (!path.slice(0, path.indexOf(match)).some(isControl)) clicked();
       };
       const stop = () => {
         if (stops.get(element) !== stop) return;

@@ -33,6 +33,14 @@ export interface SearchEvents {
 /** The client's storage entry for the queries that led to clicked products. */
 const queriesName = 'AlgoliaObjectQueryCache';
 
+/** The service refuses events with more. */
+const maxObjectIds = 20;
+
+function inParts(productIds: readonly string[]): string[][] {
+  const ids = [...new Set(productIds)];
+  return ids.flatMap((_, index) => (index % maxObjectIds === 0 ? [ids.slice(index, index + maxObjectIds)] : []));
+}
+
 /** @param userToken returns an id of the browser. */
 export function createSearchEvents(
   { appId, apiKey, index, host }: SearchSettings,
@@ -73,12 +81,24 @@ export function createSearchEvents(
       );
     },
     addedToCart(productIds) {
-      const conversion = { eventName: 'Product added to cart', index, objectIDs: [...productIds] };
-      withClient((insights) => insights('addedToCartObjectIDs', conversion, infer));
+      const conversion = { eventName: 'Product added to cart', index };
+      withClient((insights) =>
+        Promise.all(
+          inParts(productIds).map((objectIDs) => insights('addedToCartObjectIDs', { ...conversion, objectIDs }, infer)),
+        ),
+      );
     },
     purchased(productIds, value, currency) {
-      const conversion = { eventName: 'Order placed', index, objectIDs: [...productIds], value, currency };
-      withClient((insights) => insights('purchasedObjectIDs', conversion, infer));
+      const conversion = { eventName: 'Order placed', index };
+      withClient((insights) =>
+        Promise.all(
+          inParts(productIds).map((objectIDs, part) => {
+            // The value of the order counts once.
+            const sum = part === 0 ? { value, currency } : {};
+            return insights('purchasedObjectIDs', { ...conversion, objectIDs, ...sum }, infer);
+          }),
+        ),
+      );
     },
     forget() {
       client = null;

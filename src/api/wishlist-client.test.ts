@@ -31,6 +31,11 @@ describe('createWishlistClient', () => {
     expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, true, true]);
   });
 
+  it('lists each product once', async () => {
+    const { client } = clientAnswering(() => Response.json(['p-1', 'p-2', 'p-1']));
+    expect(await client.get()).toEqual(['p-1', 'p-2']);
+  });
+
   it('has the routes of the contract', () => {
     const { getWishlist, addWishlistProduct, removeWishlistProducts } = operations;
     const routes = { get: getWishlist, add: addWishlistProduct, remove: removeWishlistProducts };

@@ -39,7 +39,7 @@ async function readIds(response: Response): Promise<readonly string[]> {
   if (!Array.isArray(ids) || ids.some((id) => typeof id !== 'string')) {
     throw new InvalidResponseError('the wishlist is not a list of ids', response.status);
   }
-  return ids as string[];
+  return [...new Set(ids as string[])];
 }
 
 function refusal(response: Response, body: unknown): Error {

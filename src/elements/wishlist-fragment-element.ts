@@ -88,6 +88,7 @@ export class WishlistFragmentElement extends Base {
   set fragmentData(value: WishlistDataInput | string | null | undefined) {
     this.#data = value ?? null;
     this.dispatchEvent(new CustomEvent(dataEvent));
+    window.dispatchEvent(new CustomEvent('cartFragmentData'));
   }
 
   /** @internal */

@@ -116,8 +116,10 @@ export function isBeingRemoved(state: CartState, itemId: string, row: number | n
 }
 
 /** Whether a change is being sent or the cart is being checked, so that the confirmed sums are marked as outdated. */
-export function isUpdating({ pendingChanges, unchecked }: CartState): boolean {
-  return unchecked || pendingChanges.some(({ status }) => status.kind !== 'failed' && status.kind !== 'paused');
+export function isUpdating({ pendingChanges, unchecked, redeeming }: CartState): boolean {
+  return (
+    unchecked || redeeming || pendingChanges.some(({ status }) => status.kind !== 'failed' && status.kind !== 'paused')
+  );
 }
 
 /** Whether every change is confirmed, refused or waits for the shopper. */
@@ -139,7 +141,7 @@ export function obstacleOf(state: CartState): Obstacle | null {
   if (pendingChanges.some(hasFailed)) return 'unsaved';
   if (!online && pendingChanges.length > 0) return 'offline';
   if (pendingChanges.length > 0) return 'saving';
-  if (state.unchecked) return 'checking';
+  if (state.unchecked || state.redeeming) return 'checking';
   if (state.failedAppointmentIds.length > 0) return 'appointmentGone';
   if (confirmedCart(state)?.availableShippingMethods.length === 0) return 'noShipping';
   return isProceeding(state) ? 'proceeding' : null;

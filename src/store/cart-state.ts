@@ -41,6 +41,8 @@ export interface CartState {
   readonly phase: CartPhase;
   /** The cart came with the page and may be outdated. A fetch checks it; until then, nothing is announced. */
   readonly unchecked: boolean;
+  /** A campaign's code is being redeemed. */
+  readonly redeeming: boolean;
   readonly online: boolean;
   /** In the order in which they were made; one for each key. */
   readonly pendingChanges: readonly PendingChange[];

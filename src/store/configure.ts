@@ -2,17 +2,19 @@ import type { Cart } from '../domain/cart.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import { endsCampaign } from '../domain/coupon.ts';
 import { confirmedCart } from './cart-selectors.ts';
+import type { CartState } from './cart-state.ts';
 import { acceptCart } from './fetching/accept-cart.ts';
 import { notifyHost } from './fetching/announce-cart.ts';
 import { forgetCampaign } from './fetching/campaign-cookies.ts';
 import { isOlderThanConfirmed } from './fetching/last-confirmed-cart.ts';
 import { shareStructure } from './fetching/structural-sharing.ts';
 import { dataNotices, initialNoticeId, initialState } from './initial-state.ts';
+import { removeNotices } from './notices.ts';
 import type { StoreParts } from './store-parts.ts';
 
 /** Applies new fragment data while the page is open: another cart, login, tenant or shop, and what the shop has to say. */
 export function configure(parts: StoreParts, data: FragmentData): void {
-  const { context, fetcher, loadDeliveryTerms } = parts;
+  const { context, fetcher, queue, loadDeliveryTerms } = parts;
   const { state, verification } = context;
   const { data: before } = state.getState();
   const { initialCart, customerEmailHash } = data.rootComponentProps;
@@ -21,6 +23,10 @@ export function configure(parts: StoreParts, data: FragmentData): void {
   const isOtherCustomer = before.rootComponentProps.customerEmailHash !== customerEmailHash;
   const isLogin = isOtherTenant || isOtherCustomer;
   state.setState(isLogin ? { data, loginAt: verification.startRequest() } : { data });
+  if (isLogin) removeNotices(context, ({ content }) => content.kind === 'failure' && content.failure.kind === 'login');
+  // What one customer has typed must not be saved for another.
+  if (isOtherCustomer && customerEmailHash && before.rootComponentProps.customerEmailHash)
+    queue.discard(typedIn(state.getState()));
   const knownCarts = [before.rootComponentProps.initialCart, confirmedCart(state.getState())];
   // Data that the page assigns for another reason, such as a login, come with the cart that it already had.
   const hasNewCart = initialCart !== null && !knownCarts.some((cart) => shareStructure(cart, initialCart) === cart);
@@ -36,8 +42,11 @@ export function configure(parts: StoreParts, data: FragmentData): void {
     acceptCart(context, { cart: newCart, source: 'refresh', request: verification.startRequest() });
     // What is on its way would count as older, although the page's cart may be.
     if (fetcher.isFetching()) void fetcher.refresh();
+    if (isLogin) void fetcher.load();
   } else if (hasNewCart || isLogin) {
-    void fetcher.loadOrRefresh();
+    const hasCart = confirmedCart(state.getState()) !== null;
+    // A login may allow what a campaign needs.
+    void fetcher.loadOrRefresh().then(() => (isLogin && hasCart ? fetcher.load() : undefined));
   }
   if (isNews) {
     if (endsCampaign(data.rootComponentProps.initialErrorCode)) forgetCampaign(context);
@@ -46,6 +55,12 @@ export function configure(parts: StoreParts, data: FragmentData): void {
     }));
   }
   if (isOtherTenant || isOtherShop) void loadDeliveryTerms();
+}
+
+function typedIn({ pendingChanges }: CartState): readonly number[] {
+  return pendingChanges
+    .filter(({ change: { kind } }) => kind === 'coupon' || kind === 'loyaltyNumber')
+    .map(({ id }) => id);
 }
 
 /** Another shop has another cart: cancels all work for the old one, and starts over. */

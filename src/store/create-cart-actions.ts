@@ -7,7 +7,6 @@ import type { AddToWishlist } from './changes/move-to-wishlist.ts';
 import { configure } from './configure.ts';
 import { refererOf } from './fetching/campaign-cookies.ts';
 import { fetchPackagingVariants } from './fetching/packaging-variants.ts';
-import { initialNoticeId } from './initial-state.ts';
 import { noticeIds, removeNotices } from './notices.ts';
 import { postShopEvent } from './post-shop-event.ts';
 import { retry } from './retry.ts';
@@ -74,7 +73,6 @@ export function createCartActions(parts: StoreParts): CartActions {
         state.setState({ fetchFailure: null });
         void refetchSilently();
       } else removeNotices(context, (notice) => notice.id === id);
-      if (id === initialNoticeId) environment.page.removeQueryParameters(['cartWasSynced', 'error']);
     },
     servicesOpened: () => void postShopEvent(context, postServiceInfoOpened),
     giftWrapSelectionOpened: () => void postShopEvent(context, postGiftWrapOpened),

@@ -358,6 +358,14 @@ describe('notices', () => {
     expect(cart.seen.removedParameters).toEqual(['cartWasSynced', 'error']);
   });
 
+  it('remove their query parameters when a code replaces the refused one', async () => {
+    const cart = await startStore({ initialErrorCode: 702 });
+    cart.applyCoupon('SOMMER');
+    cart.answerLast('addCoupon', testCart({ cartVersion: 2, coupon: { code: 'SOMMER' } }));
+    await settle();
+    expect(cart.seen.removedParameters).toEqual(['cartWasSynced', 'error']);
+  });
+
   it('remove their query parameters when another tab has repeated the initial one', async () => {
     const cart = await startStore({ cartWasSynced: true });
     cart.hear(2);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noticeKinds, notices, startStore, startWithoutCart } from './testing/start-store.ts';
-import { testCart } from './testing/test-cart.ts';
+import { testCart, testData } from './testing/test-cart.ts';
 import { settle } from './testing/test-environment.ts';
 
 const names = { discountCampaignCookieName: 'campaign', refererCookieName: 'referer' };
@@ -74,6 +74,25 @@ describe('applyCoupon', () => {
     cart.answerLast('addCoupon', testCart({ cartVersion: 2, discountStatus }));
     await settle();
     expect(cart.state().settledChanges).toMatchObject([{ result: 'refused', failure }]);
+  });
+
+  it('says that a code does not apply although the shop gives no reason', async () => {
+    const cart = await startStore();
+    cart.applyCoupon('SOMMER');
+    const discountStatus = { success: false, message: null };
+    cart.answerLast('addCoupon', testCart({ cartVersion: 2, coupon: { code: 'SOMMER' }, discountStatus }));
+    await settle();
+    expect(notices(cart)).toMatchObject([{ content: { kind: 'failure', failure: { errorCode: 700 } } }]);
+  });
+
+  it('is dropped when another customer logs in', async () => {
+    const cart = await startStore({ customerEmailHash: 'anna' });
+    cart.setOnline(false);
+    cart.applyCoupon('SOMMER');
+    cart.setLoyaltyNumber('3103187694');
+    cart.setQuantity('1', 3);
+    cart.configure(testData({ customerEmailHash: 'bernd' }));
+    expect(cart.state().pendingChanges.map(({ change: { kind } }) => kind)).toEqual(['quantity']);
   });
 
   it('removes the cookies of a campaign when a fetch shows the code', async () => {

@@ -25,10 +25,14 @@ export function addNotice({ state }: StoreContext, content: NoticeContent): void
   });
 }
 
-export function removeNotices({ state }: StoreContext, matches: (notice: Notice) => boolean): void {
-  state.setState(({ notices }) =>
-    notices.some(matches) ? { notices: notices.filter((notice) => !matches(notice)) } : {},
-  );
+/** Removes notices, and the parameters of the address that the initial notice came with. */
+export function removeNotices({ state, environment }: StoreContext, matches: (notice: Notice) => boolean): void {
+  const { notices } = state.getState();
+  const removed = notices.filter(matches);
+  if (removed.length > 0) state.setState({ notices: notices.filter((notice) => !removed.includes(notice)) });
+  if (removed.some(({ id }) => id === initialNoticeId)) {
+    environment.page.removeQueryParameters(['cartWasSynced', 'error']);
+  }
 }
 
 /** Ids of the derived notices. Those of changes end with the change's id. */

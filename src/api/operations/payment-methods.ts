@@ -29,12 +29,20 @@ export const prepareAmazonSession = defineOperation({
     amount: z.object({ amount: z.string(), currencyCode: moneySchema.shape.currencyCode }),
   }),
   // Amazon's createCheckoutSessionConfig, signed by the shop.
-  answer: z.object({
-    payloadJSON: z.string(),
-    signature: z.string(),
-    algorithm: z.optional(z.string()),
-    publicKeyId: z.optional(z.string()),
-  }),
+  answer: z.pipe(
+    z.object({
+      payloadJSON: z.string(),
+      signature: z.string(),
+      algorithm: z.nullish(z.string()),
+      publicKeyId: z.nullish(z.string()),
+    }),
+    // Amazon gets it as it is.
+    z.transform(({ algorithm, publicKeyId, ...signed }) => ({
+      ...signed,
+      ...(algorithm && { algorithm }),
+      ...(publicKeyId && { publicKeyId }),
+    })),
+  ),
 });
 
 export const createPaypalOrder = defineOperation({

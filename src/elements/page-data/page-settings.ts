@@ -51,7 +51,8 @@ export function readPageSettings(document: Document): (host: Element) => PageSet
   };
 }
 
-const dataEvents = ['cartFragmentReady', 'cartFragmentData'];
+/** With the last, the parser has reached the data at the end of a page. */
+const dataEvents = ['cartFragmentReady', 'cartFragmentData', 'DOMContentLoaded'];
 
 /** Watches the attributes of all elements. Returns a function that stops watching. */
 export function watchPageSettings(document: Document, changed: () => void): () => void {

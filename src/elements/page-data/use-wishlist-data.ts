@@ -54,7 +54,7 @@ function readWishlistData({ rootComponentProps }: Readonly<Record<string, unknow
   const { login, web } = recordOf(recordOf(tenantConfig)['urls']);
   const linkTo = (url: unknown) => (typeof url === 'string' && url !== '' ? safeLink(url, baseUrl) : null);
   return {
-    ids: Array.isArray(initialWishlist) ? initialWishlist.filter((id) => typeof id === 'string') : null,
+    ids: Array.isArray(initialWishlist) ? [...new Set(initialWishlist.filter((id) => typeof id === 'string'))] : null,
     products: (Array.isArray(initialProducts) ? initialProducts : []).flatMap((product) => {
       const { title, trackingName } = recordOf(product);
       const parsed = productSchema.safeParse(product);

@@ -256,6 +256,30 @@ it('hearts follow a login in the property of a cart', async () => {
   await vi.waitFor(() => expect(heartOf(heart)?.getAttribute('aria-pressed')).toBe('true'), wait);
 });
 
+it('hearts follow the data that a page assigns to a wishlist', async () => {
+  const { WishlistFragmentElement } = await import('../wishlist-fragment-element.ts');
+  if (!customElements.get('wishlist-fragment')) customElements.define('wishlist-fragment', WishlistFragmentElement);
+  list = ['p-1'];
+  const heart = create('wishlist-toggle', { 'product-id': 'p-1' });
+  const wishlist = document.createElement('wishlist-fragment');
+  document.body.append(heart, wishlist);
+  await vi.waitFor(() => expect(heartOf(heart)?.getAttribute('aria-pressed')).toBe('false'), wait);
+  wishlist.fragmentData = { baseUrl: shop(), rootComponentProps: { customerEmailHash: 'abc' } };
+  await vi.waitFor(() => expect(heartOf(heart)?.getAttribute('aria-pressed')).toBe('true'), wait);
+});
+
+it('hearts follow the data at the end of the page', async () => {
+  list = ['p-1'];
+  const heart = create('wishlist-toggle', { 'product-id': 'p-1' });
+  document.body.append(heart);
+  await vi.waitFor(() => expect(heartOf(heart)?.getAttribute('aria-pressed')).toBe('false'), wait);
+  const data = create('script', { type: 'application/json', 'data-fragment-id': 'cart-fragment' });
+  data.textContent = JSON.stringify({ baseUrl: shop(), rootComponentProps: { customerEmailHash: 'abc' } });
+  document.body.append(data);
+  window.dispatchEvent(new Event('DOMContentLoaded'));
+  await vi.waitFor(() => expect(heartOf(heart)?.getAttribute('aria-pressed')).toBe('true'), wait);
+});
+
 it('hearts appear in place of a cart with data-source', async () => {
   await defineCart();
   const cart = document.body.appendChild(create('cart-fragment', { 'data-source': 'gone', 'base-url': shop() }));

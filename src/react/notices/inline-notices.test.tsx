@@ -125,7 +125,7 @@ describe('InlineNotices', () => {
   ])('says what holds meanwhile: %s', (_, state, isPending) => {
     const { store, noticesIn } = render();
     update(store, state);
-    const sentence = isPending ? 'Es bleibt bei 2, bis deine Änderung gespeichert ist.' : 'Es bleibt bei 2.';
+    const sentence = isPending ? 'Es bleibt bei 2, bis deine Änderung gespeichert ist.' : 'Jetzt gilt: 2.';
     expect(noticesIn('.item:nth-child(2)')[0]!.textContent).toContain(sentence);
   });
 

@@ -9,7 +9,7 @@ export interface Removals {
   /** The list and the removed products, each at its original position. */
   readonly shown: readonly string[];
   /** Messages by product. */
-  readonly failures: Readonly<Record<string, string>>;
+  readonly failures: ReadonlyMap<string, string>;
   remove(id: string): void;
   undo(id: string): void;
 }
@@ -19,7 +19,7 @@ export function useRemovals(): Removals {
   const { ids, customer } = useWishlist();
   const [order, setOrder] = useState<readonly string[]>([]);
   const [removed, setRemoved] = useState<readonly string[]>([]);
-  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
+  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
   const [owner, setOwner] = useState(customer);
   if (owner !== customer) {
     setOwner(customer);
@@ -31,13 +31,13 @@ export function useRemovals(): Removals {
   async function change(id: string, wanted: boolean): Promise<void> {
     setOrder(all);
     setRemoved((before) => [...before.filter((each) => each !== id), id]);
-    setFailures(({ [id]: _, ...others }) => others);
+    setFailures((before) => new Map([...before].filter(([other]) => other !== id)));
     try {
       await (wanted ? wishlist.add(id, host) : wishlist.remove(id, host));
     } catch (error) {
       if (isAbortError(error)) return;
       const { text } = wishlistFailures[wishlistFailureKind(error)];
-      setFailures((before) => ({ ...before, [id]: text }));
+      setFailures((before) => new Map(before).set(id, text));
     }
   }
 

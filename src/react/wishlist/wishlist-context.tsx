@@ -29,7 +29,11 @@ export function useWishlist(): WishlistState {
 
 export function useProduct(id: string): ProductState {
   const { state } = useWishlistContext().products;
-  return useSyncExternalStore(state.subscribe, () => state.getState()[id]) ?? loading;
+  const find = () => {
+    const known = state.getState();
+    return Object.hasOwn(known, id) ? known[id] : undefined;
+  };
+  return useSyncExternalStore(state.subscribe, find) ?? loading;
 }
 
 const loading = { kind: 'loading' } as const;

@@ -32,7 +32,7 @@ export function WishlistItem({ id, first, isRemoved, removals }: WishlistItemPro
   const product = state.kind === 'ready' ? state.product : null;
   const isGone = state.kind === 'gone';
   const title = product?.title ?? wishlistPageTexts[isGone ? 'goneTitle' : 'unknownTitle'];
-  const failure = removals.failures[id];
+  const failure = removals.failures.get(id);
 
   function retry({ currentTarget }: MouseEvent): void {
     // This button disappears.

@@ -132,7 +132,7 @@ export type ChangeOf<Kind extends Change['kind']> = Extract<Change, { readonly k
 export type Change = Changes[keyof Changes] | Addition;
 
 /** A code that the shop answers with 200 but does not apply was rejected for the reason that the cart gives. */
-function couponRejected({ discountStatus: { success, message } }: Cart): Failure | null {
+export function couponRejected({ discountStatus: { success, message } }: Cart): Failure | null {
   const category = message ? 'discount_error' : null;
   return success ? null : { kind: 'refused', errorCode: 700, category, message, status: 200, appointmentIds: [] };
 }

@@ -53,7 +53,7 @@ describe('unchangedAt', () => {
     const change = changes.quantity('i', 3);
     const { pending, ...before } = state(change);
     const settledChanges = [refused(pending, { kind: 'adjusted' })];
-    expect(unchangedAt({ ...before, pendingChanges: [], settledChanges }, change.key)).toBe('Es bleibt bei 2.');
+    expect(unchangedAt({ ...before, pendingChanges: [], settledChanges }, change.key)).toBe('Jetzt gilt: 2.');
   });
 
   it('is empty without a change', () => {

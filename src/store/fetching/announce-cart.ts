@@ -1,5 +1,5 @@
 import { type Cart, countPieces, discountProblem, findItem } from '../../domain/cart.ts';
-import { removesWholeItem } from '../changes/changes.ts';
+import { couponRejected, removesWholeItem } from '../changes/changes.ts';
 import type { SettledChange } from '../changes/pending-change.ts';
 import { addNotice, removeNotices } from '../notices.ts';
 import type { StoreContext } from '../store-context.ts';
@@ -71,8 +71,10 @@ function updateNotices(context: StoreContext, accepted: AcceptedCart): void {
 
 function updateDiscountNotice(context: StoreContext, { cart, previous, settled }: AcceptedCart): void {
   const problem = discountProblem(cart);
-  const isAsked = settled.some(({ change }) => change.kind === 'coupon');
-  if (!isAsked && problem === (previous && discountProblem(previous))) return;
+  const isApplied = settled.some(({ change, result }) => change.kind === 'coupon' && result === 'confirmed');
+  const failure = isApplied && !problem && couponRejected(cart);
+  if (failure) addNotice(context, { kind: 'failure', failure });
+  if (!isApplied && problem === (previous && discountProblem(previous))) return;
   removeNotices(context, ({ content }) => content.kind === 'discount');
   if (problem) addNotice(context, { kind: 'discount', message: problem });
 }

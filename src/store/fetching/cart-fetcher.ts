@@ -125,9 +125,11 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
   /** Redeems the campaign once. A lost answer is verified. Resolves to whether the first cart has yet to be fetched. */
   async function redeem(): Promise<boolean> {
     const { signal } = (redeeming = new AbortController());
+    state.setState({ redeeming: true });
     await redeemCampaign(context, signal);
     if (signal.aborted) return false;
     redeeming = null;
+    state.setState({ redeeming: false });
     if (isMissing()) return true;
     if (verification.isNeeded()) void fetcher.refresh();
     return false;
@@ -171,6 +173,7 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
       current?.controller.abort();
       redeeming?.abort();
       current = redeeming = null;
+      state.setState({ redeeming: false });
     },
   };
   return fetcher;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confirmedCart } from '../cart-selectors.ts';
+import { canProceed, confirmedCart, isUpdating } from '../cart-selectors.ts';
 import { notices, startStore, startWithoutCart } from '../testing/start-store.ts';
 import { testCart, testData, withQuantity } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
@@ -133,6 +133,28 @@ describe('a campaign cookie', () => {
     await settle();
     expect(cart.state().phase).toMatchObject({ cart: { cartVersion: 2 } });
     expect(cart.cookies.size).toBe(2);
+  });
+
+  it('blocks the next step while it is being redeemed', async () => {
+    const cart = await startStore(names, cookies);
+    expect([canProceed(cart.state()), isUpdating(cart.state())]).toEqual([false, true]);
+    cart.answerLast('addCoupon', testCart({ cartVersion: 2, coupon: { code: 'SOMMER' } }));
+    await settle();
+    expect([canProceed(cart.state()), isUpdating(cart.state())]).toEqual([true, false]);
+  });
+
+  it('is redeemed again after a login, which ends the request to log in', async () => {
+    const cart = await startStore(names, cookies);
+    cart.last('addCoupon').fail(401);
+    await settle();
+    cart.configure(testData({ ...names, customerEmailHash: 'hash' }));
+    expect(notices(cart)).toEqual([]);
+    cart.answerLast('getCart', testCart({ cartVersion: 2 }));
+    await settle();
+    cart.answerLast('addCoupon', testCart({ cartVersion: 3, coupon: { code: 'SOMMER' } }));
+    await settle();
+    expect(cart.named('addCoupon')).toHaveLength(2);
+    expect([...cart.cookies.keys()]).toEqual([]);
   });
 
   it('is redeemed in addition to an initial cart', async () => {

@@ -126,6 +126,16 @@ describe('followRemovals', () => {
     expect(store.removed()).toMatchObject([line]);
   });
 
+  it('puts back one ticket although the shop has given the others a new id', async () => {
+    const store = await start({ items: [two, testTicket('t', 3)] });
+    store.removeRow('t', 1);
+    await store.answer('setItemQuantity', { items: [two, { ...testTicket('t', 2), id: 'u' }] });
+    expect(store.texts()).toEqual(['Ein Ticket für „Erlebnis t“ wurde entfernt']);
+    store.removed()[0]?.undo();
+    await settle();
+    expect(store.last('setItemQuantity').input).toEqual(['u', 3]);
+  });
+
   it('says nothing about what another tab or the shop has removed, or what was refused', async () => {
     const store = await withoutFirst();
     store.removed()[0]?.hide();

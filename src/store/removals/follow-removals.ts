@@ -3,6 +3,7 @@ import { couponLabel, removableCoupon } from '../../domain/coupon.ts';
 import { removalTexts } from '../../messages/removal-texts.ts';
 import { confirmedCart } from '../cart-selectors.ts';
 import type { CartState } from '../cart-state.ts';
+import { removesWholeItem } from '../changes/changes.ts';
 import { hasFailed, type PendingChange, type SettledChange } from '../changes/pending-change.ts';
 import { announceEmptied } from '../fetching/announce-cart.ts';
 import { additionKey, inOtherPackaging, isSame, quantityOf } from './addition.ts';
@@ -185,13 +186,15 @@ function stepsOf(settled: SettledChange, previous: Cart, cart: Cart): readonly S
   const item = removesRows && change.itemId !== null && findItem(previous, change.itemId);
   if (!item) return [];
   const chosen = (change.kind === 'removal' && change.quantity) || item.quantity;
-  const count = chosen - (findItem(cart, item.id)?.quantity ?? 0);
+  const others = isTicket(item) ? [] : inOtherPackaging(previous, item);
+  const known = quantityOf(cart, item, others);
+  // The shop may have given the rest of the tickets another id.
+  const left = findItem(cart, item.id)?.quantity ?? (removesWholeItem(change) ? 0 : known);
+  const count = chosen - left;
   if (count <= 0) return [];
   const rows = isTicket(item) && settled.rows.length === count ? settled.rows : [settled.rows[0] ?? 0];
   const counts = rowsOfItems(previous);
   const first = firstRowOf(counts, item.id);
-  const others = isTicket(item) ? [] : inOtherPackaging(previous, item);
-  const known = quantityOf(cart, item, others);
   const quantity = count / rows.length;
   const isMoved = change.kind === 'move' && !change.left;
   const texts = removalTexts[isMoved ? 'moved' : isTicket(item) ? 'ticket' : 'item'];

@@ -47,6 +47,12 @@ it('createProductSource reports products that are no longer sold, and fetches fa
   expect(kinds()).toEqual(['gone', 'ready']);
 });
 
+it('createProductSource fetches products whose ids are names of prototypes', () => {
+  const { source, requests } = start();
+  source.load(['constructor', 'toString']);
+  expect(requests.map(({ id }) => id)).toEqual(['constructor', 'toString']);
+});
+
 it('createProductSource fetches nothing in the pause of a 429, and then what is missing', async () => {
   vi.useFakeTimers();
   const { source, requests, kinds } = start();

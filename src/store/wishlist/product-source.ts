@@ -77,7 +77,7 @@ export function createProductSource({ fetchProduct, onGone, report, schedule }: 
     },
     load(ids) {
       const known = state.getState();
-      const missing = ids.filter((id) => known[id] === undefined || known[id].kind === 'failed');
+      const missing = ids.filter((id) => !Object.hasOwn(known, id) || known[id]?.kind === 'failed');
       state.setState(Object.fromEntries(missing.map((id) => [id, { kind: 'loading' }])));
       waiting = [...waiting, ...missing];
       fetchNext();

@@ -107,7 +107,7 @@ for (const cart of window.carts) {
     const isSure = rowOf(button).getAttribute('aria-busy') !== 'true' && !hasRetry;
     taken.set(title, { isTicket, quantity, packaging, isSure });
     // A ticket that could not be put back is not in the cart, unless that waits for the network.
-    const isWaiting = textOf(rowOf(button)).includes('sobald du wieder online bist');
+    const isWaiting = buttons.some((one) => textOf(rowOf(one)).includes('sobald du wieder online bist'));
     const value = isTicket ? live.length + (hasRetry && !isWaiting ? 0 : returning(title)) - rows.length : 0;
     press(button);
     return { key: `quantity:${title}`, value, ticket: isTicket };

@@ -13,6 +13,9 @@ import { explainError } from '../explain-error.ts';
 import { confirmedCart } from '../cart-selectors.ts';
 import type { StoreContext } from '../store-context.ts';
 
+/** Milliseconds for which the next step waits for a campaign. */
+const longestRedeemingMs = 10_000;
+
 export interface CartFetcher {
   /** The first fetch. A campaign's coupon, whose answer is a cart, replaces it. */
   load(): Promise<void>;
@@ -126,10 +129,14 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
   async function redeem(): Promise<boolean> {
     const { signal } = (redeeming = new AbortController());
     state.setState({ redeeming: true });
+    const end = () => state.setState({ redeeming: false });
+    // A call that hangs must not keep the shopper from proceeding.
+    const cancelEnd = context.later(end, longestRedeemingMs);
     await redeemCampaign(context, signal);
+    cancelEnd();
     if (signal.aborted) return false;
     redeeming = null;
-    state.setState({ redeeming: false });
+    end();
     if (isMissing()) return true;
     if (verification.isNeeded()) void fetcher.refresh();
     return false;

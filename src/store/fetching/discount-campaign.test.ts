@@ -143,6 +143,14 @@ describe('a campaign cookie', () => {
     expect([canProceed(cart.state()), isUpdating(cart.state())]).toEqual([true, false]);
   });
 
+  it('blocks the next step for ten seconds at most', async () => {
+    const cart = await startStore(names, cookies);
+    cart.advance(9999);
+    expect(canProceed(cart.state())).toBe(false);
+    cart.advance(1);
+    expect(canProceed(cart.state())).toBe(true);
+  });
+
   it('is redeemed again after a login, which ends the request to log in', async () => {
     const cart = await startStore(names, cookies);
     cart.last('addCoupon').fail(401);

@@ -91,14 +91,15 @@ for (const cart of window.carts) {
     const button = round(live, row);
     if (!button) return null;
     const rowOf = (one) => one.closest('[part~="item"]');
-    // A failed removal stays pending until it is discarded. A refused one does not.
+    // A failed removal stays pending until it is discarded, one before hydration until then. A refused one does not.
     const before = leaving.get(title);
     const retries = find('button', 'Erneut versuchen').map(rowOf);
     const hasRetry = buttons.map(rowOf).some((one) => retries.includes(one));
-    const failed = before?.of === buttons.length && hasRetry ? before.rows : [];
+    const isEarly = element().hasAttribute('data-server-rendered');
+    const pending = before?.of === buttons.length && (hasRetry || isEarly) ? before.rows : [];
     const places = live.map(rowOf);
     // Rows are other elements after the cart was removed from the page and put back.
-    const inPlace = failed.map(({ row: one, place }) => (one.isConnected ? one : places[place]));
+    const inPlace = pending.map(({ row: one, place }) => (one.isConnected ? one : places[place]));
     const rows = [...new Set([...inPlace, rowOf(button)])].filter((one) => places.includes(one));
     leaving.set(title, { of: buttons.length, rows: rows.map((one) => ({ row: one, place: places.indexOf(one) })) });
     const quantity = Number(find('combobox', `Anzahl, ${title}`)[0]?.value ?? 1);

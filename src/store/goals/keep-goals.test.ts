@@ -365,12 +365,32 @@ describe('an element that is put back while the storage is blocked', () => {
 });
 
 describe('a page that is restored from the back/forward cache', () => {
+  const express = { ...testCart().shipping, method: 'Express' as const };
+
   it('keeps its own changes if no other page has resumed them', async () => {
     const page = await openPage();
     page.setQuantity('1', 3);
     page.leave();
     page.comeBack();
     expect(shownQuantity(page.state(), '1')).toBe(3);
+  });
+
+  it.each([
+    ['drops a change with a notice if another page has changed the same thing since', 6, 1, 2],
+    ['sends a change again that the shop has not applied', 1, 0, 3],
+    ['sends nothing again that the shop has applied', 3, 0, 2],
+  ])('%s', async (_, shown, notices, calls) => {
+    const page = await openPage();
+    page.setQuantity('1', 3);
+    await settle();
+    page.leave();
+    expect(sent(page)).toHaveLength(2);
+    page.comeBack();
+    page.chooseShipping('Express');
+    page.answerLast('setShippingMethod', withQuantity(shown, { cartVersion: 5, shipping: express }));
+    await settle();
+    expect(messages(page)).toHaveLength(notices);
+    expect(sent(page).filter(([name]) => name === 'setItemQuantity')).toHaveLength(calls);
   });
 
   it('leaves its changes to the page that has resumed them', async () => {

@@ -32,6 +32,8 @@ export function keepGoals({ context, fetcher, queue }: StoreParts, takeOffWishli
   const origins = new WeakMap<Change, Origin>();
   /** By key, while a change is pending: what the cart had, and what this tab has requested since. */
   const values = new Map<string, Set<GoalValue>>();
+  /** What was sent when the page was left, until a cart of the restored page shows what became of it. */
+  let sent: readonly Change[] = [];
   let isStored = true;
   let lastText = '';
 
@@ -119,6 +121,27 @@ export function keepGoals({ context, fetcher, queue }: StoreParts, takeOffWishli
     if (dropped.length > 0) addNotice(context, droppedNotice(dropped, cart));
   }
 
+  /** Another page may have changed the same thing after the shop applied what this page had sent. Before the queue resends it. */
+  function dropOvertaken({ pendingChanges }: CartState): void {
+    const cart = confirmedCart(state.getState());
+    if (!cart) return;
+    const isDropped = (pending: PendingChange) => {
+      const goal = sent.includes(pending.change) ? goalOf(pending) : null;
+      return goal !== null && !goal.failed && verdictOn(goal, cart, clock.now()) === 'overtaken';
+    };
+    const dropped = pendingChanges.filter(isDropped);
+    sent = [];
+    if (dropped.length === 0) return;
+    addNotice(
+      context,
+      droppedNotice(
+        dropped.flatMap((pending) => goalOf(pending) ?? []),
+        cart,
+      ),
+    );
+    state.setState({ pendingChanges: pendingChanges.filter((pending) => !dropped.includes(pending)) });
+  }
+
   /** If another session has removed the item of a move, the page may have been left before it added the product. */
   function completeMove({ productId, wanted }: Goal, { items }: Cart): void {
     const isElsewhere = wanted === 0 && items.some(({ product }) => product.id === productId);
@@ -158,6 +181,7 @@ export function keepGoals({ context, fetcher, queue }: StoreParts, takeOffWishli
     for (const goal of waiting) if (replacements.get(goal.key) === 'quantity') void abandoned.takeBack(goal);
     waiting = waiting.filter(({ key }) => !replacements.has(key));
     observe(now, isNewCart);
+    if (isNewCart && sent.length > 0) dropOvertaken(now);
     if (now.pendingChanges !== before.pendingChanges) observeAbandoned(now, before);
     write();
     // Once the new cart is announced.
@@ -174,7 +198,7 @@ export function keepGoals({ context, fetcher, queue }: StoreParts, takeOffWishli
       // A script of the page may have cleared the storage.
       lastText = '';
       write();
-      sendBeforeLeaving(context);
+      sent = sendBeforeLeaving(context);
     },
     returned() {
       if (stored.areTaken()) {

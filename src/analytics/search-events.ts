@@ -1,5 +1,6 @@
 import type { InsightsClient } from 'search-insights';
 import type { CurrencyCode } from '../domain/money.ts';
+import { inParts } from './in-parts.ts';
 
 /** The search service to report clicks and conversions to. */
 export interface SearchSettings {
@@ -36,10 +37,7 @@ const queriesName = 'AlgoliaObjectQueryCache';
 /** The service refuses events with more. */
 const maxObjectIds = 20;
 
-function inParts(productIds: readonly string[]): string[][] {
-  const ids = [...new Set(productIds)];
-  return ids.flatMap((_, index) => (index % maxObjectIds === 0 ? [ids.slice(index, index + maxObjectIds)] : []));
-}
+const objectIdsOf = (productIds: readonly string[]) => inParts([...new Set(productIds)], maxObjectIds);
 
 /** @param userToken returns an id of the browser. */
 export function createSearchEvents(
@@ -84,7 +82,9 @@ export function createSearchEvents(
       const conversion = { eventName: 'Product added to cart', index };
       withClient((insights) =>
         Promise.all(
-          inParts(productIds).map((objectIDs) => insights('addedToCartObjectIDs', { ...conversion, objectIDs }, infer)),
+          objectIdsOf(productIds).map((objectIDs) =>
+            insights('addedToCartObjectIDs', { ...conversion, objectIDs }, infer),
+          ),
         ),
       );
     },
@@ -92,7 +92,7 @@ export function createSearchEvents(
       const conversion = { eventName: 'Order placed', index };
       withClient((insights) =>
         Promise.all(
-          inParts(productIds).map((objectIDs, part) => {
+          objectIdsOf(productIds).map((objectIDs, part) => {
             // The value of the order counts once.
             const sum = part === 0 ? { value, currency } : {};
             return insights('purchasedObjectIDs', { ...conversion, objectIDs, ...sum }, infer);

@@ -1,4 +1,5 @@
 import type { EcommerceEvents, Item, Push } from './ga4-events.ts';
+import { inParts } from './in-parts.ts';
 import { saleOf } from './items.ts';
 
 /** GA4 drops further items of an event. */
@@ -8,15 +9,13 @@ const maxItems = 200;
 export function withinItemLimit(push: Push): readonly Push[] {
   if (push.event === 'cart_interaction' || push.ecommerce.items.length <= maxItems) return [push];
   const { event, ecommerce } = push;
-  const parts: Push[] = [];
-  for (let start = 0; start < ecommerce.items.length; start += maxItems) {
-    const items = ecommerce.items.slice(start, start + maxItems);
-    parts.push({
-      event,
-      ecommerce: { ...ecommerce, items, ...amountsOf(push, items as readonly Item[], start === 0) },
-    } as Push);
-  }
-  return parts;
+  return inParts<object>(ecommerce.items, maxItems).map(
+    (items, part) =>
+      ({
+        event,
+        ecommerce: { ...ecommerce, items, ...amountsOf(push, items as readonly Item[], part === 0) },
+      }) as Push,
+  );
 }
 
 /** The amounts of one part. Those of an order are not sums of its items, so only the first part has them. */

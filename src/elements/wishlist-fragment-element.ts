@@ -5,7 +5,6 @@ import type { FragmentDataInput } from './page-data/fragment-data-input.ts';
 import { shieldContainer } from '../react/unclobbered.ts';
 import { takeEarlyProperties } from './take-early-properties.ts';
 import { shownElements } from './page-data/shown-elements.ts';
-import { dataEvent } from './page-data/use-wishlist-data.ts';
 import { version } from './version.ts';
 import { WishlistRoot } from './wishlist/wishlist-root.tsx';
 
@@ -87,7 +86,6 @@ export class WishlistFragmentElement extends Base {
 
   set fragmentData(value: WishlistDataInput | string | null | undefined) {
     this.#data = value ?? null;
-    this.dispatchEvent(new CustomEvent(dataEvent));
     window.dispatchEvent(new CustomEvent('cartFragmentData'));
   }
 

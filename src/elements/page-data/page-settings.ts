@@ -51,7 +51,7 @@ export function readPageSettings(document: Document): (host: Element) => PageSet
   };
 }
 
-/** With the last, the parser has reached the data at the end of a page. */
+/** With the last, the parser has reached the children of each element, and the data at the end of a page. */
 const dataEvents = ['cartFragmentReady', 'cartFragmentData', 'DOMContentLoaded'];
 
 /** Watches the attributes of all elements. Returns a function that stops watching. */

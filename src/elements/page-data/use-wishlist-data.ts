@@ -3,9 +3,6 @@ import { productSchema } from '../../api/schemas/product.ts';
 import { safeLink } from '../../domain/urls.ts';
 import { readFields, readPageSettings, recordOf, watchPageSettings, type PageSettings } from './page-settings.ts';
 
-/** Dispatched on a wishlist page when its property is assigned. Does not bubble. */
-export const dataEvent = 'wishlistData';
-
 interface WishlistPageData {
   readonly settings: PageSettings;
   readonly data: ReturnType<typeof readWishlistData>;
@@ -16,17 +13,12 @@ export function useWishlistData(host: HTMLElement): WishlistPageData {
   const [pageData, update] = useReducer((before) => reuseEqual(before, read(host)), host, read);
   useEffect(() => {
     const stop = watchPageSettings(host.ownerDocument, update);
-    host.addEventListener(dataEvent, update);
     // Its other attributes, its child script, and everything if it is inside a shadow root.
     const observer = new MutationObserver(update);
     observer.observe(host, { attributes: true, childList: true, characterData: true, subtree: true });
-    // An element that is defined while the page is being parsed may not have its children yet.
-    window.addEventListener('DOMContentLoaded', update);
     return () => {
       stop();
       observer.disconnect();
-      host.removeEventListener(dataEvent, update);
-      window.removeEventListener('DOMContentLoaded', update);
     };
   }, [host]);
   return pageData;

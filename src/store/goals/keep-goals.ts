@@ -122,24 +122,18 @@ export function keepGoals({ context, fetcher, queue }: StoreParts, takeOffWishli
   }
 
   /** Another page may have changed the same thing after the shop applied what this page had sent. Before the queue resends it. */
-  function dropOvertaken({ pendingChanges }: CartState): void {
-    const cart = confirmedCart(state.getState());
+  function dropOvertaken(now: CartState): void {
+    const cart = confirmedCart(now);
     if (!cart) return;
-    const isDropped = (pending: PendingChange) => {
-      const goal = sent.includes(pending.change) ? goalOf(pending) : null;
-      return goal !== null && !goal.failed && verdictOn(goal, cart, clock.now()) === 'overtaken';
-    };
-    const dropped = pendingChanges.filter(isDropped);
+    const goals = now.pendingChanges
+      .filter(({ change }) => sent.includes(change))
+      .flatMap((pending) => goalOf(pending) ?? []);
+    const overtaken = goals.filter((goal) => !goal.failed && verdictOn(goal, cart, clock.now()) === 'overtaken');
     sent = [];
-    if (dropped.length === 0) return;
-    addNotice(
-      context,
-      droppedNotice(
-        dropped.flatMap((pending) => goalOf(pending) ?? []),
-        cart,
-      ),
-    );
-    state.setState({ pendingChanges: pendingChanges.filter((pending) => !dropped.includes(pending)) });
+    if (overtaken.length === 0) return;
+    addNotice(context, droppedNotice(overtaken, cart));
+    const isOvertaken = (change: Change) => overtaken.some(({ key }) => key === slotOf(change));
+    state.setState({ pendingChanges: now.pendingChanges.filter(({ change }) => !isOvertaken(change)) });
   }
 
   /** If another session has removed the item of a move, the page may have been left before it added the product. */

@@ -21,6 +21,8 @@ export function createTestEnvironment(call: Call) {
   };
   const seen = {
     events: [] as EmittedEvent[],
+    /** Events, activities for analytics, announcements to other tabs and reloads, in one order. */
+    order: [] as string[],
     asksBeforeLeaving: false,
     announced: [] as number[],
     reported: [] as unknown[],
@@ -70,11 +72,18 @@ export function createTestEnvironment(call: Call) {
         return () => void scheduled.delete(entry);
       },
     },
-    tabs: { announce: (version) => void seen.announced.push(version), listen: listenTo(listeners.tabs) },
+    tabs: {
+      announce(version) {
+        seen.order.push(`tabs ${version}`);
+        seen.announced.push(version);
+      },
+      listen: listenTo(listeners.tabs),
+    },
     fetches: new Map(),
     network: { isOnline: () => online, listen: listenTo(listeners.network) },
     page: {
       emit(name, detail) {
+        seen.order.push(name);
         seen.events.push({ name, detail });
         hostListeners.get(name)?.();
         return !canceled.has(name);
@@ -86,7 +95,10 @@ export function createTestEnvironment(call: Call) {
       announcedVersion: () => null,
       mayStoreCount: () => badge.isShown,
       leaveFor: (url) => void seen.visited.push(url),
-      reload: () => void seen.reloads++,
+      reload() {
+        seen.order.push('reload');
+        seen.reloads++;
+      },
       askBeforeLeaving() {
         seen.asksBeforeLeaving = true;
         return () => void (seen.asksBeforeLeaving = false);
@@ -101,7 +113,10 @@ export function createTestEnvironment(call: Call) {
     loadRemovals: () => lines.load(),
     keptGoals,
     whenIdle: () => {},
-    track: (happening) => void seen.tracked.push(happening),
+    track(activity) {
+      seen.order.push(`track ${'cart' in activity ? `cart ${activity.cart.cartVersion}` : Object.keys(activity)[0]}`);
+      seen.tracked.push(activity);
+    },
     addToWishlist(productId, _data, willAdd) {
       seen.wishlisted.push(productId);
       return wishlist.add(productId, willAdd);

@@ -102,3 +102,8 @@ export function findItem(cart: Cart, itemId: string): CartItem | undefined {
   if (!index) indexes.set(cart, (index = new Map(cart.items.map((item) => [item.id, item]))));
   return index.get(itemId);
 }
+
+/** How many of an item a cart has; 0 if it is gone. */
+export function quantityIn(cart: Cart, itemId: string): number {
+  return findItem(cart, itemId)?.quantity ?? 0;
+}

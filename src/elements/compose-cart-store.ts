@@ -29,19 +29,17 @@ export function composeCartStore(host: HTMLElement, data: FragmentData, report: 
       network: browserNetwork,
       page: createBrowserPage(host),
       cookies,
-      async addToWishlist(productId, current, willAdd) {
+      async addToWishlist(productId, current, mayAdd) {
         const { keepOnWishlist } = await loadChunk(() => import('./wishlist/keep-on-wishlist.ts'));
-        return keepOnWishlist(productId, current, host, willAdd);
+        await keepOnWishlist(productId, current, host, mayAdd);
+      },
+      async takeOffWishlist(productId, current) {
+        const { takeOffWishlist } = await loadChunk(() => import('./wishlist/keep-on-wishlist.ts'));
+        await takeOffWishlist(productId, current, host);
       },
       loadPaymentProviders,
       loadRemovals: () => loadRemovedLines(host),
-      keptGoals: {
-        exist: () => pendingChanges.read() !== null,
-        async load() {
-          const { keepGoalsOf } = await loadChunk(() => import('./keep-goals-of.ts'));
-          return keepGoalsOf(host);
-        },
-      },
+      hasKeptEntries: () => pendingChanges.read() !== null,
       whenIdle,
       track: trackLazily(host, () => store.state, report),
       lastConfirmed: confirmedCartMark,

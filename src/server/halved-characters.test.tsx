@@ -4,10 +4,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parseFragmentData } from '../api/parse-fragment-data.ts';
 import { CartRoot } from '../react/cart-root.tsx';
-import { createCartStore } from '../store/create-cart-store.ts';
+import { createFakeStore } from '../react/testing/fake-store.ts';
+import { initialState } from '../store/initial-state.ts';
 import { testCart, testItem } from '../store/testing/test-cart.ts';
 import { renderCartFragment } from './render-cart-fragment.ts';
-import { silentEnvironment } from './silent-environment.ts';
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => vi.unstubAllGlobals());
@@ -36,7 +36,7 @@ it.each([
   const data = parseFragmentData(JSON.parse(json), location.href)!;
   const onRecoverableError = vi.fn();
   await act(async () => {
-    hydrateRoot(container, <CartRoot store={createCartStore(silentEnvironment, data)} host={null} rendered />, {
+    hydrateRoot(container, <CartRoot store={createFakeStore(initialState(data))} host={null} rendered />, {
       onRecoverableError,
     });
   });

@@ -4,10 +4,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseFragmentData } from '../api/parse-fragment-data.ts';
 import { CartRoot } from '../react/cart-root.tsx';
-import { createCartStore } from '../store/create-cart-store.ts';
+import { createFakeStore } from '../react/testing/fake-store.ts';
+import { initialState } from '../store/initial-state.ts';
 import { testCart, testItem, testTicket } from '../store/testing/test-cart.ts';
 import { renderCartFragment } from './render-cart-fragment.ts';
-import { silentEnvironment } from './silent-environment.ts';
 
 const items = [testItem({ id: '1', quantity: 3 }), testTicket('2', 2)];
 
@@ -36,7 +36,7 @@ describe('hydration of server markup', () => {
     if (!data) throw new Error('unusable data');
     const before = container.querySelector('h1');
     await act(async () => {
-      hydrateRoot(container, <CartRoot store={createCartStore(silentEnvironment, data)} host={null} rendered />);
+      hydrateRoot(container, <CartRoot store={createFakeStore(initialState(data))} host={null} rendered />);
     });
     expect(warned.mock.calls).toEqual([]);
     expect(container.querySelector('h1')).toBe(before);

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { createStore } from 'zustand/vanilla';
 import { parseFragmentData } from '../api/parse-fragment-data.ts';
 import { FragmentInitError } from '../domain/fragment-init-error.ts';
 import { countPieces, hasTickets } from '../domain/cart.ts';
@@ -19,12 +20,12 @@ import { trustedLink } from '../domain/urls.ts';
 import { earlyTexts, programMissing } from '../messages/early-texts.ts';
 import { texts } from '../messages/texts.ts';
 import { CartRoot } from '../react/cart-root.tsx';
-import { createCartStore } from '../store/create-cart-store.ts';
+import type { CartStore } from '../store/cart-store.ts';
+import { initialState } from '../store/initial-state.ts';
 import { embeddableJson, escapeAttribute, wellFormed } from './escape.ts';
 import { formMarkup, joinForm } from './form-markup.ts';
 import { makeRelative, placeholderPage } from './relative-urls.ts';
 import { serverStyles } from './server-styles.ts';
-import { silentEnvironment } from './silent-environment.ts';
 
 export { type EarlyScript, type EarlyScriptOptions, cartFragmentEarlyScript } from './cart-fragment-early-script.ts';
 export { cartFragmentHead, type HeadOptions } from './cart-fragment-head.ts';
@@ -61,7 +62,8 @@ export async function renderCartFragment(fragmentData: unknown, options: RenderO
   if (!/^[a-z][a-z0-9._]*-[a-z0-9._-]*$/.test(name)) throw new TypeError(`not a valid custom element name: ${name}`);
   const data = parseFragmentData(fragmentData, placeholderPage);
   if (!data) throw new FragmentInitError('data');
-  const store = createCartStore(silentEnvironment, data);
+  // The first state alone: on the server, no effect runs and nothing is pressed.
+  const store = { state: createStore(() => initialState(data)), actions: {} } as CartStore;
   const rendered = withoutPreloads(renderToString(createElement(CartRoot, { store, host: null, rendered: true })));
   const form = formOf(fragmentData, data);
   const html = makeRelative(

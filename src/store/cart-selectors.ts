@@ -2,9 +2,11 @@ import { type Cart, type CartItem, findItem } from '../domain/cart.ts';
 import type { LoadingState } from '../domain/loading-state.ts';
 import type { ShippingMethodName } from '../domain/shipping.ts';
 import type { CartState } from './cart-state.ts';
-import { itemKey, packagingChangeKey, shippingKey } from './changes/change-keys.ts';
-import { type Change, type ChangeOf, removesWholeItem } from './changes/changes.ts';
-import { hasFailed, type PendingChange, type SettledChange } from './changes/pending-change.ts';
+import { slotOf } from './intents/definitions.ts';
+import { hasFailed, isConfirmed, type OpenEntry } from './intents/entry.ts';
+import { type Intent, type IntentOf, removesWholeItem } from './intents/intent.ts';
+import { openAt, openEntries } from './intents/log.ts';
+import { itemSlot, packagingSlot, shippingSlot } from './intents/slots.ts';
 
 /** The last confirmed cart, or null before the first. */
 export function confirmedCart({ phase }: Pick<CartState, 'phase'>): Cart | null {
@@ -17,33 +19,23 @@ export function confirmedItem(state: CartState, itemId: string): CartItem | unde
   return cart ? findItem(cart, itemId) : undefined;
 }
 
-/** The pending change of a key; see `change-keys.ts`. */
-export function pendingChange({ pendingChanges }: CartState, key: string): PendingChange | undefined {
-  return pendingChanges.find(({ change }) => change.key === key);
-}
-
-/** The result of the last change of a key, if it was confirmed a moment ago or refused. */
-export function settledChange({ settledChanges }: CartState, key: string): SettledChange | undefined {
-  return settledChanges.find(({ change }) => change.key === key);
-}
-
-function pendingOfKind<Kind extends Change['kind']>(
+function openOfKind<Kind extends Intent['kind']>(
   state: CartState,
-  key: string,
+  slot: string,
   kind: Kind,
-): ChangeOf<Kind> | undefined {
-  const change = pendingChange(state, key)?.change;
-  return change?.kind === kind ? (change as ChangeOf<Kind>) : undefined;
+): IntentOf<Kind> | undefined {
+  const intent = openAt(state, slot)?.intent;
+  return intent?.kind === kind ? (intent as IntentOf<Kind>) : undefined;
 }
 
-/** How many of an item a pending change leaves; undefined if there is none or if it removes the item. */
-function leftByChange(state: CartState, key: string): number | undefined {
-  return pendingOfKind(state, key, 'quantity')?.quantity ?? pendingOfKind(state, key, 'move')?.left;
+/** How many of an item an open entry leaves; undefined if there is none or if it removes the item. */
+function leftByIntent(state: CartState, slot: string): number | undefined {
+  return openOfKind(state, slot, 'quantity')?.quantity ?? openOfKind(state, slot, 'move')?.left;
 }
 
 /** The quantity that the shopper chose last, confirmed or not. */
 export function shownQuantity(state: CartState, itemId: string): number {
-  const left = leftByChange(state, itemKey(itemId));
+  const left = leftByIntent(state, itemSlot(itemId));
   // An item stays in sight until its move is confirmed.
   return left !== undefined && left > 0 ? left : (confirmedItem(state, itemId)?.quantity ?? 0);
 }
@@ -53,10 +45,10 @@ export function shownQuantity(state: CartState, itemId: string): number {
  * has no row, so it does not count.
  */
 export function leftWithout(state: CartState, itemId: string, row: number): number {
-  const key = itemKey(itemId);
-  const pending = pendingChange(state, key);
-  if (pending?.rows.includes(row)) return leftByChange(state, key) ?? 0;
-  const limit = pending && hasFailed(pending) ? confirmedItem(state, itemId)?.quantity : undefined;
+  const slot = itemSlot(itemId);
+  const open = openAt(state, slot);
+  if (open?.rows.includes(row)) return leftByIntent(state, slot) ?? 0;
+  const limit = open && hasFailed(open) ? confirmedItem(state, itemId)?.quantity : undefined;
   return Math.min(shownQuantity(state, itemId), limit ?? Infinity) - 1;
 }
 
@@ -65,66 +57,63 @@ export function shownPackaging(
   state: CartState,
   itemId: string,
 ): { readonly type: string; readonly variantId: string | null } | null {
-  const change = pendingOfKind(state, packagingChangeKey(itemId), 'packaging');
-  if (change) return { type: change.packagingOptionType, variantId: change.packagingVariantId };
+  const wanted = openOfKind(state, packagingSlot(itemId), 'packaging');
+  if (wanted) return wanted;
   const chosen = confirmedItem(state, itemId)?.selectedPackaging;
   return chosen ? { type: chosen.type, variantId: chosen.variantId } : null;
 }
 
 /** The shipping method that the shopper chose last, confirmed or not. */
 export function shownShipping(state: CartState): ShippingMethodName | null {
-  return pendingOfKind(state, shippingKey, 'shipping')?.method ?? confirmedCart(state)?.shipping.method ?? null;
+  return openOfKind(state, shippingSlot, 'shipping')?.method ?? confirmedCart(state)?.shipping.method ?? null;
 }
 
-/** How the change of a key is loading. */
-export function loadingState(state: CartState, key: string): LoadingState {
-  const pending = pendingChange(state, key);
-  if (pending) return loadingStateOf(pending, state.online);
-  return state.settledChanges.some(({ change, result }) => change.key === key && result === 'confirmed')
-    ? 'Finished'
-    : 'Idle';
+/** How the entry of a slot is loading. */
+export function loadingState(state: CartState, slot: string): LoadingState {
+  const open = openAt(state, slot);
+  if (open) return loadingStateOf(open, state.online);
+  return state.log.some((entry) => isConfirmed(entry) && slotOf(entry.intent) === slot) ? 'Finished' : 'Idle';
 }
 
 /** How an item, or one ticket row of it, is loading. */
 export function itemLoadingState(state: CartState, itemId: string, row: number | null = null): LoadingState {
-  const pending = pendingChange(state, itemKey(itemId));
-  const ofItem = !pending || concernsRow(pending, row) ? loadingState(state, itemKey(itemId)) : 'Idle';
-  return ofItem === 'Idle' ? loadingState(state, packagingChangeKey(itemId)) : ofItem;
+  const open = openAt(state, itemSlot(itemId));
+  const ofItem = !open || concernsRow(open, row) ? loadingState(state, itemSlot(itemId)) : 'Idle';
+  return ofItem === 'Idle' ? loadingState(state, packagingSlot(itemId)) : ofItem;
 }
 
-/** Whether a change of an item, or of one ticket row of it, waits to be sent, so that its sum is still the old one. */
+/** Whether an entry of an item, or of one ticket row of it, waits to be sent, so that its sum is still the old one. */
 export function isUnsaved(state: CartState, itemId: string, row: number | null = null): boolean {
-  const pending = pendingChange(state, itemKey(itemId));
-  if (!pending || !concernsRow(pending, row)) return false;
-  return hasFailed(pending) || pending.status.kind === 'paused';
+  const open = openAt(state, itemSlot(itemId));
+  if (!open || !concernsRow(open, row)) return false;
+  return hasFailed(open) || open.status.kind === 'paused';
 }
 
-function concernsRow({ rows }: PendingChange, row: number | null): boolean {
+function concernsRow({ rows }: OpenEntry, row: number | null): boolean {
   return row === null || rows.length === 0 || rows.includes(row);
 }
 
-function loadingStateOf({ status, progress }: PendingChange, online: boolean): LoadingState {
+function loadingStateOf({ status, progress }: OpenEntry, online: boolean): LoadingState {
   if (status.kind === 'failed') return 'Idle';
   return status.kind === 'paused' && !online ? 'Offline' : progress;
 }
 
 /** Whether an item, or one ticket row of it, is being removed, so that its controls are disabled. */
 export function isBeingRemoved(state: CartState, itemId: string, row: number | null = null): boolean {
-  const pending = pendingChange(state, itemKey(itemId));
-  if (!pending || hasFailed(pending)) return false;
-  return removesWholeItem(pending.change) || (row !== null && pending.rows.includes(row));
+  const open = openAt(state, itemSlot(itemId));
+  if (!open || hasFailed(open)) return false;
+  return removesWholeItem(open.intent) || (row !== null && open.rows.includes(row));
 }
 
-/** Whether a change is being sent or the cart is being checked, so that the confirmed sums are marked as outdated. */
-export function isUpdating({ pendingChanges, unchecked, redeeming }: CartState): boolean {
-  return (
-    unchecked || redeeming || pendingChanges.some(({ status }) => status.kind !== 'failed' && status.kind !== 'paused')
-  );
+/** Whether an entry is being sent or the cart is being checked, so that the confirmed sums are marked as outdated. */
+export function isUpdating(state: CartState): boolean {
+  const isBeingSaved = openEntries(state).some(({ status }) => status.kind !== 'failed' && status.kind !== 'paused');
+  return state.unchecked || state.redeeming || isBeingSaved;
 }
 
-/** Whether every change is confirmed, refused or waits for the shopper. */
-export function isSettled({ pendingChanges }: Pick<CartState, 'pendingChanges'>): boolean {
-  return pendingChanges.every(hasFailed);
+/** Whether every entry is confirmed, refused or waits for the shopper. */
+export function isSaved(state: Pick<CartState, 'log'>): boolean {
+  return openEntries(state).every(hasFailed);
 }
 
 /** Whether the step to the checkout is in progress. */
@@ -137,10 +126,10 @@ export type Obstacle = 'unsaved' | 'offline' | 'saving' | 'checking' | 'appointm
 
 /** The first obstacle, ordered by what the shopper can do about it; null if there is none. */
 export function obstacleOf(state: CartState): Obstacle | null {
-  const { pendingChanges, online } = state;
-  if (pendingChanges.some(hasFailed)) return 'unsaved';
-  if (!online && pendingChanges.length > 0) return 'offline';
-  if (pendingChanges.length > 0) return 'saving';
+  const open = openEntries(state);
+  if (open.some(hasFailed)) return 'unsaved';
+  if (!state.online && open.length > 0) return 'offline';
+  if (open.length > 0) return 'saving';
   if (state.unchecked || state.redeeming) return 'checking';
   if (state.failedAppointmentIds.length > 0) return 'appointmentGone';
   if (confirmedCart(state)?.availableShippingMethods.length === 0) return 'noShipping';

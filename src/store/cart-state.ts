@@ -3,8 +3,8 @@ import type { DeliveryTerm } from '../domain/delivery-term.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import type { Notice } from '../domain/notice.ts';
-import type { PendingChange, SettledChange } from './changes/pending-change.ts';
-import type { Removal } from './removals/removal.ts';
+import type { Entry } from './intents/entry.ts';
+import type { Removal } from './undo/removal.ts';
 
 /** `ready` retains the last confirmed cart while changes and fetches are in flight. */
 export type CartPhase =
@@ -44,10 +44,8 @@ export interface CartState {
   /** A campaign's code is being redeemed. */
   readonly redeeming: boolean;
   readonly online: boolean;
-  /** In the order in which they were made; one for each key. */
-  readonly pendingChanges: readonly PendingChange[];
-  /** Confirmed less than a second ago, or refused; one for each key. */
-  readonly settledChanges: readonly SettledChange[];
+  /** What the shopper wants of the shop, and a moment longer what has become of it; see `intents/log.ts`. */
+  readonly log: readonly Entry[];
   /** What was removed a moment ago, in the order of the removals. Only the code of the lines adds to it. */
   readonly removed: readonly Removal[];
   /** Why the last fetch failed. The cart on the screen may be out of date. */

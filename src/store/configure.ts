@@ -9,6 +9,7 @@ import { forgetCampaign } from './fetching/campaign-cookies.ts';
 import { isOlderThanConfirmed } from './fetching/last-confirmed-cart.ts';
 import { shareStructure } from './fetching/structural-sharing.ts';
 import { dataNotices, initialNoticeId, initialState } from './initial-state.ts';
+import { openEntries } from './intents/log.ts';
 import { removeNotices } from './notices.ts';
 import type { StoreParts } from './store-parts.ts';
 
@@ -57,9 +58,9 @@ export function configure(parts: StoreParts, data: FragmentData): void {
   if (isOtherTenant || isOtherShop) void loadDeliveryTerms();
 }
 
-function typedIn({ pendingChanges }: CartState): readonly number[] {
-  return pendingChanges
-    .filter(({ change: { kind } }) => kind === 'coupon' || kind === 'loyaltyNumber')
+function typedIn(state: CartState): readonly number[] {
+  return openEntries(state)
+    .filter(({ intent: { kind } }) => kind === 'coupon' || kind === 'loyaltyNumber')
     .map(({ id }) => id);
 }
 

@@ -1,11 +1,11 @@
 import { postGiftWrapOpened, postServiceInfoOpened } from '../api/operations/events.ts';
-import { confirmedCart, confirmedItem, leftWithout, pendingChange, shownQuantity } from './cart-selectors.ts';
+import { confirmedCart, confirmedItem, leftWithout, shownQuantity } from './cart-selectors.ts';
 import type { CartActions } from './cart-store.ts';
-import { itemKey } from './changes/change-keys.ts';
-import { changes } from './changes/changes.ts';
-import type { AddToWishlist } from './changes/move-to-wishlist.ts';
 import { configure } from './configure.ts';
 import { refererOf } from './fetching/campaign-cookies.ts';
+import { itemIdOf, moveOf } from './intents/intent.ts';
+import { openAt, openEntries } from './intents/log.ts';
+import { itemSlot } from './intents/slots.ts';
 import { fetchPackagingVariants } from './fetching/packaging-variants.ts';
 import { noticeIds, removeNotices } from './notices.ts';
 import { postShopEvent } from './post-shop-event.ts';
@@ -16,7 +16,7 @@ const silentRetryMs = 10_000;
 
 export function createCartActions(parts: StoreParts): CartActions {
   const { context, fetcher, queue, checkout } = parts;
-  const { state, environment } = context;
+  const { state } = context;
 
   /** Makes up for a failed fetch whose notice the shopper has closed. */
   async function refetchSilently(): Promise<void> {
@@ -27,11 +27,7 @@ export function createCartActions(parts: StoreParts): CartActions {
   function moveToWishlist(itemId: string, row: number | null): void {
     const item = confirmedItem(state.getState(), itemId);
     if (!item) return;
-    const left = row === null ? 0 : leftWithout(state.getState(), itemId, row);
-    const addToWishlist: AddToWishlist = (productId, willAdd) =>
-      environment.addToWishlist(productId, state.getState().data, willAdd);
-    const replaced = pendingChange(state.getState(), itemKey(itemId))?.change;
-    queue.add(changes.move(item, left, replaced?.kind === 'move' ? replaced : addToWishlist), row);
+    queue.add(moveOf(item, row === null ? 0 : leftWithout(state.getState(), itemId, row)), row);
   }
 
   return {
@@ -40,34 +36,33 @@ export function createCartActions(parts: StoreParts): CartActions {
     setQuantity(itemId, quantity) {
       // The item may be gone while its row is still on the screen.
       if (!confirmedItem(state.getState(), itemId)) return;
-      if (quantity !== shownQuantity(state.getState(), itemId)) queue.add(changes.quantity(itemId, quantity));
+      if (quantity !== shownQuantity(state.getState(), itemId)) queue.add({ kind: 'quantity', itemId, quantity });
     },
-    removeItem: (itemId) => queue.add(changes.removal(itemId, shownQuantity(state.getState(), itemId))),
+    removeItem: (itemId) => queue.add({ kind: 'removal', itemId, quantity: shownQuantity(state.getState(), itemId) }),
     removeRow(itemId, row) {
-      const pending = pendingChange(state.getState(), itemKey(itemId));
+      const open = openAt(state.getState(), itemSlot(itemId));
       // Otherwise, the wishlist would lose the other ticket.
-      if (pending?.change.kind === 'move' && !pending.rows.includes(row)) return moveToWishlist(itemId, row);
-      const left = leftWithout(state.getState(), itemId, row);
-      queue.add(left > 0 ? changes.quantity(itemId, left) : changes.removal(itemId), row);
+      if (open?.intent.kind === 'move' && !open.rows.includes(row)) return moveToWishlist(itemId, row);
+      const quantity = leftWithout(state.getState(), itemId, row);
+      queue.add({ kind: quantity > 0 ? 'quantity' : 'removal', itemId, quantity }, row);
     },
     moveToWishlist,
-    choosePackaging: (...choice) => queue.add(changes.packaging(...choice)),
-    chooseShipping: (method) => queue.add(changes.shipping(method)),
-    applyCoupon: (code) => queue.add(changes.coupon(code, refererOf(context))),
-    removeCoupon: () => queue.add(changes.couponRemoval()),
-    removeVoucher: (voucherId) => queue.add(changes.voucherRemoval(voucherId)),
-    setLoyaltyNumber: (number) => queue.add(changes.loyaltyNumber(number)),
+    choosePackaging: (itemId, type, variantId) => queue.add({ kind: 'packaging', itemId, type, variantId }),
+    chooseShipping: (method) => queue.add({ kind: 'shipping', method }),
+    applyCoupon: (code) => queue.add({ kind: 'coupon', code, referer: refererOf(context) }),
+    removeCoupon: () => queue.add({ kind: 'couponRemoval' }),
+    removeVoucher: (voucherId) => queue.add({ kind: 'voucherRemoval', voucherId }),
+    setLoyaltyNumber: (number) => queue.add({ kind: 'loyaltyNumber', number }),
     discardItemChanges(itemId) {
-      const { pendingChanges } = state.getState();
-      queue.discard(pendingChanges.filter(({ change }) => change.itemId === itemId).map(({ id }) => id));
+      const ofItem = openEntries(state.getState()).filter(({ intent }) => itemIdOf(intent) === itemId);
+      queue.discard(ofItem.map((entry) => entry.id));
     },
     discardChange: (id) => queue.discard([id]),
     retry: () => void retry(parts, true),
     proceed: () => void checkout.proceed(),
     dismissNotice(id) {
-      const { pendingChanges, settledChanges } = state.getState();
-      const change = [...pendingChanges, ...settledChanges].find((source) => noticeIds.change(source.id) === id);
-      if (change) queue.discard([change.id]);
+      const entry = state.getState().log.find((source) => noticeIds.entry(source.id) === id);
+      if (entry) queue.discard([entry.id]);
       else if (id === noticeIds.checkout || id === noticeIds.slowCheckout) checkout.cancel();
       else if (id === noticeIds.fetch) {
         state.setState({ fetchFailure: null });

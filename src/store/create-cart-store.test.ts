@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { confirmedCart } from './cart-selectors.ts';
 import { createCartStore } from './create-cart-store.ts';
-import { followRemovals } from './removals/follow-removals.ts';
-import type { RemovalsContext } from './removals/followed-removal.ts';
+import { followRemovals } from './undo/follow-removals.ts';
+import type { RemovalsContext } from './undo/followed-removal.ts';
 import { createControlledApi } from './testing/controlled-api.ts';
-import { noticeKinds, notices, type StartedStore, startStore } from './testing/start-store.ts';
+import { noticeKinds, notices, type StartedStore, startStore, withOpen } from './testing/start-store.ts';
 import { testCart, testData, testItem, withQuantity } from './testing/test-cart.ts';
 import { createTestEnvironment, settle } from './testing/test-environment.ts';
+import { openEntries, settledEntries } from './intents/log.ts';
 
 describe('createCartStore', () => {
   it('cancels requests, timers and listeners when it stops', async () => {
@@ -62,7 +63,7 @@ describe('createCartStore', () => {
     cart.store.stop();
     cart.store.start();
     cart.advance(3000);
-    expect(cart.state().pendingChanges).toMatchObject([{ progress: 'LongLoading' }]);
+    expect(openEntries(cart.state())).toMatchObject([{ progress: 'LongLoading' }]);
   });
 
   it('has forgotten the changes that it has confirmed when it restarts', async () => {
@@ -70,10 +71,10 @@ describe('createCartStore', () => {
     cart.setQuantity('1', 3);
     cart.answerLast('setItemQuantity', withQuantity(3));
     await settle();
-    expect(cart.state().settledChanges).toHaveLength(1);
+    expect(settledEntries(cart.state())).toHaveLength(1);
     cart.store.stop();
     cart.store.start();
-    expect(cart.state().settledChanges).toEqual([]);
+    expect(settledEntries(cart.state())).toEqual([]);
   });
 
   it('refetches the cart when the page is restored', async () => {
@@ -139,7 +140,7 @@ describe('configure', () => {
     cart.setQuantity('1', 3);
     cart.store.actions.configure(elsewhere({ initialCart: testCart({ cartId: 'cart-2' }) }));
     expect(cart.last('setItemQuantity').aborted()).toBe(true);
-    expect(cart.state()).toMatchObject({ phase: { cart: { cartId: 'cart-2' } }, pendingChanges: [], notices: [] });
+    expect(withOpen(cart)).toMatchObject({ phase: { cart: { cartId: 'cart-2' } }, open: [], notices: [] });
     expect(cart.eventNames().slice(-2)).toEqual(['cartChange', 'cartVersionChange']);
   });
 
@@ -173,7 +174,7 @@ describe('configure', () => {
     expect(cart.last('setItemQuantity').aborted()).toBe(false);
     cart.answerLast('setItemQuantity', withQuantity(3));
     await settle();
-    expect(cart.state()).toMatchObject({ phase: { cart: { items: [{ quantity: 3 }, {}] } }, pendingChanges: [] });
+    expect(withOpen(cart)).toMatchObject({ phase: { cart: { items: [{ quantity: 3 }, {}] } }, open: [] });
   });
 
   it.each([

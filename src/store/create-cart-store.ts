@@ -3,10 +3,7 @@ import type { FragmentData } from '../domain/fragment-data.ts';
 import { confirmedCart } from './cart-selectors.ts';
 import type { CartState } from './cart-state.ts';
 import type { CartStore } from './cart-store.ts';
-import { askBeforeLeaving } from './changes/ask-before-leaving.ts';
-import { createChangeQueue } from './changes/change-queue.ts';
-import { undoAbandonedMoves } from './changes/move-to-wishlist.ts';
-import { isShortLived } from './changes/settled-changes.ts';
+import { chunks as lazyChunks, type Chunks } from './chunks.ts';
 import { createCheckoutFlow } from './checkout/checkout-flow.ts';
 import { createCartActions } from './create-cart-actions.ts';
 import type { Environment } from './environment.ts';
@@ -15,9 +12,12 @@ import { createCartFetcher } from './fetching/cart-fetcher.ts';
 import { createDeliveryTermsLoader } from './fetching/delivery-terms.ts';
 import { isOlderThanConfirmed } from './fetching/last-confirmed-cart.ts';
 import { reportCartFaults } from './fetching/report-cart-faults.ts';
-import { createKeeperLoader } from './goals/load-keeper.ts';
+import { askBeforeLeaving } from './intents/ask-before-leaving.ts';
+import { createKeeperLoader } from './intents/kept/load-keeper.ts';
+import { createQueue } from './intents/queue.ts';
+import { isShortLived } from './intents/settle.ts';
+import { takeBackWishes } from './intents/wishes.ts';
 import { initialNoticeId, initialState } from './initial-state.ts';
-import { loadChunk } from './load-chunk.ts';
 import { removeNotices } from './notices.ts';
 import { networkChanged } from './retry.ts';
 import { createStoreContext } from './store-context.ts';
@@ -26,35 +26,38 @@ import { syncBrowserStorage } from './sync-browser-storage.ts';
 import { syncTabs } from './tabs/other-tabs.ts';
 import { waitBriefly } from './wait-briefly.ts';
 
-/** The store of one cart; see `CartStore` for its lifecycle and `CartActions` for what it does. */
-export function createCartStore(environment: Environment, data: FragmentData): CartStore {
+/**
+ * The store of one cart; see `CartStore` for its lifecycle and `CartActions` for what it does.
+ * @param chunks of tests, which decide when a part is loaded.
+ */
+export function createCartStore(environment: Environment, data: FragmentData, chunks: Chunks = lazyChunks): CartStore {
   const state = createStore<CartState>(() => initialState(data));
   const { context, run, halt } = createStoreContext(state, environment);
   const fetcher = createCartFetcher(context);
-  const queue = createChangeQueue(context, fetcher);
+  const queue = createQueue(context, fetcher);
   const checkout = createCheckoutFlow(context);
   const loadDeliveryTerms = createDeliveryTermsLoader(context);
   const parts: StoreParts = { context, fetcher, queue, checkout, loadDeliveryTerms };
-  const keeper = createKeeperLoader(parts);
+  const keeper = createKeeperLoader(parts, chunks);
   const actions = createCartActions(parts);
-  undoAbandonedMoves(context);
+  takeBackWishes(context);
   let stopListening: (() => void) | null = null;
   let hasStartedBefore = false;
 
   /** Marks the cart of the page as unchecked if it may be outdated. Returns it otherwise, if there is one. */
-  function checkInitialCart(hasGoals: boolean) {
+  function checkInitialCart(hasKeptEntries: boolean) {
     const initialCart = confirmedCart(state.getState());
     const isRevisit = environment.page.isRevisit();
-    const mayBeOutdated = isRevisit || hasGoals || environment.page.isOutdated();
+    const mayBeOutdated = isRevisit || hasKeptEntries || environment.page.isOutdated();
     if (!initialCart || !(mayBeOutdated || isOlderThanConfirmed(context, initialCart))) return initialCart;
     state.setState({ unchecked: true });
     removeNotices(context, ({ id }) => isRevisit || id !== initialNoticeId);
     return null;
   }
 
-  /** The changes of an earlier page are pending before the first cart is shown as confirmed. */
-  async function load(hasGoals: boolean): Promise<void> {
-    if (hasGoals) await waitBriefly(context, keeper.load());
+  /** The entries of an earlier page are open before the first cart is shown as confirmed. */
+  async function load(hasKeptEntries: boolean): Promise<void> {
+    if (hasKeptEntries) await waitBriefly(context, keeper.load());
     if (context.isRunning()) await fetcher.load();
     environment.whenIdle(() => void keeper.load());
   }
@@ -82,14 +85,14 @@ export function createCartStore(environment: Environment, data: FragmentData): C
     start() {
       if (stopListening) return;
       run();
-      state.setState(({ settledChanges }) => ({
+      state.setState(({ log }) => ({
         online: environment.network.isOnline(),
         sumChange: null,
-        settledChanges: settledChanges.filter((change) => !isShortLived(change)),
+        log: log.filter((entry) => !isShortLived(entry)),
       }));
       queue.start();
-      const hasGoals = environment.keptGoals.exist();
-      const initialCart = hasStartedBefore ? null : checkInitialCart(hasGoals);
+      const hasKeptEntries = environment.hasKeptEntries();
+      const initialCart = hasStartedBefore ? null : checkInitialCart(hasKeptEntries);
       stopListening = listen();
       if (hasStartedBefore) {
         keeper.returned();
@@ -98,7 +101,7 @@ export function createCartStore(environment: Environment, data: FragmentData): C
         if (initialCart) {
           notifyHost(context, initialCart, !isSameVersion(initialCart, environment.page.announcedVersion()));
         }
-        void load(hasGoals);
+        void load(hasKeptEntries);
       }
       void loadDeliveryTerms();
       hasStartedBefore = true;
@@ -112,10 +115,7 @@ export function createCartStore(environment: Environment, data: FragmentData): C
       halt();
     },
     async express() {
-      const [{ createExpress }, providers] = await Promise.all([
-        loadChunk(() => import('./express/create-express.ts')),
-        environment.loadPaymentProviders(),
-      ]);
+      const [{ createExpress }, providers] = await Promise.all([chunks.express(), environment.loadPaymentProviders()]);
       return createExpress(context, fetcher, providers);
     },
   };

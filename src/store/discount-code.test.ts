@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { noticeKinds, notices, startStore, startWithoutCart } from './testing/start-store.ts';
+import { noticeKinds, notices, startStore, startWithoutCart, withOpen } from './testing/start-store.ts';
 import { testCart, testData } from './testing/test-cart.ts';
 import { settle } from './testing/test-environment.ts';
+import { openEntries, settledEntries } from './intents/log.ts';
 
 const names = { discountCampaignCookieName: 'campaign', refererCookieName: 'referer' };
 const applied = testCart({ cartVersion: 2, coupon: { code: 'SOMMER' } });
@@ -55,10 +56,10 @@ describe('applyCoupon', () => {
     cart.last('addCoupon').refuse(706, { category: 'discount_error', message: 'Erst ab 50 €.' });
     await settle();
     expect(notices(cart)).toEqual([]);
-    const [refused] = cart.state().settledChanges;
-    expect(refused).toMatchObject({ result: 'refused', failure: { errorCode: 706 } });
+    const [refused] = settledEntries(cart.state());
+    expect(refused).toMatchObject({ status: { kind: 'refused', failure: { errorCode: 706 } } });
     cart.discardChange(refused?.id ?? 0);
-    expect(cart.state().settledChanges).toEqual([]);
+    expect(settledEntries(cart.state())).toEqual([]);
   });
 
   it.each([
@@ -73,7 +74,7 @@ describe('applyCoupon', () => {
     cart.applyCoupon('SOMMER');
     cart.answerLast('addCoupon', testCart({ cartVersion: 2, discountStatus }));
     await settle();
-    expect(cart.state().settledChanges).toMatchObject([{ result: 'refused', failure }]);
+    expect(settledEntries(cart.state())).toMatchObject([{ status: { kind: 'refused', failure } }]);
   });
 
   it('says that a code does not apply although the shop gives no reason', async () => {
@@ -92,7 +93,7 @@ describe('applyCoupon', () => {
     cart.setLoyaltyNumber('3103187694');
     cart.setQuantity('1', 3);
     cart.configure(testData({ customerEmailHash: 'bernd' }));
-    expect(cart.state().pendingChanges.map(({ change: { kind } }) => kind)).toEqual(['quantity']);
+    expect(openEntries(cart.state()).map(({ intent: { kind } }) => kind)).toEqual(['quantity']);
   });
 
   it('removes the cookies of a campaign when a fetch shows the code', async () => {
@@ -109,7 +110,7 @@ describe('applyCoupon', () => {
     cart.removeCoupon();
     cart.answerLast('removeCoupon', testCart({ cartVersion: 3 }));
     await settle();
-    expect(cart.state()).toMatchObject({ pendingChanges: [], phase: { cart: { coupon: null } } });
+    expect(withOpen(cart)).toMatchObject({ open: [], phase: { cart: { coupon: null } } });
   });
 });
 
@@ -129,7 +130,7 @@ describe('the notice about a discount that does not apply', () => {
     cart.applyCoupon('SOMMER');
     cart.answerLast('addCoupon', testCart({ cartVersion: 2, coupon: { code: 'SOMMER' }, discountStatus: failing }));
     await settle();
-    expect(cart.state().settledChanges).toMatchObject([{ result: 'confirmed' }]);
+    expect(settledEntries(cart.state())).toMatchObject([{ status: { kind: 'confirmed' } }]);
     expect(notices(cart)).toMatchObject([{ content: { kind: 'discount', message: 'Erst ab 50 €.' } }]);
   });
 

@@ -4,9 +4,7 @@ import type { Cart } from '../domain/cart.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import type { FragmentEvents } from './fragment-event-details.ts';
 import type { PaymentProviders } from './express/provider-interface.ts';
-import type { UndoAdd } from './changes/move-to-wishlist.ts';
-import type { KeepGoals } from './goals/keeper.ts';
-import type { FollowRemovals } from './removals/removal.ts';
+import type { FollowRemovals } from './undo/removal.ts';
 
 /** Everything outside the store that it uses. Tests and the server pass their own. */
 export interface Environment {
@@ -21,20 +19,17 @@ export interface Environment {
   readonly cookies: Cookies;
   /**
    * Adds a product to the wishlist unless it is there. Rejects like `Wishlist.add`.
-   * @param willAdd called before it is added.
+   * @param mayAdd called before it is added, with whether it is certain that the list does not have it; false cancels.
    */
-  addToWishlist(productId: string, data: FragmentData, willAdd?: () => void): Promise<UndoAdd>;
+  addToWishlist(productId: string, data: FragmentData, mayAdd: (isNew: boolean) => boolean): Promise<void>;
+  /** Removes a product that was added. Rejects if it may still be on the wishlist. */
+  takeOffWishlist(productId: string, data: FragmentData): Promise<void>;
   /** Loads the code that draws the buttons of payment providers. */
   loadPaymentProviders(): Promise<PaymentProviders>;
   /** Loads the code of the lines that removals leave. */
   loadRemovals(): Promise<FollowRemovals>;
-  /** The pending changes that a page leaves to the next one in this tab. */
-  readonly keptGoals: {
-    /** Whether there may be some. */
-    exist(): boolean;
-    /** Loads the code that keeps them. */
-    load(): Promise<KeepGoals>;
-  };
+  /** Whether an earlier page of this tab may have left open entries. */
+  hasKeptEntries(): boolean;
   /** Runs once the browser is idle. */
   whenIdle(run: () => void): void;
   /** Informs analytics. Never throws. */

@@ -1,11 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { CartState } from './cart-state.ts';
-import { changes } from './changes/changes.ts';
-import type { PendingChange } from './changes/pending-change.ts';
 import { initialState } from './initial-state.ts';
 import { stateOfItem } from './item-state.ts';
 import { testCart, testData, testItem } from './testing/test-cart.ts';
+import { intents, openEntry } from './testing/intents.ts';
 
 const [one, two, three] = ['1', '2', '3'].map((id) => testItem({ id })) as [
   ReturnType<typeof testItem>,
@@ -16,8 +15,6 @@ const cart = testCart({ items: [one, two, three] });
 const confirmed = (values: Partial<typeof cart>): Partial<CartState> => ({
   phase: { kind: 'ready', cart: { ...cart, cartVersion: 2, ...values } },
 });
-const pending = (change: PendingChange['change']) =>
-  ({ id: 1, change, rows: [] as number[] }) as unknown as PendingChange;
 
 function follow(before: Partial<CartState> = {}) {
   const state = createStore<CartState>(() => ({ ...initialState(testData()), ...confirmed({}), ...before }));
@@ -27,12 +24,12 @@ function follow(before: Partial<CartState> = {}) {
 }
 
 it.each<[string, Partial<CartState>, Partial<CartState>, string[]]>([
-  ['a pending change', {}, { pendingChanges: [pending(changes.quantity('2', 3))] }, ['2']],
-  ['a discarded change', { pendingChanges: [pending(changes.quantity('2', 3))] }, { pendingChanges: [] }, ['2']],
+  ['a pending change', {}, { log: [openEntry(intents.quantity('2', 3))] }, ['2']],
+  ['a discarded change', { log: [openEntry(intents.quantity('2', 3))] }, { log: [] }, ['2']],
   ['a changed item', {}, confirmed({ items: [one, two, testItem({ id: '3', quantity: 2 })] }), ['3']],
   ['a removed item', {}, confirmed({ items: [two, three] }), ['1']],
   ['other sums', {}, confirmed({ total: testCart().total, totalDiscount: testCart().totalDiscount }), []],
-  ['a change of the shipping method', {}, { pendingChanges: [pending(changes.shipping('Express'))] }, []],
+  ['a change of the shipping method', {}, { log: [openEntry(intents.shipping('Express'))] }, []],
   ['a notice', {}, { notices: [] }, []],
 ])('concerns no other item: %s', (_name, before, after, ids) => {
   const { state, called } = follow(before);

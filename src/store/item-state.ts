@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { confirmedCart } from './cart-selectors.ts';
 import type { CartState } from './cart-state.ts';
+import { itemIdOf } from './intents/intent.ts';
 
 /** What a component needs to read the state. */
 export type ReadableState = Pick<StoreApi<CartState>, 'getState' | 'getInitialState' | 'subscribe'>;
@@ -40,7 +41,7 @@ function follow(state: ReadableState): Listeners {
 }
 
 /** The parts of the state that have entries for items, or that no item shows. */
-const parts = ['phase', 'pendingChanges', 'settledChanges', 'removed', 'sumChange', 'notices', 'checkout'];
+const parts = ['phase', 'log', 'removed', 'sumChange', 'notices', 'checkout'];
 
 /** The items whose entries are only in one of the states; null if a change may concern all items. */
 function concernedItems(now: CartState, before: CartState): Set<string | null> | null {
@@ -49,9 +50,9 @@ function concernedItems(now: CartState, before: CartState): Set<string | null> |
   }
   const [entries, previous] = [new Set(entriesOf(now)), new Set(entriesOf(before))];
   const changed = [...entries, ...previous].filter((entry) => entries.has(entry) !== previous.has(entry));
-  return new Set(changed.map((entry) => ('change' in entry ? entry.change.itemId : entry.id)));
+  return new Set(changed.map((entry) => ('intent' in entry ? itemIdOf(entry.intent) : entry.id)));
 }
 
 function entriesOf(state: CartState) {
-  return [...state.pendingChanges, ...state.settledChanges, ...(confirmedCart(state)?.items ?? [])];
+  return [...state.log, ...(confirmedCart(state)?.items ?? [])];
 }

@@ -3,14 +3,10 @@ import type { Notice, NoticeContent } from '../domain/notice.ts';
 import type { CartState } from './cart-state.ts';
 import { confirmedItem } from './cart-selectors.ts';
 import { initialNoticeId } from './initial-state.ts';
-import { checkoutKey } from './changes/change-keys.ts';
-import {
-  currentFailure,
-  isPending,
-  type PendingChange,
-  type SettledChange,
-  takesLong,
-} from './changes/pending-change.ts';
+import { slotOf } from './intents/definitions.ts';
+import { type Entry, failureOf, isOpen, takesLong } from './intents/entry.ts';
+import { itemIdOf } from './intents/intent.ts';
+import { checkoutSlot } from './intents/slots.ts';
 import type { StoreContext } from './store-context.ts';
 
 let lastId = 0;
@@ -35,19 +31,19 @@ export function removeNotices({ state, environment }: StoreContext, matches: (no
   }
 }
 
-/** Ids of the derived notices. Those of changes end with the change's id. */
+/** Ids of the derived notices. Those of entries end with the entry's id. */
 export const noticeIds = {
   fetch: 'fetch',
   slowCheckout: 'slow-checkout',
   checkout: 'checkout',
-  change: (id: number) => `change-${id}`,
+  entry: (id: number) => `change-${id}`,
 } as const;
 
 const slowCheckout: Notice = { id: noticeIds.slowCheckout, content: { kind: 'slow', what: 'proceed' }, retry: true };
 
 /**
  * Returns the notices about the page and the whole cart, except those about payments; `noticesAt` returns those of single
- * changes. The identity of a notice changes only with its source.
+ * entries. The identity of a notice changes only with its source.
  */
 export function noticesOf({ notices, phase, fetchFailure, unchecked }: CartState): readonly Notice[] {
   return [
@@ -62,42 +58,42 @@ export function noticesOf({ notices, phase, fetchFailure, unchecked }: CartState
 const none: readonly Notice[] = [];
 
 /**
- * Returns the notices about the changes of one key, those of an item for one of its rows, or about the step to the
- * checkout. Rows show themselves that a change takes long.
+ * Returns the notices about the entries of one slot, those of an item for one of its rows, or about the step to the
+ * checkout. Rows show themselves that an entry takes long.
  */
-export function noticesAt(state: CartState, key: string, row = 0): readonly Notice[] {
-  const { pendingChanges, settledChanges, checkout } = state;
-  if (key === checkoutKey) {
+export function noticesAt(state: CartState, slot: string, row = 0): readonly Notice[] {
+  const { log, checkout } = state;
+  if (slot === checkoutSlot) {
     if (checkout.kind === 'reserving' && checkout.slow) return [slowCheckout];
     if (checkout.kind !== 'failed') return none;
     return [derived(checkout, () => failureNotice(noticeIds.checkout, checkout.failure, checkout.canRetry))];
   }
   // Fast path: every row calls this whenever the state changes.
-  if (pendingChanges.length + settledChanges.length === 0) return none;
-  return [...pendingChanges, ...settledChanges].flatMap((source) => {
-    const { id, change } = source;
-    const failure = currentFailure(source);
-    if (change.key !== key || rowOf(state, source) !== row) return [];
-    const noticeId = noticeIds.change(id);
+  if (log.length === 0) return none;
+  return log.flatMap((entry) => {
+    const { id, intent } = entry;
+    const failure = failureOf(entry);
+    if (slotOf(intent) !== slot || rowOf(state, entry) !== row) return [];
+    const noticeId = noticeIds.entry(id);
     if (isShownInSnackbar(failure)) return [];
-    const about = change.kind;
-    if (failure) return [derived(source, () => ({ ...failureNotice(noticeId, failure, isPending(source)), about }))];
-    if (!isPending(source)) return [];
-    if (source.status.kind === 'paused' && !state.online) {
+    const about = intent.kind;
+    if (failure) return [derived(entry, () => ({ ...failureNotice(noticeId, failure, isOpen(entry)), about }))];
+    if (entry.status.kind === 'paused' && !state.online) {
       const offline = { kind: 'offline', waiting: true } as const;
-      return [derived(source, () => ({ ...failureNotice(noticeId, offline, true), about }))];
+      return [derived(entry, () => ({ ...failureNotice(noticeId, offline, true), about }))];
     }
-    const hasNoRow = change.itemId === null || change.kind === 'addition';
-    return hasNoRow && takesLong(source)
-      ? [derived(change, () => ({ id: noticeId, content: { kind: 'slow', what: 'change' }, retry: true }))]
+    const hasNoRow = itemIdOf(intent) === null || intent.kind === 'addition';
+    return hasNoRow && takesLong(entry)
+      ? [derived(intent, () => ({ id: noticeId, content: { kind: 'slow', what: 'change' }, retry: true }))]
       : [];
   });
 }
 
-/** The row that shows the notice of a change: its own, or the last one if fewer are left. */
-function rowOf(state: CartState, { change, rows: [row = 0] }: PendingChange | SettledChange): number {
-  if (row === 0 || change.itemId === null) return 0;
-  const left = confirmedItem(state, change.itemId)?.quantity ?? 1;
+/** The row that shows the notice of an entry: its own, or the last one if fewer are left. */
+function rowOf(state: CartState, { intent, rows: [row = 0] }: Entry): number {
+  const itemId = itemIdOf(intent);
+  if (row === 0 || itemId === null) return 0;
+  const left = confirmedItem(state, itemId)?.quantity ?? 1;
   return Math.max(0, Math.min(row, left - 1));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { followRemovals } from './removals/follow-removals.ts';
-import type { RemovalsContext } from './removals/followed-removal.ts';
+import { followRemovals } from './undo/follow-removals.ts';
+import type { RemovalsContext } from './undo/followed-removal.ts';
 import { type StartedStore, startStore, startWithoutCart } from './testing/start-store.ts';
 import { testCart, testItem, testTicket, withQuantity } from './testing/test-cart.ts';
 import { settle } from './testing/test-environment.ts';

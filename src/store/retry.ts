@@ -1,15 +1,16 @@
+import { openEntries } from './intents/log.ts';
 import type { StoreParts } from './store-parts.ts';
 
 /** Repeats what failed or hangs: the first fetch, pending changes, and, if the shopper asks for it, the checkout. */
 export async function retry({ context, fetcher, queue, checkout }: StoreParts, isManual: boolean): Promise<void> {
   const { state, rateLimit } = context;
-  const { phase, checkout: step, fetchFailure, pendingChanges } = state.getState();
+  const { phase, checkout: step, fetchFailure, log } = state.getState();
   if (phase.kind !== 'ready') {
     if (isManual) rateLimit.end();
     return fetcher.load();
   }
   // Only a click may leave the page.
-  const proceeds = isManual && step.kind !== 'idle' && step.kind !== 'leaving' && pendingChanges.length === 0;
+  const proceeds = isManual && step.kind !== 'idle' && step.kind !== 'leaving' && openEntries({ log }).length === 0;
   if (proceeds) checkout.cancel();
   if (!proceeds || fetchFailure) await queue.retry(isManual);
   if (proceeds && !state.getState().fetchFailure) await checkout.proceed();
@@ -20,8 +21,8 @@ export function networkChanged(parts: StoreParts, online: boolean): void {
   const { state } = parts.context;
   state.setState({ online });
   if (!online) return;
-  const { phase, pendingChanges, fetchFailure, deliveryTerms } = state.getState();
+  const { phase, log, fetchFailure, deliveryTerms } = state.getState();
   if (deliveryTerms?.length === 0) void parts.loadDeliveryTerms();
-  if (phase.kind === 'failed' || pendingChanges.length > 0 || fetchFailure) void retry(parts, false);
+  if (phase.kind === 'failed' || openEntries({ log }).length > 0 || fetchFailure) void retry(parts, false);
   else parts.queue.flush();
 }

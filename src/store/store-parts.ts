@@ -1,4 +1,4 @@
-import type { ChangeQueue } from './changes/change-queue.ts';
+import type { Queue } from './intents/queue.ts';
 import type { CheckoutFlow } from './checkout/checkout-flow.ts';
 import type { CartFetcher } from './fetching/cart-fetcher.ts';
 import type { StoreContext } from './store-context.ts';
@@ -7,7 +7,7 @@ import type { StoreContext } from './store-context.ts';
 export interface StoreParts {
   readonly context: StoreContext;
   readonly fetcher: CartFetcher;
-  readonly queue: ChangeQueue;
+  readonly queue: Queue;
   readonly checkout: CheckoutFlow;
   loadDeliveryTerms(): Promise<void>;
 }

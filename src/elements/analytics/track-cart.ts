@@ -9,6 +9,7 @@ import { countPieces } from '../../domain/cart.ts';
 import { cartTenant } from '../../domain/tenant.ts';
 import { numberOfCartItems } from '../../storage/cart-values.ts';
 import { confirmedCart } from '../../store/cart-selectors.ts';
+import { openEntries } from '../../store/intents/log.ts';
 import type { CartStore } from '../../store/cart-store.ts';
 import { browserAnalyticsStorage } from './browser-analytics-storage.ts';
 import { listen } from '../environment/listen.ts';
@@ -67,7 +68,7 @@ export function trackCart(
     }
     const { cart, isFromOtherTab } = activity;
     for (const item of cart.items) shareProduct(item, tenant());
-    const isSettled = state.getState().pendingChanges.length === 0;
+    const isSettled = openEntries(state.getState()).length === 0;
     tracker.confirmed(cart, { isFromOtherTab, isSettled });
     if (!isSettled) return;
     stopListening?.();

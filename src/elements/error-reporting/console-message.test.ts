@@ -4,7 +4,7 @@ import { createHttpClient } from '../../api/http-client.ts';
 import { getCart } from '../../api/operations/cart.ts';
 import { getProductDetails } from '../../api/operations/products.ts';
 import { getDeliveryTerms } from '../../api/operations/shop.ts';
-import { changes } from '../../store/changes/changes.ts';
+import { intents } from '../../store/testing/intents.ts';
 import { callHints, callOfChange } from './call-hints.ts';
 import { consoleMessage, remediesByContext } from './console-message.ts';
 
@@ -135,7 +135,7 @@ describe('consoleMessage', () => {
   });
 
   it('maps every change to its call', () => {
-    expect(Object.keys(callOfChange).sort()).toEqual([...Object.keys(changes), 'addition'].sort());
+    expect(Object.keys(callOfChange).sort()).toEqual(Object.keys(intents).sort());
     expect(consoleMessage(new Error('quantity: answered with an old cart'))).toBe(
       'POST api/cart/set-item-quantity answered with an outdated cart that lacks the change: the quantity is not changed. ' +
         'Increase cartVersion with every change, and do not answer from a stale replica.',

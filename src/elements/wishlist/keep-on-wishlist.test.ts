@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testData } from '../../store/testing/test-cart.ts';
-import { keepOnWishlist } from './keep-on-wishlist.ts';
+import { keepOnWishlist, takeOffWishlist } from './keep-on-wishlist.ts';
 
 afterEach(async () => {
   // The tracking of a wish and the text of an error are loaded when they are needed.
@@ -29,34 +29,58 @@ function openShop(list: Set<string>, isReadable: boolean, connect = () => Promis
   return paths;
 }
 
-function move(customerEmailHash: string, willAdd = vi.fn()) {
+function pageOf(customerEmailHash: string) {
   const host = document.createElement('div');
   document.body.append(host);
-  return keepOnWishlist('p-1', testData({ customerEmailHash }), host, willAdd);
+  const data = testData({ customerEmailHash });
+  return {
+    add: (mayAdd = vi.fn((_isNew: boolean) => true), productId = 'p-1') =>
+      keepOnWishlist(productId, data, host, mayAdd),
+    takeOff: () => takeOffWishlist('p-1', data, host),
+  };
 }
 
-async function moveAndUndo(list: Set<string>, isReadable: boolean, customerEmailHash: string) {
-  openShop(list, isReadable);
-  const willAdd = vi.fn();
-  const undo = await move(customerEmailHash, willAdd);
-  await undo();
-  return willAdd;
-}
+const move = (customerEmailHash: string) => pageOf(customerEmailHash).add();
 
 describe('keepOnWishlist', () => {
-  it('undoes what it has added', async () => {
-    const list = new Set<string>();
-    const willAdd = await moveAndUndo(list, true, 'first');
-    expect([...list]).toEqual([]);
-    expect(willAdd).toHaveBeenCalledOnce();
+  it.each([
+    [[], [true]],
+    [['p-1'], []],
+  ])('asks whether it may add to %j, of which it knows that the product is new', async (before, asked) => {
+    const list = new Set<string>(before);
+    openShop(list, true);
+    const mayAdd = vi.fn((_isNew: boolean) => true);
+    await pageOf(`first ${before.length}`).add(mayAdd);
+    expect([...list]).toEqual(['p-1']);
+    expect(mayAdd.mock.calls.flat()).toEqual(asked);
   });
 
-  it('does not take off a product that may have been on a list that it could not read', async () => {
+  it('does not know whether a product is new on a list that it could not read', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const list = new Set(['p-1']);
-    const willAdd = await moveAndUndo(list, false, 'second');
+    openShop(new Set(['p-1']), false);
+    const mayAdd = vi.fn((_isNew: boolean) => true);
+    await pageOf('second').add(mayAdd);
+    expect(mayAdd.mock.calls.flat()).toEqual([false]);
+  });
+
+  it('adds nothing that was given up in the meantime', async () => {
+    const list = new Set<string>();
+    openShop(list, true);
+    await expect(pageOf('sixth').add(vi.fn(() => false))).rejects.toMatchObject({ name: 'AbortError' });
+    expect([...list]).toEqual([]);
+  });
+
+  it('adds a product again only after it is off', async () => {
+    const list = new Set<string>();
+    const paths = openShop(list, true);
+    const { add, takeOff } = pageOf('seventh');
+    await Promise.all([add(), takeOff(), add()]);
     expect([...list]).toEqual(['p-1']);
-    expect(willAdd).not.toHaveBeenCalled();
+    expect(paths.filter((path) => path !== '/api/wishlist')).toEqual([
+      '/api/wishlist/add-products',
+      '/api/wishlist/remove-product',
+      '/api/wishlist/add-products',
+    ]);
   });
 
   it('adds nothing without a connection, by which the list could be read', async () => {

@@ -4,52 +4,60 @@ import { linkTo } from '../../messages/notice-text.ts';
 import { withoutRoomText } from '../../messages/wishlist-room-text.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
 import type { CartStore } from '../../store/cart-store.ts';
-import type { UndoAdd } from '../../store/changes/move-to-wishlist.ts';
 import type { Wishlist, WithoutRoomListener } from '../../store/wishlist/wishlist.ts';
 import { openWishlist } from './open-wishlist.ts';
 import { readPageSettings } from '../page-data/page-settings.ts';
 
+/** The carts of the page change the wishlist one after the other, so that none takes a product for one of before. */
+let lastWork: Promise<unknown> = Promise.resolve();
+
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const result = lastWork.then(work);
+  lastWork = result.catch(() => {});
+  return result;
+}
+
 /** Adds a product of a cart to the wishlist; see `Environment.addToWishlist`. */
-export async function keepOnWishlist(
+export function keepOnWishlist(
   productId: string,
   data: FragmentData,
   host: HTMLElement,
-  willAdd?: () => void,
-): Promise<UndoAdd> {
-  const { wishlist, detach } = openFor(data, host);
-  const { customer } = wishlist.state.getState();
-  try {
-    await wishlist.load();
-    if (isCutOff(wishlist)) await wishlist.load();
-    if (hasOtherCustomer(wishlist, customer)) throw new DOMException('the customer has changed', 'AbortError');
-    // The page may be about to end. It must not add what the next page would believe to have been on the list before.
-    if (isCutOff(wishlist)) throw unreadable();
-    const { ids, pending, isLoaded } = wishlist.state.getState();
-    // A pending addition may still be refused.
-    if (ids.includes(productId) && !pending.includes(productId)) return () => {};
-    // A list that could not be read may have the product already.
-    if (isLoaded) willAdd?.();
-    await wishlist.add(productId, host);
-    return async () => {
-      if (!isLoaded || hasOtherCustomer(wishlist, customer)) return;
-      await wishlist.remove(productId, host).finally(wishlist.attach(host));
-    };
-  } finally {
-    detach();
-  }
+  mayAdd: (isNew: boolean) => boolean,
+): Promise<void> {
+  return inTurn(async () => {
+    const { wishlist, detach } = openFor(data, host);
+    const { customer } = wishlist.state.getState();
+    try {
+      await wishlist.load();
+      if (isCutOff(wishlist)) await wishlist.load();
+      if (hasOtherCustomer(wishlist, customer)) throw new DOMException('the customer has changed', 'AbortError');
+      // The page may be about to end. It must not add what the next page would believe to have been on the list before.
+      if (isCutOff(wishlist)) throw unreadable();
+      const { ids, pending, isLoaded } = wishlist.state.getState();
+      // A pending addition may still be refused.
+      if (ids.includes(productId) && !pending.includes(productId)) return;
+      // A list that could not be read may have the product already.
+      if (!mayAdd(isLoaded)) throw new DOMException('the move was given up', 'AbortError');
+      await wishlist.add(productId, host);
+    } finally {
+      detach();
+    }
+  });
 }
 
-/** Removes a product that an earlier page has added. Rejects if it may still be on the wishlist. */
-export async function takeOffWishlist(productId: string, data: FragmentData, host: HTMLElement): Promise<void> {
-  const { wishlist, detach } = openFor(data, host);
-  try {
-    await wishlist.load();
-    const { ids, isLoaded } = wishlist.state.getState();
-    if (!isLoaded) throw unreadable();
-    if (ids.includes(productId)) await wishlist.remove(productId, host);
-  } finally {
-    detach();
-  }
+/** Removes a product that this page or an earlier one has added. Rejects if it may still be on the wishlist. */
+export function takeOffWishlist(productId: string, data: FragmentData, host: HTMLElement): Promise<void> {
+  return inTurn(async () => {
+    const { wishlist, detach } = openFor(data, host);
+    try {
+      await wishlist.load();
+      const { ids, isLoaded } = wishlist.state.getState();
+      if (!isLoaded) throw unreadable();
+      if (ids.includes(productId)) await wishlist.remove(productId, host);
+    } finally {
+      detach();
+    }
+  });
 }
 
 /** Whether the list could not be read for lack of a connection, rather than because the shop refuses it. */

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { testCart, testItem } from '../../store/testing/test-cart.ts';
-import { changes } from '../../store/changes/changes.ts';
-import type { Removal } from '../../store/removals/removal.ts';
-import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
+import type { Removal } from '../../store/undo/removal.ts';
+import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderCart, renderPart, update } from '../testing/render.tsx';
 import { Announcement } from './announcement.tsx';
+import { intents, openEntry } from '../../store/testing/intents.ts';
 
-const pending = pendingFor(changes.quantity('1', 3));
+const pending = openEntry(intents.quantity('1', 3));
 const cart = (cartVersion: number, quantity: number) =>
   ready(testCart({ cartVersion, items: [testItem({ id: '1', quantity })] }));
 
@@ -19,10 +19,10 @@ describe('Announcement', () => {
     update(store, cart(1, 1));
     expect(region.textContent).toBe('');
 
-    update(store, { pendingChanges: [pending] });
+    update(store, { log: [pending] });
     update(store, cart(2, 2));
     expect(region.textContent).toBe('');
-    update(store, { ...cart(3, 3), pendingChanges: [] });
+    update(store, { ...cart(3, 3), log: [] });
     expect(region.textContent).toBe('3 Artikel im Warenkorb, die Gesamtsumme beträgt 30,00\u00a0€.');
     expect(page.getByRole('status')).toBe(region);
   });
@@ -30,7 +30,7 @@ describe('Announcement', () => {
   it('announces a change while another one has failed', () => {
     const store = createFakeStore(cart(1, 1));
     renderPart(<Announcement />, store);
-    update(store, { pendingChanges: [{ ...pending, status: { kind: 'failed', failure: { kind: 'connection' } } }] });
+    update(store, { log: [{ ...pending, status: { kind: 'failed', failure: { kind: 'connection' } } }] });
     update(store, cart(2, 2));
     expect(screen.getByRole('status').textContent).toMatch(/^2 Artikel/);
   });
@@ -62,7 +62,7 @@ describe('Announcement', () => {
   it('announces a long wait', () => {
     const store = createFakeStore(cart(1, 1));
     renderPart(<Announcement />, store);
-    update(store, { pendingChanges: [{ ...pending, progress: 'LongLoading' }] });
+    update(store, { log: [{ ...pending, progress: 'LongLoading' }] });
     expect(screen.getByRole('status').textContent).toBe('Deine Änderung wird noch gespeichert.');
   });
 
@@ -77,7 +77,7 @@ describe('Announcement', () => {
   });
 });
 
-const slow = pendingFor(changes.quantity('1', 3), { progress: 'LongLoading' });
+const slow = openEntry(intents.quantity('1', 3), { progress: 'LongLoading' });
 
 function record() {
   const region = screen.getByRole('status');
@@ -97,11 +97,11 @@ describe('Announcement after a long wait', () => {
     renderPart(<Announcement />, store);
     update(store, cart(2, 2));
     expect(screen.getByRole('status').textContent).toMatch(/^2 Artikel .* 20,00/);
-    update(store, { pendingChanges: [slow] });
+    update(store, { log: [slow] });
     await settle();
     const said = record();
     const sumChange = { from: testCart(), continues: false, lines: null };
-    update(store, { ...cart(3, 3), pendingChanges: [], sumChange });
+    update(store, { ...cart(3, 3), log: [], sumChange });
     await settle();
     update(store, { sumChange: { ...sumChange, lines: ['+10,00 € Erlebnis 1'] } });
     await settle();
@@ -116,10 +116,10 @@ describe('Announcement after a long wait', () => {
     update(store, { ...cart(2, 1), removed: [removal] });
     expect(screen.getByRole('status').textContent).toContain('wurde entfernt');
     update(store, { removed: [] });
-    update(store, { pendingChanges: [slow] });
+    update(store, { log: [slow] });
     await settle();
     const said = record();
-    update(store, { pendingChanges: [] });
+    update(store, { log: [] });
     await settle();
     expect(said.join()).not.toContain('wurde entfernt');
   });

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { Cart } from '../../domain/cart.ts';
 import { cartSentence } from '../../messages/cart-sentence.ts';
 import { texts } from '../../messages/texts.ts';
-import { confirmedCart, isSettled } from '../../store/cart-selectors.ts';
-import { takesLong } from '../../store/changes/pending-change.ts';
+import { confirmedCart, isSaved } from '../../store/cart-selectors.ts';
 import { isSameVersion } from '../../store/fetching/announce-cart.ts';
+import { takesLong } from '../../store/intents/entry.ts';
 import { useCart } from '../cart-context.tsx';
 
 /**
@@ -13,12 +13,10 @@ import { useCart } from '../cart-context.tsx';
  */
 export function Announcement() {
   const [sentence, setSentence] = useState('');
-  const settled = useCart((state) =>
-    isSettled(state) && state.sumChange?.lines !== null ? confirmedCart(state) : null,
-  );
+  const settled = useCart((state) => (isSaved(state) && state.sumChange?.lines !== null ? confirmedCart(state) : null));
   const sumChange = useCart((state) => state.sumChange?.lines?.[0]);
   const removed = useCart((state) => state.removed);
-  const slow = useCart((state) => state.pendingChanges.some(takesLong));
+  const slow = useCart((state) => state.log.some(takesLong));
   const announced = useRef<Cart>(null);
   // The note replaces it. Afterwards, it would be announced again.
   if (slow && sentence) setSentence('');

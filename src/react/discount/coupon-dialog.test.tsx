@@ -3,12 +3,11 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Failure } from '../../domain/failure.ts';
 import type { RootComponentProps } from '../../domain/fragment-data.ts';
 import { testData } from '../../store/testing/test-cart.ts';
-import { changes } from '../../store/changes/changes.ts';
-import { confirmed, refused } from '../../store/changes/pending-change.ts';
-import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
+import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
 import { translate } from '../testing/translate.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
+import { confirmed, intents, openEntry, refused } from '../../store/testing/intents.ts';
 
 const empty = 'Bitte Rabattcode eingeben.';
 const characters = 'Es sind keine Sonderzeichen erlaubt, wie z.B. / # $';
@@ -27,7 +26,7 @@ function withLogin(login: string): Partial<RootComponentProps> {
   return { tenantConfig: { ...tenantConfig, urls: { ...tenantConfig.urls, login } } };
 }
 
-const pending = pendingFor(changes.coupon('SOMMER', null));
+const pending = openEntry(intents.coupon('SOMMER', null));
 
 describe('CouponDialog', () => {
   it('focuses the field, and explains which discounts cannot be combined', () => {
@@ -99,11 +98,11 @@ describe('CouponDialog', () => {
   it('waits for the response, and sends a code once', async () => {
     const { store, user, field } = open();
     await user.type(field, 'SOMMER{Enter}');
-    update(store, { pendingChanges: [pending] });
+    update(store, { log: [pending] });
     expect(screen.getByRole('button', { name: 'Einlösen' }).getAttribute('aria-disabled')).toBe('true');
     await user.type(field, '{Enter}');
     expect(store.calls).toHaveLength(1);
-    update(store, { pendingChanges: [{ ...pending, progress: 'LongLoading' }] });
+    update(store, { log: [{ ...pending, progress: 'LongLoading' }] });
     expect(screen.getByRole('textbox', { description: 'Das dauert gerade etwas länger …' })).toBe(field);
   });
 
@@ -111,7 +110,7 @@ describe('CouponDialog', () => {
     const { store, user, field } = open();
     translate(screen.getByRole('button', { name: 'Einlösen' }));
     await user.type(field, 'SOMMER{Enter}');
-    update(store, { pendingChanges: [pending] });
+    update(store, { log: [pending] });
     expect(screen.getByRole('button', { name: 'Einlösen' }).querySelector('.spinner')).not.toBeNull();
   });
 
@@ -126,8 +125,8 @@ describe('CouponDialog', () => {
       status: 422,
       appointmentIds: [],
     };
-    update(store, { pendingChanges: [pending] });
-    update(store, { pendingChanges: [], settledChanges: [refused(pending, failure)] });
+    update(store, { log: [pending] });
+    update(store, { log: [refused(pending, failure)] });
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain('Erst ab 50 €.');
     expect(alert.textContent).toContain('Mo-Fr 8-20, Sa 10-16');
@@ -138,9 +137,9 @@ describe('CouponDialog', () => {
   it('closes once the code is applied', async () => {
     const { store, user, field, onClose } = open();
     await user.type(field, 'sommer{Enter}');
-    update(store, { pendingChanges: [pending] });
+    update(store, { log: [pending] });
     expect(onClose).not.toHaveBeenCalled();
-    update(store, { pendingChanges: [], settledChanges: [confirmed(pending)] });
+    update(store, { log: [confirmed(pending)] });
     expect(onClose).toHaveBeenCalled();
   });
 });

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { couponTexts } from '../../messages/coupon-texts.ts';
 import { texts } from '../../messages/texts.ts';
-import { confirmedCart, loadingState, pendingChange } from '../../store/cart-selectors.ts';
+import { confirmedCart, loadingState } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
-import { couponKey } from '../../store/changes/change-keys.ts';
+import { openAt } from '../../store/intents/log.ts';
+import { couponSlot } from '../../store/intents/slots.ts';
 import { useActions, useCart, useCartContext } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -25,9 +26,9 @@ export function CouponDialog({ onClose }: CouponDialogProps) {
   const [sent, setSent] = useState(false);
   const [tried, setTried] = useState(false);
   const guest = useCart(isGuest);
-  const slow = useCart((state) => loadingState(state, couponKey) === 'LongLoading');
+  const slow = useCart((state) => loadingState(state, couponSlot) === 'LongLoading');
   const answer = useCart((state) => (sent ? couponAnswer(state) : null));
-  const unsent = useCart((state) => !!pendingChange(state, couponKey));
+  const unsent = useCart((state) => !!openAt(state, couponSlot));
 
   useEffect(() => {
     if (answer === 'applied') onClose();

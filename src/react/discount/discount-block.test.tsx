@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../domain/cart.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { testCart } from '../../store/testing/test-cart.ts';
-import { changes } from '../../store/changes/changes.ts';
-import { refused as refuse } from '../../store/changes/pending-change.ts';
-import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
+import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
 import { translate } from '../testing/translate.ts';
 import { DiscountBlock } from './discount-block.tsx';
+import { intents, openEntry, refused } from '../../store/testing/intents.ts';
 
 const failure: Failure = {
   kind: 'refused',
@@ -19,7 +18,7 @@ const failure: Failure = {
   appointmentIds: [],
 };
 
-const refused = refuse(pendingFor(changes.coupon('SOMMER', null)), failure);
+const refusal = refused(openEntry(intents.coupon('SOMMER', null)), failure);
 
 function render(cart: Partial<Cart> = {}) {
   const store = createFakeStore(ready(testCart(cart)));
@@ -42,9 +41,9 @@ describe('DiscountBlock', () => {
   it('becomes busy after the browser has translated the page', () => {
     const { store, container } = render();
     translate(container);
-    update(store, { pendingChanges: [pendingFor(changes.coupon('SOMMER', null), { progress: 'Loading' })] });
+    update(store, { log: [openEntry(intents.coupon('SOMMER', null), { progress: 'Loading' })] });
     expect(button('Rabattcode einlösen').querySelector('.spinner')).not.toBeNull();
-    update(store, { ...ready(testCart({ coupon: { code: 'SOMMER' } })), pendingChanges: [] });
+    update(store, { ...ready(testCart({ coupon: { code: 'SOMMER' } })), log: [] });
     expect(screen.getByRole('button').textContent).toBe('Löschen');
   });
 
@@ -71,13 +70,13 @@ describe('DiscountBlock', () => {
     const { store, user, container } = render({ coupon: { code: 'SOMMER27' } });
     await user.tab();
     expect(document.activeElement).toBe(button('Löschen'));
-    update(store, { pendingChanges: [pendingFor(changes.couponRemoval(), { progress: 'Loading' })] });
+    update(store, { log: [openEntry(intents.couponRemoval(), { progress: 'Loading' })] });
     expect(button('Löschen').getAttribute('aria-disabled')).toBe('true');
     expect(container.querySelectorAll('.discount .spinner')).toHaveLength(1);
     await user.click(button('Löschen'));
     expect(store.calls).toEqual([]);
 
-    update(store, { ...ready(testCart()), pendingChanges: [] });
+    update(store, { ...ready(testCart()), log: [] });
     expect(document.activeElement).toBe(button('Rabattcode einlösen'));
   });
 
@@ -90,27 +89,27 @@ describe('DiscountBlock', () => {
 
   it('shows that the code waits for the network', () => {
     const { store } = render();
-    const paused = pendingFor(changes.coupon('X', null), { status: 'paused' });
-    update(store, { online: false, pendingChanges: [paused] });
+    const paused = openEntry(intents.coupon('X', null), { status: 'paused' });
+    update(store, { online: false, log: [paused] });
     expect(screen.getByText(/^Du bist offline\./)).toBeTruthy();
   });
 
   it('shows a refusal after the dialog was closed, with the hotline, until it is dismissed', async () => {
     const { store, user } = render();
-    update(store, { settledChanges: [refused] });
+    update(store, { log: [refusal] });
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain('Erst ab 50 €.');
     expect(alert.textContent).toContain('Mo-Fr 8-20, Sa 10-16');
     await user.click(button('Schließen'));
-    expect(store.calls).toEqual([['dismissNotice', `change-${refused.id}`]]);
+    expect(store.calls).toEqual([['dismissNotice', `change-${refusal.id}`]]);
     expect(document.activeElement).toBe(button('Rabattcode einlösen'));
   });
 
   it('leaves a refusal to the open dialog, and discards an old one on opening', async () => {
     const { store, user } = render();
-    update(store, { settledChanges: [refused] });
+    update(store, { log: [refusal] });
     await user.click(button('Rabattcode einlösen'));
-    expect(store.calls).toEqual([['discardChange', refused.id]]);
+    expect(store.calls).toEqual([['discardChange', refusal.id]]);
     expect(await screen.findByRole('dialog')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import { couponLabel, isAutomaticDiscount } from '../../domain/coupon.ts';
 import { isDimmed, showsSpinner } from '../../domain/loading-state.ts';
 import { texts } from '../../messages/texts.ts';
-import { confirmedCart, loadingState, settledChange } from '../../store/cart-selectors.ts';
+import { confirmedCart, loadingState } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
-import { couponKey } from '../../store/changes/change-keys.ts';
+import { settledAt } from '../../store/intents/log.ts';
+import { couponSlot } from '../../store/intents/slots.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
@@ -16,8 +17,8 @@ import { Removed } from '../removed/removed.tsx';
 export function DiscountBlock() {
   const label = useCart(shownLabel);
   const automatic = useCart(isAutomatic);
-  const activity = useCart((state) => loadingState(state, couponKey));
-  const refused = useCart((state) => settledChange(state, couponKey));
+  const activity = useCart((state) => loadingState(state, couponSlot));
+  const refused = useCart((state) => settledAt(state, couponSlot));
   const { removeCoupon, discardChange } = useActions();
   const dialog = useLazyDialog(async () => (await import('./coupon-dialog.tsx')).CouponDialog, {});
   const removable = label !== null && !automatic;
@@ -62,7 +63,7 @@ export function DiscountBlock() {
         {showsSpinner(activity) ? <span className="spinner" /> : label === null && <Icon name="tag" />}
         <span>{label === null ? texts.redeemCoupon : automatic ? texts.changeCoupon : texts.deleteCoupon}</span>
       </Button>
-      {!dialog.element && <InlineNotices target={couponKey} />}
+      {!dialog.element && <InlineNotices target={couponSlot} />}
       {dialog.element}
     </div>
   );

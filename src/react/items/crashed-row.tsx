@@ -1,7 +1,7 @@
 import { isTicket } from '../../domain/cart.ts';
 import type { ItemRow } from '../../domain/item-row.ts';
 import { texts } from '../../messages/texts.ts';
-import { itemKey, packagingChangeKey } from '../../store/changes/change-keys.ts';
+import { itemSlot, packagingSlot } from '../../store/intents/slots.ts';
 import { Button } from '../controls/button.tsx';
 import { Banner } from '../notices/banner.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
@@ -29,8 +29,8 @@ export function CrashedRow({ row: { key, item }, index, onRestart }: CrashedRowP
           </Button>
         </Banner>
       </div>
-      <InlineNotices target={itemKey(item.id)} />
-      <InlineNotices target={packagingChangeKey(item.id)} />
+      <InlineNotices target={itemSlot(item.id)} />
+      <InlineNotices target={packagingSlot(item.id)} />
     </li>
   );
 }

@@ -4,11 +4,10 @@ import type { CartItem } from '../../domain/cart.ts';
 import type { Product } from '../../domain/product.ts';
 import type { CartState } from '../../store/cart-state.ts';
 import { euros, testCart, testItem, testTicket } from '../../store/testing/test-cart.ts';
-import { changes } from '../../store/changes/changes.ts';
-import { refused } from '../../store/changes/pending-change.ts';
-import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
+import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
 import { ItemList } from './item-list.tsx';
+import { intents, openEntry, refused } from '../../store/testing/intents.ts';
 
 const { product } = testItem({ id: '1' });
 
@@ -110,8 +109,8 @@ describe('ItemCard', () => {
     const [pdf, envelope] = [option('Pdf'), option('Envelope')];
     const selectedPackaging = { ...pdf, manufacturerSku: null };
     const ticket = { ...testTicket('t', 2), selectedPackaging, availablePackagingOptions: [pdf, envelope] };
-    const change = pendingFor(changes.quantity('t', 1), { status: 'failed', failure: { kind: 'connection' } });
-    const { user } = render([ticket], { pendingChanges: [{ ...change, rows: [0] }] });
+    const change = openEntry(intents.quantity('t', 1), { status: 'failed', failure: { kind: 'connection' } });
+    const { user } = render([ticket], { log: [{ ...change, rows: [0] }] });
     await user.click(button('Erneut versuchen'));
     expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Erlebnis t entfernen' })[0]);
   });
@@ -159,7 +158,7 @@ describe('ItemCard', () => {
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Anzahl, Erlebnis 1' });
     await user.selectOptions(select, '4');
     expect(store.calls).toEqual([['setQuantity', '1', 4]]);
-    update(store, { pendingChanges: [pendingFor(changes.quantity('1', 4))] });
+    update(store, { log: [openEntry(intents.quantity('1', 4))] });
     expect(select.value).toBe('4');
     expect(rowOf(select).getAttribute('aria-busy')).toBe('true');
   });
@@ -167,9 +166,9 @@ describe('ItemCard', () => {
   it.each(['failed', 'paused'] as const)('marks the total of a row whose change is %s', (status) => {
     const { store } = render();
     const row = rowOf(screen.getByRole('combobox', { name: 'Anzahl, Erlebnis 1' }));
-    update(store, { pendingChanges: [pendingFor(changes.quantity('1', 4))] });
+    update(store, { log: [openEntry(intents.quantity('1', 4))] });
     expect(row.dataset['unsaved']).toBeUndefined();
-    update(store, { pendingChanges: [pendingFor(changes.quantity('1', 4), { status })] });
+    update(store, { log: [openEntry(intents.quantity('1', 4), { status })] });
     expect(row.dataset['unsaved']).toBe('true');
   });
 
@@ -191,18 +190,18 @@ describe('ItemCard', () => {
     expect(confirm(27)).toEqual([26, '27', '27']);
     expect(confirm(3)).toEqual([25, undefined, '3']);
     expect(confirm(40)).toEqual([26, '40', '40']);
-    update(store, { pendingChanges: [pendingFor(changes.quantity('1', 5))] });
+    update(store, { log: [openEntry(intents.quantity('1', 5))] });
     expect(Array.from(select.options, ({ value }) => value).at(-1)).toBe('40');
   });
 
   it('shows a long wait, which the shopper can cancel, and returns the focus to the control', async () => {
-    const change = changes.quantity('1', 3);
+    const change = intents.quantity('1', 3);
     const { store, user, container } = render(undefined, {
-      pendingChanges: [pendingFor(change, { progress: 'Loading' })],
+      log: [openEntry(change, { progress: 'Loading' })],
     });
     const waiting = container.querySelector('.item-waiting');
     expect(waiting?.textContent).toBe('');
-    update(store, { pendingChanges: [pendingFor(change, { progress: 'LongLoading' })] });
+    update(store, { log: [openEntry(change, { progress: 'LongLoading' })] });
     expect(waiting?.textContent).toContain('Das dauert gerade etwas länger …');
     await user.click(button('Erneut versuchen'));
     await user.click(button('Abbrechen'));
@@ -212,8 +211,8 @@ describe('ItemCard', () => {
 
   it('shows a refusal at the item', async () => {
     const { store, user } = render();
-    const change = refused(pendingFor(changes.quantity('2', 3)), { kind: 'external', status: 422 });
-    update(store, { settledChanges: [change] });
+    const change = refused(openEntry(intents.quantity('2', 3)), { kind: 'external', status: 422 });
+    update(store, { log: [change] });
     const alert = screen.getByRole('alert');
     expect(rowOf(alert).dataset['itemId']).toBe('2');
     expect(alert.textContent).toContain('Es ist ein technischer Fehler aufgetreten.');
@@ -224,8 +223,8 @@ describe('ItemCard', () => {
 
   it('shows a failure at the item, with a retry', async () => {
     const { store, user } = render();
-    const change = pendingFor(changes.quantity('2', 3), { status: 'failed', failure: { kind: 'connection' } });
-    update(store, { pendingChanges: [change] });
+    const change = openEntry(intents.quantity('2', 3), { status: 'failed', failure: { kind: 'connection' } });
+    update(store, { log: [change] });
     const alert = screen.getByRole('alert');
     expect(rowOf(alert).dataset['itemId']).toBe('2');
     expect(alert.textContent).toContain('Verbindungsfehler');

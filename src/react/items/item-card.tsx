@@ -3,7 +3,7 @@ import { isTicket } from '../../domain/cart.ts';
 import type { ItemRow } from '../../domain/item-row.ts';
 import { isDimmed, showsSpinner } from '../../domain/loading-state.ts';
 import { texts } from '../../messages/texts.ts';
-import { itemKey, packagingChangeKey } from '../../store/changes/change-keys.ts';
+import { itemSlot, packagingSlot } from '../../store/intents/slots.ts';
 import { isUnsaved, itemLoadingState } from '../../store/cart-selectors.ts';
 import { useCart } from '../cart-context.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
@@ -44,7 +44,7 @@ export const ItemCard = memo(function ItemCard({ row, index, first, later = fals
   const packaging = !isLine && (
     <Fragment key="packaging">
       <ItemPackaging item={item} />
-      <InlineNotices target={packagingChangeKey(item.id)} row={index} />
+      <InlineNotices target={packagingSlot(item.id)} row={index} />
     </Fragment>
   );
   const buy = (
@@ -57,7 +57,7 @@ export const ItemCard = memo(function ItemCard({ row, index, first, later = fals
         </div>
         <ItemPrice row={row} />
       </div>
-      <InlineNotices target={itemKey(item.id)} row={index}>
+      <InlineNotices target={itemSlot(item.id)} row={index}>
         {gone && index === 0 && <GoneAppointment item={item} />}
       </InlineNotices>
     </Fragment>

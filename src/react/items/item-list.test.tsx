@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CartItem } from '../../domain/cart.ts';
 import { testCart, testItem, testTicket } from '../../store/testing/test-cart.ts';
-import { changes } from '../../store/changes/changes.ts';
 import { shareStructure } from '../../store/fetching/structural-sharing.ts';
-import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
+import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderCart, renderPart, update } from '../testing/render.tsx';
 import { ItemList } from './item-list.tsx';
+import { intents, openEntry } from '../../store/testing/intents.ts';
 
 const rendered = vi.hoisted(() => ({ rows: [] as string[], broken: '' }));
 
@@ -33,12 +33,12 @@ describe('ItemList', () => {
     expect(rendered.rows).toEqual(['1', '2', '3']);
 
     rendered.rows = [];
-    update(store, { pendingChanges: [pendingFor(changes.quantity('2', 3))] });
+    update(store, { log: [openEntry(intents.quantity('2', 3))] });
     expect(rendered.rows).toEqual(['2']);
 
     rendered.rows = [];
     const changed = items.map((item) => (item.id === '2' ? testItem({ id: '2', quantity: 3 }) : item));
-    update(store, { ...ready(testCart({ items: changed, cartVersion: 2 })), pendingChanges: [] });
+    update(store, { ...ready(testCart({ items: changed, cartVersion: 2 })), log: [] });
     expect(rendered.rows).toEqual(['2']);
   });
 
@@ -82,7 +82,7 @@ describe('ItemList', () => {
     await user.click(buttons[1]!);
     expect(store.calls).toEqual([['removeRow', 't', 1]]);
     rendered.rows = [];
-    update(store, { pendingChanges: [pendingFor(changes.quantity('t', 2), { rows: [1] })] });
+    update(store, { log: [openEntry(intents.quantity('t', 2), { rows: [1] })] });
     expect(rows.map((row) => row.hasAttribute('data-dimmed'))).toEqual([false, true, false]);
     expect(buttons.map((button) => button.getAttribute('aria-disabled'))).toEqual([null, 'true', null]);
     expect(rendered.rows).toEqual(['t']);

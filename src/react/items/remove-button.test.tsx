@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { testItem } from '../../store/testing/test-cart.ts';
-import { changes } from '../../store/changes/changes.ts';
-import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
+import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
 import { RemoveButton } from './remove-button.tsx';
+import { intents, openEntry } from '../../store/testing/intents.ts';
 
 describe('RemoveButton', () => {
   it('removes once, and shows a spinner and ignores clicks until the response', async () => {
@@ -13,7 +13,7 @@ describe('RemoveButton', () => {
     const button = screen.getByRole('button', { name: 'Erlebnis 1 entfernen' });
     expect(container.querySelector('.spinner')).toBeNull();
     await user.click(button);
-    update(store, { pendingChanges: [pendingFor(changes.removal('1'))] });
+    update(store, { log: [openEntry(intents.removal('1'))] });
     expect(container.querySelectorAll('.spinner')).toHaveLength(1);
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await user.click(button);

@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { changes } from '../../store/changes/changes.ts';
 import { testItem, testTicket } from '../../store/testing/test-cart.ts';
-import { createFakeStore, pendingFor, ready } from '../testing/fake-store.ts';
+import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderPart } from '../testing/render.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { WishlistButton } from './wishlist-button.tsx';
+import { intents, openEntry } from '../../store/testing/intents.ts';
 
 const name = 'Auf die Wunschliste, Erlebnis 1';
 
@@ -23,8 +23,8 @@ it('WishlistButton moves an item or one of its tickets to the wishlist', async (
 
 it('WishlistButton is busy during the move, and keeps the focus', async () => {
   const item = testItem({ id: '1' });
-  const move = changes.move(item, 0, () => Promise.resolve(() => {}));
-  const store = createFakeStore({ ...ready(), pendingChanges: [pendingFor(move)] });
+  const move = intents.move(item, 0);
+  const store = createFakeStore({ ...ready(), log: [openEntry(move)] });
   const { user } = renderPart(<WishlistButton item={item} row={null} />, store);
   const button = screen.getByRole('button', { name });
   await user.click(button);

@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../domain/cart.ts';
 import { euros, testCart, testData, testItem } from '../../store/testing/test-cart.ts';
-import { changes } from '../../store/changes/changes.ts';
-import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
+import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
 import { LoyaltyBlock } from './loyalty-block.tsx';
+import { intents, openEntry } from '../../store/testing/intents.ts';
 
 function render(cart: Partial<Cart> = {}, tenant = 'JS_DE') {
   const store = createFakeStore({ ...ready(testCart(cart)), data: { ...testData(), tenant } });
@@ -48,7 +48,7 @@ describe('LoyaltyBlock', () => {
   it('marks the points while a change is pending', () => {
     const { store } = render();
     expect(points()?.getAttribute('aria-busy')).toBe('false');
-    update(store, { pendingChanges: [pendingFor(changes.removal('1'))] });
+    update(store, { log: [openEntry(intents.removal('1'))] });
     expect(points()?.getAttribute('aria-busy')).toBe('true');
     expect(points()?.textContent).toContain('wird aktualisiert');
   });

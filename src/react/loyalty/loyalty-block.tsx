@@ -2,7 +2,7 @@ import { cartTenant, hasLoyaltyProgram } from '../../domain/tenant.ts';
 import { loyaltyTexts } from '../../messages/loyalty-texts.ts';
 import { confirmedCart } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
-import { loyaltyKey } from '../../store/changes/change-keys.ts';
+import { loyaltySlot } from '../../store/intents/slots.ts';
 import { useCart } from '../cart-context.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
 import { LoyaltyForm } from './loyalty-form.tsx';
@@ -20,7 +20,7 @@ export function LoyaltyBlock() {
         <LoyaltyNotice />
         <LoyaltyPoints />
         <LoyaltyForm />
-        <InlineNotices target={loyaltyKey} />
+        <InlineNotices target={loyaltySlot} />
       </section>
     )
   );

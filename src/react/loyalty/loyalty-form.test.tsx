@@ -1,11 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { testCart } from '../../store/testing/test-cart.ts';
-import { changes } from '../../store/changes/changes.ts';
-import { createFakeStore, pendingFor, type PendingValues, ready } from '../testing/fake-store.ts';
+import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
 import { translate } from '../testing/translate.ts';
 import { LoyaltyForm } from './loyalty-form.tsx';
+import { intents, openEntry } from '../../store/testing/intents.ts';
+import type { EntryValues } from '../../store/testing/intents.ts';
 
 const valid = '3103187694';
 const tooShort = 'Die PAYBACK-Nummer besteht aus 10 Ziffern.';
@@ -23,8 +24,8 @@ function render(number: string | null = null) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-const sent = (values: PendingValues = {}) => ({
-  pendingChanges: [pendingFor(changes.loyaltyNumber(valid), values)],
+const sent = (values: EntryValues = {}) => ({
+  log: [openEntry(intents.loyaltyNumber(valid), values)],
 });
 
 describe('LoyaltyForm', () => {
@@ -53,9 +54,9 @@ describe('LoyaltyForm', () => {
   it('becomes busy after the browser has translated the page', () => {
     const { store, container } = render();
     translate(container);
-    update(store, { pendingChanges: [pendingFor(changes.loyaltyNumber(valid), { progress: 'Loading' })] });
+    update(store, { log: [openEntry(intents.loyaltyNumber(valid), { progress: 'Loading' })] });
     expect(button('Speichern').querySelector('.spinner')).not.toBeNull();
-    update(store, { ...numbered(valid), pendingChanges: [] });
+    update(store, { ...numbered(valid), log: [] });
     expect(button('Konto wechseln').querySelector('.spinner')).toBeNull();
   });
 
@@ -114,7 +115,7 @@ describe('LoyaltyForm', () => {
     await user.click(button('Speichern'));
     expect(store.calls).toEqual([['setLoyaltyNumber', valid]]);
 
-    update(store, { ...numbered(valid), pendingChanges: [] });
+    update(store, { ...numbered(valid), log: [] });
     expect([field.value, field.readOnly]).toEqual(['310 318 7694', true]);
     expect(screen.getAllByRole('button')).toEqual([button('Konto wechseln')]);
   });
@@ -172,7 +173,7 @@ describe('LoyaltyForm', () => {
 
   it('replaces a number that could not be saved by the one of the cart', async () => {
     const { store, user, field } = render(valid);
-    update(store, { pendingChanges: [pendingFor(changes.loyaltyNumber('3104298805'), { status: 'failed' })] });
+    update(store, { log: [openEntry(intents.loyaltyNumber('3104298805'), { status: 'failed' })] });
     await user.click(button('Konto wechseln'));
     await user.type(field, `${valid}{Enter}`);
     expect(store.calls).toEqual([['setLoyaltyNumber', valid]]);

@@ -4,7 +4,7 @@ import { showsSpinner } from '../../domain/loading-state.ts';
 import { loyaltyFaultTexts, loyaltyTexts } from '../../messages/loyalty-texts.ts';
 import { texts } from '../../messages/texts.ts';
 import { loadingState } from '../../store/cart-selectors.ts';
-import { loyaltyKey } from '../../store/changes/change-keys.ts';
+import { loyaltySlot } from '../../store/intents/slots.ts';
 import { useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';
@@ -12,7 +12,7 @@ import { useLoyaltyEntry } from './use-loyalty-entry.ts';
 
 export function LoyaltyForm() {
   const entry = useLoyaltyEntry();
-  const activity = useCart((state) => loadingState(state, loyaltyKey));
+  const activity = useCart((state) => loadingState(state, loyaltySlot));
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const resting = entry.locked && !entry.saving;

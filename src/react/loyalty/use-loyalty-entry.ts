@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { checkLoyaltyNumber, groupLoyaltyNumber, stripLoyaltyNumber } from '../../domain/loyalty-number.ts';
-import { confirmedCart, pendingChange } from '../../store/cart-selectors.ts';
+import { confirmedCart } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
-import { loyaltyKey } from '../../store/changes/change-keys.ts';
+import { openAt } from '../../store/intents/log.ts';
+import { loyaltySlot } from '../../store/intents/slots.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { useCheckedText } from '../controls/use-checked-text.ts';
 
@@ -13,7 +14,7 @@ import { useCheckedText } from '../controls/use-checked-text.ts';
 export function useLoyaltyEntry() {
   const confirmed = useCart(confirmedNumber);
   const sent = useCart(sentNumber);
-  const hasPending = useCart((state) => Boolean(pendingChange(state, loyaltyKey)));
+  const hasPending = useCart((state) => Boolean(openAt(state, loyaltySlot)));
   const { setLoyaltyNumber } = useActions();
   const entry = useCheckedText(checkLoyaltyNumber);
   const [changing, setChanging] = useState(false);
@@ -62,6 +63,6 @@ function confirmedNumber(state: CartState): string | null {
 
 /** The number that is being saved; null after a failure, so that it can be corrected. */
 function sentNumber(state: CartState): string | null {
-  const { status, change } = pendingChange(state, loyaltyKey) ?? {};
-  return change?.kind === 'loyaltyNumber' && status?.kind !== 'failed' ? change.number : null;
+  const { status, intent } = openAt(state, loyaltySlot) ?? {};
+  return intent?.kind === 'loyaltyNumber' && status?.kind !== 'failed' ? intent.number : null;
 }

@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { euros, testCart, testItem } from '../../store/testing/test-cart.ts';
-import { changes, type Change } from '../../store/changes/changes.ts';
-import { refused } from '../../store/changes/pending-change.ts';
 import { buildOption, buildPackaging } from '../../test-support/cart-builders.ts';
 import { CartPage } from '../cart-page.tsx';
-import { createFakeStore, pendingFor, ready } from '../testing/fake-store.ts';
+import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
+import { intents, openEntry, refused } from '../../store/testing/intents.ts';
+import { type Intent, itemIdOf } from '../../store/intents/intent.ts';
 
 const shipping = (name: string) => ({
   method: name,
@@ -32,17 +32,17 @@ const second = testItem({
     { ...buildOption('GiftBox', 'box-1'), title: 'Geschenkbox' },
   ],
 });
-const move = changes.move(second, 0, () => Promise.resolve(() => {}));
+const move = intents.move(second, 0);
 
-const targets: readonly (readonly [string, Change, string])[] = [
-  ['.item:nth-child(2)', changes.quantity('2', 3), 'Anzahl, Erlebnis 2'],
-  ['.item:nth-child(2)', changes.removal('2'), 'Erlebnis 2 entfernen'],
+const targets: readonly (readonly [string, Intent, string])[] = [
+  ['.item:nth-child(2)', intents.quantity('2', 3), 'Anzahl, Erlebnis 2'],
+  ['.item:nth-child(2)', intents.removal('2'), 'Erlebnis 2 entfernen'],
   ['.item:nth-child(2)', move, 'Auf die Wunschliste, Erlebnis 2'],
-  ['.item:nth-child(2)', changes.packaging('2', 'GiftBox', null), 'Geschenkbox'],
-  ['.voucher', changes.voucherRemoval('GS-77'), 'Gutschein GS-77 entfernen'],
-  ['.shipping', changes.shipping('Express'), 'Express'],
-  ['.discount', changes.coupon('SOMMER27', null), 'Rabattcode einlösen'],
-  ['.loyalty', changes.loyaltyNumber('3103187694'), 'PAYBACK Kundennummer'],
+  ['.item:nth-child(2)', intents.packaging('2', 'GiftBox', null), 'Geschenkbox'],
+  ['.voucher', intents.voucherRemoval('GS-77'), 'Gutschein GS-77 entfernen'],
+  ['.shipping', intents.shipping('Express'), 'Express'],
+  ['.discount', intents.coupon('SOMMER27', null), 'Rabattcode einlösen'],
+  ['.loyalty', intents.loyaltyNumber('3103187694'), 'PAYBACK Kundennummer'],
 ];
 
 /** The options that are selected when a choice does not apply. */
@@ -62,7 +62,7 @@ function render() {
 describe.each(targets)('InlineNotices in %s', (target, change, control) => {
   it(`shows a failure inline (${change.kind}), and retries the change`, async () => {
     const { store, user, noticesIn, focused } = render();
-    update(store, { pendingChanges: [pendingFor(change, { status: 'failed', failure: { kind: 'connection' } })] });
+    update(store, { log: [openEntry(change, { status: 'failed', failure: { kind: 'connection' } })] });
     expect(screen.getAllByRole('alert')).toEqual(noticesIn(target));
     expect(noticesIn('.notices')).toEqual([]);
     await user.click(within(noticesIn(target)[0]!).getByRole('button', { name: 'Erneut versuchen' }));
@@ -72,8 +72,8 @@ describe.each(targets)('InlineNotices in %s', (target, change, control) => {
 
   it(`shows a refusal inline (${change.kind}), until it is closed`, async () => {
     const { store, user, noticesIn, focused } = render();
-    const settled = refused(pendingFor(change), { kind: 'external', status: 422 });
-    update(store, { settledChanges: [settled] });
+    const settled = refused(openEntry(change), { kind: 'external', status: 422 });
+    update(store, { log: [settled] });
     expect(screen.getAllByRole('alert')).toEqual(noticesIn(target));
     const notice = within(noticesIn(target)[0]!);
     expect(notice.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
@@ -84,7 +84,7 @@ describe.each(targets)('InlineNotices in %s', (target, change, control) => {
 
   it(`shows inline that the change waits for the network (${change.kind})`, () => {
     const { store, noticesIn } = render();
-    update(store, { online: false, pendingChanges: [pendingFor(change, { status: 'paused' })] });
+    update(store, { online: false, log: [openEntry(change, { status: 'paused' })] });
     expect(noticesIn('.notices')).toEqual([]);
     const [notice, ...others] = noticesIn(target);
     expect(others).toEqual([]);
@@ -95,33 +95,33 @@ describe.each(targets)('InlineNotices in %s', (target, change, control) => {
 
   it(`moves the focus to the control when the network is back (${change.kind})`, () => {
     const { store, noticesIn, focused } = render();
-    update(store, { online: false, pendingChanges: [pendingFor(change, { status: 'paused' })] });
+    update(store, { online: false, log: [openEntry(change, { status: 'paused' })] });
     act(() => within(noticesIn(target)[0]!).getByRole('button').focus());
-    update(store, { online: true, pendingChanges: [] });
+    update(store, { online: true, log: [] });
     expect(focused()).toBe(confirmed[change.kind] ?? control);
   });
 
   it(`shows a long wait inline (${change.kind}), and cancels the change`, async () => {
     const { store, user, noticesIn } = render();
-    update(store, { pendingChanges: [pendingFor(change, { progress: 'LongLoading' })] });
+    update(store, { log: [openEntry(change, { progress: 'LongLoading' })] });
     expect(noticesIn('.notices')).toEqual([]);
     const here = within(document.querySelector<HTMLElement>(target)!);
     expect(here.getByText('Das dauert gerade etwas länger …')).toBeTruthy();
     await user.click(here.getByRole('button', { name: 'Erneut versuchen' }));
     await user.click(here.getByRole('button', { name: 'Abbrechen' }));
     expect(store.calls[0]).toEqual(['retry']);
-    expect(store.calls[1]![0]).toBe(change.itemId === null ? 'dismissNotice' : 'discardItemChanges');
+    expect(store.calls[1]![0]).toBe(itemIdOf(change) === null ? 'dismissNotice' : 'discardItemChanges');
   });
 });
 
 describe('InlineNotices', () => {
   const failed = { status: 'failed', failure: { kind: 'connection' } } as const;
-  const change = changes.quantity('2', 3);
+  const change = intents.quantity('2', 3);
 
   it.each([
-    ['a failed change', { pendingChanges: [pendingFor(change, failed)] }, true],
-    ['a change that waits', { online: false, pendingChanges: [pendingFor(change, { status: 'paused' })] }, true],
-    ['a refused change', { settledChanges: [refused(pendingFor(change), { kind: 'adjusted' })] }, false],
+    ['a failed change', { log: [openEntry(change, failed)] }, true],
+    ['a change that waits', { online: false, log: [openEntry(change, { status: 'paused' })] }, true],
+    ['a refused change', { log: [refused(openEntry(change), { kind: 'adjusted' })] }, false],
   ])('says what holds meanwhile: %s', (_, state, isPending) => {
     const { store, noticesIn } = render();
     update(store, state);
@@ -131,17 +131,17 @@ describe('InlineNotices', () => {
 
   it('follows the confirmed cart', () => {
     const { store, noticesIn } = render();
-    update(store, { pendingChanges: [pendingFor(change, failed)] });
+    update(store, { log: [openEntry(change, failed)] });
     update(store, ready(testCart({ items: [testItem({ id: '1' }), { ...second, quantity: 4 }] })));
     expect(noticesIn('.item:nth-child(2)')[0]!.textContent).toContain('Es bleibt bei 4,');
   });
 
-  it.each<[string, Change, string]>([
+  it.each<[string, Intent, string]>([
     ['quantity', change, '.item-buy'],
-    ['packaging', changes.packaging('2', 'GiftBox', null), '.packaging'],
+    ['packaging', intents.packaging('2', 'GiftBox', null), '.packaging'],
   ])('shows a failure directly below its control: %s', (_, failing, control) => {
     const { store } = render();
-    update(store, { pendingChanges: [pendingFor(failing, failed)] });
+    update(store, { log: [openEntry(failing, failed)] });
     const notices = document.querySelector('.inline-notices');
     expect(notices?.previousElementSibling?.matches(control)).toBe(true);
   });
@@ -151,7 +151,7 @@ describe('InlineNotices', () => {
     const { store, noticesIn } = render();
     const id = isFocused ? '2' : '1';
     act(() => screen.getByRole('combobox', { name: `Anzahl, Erlebnis ${id}` }).focus());
-    update(store, { pendingChanges: [pendingFor(change, failed)] });
+    update(store, { log: [openEntry(change, failed)] });
     expect(scrolled.mock.contexts).toEqual(isFocused ? [noticesIn('.item:nth-child(2)')[0]!.parentElement] : []);
   });
 });

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { unchangedAt } from '../../store/changes/unchanged.ts';
+import { currentValueText } from '../../store/intents/current-value.ts';
 import { noticesAt } from '../../store/notices.ts';
 import { useCart } from '../cart-context.tsx';
 import { focusNearbyControl } from '../focus/focus-nearby-control.ts';
 import { ShownNotice } from './shown-notice.tsx';
 
 interface InlineNoticesProps {
-  /** The key of a change; see `change-keys.ts`. */
+  /** See `slots.ts`. */
   readonly target: string;
   /** The index of the row among those of the item. */
   readonly row?: number;
@@ -18,7 +18,7 @@ interface InlineNoticesProps {
 /** Notices about failed or waiting changes, below the control that made them. */
 export function InlineNotices({ target, row, children }: InlineNoticesProps) {
   const notices = useCart(useShallow((state) => noticesAt(state, target, row)));
-  const unchanged = useCart((state) => unchangedAt(state, target));
+  const unchanged = useCart((state) => currentValueText(state, target));
   const shown = useRef<HTMLDivElement>(null);
   const [first] = notices;
 

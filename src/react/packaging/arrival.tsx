@@ -2,8 +2,9 @@ import { useStore } from 'zustand/react';
 import type { CartItem } from '../../domain/cart.ts';
 import { arrivalOf, immediately } from '../../domain/delivery-term-selection.ts';
 import { packagingTexts } from '../../messages/packaging-texts.ts';
-import { confirmedCart, pendingChange, shownShipping } from '../../store/cart-selectors.ts';
-import { packagingChangeKey } from '../../store/changes/change-keys.ts';
+import { confirmedCart, shownShipping } from '../../store/cart-selectors.ts';
+import { openAt } from '../../store/intents/log.ts';
+import { packagingSlot } from '../../store/intents/slots.ts';
 import { useCartContext } from '../cart-context.tsx';
 
 /** When a newly packed item arrives, once the cart is confirmed and if that is known. */
@@ -12,8 +13,8 @@ export function Arrival({ item }: { readonly item: CartItem }) {
   const { state: stateOfCart } = useCartContext().store;
   const term = useStore(stateOfCart, (state) => {
     const cart = confirmedCart(state);
-    const isPending = pendingChange(state, packagingChangeKey(item.id));
-    return cart && !isPending && arrivalOf(item, cart, state.deliveryTerms ?? [], shownShipping(state));
+    const isOpen = openAt(state, packagingSlot(item.id));
+    return cart && !isOpen && arrivalOf(item, cart, state.deliveryTerms ?? [], shownShipping(state));
   });
   return (
     term && (

@@ -5,10 +5,10 @@ import type { Failure } from '../../domain/failure.ts';
 import type { PackagingOption, PackagingVariants } from '../../domain/packaging.ts';
 import type { CartState } from '../../store/cart-state.ts';
 import { euros, testCart, testData, testItem } from '../../store/testing/test-cart.ts';
-import { changes } from '../../store/changes/changes.ts';
-import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
+import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { ItemList } from '../items/item-list.tsx';
 import { renderPart, update } from '../testing/render.tsx';
+import { intents, openEntry } from '../../store/testing/intents.ts';
 
 function option(type: string, variantId: string, title: string, amount: number): PackagingOption {
   const price = { gross: euros(amount) };
@@ -66,11 +66,11 @@ const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { na
 
 describe('PackagingChoice', () => {
   it('returns to the confirmed design while another packaging is not saved', async () => {
-    const change = pendingFor(changes.packaging('1', 'Pdf', 'pdf-1'), {
+    const change = openEntry(intents.packaging('1', 'Pdf', 'pdf-1'), {
       status: 'failed',
       failure: { kind: 'connection' },
     });
-    const { store, user } = render({ ...inBox, pendingChanges: [change] });
+    const { store, user } = render({ ...inBox, log: [change] });
     await user.click(radio('Geschenkbox'));
     expect(store.calls).toEqual([['choosePackaging', '1', 'GiftBox', 'box-8']]);
   });
@@ -78,7 +78,7 @@ describe('PackagingChoice', () => {
   it('names a chosen design until the shop has confirmed or refused it', async () => {
     const { store, user } = render({
       ...inPdf,
-      pendingChanges: [pendingFor(changes.packaging('1', 'GiftBox', 'box-1'))],
+      log: [openEntry(intents.packaging('1', 'GiftBox', 'box-1'))],
     });
     store.variants.push(designs);
     await user.click(screen.getByRole('button', { name: 'Design wählen, Erlebnis 1' }));
@@ -86,9 +86,9 @@ describe('PackagingChoice', () => {
     await user.click(screen.getByRole('button', { name: 'Auswählen' }));
     const named = () => /Design box-\d/.exec(radio('Geschenkbox').closest('.tile')?.textContent ?? '')?.[0];
     expect(named()).toBeUndefined();
-    update(store, { pendingChanges: [pendingFor(changes.packaging('1', 'GiftBox', 'box-9'))] });
+    update(store, { log: [openEntry(intents.packaging('1', 'GiftBox', 'box-9'))] });
     expect(named()).toBe('Design box-9');
-    update(store, { pendingChanges: [] });
+    update(store, { log: [] });
     expect(named()).toBeUndefined();
   });
 
@@ -117,7 +117,7 @@ describe('PackagingChoice', () => {
   it('shows a pending choice, which can be undone before the response', async () => {
     const { store, user } = render({
       ...inPdf,
-      pendingChanges: [pendingFor(changes.packaging('1', 'GiftBox', 'box-7'))],
+      log: [openEntry(intents.packaging('1', 'GiftBox', 'box-7'))],
     });
     expect(screen.getAllByRole('radio', { checked: true })).toEqual([radio('Geschenkbox')]);
     await user.click(radio('PDF-Gutschein'));
@@ -156,9 +156,9 @@ describe('PackagingChoice', () => {
   });
 
   it('keeps the focus in the packagings when the shop refuses the one whose designs it would offer', () => {
-    const { store } = render({ ...inPdf, pendingChanges: [pendingFor(changes.packaging('1', 'GiftBox', 'box-7'))] });
+    const { store } = render({ ...inPdf, log: [openEntry(intents.packaging('1', 'GiftBox', 'box-7'))] });
     act(() => screen.getByRole('button', { name: 'Design wählen, Erlebnis 1' }).focus());
-    update(store, { pendingChanges: [] });
+    update(store, { log: [] });
     expect(screen.queryByRole('button', { name: 'Design wählen, Erlebnis 1' })).toBeNull();
     expect(document.activeElement).toBe(radio('Geschenkbox'));
   });
@@ -192,9 +192,9 @@ describe('Arrival', () => {
     const { store, container } = render({ ...inPdf, deliveryTerms });
     const heading = container.querySelector('.packaging-heading')!;
     expect(heading.textContent).toBe('Verpackung');
-    update(store, { pendingChanges: [pendingFor(changes.packaging('1', 'GiftBox', 'box-7'))] });
+    update(store, { log: [openEntry(intents.packaging('1', 'GiftBox', 'box-7'))] });
     expect(heading.textContent).toBe('Verpackung');
-    update(store, { ...inBox, pendingChanges: [] });
+    update(store, { ...inBox, log: [] });
     await waitFor(() => expect(heading.textContent).toBe('VerpackungSo kommt es an, bis Fr., 27. November'));
     update(store, inPdf);
     expect(heading.textContent).toBe('Verpackung');
@@ -237,18 +237,18 @@ describe('PackedPicture', () => {
   it('shows the picture of a packaging that the shopper chooses, and of its chosen design', async () => {
     const { store, user, container } = render(stateOf(packed('Pdf', 'pdf-1')));
     expect(container.querySelector('.packed')).toBeNull();
-    update(store, { pendingChanges: [pendingFor(changes.packaging('1', 'GiftBox', 'box-1'))] });
+    update(store, { log: [openEntry(intents.packaging('1', 'GiftBox', 'box-1'))] });
     await settled();
     expect(visible(container)).toEqual(['https://shop.example/GiftBox.webp']);
     update(store, stateOf(packed('GiftBox', 'box-1')));
-    update(store, { pendingChanges: [] });
+    update(store, { log: [] });
     store.variants.push({ ...designs, variants: [{ ...designs.variants[2]!, image: picture('Wiese') }] });
     await user.click(screen.getByRole('button', { name: 'Design wählen, Erlebnis 1' }));
     await user.click(await screen.findByRole('radio', { name: 'Design box-9' }));
     await user.click(screen.getByRole('button', { name: 'Auswählen' }));
-    update(store, { pendingChanges: [pendingFor(changes.packaging('1', 'GiftBox', 'box-9'))] });
+    update(store, { log: [openEntry(intents.packaging('1', 'GiftBox', 'box-9'))] });
     expect(visible(container)).toEqual(['https://shop.example/Wiese.webp']);
-    update(store, { ...stateOf(packed('Pdf', 'pdf-1')), pendingChanges: [] });
+    update(store, { ...stateOf(packed('Pdf', 'pdf-1')), log: [] });
     expect(visible(container)).toEqual([]);
   });
 

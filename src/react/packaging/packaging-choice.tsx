@@ -4,7 +4,7 @@ import { packagingSelectionOf } from '../../domain/packaging-selection.ts';
 import type { PackagingOption } from '../../domain/packaging.ts';
 import { texts } from '../../messages/texts.ts';
 import { shownPackaging } from '../../store/cart-selectors.ts';
-import { packagingValue } from '../../store/goals/packaging-value.ts';
+import { packagingValue } from '../../store/intents/packaging-value.ts';
 import { useActions, useCart, useCartContext } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { FreeOrPrice } from '../controls/free-or-price.tsx';

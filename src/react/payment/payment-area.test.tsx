@@ -4,13 +4,13 @@ import { createStore } from 'zustand/vanilla';
 import type { PaymentSettings } from '../../domain/fragment-data.ts';
 import { price } from '../../test-support/cart-builders.ts';
 import { testCart, testData } from '../../store/testing/test-cart.ts';
-import { changes } from '../../store/changes/changes.ts';
 import type { Express } from '../../store/express/create-express.ts';
 import { initialExpressState, type ExpressState } from '../../store/express/express-state.ts';
-import { createFakeStore, pendingFor, ready } from '../testing/fake-store.ts';
+import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
 import { stubViewport } from '../testing/stub-viewport.ts';
 import { PaymentArea } from './payment-area.tsx';
+import { intents, openEntry } from '../../store/testing/intents.ts';
 
 const payments: PaymentSettings = {
   paypal: null,
@@ -146,11 +146,11 @@ describe('PaymentArea', () => {
     const { buttons, draw, loads, store } = open(onlyPaypal);
     scroll(true);
     await waitFor(() => expect(draw).toHaveBeenCalled());
-    update(store, { pendingChanges: [pendingFor(changes.quantity('1', 9))] });
+    update(store, { log: [openEntry(intents.quantity('1', 9))] });
     for (let count = 2; count < 12; count++)
       update(store, ready(testCart({ cartVersion: count, total: price(count) })));
     expect(buttons.update).not.toHaveBeenCalled();
-    update(store, { pendingChanges: [] });
+    update(store, { log: [] });
     expect(buttons.update.mock.calls).toEqual([[expect.objectContaining({ amount: 1100 })]]);
     expect([draw.mock.calls.length, loads.mock.calls.length]).toEqual([1, 1]);
   });
@@ -173,9 +173,9 @@ describe('PaymentArea', () => {
     const [container] = containers();
     const button = container!.appendChild(document.createElement('button'));
     button.focus();
-    update(store, { pendingChanges: [pendingFor(changes.removal('1'))] });
+    update(store, { log: [openEntry(intents.removal('1'))] });
     expect(document.activeElement).toBe(document.body);
-    update(store, { pendingChanges: [] });
+    update(store, { log: [] });
     expect(document.activeElement).toBe(button);
   });
 
@@ -186,9 +186,9 @@ describe('PaymentArea', () => {
     await waitFor(() => expect(draw).toHaveBeenCalled());
     const [container] = containers();
     container!.appendChild(document.createElement('button')).focus();
-    update(store, { pendingChanges: [pendingFor(changes.removal('1'))] });
+    update(store, { log: [openEntry(intents.removal('1'))] });
     field.focus();
-    update(store, { pendingChanges: [] });
+    update(store, { log: [] });
     expect(document.activeElement).toBe(field);
   });
 
@@ -198,9 +198,9 @@ describe('PaymentArea', () => {
     await waitFor(() => expect(draw).toHaveBeenCalled());
     const [container] = containers();
     expect(container!.inert).toBe(false);
-    update(store, { pendingChanges: [pendingFor(changes.removal('1'))] });
+    update(store, { log: [openEntry(intents.removal('1'))] });
     expect(container!.inert).toBe(true);
-    update(store, { pendingChanges: [] });
+    update(store, { log: [] });
     expect(container!.inert).toBe(false);
     act(() => state.setState({ phase: { kind: 'confirming', method: 'PayPal' } }));
     expect(container!.inert).toBe(true);

@@ -1,13 +1,13 @@
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { testCart, testData, testItem, testTicket } from '../../store/testing/test-cart.ts';
-import { changes } from '../../store/changes/changes.ts';
 import type { CartState } from '../../store/cart-state.ts';
 import { CartPage } from '../cart-page.tsx';
-import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
+import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
 import { translate } from '../testing/translate.ts';
 import { ProceedBar } from './proceed-bar.tsx';
+import { intents, openEntry } from '../../store/testing/intents.ts';
 
 function render(state: Partial<CartState> = {}) {
   const store = createFakeStore({ ...ready(), ...state });
@@ -76,7 +76,7 @@ describe('ProceedBar', () => {
   });
 
   it.each([
-    ['a change is pending', { pendingChanges: [pendingFor(changes.removal('1'))] }],
+    ['a change is pending', { log: [openEntry(intents.removal('1'))] }],
     ['a reservation failed', { failedAppointmentIds: ['a-1'] }],
     ['nothing can be shipped', ready(testCart({ availableShippingMethods: [] }))],
     ['it is under way', { checkout: { kind: 'leaving' } } satisfies Partial<CartState>],
@@ -95,18 +95,18 @@ describe('ProceedBar', () => {
   const failed = { status: 'failed', failure: { kind: 'connection' } } as const;
 
   it.each<[string, Partial<CartState>]>([
-    ['Deine Änderung wird gespeichert …', { pendingChanges: [pendingFor(changes.removal('1'))] }],
+    ['Deine Änderung wird gespeichert …', { log: [openEntry(intents.removal('1'))] }],
     [
       'Du bist offline. Deine Änderung wird gesendet, sobald du wieder online bist.',
-      { online: false, pendingChanges: [pendingFor(changes.removal('1'), { status: 'paused' })] },
+      { online: false, log: [openEntry(intents.removal('1'), { status: 'paused' })] },
     ],
     [
       'Noch nicht gespeichert: Erlebnis 1. Bitte versuche es dort erneut.',
-      { pendingChanges: [pendingFor(changes.quantity('1', 3), failed)] },
+      { log: [openEntry(intents.quantity('1', 3), failed)] },
     ],
     [
       'Noch nicht gespeichert: deine letzte Änderung. Bitte versuche es dort erneut.',
-      { pendingChanges: [pendingFor(changes.shipping('Express'), failed)] },
+      { log: [openEntry(intents.shipping('Express'), failed)] },
     ],
     ['Ein Termin ist leider nicht mehr verfügbar. Bitte wähle einen neuen.', { failedAppointmentIds: ['a-1'] }],
     [
@@ -129,11 +129,11 @@ describe('ProceedBar', () => {
   const paused = { status: 'paused' } as const;
 
   it.each<[string, Partial<CartState>, 'error' | 'warning', string]>([
-    ['a quantity', { pendingChanges: [pendingFor(changes.quantity('1', 3), failed)] }, 'error', 'Anzahl, Erlebnis 1'],
-    ['a removal', { pendingChanges: [pendingFor(changes.removal('1'), failed)] }, 'error', 'Erlebnis 1 entfernen'],
+    ['a quantity', { log: [openEntry(intents.quantity('1', 3), failed)] }, 'error', 'Anzahl, Erlebnis 1'],
+    ['a removal', { log: [openEntry(intents.removal('1'), failed)] }, 'error', 'Erlebnis 1 entfernen'],
     [
       'a change that waits for the network',
-      { online: false, pendingChanges: [pendingFor(changes.quantity('1', 3), paused)] },
+      { online: false, log: [openEntry(intents.quantity('1', 3), paused)] },
       'warning',
       'Anzahl, Erlebnis 1',
     ],
@@ -151,15 +151,15 @@ describe('ProceedBar', () => {
   });
 
   it('leads nowhere if the reason passes by itself', () => {
-    const { container } = render({ pendingChanges: [pendingFor(changes.removal('1'))] });
+    const { container } = render({ log: [openEntry(intents.removal('1'))] });
     expect(container.querySelectorAll('.proceed-reason :is(svg, button)')).toHaveLength(0);
   });
 
   it('moves the focus from the button of the reason to the next step when the reason passes', async () => {
-    const pending = pendingFor(changes.quantity('1', 3), failed);
-    const { store, button } = render({ pendingChanges: [pending] });
+    const pending = openEntry(intents.quantity('1', 3), failed);
+    const { store, button } = render({ log: [pending] });
     act(() => screen.getByRole('button', { name: 'Zeigen' }).focus());
-    update(store, { pendingChanges: [] });
+    update(store, { log: [] });
     expect(document.activeElement).toBe(button);
   });
 

@@ -3,7 +3,7 @@ import { cartSize } from '../../messages/cart-sentence.ts';
 import { formatMoney } from '../../messages/format.ts';
 import { texts } from '../../messages/texts.ts';
 import { canProceed, confirmedCart, isProceeding } from '../../store/cart-selectors.ts';
-import { checkoutKey } from '../../store/changes/change-keys.ts';
+import { checkoutSlot } from '../../store/intents/slots.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
 import { RollingSum } from '../summary/rolling-sum.tsx';
@@ -36,7 +36,7 @@ export function ProceedBar() {
       </p>
       <ProceedLink />
       <div className="proceed-notes">
-        <InlineNotices target={checkoutKey} />
+        <InlineNotices target={checkoutSlot} />
         <ReasonLine />
       </div>
       <SumChange />

@@ -1,14 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CartState } from '../../store/cart-state.ts';
-import { refused } from '../../store/changes/pending-change.ts';
-import { addition } from '../../store/removals/addition.ts';
-import type { Removal } from '../../store/removals/removal.ts';
+import type { Removal } from '../../store/undo/removal.ts';
 import { testCart, testItem } from '../../store/testing/test-cart.ts';
 import { CartPage } from '../cart-page.tsx';
-import { createFakeStore, pendingFor, ready } from '../testing/fake-store.ts';
+import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
 import { loadRemovedLines } from './removed.tsx';
+import { intents, openEntry, refused } from '../../store/testing/intents.ts';
 
 beforeAll(async () => {
   await loadRemovedLines(document.body);
@@ -51,8 +50,8 @@ describe('Tab', () => {
 
   it('leaves the line of a removed item the second time', async () => {
     // Putting it back was refused, so the line stays until that is closed.
-    const failed = refused(pendingFor(addition(items[1], 1, 0, [])), { kind: 'gone', what: 'part' });
-    const { user } = render(9002, {}, { settledChanges: [failed] });
+    const failed = refused(openEntry(intents.addition(items[1], 1, 0, [])), { kind: 'gone', what: 'part' });
+    const { user } = render(9002, {}, { log: [failed] });
     focusUndo('Erlebnis 2');
     const stops: (string | null | undefined)[] = [];
     for (let count = 0; count < 20; count += 1) {

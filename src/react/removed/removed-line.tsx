@@ -2,7 +2,7 @@ import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { noticesAt } from '../../store/notices.ts';
 import { undoTexts } from '../../messages/undo-texts.ts';
-import type { Removal } from '../../store/removals/removal.ts';
+import type { Removal } from '../../store/undo/removal.ts';
 import { useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../icons/icon.tsx';

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { texts } from '../../messages/texts.ts';
-import { followRemovals } from '../../store/removals/follow-removals.ts';
-import type { RemovalsContext } from '../../store/removals/followed-removal.ts';
-import type { FollowRemovals, RemovalPlace } from '../../store/removals/removal.ts';
+import { followRemovals } from '../../store/undo/follow-removals.ts';
+import type { RemovalsContext } from '../../store/undo/followed-removal.ts';
+import type { FollowRemovals, RemovalPlace } from '../../store/undo/removal.ts';
 import { adoptStyle } from '../adopt-style.ts';
 import { useCart } from '../cart-context.tsx';
 import { focusCart } from '../focus/focus-cart.ts';

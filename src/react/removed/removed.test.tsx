@@ -1,14 +1,12 @@
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changes } from '../../store/changes/changes.ts';
-import { refused } from '../../store/changes/pending-change.ts';
-import { addition } from '../../store/removals/addition.ts';
-import type { Removal } from '../../store/removals/removal.ts';
+import type { Removal } from '../../store/undo/removal.ts';
 import { testCart, testItem } from '../../store/testing/test-cart.ts';
-import { createFakeStore, pendingFor, ready } from '../testing/fake-store.ts';
+import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderCart, update } from '../testing/render.tsx';
 import { boxOf, rowsAt } from './row-boxes.ts';
 import { loadRemovedLines } from './removed.tsx';
+import { intents, openEntry, refused } from '../../store/testing/intents.ts';
 
 beforeAll(async () => {
   await loadRemovedLines(document.body);
@@ -147,15 +145,15 @@ describe('Removed', () => {
 
   it('shows why the shop refuses it until that is closed', () => {
     const { store, removal, lines, advance, leave } = render();
-    const change = refused(pendingFor(addition(two, 1, 0, [])), { kind: 'gone', what: 'part' });
-    update(store, { settledChanges: [change], removed: [{ ...removal, noticeTarget: 'addition:2' }] });
+    const change = refused(openEntry(intents.addition(two, 1, 0, [])), { kind: 'gone', what: 'part' });
+    update(store, { log: [change], removed: [{ ...removal, noticeTarget: 'addition:2' }] });
     expect(lines()[0]?.querySelector('[role="alert"]')?.textContent).toContain(
       'Das gibt es im Shop leider nicht mehr.',
     );
     leave();
     advance(60_000);
     expect(removal.hide).not.toHaveBeenCalled();
-    update(store, { settledChanges: [] });
+    update(store, { log: [] });
     advance(10_200);
     expect(removal.hide).toHaveBeenCalledOnce();
   });
@@ -222,10 +220,10 @@ describe('Removed', () => {
     expect(status.textContent).toBe(
       '2 Artikel im Warenkorb, die Gesamtsumme beträgt 20,00\u00a0€. „Erlebnis 2“ wurde entfernt.',
     );
-    update(store, { pendingChanges: [pendingFor(changes.quantity('1', 2))] });
+    update(store, { log: [openEntry(intents.quantity('1', 2))] });
     update(store, {
       ...ready(testCart({ cartVersion: 3, items: [testItem({ id: '1', quantity: 2 }), three] })),
-      pendingChanges: [],
+      log: [],
     });
     expect(status.textContent).toMatch(/^3 Artikel/);
   });

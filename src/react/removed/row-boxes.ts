@@ -1,4 +1,4 @@
-import type { RemovalPlace, RemovedBox } from '../../store/removals/removal.ts';
+import type { RemovalPlace, RemovedBox } from '../../store/undo/removal.ts';
 
 const rowSelectors = { vouchers: '.voucher', coupon: '.discount' } as const;
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../domain/cart.ts';
 import type { ShippingMethod } from '../../domain/shipping.ts';
 import { euros, testCart, testItem } from '../../store/testing/test-cart.ts';
-import { changes } from '../../store/changes/changes.ts';
-import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
+import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
 import { ShippingMethods } from './shipping-methods.tsx';
+import { intents, openEntry } from '../../store/testing/intents.ts';
 
 function method(name: string, label: string, amount = 4.9): ShippingMethod {
   return {
@@ -59,7 +59,7 @@ describe('ShippingMethods', () => {
 
     await user.click(express);
     expect(store.calls).toEqual([['chooseShipping', 'Express']]);
-    update(store, { pendingChanges: [pendingFor(changes.shipping('Express'))] });
+    update(store, { log: [openEntry(intents.shipping('Express'))] });
     expect(express.checked).toBe(true);
   });
 
@@ -83,7 +83,7 @@ describe('ShippingMethods', () => {
     const { store, container } = render(testCart({ items: [testItem({ id: '1', selectedPackaging: boxed })] }));
     update(store, {
       deliveryTerms: [{ packagingType: 'GiftBox', shippingMethod: 'Standard', date: null, text: 'bis Freitag' }],
-      pendingChanges: [pendingFor(changes.shipping('Express'))],
+      log: [openEntry(intents.shipping('Express'))],
     });
     expect(container.querySelector('.delivery-term')?.textContent).toBe('');
   });

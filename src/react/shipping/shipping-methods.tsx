@@ -2,7 +2,7 @@ import { expressWarning } from '../../domain/shipping-restrictions.ts';
 import type { ShippingMethod } from '../../domain/shipping.ts';
 import { texts } from '../../messages/texts.ts';
 import { confirmedCart, shownShipping } from '../../store/cart-selectors.ts';
-import { shippingKey } from '../../store/changes/change-keys.ts';
+import { shippingSlot } from '../../store/intents/slots.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { FreeOrPrice } from '../controls/free-or-price.tsx';
 import { useFocusBeforeRemoval } from '../focus/use-focus-before-removal.ts';
@@ -30,7 +30,7 @@ export function ShippingMethods() {
           />
         ))}
       </div>
-      <InlineNotices target={shippingKey}>
+      <InlineNotices target={shippingSlot}>
         {methods.length === 0 && (
           <Banner severity="warning">
             <p>{texts.noShipping}</p>

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Change, changes } from '../../store/changes/changes.ts';
-import { confirmed, refused } from '../../store/changes/pending-change.ts';
 import { testItem } from '../../store/testing/test-cart.ts';
-import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
+import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
 import type { SnackbarMessage } from './snackbar-message.ts';
 import { Snackbars } from './snackbars.tsx';
+import { confirmed, intents, openEntry, refused } from '../../store/testing/intents.ts';
+import { definitionOf } from '../../store/intents/definitions.ts';
 
 beforeAll(() => import('./snackbar.tsx'));
 // Testing Library's `waitFor` and user-event need real timers, so these tests fire events directly.
@@ -33,8 +33,8 @@ function render() {
   return {
     store,
     showMessage(message: SnackbarMessage) {
-      const change = { ...pending.change, confirmation: () => message } as Change;
-      update(store, { settledChanges: [{ ...confirmed(pending), change }] });
+      vi.spyOn(definitionOf(pending.intent), 'confirmation').mockReturnValue(message);
+      update(store, { log: [{ ...confirmed(pending) }] });
       return loaded();
     },
     advance: (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds)),
@@ -42,7 +42,7 @@ function render() {
   };
 }
 
-const pending = pendingFor(changes.loyaltyNumber('3103187694'));
+const pending = openEntry(intents.loyaltyNumber('3103187694'));
 
 describe('Snackbars', () => {
   it('show a message with a link at the bottom, in a live region without the status role', async () => {
@@ -163,69 +163,69 @@ describe('Snackbars', () => {
   it('close when a newer change is made, even before their code is loaded', async () => {
     const { store, showMessage, bars } = render();
     await showMessage({ text: 'Gespeichert.' });
-    const older = pendingFor(changes.quantity('1', 3));
-    update(store, { pendingChanges: [older] });
+    const older = openEntry(intents.quantity('1', 3));
+    update(store, { log: [older] });
     expect(bars()).toHaveLength(0);
 
     await showMessage({ text: 'Noch etwas.' });
     expect(bars()).toHaveLength(1);
-    update(store, { pendingChanges: [older, pendingFor(changes.quantity('2', 3))] });
+    update(store, { log: [older, openEntry(intents.quantity('2', 3))] });
     expect(bars()).toHaveLength(0);
     // The newer change is settled before the older one.
     await showMessage({ text: 'Und noch etwas.' });
-    update(store, { pendingChanges: [older] });
+    update(store, { log: [older] });
     expect(bars()).toHaveLength(1);
 
-    update(store, { settledChanges: [confirmed(pending)] });
-    update(store, { pendingChanges: [pendingFor(changes.quantity('1', 4))] });
+    update(store, { log: [confirmed(pending)] });
+    update(store, { log: [openEntry(intents.quantity('1', 4))] });
     await loaded();
     expect(bars()).toHaveLength(0);
   });
 
   it('show an error even if a newer change is made before their code is loaded', async () => {
     const { store, bars } = render();
-    const move = pendingFor(changes.move(testItem({ id: '1' }), 0, () => Promise.resolve(() => {})));
-    update(store, { settledChanges: [refused(move, { kind: 'wishlistFull' })] });
-    const newer = pendingFor(changes.quantity('2', 4));
-    update(store, { pendingChanges: [newer] });
+    const move = openEntry(intents.move(testItem({ id: '1' }), 0));
+    update(store, { log: [refused(move, { kind: 'wishlistFull' })] });
+    const newer = openEntry(intents.quantity('2', 4));
+    update(store, { log: [newer] });
     await loaded();
     expect(bars()).toHaveLength(1);
-    update(store, { pendingChanges: [newer, pendingFor(changes.quantity('1', 4))] });
+    update(store, { log: [newer, openEntry(intents.quantity('1', 4))] });
     expect(bars()).toHaveLength(0);
   });
 
   it('show an error even if a change is confirmed before their code is loaded', async () => {
     const { store, bars } = render();
-    const move = pendingFor(changes.move(testItem({ id: '1' }), 0, () => Promise.resolve(() => {})));
+    const move = openEntry(intents.move(testItem({ id: '1' }), 0));
     const full = refused(move, { kind: 'wishlistFull' });
-    update(store, { settledChanges: [full] });
-    update(store, { settledChanges: [full, confirmed(pending)] });
+    update(store, { log: [full] });
+    update(store, { log: [full, confirmed(pending)] });
     await loaded();
     expect(bars().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Die maximale Anzahl')]);
   });
 
   it('announce a confirmed change', async () => {
     const { store, bars } = render();
-    update(store, { pendingChanges: [pending] });
-    update(store, { pendingChanges: [], settledChanges: [confirmed(pending)] });
+    update(store, { log: [pending] });
+    update(store, { log: [confirmed(pending)] });
     await loaded();
     expect(bars()[0]?.textContent).toContain('Deine PAYBACK Kundennummer wurde gespeichert.');
   });
 
   it.each([
     ['was refused', [refused(pending, { kind: 'connection' })]],
-    ['is visible on the page', [confirmed(pendingFor(changes.quantity('1', 3)))]],
-  ])('show nothing about a change that %s', async (_, settledChanges) => {
+    ['is visible on the page', [confirmed(openEntry(intents.quantity('1', 3)))]],
+  ])('show nothing about a change that %s', async (_, log) => {
     const { store, bars } = render();
-    update(store, { settledChanges });
+    update(store, { log });
     await loaded();
     expect(bars()).toHaveLength(0);
   });
 
   it('show for eight seconds that the wishlist is full', async () => {
     const { store, bars, advance } = render();
-    const move = pendingFor(changes.move(testItem({ id: '1' }), 0, () => Promise.resolve(() => {})));
-    update(store, { settledChanges: [refused(move, { kind: 'wishlistFull' })] });
+    const move = openEntry(intents.move(testItem({ id: '1' }), 0));
+    update(store, { log: [refused(move, { kind: 'wishlistFull' })] });
     await loaded();
     expect(bars()[0]?.textContent).toContain('Die maximale Anzahl an Erlebnissen wurde erreicht');
     expect(bars()[0]?.getAttribute('role')).toBe('alert');
@@ -237,8 +237,8 @@ describe('Snackbars', () => {
 
   it('link to the wishlist for eight seconds after an item was moved there', async () => {
     const { store, bars, advance } = render();
-    const move = pendingFor(changes.move(testItem({ id: '1' }), 0, () => Promise.resolve(() => {})));
-    update(store, { settledChanges: [confirmed(move)] });
+    const move = openEntry(intents.move(testItem({ id: '1' }), 0));
+    update(store, { log: [confirmed(move)] });
     await loaded();
     expect(bars()[0]?.textContent).toContain('„Erlebnis 1“ liegt jetzt auf deiner Wunschliste. Zur Wunschliste');
     advance(8000);

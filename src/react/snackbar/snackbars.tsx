@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { loadChunk } from '../../store/load-chunk.ts';
+import { openEntries } from '../../store/intents/log.ts';
 import { useCart } from '../cart-context.tsx';
 import type { SnackbarProps } from './snackbar.tsx';
 import type { SnackbarMessage } from './snackbar-message.ts';
@@ -26,7 +27,7 @@ export function Snackbars() {
   const latest = useRef(0);
   /** The key of an error whose component is still loading. */
   const loadingError = useRef(0);
-  const changed = useCart(({ pendingChanges }) => pendingChanges.at(-1)?.id ?? 0);
+  const changed = useCart((state) => openEntries(state).at(-1)?.id ?? 0);
   const lastChanged = useRef(0);
 
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { euros, testCart, testData } from '../../store/testing/test-cart.ts';
-import { changes } from '../../store/changes/changes.ts';
-import { createFakeStore, ready, pendingFor, type FakeStore } from '../testing/fake-store.ts';
+import { createFakeStore, ready, type FakeStore } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
 import { Summary } from './summary.tsx';
+import { intents, openEntry } from '../../store/testing/intents.ts';
 
 function render(store: FakeStore) {
   const { container } = renderPart(<Summary />, store);
@@ -23,7 +23,7 @@ describe('Summary', () => {
     expect(rows()).toEqual(confirmed);
     expect(summary(/^Zusammenfassung$/).getAttribute('aria-busy')).toBe('false');
 
-    update(store, { pendingChanges: [pendingFor(changes.quantity('1', 9))] });
+    update(store, { log: [openEntry(intents.quantity('1', 9))] });
     expect(rows()).toEqual(confirmed);
     expect(summary(/wird aktualisiert$/).getAttribute('aria-busy')).toBe('true');
   });
@@ -50,7 +50,7 @@ describe('Summary', () => {
   ] as const)('is marked as being updated while a change %s: %o', (_, values, marked) => {
     const store = createFakeStore(ready(testCart()));
     render(store);
-    update(store, { pendingChanges: [pendingFor(changes.quantity('1', 9), values)] });
+    update(store, { log: [openEntry(intents.quantity('1', 9), values)] });
     expect(summary(/^Zusammenfassung/).getAttribute('aria-busy')).toBe(String(marked));
     expect(summary(/^Zusammenfassung/).textContent.includes('wird aktualisiert')).toBe(marked);
   });

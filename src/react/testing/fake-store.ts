@@ -6,8 +6,6 @@ import type { CartState } from '../../store/cart-state.ts';
 import type { CartActions, CartStore } from '../../store/cart-store.ts';
 import { initialState } from '../../store/initial-state.ts';
 import { testCart, testData } from '../../store/testing/test-cart.ts';
-import type { Change } from '../../store/changes/changes.ts';
-import type { ChangeStatus, PendingChange } from '../../store/changes/pending-change.ts';
 
 export interface FakeStore extends CartStore {
   /** The called actions, in order: each name, followed by the arguments. */
@@ -50,28 +48,4 @@ export function createFakeStore(changes: Partial<CartState> = {}): FakeStore {
 /** The state of a page with a loaded cart. */
 export function ready(cart: Cart = testCart()): Pick<CartState, 'phase'> {
   return { phase: { kind: 'ready', cart } };
-}
-
-let lastId = 0;
-
-export interface PendingValues extends Partial<Omit<PendingChange, 'status'>> {
-  readonly status?: ChangeStatus['kind'];
-  /** Why it failed, if it has. */
-  readonly failure?: Failure;
-}
-
-/** A pending change, by default one whose request is in flight. */
-export function pendingFor(
-  change: Change,
-  { status = 'sending', failure, ...values }: PendingValues = {},
-): PendingChange {
-  return { id: ++lastId, change, status: statusOf(status, failure), ...pendingDefaults, ...values };
-}
-
-const pendingDefaults = { progress: 'Started', attempt: 0, isResent: false, rows: [], confirmableAfter: 0 } as const;
-
-function statusOf(kind: ChangeStatus['kind'], failure: Failure = { kind: 'connection' }): ChangeStatus {
-  if (kind === 'failed') return { kind, failure };
-  if (kind === 'verifying') return { kind, unconfirmed: { then: 'resend', needsCart: false } };
-  return kind === 'paused' ? { kind, unconfirmed: null } : { kind };
 }

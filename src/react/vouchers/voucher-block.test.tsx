@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Cart, Voucher } from '../../domain/cart.ts';
 import type { RootComponentProps } from '../../domain/fragment-data.ts';
 import { euros, testCart, testData, testItem } from '../../store/testing/test-cart.ts';
-import { changes } from '../../store/changes/changes.ts';
-import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
+import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
 import { translate } from '../testing/translate.ts';
 import { VoucherBlock } from './voucher-block.tsx';
+import { intents, openEntry } from '../../store/testing/intents.ts';
 
 function voucher(id: string, balance: number | null = 100): Voucher {
   return { id, balance: { amount: balance, currencyCode: 'EUR' }, deductedAtPurchase: euros(75) };
@@ -59,7 +59,7 @@ describe('VoucherBlock', () => {
   it('removes a voucher once, with a button that names it', async () => {
     const { store, user, container } = render({ vouchers: [voucher('GS-77')] });
     await user.click(removeButton('GS-77'));
-    update(store, { pendingChanges: [pendingFor(changes.voucherRemoval('GS-77'), { progress: 'Loading' })] });
+    update(store, { log: [openEntry(intents.voucherRemoval('GS-77'), { progress: 'Loading' })] });
     expect(removeButton('GS-77').getAttribute('aria-disabled')).toBe('true');
     expect(container.querySelectorAll('.spinner')).toHaveLength(1);
     expect(screen.getByRole('listitem').getAttribute('aria-busy')).toBe('true');
@@ -70,7 +70,7 @@ describe('VoucherBlock', () => {
   it('becomes busy after the browser has translated the page', () => {
     const { store, container } = render({ vouchers: [voucher('GS-77')] });
     translate(container);
-    update(store, { pendingChanges: [pendingFor(changes.voucherRemoval('GS-77'), { progress: 'Loading' })] });
+    update(store, { log: [openEntry(intents.voucherRemoval('GS-77'), { progress: 'Loading' })] });
     expect(removeButton('GS-77').querySelector('.spinner')).not.toBeNull();
   });
 

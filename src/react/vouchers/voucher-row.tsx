@@ -2,7 +2,7 @@ import type { Voucher } from '../../domain/cart.ts';
 import { isDimmed, showsSpinner } from '../../domain/loading-state.ts';
 import { voucherTexts } from '../../messages/voucher-texts.ts';
 import { loadingState } from '../../store/cart-selectors.ts';
-import { voucherKey } from '../../store/changes/change-keys.ts';
+import { voucherSlot } from '../../store/intents/slots.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { focusCart } from '../focus/focus-cart.ts';
@@ -11,7 +11,7 @@ import { Icon } from '../icons/icon.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
 
 export function VoucherRow({ voucher }: { readonly voucher: Voucher }) {
-  const activity = useCart((state) => loadingState(state, voucherKey(voucher.id)));
+  const activity = useCart((state) => loadingState(state, voucherSlot(voucher.id)));
   const { removeVoucher } = useActions();
   const button = useFocusBeforeRemoval(focusNext);
   const balance = voucherTexts.balance(voucher);
@@ -36,7 +36,7 @@ export function VoucherRow({ voucher }: { readonly voucher: Voucher }) {
         {showsSpinner(activity) ? <span className="spinner" /> : <Icon name="bin" />}
         <span className="word">{voucherTexts.remove}</span>
       </Button>
-      <InlineNotices target={voucherKey(voucher.id)} />
+      <InlineNotices target={voucherSlot(voucher.id)} />
     </li>
   );
 }

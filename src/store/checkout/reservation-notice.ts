@@ -4,7 +4,7 @@ import { formatAppointmentDate, formatAppointmentTime } from '../../messages/for
 import { texts } from '../../messages/texts.ts';
 import type { CartState } from '../cart-state.ts';
 import { confirmedCart } from '../cart-selectors.ts';
-import { itemKey } from '../changes/change-keys.ts';
+import { itemSlot } from '../intents/slots.ts';
 import { addNotice, removeNotices } from '../notices.ts';
 import type { StoreContext } from '../store-context.ts';
 import { withAppointments } from './has-appointment.ts';
@@ -47,6 +47,6 @@ function describe(state: CartState): NoticeContent | null {
   const none = { removedItems: [], priceIncreasedItems: [], priceDecreasedItems: [], removedShippingMethods: [] };
   const changes = { ...none, outdatedAppointments };
   const message = changesetMessage({ type: 'OutdatedAppointment', message: null, changes }, state.data.baseUrl);
-  const link = { text: texts.show, href: `#${first.id}`, target: itemKey(first.id) };
+  const link = { text: texts.show, href: `#${first.id}`, target: itemSlot(first.id) };
   return { kind: 'failedReservation', ...message, link };
 }

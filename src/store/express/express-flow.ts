@@ -14,6 +14,7 @@ import { isPreconditionFailed, isUnexplained } from '../classify-error.ts';
 import { checkedUrl } from '../navigation.ts';
 import type { StoreContext } from '../store-context.ts';
 import { offeredWallets, withAvailability, type ExpressState, type Payment } from './express-state.ts';
+import { openEntries } from '../intents/log.ts';
 import { postPaymentEvent } from './payment-calls.ts';
 import {
   explainFailedCall,
@@ -80,7 +81,7 @@ export function createExpressFlow(context: StoreContext, fetcher: CartFetcher, e
     const now = state.getState();
     const cart = confirmedCart(now);
     const isAcceptable = express.getState().phase.kind === 'confirming' ? isCovered : isSamePurchase;
-    if (!cart || now.pendingChanges.length > 0 || !isAcceptable(purchaseOf(cart), payment.purchase)) {
+    if (!cart || openEntries(now).length > 0 || !isAcceptable(purchaseOf(cart), payment.purchase)) {
       throw new PaymentStopped(cartChangedText(payment.shown, cart), { returnsToCart: true });
     }
     payment.checked = cart;

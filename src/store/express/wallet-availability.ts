@@ -6,7 +6,7 @@ import { walletMethods, type WalletMethod } from '../../domain/express-method.ts
 import { toMinor } from '../../domain/money.ts';
 import { amountText } from '../../domain/purchase.ts';
 import { secondsUntilRetry } from '../classify-error.ts';
-import { confirmedCart, isSettled } from '../cart-selectors.ts';
+import { confirmedCart, isSaved } from '../cart-selectors.ts';
 import type { StoreContext } from '../store-context.ts';
 import { withAvailability, type Availability, type ExpressState } from './express-state.ts';
 
@@ -69,9 +69,9 @@ export function watchAvailability(context: StoreContext, express: StoreApi<Expre
 
   follow();
   const stop = state.subscribe((now, before) => {
-    if (now.phase === before.phase && now.pendingChanges === before.pendingChanges) return;
+    if (now.phase === before.phase && isSaved(now) === isSaved(before)) return;
     cancelPause();
-    if (isSettled(now)) cancelPause = context.later(follow, pauseMs);
+    if (isSaved(now)) cancelPause = context.later(follow, pauseMs);
   });
   return () => {
     stop();

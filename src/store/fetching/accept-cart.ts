@@ -1,7 +1,7 @@
 import type { Cart } from '../../domain/cart.ts';
 import { confirmedCart } from '../cart-selectors.ts';
-import type { SettledChange } from '../changes/pending-change.ts';
-import { forgetSettledLater, settleChanges } from '../changes/settled-changes.ts';
+import type { SettledEntry } from '../intents/entry.ts';
+import { forgetSettledLater, settleEntries } from '../intents/settle.ts';
 import { hasAppointment } from '../checkout/has-appointment.ts';
 import { initialNoticeId } from '../initial-state.ts';
 import { loadChunk } from '../load-chunk.ts';
@@ -17,12 +17,12 @@ export interface CartAnswer {
   readonly source: CartSource;
   /** The number of the request that it answers; see `Verification`. */
   readonly request: number;
-  /** The result of the change that sent the request. */
-  readonly settles?: SettledChange;
+  /** The result of the entry that sent the request. */
+  readonly settles?: SettledEntry;
 }
 
 /**
- * Makes an answered cart the confirmed one, unless it is superseded: settles the changes that it shows, and announces it.
+ * Makes an answered cart the confirmed one, unless it is superseded: settles the entries that it shows, and announces it.
  * Returns whether it was accepted.
  */
 export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
@@ -37,10 +37,10 @@ export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
   verification.answered(request);
 
   const cart = shown ? shareStructure(shown, answer.cart) : answer.cart;
-  const { settled, ...changes } = settleChanges(before, cart, request, answer.settles);
-  const sumChange = sumChangeBy(answer, before, changes);
+  const { settled, log } = settleEntries(before, cart, request, answer.settles);
+  const sumChange = sumChangeBy(answer, before, { log });
   state.setState({
-    ...changes,
+    log,
     sumChange,
     phase: { kind: 'ready', cart },
     unchecked: false,

@@ -1,6 +1,7 @@
 import { type Cart, countPieces, discountProblem, findItem } from '../../domain/cart.ts';
-import { couponRejected, removesWholeItem } from '../changes/changes.ts';
-import type { SettledChange } from '../changes/pending-change.ts';
+import { couponRejected } from '../intents/coupon.ts';
+import { isConfirmed, type SettledEntry } from '../intents/entry.ts';
+import { removesWholeItem } from '../intents/intent.ts';
 import { addNotice, removeNotices } from '../notices.ts';
 import type { StoreContext } from '../store-context.ts';
 import { rememberConfirmedCart } from './last-confirmed-cart.ts';
@@ -13,8 +14,8 @@ interface AcceptedCart {
   /** The confirmed cart before. */
   readonly previous: Cart | null;
   readonly source: CartSource;
-  /** The changes that the cart has settled. */
-  readonly settled: readonly SettledChange[];
+  /** The entries that the cart has settled. */
+  readonly settled: readonly SettledEntry[];
   /** Whether another cart may be due to a login. */
   readonly isNewLogin?: boolean;
 }
@@ -59,19 +60,14 @@ function updateNotices(context: StoreContext, accepted: AcceptedCart): void {
   if (isSameCart && isVoucherRevalued(previous, cart)) addNotice(context, { kind: 'voucherChanged' });
   updateDiscountNotice(context, accepted);
 
-  if (
-    isSameCart &&
-    source !== 'otherTab' &&
-    cart.items.length > 0 &&
-    settled.some((change) => lacksRow(change, cart))
-  ) {
+  if (isSameCart && source !== 'otherTab' && cart.items.length > 0 && settled.some((entry) => lacksRow(entry, cart))) {
     addNotice(context, { kind: 'failure', failure: { kind: 'adjusted' } });
   }
 }
 
 function updateDiscountNotice(context: StoreContext, { cart, previous, settled }: AcceptedCart): void {
   const problem = discountProblem(cart);
-  const isApplied = settled.some(({ change, result }) => change.kind === 'coupon' && result === 'confirmed');
+  const isApplied = settled.some((entry) => entry.intent.kind === 'coupon' && isConfirmed(entry));
   const failure = isApplied && !problem && couponRejected(cart);
   if (failure) addNotice(context, { kind: 'failure', failure });
   if (!isApplied && problem === (previous && discountProblem(previous))) return;
@@ -88,8 +84,8 @@ function isVoucherRevalued(previous: Cart, cart: Cart): boolean {
 }
 
 /** Whether the item of a quantity is gone together with the row that would show the result. */
-function lacksRow({ change }: SettledChange, cart: Cart): boolean {
-  return change.kind === 'quantity' && !findItem(cart, change.itemId);
+function lacksRow({ intent }: SettledEntry, cart: Cart): boolean {
+  return intent.kind === 'quantity' && !findItem(cart, intent.itemId);
 }
 
 /**
@@ -98,12 +94,12 @@ function lacksRow({ change }: SettledChange, cart: Cart): boolean {
  */
 export function announceEmptied(context: StoreContext, { cart: { cartId }, source, settled }: AcceptedCart): void {
   const { page, track } = context.environment;
-  const isByShopper = settled.some(({ change, result }) => removesWholeItem(change) && result === 'confirmed');
+  const isByShopper = settled.some((entry) => removesWholeItem(entry.intent) && isConfirmed(entry));
   if (isByShopper) {
     if (context.state.getState().removed.length > 0) return;
     const isAllowed = page.emit('cartEmptied', { cartId });
     // A reload would remove the snackbar that leads to the wishlist.
-    if (isAllowed && !settled.some(({ change }) => change.kind === 'move')) return page.reload();
+    if (isAllowed && !settled.some(({ intent }) => intent.kind === 'move')) return page.reload();
   } else if (source === 'change') addNotice(context, { kind: 'replaced' });
   if (isByShopper || source !== 'otherTab') track({ emptied: true });
 }

@@ -11,6 +11,7 @@ import { isGone, secondsUntilRetry } from '../classify-error.ts';
 import { redeemCampaign } from './discount-campaign.ts';
 import { explainError } from '../explain-error.ts';
 import { confirmedCart } from '../cart-selectors.ts';
+import { keepingWishes, openEntries } from '../intents/log.ts';
 import type { StoreContext } from '../store-context.ts';
 
 /** Milliseconds for which the next step waits for a campaign. */
@@ -41,9 +42,9 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
   const ownShared = new WeakMap<Promise<Cart>, number>();
 
   const baseUrl = () => state.getState().data.baseUrl;
-  /** Whether a change can only be confirmed by a fetch that starts now. */
+  /** Whether an entry can only be confirmed by a fetch that starts now. */
   const isUnverified = () =>
-    state.getState().pendingChanges.some(({ status: { kind } }) => kind === 'verifying' || kind === 'failed');
+    openEntries(state.getState()).some(({ status: { kind } }) => kind === 'verifying' || kind === 'failed');
   const isMissing = () => state.getState().unchecked || !confirmedCart(state.getState());
 
   function refetch(source: CartSource): Promise<Failure | null> {
@@ -111,7 +112,7 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
       // A shop whose cart is gone answers with the body of an error. Without one, `baseUrl` may be wrong.
       if (!(error instanceof ApiError)) environment.report(error);
       const failure = { kind: 'gone', what: 'cart' } as const;
-      state.setState({ phase: { kind: 'failed', failure }, pendingChanges: [], settledChanges: [] });
+      state.setState(({ log }) => ({ phase: { kind: 'failed', failure }, log: keepingWishes(log, []) }));
       return failure;
     }
     environment.report(error);

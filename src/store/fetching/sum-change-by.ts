@@ -1,6 +1,6 @@
 import type { Cart } from '../../domain/cart.ts';
 import { toMinor } from '../../domain/money.ts';
-import { confirmedCart, isSettled } from '../cart-selectors.ts';
+import { confirmedCart, isSaved } from '../cart-selectors.ts';
 import type { CartState, SumChange } from '../cart-state.ts';
 import type { CartSource } from './announce-cart.ts';
 
@@ -8,7 +8,7 @@ import type { CartSource } from './announce-cart.ts';
 export function sumChangeBy(
   { cart, source }: { readonly cart: Cart; readonly source: CartSource },
   before: CartState,
-  after: Pick<CartState, 'pendingChanges'>,
+  after: Pick<CartState, 'log'>,
 ): SumChange | null {
   const shown = confirmedCart(before);
   const { sumChange } = before;
@@ -18,5 +18,5 @@ export function sumChangeBy(
   );
   if (String(was) === String(is)) return sumChange;
   const isIncomplete = sumChange && (sumChange.continues || !sumChange.lines);
-  return { from: isIncomplete ? sumChange.from : shown, continues: !isSettled(after), lines: null };
+  return { from: isIncomplete ? sumChange.from : shown, continues: !isSaved(after), lines: null };
 }

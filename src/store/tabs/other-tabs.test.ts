@@ -5,6 +5,7 @@ import { confirmedCart, shownQuantity } from '../cart-selectors.ts';
 import { noticeKinds, startStore, startWithoutCart } from '../testing/start-store.ts';
 import { testCart, testData, withQuantity } from '../testing/test-cart.ts';
 import { createTestEnvironment, settle } from '../testing/test-environment.ts';
+import { openEntries } from '../intents/log.ts';
 
 describe('syncTabs', () => {
   it('refetches for a higher version, without an echo', async () => {
@@ -138,7 +139,7 @@ describe('syncTabs', () => {
     hands.hear(2);
     api.answerLast('getCart', withQuantity(3, { cartVersion: 2 }));
     await settle();
-    expect(second.state.getState().pendingChanges).toEqual([]);
+    expect(openEntries(second.state.getState())).toEqual([]);
   });
 
   it.each([
@@ -161,7 +162,7 @@ describe('syncTabs', () => {
     hands.hear(2);
     api.answerLast('getCart', testCart({ cartVersion: 2 }));
     await settle();
-    expect(second.state.getState().pendingChanges).toHaveLength(1);
+    expect(openEntries(second.state.getState())).toHaveLength(1);
     expect(api.named('getCart')).toHaveLength(1);
   });
 
@@ -172,13 +173,13 @@ describe('syncTabs', () => {
     await settle();
     cart.last('getCart').fail(500);
     await settle();
-    expect(cart.state().pendingChanges).toMatchObject([{ status: { kind: 'failed' } }]);
+    expect(openEntries(cart.state())).toMatchObject([{ status: { kind: 'failed' } }]);
     cart.hear(2);
     cart.advance(1000);
     cart.hear(3);
     cart.answerLast('getCart', withQuantity(3, { cartVersion: 3 }));
     await settle();
-    expect(cart.state().pendingChanges).toEqual([]);
+    expect(openEntries(cart.state())).toEqual([]);
   });
 
   it('confirms a change whose answer is missing, also when a second message arrives during the fetch', async () => {
@@ -189,7 +190,7 @@ describe('syncTabs', () => {
     cart.hear(3);
     cart.answerLast('getCart', withQuantity(3, { cartVersion: 3 }));
     await settle();
-    expect(cart.state().pendingChanges).toEqual([]);
+    expect(openEntries(cart.state())).toEqual([]);
     expect(cart.named('getCart')).toHaveLength(1);
   });
 

@@ -1,10 +1,10 @@
 import type { Cart } from '../../domain/cart.ts';
 import { pendingChanges } from '../../storage/cart-values.ts';
 import { createCartStore } from '../create-cart-store.ts';
-import { keepGoals } from '../goals/keep-goals.ts';
+import { keepIntents } from '../intents/kept/keep-intents.ts';
 import { createControlledApi } from './controlled-api.ts';
 import { testCart, testData } from './test-cart.ts';
-import { createTestEnvironment, settle } from './test-environment.ts';
+import { createTestEnvironment, noKeeping, settle } from './test-environment.ts';
 
 interface Opened {
   readonly initialCart?: Cart | null;
@@ -23,19 +23,19 @@ export async function openPage({ initialCart = testCart(), at = 0, baseUrl, take
   const { environment, ...controls } = createTestEnvironment(api.call);
   controls.advance(at);
   const offWishlist: string[] = [];
-  const takeOffWishlist = async (productId: string) => {
-    offWishlist.push(productId);
-    await takenOff;
-  };
-  const keptGoals = {
-    exist: () => pendingChanges.read() !== null,
-    load: () =>
-      Promise.resolve((parts: object) => keepGoals(parts as Parameters<typeof keepGoals>[0], takeOffWishlist)),
-  };
   const data = testData({ initialCart });
   const store = createCartStore(
-    { ...environment, keptGoals, whenIdle: (run) => run() },
+    {
+      ...environment,
+      takeOffWishlist: async (productId) => {
+        offWishlist.push(productId);
+        await takenOff;
+      },
+      hasKeptEntries: () => pendingChanges.read() !== null,
+      whenIdle: (run) => run(),
+    },
     { ...data, baseUrl: baseUrl ?? data.baseUrl },
+    { ...noKeeping, keeping: () => Promise.resolve({ keepIntents }) },
   );
   store.start();
   await settle();

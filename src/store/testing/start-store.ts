@@ -1,12 +1,13 @@
 import type { RootComponentProps } from '../../domain/fragment-data.ts';
 import type { Failure } from '../../domain/failure.ts';
 import type { Notice } from '../../domain/notice.ts';
-import { checkoutKey, itemKey, packagingChangeKey } from '../changes/change-keys.ts';
+import { openEntries } from '../intents/log.ts';
+import { checkoutSlot, itemSlot, packagingSlot } from '../intents/slots.ts';
 import { noticesAt, noticesOf } from '../notices.ts';
 import { createCartStore } from '../create-cart-store.ts';
 import { createControlledApi } from './controlled-api.ts';
 import { testCart, testData } from './test-cart.ts';
-import { createTestEnvironment, settle } from './test-environment.ts';
+import { createTestEnvironment, noKeeping, settle } from './test-environment.ts';
 
 export type StartedStore = Awaited<ReturnType<typeof startStore>>;
 
@@ -20,16 +21,21 @@ export async function startWithoutCart(props: Partial<RootComponentProps> = {}, 
   const api = createControlledApi();
   const { environment, ...controls } = createTestEnvironment(api.call);
   for (const [name, value] of Object.entries(cookies)) controls.cookies.set(name, value);
-  const store = createCartStore(environment, testData(props));
+  const store = createCartStore(environment, testData(props), noKeeping);
   store.start();
   await settle();
   return { ...api, ...controls, ...store.actions, store, state: () => store.state.getState() };
 }
 
+/** The state with its open entries. */
+export function withOpen({ state }: Pick<StartedStore, 'state'>) {
+  return { ...state(), open: openEntries(state()) };
+}
+
 /** The notices about the page, the cart, payments and the step to the checkout. */
 export function notices({ state }: StartedStore): readonly Notice[] {
   const payments = state().notices.filter(({ content }) => content.kind === 'payment');
-  return [...noticesOf(state()), ...payments, ...noticesAt(state(), checkoutKey)];
+  return [...noticesOf(state()), ...payments, ...noticesAt(state(), checkoutSlot)];
 }
 
 export function noticeKinds(store: StartedStore): readonly string[] {
@@ -38,7 +44,7 @@ export function noticeKinds(store: StartedStore): readonly string[] {
 
 /** The notices about an item, by its id, or about another part of the cart, by the key of its change. */
 export function noticesIn({ state }: StartedStore, target = '1'): readonly Notice[] {
-  return [itemKey(target), packagingChangeKey(target), target].flatMap((key) => noticesAt(state(), key));
+  return [itemSlot(target), packagingSlot(target), target].flatMap((key) => noticesAt(state(), key));
 }
 
 /** The failures that the row of an item shows. */

@@ -1,14 +1,20 @@
 import type { CartActivity } from '../../analytics/cart-activity.ts';
 import type { Call } from '../../api/http-client.ts';
+import { chunks, type Chunks } from '../chunks.ts';
 import type { FragmentEvents } from '../fragment-event-details.ts';
 import type { CartMark, Environment, TabMessage } from '../environment.ts';
 import type { PaymentProviders } from '../express/provider-interface.ts';
-import type { FollowRemovals } from '../removals/removal.ts';
+import type { FollowRemovals } from '../undo/removal.ts';
+
+export type MayAdd = (isNew: boolean) => boolean;
 
 export interface EmittedEvent {
   readonly name: keyof FragmentEvents;
   readonly detail: FragmentEvents[keyof FragmentEvents];
 }
+
+/** A store that keeps nothing for the next page. */
+export const noKeeping: Chunks = { ...chunks, keeping: () => Promise.reject(new Error('not loaded')) };
 
 /** An environment in which the test controls time, network, tabs and page. */
 export function createTestEnvironment(call: Call) {
@@ -38,14 +44,12 @@ export function createTestEnvironment(call: Call) {
   const canceled = new Set<string>();
   const hostListeners = new Map<string, () => void>();
   const wishlist = {
-    add: (productId: string, _willAdd?: () => void): Promise<() => void> =>
-      Promise.resolve(() => void seen.undone.push(productId)),
+    add: (_productId: string, mayAdd: MayAdd): Promise<void> =>
+      mayAdd(true) ? Promise.resolve() : Promise.reject(new DOMException('given up', 'AbortError')),
+    takeOff: (productId: string): Promise<void> => Promise.resolve(void seen.undone.push(productId)),
   };
+  const kept = { exist: () => false };
   const badge = { isShown: true };
-  const keptGoals: Environment['keptGoals'] = {
-    exist: () => false,
-    load: () => Promise.reject(new Error('not loaded')),
-  };
   const lines = { load: (): Promise<FollowRemovals> => Promise.reject(new Error('not loaded')) };
   let now = 0;
   /** The difference between the time of day and the elapsed time. */
@@ -111,16 +115,17 @@ export function createTestEnvironment(call: Call) {
     cookies: { read: (name) => cookies.get(name) ?? null, remove: (name) => void cookies.delete(name) },
     loadPaymentProviders: () => Promise.resolve({} as PaymentProviders),
     loadRemovals: () => lines.load(),
-    keptGoals,
+    hasKeptEntries: () => kept.exist(),
     whenIdle: () => {},
     track(activity) {
       seen.order.push(`track ${'cart' in activity ? `cart ${activity.cart.cartVersion}` : Object.keys(activity)[0]}`);
       seen.tracked.push(activity);
     },
-    addToWishlist(productId, _data, willAdd) {
+    addToWishlist(productId, _data, mayAdd) {
       seen.wishlisted.push(productId);
-      return wishlist.add(productId, willAdd);
+      return wishlist.add(productId, mayAdd);
     },
+    takeOffWishlist: (productId) => wishlist.takeOff(productId),
     report: (error) => void seen.reported.push(error),
   };
 

@@ -6,7 +6,7 @@ import { startCustomersWishlist } from '../testing/start-wishlist.ts';
 import { settle } from '../testing/test-environment.ts';
 import type { WishlistEvents } from './wishlist-event-details.ts';
 
-type Change = WishlistEvents['wishlistChange'];
+type Intent = WishlistEvents['wishlistChange'];
 
 const products = ['a', 'b', 'c'];
 const step = fc.oneof(
@@ -40,7 +40,7 @@ function createServer(calls: readonly PendingCall[], ids: string[]) {
   return server;
 }
 
-function checkEvents(changes: readonly Change[], start: readonly string[]): readonly string[] {
+function checkEvents(changes: readonly Intent[], start: readonly string[]): readonly string[] {
   return changes.reduce((before, { productIds, added, removed }) => {
     const isIn = (id: string) => !before.includes(id);
     expect(productIds.filter(isIn)).toEqual(added === undefined ? [] : [added]);
@@ -66,7 +66,7 @@ it('dispatches exactly one event for each stored change of a customer', async ()
       const failed = errors().length;
       while (server.hasOpenCall()) await server.reply('stored');
 
-      expect(checkEvents(changes() as Change[], start)).toEqual(server.ids);
+      expect(checkEvents(changes() as Intent[], start)).toEqual(server.ids);
       expect(state()).toMatchObject({ ids: server.ids, pending: [] });
       if (errors().length === failed) expect(server.ids.toSorted()).toEqual(wanted.toSorted());
     }),

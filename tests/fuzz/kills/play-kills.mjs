@@ -169,7 +169,7 @@ async function whenReady(tab, clock) {
 /** Runs in the page. A module that is imported once more has run, and so has what waited for it. */
 const keepsGoals = async () => {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
-  const loaded = await Promise.all(files.filter((name) => /keep-goals/.test(name)).map((name) => import(name)));
+  const loaded = await Promise.all(files.filter((name) => /keep-intents/.test(name)).map((name) => import(name)));
   return loaded.length > 0;
 };
 

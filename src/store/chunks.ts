@@ -1,0 +1,9 @@
+import { loadChunk } from './load-chunk.ts';
+
+/** The parts of a store that are loaded when they are needed. */
+export const chunks = {
+  express: () => loadChunk(() => import('./express/create-express.ts')),
+  keeping: () => loadChunk(() => import('./intents/kept/keep-intents.ts')),
+};
+
+export type Chunks = typeof chunks;

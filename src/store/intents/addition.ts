@@ -1,0 +1,55 @@
+import { addItem } from '../../api/operations/add-item.ts';
+import type { Cart, CartItem } from '../../domain/cart.ts';
+import type { Definition } from './definition.ts';
+import type { Addition } from './intent.ts';
+import { additionSlot } from './slots.ts';
+
+export const addition: Definition<Addition> = {
+  slot: ({ itemId }) => additionSlot(itemId),
+  value: ({ item, others }, cart) => quantityOf(cart, item, others),
+  wanted: ({ known, quantity }) => known + quantity,
+  isReached: ({ known }, value) => Number(value) > known,
+  send({ item, quantity }, call, options) {
+    const { product, appointment } = item;
+    const packaging = item.availablePackagingOptions.length > 0 ? item.selectedPackaging : null;
+    const body = {
+      productId: product.id,
+      quantity,
+      ...(packaging && { packagingOptionType: packaging.type }),
+      ...(packaging?.variantId && { packagingVariantId: packaging.variantId }),
+      ...(appointment?.appointmentId && { appointmentId: appointment.appointmentId }),
+    };
+    return call(addItem, { body }, options);
+  },
+  isKept: false,
+};
+
+/**
+ * How many of an item a cart has, whatever their ids.
+ * @param others ids of items that do not count, because they are of the same product in another packaging.
+ */
+export function quantityOf({ items }: Cart, item: CartItem, others: readonly string[]): number {
+  return items.reduce(
+    (sum, other) => sum + (isSame(item, other) && !others.includes(other.id) ? other.quantity : 0),
+    0,
+  );
+}
+
+/** The ids of the items of the same product in another packaging. */
+export function inOtherPackaging({ items }: Cart, item: CartItem): readonly string[] {
+  const { type, variantId } = item.selectedPackaging ?? {};
+  return items
+    .filter(({ selectedPackaging }) => selectedPackaging?.type !== type || selectedPackaging?.variantId !== variantId)
+    .filter((other) => isSame(item, other))
+    .map(({ id }) => id);
+}
+
+export function isSame(item: CartItem, other: CartItem): boolean {
+  if (item.id === other.id) return true;
+  return item.product.id !== '' && item.product.id === other.product.id && appointmentOf(item) === appointmentOf(other);
+}
+
+/** The shop may know an appointment only by a reservation, which is another one when the ticket is put back. */
+function appointmentOf({ appointment }: CartItem): string | undefined {
+  return appointment?.appointmentId || appointment?.date;
+}

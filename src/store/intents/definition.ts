@@ -1,0 +1,39 @@
+import type { Call } from '../../api/http-client.ts';
+import type { CallOptions } from '../../api/send-request.ts';
+import type { Cart } from '../../domain/cart.ts';
+import type { Failure } from '../../domain/failure.ts';
+import type { NoticeLink } from '../../messages/notice-text.ts';
+import type { Intent } from './intent.ts';
+
+/** What a cart has in the slot of an intent, in a form that can be compared and stored: a digest instead of a code. */
+export type Value = string | number | null;
+
+/** All that the store has to know about one kind of intent. */
+export interface Definition<I extends Intent> {
+  /** See `slots.ts`. */
+  slot(intent: I): string;
+  /** Null, or 0 for a number, if the slot is gone. */
+  value(intent: I, cart: Cart): Value;
+  /** The value that a cart has once the shop has fulfilled the intent. */
+  wanted(intent: I): Value;
+  /** Whether a value fulfils the intent, if that is not only `wanted`. */
+  isReached?(intent: I, value: Value): boolean;
+  /** Whether a cart offers the choice. Without this, it always does. */
+  isOffered?(intent: I, cart: Cart): boolean;
+  send(intent: I, call: Call, options: CallOptions): Promise<Cart>;
+  /** Whether the next page of the tab may read it. Not what the shopper typed, and nothing that must not be repeated. */
+  readonly isKept: boolean;
+  /** Set if confirming it shows an undo line. Ticket rows that a quantity removes show one each without this. */
+  readonly leavesLine?: true;
+  /** The snackbar that confirms it, if the page itself shows it too quietly. */
+  confirmation?(intent: I, cart: Cart, baseUrl: string): Confirmation | null;
+  /** Why an answer does not fulfil it, if the cart says so. */
+  rejection?(cart: Cart): Failure | null;
+}
+
+export interface Confirmation {
+  readonly text: string;
+  readonly link?: NoticeLink;
+  /** Milliseconds until the snackbar closes. */
+  readonly duration?: number;
+}

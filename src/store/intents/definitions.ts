@@ -1,0 +1,61 @@
+import type { Call } from '../../api/http-client.ts';
+import type { CallOptions } from '../../api/send-request.ts';
+import { type Cart, findItem } from '../../domain/cart.ts';
+import { addition } from './addition.ts';
+import { coupon } from './coupon.ts';
+import { couponRemoval } from './coupon-removal.ts';
+import type { Definition, Value } from './definition.ts';
+import { type Intent, type IntentOf, itemIdOf } from './intent.ts';
+import { loyaltyNumber } from './loyalty-number.ts';
+import { move } from './move.ts';
+import { packaging } from './packaging.ts';
+import { quantity } from './quantity.ts';
+import { removal } from './removal.ts';
+import { shipping } from './shipping.ts';
+import { voucherRemoval } from './voucher-removal.ts';
+
+const definitions: { readonly [Kind in Intent['kind']]: Definition<IntentOf<Kind>> } = {
+  quantity,
+  removal,
+  move,
+  packaging,
+  shipping,
+  coupon,
+  couponRemoval,
+  voucherRemoval,
+  loyaltyNumber,
+  addition,
+};
+
+export function definitionOf(intent: Intent): Definition<Intent> {
+  return definitions[intent.kind] as Definition<Intent>;
+}
+
+export const slotOf = (intent: Intent): string => definitionOf(intent).slot(intent);
+export const valueIn = (cart: Cart, intent: Intent): Value => definitionOf(intent).value(intent, cart);
+export const sendIntent = (intent: Intent, call: Call, options: CallOptions): Promise<Cart> =>
+  definitionOf(intent).send(intent, call, options);
+
+/**
+ * How an intent stands in a cart:
+ * - `shown`: the cart has what it wants.
+ * - `gone`: its item is gone, so no cart can show it any more.
+ * - `notOffered`: the cart does not offer the choice, so that sending it is pointless.
+ * - `open`: the cart has something else.
+ */
+export type Standing = 'shown' | 'gone' | 'notOffered' | 'open';
+
+export function standingOf(intent: Intent, cart: Cart): Standing {
+  const { wanted, isReached, isOffered } = definitionOf(intent);
+  const value = valueIn(cart, intent);
+  if (isReached ? isReached(intent, value) : value === wanted(intent)) return 'shown';
+  const itemId = itemIdOf(intent);
+  if (itemId !== null && intent.kind !== 'addition' && !findItem(cart, itemId)) return 'gone';
+  return isOffered && !isOffered(intent, cart) ? 'notOffered' : 'open';
+}
+
+/** Whether a cart leaves nothing to be done for an intent. */
+export function isFulfilled(intent: Intent, cart: Cart): boolean {
+  const standing = standingOf(intent, cart);
+  return standing === 'shown' || standing === 'gone';
+}

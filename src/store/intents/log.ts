@@ -1,0 +1,80 @@
+import type { CartState } from '../cart-state.ts';
+import { slotOf } from './definitions.ts';
+import { type Entry, isConfirmed, isOpen, isSettled, type OpenEntry, type SettledEntry } from './entry.ts';
+
+type Log = readonly Entry[];
+type WithLog = Pick<CartState, 'log'>;
+
+let lastId = 0;
+
+export const newId = (): number => ++lastId;
+
+const openIn = new WeakMap<Log, readonly OpenEntry[]>();
+
+/** The entries that no cart has confirmed yet, in the order in which they were made; one for each slot. */
+export function openEntries({ log }: WithLog): readonly OpenEntry[] {
+  const open = openIn.get(log) ?? log.filter(isOpen);
+  openIn.set(log, open);
+  return open;
+}
+
+/** Entries that were confirmed a moment ago or refused, in the order in which they were settled; one for each slot. */
+export function settledEntries({ log }: WithLog): readonly SettledEntry[] {
+  return log.filter(isSettled);
+}
+
+export function openAt(state: WithLog, slot: string): OpenEntry | undefined {
+  return openEntries(state).find(({ intent }) => slotOf(intent) === slot);
+}
+
+/** The result of the last entry of a slot, if it was confirmed a moment ago or refused. */
+export function settledAt({ log }: WithLog, slot: string): SettledEntry | undefined {
+  return log.find((entry): entry is SettledEntry => isSettled(entry) && slotOf(entry.intent) === slot);
+}
+
+/** Replaces an entry by its next version, or removes it. What is settled comes last. */
+export function replaced(log: Log, id: number, next: OpenEntry | SettledEntry | null): Log {
+  if (next && isOpen(next)) return log.map((entry) => (entry.id === id ? next : entry));
+  return keepingWishes(log, [...log.filter((entry) => entry.id !== id), ...(next ? [next] : [])]);
+}
+
+export function without(log: Log, ids: readonly number[]): Log {
+  return keepingWishes(
+    log,
+    log.filter(({ id }) => !ids.includes(id)),
+  );
+}
+
+/** Adds an entry, which replaces those of its slot, and takes over what they may have added to the wishlist. */
+export function withNew(log: Log, added: OpenEntry): Log {
+  const slot = slotOf(added.intent);
+  const isReplaced = (entry: Entry) =>
+    slotOf(entry.intent) === slot && (entry.status.kind !== 'abandoned' || continuesMove(entry, added));
+  const wished = added.wished || log.some((entry) => entry.wished && isReplaced(entry) && continuesMove(entry, added));
+  return keepingWishes(log, [...log.filter((entry) => !isReplaced(entry)), { ...added, wished }]);
+}
+
+/** Leaves it to a move to take its product off the wishlist if it is given up. */
+export function withWish(log: Log, id: number): Log {
+  return log.map((entry) => (entry.id === id ? { ...entry, wished: true } : entry));
+}
+
+/** Keeps the moves that ended without success until a cart shows whether their product stays on the wishlist. */
+export function keepingWishes(before: Log, now: Log): Log {
+  const ended = before.filter(
+    (entry) =>
+      isOpen(entry) &&
+      entry.wished &&
+      !now.some(
+        (other) => (other.id === entry.id && (isOpen(other) || isConfirmed(other))) || continuesMove(entry, other),
+      ),
+  );
+  return [...now, ...ended.map((entry): Entry => ({ ...entry, id: newId(), status: { kind: 'abandoned' } }))];
+}
+
+/** Whether an open entry moves the same item, so that the two share what is on the wishlist. */
+export function continuesMove({ intent }: Entry, other: Entry): boolean {
+  return (
+    intent.kind === 'move' && isOpen(other) && other.intent.kind === 'move' && slotOf(intent) === slotOf(other.intent)
+  );
+}

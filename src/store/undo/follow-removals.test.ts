@@ -1,0 +1,561 @@
+import { describe, expect, it } from 'vitest';
+import type { Cart } from '../../domain/cart.ts';
+import { canProceed } from '../cart-selectors.ts';
+import { noticesAt } from '../notices.ts';
+import { noticeKinds, startStore } from '../testing/start-store.ts';
+import { buildOption, buildPackaging, price } from '../../test-support/cart-builders.ts';
+import { testCart, testItem, testTicket } from '../testing/test-cart.ts';
+import { settle } from '../testing/test-environment.ts';
+import { followRemovals } from './follow-removals.ts';
+import type { RemovalsContext } from './followed-removal.ts';
+import type { RemovedBox } from './removal.ts';
+import { openEntries, settledEntries } from '../intents/log.ts';
+import { slotOf } from '../intents/definitions.ts';
+
+const box: RemovedBox = { height: 100, above: 16, below: 16, hadFocus: false };
+
+const voucher = (id: string): Cart['vouchers'][number] => ({
+  id,
+  balance: { amount: 10, currencyCode: 'EUR' },
+  deductedAtPurchase: { amount: 10, currencyCode: 'EUR' },
+});
+
+let version = 1;
+/** The next version of a cart. */
+const next = (changes: Partial<Cart>) => testCart({ cartVersion: ++version, ...changes });
+
+async function start(initial: Partial<Cart> = {}, canAddItems = true) {
+  const store = await startStore({ initialCart: testCart({ cartVersion: ++version, ...initial }), canAddItems });
+  const measured: unknown[] = [];
+  store.lines.load = () =>
+    Promise.resolve((parts) => {
+      followRemovals(parts as RemovalsContext, (...place) => {
+        measured.push(place);
+        return box;
+      });
+    });
+  return {
+    ...store,
+    measured,
+    removed: () => store.state().removed,
+    texts: () => store.state().removed.map(({ text }) => text),
+    async answer(name: string, changes: Partial<Cart>) {
+      await settle();
+      store.answerLast(name, next(changes));
+      await settle();
+      store.advance(0);
+      await settle();
+    },
+  };
+}
+
+const [one, two] = [testItem({ id: '1', quantity: 3 }), testItem({ id: '2' })];
+
+/** A cart of two items without its first one. */
+async function withoutFirst(canAddItems = true) {
+  const store = await start({ items: [one, two] }, canAddItems);
+  store.removeItem('1');
+  await store.answer('removeItem', { items: [two] });
+  return store;
+}
+
+describe('followRemovals', () => {
+  it('says what was removed and where, once that is confirmed', async () => {
+    const store = await start({ items: [one, two] });
+    store.removeItem('2');
+    await settle();
+    expect(store.removed()).toEqual([]);
+    await store.answer('removeItem', { items: [one] });
+    expect(store.removed()).toMatchObject([
+      { at: 'items', index: 1, text: '„Erlebnis 2“ wurde entfernt', name: 'Erlebnis 2', box, isUndoing: false },
+    ]);
+    expect(store.measured).toEqual([['items', 1]]);
+  });
+
+  it.each([
+    [
+      'a voucher',
+      { vouchers: [voucher('GS-1'), voucher('GS-2')] },
+      (store: Awaited<ReturnType<typeof start>>) => store.removeVoucher('GS-2'),
+      'removeVoucher',
+      { vouchers: [voucher('GS-1')] },
+      { at: 'vouchers', index: 1, text: 'Gutschein GS-2 wurde entfernt', undoKey: null },
+    ],
+    [
+      'a code',
+      { coupon: { code: 'WILLKOMMEN10' } },
+      (store: Awaited<ReturnType<typeof start>>) => store.removeCoupon(),
+      'removeCoupon',
+      { coupon: null },
+      { at: 'coupon', index: 0, text: 'Rabattcode WILLKOMMEN10 wurde entfernt', undoKey: 'coupon' },
+    ],
+    [
+      'a code that the friends discount replaces',
+      { coupon: { code: 'SOMMER' } },
+      (store: Awaited<ReturnType<typeof start>>) => store.removeCoupon(),
+      'removeCoupon',
+      { coupon: { code: 'FRIENDS' } },
+      { at: 'coupon', index: 0, text: 'Rabattcode SOMMER wurde entfernt', undoKey: 'coupon' },
+    ],
+    [
+      'one of several tickets',
+      { items: [two, testTicket('t', 3)] },
+      (store: Awaited<ReturnType<typeof start>>) => store.removeRow('t', 1),
+      'setItemQuantity',
+      { items: [two, testTicket('t', 2)] },
+      { at: 'items', index: 2, text: 'Ein Ticket für „Erlebnis t“ wurde entfernt', undoKey: 'item:t' },
+    ],
+    [
+      'an item that was moved to the wishlist',
+      { items: [one, two] },
+      (store: Awaited<ReturnType<typeof start>>) => store.moveToWishlist('1', null),
+      'removeItem',
+      { items: [two] },
+      { at: 'items', index: 0, text: '„Erlebnis 1“ ist nicht mehr im Warenkorb', undoKey: 'addition:1' },
+    ],
+    [
+      'one of several tickets that was moved to the wishlist',
+      { items: [two, testTicket('t', 3)] },
+      (store: Awaited<ReturnType<typeof start>>) => store.moveToWishlist('t', 1),
+      'setItemQuantity',
+      { items: [two, testTicket('t', 2)] },
+      { at: 'items', index: 2, text: 'Ein Ticket für „Erlebnis t“ wurde entfernt', undoKey: 'item:t' },
+    ],
+  ])('replaces %s', async (_, initial, act, call, after, line) => {
+    const store = await start(initial);
+    act(store);
+    await store.answer(call, after);
+    expect(store.removed()).toMatchObject([line]);
+  });
+
+  it('puts back one ticket although the shop has given the others a new id', async () => {
+    const store = await start({ items: [two, testTicket('t', 3)] });
+    store.removeRow('t', 1);
+    await store.answer('setItemQuantity', { items: [two, { ...testTicket('t', 2), id: 'u' }] });
+    expect(store.texts()).toEqual(['Ein Ticket für „Erlebnis t“ wurde entfernt']);
+    store.removed()[0]?.undo();
+    await settle();
+    expect(store.last('setItemQuantity').input).toEqual(['u', 3]);
+  });
+
+  it('says nothing about what another tab or the shop has removed, or what was refused', async () => {
+    const store = await withoutFirst();
+    store.removed()[0]?.hide();
+    void store.refresh();
+    await store.answer('getCart', { items: [one] });
+    expect(store.removed()).toEqual([]);
+    store.removeItem('1');
+    await settle();
+    store.last('removeItem').refuse(500);
+    await settle();
+    expect(store.removed()).toEqual([]);
+  });
+
+  it.each([
+    ['shows the item again', { items: [one, two] }],
+    ['has the product again', { items: [two, { ...one, id: '9' }] }],
+    ['is another one', { cartId: 'cart-9', items: [two] }],
+  ])('drops the line when a refetched cart %s', async (_, after) => {
+    const store = await withoutFirst();
+    void store.refresh();
+    await store.answer('getCart', after);
+    expect(store.removed()).toEqual([]);
+  });
+
+  it('orders the lines like their rows, and moves them with the rows above', async () => {
+    const items = ['a', 'b', 'c', 'd'].map((id) => testItem({ id }));
+    const without = (...ids: string[]) => ({ items: items.filter(({ id }) => !ids.includes(id)) });
+    const store = await start({ items });
+    for (const [id, ...gone] of [['c'], ['b', 'c'], ['d', 'b', 'c'], ['a', 'b', 'c', 'd']] as const) {
+      if (id === 'a') break;
+      store.removeItem(id);
+      await store.answer('removeItem', without(id, ...gone));
+    }
+    expect(store.removed().map(({ name, index }) => [name, index])).toEqual([
+      ['Erlebnis b', 1],
+      ['Erlebnis c', 1],
+      ['Erlebnis d', 1],
+    ]);
+    void store.refresh();
+    await store.answer('getCart', { items: [testItem({ id: 'e' })] });
+    expect(store.removed().map(({ index }) => index)).toEqual([0, 0, 0]);
+  });
+
+  it('leaves no line when its code cannot be loaded', async () => {
+    const store = await start({ items: [one, two] });
+    store.lines.load = () => Promise.reject(new Error('offline'));
+    store.removeItem('1');
+    await store.answer('removeItem', { items: [two] });
+    expect(settledEntries(store.state())).toMatchObject([{ status: { kind: 'confirmed' } }]);
+    expect(store.removed()).toEqual([]);
+  });
+
+  it('delays the answer by a second at most while its code is loading', async () => {
+    const store = await start({ items: [one, two] });
+    store.lines.load = () => new Promise(() => {});
+    store.removeItem('1');
+    await store.answer('removeItem', { items: [two] });
+    expect(openEntries(store.state())).toHaveLength(1);
+    store.advance(1000);
+    await settle();
+    expect(openEntries(store.state())).toEqual([]);
+    expect(canProceed(store.state())).toBe(true);
+  });
+});
+
+describe('undo', () => {
+  it('puts an item back with the quantity that was chosen just before its removal', async () => {
+    const store = await start({ items: [one, two] });
+    store.setQuantity('1', 5);
+    store.removeItem('1');
+    await store.answer('removeItem', { items: [two] });
+    store.removed()[0]?.undo();
+    await settle();
+    expect(store.last('addItem').input).toEqual(['p-1', 5]);
+    // For the next page, if this one is left before the answer.
+    expect(store.seen.tracked.at(-1)).toMatchObject({ changed: { id: '1' } });
+  });
+
+  it('puts an item back with the packaging that was chosen just before its removal', async () => {
+    const availablePackagingOptions = [buildOption('Pdf', 'pdf'), buildOption('GiftBox', 'box')];
+    const item = testItem({ id: '1', selectedPackaging: buildPackaging('Pdf'), availablePackagingOptions });
+    const store = await start({ items: [item, two] });
+    store.choosePackaging('1', 'GiftBox', 'box');
+    store.removeItem('1');
+    await store.answer('removeItem', { items: [two] });
+    store.removed()[0]?.undo();
+    await settle();
+    expect(store.last('addItem').input).toEqual(['p-1', 1, 'GiftBox', 'box']);
+  });
+
+  it('does not put a code back into the cart that follows an ordered one', async () => {
+    const store = await start({ coupon: { code: 'SOMMER' } });
+    store.removeCoupon();
+    await store.answer('removeCoupon', { coupon: null });
+    store.removed()[0]?.undo();
+    store.last('addCoupon').lose();
+    await store.answer('getCart', { cartId: 'cart-2', coupon: null });
+    expect(openEntries(store.state())).toEqual([]);
+  });
+
+  it('puts an item back with its quantity, packaging and design, once', async () => {
+    const packed = {
+      ...one,
+      selectedPackaging: buildPackaging('GiftBox', 'g-8'),
+      availablePackagingOptions: [buildOption('GiftBox', 'g-7')],
+    };
+    const store = await start({ items: [packed, two] });
+    store.removeItem('1');
+    await store.answer('removeItem', { items: [two] });
+    store.removed()[0]?.undo();
+    store.removed()[0]?.undo();
+    await settle();
+    expect(store.named('addItem').map(({ input }) => input)).toEqual([['p-1', 3, 'GiftBox', 'g-8']]);
+    expect(store.removed()).toMatchObject([{ isUndoing: true }]);
+    await store.answer('addItem', { items: [two, { ...packed, id: '3' }] });
+    expect(store.removed()).toEqual([]);
+    expect(openEntries(store.state())).toEqual([]);
+  });
+
+  it('requests what the shop has left out', async () => {
+    const packed = {
+      ...one,
+      selectedPackaging: buildPackaging('GiftBox', 'g-8'),
+      availablePackagingOptions: [buildOption('GiftBox', 'g-7')],
+    };
+    const store = await start({ items: [packed, two] });
+    store.removeItem('1');
+    await store.answer('removeItem', { items: [two] });
+    store.removed()[0]?.undo();
+    const bare = { ...packed, id: '3', quantity: 1, selectedPackaging: buildPackaging('Pdf') };
+    await store.answer('addItem', { items: [two, bare] });
+    expect(openEntries(store.state()).map(({ intent }) => slotOf(intent))).toEqual(['item:3', 'packaging:3']);
+    await store.answer('setItemPackaging', { items: [two, { ...packed, id: '3', quantity: 1 }] });
+    await store.answer('setItemQuantity', { items: [two, { ...packed, id: '3' }] });
+    expect(openEntries(store.state())).toEqual([]);
+  });
+
+  it('leaves what another page has added of the same item', async () => {
+    const store = await withoutFirst();
+    store.removed()[0]?.undo();
+    await store.answer('addItem', { items: [two, { ...one, id: '3', quantity: one.quantity + 2 }] });
+    expect(openEntries(store.state())).toEqual([]);
+  });
+
+  it('is not offered for items unless the shop can add them', async () => {
+    const store = await withoutFirst(false);
+    expect(store.removed()).toMatchObject([{ undoKey: null }]);
+    store.removed()[0]?.undo();
+    expect(openEntries(store.state())).toEqual([]);
+  });
+
+  it('applies a code again', async () => {
+    const store = await start({ coupon: { code: 'WILLKOMMEN10' } }, false);
+    store.removeCoupon();
+    await store.answer('removeCoupon', { coupon: null });
+    store.removed()[0]?.undo();
+    await settle();
+    expect(store.last('addCoupon').input).toEqual(['WILLKOMMEN10', null]);
+    await store.answer('addCoupon', { coupon: { code: 'WILLKOMMEN10' } });
+    expect(store.removed()).toEqual([]);
+  });
+
+  it('raises the quantity of tickets by each one that is put back', async () => {
+    const store = await start({ items: [testTicket('t', 3)] }, false);
+    store.removeRow('t', 0);
+    store.removeRow('t', 2);
+    await store.answer('setItemQuantity', { items: [testTicket('t', 1)] });
+    expect(store.removed().map(({ index }) => index)).toEqual([0, 1]);
+    store.removed()[0]?.undo();
+    await settle();
+    expect(store.last('setItemQuantity').input).toEqual(['t', 2]);
+    store.removed()[1]?.undo();
+    await settle();
+    expect(store.last('setItemQuantity').input).toEqual(['t', 3]);
+    await store.answer('setItemQuantity', { items: [testTicket('t', 3)] });
+    expect(store.removed()).toEqual([]);
+  });
+
+  it('removes the last ticket while another could not be put back', async () => {
+    const store = await start({ items: [testTicket('t', 2)] }, false);
+    store.removeRow('t', 0);
+    await store.answer('setItemQuantity', { items: [testTicket('t', 1)] });
+    store.removed()[0]?.undo();
+    await settle();
+    store.last('setItemQuantity').fail(503);
+    await settle();
+    store.last('getCart').answer(next({ items: [testTicket('t', 1)] }));
+    await settle();
+    store.removeRow('t', 0);
+    await settle();
+    expect(store.last('removeItem').input).toEqual(['t']);
+  });
+
+  it('retains the other lines of the same tickets', async () => {
+    const store = await start({ items: [testTicket('t', 3)] }, false);
+    store.removeRow('t', 0);
+    await store.answer('setItemQuantity', { items: [testTicket('t', 2)] });
+    store.removeRow('t', 0);
+    await store.answer('setItemQuantity', { items: [testTicket('t', 1)] });
+    store.removed()[1]?.undo();
+    await store.answer('setItemQuantity', { items: [testTicket('t', 2)] });
+    expect(store.removed()).toHaveLength(1);
+    void store.refresh();
+    await store.answer('getCart', { items: [testTicket('t', 3)] });
+    expect(store.removed()).toEqual([]);
+  });
+
+  describe('of two tickets whose item is gone', () => {
+    const added = (quantity: number) => [two, { ...testTicket('t', quantity), id: 'u' }];
+
+    async function undoneTogether() {
+      const store = await start({ items: [testTicket('t', 2), two] });
+      store.removeRow('t', 0);
+      await store.answer('setItemQuantity', { items: [testTicket('t', 1), two] });
+      store.removeRow('t', 0);
+      await store.answer('removeItem', { items: [two] });
+      for (const { undo } of store.removed()) undo();
+      await settle();
+      // The call for the first one was canceled, but may have been applied.
+      expect(store.named('addItem')).toHaveLength(1);
+      return store;
+    }
+
+    it('adds both in one call if a fetch shows neither', async () => {
+      const store = await undoneTogether();
+      await store.answer('getCart', { items: [two] });
+      expect(store.last('addItem').input).toEqual(['p-t', 2, 'a-t']);
+      await store.answer('addItem', { items: added(2) });
+      expect(store.removed()).toEqual([]);
+      expect(openEntries(store.state())).toEqual([]);
+    });
+
+    it('adds the second one to the first if a fetch shows that one', async () => {
+      const store = await undoneTogether();
+      await store.answer('getCart', { items: added(1) });
+      expect(store.named('addItem')).toHaveLength(1);
+      expect(store.last('setItemQuantity').input).toEqual(['u', 2]);
+    });
+  });
+
+  it('takes the wish of a move back, once the item is in the cart again', async () => {
+    const store = await start({ items: [one, two] });
+    store.moveToWishlist('1', null);
+    await store.answer('removeItem', { items: [two] });
+    store.removed()[0]?.undo();
+    await settle();
+    expect(store.seen.undone).toEqual([]);
+    await store.answer('addItem', { items: [two, { ...one, id: '3' }] });
+    expect(store.seen.undone).toEqual(['p-1']);
+  });
+
+  it.each([
+    ['removed', 'removeRow', []],
+    ['moved to the wishlist, where it stays', 'moveToWishlist', ['p-t', 'p-t']],
+  ] as const)('leaves one ticket while the last one is being %s', async (_, remove, wishlisted) => {
+    const store = await start({ items: [two, testTicket('t', 2)] });
+    store[remove]('t', 0);
+    await store.answer('setItemQuantity', { items: [two, testTicket('t', 1)] });
+    store.setOnline(false);
+    store[remove]('t', 0);
+    store.removed()[0]?.undo();
+    store.setOnline(true);
+    await settle();
+    expect(store.seen.wishlisted).toEqual(wishlisted);
+    expect(store.last('setItemQuantity').input).toEqual(['t', 1]);
+    await store.answer('setItemQuantity', { items: [two, testTicket('t', 1)] });
+    expect(store.removed()).toEqual([]);
+    expect(store.seen.undone).toEqual([]);
+  });
+
+  it('shows at the line why the shop refuses it, and can be pressed again', async () => {
+    const store = await withoutFirst();
+    store.removed()[0]?.undo();
+    await settle();
+    store.last('addItem').refuse(0, { status: 422, category: 'external_error' });
+    await settle();
+    expect(noticesAt(store.state(), 'addition:1')).toMatchObject([{ content: { kind: 'failure' } }]);
+    expect(store.removed()).toMatchObject([{ isUndoing: false, noticeTarget: 'addition:1' }]);
+    store.removed()[0]?.undo();
+    await settle();
+    expect(store.named('addItem')).toHaveLength(2);
+  });
+
+  it('can be retried when its answer is lost', async () => {
+    const store = await withoutFirst();
+    store.removed()[0]?.undo();
+    await settle();
+    store.last('addItem').lose();
+    await store.answer('getCart', { items: [two] });
+    expect(noticesAt(store.state(), 'addition:1')).toMatchObject([{ retry: true }]);
+    expect(store.removed()).toMatchObject([{ isUndoing: true }]);
+    store.retry();
+    await settle();
+    expect(store.named('addItem')).toHaveLength(2);
+  });
+
+  it('is dropped when another cart replaces the one of the removal', async () => {
+    const store = await withoutFirst();
+    store.removed()[0]?.undo();
+    await settle();
+    store.last('addItem').lose();
+    await store.answer('getCart', { cartId: 'cart-9', items: [two] });
+    expect(store.removed()).toEqual([]);
+    expect(openEntries(store.state())).toEqual([]);
+    expect(canProceed(store.state())).toBe(true);
+  });
+
+  it('waits for the network, and then happens once', async () => {
+    const store = await withoutFirst();
+    store.setOnline(false);
+    store.removed()[0]?.undo();
+    await settle();
+    expect(store.named('addItem')).toEqual([]);
+    expect(noticesAt(store.state(), 'addition:1')).toMatchObject([
+      { content: { failure: { kind: 'offline', waiting: true } } },
+    ]);
+    store.setOnline(true);
+    await settle();
+    expect(store.named('addItem')).toHaveLength(1);
+  });
+
+  it('is not sent again when the lost answer has put the item back', async () => {
+    const store = await withoutFirst();
+    store.removed()[0]?.undo();
+    await settle();
+    store.last('addItem').lose();
+    await store.answer('getCart', { items: [two, { ...one, id: '3' }] });
+    expect(store.named('addItem')).toHaveLength(1);
+    expect(store.removed()).toEqual([]);
+    expect(openEntries(store.state())).toEqual([]);
+  });
+
+  describe('interrupted by a change that is refused', () => {
+    async function interrupted() {
+      const store = await withoutFirst();
+      store.removed()[0]?.undo();
+      await settle();
+      store.setQuantity('2', 2);
+      await settle();
+      store.last('setItemQuantity').refuse(0, { status: 401 });
+      await settle();
+      expect(store.named('addItem')).toHaveLength(1);
+      return store;
+    }
+
+    it('is not sent again when a fetch shows that it was applied', async () => {
+      const store = await interrupted();
+      await store.answer('getCart', { items: [two, { ...one, id: '3' }] });
+      expect(store.named('addItem')).toHaveLength(1);
+      expect(store.removed()).toEqual([]);
+    });
+
+    it('is sent again when a fetch shows that it was not', async () => {
+      const store = await interrupted();
+      await store.answer('getCart', { items: [two] });
+      expect(store.named('addItem')).toHaveLength(2);
+    });
+
+    it('waits for a retry when the fetch fails, which fetches again', async () => {
+      const store = await interrupted();
+      store.last('getCart').fail(500);
+      await settle();
+      expect(noticesAt(store.state(), 'addition:1')).toMatchObject([{ retry: true }]);
+      store.retry();
+      await store.answer('getCart', { items: [two, { ...one, id: '3' }] });
+      expect(store.named('addItem')).toHaveLength(1);
+      expect(store.removed()).toEqual([]);
+    });
+  });
+
+  it('says after a while that it takes long', async () => {
+    const store = await withoutFirst();
+    store.removed()[0]?.undo();
+    store.advance(3000);
+    expect(noticesAt(store.state(), 'addition:1')).toMatchObject([{ content: { kind: 'slow' } }]);
+  });
+});
+
+describe('removing the last item', () => {
+  async function withoutLast(canAddItems = true) {
+    const store = await start({ items: [one], coupon: { code: 'X' } }, canAddItems);
+    store.removeItem('1');
+    await store.answer('removeItem', { items: [] });
+    return store;
+  }
+
+  it('reloads the page at once if it cannot be undone', async () => {
+    const store = await withoutLast(false);
+    expect(store.seen.reloads).toBe(1);
+    expect(store.removed()).toEqual([]);
+  });
+
+  it('reloads the page after its line is gone', async () => {
+    const store = await withoutLast();
+    expect(store.eventNames()).not.toContain('cartEmptied');
+    expect(store.seen.reloads).toBe(0);
+    store.removed()[0]?.hide();
+    expect(store.eventNames()).toContain('cartEmptied');
+    expect(store.seen.reloads).toBe(1);
+  });
+
+  it('reloads the page after its line is gone although another change was confirmed in the meantime', async () => {
+    const store = await start({ items: [one] });
+    store.chooseShipping('Express');
+    store.removeItem('1');
+    await store.answer('removeItem', { items: [] });
+    await store.answer('setShippingMethod', { items: [], shipping: { method: 'Express', price: price(0) } });
+    store.removed()[0]?.hide();
+    expect(noticeKinds(store)).toEqual([]);
+    expect(store.seen.reloads).toBe(1);
+  });
+
+  it('does not reload the page if it is undone', async () => {
+    const store = await withoutLast();
+    store.removed()[0]?.undo();
+    await store.answer('addItem', { items: [{ ...one, id: '3' }] });
+    expect(store.removed()).toEqual([]);
+    expect(store.eventNames()).not.toContain('cartEmptied');
+    expect(store.seen.reloads).toBe(0);
+  });
+});

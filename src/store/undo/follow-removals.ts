@@ -1,0 +1,231 @@
+import { type Cart, findItem, isTicket } from '../../domain/cart.ts';
+import { couponLabel, removableCoupon } from '../../domain/coupon.ts';
+import { removalTexts } from '../../messages/removal-texts.ts';
+import { confirmedCart } from '../cart-selectors.ts';
+import type { CartState } from '../cart-state.ts';
+import { announceEmptied } from '../fetching/announce-cart.ts';
+import { inOtherPackaging, isSame, quantityOf } from '../intents/addition.ts';
+import { definitionOf, slotOf } from '../intents/definitions.ts';
+import { hasFailed, isConfirmed, type OpenEntry, type SettledEntry } from '../intents/entry.ts';
+import { itemIdOf, removesWholeItem } from '../intents/intent.ts';
+import { openEntries, settledEntries } from '../intents/log.ts';
+import { additionSlot } from '../intents/slots.ts';
+import type { FollowedRemoval, RemovalsContext, Removed } from './followed-removal.ts';
+import type { Removal, RemovalPlace, RemovedBox } from './removal.ts';
+import { completeAddition, takeBackWish, undoIntent, undoKeyOf } from './undo.ts';
+import { firstRowOf, rowsLeftAbove, rowsOfItems, rowsOfVouchers } from './rows-above.ts';
+
+/** Measures the place of a row that is about to disappear. */
+export type Measure = (at: RemovalPlace, index: number) => RemovedBox;
+
+type Step = Pick<FollowedRemoval, 'removed' | 'at' | 'index' | 'text' | 'name' | 'settled'>;
+
+let lastId = 0;
+
+/** Adds the shopper's confirmed removals to the state, and drops them when they are undone, over or outdated. */
+export function followRemovals(parts: RemovalsContext, measure: Measure): void {
+  const { context, queue } = parts;
+  const { state } = context;
+  const followed = ({ removed }: CartState) => removed as readonly FollowedRemoval[];
+  /** In an empty cart, those that have emptied it. */
+  let lastSettled: readonly SettledEntry[] = [];
+
+  function add({ index, ...step }: Step, { cartVersion }: Cart): FollowedRemoval {
+    const id = ++lastId;
+    return {
+      ...step,
+      id,
+      index,
+      box: measure(step.at, index),
+      cartVersion,
+      noticeTarget: null,
+      wished: step.settled.wished,
+      undoKey: null,
+      isUndoing: false,
+      undo: () => undo(id),
+      hide: () => hide(id),
+    };
+  }
+
+  function undo(id: number): void {
+    const removals = followed(state.getState());
+    const removal = removals.find((one) => one.id === id);
+    const intent = removal && !removal.isUndoing && undoIntent(context, removal, removals);
+    if (!intent) return;
+    queue.add(intent);
+    state.setState((now) => ({
+      removed: now.removed.map((one) => (one.id === id ? { ...one, undoKey: slotOf(intent), isUndoing: true } : one)),
+    }));
+  }
+
+  function hide(id: number): void {
+    const removal = followed(state.getState()).find((one) => one.id === id);
+    state.setState((now) => ({ removed: now.removed.filter((one) => one.id !== id) }));
+    const now = state.getState();
+    const cart = confirmedCart(now);
+    if (removal && cart?.items.length === 0 && now.removed.length === 0) {
+      announceEmptied(context, { cart, previous: null, source: 'change', settled: lastSettled });
+    }
+  }
+
+  state.subscribe((now, before) => {
+    const removed = next(now, before);
+    if (removed !== now.removed) state.setState({ removed });
+  });
+
+  function next(now: CartState, before: CartState): readonly Removal[] {
+    const cart = confirmedCart(now);
+    const previous = confirmedCart(before);
+    if (!cart || (previous && previous.cartId !== cart.cartId)) return forget(now);
+    const settled = settledEntries(now).filter(
+      (entry) => isConfirmed(entry) && openEntries(before).some(({ id }) => id === entry.id),
+    );
+    if (settled.length > 0 && previous?.items.length) lastSettled = settled;
+    const isUnchanged = cart === previous && settled.length === 0 && now.log === before.log;
+    const chosen = previous && settled.length > 0 ? withChosen(previous, settled) : null;
+    const steps = chosen
+      ? settled.flatMap((entry) => stepsOf(entry, chosen, cart)).sort((first, second) => first.index - second.index)
+      : [];
+    if (isUnchanged || (now.removed.length === 0 && steps.length === 0)) return now.removed;
+
+    const undone = followed(now).filter((removal) => isUndone(removal, settled));
+    const left = followed(now).filter((removal) => !undone.includes(removal));
+    for (const removal of undone) {
+      keepRemoved(left, removal.removed);
+      takeBackWish(context, removal, left, settled);
+    }
+    if (previous) for (const { intent } of settled) completeAddition(parts, intent, previous, cart);
+
+    const staying = left.filter((removal) => removal.isUndoing || !isBack(removal.removed, cart));
+    const moved = staying.map((removal) => ({
+      ...removal,
+      index: indexNow(removal, steps, previous ?? cart, cart),
+    }));
+    const added = steps.map((step) => {
+      const above = staying.filter(({ at, index }) => at === step.at && index <= step.index).length;
+      return { above, removal: { ...add(step, cart), index: indexNow(step, steps, previous ?? cart, cart) } };
+    });
+    return inOrder(moved, added)
+      .map((removal) => updated(removal, now, before, cart))
+      .filter(({ at, undoKey }) => cart.items.length > 0 || (at === 'items' && undoKey !== null));
+  }
+
+  /** Nothing returns to a cart that was ordered or is gone. */
+  function forget(now: CartState): readonly Removal[] {
+    const { removed } = now;
+    if (removed.length === 0) return removed;
+    const undoing = openEntries(now)
+      .filter(({ intent }) => removed.some(({ isUndoing, undoKey }) => isUndoing && undoKey === slotOf(intent)))
+      .map(({ id }) => id);
+    if (undoing.length > 0) context.later(() => queue.discard(undoing), 0);
+    return [];
+  }
+
+  function updated(removal: FollowedRemoval, now: CartState, before: CartState, cart: Cart): FollowedRemoval {
+    const openIn = (state: CartState) => openEntries(state).find(({ intent }) => slotOf(intent) === removal.undoKey);
+    const undoing = openIn(now);
+    const isUndoing = removal.isUndoing && undoing !== undefined && !replacesFailed(undoing, openIn(before));
+    const undoKey = isUndoing ? removal.undoKey : undoKeyOf(removal.removed, cart, now);
+    const { removed } = removal;
+    const isAddition = removed.kind === 'item' && undoKey === additionSlot(removed.item.id);
+    return { ...removal, isUndoing, undoKey, noticeTarget: isAddition ? undoKey : null };
+  }
+}
+
+/** Whether another ticket of the item is removed after an undo has failed. */
+function replacesFailed({ id, rows }: OpenEntry, before: OpenEntry | undefined): boolean {
+  return before !== undefined && before.id !== id && hasFailed(before) && rows.length > 0;
+}
+
+function isUndone({ isUndoing, undoKey }: Removal, settled: readonly SettledEntry[]): boolean {
+  return isUndoing && settled.some(({ intent }) => slotOf(intent) === undoKey);
+}
+
+/** The others of the same item stay removed although the cart has more of it now. */
+function keepRemoved(others: readonly FollowedRemoval[], undone: Removed): void {
+  if (undone.kind !== 'item') return;
+  for (const { removed } of others) {
+    if (removed.kind === 'item' && isSame(removed.item, undone.item)) removed.known += undone.quantity;
+  }
+}
+
+/** Whether a cart shows again what was removed. */
+function isBack(removed: Removed, cart: Cart): boolean {
+  if (removed.kind === 'voucher') return cart.vouchers.some(({ id }) => id === removed.id);
+  if (removed.kind === 'coupon') return removableCoupon(cart) !== null;
+  const quantity = quantityOf(cart, removed.item, removed.others);
+  if (quantity > removed.known) return true;
+  removed.known = quantity;
+  return false;
+}
+
+/** The cart with the packagings that the shopper had chosen before the removal, which end with their items. */
+function withChosen(cart: Cart, settled: readonly SettledEntry[]): Cart {
+  const items = cart.items.map((item) => {
+    const chosen = settled.find(({ intent }) => intent.kind === 'packaging' && intent.itemId === item.id)?.intent;
+    if (chosen?.kind !== 'packaging' || !item.selectedPackaging) return item;
+    const { type, variantId } = chosen;
+    return { ...item, selectedPackaging: { ...item.selectedPackaging, type, variantId } };
+  });
+  return { ...cart, items };
+}
+
+/** What a confirmed entry has removed: one row, or several tickets, each with its own line. */
+function stepsOf(settled: SettledEntry, previous: Cart, cart: Cart): readonly Step[] {
+  const { intent } = settled;
+  if (intent.kind === 'voucherRemoval') {
+    const name = intent.voucherId;
+    const index = previous.vouchers.findIndex(({ id }) => id === name);
+    if (index < 0) return [];
+    return [{ at: 'vouchers', index, removed: { kind: 'voucher', id: name }, settled, ...removalTexts.voucher(name) }];
+  }
+  if (intent.kind === 'couponRemoval') {
+    if (!previous.coupon) return [];
+    const { code } = previous.coupon;
+    const texts = removalTexts.coupon(couponLabel(previous) ?? code);
+    return [{ at: 'coupon', index: 0, removed: { kind: 'coupon', code }, settled, ...texts }];
+  }
+  const removesRows = definitionOf(intent).leavesLine ?? settled.rows.length > 0;
+  const item = removesRows && findItem(previous, itemIdOf(intent) ?? '');
+  if (!item) return [];
+  const chosen = (intent.kind === 'removal' && intent.quantity) || item.quantity;
+  const others = isTicket(item) ? [] : inOtherPackaging(previous, item);
+  const known = quantityOf(cart, item, others);
+  // The shop may have given the rest of the tickets another id.
+  const left = findItem(cart, item.id)?.quantity ?? (removesWholeItem(intent) ? 0 : known);
+  const count = chosen - left;
+  if (count <= 0) return [];
+  const rows = isTicket(item) && settled.rows.length === count ? settled.rows : [settled.rows[0] ?? 0];
+  const counts = rowsOfItems(previous);
+  const first = firstRowOf(counts, item.id);
+  const quantity = count / rows.length;
+  const isMoved = intent.kind === 'move' && !intent.left;
+  const texts = removalTexts[isMoved ? 'moved' : isTicket(item) ? 'ticket' : 'item'];
+  return rows.map((row) => ({
+    at: 'items',
+    index: first + Math.min(row, (counts.get(item.id) ?? 1) - 1),
+    removed: { kind: 'item', item, quantity, known, others },
+    settled,
+    ...texts(item.product.title, quantity),
+  }));
+}
+
+function indexNow({ at, index }: Pick<Removal, 'at' | 'index'>, steps: readonly Step[], before: Cart, now: Cart) {
+  const rowsOf = at === 'vouchers' ? rowsOfVouchers : rowsOfItems;
+  const removed = steps.flatMap((step) => (step.at === at ? step.index : []));
+  return at === 'coupon' ? 0 : rowsLeftAbove(index, rowsOf(before), rowsOf(now), removed);
+}
+
+/** Lines in the same place are in the order of their rows. */
+function inOrder(
+  removals: readonly FollowedRemoval[],
+  added: readonly { readonly above: number; readonly removal: FollowedRemoval }[],
+): readonly FollowedRemoval[] {
+  const result = [...removals];
+  // In reverse order, so that an insertion does not shift the positions of the remaining ones.
+  for (const { above, removal } of added.toReversed()) {
+    const next = result.filter(({ at }) => at === removal.at)[above];
+    result.splice(next ? result.indexOf(next) : result.length, 0, removal);
+  }
+  return result;
+}

@@ -1,0 +1,33 @@
+import type { CartItem } from '../../domain/cart.ts';
+import type { SettledEntry } from '../intents/entry.ts';
+import type { Queue } from '../intents/queue.ts';
+import type { StoreContext } from '../store-context.ts';
+import type { Removal } from './removal.ts';
+
+/** The parts of a store that removals need. */
+export interface RemovalsContext {
+  readonly context: StoreContext;
+  readonly queue: Pick<Queue, 'add' | 'discard'>;
+}
+
+/** What a removal has taken from the cart. */
+export type Removed =
+  | {
+      readonly kind: 'item';
+      readonly item: CartItem;
+      readonly quantity: number;
+      /** How many of it the cart has without it. If there are more, it is back. */
+      known: number;
+      /** Ids of items that do not count; see `quantityOf`. */
+      readonly others: readonly string[];
+    }
+  | { readonly kind: 'voucher'; readonly id: string }
+  | { readonly kind: 'coupon'; readonly code: string };
+
+/** A removal with what undoing it takes. */
+export interface FollowedRemoval extends Removal {
+  readonly removed: Removed;
+  readonly settled: SettledEntry;
+  /** Whether undoing it takes its product off the wishlist. */
+  wished: boolean;
+}

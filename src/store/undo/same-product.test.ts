@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import type { Cart } from '../../domain/cart.ts';
+import { buildAppointment, buildPackaging } from '../../test-support/cart-builders.ts';
+import { noticeKinds, startStore } from '../testing/start-store.ts';
+import { testCart, testItem, testTicket } from '../testing/test-cart.ts';
+import { settle } from '../testing/test-environment.ts';
+import { followRemovals } from './follow-removals.ts';
+import type { RemovalsContext } from './followed-removal.ts';
+import { openEntries } from '../intents/log.ts';
+
+let version = 1;
+const next = (items: Cart['items']) => testCart({ cartVersion: ++version, items });
+
+/** A store whose wishlist does not add again what is on it. */
+async function start(items: Cart['items']) {
+  const store = await startStore({ initialCart: next(items), canAddItems: true });
+  const box = { height: 100, above: 16, below: 16, hadFocus: false };
+  store.lines.load = () => Promise.resolve((parts) => followRemovals(parts as RemovalsContext, () => box));
+  const wishes = new Set<string>();
+  store.wishlist.add = async (productId, mayAdd) => {
+    if (!wishes.has(productId) && mayAdd(true)) wishes.add(productId);
+  };
+  store.wishlist.takeOff = async (productId) => void wishes.delete(productId);
+  return {
+    ...store,
+    wishes: () => [...wishes],
+    removed: () => store.state().removed.toSorted((first, second) => first.id - second.id),
+    async answer(name: string, items: Cart['items']) {
+      await settle();
+      store.answerLast(name, next(items));
+      await settle();
+      store.advance(0);
+      await settle();
+    },
+    /** The call fails without effect. */
+    async fail(name: string, items: Cart['items']) {
+      await settle();
+      store.last(name).fail(503);
+      await this.answer('getCart', items);
+    },
+  };
+}
+
+const other = testItem({ id: '2' });
+const tickets = (quantity: number, id = 't') => [other, { ...testTicket('t', quantity), id }];
+
+describe('a ticket that is removed while another one is moved to the wishlist', () => {
+  it('leaves the product on the wishlist', async () => {
+    const store = await start(tickets(2));
+    store.moveToWishlist('t', 0);
+    await settle();
+    store.removeRow('t', 1);
+    await store.answer('removeItem', [other]);
+    expect(openEntries(store.state())).toEqual([]);
+    expect(store.wishes()).toEqual(['p-t']);
+  });
+
+  it('leaves the product on the wishlist without a network', async () => {
+    const store = await start(tickets(3));
+    store.setOnline(false);
+    store.moveToWishlist('t', 0);
+    store.removeRow('t', 1);
+    store.setOnline(true);
+    await store.answer('setItemQuantity', tickets(1));
+    expect(store.wishes()).toEqual(['p-t']);
+  });
+
+  async function startWithFailedMove() {
+    const store = await start(tickets(3));
+    store.moveToWishlist('t', 0);
+    await store.fail('setItemQuantity', tickets(3));
+    return store;
+  }
+
+  it('retries a move that has failed', async () => {
+    const store = await startWithFailedMove();
+    store.removeRow('t', 1);
+    await settle();
+    expect(store.last('setItemQuantity').input).toEqual(['t', 1]);
+    await store.answer('setItemQuantity', tickets(1));
+    expect(store.wishes()).toEqual(['p-t']);
+  });
+
+  it('replaces the move of the same ticket', async () => {
+    const store = await startWithFailedMove();
+    store.removeRow('t', 0);
+    await store.answer('setItemQuantity', tickets(2));
+    expect(store.wishes()).toEqual([]);
+  });
+});
+
+describe('a ticket that is removed after another one could not be put back', () => {
+  async function removeAfterFailedUndo(first: 'moveToWishlist' | 'removeRow') {
+    const store = await start(tickets(2));
+    store[first]('t', 0);
+    await store.answer('setItemQuantity', tickets(1));
+    store.removed()[0]?.undo();
+    await store.fail('setItemQuantity', tickets(1));
+    store.removeRow('t', 0);
+    await store.answer('removeItem', [other]);
+    return store;
+  }
+
+  it('leaves the other one on the wishlist', async () => {
+    expect((await removeAfterFailedUndo('moveToWishlist')).wishes()).toEqual(['p-t']);
+  });
+
+  it('leaves the line of the other one, which can be put back again', async () => {
+    const lines = (await removeAfterFailedUndo('removeRow')).removed();
+    expect(lines).toMatchObject([
+      { isUndoing: false, undoKey: 'addition:t' },
+      { isUndoing: false, undoKey: 'addition:t' },
+    ]);
+  });
+});
+
+it.each([
+  ['newest first', 1],
+  ['oldest first', 0],
+])('two moved tickets that are put back, the %s, leave the wishlist', async (_, index) => {
+  const store = await start(tickets(3));
+  store.moveToWishlist('t', 0);
+  await store.answer('setItemQuantity', tickets(2));
+  store.moveToWishlist('t', 0);
+  await store.answer('setItemQuantity', tickets(1));
+  store.removed()[index]?.undo();
+  await store.answer('setItemQuantity', tickets(2));
+  expect(store.wishes()).toEqual(['p-t']);
+  store.removed()[0]?.undo();
+  await store.answer('setItemQuantity', tickets(3));
+  expect(store.removed()).toEqual([]);
+  expect(store.wishes()).toEqual([]);
+});
+
+it('the line of the first ticket stays when the second one is put back twice', async () => {
+  const store = await start(tickets(2));
+  store.removeRow('t', 0);
+  await store.answer('setItemQuantity', tickets(1));
+  for (const [id, added] of [
+    ['t', 'u'],
+    ['u', 'v'],
+  ] as const) {
+    store.removeRow(id, 0);
+    await store.answer('removeItem', [other]);
+    store.removed().at(-1)?.undo();
+    await store.answer('addItem', tickets(1, added));
+    expect(store.removed()).toHaveLength(1);
+  }
+});
+
+it('the page reloads when the line of the last ticket is gone, and then that of an earlier one', async () => {
+  const store = await start([testTicket('t', 2)]);
+  store.removeRow('t', 0);
+  await store.answer('setItemQuantity', [testTicket('t', 1)]);
+  store.removeRow('t', 0);
+  await store.answer('removeItem', []);
+  const [earlier, last] = store.removed();
+  last?.hide();
+  expect(store.seen.reloads).toBe(0);
+  earlier?.hide();
+  expect(noticeKinds(store)).toEqual([]);
+  expect(store.eventNames()).toContain('cartEmptied');
+  expect(store.seen.reloads).toBe(1);
+});
+
+describe('of two items of the same product', () => {
+  it('a ticket without an appointment id is not put back as a ticket of another date', async () => {
+    const on = (id: string, date: string) => {
+      const appointment = buildAppointment({ appointmentId: '', reservationId: `r-${id}`, date });
+      return testItem({ id, product: other.product, appointment });
+    };
+    const [first, second] = [on('a', '2027-01-01T10:00:00Z'), on('b', '2027-02-02T10:00:00Z')];
+    const store = await start([first, second]);
+    store.removeItem('a');
+    await store.answer('removeItem', [second]);
+    expect(store.removed()).toMatchObject([{ undoKey: null }]);
+  });
+
+  describe('in two packagings', () => {
+    const pdf = testItem({ id: '1', selectedPackaging: buildPackaging('Pdf') });
+    const box = testItem({ id: '9', product: pdf.product, selectedPackaging: buildPackaging('Box') });
+    const boxes = (quantity: number) => ({ ...box, quantity });
+
+    async function withoutPdf() {
+      const store = await start([pdf, box]);
+      store.removeItem('1');
+      await store.answer('removeItem', [box]);
+      return store;
+    }
+
+    it('the line of one stays when the shopper wants more of the other', async () => {
+      const store = await withoutPdf();
+      store.setQuantity('9', 2);
+      await store.answer('setItemQuantity', [boxes(2)]);
+      expect(store.removed()).toHaveLength(1);
+    });
+
+    it('one is put back although the shopper wants more of the other', async () => {
+      const store = await withoutPdf();
+      store.removed()[0]?.undo();
+      await settle();
+      store.setQuantity('9', 2);
+      await store.answer('setItemQuantity', [boxes(2)]);
+      expect(store.named('addItem')).toHaveLength(2);
+      await store.answer('addItem', [boxes(2), { ...pdf, id: '10' }]);
+      expect(openEntries(store.state())).toEqual([]);
+      expect(store.removed()).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { type Cart, type CartItem, findItem, isTicket } from '../../domain/cart.ts';
+import { confirmedCart, shownQuantity } from '../cart-selectors.ts';
+import type { CartState } from '../cart-state.ts';
+import { refererOf } from '../fetching/campaign-cookies.ts';
+import { isSame } from '../intents/addition.ts';
+import { standingOf } from '../intents/definitions.ts';
+import type { Entry } from '../intents/entry.ts';
+import { type Intent, moveOf, removesWholeItem } from '../intents/intent.ts';
+import { openAt, openEntries, withWish } from '../intents/log.ts';
+import { additionSlot, couponSlot, itemSlot } from '../intents/slots.ts';
+import type { StoreContext } from '../store-context.ts';
+import type { FollowedRemoval, RemovalsContext, Removed } from './followed-removal.ts';
+
+type RemovedItem = Extract<Removed, { kind: 'item' }>;
+
+/** The item that a removed ticket can return to. */
+function rest({ item }: RemovedItem, { items }: Cart) {
+  return isTicket(item) ? items.find((other) => isSame(item, other)) : undefined;
+}
+
+/** The slot of the intent that undoes a removal; null if the shop cannot. */
+export function undoKeyOf(removed: Removed, cart: Cart, { data }: CartState): string | null {
+  if (removed.kind === 'coupon') return couponSlot;
+  if (removed.kind === 'voucher') return null;
+  const target = rest(removed, cart);
+  if (target) return itemSlot(target.id);
+  const { id, product, appointment } = removed.item;
+  const isKnown = product.id !== '' && appointment?.appointmentId !== '';
+  return data.rootComponentProps.canAddItems && isKnown ? additionSlot(id) : null;
+}
+
+/** The intent that undoes a removal. It includes the removals of the same item that are being undone. */
+export function undoIntent(
+  context: StoreContext,
+  { removed, undoKey }: FollowedRemoval,
+  removals: readonly FollowedRemoval[],
+): Intent | null {
+  const now = context.state.getState();
+  const cart = confirmedCart(now);
+  if (!cart || undoKey === null || removed.kind === 'voucher') return null;
+  if (removed.kind === 'coupon') return { kind: 'coupon', code: removed.code, referer: refererOf(context) };
+  const target = rest(removed, cart);
+  if (target) return returnTo(target, removed.quantity, now);
+  const { item, known, others } = removed;
+  const quantity = removals.reduce(
+    (sum, other) =>
+      sum +
+      (other.isUndoing && other.undoKey === undoKey && other.removed.kind === 'item' ? other.removed.quantity : 0),
+    removed.quantity,
+  );
+  return { kind: 'addition', itemId: item.id, item, quantity, known, others };
+}
+
+/** Raises what the last entry of the item leaves of it, which may be a removal that the shop has not confirmed yet. */
+function returnTo(item: CartItem, removed: number, now: CartState): Intent {
+  const last = openAt(now, itemSlot(item.id))?.intent;
+  const left = last && removesWholeItem(last) ? 0 : shownQuantity(now, item.id);
+  const quantity = left + removed;
+  return last?.kind === 'move' ? moveOf(item, quantity) : { kind: 'quantity', itemId: item.id, quantity };
+}
+
+/** Requests what the shop has left out of an item that it has put back. */
+export function completeAddition(
+  { context, queue }: RemovalsContext,
+  intent: Intent,
+  previous: Cart,
+  cart: Cart,
+): void {
+  if (intent.kind !== 'addition') return;
+  const { item, quantity } = intent;
+  const added = cart.items.find((other) => isSame(item, other) && !findItem(previous, other.id));
+  if (!added) return;
+  const { id: itemId } = added;
+  const { type, variantId } = item.selectedPackaging ?? {};
+  const packaging: Intent | null = type ? { kind: 'packaging', itemId, type, variantId: variantId ?? null } : null;
+  // The cart that confirms it is not announced yet.
+  context.later(() => {
+    // More than that was added by another page.
+    if (added.quantity < quantity) queue.add({ kind: 'quantity', itemId, quantity });
+    if (packaging && standingOf(packaging, cart) === 'open') queue.add(packaging);
+  }, 0);
+}
+
+/** Takes a product off the wishlist again, unless another line or an open entry moves it there, too. */
+export function takeBackWish(
+  { state, environment }: StoreContext,
+  { settled, wished }: FollowedRemoval,
+  others: readonly FollowedRemoval[],
+  confirmed: readonly Entry[],
+): void {
+  const { intent } = settled;
+  if (!wished || intent.kind !== 'move') return;
+  const { productId } = intent;
+  // Undoing it has moved another ticket.
+  if (confirmed.some((entry) => isMoveOf(entry, productId))) return;
+  const line = others.find((other) => isMoveOf(other.settled, productId));
+  const open = openEntries(state.getState()).find((entry) => isMoveOf(entry, productId));
+  if (line) line.wished = true;
+  // Not while the listeners of a change are called.
+  else if (open) queueMicrotask(() => state.setState(({ log }) => ({ log: withWish(log, open.id) })));
+  else environment.takeOffWishlist(productId, state.getState().data).catch(() => {});
+}
+
+const isMoveOf = ({ intent }: Entry, productId: string) => intent.kind === 'move' && intent.productId === productId;

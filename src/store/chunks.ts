@@ -3,6 +3,7 @@ import { loadChunk } from './load-chunk.ts';
 /** The parts of a store that are loaded when they are needed. */
 export const chunks = {
   express: () => loadChunk(() => import('./express/create-express.ts')),
+  wishes: () => loadChunk(() => import('./intents/wishes.ts')),
   keeping: () => loadChunk(() => import('./intents/kept/keep-intents.ts')),
 };
 

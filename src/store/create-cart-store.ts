@@ -16,7 +16,6 @@ import { askBeforeLeaving } from './intents/ask-before-leaving.ts';
 import { createKeeperLoader } from './intents/kept/load-keeper.ts';
 import { createQueue } from './intents/queue.ts';
 import { isShortLived } from './intents/settle.ts';
-import { takeBackWishes } from './intents/wishes.ts';
 import { initialNoticeId, initialState } from './initial-state.ts';
 import { removeNotices } from './notices.ts';
 import { networkChanged } from './retry.ts';
@@ -40,7 +39,15 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
   const parts: StoreParts = { context, fetcher, queue, checkout, loadDeliveryTerms };
   const keeper = createKeeperLoader(parts, chunks);
   const actions = createCartActions(parts);
-  takeBackWishes(context);
+  // A move that is given up may have added its product to the wishlist.
+  const stopWaiting = state.subscribe(({ log }) => {
+    if (!log.some(({ status }) => status.kind === 'abandoned')) return;
+    stopWaiting();
+    chunks.wishes().then(
+      ({ takeBackWishes }) => takeBackWishes(context),
+      () => {},
+    );
+  });
   let stopListening: (() => void) | null = null;
   let hasStartedBefore = false;
 

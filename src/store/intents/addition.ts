@@ -2,9 +2,10 @@ import { addItem } from '../../api/operations/add-item.ts';
 import type { Cart, CartItem } from '../../domain/cart.ts';
 import type { Definition } from './definition.ts';
 import type { Addition } from './intent.ts';
+import { defineAddition } from './definitions.ts';
 import { additionSlot } from './slots.ts';
 
-export const addition: Definition<Addition> = {
+const addition: Definition<Addition> = {
   slot: ({ itemId }) => additionSlot(itemId),
   value: ({ item, others }, cart) => quantityOf(cart, item, others),
   wanted: ({ known, quantity }) => known + quantity,
@@ -23,6 +24,7 @@ export const addition: Definition<Addition> = {
   },
   isKept: false,
 };
+defineAddition(addition);
 
 /**
  * How many of an item a cart has, whatever their ids.

@@ -1,6 +1,5 @@
 import { removeCoupon } from '../../api/operations/cart.ts';
 import { removableCoupon } from '../../domain/coupon.ts';
-import { digest } from '../../domain/digest.ts';
 import type { Definition } from './definition.ts';
 import type { IntentOf } from './intent.ts';
 import { couponSlot } from './slots.ts';
@@ -8,10 +7,7 @@ import { couponSlot } from './slots.ts';
 export const couponRemoval: Definition<IntentOf<'couponRemoval'>> = {
   slot: () => couponSlot,
   // The shop may apply the friends discount instead.
-  value(_, cart) {
-    const coupon = removableCoupon(cart);
-    return coupon && digest(coupon.code);
-  },
+  value: (_, cart) => removableCoupon(cart)?.code ?? null,
   wanted: () => null,
   send: (_, call, options) => call(removeCoupon, {}, options),
   isKept: true,

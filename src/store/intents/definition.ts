@@ -5,7 +5,7 @@ import type { Failure } from '../../domain/failure.ts';
 import type { NoticeLink } from '../../messages/notice-text.ts';
 import type { Intent } from './intent.ts';
 
-/** What a cart has in the slot of an intent, in a form that can be compared and stored: a digest instead of a code. */
+/** What a cart has in the slot of an intent, in a form that can be compared. */
 export type Value = string | number | null;
 
 /** All that the store has to know about one kind of intent. */

@@ -1,7 +1,6 @@
 import type { Call } from '../../api/http-client.ts';
 import type { CallOptions } from '../../api/send-request.ts';
 import { type Cart, findItem } from '../../domain/cart.ts';
-import { addition } from './addition.ts';
 import { coupon } from './coupon.ts';
 import { couponRemoval } from './coupon-removal.ts';
 import type { Definition, Value } from './definition.ts';
@@ -14,7 +13,11 @@ import { removal } from './removal.ts';
 import { shipping } from './shipping.ts';
 import { voucherRemoval } from './voucher-removal.ts';
 
-const definitions: { readonly [Kind in Intent['kind']]: Definition<IntentOf<Kind>> } = {
+type Definitions = { readonly [Kind in Intent['kind']]: Definition<IntentOf<Kind>> };
+/** Stated only by the code that undoes removals, which is loaded when something is removed. */
+type LazyKind = 'addition';
+
+const definitions: Omit<Definitions, LazyKind> & { -readonly [Kind in LazyKind]?: Definitions[Kind] } = {
   quantity,
   removal,
   move,
@@ -24,8 +27,11 @@ const definitions: { readonly [Kind in Intent['kind']]: Definition<IntentOf<Kind
   couponRemoval,
   voucherRemoval,
   loyaltyNumber,
-  addition,
 };
+
+export function defineAddition(addition: Definitions['addition']): void {
+  definitions.addition = addition;
+}
 
 export function definitionOf(intent: Intent): Definition<Intent> {
   return definitions[intent.kind] as Definition<Intent>;

@@ -54,11 +54,6 @@ export function withNew(log: Log, added: OpenEntry): Log {
   return keepingWishes(log, [...log.filter((entry) => !isReplaced(entry)), { ...added, wished }]);
 }
 
-/** Leaves it to a move to take its product off the wishlist if it is given up. */
-export function withWish(log: Log, id: number): Log {
-  return log.map((entry) => (entry.id === id ? { ...entry, wished: true } : entry));
-}
-
 /** Keeps the moves that ended without success until a cart shows whether their product stays on the wishlist. */
 export function keepingWishes(before: Log, now: Log): Log {
   const ended = before.filter(

@@ -2,7 +2,7 @@ import { confirmedCart } from '../cart-selectors.ts';
 import type { StoreContext } from '../store-context.ts';
 import { slotOf, standingOf } from './definitions.ts';
 import type { Entry } from './entry.ts';
-import { openAt, openEntries, withWish } from './log.ts';
+import { openAt, openEntries } from './log.ts';
 
 /**
  * Takes the products of abandoned moves off the wishlist again, so that what stays in the cart is not on the wishlist as
@@ -48,10 +48,16 @@ export function takeBackWishes({ state, environment, verification }: StoreContex
     state.setState(({ log }) => ({ log: log.filter((entry) => entry.id !== id) }));
   }
 
+  look();
   // Not while the listeners of a change are called, because it changes the state itself.
   state.subscribe(({ log }) => {
     if (isPlanned || !log.some(({ status }) => status.kind === 'abandoned')) return;
     isPlanned = true;
     queueMicrotask(look);
   });
+}
+
+/** Leaves it to a move to take its product off the wishlist if it is given up. */
+export function withWish(log: readonly Entry[], id: number): readonly Entry[] {
+  return log.map((entry) => (entry.id === id ? { ...entry, wished: true } : entry));
 }

@@ -1,3 +1,4 @@
+import '../intents/addition.ts';
 import type { CartItem } from '../../domain/cart.ts';
 import type { PackagingType } from '../../domain/packaging.ts';
 import type { ShippingMethodName } from '../../domain/shipping.ts';

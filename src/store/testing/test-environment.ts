@@ -1,6 +1,7 @@
 import type { CartActivity } from '../../analytics/cart-activity.ts';
 import type { Call } from '../../api/http-client.ts';
 import { chunks, type Chunks } from '../chunks.ts';
+import * as wishes from '../intents/wishes.ts';
 import type { FragmentEvents } from '../fragment-event-details.ts';
 import type { CartMark, Environment, TabMessage } from '../environment.ts';
 import type { PaymentProviders } from '../express/provider-interface.ts';
@@ -14,7 +15,11 @@ export interface EmittedEvent {
 }
 
 /** A store that keeps nothing for the next page. */
-export const noKeeping: Chunks = { ...chunks, keeping: () => Promise.reject(new Error('not loaded')) };
+export const noKeeping: Chunks = {
+  ...chunks,
+  wishes: () => Promise.resolve(wishes),
+  keeping: () => Promise.reject(new Error('not loaded')),
+};
 
 /** An environment in which the test controls time, network, tabs and page. */
 export function createTestEnvironment(call: Call) {

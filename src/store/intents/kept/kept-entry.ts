@@ -1,6 +1,6 @@
 import { asRecord, type Fields } from '../../../domain/as-record.ts';
 import { type Cart, findItem } from '../../../domain/cart.ts';
-import { digest } from '../../../domain/digest.ts';
+import type { Value } from '../definition.ts';
 import { definitionOf, slotOf, standingOf } from '../definitions.ts';
 import { type Base, type Entry, hasFailed, isOpen } from '../entry.ts';
 import { type Intent, type IntentOf, moveOf } from '../intent.ts';
@@ -19,7 +19,9 @@ export function keptOf(entry: Entry): KeptEntry | null {
   const { intent, status, base, rows, madeAt, wished } = entry;
   const abandoned = status.kind === 'abandoned';
   if (!base || !definitionOf(intent).isKept || !(isOpen(entry) || abandoned)) return null;
-  return { intent: keptIntent(intent), base, rows, madeAt, wished, failed: hasFailed(entry), abandoned };
+  const seen = base.seen.map((value) => keptValue(intent, value));
+  const failed = hasFailed(entry);
+  return { intent: keptIntent(intent), base: { ...base, seen }, rows, madeAt, wished, failed, abandoned };
 }
 
 export const keptSlot = (intent: Intent): string => slotOf(keptIntent(intent));
@@ -27,6 +29,11 @@ export const keptSlot = (intent: Intent): string => slotOf(keptIntent(intent));
 function keptIntent(intent: Intent): Intent {
   if (intent.kind === 'voucherRemoval') return { ...intent, voucherId: digest(intent.voucherId) };
   return intent.kind === 'move' ? { ...intent, title: '' } : intent;
+}
+
+/** A digest instead of a code. What an earlier page has kept has one already. */
+export function keptValue({ kind }: Intent, value: Value): Value {
+  return kind === 'couponRemoval' && typeof value === 'string' && !value.startsWith('#') ? digest(value) : value;
 }
 
 /** The intent that the shopper had stated, as far as the cart has what it concerns. */
@@ -93,4 +100,11 @@ function pick(value: unknown, checks: Readonly<Record<string, Check>>): Fields |
   return picked.every(([, field, check]) => check(field))
     ? Object.fromEntries(picked.map(([name, field]) => [name, field]))
     : null;
+}
+
+/** Identifies a code without containing it (FNV-1a). */
+function digest(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return `#${(hash >>> 0).toString(36)}`;
 }

@@ -33,21 +33,12 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
   const state = createStore<CartState>(() => initialState(data));
   const { context, run, halt } = createStoreContext(state, environment);
   const fetcher = createCartFetcher(context);
-  const queue = createQueue(context, fetcher);
+  const queue = createQueue(context, fetcher, chunks);
   const checkout = createCheckoutFlow(context);
   const loadDeliveryTerms = createDeliveryTermsLoader(context);
   const parts: StoreParts = { context, fetcher, queue, checkout, loadDeliveryTerms };
   const keeper = createKeeperLoader(parts, chunks);
   const actions = createCartActions(parts);
-  // A move that is given up may have added its product to the wishlist.
-  const stopWaiting = state.subscribe(({ log }) => {
-    if (!log.some(({ status }) => status.kind === 'abandoned')) return;
-    stopWaiting();
-    chunks.wishes().then(
-      ({ takeBackWishes }) => takeBackWishes(context),
-      () => {},
-    );
-  });
   let stopListening: (() => void) | null = null;
   let hasStartedBefore = false;
 

@@ -22,7 +22,7 @@ const addition: Definition<Addition> = {
     };
     return call(addItem, { body }, options);
   },
-  isKept: false,
+  isOfThisPage: true,
 };
 defineAddition(addition);
 

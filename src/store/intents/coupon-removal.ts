@@ -10,6 +10,5 @@ export const couponRemoval: Definition<IntentOf<'couponRemoval'>> = {
   value: (_, cart) => removableCoupon(cart)?.code ?? null,
   wanted: () => null,
   send: (_, call, options) => call(removeCoupon, {}, options),
-  isKept: true,
   leavesLine: true,
 };

@@ -12,7 +12,7 @@ export const coupon: Definition<IntentOf<'coupon'>> = {
   value: (_, cart) => cart.coupon?.code.toLowerCase() ?? null,
   wanted: ({ code }) => code.toLowerCase(),
   send: ({ code, referer }, call, options) => call(addCoupon, { body: { coupon: code, referer } }, options),
-  isKept: false,
+  isOfThisPage: true,
   confirmation: ({ code }, cart) =>
     cart.discountStatus.success ? { text: snackbarTexts.couponApplied(couponLabel(cart) ?? code) } : null,
   rejection: couponRejected,

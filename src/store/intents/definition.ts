@@ -21,8 +21,8 @@ export interface Definition<I extends Intent> {
   /** Whether a cart offers the choice. Without this, it always does. */
   isOffered?(intent: I, cart: Cart): boolean;
   send(intent: I, call: Call, options: CallOptions): Promise<Cart>;
-  /** Whether the next page of the tab may read it. Not what the shopper typed, and nothing that must not be repeated. */
-  readonly isKept: boolean;
+  /** Set if the next page of the tab must not read it: the shopper has typed it, or it must not be sent twice. */
+  readonly isOfThisPage?: true;
   /** Set if confirming it shows an undo line. Ticket rows that a quantity removes show one each without this. */
   readonly leavesLine?: true;
   /** The snackbar that confirms it, if the page itself shows it too quietly. */

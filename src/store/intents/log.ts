@@ -9,13 +9,9 @@ let lastId = 0;
 
 export const newId = (): number => ++lastId;
 
-const openIn = new WeakMap<Log, readonly OpenEntry[]>();
-
 /** The entries that no cart has confirmed yet, in the order in which they were made; one for each slot. */
 export function openEntries({ log }: WithLog): readonly OpenEntry[] {
-  const open = openIn.get(log) ?? log.filter(isOpen);
-  openIn.set(log, open);
-  return open;
+  return log.filter(isOpen);
 }
 
 /** Entries that were confirmed a moment ago or refused, in the order in which they were settled; one for each slot. */
@@ -23,8 +19,8 @@ export function settledEntries({ log }: WithLog): readonly SettledEntry[] {
   return log.filter(isSettled);
 }
 
-export function openAt(state: WithLog, slot: string): OpenEntry | undefined {
-  return openEntries(state).find(({ intent }) => slotOf(intent) === slot);
+export function openAt({ log }: WithLog, slot: string): OpenEntry | undefined {
+  return log.find((entry): entry is OpenEntry => isOpen(entry) && slotOf(entry.intent) === slot);
 }
 
 /** The result of the last entry of a slot, if it was confirmed a moment ago or refused. */

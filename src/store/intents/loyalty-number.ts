@@ -10,6 +10,6 @@ export const loyaltyNumber: Definition<IntentOf<'loyaltyNumber'>> = {
   value: (_, cart) => stripLoyaltyNumber(cart.payback.number ?? ''),
   wanted: ({ number }) => number,
   send: ({ number }, call, options) => call(setPaybackNumber, { body: { paybackNumber: number } }, options),
-  isKept: false,
+  isOfThisPage: true,
   confirmation: () => ({ text: snackbarTexts.loyaltySaved }),
 };

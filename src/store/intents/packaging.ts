@@ -27,5 +27,4 @@ export const packaging: Definition<Packaging> = {
     !!findItem(cart, itemId)?.availablePackagingOptions.some(({ packagingOptionType }) => packagingOptionType === type),
   send: ({ itemId, type, variantId }, call, options) =>
     call(setItemPackaging, { body: { itemId, packagingOptionType: type, packagingVariantId: variantId } }, options),
-  isKept: true,
 };

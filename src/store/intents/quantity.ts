@@ -1,14 +1,18 @@
 import { setItemQuantity } from '../../api/operations/cart.ts';
-import { quantityIn } from '../../domain/cart.ts';
+import { type Cart, quantityIn } from '../../domain/cart.ts';
 import type { Definition } from './definition.ts';
 import type { IntentOf } from './intent.ts';
 import { itemSlot } from './slots.ts';
 
+/** For all that leaves another number of an item in the cart. */
+export const itemQuantity = {
+  slot: ({ itemId }: { readonly itemId: string }) => itemSlot(itemId),
+  value: ({ itemId }: { readonly itemId: string }, cart: Cart) => quantityIn(cart, itemId),
+};
+
 export const quantity: Definition<IntentOf<'quantity'>> = {
-  slot: ({ itemId }) => itemSlot(itemId),
-  value: ({ itemId }, cart) => quantityIn(cart, itemId),
+  ...itemQuantity,
   wanted: (intent) => intent.quantity,
   send: (intent, call, options) =>
     call(setItemQuantity, { body: { cartItemId: intent.itemId, quantity: intent.quantity } }, options),
-  isKept: true,
 };

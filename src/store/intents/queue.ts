@@ -1,5 +1,6 @@
 import { cartTag } from '../../domain/cart-tag.ts';
 import { longLoadingDelayMs, loadingDelayMs } from '../../domain/loading-state.ts';
+import type { Chunks } from '../chunks.ts';
 import { confirmedCart, confirmedItem } from '../cart-selectors.ts';
 import { markFailedReservation } from '../checkout/failed-reservation.ts';
 import { explainError } from '../explain-error.ts';
@@ -41,7 +42,7 @@ interface Work {
   readonly controller: AbortController;
 }
 
-export function createQueue(context: StoreContext, fetcher: CartFetcher): Queue {
+export function createQueue(context: StoreContext, fetcher: CartFetcher, chunks: Pick<Chunks, 'wishes'>): Queue {
   const { state, environment, verification, rateLimit } = context;
   let current: Work | null = null;
 
@@ -130,6 +131,11 @@ export function createQueue(context: StoreContext, fetcher: CartFetcher): Queue 
 
   async function call(id: number, intent: Intent, signal: AbortSignal) {
     if (intent.kind === 'move') {
+      // Without this code, the product of a move that is given up stays on the wishlist.
+      void chunks.wishes().then(
+        ({ takeBackWishes }) => takeBackWishes(context),
+        () => {},
+      );
       await environment.addToWishlist(intent.productId, state.getState().data, (isNew) => mayWish(id, isNew));
       signal.throwIfAborted();
     }

@@ -10,5 +10,4 @@ export const shipping: Definition<IntentOf<'shipping'>> = {
   // Another packaging may have other methods.
   isOffered: (intent, cart) => cart.availableShippingMethods.some(({ method }) => method === intent.method),
   send: ({ method }, call, options) => call(setShippingMethod, { body: { method } }, options),
-  isKept: true,
 };

@@ -8,6 +8,5 @@ export const voucherRemoval: Definition<IntentOf<'voucherRemoval'>> = {
   value: ({ voucherId }, { vouchers }) => vouchers.filter(({ id }) => id === voucherId).length,
   wanted: () => 0,
   send: ({ voucherId }, call, options) => call(removeVoucher, { body: { voucherId } }, options),
-  isKept: true,
   leavesLine: true,
 };

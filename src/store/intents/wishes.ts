@@ -4,12 +4,17 @@ import { slotOf, standingOf } from './definitions.ts';
 import type { Entry } from './entry.ts';
 import { openAt, openEntries } from './log.ts';
 
+const watched = new WeakSet<StoreContext>();
+
 /**
- * Takes the products of abandoned moves off the wishlist again, so that what stays in the cart is not on the wishlist as
+ * From now on, takes the products of abandoned moves off the wishlist again, so that what stays in the cart is not on the wishlist as
  * well. A canceled request may still remove the item, so this waits for a verified cart, and leaves the product there if
  * the item is gone.
  */
-export function takeBackWishes({ state, environment, verification }: StoreContext): void {
+export function takeBackWishes(context: StoreContext): void {
+  if (watched.has(context)) return;
+  watched.add(context);
+  const { state, environment, verification } = context;
   /** Ids of entries whose product is being removed, or could not be: then, the next page tries again. */
   const tried = new Set<number>();
   let isPlanned = false;

@@ -6,6 +6,7 @@ import type { StoreParts } from '../../store-parts.ts';
 import { definitionOf, slotOf } from '../definitions.ts';
 import { type Entry, hasFailed } from '../entry.ts';
 import { newId, openEntries, without } from '../log.ts';
+import { takeBackWishes } from '../wishes.ts';
 import { droppedNotice } from './dropped-notice.ts';
 import { isStillOpen, type KeptEntry, keptOf, keptSlot, originalOf } from './kept-entry.ts';
 import type { Keeper } from './keeper.ts';
@@ -140,11 +141,12 @@ export function keepIntents({ context, fetcher, queue }: StoreParts): Keeper {
     if (isNewCart && waiting.length > 0 && isVerified(now)) queueMicrotask(resume);
   }
 
+  takeBackWishes(context);
   claim();
   state.subscribe(follow);
 
   return {
-    keeps: (entry) => isStored && !hasFailed(entry) && definitionOf(entry.intent).isKept,
+    keeps: (entry) => isStored && !hasFailed(entry) && !definitionOf(entry.intent).isOfThisPage,
     leaving() {
       // A script of the page may have cleared the storage.
       lastText = '';
@@ -157,7 +159,7 @@ export function keepIntents({ context, fetcher, queue }: StoreParts): Keeper {
         state.setState(({ log }) => ({ log: log.filter(({ status }) => status.kind !== 'abandoned') }));
         // What becomes of a move is decided by the cart of the next fetch.
         verification.outcomeLost();
-        const kept = openEntries(state.getState()).filter(({ intent }) => definitionOf(intent).isKept);
+        const kept = openEntries(state.getState()).filter(({ intent }) => !definitionOf(intent).isOfThisPage);
         queue.discard(kept.map(({ id }) => id));
       }
       claim();

@@ -18,7 +18,7 @@ export interface KeptEntry extends Pick<Entry, 'intent' | 'rows' | 'madeAt' | 'w
 export function keptOf(entry: Entry): KeptEntry | null {
   const { intent, status, base, rows, madeAt, wished } = entry;
   const abandoned = status.kind === 'abandoned';
-  if (!base || !definitionOf(intent).isKept || !(isOpen(entry) || abandoned)) return null;
+  if (!base || definitionOf(intent).isOfThisPage || !(isOpen(entry) || abandoned)) return null;
   const seen = base.seen.map((value) => keptValue(intent, value));
   const failed = hasFailed(entry);
   return { intent: keptIntent(intent), base: { ...base, seen }, rows, madeAt, wished, failed, abandoned };

@@ -12,7 +12,7 @@ const room = (name, allowed) => ({
   name: `${name}-imports-only-below`,
   severity: 'error',
   from: { path: source(name) },
-  to: { path: '^(src|demo|tests|scripts)/', pathNot: source(name, ...allowed, 'test-support') },
+  to: { path: '^(src|contract|demo|tests|scripts)/', pathNot: source(name, ...allowed, 'test-support') },
 });
 
 /** The packages that the shipped sources of `name` may import. */
@@ -57,11 +57,24 @@ export default {
       to: { path: String.raw`^src/index\.ts$`, dependencyTypesNot: ['aliased'] },
     },
     {
+      name: 'contract-uses-public-entries',
+      comment: 'The contract is a package of its own: it imports the cart by its name only.',
+      severity: 'error',
+      from: { path: '^contract/' },
+      to: { path: '^(src|demo|tests|scripts)/', dependencyTypesNot: ['aliased'] },
+    },
+    {
+      name: 'contract-uses-only-its-packages',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: test },
+      to: { path: anyPackage, pathNot: packages('zod') },
+    },
+    {
       name: 'demo-uses-public-entries',
-      comment: 'The demo is a host: it imports the package by its name only.',
+      comment: 'The demo is a host: it imports the packages by their names only.',
       severity: 'error',
       from: { path: '^demo/' },
-      to: { path: '^(src|tests|scripts)/', dependencyTypesNot: ['aliased'] },
+      to: { path: '^(src|contract|tests|scripts)/', dependencyTypesNot: ['aliased'] },
     },
     {
       name: 'demo-uses-only-its-packages',
@@ -84,13 +97,13 @@ export default {
     {
       name: 'sources-use-no-node',
       severity: 'error',
-      from: { path: '^src/', pathNot: test },
+      from: { path: '^(src|contract/(calls|openapi))/', pathNot: test },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'shipped-code-imports-no-tests',
       severity: 'error',
-      from: { path: '^(src|demo)/', pathNot: test },
+      from: { path: '^(src|contract|demo)/', pathNot: test },
       to: { path: test },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -105,7 +118,7 @@ export default {
   options: {
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|demo/dist|demo/\\.node)/' },
+    exclude: { path: '^(dist|contract/dist|demo/dist|demo/\\.node)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

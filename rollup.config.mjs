@@ -15,11 +15,13 @@ import { cssTextPlugin, styleSheetPlugin } from './scripts/lib/css-text.mjs';
 import { demoEntries, nodeHostBundle, pageWriterBundle, renderedPagesBundle } from './scripts/lib/demo-entries.mjs';
 import { hardenPackagesPlugin } from './scripts/lib/harden-packages.mjs';
 import {
+  contractEntries,
   earlySheet,
   heartStyleModule,
   libraryParts,
   packageEntries,
   placeholderSheet,
+  publicNames,
   styleModule,
 } from './scripts/lib/package-entries.mjs';
 import { publicNamesPlugin } from './scripts/lib/public-names.mjs';
@@ -69,7 +71,7 @@ const typescriptWith = (tsconfig) =>
   typescript({
     tsconfig: path.join(root, tsconfig),
     filterRoot: root,
-    include: ['src/**/*.ts', 'src/**/*.tsx', 'demo/**/*.ts'],
+    include: ['src/**/*.ts', 'src/**/*.tsx', 'contract/**/*.ts', 'demo/**/*.ts'],
     // Only strips types; `npm run lint` checks them.
     // Rollup resolves the sources' extensions. Rewriting them would add a helper to the output.
     compilerOptions: {
@@ -247,13 +249,14 @@ const library = {
   output: { ...esm('dist', 'library/[name]-[hash].js'), hoistTransitiveImports: false },
 };
 
-const backend = {
-  input: sourcesOf(packageEntries.backend),
+const contract = {
+  input: sourcesOf(contractEntries),
+  external: (id) => id.startsWith('node:'),
   plugins: [
-    ...plugins({ minify: false }),
-    license({ thirdParty: { output: path.join(root, 'dist/licenses.contract.txt') } }),
+    ...plugins({ platform: 'node', tsconfig: 'contract/tsconfig.json', minify: false }),
+    license({ thirdParty: { output: path.join(root, 'contract/dist/licenses.txt') } }),
   ],
-  output: { ...esm('dist', 'chunks/contract-[name]-[hash].js'), inlineDynamicImports: true },
+  output: { ...esm('contract/dist', 'chunks/[name]-[hash].js'), sourcemap: false },
 };
 
 const tools = Object.entries(packageEntries.tool).map(([name, source]) => ({
@@ -297,6 +300,19 @@ const types = {
   external: (id) => !/^[./]/.test(id),
   plugins: [optionalTypes(), dts()],
   output: { dir: path.join(root, 'dist/types'), chunkFileNames: ({ name }) => `shared/${name}.ts` },
+};
+
+const declarationOf = (source) => path.join(root, '.cache/contract-types', source.replace(/\.ts$/, '.d.ts'));
+
+/** The same for the package in `contract`, with those of the cart's entry inside. */
+const contractTypes = {
+  input: Object.fromEntries(Object.entries(contractEntries).map(([name, source]) => [name, declarationOf(source)])),
+  external: (id) => !/^[./]/.test(id) && !Object.hasOwn(publicNames, id),
+  plugins: [
+    { name: 'public-declarations', resolveId: (id) => publicNames[id] && declarationOf(publicNames[id]) },
+    dts(),
+  ],
+  output: { dir: path.join(root, 'contract/dist/types'), chunkFileNames: ({ name }) => `shared/${name}.ts` },
 };
 
 const hostScripts = {
@@ -356,8 +372,10 @@ function quick({ plugins: all, output: { dir, file, ...output }, ...bundle }) {
 }
 
 const parts = {
-  package: [...[browser, ...standalones, ...classics, library, backend, ...tools, server].map(withMapsApart), reactDom],
+  package: [...[browser, ...standalones, ...classics, library, ...tools, server].map(withMapsApart), reactDom],
   types: [types],
+  contract: [contract],
+  'contract-types': [contractTypes],
   demo: [hostScripts, serviceWorker, ...standIns, nodeHost],
   start: [browser, ...standalones, ...classics, hostScripts, serviceWorker, ...standIns, nodeHost].map(quick),
 };

@@ -1,4 +1,4 @@
-import { errorResponse, openApiDocument, Refusal } from 'cart-fragment/contract';
+import { errorResponse, openApiDocument, Refusal } from 'cart-fragment-contract';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { breakConnections } from './faults/broken-connection.ts';

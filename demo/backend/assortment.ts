@@ -7,7 +7,7 @@ import {
   type Product,
   type SelectedPackaging,
   type ShippingMethod,
-} from 'cart-fragment/contract';
+} from 'cart-fragment-contract';
 import { appointmentsOf, type CatalogAppointment } from './catalog/appointments.ts';
 import { findProduct, productFor, productsOf } from './catalog/catalog.ts';
 import { firstPackaging, packagingsFor, packagingVariants, selectPackaging } from './catalog/packagings.ts';

@@ -1,4 +1,4 @@
-import { openApiDocument, operations } from 'cart-fragment/contract';
+import { openApiDocument, operations } from 'cart-fragment-contract';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from './state/memory-store.ts';
 import { createTestShop } from './testing/test-shop.ts';

@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { operations } from 'cart-fragment/contract';
+import { operations } from 'cart-fragment-contract';
 import { describe, expect, it } from 'vitest';
 import { createTestShop } from './testing/test-shop.ts';
 

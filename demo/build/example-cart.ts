@@ -1,4 +1,4 @@
-import type { Cart } from 'cart-fragment/contract';
+import type { Cart } from 'cart-fragment-contract';
 import { createBackend } from '../backend/app.ts';
 import { createMemoryStore } from '../backend/state/memory-store.ts';
 import type { Shop } from '../host/shop/shops.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Cart } from 'cart-fragment/contract';
+import type { Cart } from 'cart-fragment-contract';
 import { createTestShop } from '../backend/testing/test-shop.ts';
 import { showConfirmation } from './confirmation.ts';
 import { orderOf, rememberOrder } from './order/order.ts';

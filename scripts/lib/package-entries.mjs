@@ -22,12 +22,9 @@ export const packageEntries = {
   },
   /** For bundlers: dependencies and peer dependencies remain imports. */
   library: {
+    api: 'src/api/public.ts',
     define: 'src/define.ts',
     index: 'src/index.ts',
-  },
-  /** For a shop's backend and its tools: everything is bundled, but not minified. */
-  backend: {
-    contract: 'src/api/contract.ts',
   },
   /** For the commands in `bin`: everything is bundled. Not in the `exports`. */
   tool: {
@@ -38,6 +35,11 @@ export const packageEntries = {
   server: {
     server: 'src/server/render-cart-fragment.ts',
   },
+};
+
+/** The entries of the package in `contract`: everything is bundled, but not minified. */
+export const contractEntries = {
+  index: 'contract/index.ts',
 };
 
 /**
@@ -65,15 +67,16 @@ export const placeholderSheet = 'src/elements/placeholder.css';
 /** The module with all style sheets of the hearts. */
 export const heartStyleModule = 'src/elements/wishlist/toggle-styles.ts';
 
-/** Names by which the demo and the tests import the package, with their sources. */
+/** Names by which workspaces and tests import the packages, with their sources. */
 export const publicNames = {
   'cart-fragment': packageEntries.library.define,
   'cart-fragment/elements': packageEntries.library.index,
   'cart-fragment/cart-fragment.js': packageEntries.browser['cart-fragment'],
   'cart-fragment/analytics': packageEntries.standalone.analytics,
-  'cart-fragment/contract': packageEntries.backend.contract,
+  'cart-fragment/api': packageEntries.library.api,
   'cart-fragment/wishlist-fragment.js': packageEntries.browser['wishlist-fragment'],
   'cart-fragment/wishlist-toggle.js': packageEntries.standalone['wishlist-toggle'],
   'cart-fragment/storage': packageEntries.standalone.storage,
   'cart-fragment/server': packageEntries.server.server,
+  'cart-fragment-contract': contractEntries.index,
 };

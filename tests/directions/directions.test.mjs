@@ -30,6 +30,8 @@ const violationsOf = {
     'src/store/c.ts': "import { target } from '../analytics/target.ts';\nexport const c = target;",
   },
   'nothing-imports-the-index': { 'src/elements/d.ts': "import '../index.ts';" },
+  'contract-uses-public-entries': { 'contract/openapi/a.ts': "import '../../src/domain/target.ts';" },
+  'contract-uses-only-its-packages': { 'contract/calls/b.ts': "import 'publint';" },
   'demo-uses-public-entries': { 'demo/host/a.ts': "import '../../src/domain/target.ts';" },
   'demo-uses-only-its-packages': { 'demo/host/b.ts': "import 'publint';" },
   'stand-ins-know-only-official-types': { 'demo/host/stand-ins/a.ts': "import 'publint';" },
@@ -62,7 +64,7 @@ const folder = path.resolve('.cache/directions');
 function cruise(cwd) {
   const command = path.resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const config = path.resolve('.dependency-cruiser.mjs');
-  const args = [command, 'src', 'demo', '--config', config, '--output-type', 'json', '--no-progress'];
+  const args = [command, 'src', 'contract', 'demo', '--config', config, '--output-type', 'json', '--no-progress'];
   const { modules, summary } = JSON.parse(execFileSync(process.execPath, args, { cwd, maxBuffer: 2 ** 28 }));
   return { modules, violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })) };
 }
@@ -79,7 +81,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('all modules of the sources and the demo follow the import directions', () => {
+it('all modules of the sources, the contract and the demo follow the import directions', () => {
   const { modules, violations } = cruise(process.cwd());
   expect(violations).toEqual([]);
   expect(modules.length).toBeGreaterThan(200);

@@ -1,4 +1,4 @@
-import { cartSchema } from 'cart-fragment/contract';
+import { cartSchema } from 'cart-fragment-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runKit } from '../../src/contract-kit/run-kit.ts';
 import { exampleBackends } from '../support/example-backends.mjs';

@@ -37,7 +37,7 @@ function testsIn(citations) {
 
 /** Returns the path of a file that the page names, relative to the repository. */
 const fileOf = (name) =>
-  /^(demo|docs|scripts|tests)\/|^(package.json|rollup.config.mjs)$/.test(name) ? name : `src/${name}`;
+  /^(contract|demo|docs|scripts|tests)\/|^(package.json|rollup.config.mjs)$/.test(name) ? name : `src/${name}`;
 
 function faultOf({ file, piece }) {
   const target = fileOf(file);

@@ -1,4 +1,4 @@
-import type { OperationAnswer, operations, ReceivedCall } from 'cart-fragment/contract';
+import type { OperationAnswer, operations, ReceivedCall } from 'cart-fragment-contract';
 import type { Shop } from '../shop.ts';
 import type { ShopState } from '../state/shop-state.ts';
 

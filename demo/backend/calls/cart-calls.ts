@@ -1,4 +1,4 @@
-import type { Cart } from 'cart-fragment/contract';
+import type { Cart } from 'cart-fragment-contract';
 import type { StoredCart } from '../rules/stored-cart.ts';
 import type { RuleContext } from '../rules/rule-context.ts';
 import { computeCart } from '../rules/compute-cart.ts';

@@ -1,4 +1,4 @@
-import type { operations } from 'cart-fragment/contract';
+import type { operations } from 'cart-fragment-contract';
 import type { Handler } from './call.ts';
 import { cartChanges, getCart, getShippingCountries, reserve, validatePersonalInformation } from './cart-calls.ts';
 import {

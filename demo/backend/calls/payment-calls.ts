@@ -1,4 +1,4 @@
-import { orderPrefixOf, paymentTypes, refuseCall, toMinor } from 'cart-fragment/contract';
+import { orderPrefixOf, paymentTypes, refuseCall, toMinor } from 'cart-fragment-contract';
 import { refuse } from '../rules/refusal.ts';
 import { withCart, type Shop } from '../shop.ts';
 import type { Order, ShopState } from '../state/shop-state.ts';

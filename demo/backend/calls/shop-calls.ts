@@ -1,4 +1,4 @@
-import { refuseCall } from 'cart-fragment/contract';
+import { refuseCall } from 'cart-fragment-contract';
 import { deliveryTerms } from '../rules/delivery-terms.ts';
 import type { ShopState } from '../state/shop-state.ts';
 import type { Handler } from './call.ts';

@@ -1,4 +1,4 @@
-import { refuseCall } from 'cart-fragment/contract';
+import { refuseCall } from 'cart-fragment-contract';
 import type { Shop } from '../shop.ts';
 import type { Handler, Outcome } from './call.ts';
 

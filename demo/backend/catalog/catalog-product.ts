@@ -1,4 +1,4 @@
-import type { ProductServices } from 'cart-fragment/contract';
+import type { ProductServices } from 'cart-fragment-contract';
 import type { ShopTenant } from './shop-tenant.ts';
 
 /** A product in the catalog; `productFor` converts it to the product of a tenant's API. */

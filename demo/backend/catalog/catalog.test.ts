@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { operations } from 'cart-fragment/contract';
+import { operations } from 'cart-fragment-contract';
 import { describe, expect, it } from 'vitest';
 import { catalog, findProduct, productFor, productsOf } from './catalog.ts';
 import { currencyOf, shopTenants } from './shop-tenant.ts';

@@ -1,4 +1,4 @@
-import type { Product } from 'cart-fragment/contract';
+import type { Product } from 'cart-fragment-contract';
 import { appointmentsOf } from './appointments.ts';
 import type { CatalogProduct } from './catalog-product.ts';
 import { productPicture } from './pictures.ts';

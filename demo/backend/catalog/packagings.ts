@@ -1,4 +1,4 @@
-import type { PackagingOption, PackagingVariants, SelectedPackaging } from 'cart-fragment/contract';
+import type { PackagingOption, PackagingVariants, SelectedPackaging } from 'cart-fragment-contract';
 import type { CatalogProduct } from './catalog-product.ts';
 import { designsOf, findDesign, type PackagingDesign } from './packaging-designs.ts';
 import { packagingThumbnail, productPicture } from './pictures.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from 'cart-fragment/contract';
+import type { Picture } from 'cart-fragment-contract';
 import type { CatalogPicture } from './catalog-product.ts';
 
 /** A product's drawing. As a vector graphic it suits every density, so `srcset` is empty. */

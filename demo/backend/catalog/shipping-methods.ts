@@ -1,4 +1,4 @@
-import type { ShippingMethod } from 'cart-fragment/contract';
+import type { ShippingMethod } from 'cart-fragment-contract';
 import { priceIn, type ShopTenant } from './shop-tenant.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { cartTenants, currencyOf, type CartTenant, type Price } from 'cart-fragment/contract';
+import { cartTenants, currencyOf, type CartTenant, type Price } from 'cart-fragment-contract';
 
 export { currencyOf };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cartTenants } from 'cart-fragment/contract';
+import { cartTenants } from 'cart-fragment-contract';
 import { serveBackend, type RunningBackend } from '../hosts/node.ts';
 import { sessionOf } from '../requests/session.ts';
 import { createFileStore } from '../state/file-store.ts';

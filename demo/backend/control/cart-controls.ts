@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type Cart, refuseCall, toMinor } from 'cart-fragment/contract';
+import { type Cart, refuseCall, toMinor } from 'cart-fragment-contract';
 import { cartOf } from '../calls/cart-calls.ts';
 import { withoutOrdersOf } from '../calls/payment-calls.ts';
 import type { Outcome } from '../calls/call.ts';

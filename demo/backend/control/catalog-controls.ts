@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type Cart, refuseCall, shippingMethods, toMinor } from 'cart-fragment/contract';
+import { type Cart, refuseCall, shippingMethods, toMinor } from 'cart-fragment-contract';
 import type { Adjustments } from '../assortment.ts';
 import type { Outcome } from '../calls/call.ts';
 import { removeItem } from '../rules/item-changes.ts';

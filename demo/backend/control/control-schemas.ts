@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currencyCodes } from 'cart-fragment/contract';
+import { currencyCodes } from 'cart-fragment-contract';
 import { faultKinds } from '../faults/fault-plan.ts';
 import { scenarioNames } from '../scenarios.ts';
 

@@ -1,4 +1,4 @@
-import { type Cart, type Changeset, changesetSchema, type ErrorBody } from 'cart-fragment/contract';
+import { type Cart, type Changeset, changesetSchema, type ErrorBody } from 'cart-fragment-contract';
 import { describe, expect, it } from 'vitest';
 import { scenarioNames } from '../scenarios.ts';
 import { createTestShop } from '../testing/test-shop.ts';

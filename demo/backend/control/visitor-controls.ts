@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Changeset } from 'cart-fragment/contract';
+import type { Changeset } from 'cart-fragment-contract';
 import type { Outcome } from '../calls/call.ts';
 import type { FaultPlan } from '../faults/fault-plan.ts';
 import { changesetOf, noChanges } from '../rules/unreported-changes.ts';

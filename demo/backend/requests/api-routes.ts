@@ -1,4 +1,4 @@
-import { callResponse, operations, readCall, type ReceivedCall } from 'cart-fragment/contract';
+import { callResponse, operations, readCall, type ReceivedCall } from 'cart-fragment-contract';
 import { Hono } from 'hono';
 import type { Outcome } from '../calls/call.ts';
 import { handlers } from '../calls/handlers.ts';

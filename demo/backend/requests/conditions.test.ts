@@ -1,4 +1,4 @@
-import { cartTag, operations, type Cart } from 'cart-fragment/contract';
+import { cartTag, operations, type Cart } from 'cart-fragment-contract';
 import { describe, expect, it } from 'vitest';
 import { createTestShop } from '../testing/test-shop.ts';
 

@@ -1,4 +1,4 @@
-import { cartTag, refuseCall, type ReceivedCall } from 'cart-fragment/contract';
+import { cartTag, refuseCall, type ReceivedCall } from 'cart-fragment-contract';
 import type { Outcome } from '../calls/call.ts';
 import type { Shop } from '../shop.ts';
 

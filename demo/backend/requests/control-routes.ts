@@ -1,4 +1,4 @@
-import { readBody } from 'cart-fragment/contract';
+import { readBody } from 'cart-fragment-contract';
 import { Hono } from 'hono';
 import { controls } from '../control/controls.ts';
 import { listProducts, takeChangeset } from '../control/visitor-controls.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from 'cart-fragment/contract';
+import type { Cart } from 'cart-fragment-contract';
 import { type Context, Hono } from 'hono';
 
 /** Answers a call of the contract for the visitor of a form. */

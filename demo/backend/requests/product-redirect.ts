@@ -1,4 +1,4 @@
-import { cartTenants } from 'cart-fragment/contract';
+import { cartTenants } from 'cart-fragment-contract';
 
 /**
  * Returns the demo's page for the URL of the wishlist (`/wishlist`), of a product (`{tenant}/experiences/{id}`) or of its appointments

@@ -1,4 +1,4 @@
-import { cartTenant, cartTenants } from 'cart-fragment/contract';
+import { cartTenant, cartTenants } from 'cart-fragment-contract';
 import type { ShopTenant } from '../catalog/shop-tenant.ts';
 
 /** The tenant of a request and the path below the tenant's folder. */

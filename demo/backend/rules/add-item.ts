@@ -1,4 +1,4 @@
-import { type PackagingType, refuseCall } from 'cart-fragment/contract';
+import { type PackagingType, refuseCall } from 'cart-fragment-contract';
 import { choosePackaging, checkQuantity } from './item-changes.ts';
 import type { CartLine, StoredCart, ReservedAppointment } from './stored-cart.ts';
 import type { RuleContext } from './rule-context.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Cart, cartSchema, Refusal } from 'cart-fragment/contract';
+import { type Cart, cartSchema, Refusal } from 'cart-fragment-contract';
 import { describe, expect, it } from 'vitest';
 import type { ShopTenant } from '../catalog/shop-tenant.ts';
 import { emptyCart, type StoredCart } from './stored-cart.ts';

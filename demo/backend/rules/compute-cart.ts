@@ -1,4 +1,4 @@
-import { fromMinor, toMinor, type Cart, type CartItem, type Voucher } from 'cart-fragment/contract';
+import { fromMinor, toMinor, type Cart, type CartItem, type Voucher } from 'cart-fragment-contract';
 import type { Assortment } from '../assortment.ts';
 import type { StoredCart, ReservedAppointment } from './stored-cart.ts';
 import type { RuleContext } from './rule-context.ts';

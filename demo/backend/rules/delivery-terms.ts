@@ -4,7 +4,7 @@ import {
   type DeliveryTerm,
   type PackagingType,
   type ShippingMethodName,
-} from 'cart-fragment/contract';
+} from 'cart-fragment-contract';
 import type { Assortment } from '../assortment.ts';
 
 /** Working days until delivery, by packaging and shipping method. */

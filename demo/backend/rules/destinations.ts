@@ -4,7 +4,7 @@ import {
   shippingCountries,
   type CountryCode,
   type ShippingMethodName,
-} from 'cart-fragment/contract';
+} from 'cart-fragment-contract';
 import type { ShopTenant } from '../catalog/shop-tenant.ts';
 
 /** Returns the countries of a method: all for e-mail and for a cart without a method. */

@@ -1,4 +1,4 @@
-import { friendsCode } from 'cart-fragment/contract';
+import { friendsCode } from 'cart-fragment-contract';
 import type { StoredCart } from './stored-cart.ts';
 import type { RuleContext } from './rule-context.ts';
 import { objectionToContents, objectionToCoupon } from './coupon-conditions.ts';

@@ -1,4 +1,4 @@
-import { friendsCode, toMinor, type DiscountStatus } from 'cart-fragment/contract';
+import { friendsCode, toMinor, type DiscountStatus } from 'cart-fragment-contract';
 import { discountableLines, objectionToContents } from './coupon-conditions.ts';
 import { findCoupon, type Coupon } from './coupons.ts';
 import { isReduced, sumOf, type PricedLine } from './priced-line.ts';

@@ -1,4 +1,4 @@
-import { largestQuantity, type PackagingType, refuseCall } from 'cart-fragment/contract';
+import { largestQuantity, type PackagingType, refuseCall } from 'cart-fragment-contract';
 import type { CartLine, StoredCart } from './stored-cart.ts';
 import type { RuleContext } from './rule-context.ts';
 

@@ -6,7 +6,7 @@ import {
   hasLoyaltyProgram,
   type Payback,
   refuseCall,
-} from 'cart-fragment/contract';
+} from 'cart-fragment-contract';
 import type { ShopTenant } from '../catalog/shop-tenant.ts';
 import type { StoredCart } from './stored-cart.ts';
 import type { RuleContext } from './rule-context.ts';

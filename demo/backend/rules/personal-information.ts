@@ -1,4 +1,4 @@
-import { isExpress, type Cart, type OperationAnswer, type operations } from 'cart-fragment/contract';
+import { isExpress, type Cart, type OperationAnswer, type operations } from 'cart-fragment-contract';
 import type { ShopTenant } from '../catalog/shop-tenant.ts';
 import { delivers } from './destinations.ts';
 import { refuse } from './refusal.ts';

@@ -1,4 +1,4 @@
-import { toMinor, type Product, type SelectedPackaging } from 'cart-fragment/contract';
+import { toMinor, type Product, type SelectedPackaging } from 'cart-fragment-contract';
 import type { Assortment } from '../assortment.ts';
 import type { CartLine } from './stored-cart.ts';
 

@@ -1,4 +1,4 @@
-import { Refusal, type ErrorBody } from 'cart-fragment/contract';
+import { Refusal, type ErrorBody } from 'cart-fragment-contract';
 import { refusals, type RefusalCode } from './refusals.ts';
 
 /** Refuses a call with an entry of the catalog. */

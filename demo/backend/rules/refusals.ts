@@ -1,4 +1,4 @@
-import type { ErrorCategory } from 'cart-fragment/contract';
+import type { ErrorCategory } from 'cart-fragment-contract';
 
 interface CatalogEntry {
   readonly status: number;

@@ -1,4 +1,4 @@
-import { type Refusal } from 'cart-fragment/contract';
+import { type Refusal } from 'cart-fragment-contract';
 import { describe, expect, it } from 'vitest';
 import { cartWith, known, ticketAppointment, contextOf } from '../testing/build-cart.ts';
 import { testNow } from '../testing/test-shop.ts';

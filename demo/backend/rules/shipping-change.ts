@@ -1,4 +1,4 @@
-import { refuseCall, type ShippingMethodName } from 'cart-fragment/contract';
+import { refuseCall, type ShippingMethodName } from 'cart-fragment-contract';
 import type { StoredCart } from './stored-cart.ts';
 import type { RuleContext } from './rule-context.ts';
 import { priceLines } from './priced-line.ts';

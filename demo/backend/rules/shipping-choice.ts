@@ -1,4 +1,4 @@
-import { countryOf, isExpress, type ShippingMethod, type ShippingMethodName } from 'cart-fragment/contract';
+import { countryOf, isExpress, type ShippingMethod, type ShippingMethodName } from 'cart-fragment-contract';
 import type { Assortment } from '../assortment.ts';
 import type { PricedLine } from './priced-line.ts';
 

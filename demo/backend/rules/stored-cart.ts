@@ -1,4 +1,4 @@
-import type { Appointment, PaymentType, ShippingMethodName } from 'cart-fragment/contract';
+import type { Appointment, PaymentType, ShippingMethodName } from 'cart-fragment-contract';
 
 /** The stored state of a cart, from which the answer is computed. */
 export interface StoredCart {

@@ -1,4 +1,4 @@
-import { changesetSchema } from 'cart-fragment/contract';
+import { changesetSchema } from 'cart-fragment-contract';
 import { describe, expect, it } from 'vitest';
 import { changesetOf, noChanges, noteRepriced, type UnreportedChanges } from './unreported-changes.ts';
 

@@ -5,7 +5,7 @@ import {
   type CurrencyCode,
   type KnownChangesetType,
   type OutdatedAppointment,
-} from 'cart-fragment/contract';
+} from 'cart-fragment-contract';
 
 /** Changes that the shop itself has made to a cart and not reported yet. */
 export interface UnreportedChanges {

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from 'cart-fragment/contract';
+import type { CurrencyCode } from 'cart-fragment-contract';
 import type { StoredCart } from './stored-cart.ts';
 import type { RuleContext } from './rule-context.ts';
 import { valueVouchersIn } from './compute-cart.ts';

@@ -1,4 +1,4 @@
-import { type Cart, Refusal } from 'cart-fragment/contract';
+import { type Cart, Refusal } from 'cart-fragment-contract';
 import { openAssortment, noAdjustments, type Adjustments } from '../assortment.ts';
 import type { ShopTenant } from '../catalog/shop-tenant.ts';
 import { addItem } from '../rules/add-item.ts';

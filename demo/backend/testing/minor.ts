@@ -1,4 +1,4 @@
-import { toMinor, type Cart } from 'cart-fragment/contract';
+import { toMinor, type Cart } from 'cart-fragment-contract';
 
 /** Returns the parts of a cart's total in minor units. */
 export function partsOf(cart: Cart) {

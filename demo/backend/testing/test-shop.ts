@@ -1,4 +1,4 @@
-import { type Cart, type ErrorBody, type OperationAnswer, operations } from 'cart-fragment/contract';
+import { type Cart, type ErrorBody, type OperationAnswer, operations } from 'cart-fragment-contract';
 import { createBackend, type BackendOptions } from '../app.ts';
 import type { CallHost } from '../faults/fault-middleware.ts';
 import { createMemoryStore } from '../state/memory-store.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from 'cart-fragment/contract';
+import type { Cart } from 'cart-fragment-contract';
 import { createInPageFetch } from '../../backend/hosts/in-page.ts';
 import { createMemoryStore } from '../../backend/state/memory-store.ts';
 import type { FaultKind } from '../../backend/faults/fault-plan.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from 'cart-fragment/contract';
+import type { Cart } from 'cart-fragment-contract';
 import type { ScenarioName } from '../../backend/scenarios.ts';
 import type { Tenant } from '../shop/shops.ts';
 import type { GalleryShop } from './gallery-shop.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Cart } from 'cart-fragment/contract';
+import type { Cart } from 'cart-fragment-contract';
 import { createTestShop } from '../../backend/testing/test-shop.ts';
 import { deliveryOf } from './order-delivery.ts';
 

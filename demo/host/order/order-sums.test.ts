@@ -1,4 +1,4 @@
-import { sumMoney, toMinor, type Cart } from 'cart-fragment/contract';
+import { sumMoney, toMinor, type Cart } from 'cart-fragment-contract';
 import { describe, expect, it } from 'vitest';
 import { scenarioNames } from '../../backend/scenarios.ts';
 import { createTestShop } from '../../backend/testing/test-shop.ts';

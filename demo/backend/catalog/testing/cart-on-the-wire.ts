@@ -1,4 +1,4 @@
-import { cartSchema, type Cart, type CartItem } from 'cart-fragment/contract';
+import { cartSchema, type Cart, type CartItem } from 'cart-fragment-contract';
 import { findProduct, productFor } from '../catalog.ts';
 import { priceIn, type ShopTenant } from '../shop-tenant.ts';
 

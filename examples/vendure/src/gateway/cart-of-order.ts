@@ -1,5 +1,5 @@
-import { countPoints, currencyOf, excludedSkus, fromMinor, hasLoyaltyProgramme } from 'cart-fragment/contract';
-import type { Cart, CartItem, CartTenant } from 'cart-fragment/contract';
+import { countPoints, currencyOf, excludedSkus, fromMinor, hasLoyaltyProgramme } from 'cart-fragment-contract';
+import type { Cart, CartItem, CartTenant } from 'cart-fragment-contract';
 import { shippingTexts } from '../shop/delivery.js';
 import { packagingOptions, priceIn, productAt, selectedPackaging, type Catalog } from './catalog.js';
 

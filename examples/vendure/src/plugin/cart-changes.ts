@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isGraphQlErrorResult, Order, OrderService, ProductVariant, TransactionalConnection } from '@vendure/core';
 import type { ErrorResult, ID, OrderLine, RequestContext } from '@vendure/core';
-import { checkLoyaltyNumber, hasLoyaltyProgramme, largestQuantity, stripLoyaltyNumber } from 'cart-fragment/contract';
+import { checkLoyaltyNumber, hasLoyaltyProgramme, largestQuantity, stripLoyaltyNumber } from 'cart-fragment-contract';
 import { AppointmentService } from './appointments.js';
 import { PackagingService } from './packaging.js';
 import { Refusal, refuseCall } from './refusal.js';

@@ -1,5 +1,5 @@
-import type { Operation } from '../operation.ts';
-import { conditionalOperations } from '../optional-headers.ts';
+import type { Operation } from 'cart-fragment/api';
+import { conditionalOperations } from '../calls/optional-headers.ts';
 import { refusalExamples } from './examples/refusals.ts';
 import { referenceTo, type Json } from './schemas.ts';
 

@@ -1,4 +1,4 @@
-import type { operations } from '../all-operations.ts';
+import type { operations } from 'cart-fragment/api';
 
 /** One call of a workflow, with expressions of Arazzo such as `$steps.show.outputs.item` as values. */
 export interface Step {

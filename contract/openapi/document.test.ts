@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { operations } from './all-operations.ts';
-import { openApiDocument } from './openapi.ts';
-import { fieldDescriptions } from './openapi/field-descriptions.ts';
-import * as z from './schemas/zod.ts';
+import { operations } from 'cart-fragment/api';
+import { openApiDocument } from './document.ts';
+import { fieldDescriptions } from './field-descriptions.ts';
+import * as z from 'zod/mini';
 
 interface Schema {
   readonly $ref?: string;

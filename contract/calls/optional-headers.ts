@@ -1,4 +1,4 @@
-import type { operations } from './all-operations.ts';
+import type { operations } from 'cart-fragment/api';
 
 type Name = keyof typeof operations;
 

@@ -1,4 +1,4 @@
-import type { operations } from '../../all-operations.ts';
+import type { operations } from 'cart-fragment/api';
 import * as carts from './carts.ts';
 
 /** An example of a call: what is sent, and the answer. */

@@ -1,7 +1,7 @@
-import { links } from './openapi/links.ts';
-import { pathsOf, sections } from './openapi/paths.ts';
-import { refusalComponents } from './openapi/refusals.ts';
-import { componentSchemas, nameSchemas, type Json } from './openapi/schemas.ts';
+import { links } from './links.ts';
+import { pathsOf, sections } from './paths.ts';
+import { refusalComponents } from './refusals.ts';
+import { componentSchemas, nameSchemas, type Json } from './schemas.ts';
 
 /**
  * Returns the contract as an OpenAPI 3.1 document for developers of a shop's backend, generated from the schemas with

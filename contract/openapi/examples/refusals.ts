@@ -1,4 +1,4 @@
-import type { operations } from '../../all-operations.ts';
+import type { operations } from 'cart-fragment/api';
 import { payer } from './calls.ts';
 
 /** The example of a refusal: the request that is refused, and the body of the answer. */

@@ -1,4 +1,4 @@
-import type { ErrorCategory } from '../domain/error-catalog.ts';
+import type { ErrorCategory } from 'cart-fragment/api';
 
 /** The body of a refusal, as a backend writes it. */
 export interface ErrorBody {

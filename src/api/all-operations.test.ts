@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { operations } from './contract.ts';
+import { operations } from './all-operations.ts';
 
 describe('operations', () => {
   it('are exactly the calls that a shop has to answer', () => {

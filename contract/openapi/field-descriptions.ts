@@ -1,4 +1,4 @@
-import { largestAmount } from '../schemas/money.ts';
+import { largestAmount } from 'cart-fragment/api';
 
 /** JSON schema keywords of a field. Bounds are what a backend must keep to; the cart accepts more. */
 export type FieldKeywords = Readonly<Record<string, unknown>> & { readonly description: string };

@@ -1,8 +1,6 @@
-import { operations } from '../all-operations.ts';
-import type { Operation } from '../operation.ts';
-import { conditionalOperations, idempotentOperations } from '../optional-headers.ts';
-import { cartSchema } from '../schemas/cart.ts';
-import * as z from '../schemas/zod.ts';
+import { cartSchema, type Operation, operations } from 'cart-fragment/api';
+import { conditionalOperations, idempotentOperations } from '../calls/optional-headers.ts';
+import * as z from 'zod/mini';
 import { callExamples, type CallExample } from './examples/calls.ts';
 import { linksOf } from './links.ts';
 import { operationTexts } from './operation-texts.ts';

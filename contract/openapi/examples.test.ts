@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { operations } from '../all-operations.ts';
-import type { Operation } from '../operation.ts';
-import { errorAnswerSchema } from '../schemas/error-answer.ts';
-import * as z from '../schemas/zod.ts';
-import { openApiDocument } from '../openapi.ts';
+import { errorAnswerSchema, type Operation, operations } from 'cart-fragment/api';
+import * as z from 'zod/mini';
+import { openApiDocument } from './document.ts';
 import { callExamples } from './examples/calls.ts';
 import { refusalExamples } from './examples/refusals.ts';
 

@@ -1,11 +1,17 @@
 /**
- * For a shop's backend (public entry `cart-fragment/contract`): the operations of the API as data, from which the
- * reference backend and the OpenAPI document are built, functions that read and answer calls, and the values that
- * responses may contain. Independent of React and the DOM.
+ * The API as data (public entry `cart-fragment/api`): the calls, the schemas of what they send and return, and the rules
+ * of the shop that both sides follow. `cart-fragment-contract` is built from it. Independent of React and the DOM.
  */
 export type { Appointment, Cart, CartItem, DiscountStatus, Payback, Voucher } from '../domain/cart.ts';
 export { cartTag } from '../domain/cart-tag.ts';
-export type { ChangedItem, Changeset, KnownChangesetType, OutdatedAppointment } from '../domain/changeset.ts';
+export {
+  type ChangedItem,
+  type Changeset,
+  changesetTypes,
+  decidedType,
+  type KnownChangesetType,
+  type OutdatedAppointment,
+} from '../domain/changeset.ts';
 export type { DeliveryTerm } from '../domain/delivery-term.ts';
 export { selectDeliveryTerm } from '../domain/delivery-term-selection.ts';
 export { errorCategories, type ErrorAnswer, type ErrorCategory } from '../domain/error-catalog.ts';
@@ -22,16 +28,17 @@ export {
   type Money,
   type Price,
 } from '../domain/money.ts';
-export type {
-  PackagingOption,
-  PackagingType,
-  PackagingVariant,
-  PackagingVariants,
-  SelectedPackaging,
+export {
+  packagingTypes,
+  type PackagingOption,
+  type PackagingType,
+  type PackagingVariant,
+  type PackagingVariants,
+  type SelectedPackaging,
 } from '../domain/packaging.ts';
 export { paymentTypes, type PaymentType } from '../domain/payment.ts';
 export type { Picture } from '../domain/picture.ts';
-export type { Product, ProductServices } from '../domain/product.ts';
+export { discountTypes, productTypes, type Product, type ProductServices } from '../domain/product.ts';
 export { largestQuantity } from '../domain/quantity.ts';
 export { canShip, isExpress, shippingCountries } from '../domain/shipping-restrictions.ts';
 export {
@@ -53,10 +60,16 @@ export {
   type CountryCode,
 } from '../domain/tenant.ts';
 export { operations } from './all-operations.ts';
-export { arazzoDocument } from './arazzo.ts';
-export { openApiDocument } from './openapi.ts';
 export type { Operation, OperationAnswer, OperationArguments } from './operation.ts';
-export { Refusal, refuseCall, type ErrorBody } from './refusal.ts';
-export { cartSchema } from './schemas/cart.ts';
+export { appointmentSchema, cartItemSchema, cartSchema, voucherSchema } from './schemas/cart.ts';
 export { changesetSchema } from './schemas/changeset.ts';
-export { callResponse, errorResponse, readBody, readCall, type ReceivedCall } from './serve-call.ts';
+export { deliveryTermsSchema } from './schemas/delivery-term.ts';
+export { completeJsonSchema } from './schemas/described.ts';
+export { errorAnswerSchema } from './schemas/error-answer.ts';
+export { largestAmount, moneySchema, priceSchema } from './schemas/money.ts';
+export { packagingOptionSchema, packagingVariantsSchema, selectedPackagingSchema } from './schemas/packaging.ts';
+export { addressSchema, personalInformationSchema } from './schemas/personal-information.ts';
+export { pictureSchema } from './schemas/picture.ts';
+export { productSchema } from './schemas/product.ts';
+export { shippingMethodSchema } from './schemas/shipping.ts';
+export { wishlistSchema } from './schemas/wishlist.ts';

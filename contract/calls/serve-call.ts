@@ -1,10 +1,7 @@
-import type { Cart } from '../domain/cart.ts';
-import { cartTag } from '../domain/cart-tag.ts';
-import { operations } from './all-operations.ts';
-import type { Operation } from './operation.ts';
+import { type Cart, cartTag, type Operation, operations } from 'cart-fragment/api';
+import type * as z from 'zod/mini';
 import { conditionalOperations, idempotentOperations } from './optional-headers.ts';
 import { Refusal, refuseCall } from './refusal.ts';
-import type * as z from './schemas/zod.ts';
 
 type Name = keyof typeof operations;
 type ReadBy<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : null;

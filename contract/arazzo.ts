@@ -1,5 +1,4 @@
-import { operations } from './all-operations.ts';
-import type { Operation } from './operation.ts';
+import { type Operation, operations } from 'cart-fragment/api';
 import { deductions } from './arazzo/deductions.ts';
 import { orders } from './arazzo/orders.ts';
 import { visits } from './arazzo/visits.ts';

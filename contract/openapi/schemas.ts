@@ -1,17 +1,26 @@
-import { operations } from '../all-operations.ts';
-import { appointmentSchema, cartItemSchema, cartSchema, voucherSchema } from '../schemas/cart.ts';
-import { changesetSchema } from '../schemas/changeset.ts';
-import { deliveryTermsSchema } from '../schemas/delivery-term.ts';
-import { completeJsonSchema } from '../schemas/described.ts';
-import { errorAnswerSchema } from '../schemas/error-answer.ts';
-import { moneySchema, priceSchema } from '../schemas/money.ts';
-import { packagingOptionSchema, packagingVariantsSchema, selectedPackagingSchema } from '../schemas/packaging.ts';
-import { addressSchema, personalInformationSchema } from '../schemas/personal-information.ts';
-import { pictureSchema } from '../schemas/picture.ts';
-import { productSchema } from '../schemas/product.ts';
-import { shippingMethodSchema } from '../schemas/shipping.ts';
-import { wishlistSchema } from '../schemas/wishlist.ts';
-import * as z from '../schemas/zod.ts';
+import {
+  addressSchema,
+  appointmentSchema,
+  cartItemSchema,
+  cartSchema,
+  changesetSchema,
+  completeJsonSchema,
+  deliveryTermsSchema,
+  errorAnswerSchema,
+  moneySchema,
+  operations,
+  packagingOptionSchema,
+  packagingVariantsSchema,
+  personalInformationSchema,
+  pictureSchema,
+  priceSchema,
+  productSchema,
+  selectedPackagingSchema,
+  shippingMethodSchema,
+  voucherSchema,
+  wishlistSchema,
+} from 'cart-fragment/api';
+import * as z from 'zod/mini';
 import { describeFields } from './describe-fields.ts';
 
 /** A JSON object of the document. */

@@ -29,7 +29,6 @@ export const packageEntries = {
   /** For the commands in `bin`: everything is bundled. Not in the `exports`. */
   tool: {
     'contract-kit': 'src/contract-kit/command.ts',
-    'reference-backend': 'demo/backend/command/run-command.ts',
   },
   /** For Node and edge runtimes: everything is bundled. */
   server: {
@@ -40,6 +39,10 @@ export const packageEntries = {
 /** The entries of the package in `contract`: everything is bundled, but not minified. */
 export const contractEntries = {
   index: 'contract/index.ts',
+  backend: 'contract/backend/public.ts',
+  'backend-node': 'contract/backend/hosts/node.ts',
+  /** For the command in `bin`. Not in the `exports`. */
+  'backend-command': 'contract/backend/command/run-command.ts',
 };
 
 /**
@@ -79,4 +82,6 @@ export const publicNames = {
   'cart-fragment/storage': packageEntries.standalone.storage,
   'cart-fragment/server': packageEntries.server.server,
   'cart-fragment-contract': contractEntries.index,
+  'cart-fragment-contract/backend': contractEntries.backend,
+  'cart-fragment-contract/backend/node': contractEntries['backend-node'],
 };

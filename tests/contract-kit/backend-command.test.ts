@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { runCommand } from '../../demo/backend/command/run-command.ts';
+import { runCommand } from '../../contract/backend/command/run-command.ts';
 import { runKit } from '../../src/contract-kit/run-kit.ts';
 import { description } from './planted-shop.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createBackend } from '../../demo/backend/app.ts';
-import { createMemoryStore } from '../../demo/backend/state/memory-store.ts';
-import type { StateStore } from '../../demo/backend/state/state-store.ts';
+import { createBackend } from '../../contract/backend/app.ts';
+import { createMemoryStore } from '../../contract/backend/state/memory-store.ts';
+import type { StateStore } from '../../contract/backend/state/state-store.ts';
 import type { Result } from '../../src/contract-kit/run-kit.ts';
 import type { ShopDescription } from '../../src/contract-kit/shop-description.ts';
 

@@ -43,7 +43,7 @@ let backend;
 let shop;
 
 before(async () => {
-  backend = spawn(process.execPath, [path.join(root, 'bin/cart-fragment-backend.mjs'), '--port', '0']);
+  backend = spawn(process.execPath, [path.join(root, 'contract/bin/cart-fragment-backend.mjs'), '--port', '0']);
   const [greeting] = await once(createInterface({ input: backend.stdout }), 'line');
   shop = /http:\S+/.exec(greeting)[0];
 });

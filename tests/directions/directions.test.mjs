@@ -35,7 +35,7 @@ const violationsOf = {
   'demo-uses-public-entries': { 'demo/host/a.ts': "import '../../src/domain/target.ts';" },
   'demo-uses-only-its-packages': { 'demo/host/b.ts': "import 'publint';" },
   'stand-ins-know-only-official-types': { 'demo/host/stand-ins/a.ts': "import 'publint';" },
-  'backend-uses-only-its-packages': { 'demo/backend/b.ts': "import 'publint';" },
+  'backend-uses-only-its-packages': { 'contract/backend/b.ts': "import 'publint';" },
   'sources-use-no-node': { 'src/domain/e.ts': "import 'node:fs';" },
   'shipped-code-imports-no-tests': { 'src/domain/f.ts': "import './f.test.ts';" },
   'no-cycles': {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 
-const backend = spawn(process.execPath, ['bin/cart-fragment-backend.mjs', '--port', '0']);
+const backend = spawn(process.execPath, ['contract/bin/cart-fragment-backend.mjs', '--port', '0']);
 afterAll(() => backend.kill());
 
 it('the mock shop and the kit work as commands, from the build alone', async () => {

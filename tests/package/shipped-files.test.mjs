@@ -58,10 +58,12 @@ describe('the built package', () => {
     await expect(import(pathToFileURL(`dist/${name}.js`).href)).resolves.toBeTypeOf('object');
   });
 
-  it.each(Object.keys(contractEntries))('bundles all packages into %s.js of the contract', async (name) => {
-    const file = `contract/dist/${name}.js`;
-    expect(packagesOf(file)).toEqual([]);
-    await expect(import(pathToFileURL(file).href)).resolves.toBeTypeOf('object');
+  it('bundles all packages into the contract', () => {
+    const scripts = filesIn('contract/dist', /\.js$/);
+    expect(scripts).toEqual(
+      expect.arrayContaining(Object.keys(contractEntries).map((name) => `contract/dist/${name}.js`)),
+    );
+    expect(scripts.filter((file) => packagesOf(file).length > 0)).toEqual([]);
   });
 
   it('names the licenses of the bundled packages', () => {

@@ -31,7 +31,6 @@ export default {
     room('analytics', ['domain']),
     room('api', ['domain']),
     room('storage', ['domain']),
-    room('contract-kit', ['domain', 'api']),
     room('store', ['domain', 'messages', 'analytics', 'api', 'storage']),
     room('react', ['domain', 'messages', 'store']),
     room('elements', ['domain', 'messages', 'analytics', 'api', 'storage', 'store', 'react']),
@@ -41,7 +40,6 @@ export default {
     roomPackages('analytics', ['search-insights']),
     roomPackages('api', ['zod']),
     roomPackages('storage', []),
-    roomPackages('contract-kit', ['fast-check', 'zod']),
     roomPackages('store', ['zustand']),
     roomPackages('react', ['react', 'react-dom', 'zustand', '@types/react', '@types/react-dom']),
     {
@@ -64,9 +62,22 @@ export default {
       to: { path: '^(src|demo|tests|scripts)/', dependencyTypesNot: ['aliased'] },
     },
     {
+      name: 'kit-imports-only-itself',
+      comment: 'It checks any backend, so it shares nothing with the reference backend and the helpers.',
+      severity: 'error',
+      from: { path: '^contract/kit/', pathNot: test },
+      to: { path: '^contract/(?!kit/)' },
+    },
+    {
+      name: 'kit-uses-only-its-packages',
+      severity: 'error',
+      from: { path: '^contract/kit/', pathNot: test },
+      to: { path: anyPackage, pathNot: packages('fast-check', 'zod') },
+    },
+    {
       name: 'contract-uses-only-its-packages',
       severity: 'error',
-      from: { path: '^contract/(?!backend/)', pathNot: test },
+      from: { path: '^contract/(?!backend/|kit/)', pathNot: test },
       to: { path: anyPackage, pathNot: packages('zod') },
     },
     {
@@ -101,7 +112,7 @@ export default {
     {
       name: 'sources-use-no-node',
       severity: 'error',
-      from: { path: '^(src|contract/(calls|openapi))/', pathNot: test },
+      from: { path: '^(src|contract/(calls|kit|openapi))/', pathNot: test },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -122,7 +133,8 @@ export default {
   options: {
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|contract/dist|demo/dist|demo/\\.node)/' },
+    // The commands of the contract import its build.
+    exclude: { path: '^(dist|contract/dist|demo/dist|demo/\\.node)/|^contract/.*\\.mjs$' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -264,16 +264,6 @@ const contract = {
   output: { ...esm('contract/dist', 'chunks/[name].js'), sourcemap: false },
 };
 
-const tools = Object.entries(packageEntries.tool).map(([name, source]) => ({
-  input: sourcesOf({ [name]: source }),
-  external: (id) => id.startsWith('node:'),
-  plugins: [
-    ...plugins({ platform: 'node' }),
-    license({ thirdParty: { output: path.join(root, `dist/licenses.${name}.txt`) } }),
-  ],
-  output: { ...esm('dist', `chunks/${name}-[name]-[hash].js`), inlineDynamicImports: true },
-}));
-
 const server = {
   input: sourcesOf(packageEntries.server),
   // Not minified: its size does not matter, and stack traces stay readable.
@@ -295,8 +285,8 @@ function optionalTypes() {
 const types = {
   input: Object.fromEntries(
     Object.entries(Object.assign({}, ...Object.values(packageEntries)))
-      // Not files that hosts import.
-      .filter(([name]) => !['cart-fragment.program', ...Object.keys(packageEntries.tool)].includes(name))
+      // Hosts do not import it.
+      .filter(([name]) => name !== 'cart-fragment.program')
       .map(([name, source]) => [name, path.join(root, source.replace(/^src(.*)\.ts$/, '.cache/types$1.d.ts'))]),
   ),
   external: (id) => !/^[./]/.test(id),
@@ -377,7 +367,7 @@ function quick({ plugins: all, output: { dir, file, ...output }, ...bundle }) {
 }
 
 const parts = {
-  package: [...[browser, ...standalones, ...classics, library, ...tools, server].map(withMapsApart), reactDom],
+  package: [...[browser, ...standalones, ...classics, library, server].map(withMapsApart), reactDom],
   types: [types],
   contract: [contract],
   'contract-types': [contractTypes],

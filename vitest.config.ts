@@ -25,7 +25,6 @@ const all = [
   'src/**/*.test.{ts,tsx}',
   '{contract,demo}/**/*.test.ts',
   'tests/{docs,styles}/*.test.mjs',
-  'tests/contract-kit/*.test.ts',
   'tests/fuzz/history/*.test.mjs',
 ];
 const alwaysExcluded = ['**/node_modules/**', '**/dist/**'];

@@ -26,10 +26,6 @@ export const packageEntries = {
     define: 'src/define.ts',
     index: 'src/index.ts',
   },
-  /** For the commands in `bin`: everything is bundled. Not in the `exports`. */
-  tool: {
-    'contract-kit': 'src/contract-kit/command.ts',
-  },
   /** For Node and edge runtimes: everything is bundled. */
   server: {
     server: 'src/server/render-cart-fragment.ts',
@@ -41,7 +37,8 @@ export const contractEntries = {
   index: 'contract/index.ts',
   backend: 'contract/backend/public.ts',
   'backend-node': 'contract/backend/hosts/node.ts',
-  /** For the command in `bin`. Not in the `exports`. */
+  /** For the commands in `bin`. Not in the `exports`. */
+  'kit-command': 'contract/kit/command.ts',
   'backend-command': 'contract/backend/command/run-command.ts',
 };
 

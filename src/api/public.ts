@@ -3,6 +3,7 @@
  * of the shop that both sides follow. `cart-fragment-contract` is built from it. Independent of React and the DOM.
  */
 export type { Appointment, Cart, CartItem, DiscountStatus, Payback, Voucher } from '../domain/cart.ts';
+export { inspectCart } from '../domain/broken-values.ts';
 export { cartTag } from '../domain/cart-tag.ts';
 export {
   type ChangedItem,
@@ -59,8 +60,10 @@ export {
   type CartTenant,
   type CountryCode,
 } from '../domain/tenant.ts';
+export { withoutWrapper } from '../domain/without-wrapper.ts';
 export { operations } from './all-operations.ts';
 export type { Operation, OperationAnswer, OperationArguments } from './operation.ts';
+export { retryAfterSecondsOf } from './read-json.ts';
 export { appointmentSchema, cartItemSchema, cartSchema, voucherSchema } from './schemas/cart.ts';
 export { changesetSchema } from './schemas/changeset.ts';
 export { deliveryTermsSchema } from './schemas/delivery-term.ts';

@@ -11,7 +11,7 @@ it('the mock shop and the kit work as commands, from the build alone', async () 
   let printed = '';
   for await (const chunk of backend.stdout) if ((printed += chunk).includes('baseUrl')) break;
   const [url] = /http:\S+/.exec(printed);
-  const args = ['bin/cart-fragment-contract.mjs', url, '--shop', 'docs/examples/contract-shop.json'];
+  const args = ['contract/bin/cart-fragment-contract.mjs', url, '--shop', 'docs/examples/contract-shop.json'];
   const { status, stdout } = spawnSync(process.execPath, [...args, '--sets', 'shipping,tenants', '--lang', 'en'], {
     encoding: 'utf8',
   });
@@ -22,7 +22,7 @@ it('the kit reads the answers of --init from a pipe', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'cart-fragment-'));
   const file = path.join(folder, 'shop.json');
   const input = '\nbasket/add {"id":1}\nbasket/add {"id":2}\n10\ny\n';
-  const args = ['bin/cart-fragment-contract.mjs', '--init', '--shop', file];
+  const args = ['contract/bin/cart-fragment-contract.mjs', '--init', '--shop', file];
   const { status } = spawnSync(process.execPath, args, { input, encoding: 'utf8' });
   const written = JSON.parse(readFileSync(file, 'utf8'));
   rmSync(folder, { recursive: true });

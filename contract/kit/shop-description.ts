@@ -1,4 +1,4 @@
-import * as z from '../api/schemas/zod.ts';
+import * as z from 'zod/mini';
 
 /** A request of the shop's own, which prepares a cart. Its path is relative to the base URL and stays on its host. */
 const requestSchema = z.strictObject({

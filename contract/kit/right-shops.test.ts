@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { runKit } from '../../src/contract-kit/run-kit.ts';
-import type { ShopDescription } from '../../src/contract-kit/shop-description.ts';
-import { atMost, both, inAnswers, inCarts, is, like, pathOf, replacing, unguarded, withHeader } from './plant.ts';
-import { baseUrl, description, type Fault, plantedShop, resultsBut } from './planted-shop.ts';
+import { runKit } from './run-kit.ts';
+import type { ShopDescription } from './shop-description.ts';
+import {
+  atMost,
+  both,
+  inAnswers,
+  inCarts,
+  is,
+  like,
+  pathOf,
+  replacing,
+  unguarded,
+  withHeader,
+} from './testing/plant.ts';
+import { baseUrl, description, type Fault, plantedShop, resultsBut } from './testing/planted-shop.ts';
 
 /** What other shops do differently, and are free to do. */
 interface Peculiarity {

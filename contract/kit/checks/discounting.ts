@@ -1,4 +1,4 @@
-import { toMinor } from '../../domain/money.ts';
+import { toMinor } from 'cart-fragment/api';
 import { change, contentOf, assertSums, fetchCart, refusalIn } from '../carts.ts';
 import type { Check } from '../check.ts';
 import { assert, assertSame } from '../violation.ts';

@@ -1,7 +1,12 @@
-import { changesetTypes, decidedType, type Changeset, type KnownChangesetType } from '../../domain/changeset.ts';
-import type { Cart } from '../../domain/cart.ts';
-import { toMinor } from '../../domain/money.ts';
-import { shippingMethods } from '../../domain/shipping.ts';
+import {
+  type Cart,
+  type Changeset,
+  changesetTypes,
+  decidedType,
+  type KnownChangesetType,
+  shippingMethods,
+  toMinor,
+} from 'cart-fragment/api';
 import type { Check } from '../check.ts';
 import { report } from '../reported-changes.ts';
 import { assert, assertSame } from '../violation.ts';

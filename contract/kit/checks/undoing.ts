@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '../../domain/cart.ts';
+import type { Cart, CartItem } from 'cart-fragment/api';
 import { change, contentOf, assertSums, fetchCart, firstOf, refusalIn } from '../carts.ts';
 import type { Check } from '../check.ts';
 import { assert, assertSame } from '../violation.ts';

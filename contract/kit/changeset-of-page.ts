@@ -1,6 +1,4 @@
-import { changesetSchema } from '../api/schemas/changeset.ts';
-import type { Changeset } from '../domain/changeset.ts';
-import { withoutWrapper } from '../domain/without-wrapper.ts';
+import { type Changeset, changesetSchema, withoutWrapper } from 'cart-fragment/api';
 import type { ShopRequest } from './shop-description.ts';
 import { assert } from './violation.ts';
 import { described, type Visitor } from './visitor.ts';

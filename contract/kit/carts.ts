@@ -1,7 +1,12 @@
-import type { Cart, CartItem } from '../domain/cart.ts';
-import { currencyCodes, toMinor, type Price } from '../domain/money.ts';
-import { cartSchema } from '../api/schemas/cart.ts';
-import { errorAnswerSchema } from '../api/schemas/error-answer.ts';
+import {
+  type Cart,
+  type CartItem,
+  cartSchema,
+  currencyCodes,
+  errorAnswerSchema,
+  type Price,
+  toMinor,
+} from 'cart-fragment/api';
 import { described, shortened, succeeded, type Answer, type CallInput, type Visitor } from './visitor.ts';
 import { assert, assertSame } from './violation.ts';
 

@@ -1,4 +1,4 @@
-import { cartTag } from '../../domain/cart-tag.ts';
+import { cartTag } from 'cart-fragment/api';
 import { cartIn, fetchCart, firstOf, refusalIn } from '../carts.ts';
 import type { Check } from '../check.ts';
 import { described } from '../visitor.ts';

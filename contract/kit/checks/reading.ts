@@ -1,8 +1,4 @@
-import { inspectCart } from '../../domain/broken-values.ts';
-import { packagingTypes } from '../../domain/packaging.ts';
-import { discountTypes, productTypes } from '../../domain/product.ts';
-import { shippingMethods } from '../../domain/shipping.ts';
-import { fold } from '../../domain/spelling.ts';
+import { discountTypes, inspectCart, packagingTypes, productTypes, shippingMethods } from 'cart-fragment/api';
 import { cartIn, countable, assertAmounts, assertSums, fetchCart } from '../carts.ts';
 import type { Check } from '../check.ts';
 import { assert, assertSame } from '../violation.ts';
@@ -128,9 +124,10 @@ export const readingChecks: readonly Check[] = [
 
 const quantities = ({ items }: Awaited<ReturnType<typeof fetchCart>>) => items.map(({ quantity }) => quantity);
 
-const known = [packagingTypes, productTypes, discountTypes, shippingMethods].flatMap((spelling) =>
-  spelling.known.map(fold),
-);
-
 /** An unknown value is shown by its title; one that has the letters of a known one is a mistake. */
-const isMisspelled = (value: string) => known.includes(value.replaceAll(/[^a-z]/gi, '').toLowerCase());
+function isMisspelled(value: string): boolean {
+  const letters = value.replaceAll(/[^a-z]/gi, '');
+  return [packagingTypes, productTypes, discountTypes, shippingMethods].some((spelling) =>
+    spelling.isKnown(spelling.read(letters)),
+  );
+}

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createBackend } from '../../contract/backend/app.ts';
-import { createMemoryStore } from '../../contract/backend/state/memory-store.ts';
-import type { StateStore } from '../../contract/backend/state/state-store.ts';
-import type { Result } from '../../src/contract-kit/run-kit.ts';
-import type { ShopDescription } from '../../src/contract-kit/shop-description.ts';
+import { createBackend } from '../../backend/app.ts';
+import { createMemoryStore } from '../../backend/state/memory-store.ts';
+import type { StateStore } from '../../backend/state/state-store.ts';
+import type { Result } from '../run-kit.ts';
+import type { ShopDescription } from '../shop-description.ts';
 
 /** The rules with other outcomes than these, with what was expected and observed. */
 export function resultsBut(results: readonly Result[], ...outcomes: readonly Result['outcome'][]) {

@@ -1,5 +1,4 @@
-import { operations } from '../../api/all-operations.ts';
-import { errorAnswerSchema } from '../../api/schemas/error-answer.ts';
+import { errorAnswerSchema, operations } from 'cart-fragment/api';
 import {
   assertSums,
   change,

@@ -1,4 +1,4 @@
-import type { Cart } from '../../domain/cart.ts';
+import type { Cart } from 'cart-fragment/api';
 import { contentOf, fetchCart, firstOf, refusalIn } from '../carts.ts';
 import type { Check, Scene } from '../check.ts';
 import { described, type CallInput, type Visitor } from '../visitor.ts';

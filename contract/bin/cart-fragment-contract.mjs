@@ -2,7 +2,7 @@
 /** Checks a shop against the contract of the cart: `npx cart-fragment-contract https://staging.shop.example/`. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
-import { runCommand } from '../dist/contract-kit.js';
+import { runCommand } from '../dist/kit-command.js';
 
 /** One for all questions: each would take the lines that a pipe has for the next ones. */
 let terminal;

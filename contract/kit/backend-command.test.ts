@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { runCommand } from '../../contract/backend/command/run-command.ts';
-import { runKit } from '../../src/contract-kit/run-kit.ts';
-import { description } from './planted-shop.ts';
+import { runCommand } from '../backend/command/run-command.ts';
+import { runKit } from './run-kit.ts';
+import { description } from './testing/planted-shop.ts';
 
 let close = async () => {};
 afterEach(() => close());

@@ -1,4 +1,4 @@
-import type { Cart } from '../../domain/cart.ts';
+import type { Cart } from 'cart-fragment/api';
 import { cartIn, change, contentOf, countable, assertSums, fetchCart, firstOf, quantitiesOf } from '../carts.ts';
 import type { Check } from '../check.ts';
 import { assert, assertSame } from '../violation.ts';

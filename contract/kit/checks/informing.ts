@@ -1,5 +1,4 @@
-import { packagingTypes } from '../../domain/packaging.ts';
-import { shippingMethods } from '../../domain/shipping.ts';
+import { packagingTypes, shippingMethods } from 'cart-fragment/api';
 import { fetchCart, refusalIn } from '../carts.ts';
 import type { Check } from '../check.ts';
 import { assert, assertSame } from '../violation.ts';

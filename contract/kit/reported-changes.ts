@@ -1,5 +1,4 @@
-import type { Cart } from '../domain/cart.ts';
-import type { Changeset } from '../domain/changeset.ts';
+import type { Cart, Changeset } from 'cart-fragment/api';
 import { fetchCart } from './carts.ts';
 import { readChangeset } from './changeset-of-page.ts';
 import type { Scene } from './check.ts';

@@ -1,6 +1,4 @@
-import type { Cart } from '../../domain/cart.ts';
-import { operations } from '../../api/all-operations.ts';
-import { errorAnswerSchema } from '../../api/schemas/error-answer.ts';
+import { type Cart, errorAnswerSchema, operations } from 'cart-fragment/api';
 import { assertSums, change, changeQuantity, contentOf, fetchCart, quantitiesOf, refusalIn } from '../carts.ts';
 import type { Check } from '../check.ts';
 import { described, succeeded } from '../visitor.ts';

@@ -1,6 +1,4 @@
-import { operations } from '../api/all-operations.ts';
-import type { Operation } from '../api/operation.ts';
-import { retryAfterSecondsOf } from '../api/read-json.ts';
+import { type Operation, operations, retryAfterSecondsOf } from 'cart-fragment/api';
 import { curlOf } from './curl.ts';
 import type { ShopDescription, ShopRequest } from './shop-description.ts';
 import { Violation } from './violation.ts';

@@ -1,7 +1,4 @@
-import { operations } from '../api/all-operations.ts';
-import type { OperationAnswer } from '../api/operation.ts';
-import { cartTag } from '../domain/cart-tag.ts';
-import type { Cart } from '../domain/cart.ts';
+import { type Cart, cartTag, type OperationAnswer, operations } from 'cart-fragment/api';
 import { changeQuantity, fetchCart, firstOf, quantitiesOf, refusalIn } from './carts.ts';
 import type { Scene } from './check.ts';
 import type { ShopDescription } from './shop-description.ts';

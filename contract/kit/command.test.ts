@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { runCommand, type System } from '../../src/contract-kit/command.ts';
-import { shopDescriptionSchema } from '../../src/contract-kit/shop-description.ts';
-import { coreFaults } from './core-faults.ts';
-import { paymentFaults } from './payment-faults.ts';
-import { baseUrl, description, plantedShop } from './planted-shop.ts';
+import { runCommand, type System } from './command.ts';
+import { shopDescriptionSchema } from './shop-description.ts';
+import { coreFaults } from './testing/core-faults.ts';
+import { paymentFaults } from './testing/payment-faults.ts';
+import { baseUrl, description, plantedShop } from './testing/planted-shop.ts';
 
 /** Runs the command on a shop, with files in memory. */
 async function run(args: string[], own: Partial<System> & { files?: Record<string, string>; answers?: string[] } = {}) {

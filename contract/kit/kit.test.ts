@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { allChecks } from '../../src/contract-kit/checks/all-checks.ts';
-import type { Check, RuleSet } from '../../src/contract-kit/check.ts';
-import { runKit } from '../../src/contract-kit/run-kit.ts';
-import { coreFaults } from './core-faults.ts';
-import { customerFaults } from './customer-faults.ts';
-import { offerFaults } from './offer-faults.ts';
-import { paymentFaults } from './payment-faults.ts';
-import { atMost, pathOf, replacing } from './plant.ts';
-import { baseUrl, description, type Fault, plantedShop, resultsBut } from './planted-shop.ts';
-import { shopFaults } from './shop-faults.ts';
-import { sideEffectFaults } from './side-effect-faults.ts';
+import { allChecks } from './checks/all-checks.ts';
+import type { Check, RuleSet } from './check.ts';
+import { runKit } from './run-kit.ts';
+import { coreFaults } from './testing/core-faults.ts';
+import { customerFaults } from './testing/customer-faults.ts';
+import { offerFaults } from './testing/offer-faults.ts';
+import { paymentFaults } from './testing/payment-faults.ts';
+import { atMost, pathOf, replacing } from './testing/plant.ts';
+import { baseUrl, description, type Fault, plantedShop, resultsBut } from './testing/planted-shop.ts';
+import { shopFaults } from './testing/shop-faults.ts';
+import { sideEffectFaults } from './testing/side-effect-faults.ts';
 
 const faults = {
   ...coreFaults,

@@ -3,7 +3,6 @@
  * Node and the DOM.
  */
 export * from 'cart-fragment/api';
-export { arazzoDocument } from './arazzo.ts';
 export { Refusal, refuseCall, type ErrorBody } from './calls/refusal.ts';
 export { callResponse, errorResponse, readBody, readCall, type ReceivedCall } from './calls/serve-call.ts';
 export { openApiDocument } from './openapi/document.ts';

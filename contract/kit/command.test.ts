@@ -1,22 +1,23 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { runCommand, type System } from './command.ts';
-import { shopDescriptionSchema } from './shop-description.ts';
 import { coreFaults } from './testing/core-faults.ts';
 import { paymentFaults } from './testing/payment-faults.ts';
 import { baseUrl, description, plantedShop } from './testing/planted-shop.ts';
 
+const template = readFileSync('contract/shop-template.jsonc', 'utf8');
+
 /** Runs the command on a shop, with files in memory. */
-async function run(args: string[], own: Partial<System> & { files?: Record<string, string>; answers?: string[] } = {}) {
+async function run(args: string[], own: Partial<System> & { files?: Record<string, string> } = {}) {
   const lines: string[] = [];
   const files: Record<string, string> = own.files ?? { 'contract-shop.json': JSON.stringify(description) };
   const urls: string[] = [];
   const shop = own.fetch ?? plantedShop();
-  const answers = [...(own.answers ?? [])];
   const code = await runCommand(args, {
     print: (line) => lines.push(line),
     readFile: async (name) => files[name] ?? Promise.reject(new Error(name)),
     writeFile: async (name, text) => void (files[name] = text),
-    ask: async () => answers.shift() ?? '',
+    template: async () => template,
     locale: 'en_US.UTF-8',
     ...own,
     fetch: (url, init) => {
@@ -92,7 +93,7 @@ describe('cart-fragment-contract', () => {
   });
 
   it.each([
-    ['{', /is not JSON/],
+    ['{', /it is not JSON/],
     ['{"fill": []}', /unusable field session/],
   ])('exits with 2 if the description is %s', async (text, message) => {
     const { code, printed } = await run([baseUrl], { files: { 'contract-shop.json': text } });
@@ -163,57 +164,14 @@ describe('cart-fragment-contract', () => {
     expect([code, printed]).toEqual([0, expect.stringContaining('Mehrere Mandanten (tenants): 2 erfüllt')]);
   });
 
-  it('writes the description from answers to its questions', async () => {
-    const { code, files } = await run(['--init'], {
-      files: {},
-      answers: ['', 'add {"id":', 'add {"id":1}', 'add {"id":2}', '10'],
-    });
-    expect(code).toBe(0);
-    expect(JSON.parse(files['contract-shop.json'] ?? '')).toEqual({
-      session: { open: { path: '/' } },
-      largestQuantity: 10,
-      fill: [
-        { path: 'add', body: { id: 1 } },
-        { path: 'add', body: { id: 2 } },
-      ],
-    });
+  it('writes a description to be filled in', async () => {
+    const { code, files, printed } = await run(['--init', '--shop', 'own.json'], { files: {} });
+    expect([code, printed]).toEqual([0, 'own.json is ready to be filled in.']);
+    expect(files).toEqual({ 'own.json': template });
   });
 
-  it('asks what the shop offers', async () => {
-    const answers = [
-      'shop',
-      '',
-      '',
-      '',
-      'y',
-      '',
-      'yes',
-      'j',
-      'n',
-      'SUMMER WINTER',
-      '3103187694',
-      'pay {"id":7}',
-      'GS-7',
-    ];
-    answers.push('ticket', 'login {"name":"kim"}', 'p-1 p-2', 'y', 'https://www.shop.example');
-    const { files, printed } = await run(['--init', '--lang', 'de'], { files: {}, answers });
-    const login = [{ path: 'login', body: { name: 'kim' } }];
-    const written = JSON.parse(files['contract-shop.json'] ?? '') as unknown;
-    expect(written).toEqual({
-      session: { open: { path: 'shop' } },
-      deliveryTerms: {},
-      shipping: {},
-      packaging: {},
-      codes: { works: 'SUMMER', refused: 'WINTER' },
-      loyalty: { number: '3103187694' },
-      vouchers: { apply: [{ path: 'pay', body: { id: 7 } }], id: 'GS-7' },
-      appointments: { fill: [{ path: 'ticket' }] },
-      login,
-      wishlist: { login, products: ['p-1', 'p-2'] },
-      conditional: {},
-      otherOrigin: 'https://www.shop.example',
-    });
-    expect(shopDescriptionSchema.safeParse(written).success).toBe(true);
-    expect(printed).toBe('contract-shop.json');
+  it('reads the description that it has written', async () => {
+    const { code, printed } = await run([baseUrl, ...few], { files: { 'contract-shop.json': template } });
+    expect([code, printed]).toEqual([0, expect.stringContaining('(core): ')]);
   });
 });

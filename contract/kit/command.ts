@@ -1,20 +1,19 @@
 import { allChecks } from './checks/all-checks.ts';
 import type { RuleSet } from './check.ts';
-import { askForDescription } from './init.ts';
 import { htmlReport } from './report/html.ts';
 import { junitReport } from './report/junit.ts';
 import { summaryLines, terminalLines } from './report/terminal.ts';
 import type { Language } from './report/texts.ts';
+import { readDescription } from './read-description.ts';
 import { runKit } from './run-kit.ts';
-import { shopDescriptionSchema, type ShopDescription } from './shop-description.ts';
 
 /** What the command needs of the system that it runs on. */
 export interface System {
   readonly print: (line: string) => void;
   readonly readFile: (name: string) => Promise<string>;
   readonly writeFile: (name: string, text: string) => Promise<void>;
-  /** Asks in the terminal. */
-  readonly ask: (question: string) => Promise<string>;
+  /** The description that `--init` writes, to be filled in. */
+  readonly template: () => Promise<string>;
   readonly fetch: typeof fetch;
   /** The language of the terminal, such as `de_DE.UTF-8`. */
   readonly locale: string;
@@ -26,7 +25,7 @@ const exit = { passed: 0, failed: 1, unusable: 2 } as const;
 const usage = `cart-fragment-contract https://staging.shop.example/ [options]
 
   --shop FILE      the description of your shop (contract-shop.json)
-  --init           writes this file by asking questions
+  --init           writes this file with everything as a comment, to be filled in
   --sets A,B       only these sets of rules: ${Object.keys(allChecks).join(', ')}
   --html FILE      writes the report as a page
   --junit FILE     writes the report as JUnit XML
@@ -54,14 +53,16 @@ export async function runCommand(args: readonly string[], system: System): Promi
   if (options['init'] !== undefined) {
     const before = await system.readFile(file).catch(() => null);
     if (before !== null) return stop(system, `${file} exists. Delete it, or name another file with --shop.`);
-    await system.writeFile(file, `${JSON.stringify(await askForDescription(system.ask, language), null, 2)}\n`);
-    system.print(file);
+    await system.writeFile(file, await system.template());
+    system.print(`${file} is ready to be filled in.`);
     return exit.passed;
   }
   const baseUrl = readAddress(address);
   if (baseUrl === null) return stop(system, `The address begins with http:// or https://.\n\n${usage}`);
-  const description = await readDescription(file, system);
-  if (typeof description === 'string') return stop(system, description);
+  const text = await system.readFile(file).catch(() => null);
+  if (text === null) return stop(system, `${file} does not exist. Write it with --init, or name it with --shop.`);
+  const description = readDescription(text);
+  if (typeof description === 'string') return stop(system, `${file}: ${description}`);
   const sets = options['sets']?.split(',') as RuleSet[] | undefined;
   const unknown = sets?.filter((set) => !Object.hasOwn(allChecks, set)) ?? [];
   if (unknown.length > 0) return stop(system, `There is no set ${unknown.join(', ')}.\n\n${usage}`);
@@ -123,18 +124,4 @@ function readAddress(address: string): string | null {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) return null;
   const url = new URL(address);
   return url.href.endsWith('/') ? url.href : `${url.href}/`;
-}
-
-async function readDescription(file: string, system: System): Promise<ShopDescription | string> {
-  const text = await system.readFile(file).catch(() => null);
-  if (text === null) return `${file} does not exist. Write it with --init, or name it with --shop.`;
-  try {
-    const read = shopDescriptionSchema.safeParse(JSON.parse(text));
-    if (read.success) return read.data;
-    const [issue] = read.error.issues;
-    const unknown = issue?.code === 'unrecognized_keys' ? issue.keys : [];
-    return `${file}: unusable field ${[...(issue?.path ?? []), ...unknown].join('.')}`;
-  } catch {
-    return `${file} is not JSON.`;
-  }
 }

@@ -24,7 +24,7 @@ export interface Fault {
 export const baseUrl = 'https://shop.example/js_de/';
 
 /** The reference backend's description, which docs/backend.md shows as an example. */
-export const description = JSON.parse(readFileSync('docs/examples/contract-shop.json', 'utf8')) as ShopDescription;
+export const description = JSON.parse(readFileSync('contract/mock-shop.json', 'utf8')) as ShopDescription;
 
 /** The reference backend, with a page that opens a session, and with the faults. */
 export function plantedShop({ wrap = (next) => next, store = (whole) => whole }: Fault = {}): typeof fetch {

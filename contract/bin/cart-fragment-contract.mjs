@@ -9,7 +9,6 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   writeFile: (name, text) => writeFile(name, text),
   template: () => readFile(new URL('../shop-template.jsonc', import.meta.url), 'utf8'),
   fetch,
-  locale: process.env.LC_ALL ?? process.env.LANG ?? '',
 }).catch((error) => {
   console.error(error.message);
   return 2;

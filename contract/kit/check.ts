@@ -1,19 +1,13 @@
 import type { Offer, ShopDescription } from './shop-description.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A text of the report in both languages. */
-export interface Text {
-  readonly en: string;
-  readonly de: string;
-}
-
 /** A set of rules that a backend can follow without the others. */
 export type RuleSet = 'core' | Offer;
 
 /** A sentence of the contract, and the calls that show whether a shop follows it. */
 export interface Check {
   readonly id: string;
-  readonly sentence: Text;
+  readonly sentence: string;
   /** Whether the description has what the check needs beyond its set; yes if missing. */
   readonly isOffered?: (description: ShopDescription) => boolean;
   /** Throws a Violation if the shop does not follow the sentence. */

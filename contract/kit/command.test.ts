@@ -18,7 +18,6 @@ async function run(args: string[], own: Partial<System> & { files?: Record<strin
     readFile: async (name) => files[name] ?? Promise.reject(new Error(name)),
     writeFile: async (name, text) => void (files[name] = text),
     template: async () => template,
-    locale: 'en_US.UTF-8',
     ...own,
     fetch: (url, init) => {
       urls.push(url as string);
@@ -59,19 +58,12 @@ describe('cart-fragment-contract', () => {
     expect(files).toMatchObject({ 'a.xml': expect.stringContaining('<skipped/>') });
   });
 
-  it('reports in German', async () => {
-    const { printed } = await run([baseUrl, ...few], { fetch: broken, locale: 'de_DE.UTF-8' });
-    expect(printed).toMatch(/✗ core\/sums: Die Gesamtsumme stimmt auf den Cent/);
-    expect(printed).toMatch(/So lässt es sich wiederholen/);
-  });
-
-  it('writes the report as a page and as JUnit XML, with everything from the shop as text', async () => {
+  it('writes the report as JUnit XML, with everything from the shop as text', async () => {
     const hostile: typeof fetch = async () => new Response('<script>alert(1)</script>\u0000]]>', { status: 500 });
-    const { files } = await run([baseUrl, ...few, '--html', 'a.html', '--junit=a.xml'], { fetch: hostile });
-    expect(files['a.html']).toContain('&lt;script&gt;alert(1)');
-    expect(files['a.html']).not.toContain('<script');
+    const { files } = await run([baseUrl, ...few, '--junit=a.xml'], { fetch: hostile });
     expect(files['a.xml']).toMatch(/<testsuite name="core" tests="(\d+)" failures="\1" skipped="0">/);
-    expect(files['a.xml']).not.toMatch(/<script/);
+    expect(files['a.xml']).toContain('&lt;script&gt;alert(1)');
+    expect(files['a.xml']).not.toContain('<script');
     expect(files['a.xml']).not.toContain('\u0000');
   });
 
@@ -85,7 +77,6 @@ describe('cart-fragment-contract', () => {
     ['with no runs', [baseUrl, '--runs', '0'], /--runs is a whole number from 1 on, not 0/],
     ['with runs that are no number', [baseUrl, '--runs', 'abc'], /not abc/],
     ['with a seed that is no number', [baseUrl, '--seed', 'abc'], /--seed is a whole number, not abc/],
-    ['with another language', [baseUrl, '--lang', 'fr'], /--lang is en or de, not fr/],
     ['if the description to write exists', ['--init'], /contract-shop\.json exists/],
   ])('exits with 2 %s, and sends nothing', async (_, args, message) => {
     const { code, printed, urls } = await run(args);
@@ -160,8 +151,8 @@ describe('cart-fragment-contract', () => {
     };
     const tenants = [{ cookie: 'tenant=md_ch', currency: 'CHF' }, { currency: 'EUR' }];
     const files = { 'contract-shop.json': JSON.stringify({ ...description, tenants }) };
-    const { code, printed } = await run([baseUrl, '--sets', 'tenants', '--lang=de'], { files, fetch: byCookie });
-    expect([code, printed]).toEqual([0, expect.stringContaining('Mehrere Mandanten (tenants): 2 erfüllt')]);
+    const { code, printed } = await run([baseUrl, '--sets=tenants'], { files, fetch: byCookie });
+    expect([code, printed]).toEqual([0, expect.stringContaining('Several tenants (tenants): 2 passed')]);
   });
 
   it('writes a description to be filled in', async () => {

@@ -1,9 +1,7 @@
 import { allChecks } from './checks/all-checks.ts';
 import type { RuleSet } from './check.ts';
-import { htmlReport } from './report/html.ts';
 import { junitReport } from './report/junit.ts';
 import { summaryLines, terminalLines } from './report/terminal.ts';
-import type { Language } from './report/texts.ts';
 import { readDescription } from './read-description.ts';
 import { runKit } from './run-kit.ts';
 
@@ -15,8 +13,6 @@ export interface System {
   /** The description that `--init` writes, to be filled in. */
   readonly template: () => Promise<string>;
   readonly fetch: typeof fetch;
-  /** The language of the terminal, such as `de_DE.UTF-8`. */
-  readonly locale: string;
 }
 
 /** The exit codes: every rule holds, a rule is violated, or the command could not run. */
@@ -27,9 +23,7 @@ const usage = `cart-fragment-contract https://staging.shop.example/ [options]
   --shop FILE      the description of your shop (contract-shop.json)
   --init           writes this file with everything as a comment, to be filled in
   --sets A,B       only these sets of rules: ${Object.keys(allChecks).join(', ')}
-  --html FILE      writes the report as a page
   --junit FILE     writes the report as JUnit XML
-  --lang en|de     the language of the report
   --seed NUMBER    repeats the random sequences of an earlier run
   --runs NUMBER    how many random sequences (20)
   --help           shows this text
@@ -48,7 +42,6 @@ export async function runCommand(args: readonly string[], system: System): Promi
   const { options, address } = given;
   const unusable = unusableOption(options);
   if (unusable !== null) return stop(system, unusable);
-  const language: Language = (options['lang'] ?? system.locale).startsWith('de') ? 'de' : 'en';
   const file = options['shop'] ?? 'contract-shop.json';
   if (options['init'] !== undefined) {
     const before = await system.readFile(file).catch(() => null);
@@ -76,11 +69,10 @@ export async function runCommand(args: readonly string[], system: System): Promi
     runs: Number(options['runs'] ?? 20),
     fetch: system.fetch,
     ...(sets && { sets }),
-    onResult: (result) => terminalLines(result, language).forEach((line) => system.print(line)),
+    onResult: (result) => terminalLines(result).forEach((line) => system.print(line)),
   });
   system.print('');
-  for (const line of [...summaryLines(results, language), `--seed ${seed}`]) system.print(line);
-  if (options['html']) await system.writeFile(options['html'], htmlReport(results, baseUrl, language));
+  for (const line of [...summaryLines(results), `--seed ${seed}`]) system.print(line);
   if (options['junit']) await system.writeFile(options['junit'], junitReport(results));
   return results.some(({ outcome }) => outcome === 'failed') ? exit.failed : exit.passed;
 }
@@ -94,14 +86,13 @@ const reasonOf = (error: unknown) =>
   error instanceof Error ? [error.message, error.cause].filter(Boolean).join(': ') : String(error);
 
 /** What is wrong with the value of an option; null if nothing is. */
-function unusableOption({ lang = 'en', runs = '1', seed = '0' }: Options): string | null {
+function unusableOption({ runs = '1', seed = '0' }: Options): string | null {
   const isCount = (text: string) => /^\d{1,10}$/.test(text);
   if (!isCount(runs) || Number(runs) === 0) return `--runs is a whole number from 1 on, not ${runs}.`;
-  if (!isCount(seed)) return `--seed is a whole number, not ${seed}.`;
-  return ['en', 'de'].includes(lang) ? null : `--lang is en or de, not ${lang}.`;
+  return isCount(seed) ? null : `--seed is a whole number, not ${seed}.`;
 }
 
-const withValue = ['shop', 'sets', 'html', 'junit', 'lang', 'seed', 'runs'];
+const withValue = ['shop', 'sets', 'junit', 'seed', 'runs'];
 
 type Options = Readonly<Partial<Record<string, string>>>;
 

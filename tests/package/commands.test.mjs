@@ -12,7 +12,7 @@ it('the mock shop and the kit work as commands, from the build alone', async () 
   for await (const chunk of backend.stdout) if ((printed += chunk).includes('baseUrl')) break;
   const [url] = /http:\S+/.exec(printed);
   const args = ['contract/bin/cart-fragment-contract.mjs', url, '--shop', 'contract/mock-shop.json'];
-  const { status, stdout } = spawnSync(process.execPath, [...args, '--sets', 'shipping,tenants', '--lang', 'en'], {
+  const { status, stdout } = spawnSync(process.execPath, [...args, '--sets', 'shipping,tenants'], {
     encoding: 'utf8',
   });
   expect([status, stdout]).toEqual([0, expect.stringContaining('Several tenants (tenants): 2 passed')]);

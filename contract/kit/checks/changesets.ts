@@ -16,10 +16,8 @@ import { shortened } from '../visitor.ts';
 export const changesetChecks: readonly Check[] = [
   {
     id: 'changed-prices',
-    sentence: {
-      en: 'A changed price is reported with the product and the difference: PriceIncreased if it is higher, PriceDecreased if it is lower.',
-      de: 'Ein geänderter Preis wird mit Produkt und Differenz gemeldet: PriceIncreased, wenn er höher ist, PriceDecreased, wenn er niedriger ist.',
-    },
+    sentence:
+      'A changed price is reported with the product and the difference: PriceIncreased if it is higher, PriceDecreased if it is lower.',
     isOffered: ({ changesets }) => changesets?.raise !== undefined || changesets?.lower !== undefined,
     async run(scene) {
       const { raise, lower } = scene.description.changesets ?? {};
@@ -52,10 +50,8 @@ export const changesetChecks: readonly Check[] = [
   },
   {
     id: 'lost-offers',
-    sentence: {
-      en: 'A changeset names each product and shipping method that the cart has lost, and each appointment that is not available any more.',
-      de: 'Ein Changeset nennt jedes Produkt und jede Versandart, die der Warenkorb verloren hat, und jeden Termin, den es nicht mehr gibt.',
-    },
+    sentence:
+      'A changeset names each product and shipping method that the cart has lost, and each appointment that is not available any more.',
     isOffered: ({ changesets: { remove, removeShipping, outdate } = { read: { path: '' } } }) =>
       [remove, removeShipping, outdate].some((requests) => requests !== undefined),
     async run(scene) {
@@ -76,10 +72,7 @@ export const changesetChecks: readonly Check[] = [
   },
   {
     id: 'several-changes',
-    sentence: {
-      en: 'Several kinds of changes are one changeset of the type MultipleChanges, which is reported once.',
-      de: 'Mehrere Arten von Änderungen sind ein Changeset vom Typ MultipleChanges, das einmal gemeldet wird.',
-    },
+    sentence: 'Several kinds of changes are one changeset of the type MultipleChanges, which is reported once.',
     isOffered: ({ changesets }) => changesets?.raise !== undefined && changesets.remove !== undefined,
     async run(scene) {
       const { raise, remove } = scene.description.changesets ?? {};

@@ -7,10 +7,7 @@ import { assert, assertSame } from '../violation.ts';
 export const changingChecks: readonly Check[] = [
   {
     id: 'quantity',
-    sentence: {
-      en: 'set-item-quantity sets the quantity of this item, and answers with the whole changed cart.',
-      de: 'set-item-quantity setzt die Menge dieses Artikels und antwortet mit dem ganzen geänderten Warenkorb.',
-    },
+    sentence: 'set-item-quantity sets the quantity of this item, and answers with the whole changed cart.',
     async run({ visitor, largestQuantity }) {
       const own = await visitor();
       const before = await fetchCart(own);
@@ -26,10 +23,7 @@ export const changingChecks: readonly Check[] = [
   },
   {
     id: 'version',
-    sentence: {
-      en: 'cartVersion increases with every change.',
-      de: 'cartVersion steigt mit jeder Änderung.',
-    },
+    sentence: 'cartVersion increases with every change.',
     async run({ visitor }) {
       const own = await visitor();
       let last = await fetchCart(own);
@@ -41,10 +35,7 @@ export const changingChecks: readonly Check[] = [
   },
   {
     id: 'repeated',
-    sentence: {
-      en: 'A repeated change is handled like the first one: it changes nothing more, and is not an error.',
-      de: 'Eine wiederholte Änderung wirkt wie die erste: Sie ändert nichts mehr und ist kein Fehler.',
-    },
+    sentence: 'A repeated change is handled like the first one: it changes nothing more, and is not an error.',
     async run({ visitor, largestQuantity }) {
       const own = await visitor();
       const cart = await fetchCart(own);
@@ -68,10 +59,7 @@ export const changingChecks: readonly Check[] = [
   },
   {
     id: 'removal',
-    sentence: {
-      en: 'remove-item removes this item alone. A cart without items is a cart of 0.',
-      de: 'remove-item entfernt genau diesen Artikel. Ein Warenkorb ohne Artikel kostet 0.',
-    },
+    sentence: 'remove-item removes this item alone. A cart without items is a cart of 0.',
     async run({ visitor }) {
       const own = await visitor();
       let cart = await fetchCart(own);
@@ -89,10 +77,7 @@ export const changingChecks: readonly Check[] = [
   },
   {
     id: 'largest-quantity',
-    sentence: {
-      en: 'Shoppers can choose every quantity from 1 to the largest one of your shop.',
-      de: 'Jede Menge von 1 bis zur größten eures Shops kann gewählt werden.',
-    },
+    sentence: 'Shoppers can choose every quantity from 1 to the largest one of your shop.',
     async run({ visitor, largestQuantity: quantity }) {
       const own = await visitor();
       const { id } = firstOf(await fetchCart(own));

@@ -7,10 +7,8 @@ import { assert, assertSame } from '../violation.ts';
 export const packagingChecks: readonly Check[] = [
   {
     id: 'packaging',
-    sentence: {
-      en: 'set-item-packaging chooses each of the available packagings of an item, at its price, and refuses others.',
-      de: 'set-item-packaging wählt jede verfügbare Verpackung eines Artikels zu ihrem Preis und lehnt andere ab.',
-    },
+    sentence:
+      'set-item-packaging chooses each of the available packagings of an item, at its price, and refuses others.',
     async run({ visitor, description: { packaging } }) {
       const own = await visitor();
       for (const request of packaging?.fill ?? []) await own.request(request);
@@ -50,10 +48,8 @@ export const packagingChecks: readonly Check[] = [
   },
   {
     id: 'packaging-variants',
-    sentence: {
-      en: 'packagings/variants has all designs of a packaging, the named one among them; each can be chosen at its price. An unknown one is refused with 404.',
-      de: 'packagings/variants nennt alle Designs einer Verpackung, auch das angefragte; jedes kann zu seinem Preis gewählt werden. Ein unbekanntes wird mit 404 abgelehnt.',
-    },
+    sentence:
+      'packagings/variants has all designs of a packaging, the named one among them; each can be chosen at its price. An unknown one is refused with 404.',
     async run({ visitor, description: { packaging } }) {
       const own = await visitor();
       for (const request of packaging?.fill ?? []) await own.request(request);
@@ -90,10 +86,8 @@ const mostDesigns = 4;
 export const appointmentChecks: readonly Check[] = [
   {
     id: 'reservation',
-    sentence: {
-      en: 'reserve-appointments reserves every appointment in the cart, or none: then error 300 names those that are not available.',
-      de: 'reserve-appointments reserviert alle Termine im Warenkorb oder keinen: Dann nennt Fehler 300 die nicht verfügbaren.',
-    },
+    sentence:
+      'reserve-appointments reserves every appointment in the cart, or none: then error 300 names those that are not available.',
     async run({ visitor, description: { appointments } }) {
       const own = await visitor();
       for (const request of appointments?.fill ?? []) await own.request(request);

@@ -6,10 +6,8 @@ import { assert, assertSame } from '../violation.ts';
 export const codeChecks: readonly Check[] = [
   {
     id: 'code',
-    sentence: {
-      en: 'add-coupon redeems a code: the cart has it, its discount and the lower total. remove-coupon takes it back, and is repeatable.',
-      de: 'add-coupon löst einen Code ein: Der Warenkorb hat ihn, seinen Rabatt und die niedrigere Summe. remove-coupon nimmt ihn zurück, auch wiederholt.',
-    },
+    sentence:
+      'add-coupon redeems a code: the cart has it, its discount and the lower total. remove-coupon takes it back, and is repeatable.',
     async run({ visitor, description: { codes } }) {
       const own = await visitor();
       for (const request of codes?.before ?? []) await own.request(request);
@@ -29,10 +27,7 @@ export const codeChecks: readonly Check[] = [
   },
   {
     id: 'refused-code',
-    sentence: {
-      en: 'A code that is refused has an error of the catalog (700 to 799), and the previous code stays.',
-      de: 'Ein abgelehnter Code hat einen Fehler des Katalogs (700 bis 799), und der vorige Code bleibt.',
-    },
+    sentence: 'A code that is refused has an error of the catalog (700 to 799), and the previous code stays.',
     async run({ visitor, description: { codes } }) {
       const own = await visitor();
       for (const request of codes?.before ?? []) await own.request(request);
@@ -48,10 +43,8 @@ export const codeChecks: readonly Check[] = [
 export const voucherChecks: readonly Check[] = [
   {
     id: 'voucher',
-    sentence: {
-      en: 'A voucher pays at most its balance; what remains is leftoverTotal. remove-voucher takes it back, and is repeatable.',
-      de: 'Ein Gutschein bezahlt höchstens sein Guthaben; der Rest ist leftoverTotal. remove-voucher nimmt ihn zurück, auch wiederholt.',
-    },
+    sentence:
+      'A voucher pays at most its balance; what remains is leftoverTotal. remove-voucher takes it back, and is repeatable.',
     async run({ visitor, description: { vouchers } }) {
       const own = await visitor();
       const before = await fetchCart(own);
@@ -79,10 +72,8 @@ export const voucherChecks: readonly Check[] = [
 export const loyaltyChecks: readonly Check[] = [
   {
     id: 'loyalty-number',
-    sentence: {
-      en: 'set-payback-number stores a valid number, refuses one with a wrong checksum, and removes it with an empty one.',
-      de: 'set-payback-number speichert eine gültige Nummer, lehnt eine mit falscher Prüfziffer ab und entfernt sie mit einer leeren.',
-    },
+    sentence:
+      'set-payback-number stores a valid number, refuses one with a wrong checksum, and removes it with an empty one.',
     async run({ visitor, description: { loyalty } }) {
       const own = await visitor();
       const number = loyalty?.number ?? '';

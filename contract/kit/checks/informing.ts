@@ -7,10 +7,8 @@ import { described, shortened, succeeded } from '../visitor.ts';
 export const deliveryTermChecks: readonly Check[] = [
   {
     id: 'delivery-terms',
-    sentence: {
-      en: 'Each delivery term has a packaging, a shipping method and a text, and no pair of packaging and method is there twice.',
-      de: 'Jede Lieferzeit hat eine Verpackung, eine Versandart und einen Text, und kein Paar aus beiden kommt doppelt vor.',
-    },
+    sentence:
+      'Each delivery term has a packaging, a shipping method and a text, and no pair of packaging and method is there twice.',
     async run({ visitor }) {
       const own = await visitor();
       const answer = await own.call('getDeliveryTerms');
@@ -52,10 +50,7 @@ function isDay(value: unknown): boolean {
 export const eventChecks: readonly Check[] = [
   {
     id: 'events',
-    sentence: {
-      en: 'Events are answered with 204, change nothing, and are refused without X-Requested-With.',
-      de: 'Ereignisse werden mit 204 beantwortet, ändern nichts und werden ohne X-Requested-With abgelehnt.',
-    },
+    sentence: 'Events are answered with 204, change nothing, and are refused without X-Requested-With.',
     async run({ visitor, description: { payments } }) {
       const own = await visitor();
       const before = await fetchCart(own);

@@ -7,10 +7,8 @@ import { assert, assertSame } from '../violation.ts';
 export const limitChecks: readonly Check[] = [
   {
     id: 'conflict',
-    sentence: {
-      en: 'A change that collides with another one is refused with 409 without effect, and succeeds when it is sent again.',
-      de: 'Eine Änderung, die mit einer anderen zusammenstößt, wird mit 409 ohne Wirkung abgelehnt und gelingt, wenn sie noch einmal kommt.',
-    },
+    sentence:
+      'A change that collides with another one is refused with 409 without effect, and succeeds when it is sent again.',
     isOffered: ({ limits }) => limits?.conflict !== undefined,
     async run({ visitor, description: { limits } }) {
       const own = await visitor();
@@ -25,10 +23,7 @@ export const limitChecks: readonly Check[] = [
   },
   {
     id: 'too-many-requests',
-    sentence: {
-      en: 'Too many requests are refused with 429 and Retry-After, which has seconds or a date.',
-      de: 'Zu viele Anfragen werden mit 429 und Retry-After abgelehnt, das Sekunden oder ein Datum enthält.',
-    },
+    sentence: 'Too many requests are refused with 429 and Retry-After, which has seconds or a date.',
     isOffered: ({ limits }) => limits?.tooMany !== undefined,
     async run({ visitor, description: { limits } }) {
       const own = await visitor();

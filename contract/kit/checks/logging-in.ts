@@ -5,10 +5,8 @@ import { assert, assertSame } from '../violation.ts';
 export const loginChecks: readonly Check[] = [
   {
     id: 'login',
-    sentence: {
-      en: "At login, a guest's items stay in the cart, which has a higher version or another id if anything changes.",
-      de: 'Beim Anmelden bleiben die Artikel des Gastes im Warenkorb; ändert er sich, hat er eine höhere Version oder eine andere Id.',
-    },
+    sentence:
+      "At login, a guest's items stay in the cart, which has a higher version or another id if anything changes.",
     async run({ visitor, description: { login } }) {
       const own = await visitor();
       const guest = await fetchCart(own);

@@ -10,10 +10,8 @@ const rounds = 3;
 export const parallelChecks: readonly Check[] = [
   {
     id: 'parallel',
-    sentence: {
-      en: 'Of 20 changes of one session at once, none is lost that was answered with success, and none is applied that was refused with 409.',
-      de: 'Von 20 gleichzeitigen Änderungen einer Sitzung geht keine verloren, die mit Erfolg beantwortet ist, und keine wirkt, die mit 409 abgelehnt ist.',
-    },
+    sentence:
+      'Of 20 changes of one session at once, none is lost that was answered with success, and none is applied that was refused with 409.',
     async run({ visitor, largestQuantity }) {
       const own = await visitor();
       for (let round = 0; round < rounds; round += 1) {

@@ -7,18 +7,12 @@ import { assert, assertSame } from '../violation.ts';
 export const paymentChecks: readonly Check[] = [
   {
     id: 'test-keys',
-    sentence: {
-      en: 'A test system has test keys, and no page or answer has a secret key.',
-      de: 'Ein Testsystem hat Testschlüssel, und keine Seite oder Antwort hat einen geheimen Schlüssel.',
-    },
+    sentence: 'A test system has test keys, and no page or answer has a secret key.',
     run: async (scene) => assertTestKeys(await scene.visitor(), scene.description),
   },
   {
     id: 'availability',
-    sentence: {
-      en: 'A payment method is available as described for the sum of the cart; an unknown one is not.',
-      de: 'Ein Zahlungsmittel ist für die Summe des Warenkorbs verfügbar wie beschrieben, ein unbekanntes nicht.',
-    },
+    sentence: 'A payment method is available as described for the sum of the cart; an unknown one is not.',
     isOffered: ({ payments }) => (payments?.available ?? payments?.unavailable) !== undefined,
     async run({ visitor, description: { payments } }) {
       const own = await visitor();
@@ -40,10 +34,8 @@ export const paymentChecks: readonly Check[] = [
   },
   {
     id: 'payment-session',
-    sentence: {
-      en: 'create-payment-session answers with one order for the same cart and Idempotency-Key, places none, and refuses what cannot be paid.',
-      de: 'create-payment-session antwortet bei gleichem Warenkorb und Idempotency-Key mit einer Bestellung, gibt keine auf und lehnt ab, was nicht bezahlt werden kann.',
-    },
+    sentence:
+      'create-payment-session answers with one order for the same cart and Idempotency-Key, places none, and refuses what cannot be paid.',
     isOffered: ({ payments }) => payments?.session !== undefined,
     async run(scene) {
       const paymentType = scene.description.payments?.session;
@@ -65,10 +57,8 @@ export const paymentChecks: readonly Check[] = [
   },
   {
     id: 'paypal-order',
-    sentence: {
-      en: 'paypal/order creates one order for the same cart and Idempotency-Key, and refuses the cart of another visitor, who cannot read the payer either.',
-      de: 'paypal/order legt bei gleichem Warenkorb und Idempotency-Key eine Bestellung an und lehnt fremde Warenkörbe ab; Fremde können auch den Zahler nicht lesen.',
-    },
+    sentence:
+      'paypal/order creates one order for the same cart and Idempotency-Key, and refuses the cart of another visitor, who cannot read the payer either.',
     isOffered: ({ payments }) => payments?.paypal !== undefined,
     async run(scene) {
       const { own, first } = await begin(
@@ -90,10 +80,8 @@ export const paymentChecks: readonly Check[] = [
   },
   {
     id: 'amazon-session',
-    sentence: {
-      en: 'prepare-payment-session signs a payload for the sum and currency of the cart, and refuses sums that are none.',
-      de: 'prepare-payment-session signiert eine Payload für Summe und Währung des Warenkorbs und lehnt ab, was keine Summe ist.',
-    },
+    sentence:
+      'prepare-payment-session signs a payload for the sum and currency of the cart, and refuses sums that are none.',
     isOffered: ({ payments }) => payments?.amazon !== undefined,
     async run({ visitor, description }) {
       const own = await visitor();

@@ -7,10 +7,7 @@ import { assert, assertSame } from '../violation.ts';
 export const readingChecks: readonly Check[] = [
   {
     id: 'cart',
-    sentence: {
-      en: 'GET api/cart answers with the cart of the visitor, as application/json.',
-      de: 'GET api/cart antwortet mit dem Warenkorb des Besuchers, als application/json.',
-    },
+    sentence: 'GET api/cart answers with the cart of the visitor, as application/json.',
     async run({ visitor }) {
       const own = await visitor();
       const cart = cartIn(await own.call('getCart'));
@@ -23,10 +20,8 @@ export const readingChecks: readonly Check[] = [
   },
   {
     id: 'values',
-    sentence: {
-      en: 'Enumerations are spelled as in openapi.json, in PascalCase or snake_case, and links and pictures have addresses that the cart uses.',
-      de: 'Aufzählungen sind wie in openapi.json geschrieben, in PascalCase oder snake_case, und Links und Bilder haben Adressen, die der Warenkorb nutzt.',
-    },
+    sentence:
+      'Enumerations are spelled as in openapi.json, in PascalCase or snake_case, and links and pictures have addresses that the cart uses.',
     async run({ visitor, baseUrl }) {
       for (const { kind, field, value } of inspectCart(await fetchCart(await visitor()), baseUrl)) {
         assert(kind !== 'dropped URL', `${field}: an address with http, https or a path`, () => value);
@@ -36,10 +31,7 @@ export const readingChecks: readonly Check[] = [
   },
   {
     id: 'no-store',
-    sentence: {
-      en: 'GET api/cart answers with Cache-Control: no-store.',
-      de: 'GET api/cart antwortet mit Cache-Control: no-store.',
-    },
+    sentence: 'GET api/cart answers with Cache-Control: no-store.',
     async run({ visitor }) {
       const { headers } = await (await visitor()).call('getCart');
       const found = headers.get('Cache-Control') ?? 'none';
@@ -48,10 +40,8 @@ export const readingChecks: readonly Check[] = [
   },
   {
     id: 'amounts',
-    sentence: {
-      en: 'Amounts are decimals in major units, never negative, with whole cents, in one currency for the whole cart.',
-      de: 'Beträge sind Dezimalzahlen, nie negativ, mit ganzen Cent, im ganzen Warenkorb in einer Währung.',
-    },
+    sentence:
+      'Amounts are decimals in major units, never negative, with whole cents, in one currency for the whole cart.',
     async run({ visitor, largestQuantity }) {
       const own = await visitor();
       const cart = await fetchCart(own);
@@ -64,10 +54,8 @@ export const readingChecks: readonly Check[] = [
   },
   {
     id: 'sums',
-    sentence: {
-      en: 'The total is exact to the cent: items, packagings and shipping, minus the discount and the deductions of vouchers.',
-      de: 'Die Gesamtsumme stimmt auf den Cent: Artikel, Verpackungen und Versand, minus Rabatt und eingelöste Gutscheine.',
-    },
+    sentence:
+      'The total is exact to the cent: items, packagings and shipping, minus the discount and the deductions of vouchers.',
     async run({ visitor, largestQuantity }) {
       const own = await visitor();
       assertSums(await fetchCart(own));
@@ -80,10 +68,7 @@ export const readingChecks: readonly Check[] = [
   },
   {
     id: 'sessions',
-    sentence: {
-      en: "A visitor sees a cart of their own: another visitor's changes are not in it.",
-      de: 'Jeder Besucher hat einen eigenen Warenkorb: Änderungen anderer Besucher sind nicht darin.',
-    },
+    sentence: "A visitor sees a cart of their own: another visitor's changes are not in it.",
     async run({ visitor }) {
       const [one, other] = [await visitor(), await visitor()];
       const before = await fetchCart(other);
@@ -95,10 +80,7 @@ export const readingChecks: readonly Check[] = [
   },
   {
     id: 'cookies',
-    sentence: {
-      en: "Scripts cannot read the session's cookie (HttpOnly), and other sites do not send it (SameSite).",
-      de: 'Skripte können das Cookie der Sitzung nicht lesen (HttpOnly), und fremde Seiten senden es nicht (SameSite).',
-    },
+    sentence: "Scripts cannot read the session's cookie (HttpOnly), and other sites do not send it (SameSite).",
     async run({ visitor, description }) {
       const own = await visitor();
       await own.call('getCart');

@@ -8,10 +8,7 @@ import { assert, assertSame } from '../violation.ts';
 export const refusingChecks: readonly Check[] = [
   {
     id: 'invalid-quantity',
-    sentence: {
-      en: 'A quantity that is not a whole number from 1 to the largest one is refused, and nothing changes.',
-      de: 'Eine Menge, die keine ganze Zahl von 1 bis zur größten ist, wird abgelehnt, und nichts ändert sich.',
-    },
+    sentence: 'A quantity that is not a whole number from 1 to the largest one is refused, and nothing changes.',
     async run(scene) {
       const largest = scene.largestQuantity;
       await refused(scene, [0, -1, 1.5, largest + 1, '2 or more', null, undefined].map(quantity));
@@ -19,27 +16,18 @@ export const refusingChecks: readonly Check[] = [
   },
   {
     id: 'unknown-item',
-    sentence: {
-      en: 'The quantity of an item that is not in the cart is refused with 404 or 422, and nothing changes.',
-      de: 'Die Menge eines Artikels, der nicht im Warenkorb liegt, wird mit 404 oder 422 abgelehnt, und nichts ändert sich.',
-    },
+    sentence: 'The quantity of an item that is not in the cart is refused with 404 or 422, and nothing changes.',
     run: (scene) => refused(scene, [() => ({ body: { cartItemId: 'no-such-item', quantity: 2 } })], [404, 410, 422]),
   },
   {
     id: 'unreadable',
-    sentence: {
-      en: 'A body that is not JSON, or not an object, is refused with an error answer in JSON.',
-      de: 'Ein Body, der kein JSON oder kein Objekt ist, wird mit einer Fehlerantwort in JSON abgelehnt.',
-    },
+    sentence: 'A body that is not JSON, or not an object, is refused with an error answer in JSON.',
     run: (scene) =>
       refused(scene, [() => ({ text: '{"cartItemId":' }), () => ({ text: '[]' }), () => ({ text: 'null' })]),
   },
   {
     id: 'foreign-post',
-    sentence: {
-      en: 'POSTs without X-Requested-With: cart-fragment are refused: another site cannot send it.',
-      de: 'POSTs ohne X-Requested-With: cart-fragment werden abgelehnt: Fremde Seiten können ihn nicht senden.',
-    },
+    sentence: 'POSTs without X-Requested-With: cart-fragment are refused: another site cannot send it.',
     async run(scene) {
       const wanted = quantity(Math.min(7, scene.largestQuantity));
       await refused(scene, [
@@ -57,10 +45,7 @@ export const refusingChecks: readonly Check[] = [
   },
   {
     id: 'get-changes-nothing',
-    sentence: {
-      en: 'Only POST changes the cart.',
-      de: 'Nur POST ändert den Warenkorb.',
-    },
+    sentence: 'Only POST changes the cart.',
     async run({ visitor }) {
       const own = await visitor();
       const before = await fetchCart(own);
@@ -72,10 +57,7 @@ export const refusingChecks: readonly Check[] = [
   },
   {
     id: 'unknown-call',
-    sentence: {
-      en: 'A call that your shop does not answer gets 404, not a page.',
-      de: 'Ein Aufruf, den euer Shop nicht beantwortet, bekommt 404, keine Seite.',
-    },
+    sentence: 'A call that your shop does not answer gets 404, not a page.',
     async run({ visitor }) {
       const own = await visitor();
       const answer = await own.call('getPaypalOrder', { params: { id: 'no-such-order' } });

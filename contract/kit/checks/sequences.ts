@@ -18,10 +18,8 @@ interface Step {
 export const sequenceChecks: readonly Check[] = [
   {
     id: 'sequences',
-    sentence: {
-      en: 'After any sequence of changes, the cart is what they add up to, its sums are right, and its version has never decreased.',
-      de: 'Nach jeder Folge von Änderungen ist der Warenkorb, was sie ergeben; seine Summen stimmen, und die Version ist nie gesunken.',
-    },
+    sentence:
+      'After any sequence of changes, the cart is what they add up to, its sums are right, and its version has never decreased.',
     async run({ visitor, seed, runs, largestQuantity }) {
       const most = Math.min(25, largestQuantity);
       let smallest: unknown = null;

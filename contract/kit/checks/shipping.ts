@@ -16,10 +16,7 @@ import { assert, assertSame } from '../violation.ts';
 export const shippingChecks: readonly Check[] = [
   {
     id: 'shipping-method',
-    sentence: {
-      en: 'set-shipping-method chooses each of availableShippingMethods, at its price, and refuses others.',
-      de: 'set-shipping-method wählt jede der availableShippingMethods zu ihrem Preis und lehnt andere ab.',
-    },
+    sentence: 'set-shipping-method chooses each of availableShippingMethods, at its price, and refuses others.',
     async run({ visitor }) {
       const own = await visitor();
       const first = await fetchCart(own);
@@ -45,10 +42,7 @@ export const shippingChecks: readonly Check[] = [
   },
   {
     id: 'shipping-countries',
-    sentence: {
-      en: 'shipping-countries lists the countries of the chosen method, in two capital letters, none twice.',
-      de: 'shipping-countries nennt die Länder der gewählten Versandart mit je zwei Großbuchstaben, keines doppelt.',
-    },
+    sentence: 'shipping-countries lists the countries of the chosen method, in two capital letters, none twice.',
     async run({ visitor, description: { shipping } }) {
       const own = await visitor();
       const { availableShippingMethods: methods } = await fetchCart(own);
@@ -67,10 +61,8 @@ export const shippingChecks: readonly Check[] = [
   },
   {
     id: 'accepted-address',
-    sentence: {
-      en: 'validate-personal-information answers with the same data for an address that is delivered to, and refuses an incomplete one (600 to 699).',
-      de: 'validate-personal-information antwortet bei einer belieferten Adresse mit denselben Daten und lehnt eine unvollständige ab (600 bis 699).',
-    },
+    sentence:
+      'validate-personal-information answers with the same data for an address that is delivered to, and refuses an incomplete one (600 to 699).',
     isOffered: ({ shipping }) => shipping?.address !== undefined,
     async run({ visitor, description: { shipping } }) {
       const own = await visitor();
@@ -88,10 +80,8 @@ export const shippingChecks: readonly Check[] = [
   },
   {
     id: 'refused-address',
-    sentence: {
-      en: 'An address that the shipping method does not deliver to is refused with an error of the catalog (100 to 199, 600 to 699).',
-      de: 'Eine Adresse, an die die Versandart nicht liefert, wird mit einem Fehler des Katalogs abgelehnt (100 bis 199, 600 bis 699).',
-    },
+    sentence:
+      'An address that the shipping method does not deliver to is refused with an error of the catalog (100 to 199, 600 to 699).',
     isOffered: ({ shipping }) => shipping?.refusedAddress !== undefined,
     async run({ visitor, description: { shipping } }) {
       const body = shipping?.refusedAddress;
@@ -103,10 +93,8 @@ export const shippingChecks: readonly Check[] = [
   },
   {
     id: 'zip-code',
-    sentence: {
-      en: 'A zip code that the shipping method does not deliver to is refused with error 104, whose text the shopper sees.',
-      de: 'Eine Postleitzahl, an die die Versandart nicht liefert, wird mit Fehler 104 abgelehnt, dessen Text der Kunde sieht.',
-    },
+    sentence:
+      'A zip code that the shipping method does not deliver to is refused with error 104, whose text the shopper sees.',
     isOffered: ({ shipping }) => shipping?.address !== undefined && shipping.refusedZipCode !== undefined,
     async run({ visitor, description: { shipping } }) {
       const own = await visitor();

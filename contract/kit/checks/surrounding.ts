@@ -7,10 +7,8 @@ import { assert, assertSame } from '../violation.ts';
 export const conditionalChecks: readonly Check[] = [
   {
     id: 'if-match',
-    sentence: {
-      en: 'Carts have an ETag of cartId and cartVersion. A change whose If-Match names another version is refused with 412, and nothing changes.',
-      de: 'Warenkörbe haben ein ETag aus cartId und cartVersion. Eine Änderung, deren If-Match eine andere Version nennt, wird mit 412 abgelehnt, und nichts ändert sich.',
-    },
+    sentence:
+      'Carts have an ETag of cartId and cartVersion. A change whose If-Match names another version is refused with 412, and nothing changes.',
     async run({ visitor, largestQuantity }) {
       const own = await visitor();
       const answer = await own.call('getCart');
@@ -31,10 +29,8 @@ export const conditionalChecks: readonly Check[] = [
 export const originChecks: readonly Check[] = [
   {
     id: 'cors',
-    sentence: {
-      en: "A page of the other origin may send calls with credentials and the cart's headers; a page of any other origin may not.",
-      de: 'Eine Seite der anderen Origin darf Aufrufe mit Anmeldedaten und den Headern des Warenkorbs senden, eine Seite jeder weiteren nicht.',
-    },
+    sentence:
+      "A page of the other origin may send calls with credentials and the cart's headers; a page of any other origin may not.",
     async run({ visitor, description: { otherOrigin: origin = '' } }) {
       const own = await visitor();
       const exposing = await own.call('getCart', { headers: { Origin: origin } });

@@ -10,10 +10,7 @@ const quantities = [1, 3, 7, 11];
 export const tenantChecks: readonly Check[] = [
   {
     id: 'tenant-currency',
-    sentence: {
-      en: 'The carts of each tenant have its currency, also if one visitor shops at several.',
-      de: 'Die Warenkörbe jedes Mandanten haben seine Währung, auch wenn ein Besucher bei mehreren kauft.',
-    },
+    sentence: 'The carts of each tenant have its currency, also if one visitor shops at several.',
     async run(scene) {
       const all = await visit(scene);
       for (const { tenant, own } of [...all, ...all.toReversed()]) {
@@ -27,10 +24,7 @@ export const tenantChecks: readonly Check[] = [
   },
   {
     id: 'tenant-sums',
-    sentence: {
-      en: 'The totals of each tenant are exact to the cent in its currency, for every quantity.',
-      de: 'Die Summen jedes Mandanten stimmen in seiner Währung auf den Cent, bei jeder Menge.',
-    },
+    sentence: 'The totals of each tenant are exact to the cent in its currency, for every quantity.',
     async run(scene) {
       const { largestQuantity: most } = scene;
       for (const { own } of await visit(scene)) {

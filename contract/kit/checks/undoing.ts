@@ -7,10 +7,8 @@ import { assert, assertSame } from '../violation.ts';
 export const undoingChecks: readonly Check[] = [
   {
     id: 'add-item',
-    sentence: {
-      en: 'add-item adds a product with its quantity and packaging; twice, it adds twice. An unknown product is refused.',
-      de: 'add-item legt ein Produkt mit Menge und Verpackung hinein, zweimal gesendet doppelt. Ein unbekanntes Produkt wird abgelehnt.',
-    },
+    sentence:
+      'add-item adds a product with its quantity and packaging; twice, it adds twice. An unknown product is refused.',
     async run({ visitor }) {
       const own = await visitor();
       const before = await fetchCart(own);
@@ -35,10 +33,7 @@ export const undoingChecks: readonly Check[] = [
   },
   {
     id: 'add-ticket',
-    sentence: {
-      en: 'add-item books the appointment that it names.',
-      de: 'add-item bucht den Termin, den es nennt.',
-    },
+    sentence: 'add-item books the appointment that it names.',
     isOffered: ({ appointments }) => appointments !== undefined,
     async run({ visitor, description: { appointments } }) {
       const own = await visitor();

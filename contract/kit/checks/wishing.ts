@@ -7,10 +7,8 @@ import { assert, assertSame } from '../violation.ts';
 export const wishlistChecks: readonly Check[] = [
   {
     id: 'wishlist',
-    sentence: {
-      en: "A customer's wishlist has the newest product first and none twice; removing one that is not on it succeeds. No cache stores it.",
-      de: 'Die Wunschliste eines Kunden hat das neueste Produkt vorn und keines doppelt; ein fehlendes zu entfernen, gelingt. Kein Cache speichert sie.',
-    },
+    sentence:
+      "A customer's wishlist has the newest product first and none twice; removing one that is not on it succeeds. No cache stores it.",
     async run(scene) {
       const own = await customer(scene);
       const { first, second } = productsOf(scene);
@@ -31,20 +29,15 @@ export const wishlistChecks: readonly Check[] = [
   },
   {
     id: 'wishlist-of-guests',
-    sentence: {
-      en: 'The wishlist of a visitor who is not logged in is refused with 401 or 403.',
-      de: 'Die Wunschliste eines nicht angemeldeten Besuchers wird mit 401 oder 403 abgelehnt.',
-    },
+    sentence: 'The wishlist of a visitor who is not logged in is refused with 401 or 403.',
     async run({ visitor }) {
       refusalIn(await (await visitor()).call('getWishlist'), [401, 403]);
     },
   },
   {
     id: 'wishlist-at-login',
-    sentence: {
-      en: "A guest's products, sent oldest first after the login, are in front of those that the customer has, none twice.",
-      de: 'Die Produkte eines Gastes, nach dem Anmelden vom ältesten an gesendet, stehen vor denen des Kunden, keines doppelt.',
-    },
+    sentence:
+      "A guest's products, sent oldest first after the login, are in front of those that the customer has, none twice.",
     async run(scene) {
       const own = await customer(scene);
       const { first, second } = productsOf(scene);
@@ -59,10 +52,8 @@ export const wishlistChecks: readonly Check[] = [
   },
   {
     id: 'full-wishlist',
-    sentence: {
-      en: 'A wishlist has room for 99 products. Another one is refused with COUNT_EXCEEDED without effect, one that is on it moves to the front.',
-      de: 'Eine Wunschliste fasst 99 Produkte. Ein weiteres wird mit COUNT_EXCEEDED ohne Wirkung abgelehnt, ein enthaltenes kommt nach vorn.',
-    },
+    sentence:
+      'A wishlist has room for 99 products. Another one is refused with COUNT_EXCEEDED without effect, one that is on it moves to the front.',
     isOffered: ({ wishlist }) => wishlist?.fill !== undefined,
     async run(scene) {
       const own = await customer(scene);
@@ -86,10 +77,8 @@ export const wishlistChecks: readonly Check[] = [
   },
   {
     id: 'product-details',
-    sentence: {
-      en: 'product-details answers with the product of an entry. An unknown one is refused with 404 or 410, also by add-products.',
-      de: 'product-details antwortet mit dem Produkt eines Eintrags. Ein unbekanntes wird mit 404 oder 410 abgelehnt, auch von add-products.',
-    },
+    sentence:
+      'product-details answers with the product of an entry. An unknown one is refused with 404 or 410, also by add-products.',
     async run(scene) {
       const own = await customer(scene);
       for (const id of scene.description.wishlist?.products ?? []) {

@@ -1,5 +1,4 @@
 import type { Result } from '../run-kit.ts';
-import { escaped } from './escaped.ts';
 
 /** The results as JUnit XML, which CI servers show. */
 export function junitReport(results: readonly Result[]): string {
@@ -21,9 +20,17 @@ function suite(set: string, results: readonly Result[]): string {
 }
 
 function testCase({ set, check, outcome, expected = '', observed = '', calls }: Result): string {
-  const name = `name="${escaped(`${check.id}: ${check.sentence.en}`)}" classname="${set}"`;
+  const name = `name="${escaped(`${check.id}: ${check.sentence}`)}" classname="${set}"`;
   if (outcome === 'passed') return `    <testcase ${name}/>\n`;
   if (outcome === 'not offered') return `    <testcase ${name}><skipped/></testcase>\n`;
   const text = escaped([`observed ${observed}`, ...calls].join('\n'));
   return `    <testcase ${name}><failure message="${escaped(`expected ${expected}`)}">${text}</failure></testcase>\n`;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** XML cannot contain control characters. */
+function escaped(text: string): string {
+  const printable = [...text].map((character) => (character < ' ' && !'\n\t'.includes(character) ? '�' : character));
+  return printable.map((character) => entities[character] ?? character).join('');
 }

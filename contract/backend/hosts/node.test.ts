@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { serveBackend, strictPolicy, type NodeHostOptions, type RunningBackend } from './node.ts';
+import { serveBackend, type NodeHostOptions, type RunningBackend } from './node.ts';
 
 let folder = '';
 let running: RunningBackend | undefined;
@@ -77,11 +77,6 @@ describe('serveBackend', () => {
       expect(await statusOf(await serve(), path)).toBe(404);
     },
   );
-
-  it('sends a strict CSP with the files on request', async () => {
-    const answer = await fetch(await serve({ staticHeaders: strictPolicy }));
-    expect(answer.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
-  });
 
   it('serves generated pages', async () => {
     const url = await serve({

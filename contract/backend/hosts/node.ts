@@ -18,8 +18,6 @@ export interface NodeHostOptions extends Partial<BackendOptions> {
   readonly hostname?: string;
   /** Folder from which all other files are served. */
   readonly staticFolder?: string;
-  /** Headers of each file, for example `content-security-policy`. */
-  readonly staticHeaders?: Readonly<Record<string, string>>;
   /** Returns generated pages, for example server-rendered ones; null for files of the folder. `shop` answers calls. */
   readonly pages?: (request: Request, shop: Answer) => Promise<Response | null> | Response | null;
 }
@@ -30,12 +28,6 @@ export interface RunningBackend {
   readonly fetch: Answer;
   close(): Promise<void>;
 }
-
-/** The strictest CSP under which the cart works. */
-export const strictPolicy = {
-  'content-security-policy':
-    "default-src 'self'; style-src 'self'; object-src 'none'; base-uri 'self'; require-trusted-types-for 'script'",
-};
 
 /** Serves the shop with Node: for tests, previews and server rendering. */
 export async function serveBackend(options: NodeHostOptions = {}): Promise<RunningBackend> {
@@ -69,12 +61,11 @@ export async function serveBackend(options: NodeHostOptions = {}): Promise<Runni
   };
 }
 
-function staticFiles({ staticFolder, staticHeaders = {} }: NodeHostOptions): Hono {
+function staticFiles({ staticFolder }: NodeHostOptions): Hono {
   const files = new Hono();
   if (staticFolder === undefined) return files;
   files.use(async (context, next) => {
-    const headers = { 'cache-control': 'no-cache', ...staticHeaders };
-    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+    context.header('cache-control', 'no-cache');
     await next();
     if (context.req.header('if-modified-since') !== context.res.headers.get('last-modified')) return;
     await context.res.body?.cancel();

@@ -1,14 +1,14 @@
-/** A page that has loaded an earlier release loads only what differs in the next one: docs/updates.md, with its configurations. */
+/** A page that has loaded an earlier release loads only what differs in the next one, from servers with these configurations. */
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
 import { browserOptions } from '../../scripts/lib/browser-options.mjs';
-import { freePort } from '../support/free-port.mjs';
-import { own, programPath } from './install-hosts.mjs';
+import { own, programPath } from '../../tests/hosts/install-hosts.mjs';
+import { freePort } from '../../tests/support/free-port.mjs';
 
-const snippets = path.join(import.meta.dirname, 'snippets/updates');
+const here = import.meta.dirname;
 const program = 'cart-fragment.program.js';
 /** Most bytes of an update that changes a few lines: the whole program has more than 120,000. */
 const mostBytes = 10_000;
@@ -29,13 +29,13 @@ function writeSite() {
   }
   const earlier = path.join(root, 'cart/1.3.0', program);
   writeFileSync(earlier, readFileSync(earlier, 'utf8').replaceAll('Deine Bestellung', 'Dein Warenkorb'));
-  const dist = path.join(root, 'cart/1.4.0');
-  execFileSync('node', ['scripts/write-deltas.mjs', '--dist', dist, path.join(root, 'cart/1.3.0')]);
+  const releases = ['1.4.0', '1.3.0'].map((version) => path.join(root, 'cart', version));
+  execFileSync('node', [path.join(here, 'write-deltas.mjs'), ...releases]);
   return { folder, root };
 }
 
 const configurationOf = (name, { root }, port) =>
-  readFileSync(path.join(snippets, name), 'utf8').replaceAll('/var/www', root).replace('listen 80;', `listen ${port};`);
+  readFileSync(path.join(here, name), 'utf8').replaceAll('/var/www', root).replace('listen 80;', `listen ${port};`);
 
 const servers = {
   nginx: {

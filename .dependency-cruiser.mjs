@@ -12,7 +12,7 @@ const room = (name, allowed) => ({
   name: `${name}-imports-only-below`,
   severity: 'error',
   from: { path: source(name) },
-  to: { path: '^(src|demo|tests|scripts)/', pathNot: source(name, ...allowed, 'test-support') },
+  to: { path: '^(src|contract|demo|tests|scripts)/', pathNot: source(name, ...allowed, 'test-support') },
 });
 
 /** The packages that the shipped sources of `name` may import. */
@@ -31,7 +31,6 @@ export default {
     room('analytics', ['domain']),
     room('api', ['domain']),
     room('storage', ['domain']),
-    room('contract-kit', ['domain', 'api']),
     room('store', ['domain', 'messages', 'analytics', 'api', 'storage']),
     room('react', ['domain', 'messages', 'store']),
     room('elements', ['domain', 'messages', 'analytics', 'api', 'storage', 'store', 'react']),
@@ -41,7 +40,6 @@ export default {
     roomPackages('analytics', ['search-insights']),
     roomPackages('api', ['zod']),
     roomPackages('storage', []),
-    roomPackages('contract-kit', ['fast-check', 'zod']),
     roomPackages('store', ['zustand']),
     roomPackages('react', ['react', 'react-dom', 'zustand', '@types/react', '@types/react-dom']),
     {
@@ -57,16 +55,46 @@ export default {
       to: { path: String.raw`^src/index\.ts$`, dependencyTypesNot: ['aliased'] },
     },
     {
+      name: 'contract-uses-public-entries',
+      comment: 'The contract is a package of its own: it imports the cart by its name only.',
+      severity: 'error',
+      from: { path: '^contract/' },
+      to: { path: '^(src|demo|tests|scripts)/', dependencyTypesNot: ['aliased'] },
+    },
+    {
+      name: 'kit-imports-only-itself',
+      comment: 'It checks any backend, so it shares nothing with the reference backend and the helpers.',
+      severity: 'error',
+      from: { path: '^contract/kit/', pathNot: test },
+      to: { path: '^contract/(?!kit/)' },
+    },
+    {
+      name: 'kit-uses-only-its-packages',
+      severity: 'error',
+      from: { path: '^contract/kit/', pathNot: test },
+      to: { path: anyPackage, pathNot: packages('fast-check', 'zod') },
+    },
+    {
+      name: 'contract-uses-only-its-packages',
+      severity: 'error',
+      from: { path: '^contract/(?!backend/|kit/)', pathNot: test },
+      to: { path: anyPackage, pathNot: packages('zod') },
+    },
+    {
       name: 'demo-uses-public-entries',
-      comment: 'The demo is a host: it imports the package by its name only.',
+      comment: 'The demo is a host: it imports the packages by their names only.',
       severity: 'error',
       from: { path: '^demo/' },
-      to: { path: '^(src|tests|scripts)/', dependencyTypesNot: ['aliased'] },
+      to: {
+        path: '^(src|contract|tests|scripts)/',
+        pathNot: '^contract/backend/testing/',
+        dependencyTypesNot: ['aliased'],
+      },
     },
     {
       name: 'demo-uses-only-its-packages',
       severity: 'error',
-      from: { path: '^demo/', pathNot: `${test}|^demo/(backend|host/stand-ins)/` },
+      from: { path: '^demo/', pathNot: `${test}|^demo/host/stand-ins/` },
       to: { path: anyPackage, pathNot: packages('lit-html') },
     },
     {
@@ -78,19 +106,19 @@ export default {
     {
       name: 'backend-uses-only-its-packages',
       severity: 'error',
-      from: { path: '^demo/backend/', pathNot: test },
+      from: { path: '^contract/backend/', pathNot: test },
       to: { path: anyPackage, pathNot: packages('hono', '@hono/node-server', 'zod') },
     },
     {
       name: 'sources-use-no-node',
       severity: 'error',
-      from: { path: '^src/', pathNot: test },
+      from: { path: '^(src|contract/(calls|kit|openapi))/', pathNot: test },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'shipped-code-imports-no-tests',
       severity: 'error',
-      from: { path: '^(src|demo)/', pathNot: test },
+      from: { path: '^(src|contract|demo)/', pathNot: test },
       to: { path: test },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -105,7 +133,8 @@ export default {
   options: {
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|demo/dist|demo/\\.node)/' },
+    // The commands of the contract import its build.
+    exclude: { path: '^(dist|contract/dist|demo/dist|demo/\\.node)/|^contract/.*\\.mjs$' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

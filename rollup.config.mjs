@@ -15,11 +15,13 @@ import { cssTextPlugin, styleSheetPlugin } from './scripts/lib/css-text.mjs';
 import { demoEntries, nodeHostBundle, pageWriterBundle, renderedPagesBundle } from './scripts/lib/demo-entries.mjs';
 import { hardenPackagesPlugin } from './scripts/lib/harden-packages.mjs';
 import {
+  contractEntries,
   earlySheet,
   heartStyleModule,
   libraryParts,
   packageEntries,
   placeholderSheet,
+  publicNames,
   styleModule,
 } from './scripts/lib/package-entries.mjs';
 import { publicNamesPlugin } from './scripts/lib/public-names.mjs';
@@ -69,7 +71,7 @@ const typescriptWith = (tsconfig) =>
   typescript({
     tsconfig: path.join(root, tsconfig),
     filterRoot: root,
-    include: ['src/**/*.ts', 'src/**/*.tsx', 'demo/**/*.ts'],
+    include: ['src/**/*.ts', 'src/**/*.tsx', 'contract/**/*.ts', 'demo/**/*.ts'],
     // Only strips types; `npm run lint` checks them.
     // Rollup resolves the sources' extensions. Rewriting them would add a helper to the output.
     compilerOptions: {
@@ -247,27 +249,20 @@ const library = {
   output: { ...esm('dist', 'library/[name]-[hash].js'), hoistTransitiveImports: false },
 };
 
-const backend = {
-  input: sourcesOf(packageEntries.backend),
-  plugins: [
-    ...plugins({ minify: false }),
-    license({ thirdParty: { output: path.join(root, 'dist/licenses.contract.txt') } }),
-  ],
-  output: { ...esm('dist', 'chunks/contract-[name]-[hash].js'), inlineDynamicImports: true },
-};
+/** Strips types faster than the compiler, but knows no source maps. */
+function withoutMaps(plugin) {
+  return plugin?.name === 'typescript' ? stripTypes() : plugin;
+}
 
-const tools = Object.entries(packageEntries.tool).map(([name, source]) => ({
-  input: sourcesOf({ [name]: source }),
+const contract = {
+  input: sourcesOf(contractEntries),
   external: (id) => id.startsWith('node:'),
   plugins: [
-    ...plugins({
-      platform: 'node',
-      tsconfig: source.startsWith('demo/') ? 'demo/tsconfig.json' : 'tsconfig.build.json',
-    }),
-    license({ thirdParty: { output: path.join(root, `dist/licenses.${name}.txt`) } }),
+    ...plugins({ platform: 'node', minify: false }).map(withoutMaps),
+    license({ thirdParty: { output: path.join(root, 'contract/dist/licenses.txt') } }),
   ],
-  output: { ...esm('dist', `chunks/${name}-[name]-[hash].js`), inlineDynamicImports: true },
-}));
+  output: { ...esm('contract/dist', 'chunks/[name].js'), sourcemap: false },
+};
 
 const server = {
   input: sourcesOf(packageEntries.server),
@@ -290,13 +285,31 @@ function optionalTypes() {
 const types = {
   input: Object.fromEntries(
     Object.entries(Object.assign({}, ...Object.values(packageEntries)))
-      // Not files that hosts import.
-      .filter(([name]) => !['cart-fragment.program', ...Object.keys(packageEntries.tool)].includes(name))
+      // Hosts do not import it.
+      .filter(([name]) => name !== 'cart-fragment.program')
       .map(([name, source]) => [name, path.join(root, source.replace(/^src(.*)\.ts$/, '.cache/types$1.d.ts'))]),
   ),
   external: (id) => !/^[./]/.test(id),
   plugins: [optionalTypes(), dts()],
   output: { dir: path.join(root, 'dist/types'), chunkFileNames: ({ name }) => `shared/${name}.ts` },
+};
+
+const declarationOf = (source) => path.join(root, '.cache/contract-types', source.replace(/\.ts$/, '.d.ts'));
+
+/** The same for the package in `contract`, with those of the cart's entry inside. */
+const contractTypes = {
+  input: Object.fromEntries(
+    Object.entries(contractEntries)
+      // Not files that anybody imports.
+      .filter(([name]) => !name.endsWith('-command'))
+      .map(([name, source]) => [name, declarationOf(source)]),
+  ),
+  external: (id) => !/^[./]/.test(id) && !Object.hasOwn(publicNames, id),
+  plugins: [
+    { name: 'public-declarations', resolveId: (id) => publicNames[id] && declarationOf(publicNames[id]) },
+    dts(),
+  ],
+  output: { dir: path.join(root, 'contract/dist/types'), chunkFileNames: ({ name }) => `shared/${name}.ts` },
 };
 
 const hostScripts = {
@@ -348,16 +361,16 @@ function quick({ plugins: all, output: { dir, file, ...output }, ...bundle }) {
   const place = (target) => path.join(root, '.cache/start', path.relative(root, target));
   return {
     ...bundle,
-    plugins: all
-      .filter((plugin) => plugin && !releaseOnlyPlugins.includes(plugin.name))
-      .map((plugin) => (plugin.name === 'typescript' ? stripTypes() : plugin)),
+    plugins: all.filter((plugin) => plugin && !releaseOnlyPlugins.includes(plugin.name)).map(withoutMaps),
     output: { ...output, sourcemap: false, ...(dir ? { dir: place(dir) } : { file: place(file) }) },
   };
 }
 
 const parts = {
-  package: [...[browser, ...standalones, ...classics, library, backend, ...tools, server].map(withMapsApart), reactDom],
+  package: [...[browser, ...standalones, ...classics, library, server].map(withMapsApart), reactDom],
   types: [types],
+  contract: [contract],
+  'contract-types': [contractTypes],
   demo: [hostScripts, serviceWorker, ...standIns, nodeHost],
   start: [browser, ...standalones, ...classics, hostScripts, serviceWorker, ...standIns, nodeHost].map(quick),
 };

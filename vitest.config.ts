@@ -23,9 +23,8 @@ const isolated = [
 const withDom = ['src/react/**/*.test.{ts,tsx}', storeWithDom];
 const all = [
   'src/**/*.test.{ts,tsx}',
-  'demo/**/*.test.ts',
+  '{contract,demo}/**/*.test.ts',
   'tests/{docs,styles}/*.test.mjs',
-  'tests/contract-kit/*.test.ts',
   'tests/fuzz/history/*.test.mjs',
 ];
 const alwaysExcluded = ['**/node_modules/**', '**/dist/**'];

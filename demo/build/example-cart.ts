@@ -1,6 +1,5 @@
-import type { Cart } from 'cart-fragment/contract';
-import { createBackend } from '../backend/app.ts';
-import { createMemoryStore } from '../backend/state/memory-store.ts';
+import type { Cart } from 'cart-fragment-contract';
+import { createBackend, createMemoryStore } from 'cart-fragment-contract/backend';
 import type { Shop } from '../host/shop/shops.ts';
 
 /** Returns the cart of a new visitor. */

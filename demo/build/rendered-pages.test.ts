@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestShop } from '../backend/testing/test-shop.ts';
+import { createTestShop } from '../../contract/backend/testing/test-shop.ts';
 import { renderedPages } from './rendered-pages.ts';
 import { serverRenderedPage } from './server-rendered-page.ts';
 
@@ -40,6 +40,14 @@ describe('renderedPages', () => {
   ])('says that the result of the form is %s', async (result, text) => {
     const html = await (await open(`on-touch.html?cart-form=${result}`))!.text();
     expect(html.replace(/<script.*/s, '')).toContain(text);
+  });
+
+  it("redirects the shop's link to a product to its page", async () => {
+    const { status, headers } = (await open('shop/js_de/experiences/p-1001'))!;
+    expect([status, headers.get('location')]).toEqual([
+      302,
+      'https://shop.example/product.html?id=p-1001&tenant=JS_DE',
+    ]);
   });
 
   it.each(['index.html', 'on-touch.md_de.html', ''])('leaves "%s" to the folder', async (address) => {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderCartFragment } from 'cart-fragment/server';
-import { resultParameter } from '../backend/requests/form-route.ts';
+import { resultParameter } from 'cart-fragment-contract/backend';
+import { productPageOf } from '../host/shop/product-redirect.ts';
 import { serverRenderedPages } from './server-rendered-page.ts';
 
 const element = /<cart-fragment[^]*?<script type="application\/json">([^]*?)<\/script>[^]*?<\/cart-fragment>/;
@@ -12,11 +13,13 @@ interface BuiltData {
 }
 
 /**
- * Serves the server-rendered pages of a built demo with the cart of the visitor, and with the result of its form. `shop`
- * answers the calls of the contract.
+ * Serves the server-rendered pages of a built demo with the cart of the visitor, and with the result of its form, and
+ * redirects links of the shop to the demo's pages. `shop` answers the calls of the contract.
  */
 export function renderedPages(folder: string) {
   return async (request: Request, shop: (call: Request) => Response | Promise<Response>): Promise<Response | null> => {
+    const product = productPageOf(request.url);
+    if (product !== null) return Response.redirect(product, 302);
     const url = new URL(request.url);
     const [name = '', tenant = ''] = /([\w-]+)((?:\.\w+)?)\.html$/.exec(url.pathname)?.slice(1) ?? [];
     const hydrate = serverRenderedPages[`${name}.html`];

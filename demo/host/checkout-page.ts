@@ -1,6 +1,6 @@
 /** The two steps after the cart: the order data, and the last check, which places the order. */
 import { html, nothing, render } from 'lit-html';
-import type { Cart } from 'cart-fragment/contract';
+import type { Cart } from 'cart-fragment-contract';
 import { control } from './backend/control.ts';
 import { fillOrderData } from './order-data-form.ts';
 import { showLastCheck } from './last-check.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Cart } from 'cart-fragment/contract';
-import { createTestShop } from '../backend/testing/test-shop.ts';
+import type { Cart } from 'cart-fragment-contract';
+import { createTestShop } from '../../contract/backend/testing/test-shop.ts';
 import { showConfirmation } from './confirmation.ts';
 import { orderOf, rememberOrder } from './order/order.ts';
 import { paymentOf } from './order/order-payment.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestShop } from '../backend/testing/test-shop.ts';
+import { createTestShop } from '../../contract/backend/testing/test-shop.ts';
 import { control } from './backend/control.ts';
 import { showLastCheck } from './last-check.ts';
 import { lastOrder } from './order/order.ts';

@@ -3,7 +3,7 @@
  * follows directly below the contents and the total, as German law requires (§ 312j BGB).
  */
 import { html, nothing, render } from 'lit-html';
-import type { Cart } from 'cart-fragment/contract';
+import type { Cart } from 'cart-fragment-contract';
 import { control } from './backend/control.ts';
 import { deliveryOf } from './order/order-delivery.ts';
 import { orderContents } from './order/order-contents.ts';

@@ -1,6 +1,6 @@
 /** The vouchers and tickets of the last order that come by e-mail, to be printed or saved as a PDF: one on each page. */
 import { html, nothing, render } from 'lit-html';
-import type { CartItem } from 'cart-fragment/contract';
+import type { CartItem } from 'cart-fragment-contract';
 import { deliveryOf } from './order/order-delivery.ts';
 import { momentText } from './order/order-dates.ts';
 import { lastOrder, type Order } from './order/order.ts';

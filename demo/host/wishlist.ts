@@ -1,5 +1,5 @@
 /** The wishlist on the shop's pages: loads its elements, sets their shop, and counts products in the header. */
-import type { Product } from 'cart-fragment/contract';
+import type { Product } from 'cart-fragment-contract';
 import { wishlistIds } from 'cart-fragment/storage';
 import { control } from './backend/control.ts';
 import { addToCart } from './shop/add-to-cart.ts';

@@ -8,7 +8,7 @@ import {
   Refusal,
   refuseCall,
   sumMoney,
-} from 'cart-fragment/contract';
+} from 'cart-fragment-contract';
 
 const price = fromMinor(17990, 'EUR');
 const product = { id: '5001', title: 'Ballonfahrt im Alpenvorland', price: { gross: price } };

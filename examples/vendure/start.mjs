@@ -8,9 +8,14 @@ const run = (...command) => execFileSync(command[0], command.slice(1), { cwd: fo
 
 const installed = 'node_modules/.package-lock.json';
 if (!existsSync(folder + installed) || !isUpToDate()) run('npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund');
-// A shop has the package from its registry. Here it is the checkout around this folder.
-rmSync(`${folder}node_modules/cart-fragment`, { force: true, recursive: true });
-symlinkSync('../../..', `${folder}node_modules/cart-fragment`);
+// A shop has the packages from its registry. Here they are the checkout around this folder.
+for (const [name, place] of Object.entries({
+  'cart-fragment': '../../..',
+  'cart-fragment-contract': '../../../contract',
+})) {
+  rmSync(`${folder}node_modules/${name}`, { force: true, recursive: true });
+  symlinkSync(place, `${folder}node_modules/${name}`);
+}
 // Types are checked by `npm run types`; starting needs only JavaScript.
 run(process.execPath, 'node_modules/typescript/bin/tsc', '--noCheck');
 

@@ -16,9 +16,9 @@ export const demoEntries = {
     'web-sdk/v6/core': 'demo/host/stand-ins/paypal-v6.ts',
   },
   /** Bundled into a classic script, because not every browser supports module service workers. */
-  serviceWorker: 'demo/backend/hosts/service-worker.ts',
+  serviceWorker: 'demo/host/backend/service-worker.ts',
   /** Becomes demo/.node/server.mjs. */
-  nodeHost: 'demo/backend/hosts/node.ts',
+  nodeHost: 'demo/build/server.ts',
   /** Assembled, and some of them server-rendered, by the script below, which becomes demo/.node/write-pages.mjs. */
   pages: 'demo/pages',
   pageWriter: 'demo/build/write-pages.ts',

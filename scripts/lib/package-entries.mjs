@@ -22,22 +22,24 @@ export const packageEntries = {
   },
   /** For bundlers: dependencies and peer dependencies remain imports. */
   library: {
+    api: 'src/api/public.ts',
     define: 'src/define.ts',
     index: 'src/index.ts',
-  },
-  /** For a shop's backend and its tools: everything is bundled, but not minified. */
-  backend: {
-    contract: 'src/api/contract.ts',
-  },
-  /** For the commands in `bin`: everything is bundled. Not in the `exports`. */
-  tool: {
-    'contract-kit': 'src/contract-kit/command.ts',
-    'reference-backend': 'demo/backend/command/run-command.ts',
   },
   /** For Node and edge runtimes: everything is bundled. */
   server: {
     server: 'src/server/render-cart-fragment.ts',
   },
+};
+
+/** The entries of the package in `contract`: everything is bundled, but not minified. */
+export const contractEntries = {
+  index: 'contract/index.ts',
+  backend: 'contract/backend/public.ts',
+  'backend-node': 'contract/backend/hosts/node.ts',
+  /** For the commands in `bin`. Not in the `exports`. */
+  'kit-command': 'contract/kit/command.ts',
+  'backend-command': 'contract/backend/command/run-command.ts',
 };
 
 /**
@@ -65,15 +67,18 @@ export const placeholderSheet = 'src/elements/placeholder.css';
 /** The module with all style sheets of the hearts. */
 export const heartStyleModule = 'src/elements/wishlist/toggle-styles.ts';
 
-/** Names by which the demo and the tests import the package, with their sources. */
+/** Names by which workspaces and tests import the packages, with their sources. */
 export const publicNames = {
   'cart-fragment': packageEntries.library.define,
   'cart-fragment/elements': packageEntries.library.index,
   'cart-fragment/cart-fragment.js': packageEntries.browser['cart-fragment'],
   'cart-fragment/analytics': packageEntries.standalone.analytics,
-  'cart-fragment/contract': packageEntries.backend.contract,
+  'cart-fragment/api': packageEntries.library.api,
   'cart-fragment/wishlist-fragment.js': packageEntries.browser['wishlist-fragment'],
   'cart-fragment/wishlist-toggle.js': packageEntries.standalone['wishlist-toggle'],
   'cart-fragment/storage': packageEntries.standalone.storage,
   'cart-fragment/server': packageEntries.server.server,
+  'cart-fragment-contract': contractEntries.index,
+  'cart-fragment-contract/backend': contractEntries.backend,
+  'cart-fragment-contract/backend/node': contractEntries['backend-node'],
 };

@@ -13,7 +13,6 @@ const violationsOf = {
   'analytics-imports-only-below': { 'src/analytics/a.ts': "import '../store/target.ts';" },
   'api-imports-only-below': { 'src/api/a.ts': "import '../messages/target.ts';" },
   'storage-imports-only-below': { 'src/storage/a.ts': "import '../api/target.ts';" },
-  'contract-kit-imports-only-below': { 'src/contract-kit/a.ts': "import '../store/target.ts';" },
   'store-imports-only-below': { 'src/store/a.ts': "import '../react/target.tsx';" },
   'react-imports-only-below': { 'src/react/a.ts': "import type { T } from '../api/target.ts';\nexport type U = T;" },
   'elements-imports-only-below': { 'src/elements/a.ts': "import '../server/target.ts';" },
@@ -25,15 +24,18 @@ const violationsOf = {
   'storage-uses-only-its-packages': { 'src/storage/b.ts': "import 'publint';" },
   'store-uses-only-its-packages': { 'src/store/b.ts': "import 'publint';" },
   'react-uses-only-its-packages': { 'src/react/b.ts': "import 'publint';" },
-  'contract-kit-uses-only-its-packages': { 'src/contract-kit/b.ts': "import 'publint';" },
   'store-knows-only-types-of-analytics': {
     'src/store/c.ts': "import { target } from '../analytics/target.ts';\nexport const c = target;",
   },
   'nothing-imports-the-index': { 'src/elements/d.ts': "import '../index.ts';" },
+  'contract-uses-public-entries': { 'contract/openapi/a.ts': "import '../../src/domain/target.ts';" },
+  'kit-imports-only-itself': { 'contract/kit/a.ts': "import '../openapi/target.ts';" },
+  'kit-uses-only-its-packages': { 'contract/kit/b.ts': "import 'publint';" },
+  'contract-uses-only-its-packages': { 'contract/calls/b.ts': "import 'publint';" },
   'demo-uses-public-entries': { 'demo/host/a.ts': "import '../../src/domain/target.ts';" },
   'demo-uses-only-its-packages': { 'demo/host/b.ts': "import 'publint';" },
   'stand-ins-know-only-official-types': { 'demo/host/stand-ins/a.ts': "import 'publint';" },
-  'backend-uses-only-its-packages': { 'demo/backend/b.ts': "import 'publint';" },
+  'backend-uses-only-its-packages': { 'contract/backend/b.ts': "import 'publint';" },
   'sources-use-no-node': { 'src/domain/e.ts': "import 'node:fs';" },
   'shipped-code-imports-no-tests': { 'src/domain/f.ts': "import './f.test.ts';" },
   'no-cycles': {
@@ -51,6 +53,7 @@ const targets = {
     ]),
   ),
   'src/react/target.tsx': 'export const target = 1;',
+  'contract/openapi/target.ts': 'export const target = 1;',
   'src/index.ts': 'export const index = 1;',
   'src/domain/f.test.ts': 'export const f = 1;',
   'tsconfig.json': '{"compilerOptions":{"module":"NodeNext","allowImportingTsExtensions":true,"noEmit":true}}',
@@ -62,7 +65,7 @@ const folder = path.resolve('.cache/directions');
 function cruise(cwd) {
   const command = path.resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const config = path.resolve('.dependency-cruiser.mjs');
-  const args = [command, 'src', 'demo', '--config', config, '--output-type', 'json', '--no-progress'];
+  const args = [command, 'src', 'contract', 'demo', '--config', config, '--output-type', 'json', '--no-progress'];
   const { modules, summary } = JSON.parse(execFileSync(process.execPath, args, { cwd, maxBuffer: 2 ** 28 }));
   return { modules, violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })) };
 }
@@ -79,7 +82,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('all modules of the sources and the demo follow the import directions', () => {
+it('all modules of the sources, the contract and the demo follow the import directions', () => {
   const { modules, violations } = cruise(process.cwd());
   expect(violations).toEqual([]);
   expect(modules.length).toBeGreaterThan(200);

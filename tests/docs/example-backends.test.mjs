@@ -1,6 +1,6 @@
-import { cartSchema } from 'cart-fragment/contract';
+import { cartSchema } from 'cart-fragment-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runKit } from '../../src/contract-kit/run-kit.ts';
+import { runKit } from '../../contract/kit/run-kit.ts';
 import { exampleBackends } from '../support/example-backends.mjs';
 
 describe.each(exampleBackends('docs/examples'))('the backend of $name in docs/examples', ({ isInstalled, start }) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { answer } from '../../docs/examples/calls.mjs';
-import { runKit } from '../../src/contract-kit/run-kit.ts';
+import { runKit } from '../../contract/kit/run-kit.ts';
 
 it('the calls of docs/examples/calls.mjs pass the core rules of the contract kit', async () => {
   const results = await runKit({

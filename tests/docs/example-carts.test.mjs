@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cartSchema, openApiDocument } from 'cart-fragment/contract';
+import { cartSchema, openApiDocument } from 'cart-fragment-contract';
 import { describe, expect, it } from 'vitest';
 
 const read = (name) => JSON.parse(readFileSync(`docs/examples/${name}.json`, 'utf8'));

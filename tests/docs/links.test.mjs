@@ -8,6 +8,7 @@ const pages = [
   ...readdirSync('docs', { recursive: true })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
+  ...readdirSync('examples').map((name) => `examples/${name}/README.md`),
 ];
 
 const withoutCode = (text) => text.replaceAll(/^```[^]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, 'code');

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { cartSchema, operations } from 'cart-fragment/contract';
+import { cartSchema, operations } from 'cart-fragment-contract';
 import { describe, expect, it } from 'vitest';
 import { ga4Push } from '../../src/analytics/testing/ga4-schema.ts';
 import { parseFragmentData } from '../../src/api/parse-fragment-data.ts';

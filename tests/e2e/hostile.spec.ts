@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Cart } from 'cart-fragment/contract';
+import type { Cart } from 'cart-fragment-contract';
 import { recordCalls } from '../support/calls.ts';
 import { DiscountDialog } from '../support/discount-dialog.ts';
 import type { CartPage } from '../support/cart-page.ts';

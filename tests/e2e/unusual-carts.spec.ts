@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Cart } from 'cart-fragment/contract';
+import type { Cart } from 'cart-fragment-contract';
 import { formatMoney } from '../support/format.ts';
 import { openHostPage } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';

@@ -6,7 +6,7 @@ import path from 'node:path';
 const here = import.meta.dirname;
 const repository = path.join(here, '../..');
 export const cache = path.join(repository, '.cache/hosts');
-/** The installed package, which all pages use. */
+/** The installed package of the cart, which all pages use. */
 export const own = path.join(here, 'node_modules/cart-fragment');
 const debian = path.join(cache, 'debian');
 
@@ -46,33 +46,33 @@ const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
 /** Versions of npm to install with, one after the other: `HOSTS_NPM="10 11"`. Defaults to the installed one. */
 const versions = (process.env.HOSTS_NPM ?? '').split(' ').filter(Boolean);
 
-/** Packs the package as a release does, and returns the tarball. */
+/** Packs the packages as a release does, and returns the tarballs. */
 function pack() {
   const folder = path.join(cache, 'tarball');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  if (!run(npm, ['pack', '--silent', '--pack-destination', folder], { cwd: repository }))
-    throw new Error('The package could not be packed.');
-  return path.join(folder, readdirSync(folder)[0]);
+  const args = ['--silent', '--include-workspace-root', '--workspace', 'contract', '--pack-destination', folder];
+  if (!run(npm, ['pack', ...args], { cwd: repository })) throw new Error('The packages could not be packed.');
+  return readdirSync(folder).map((name) => path.join(folder, name));
 }
 
-function installWith(program, first, tarball) {
+function installWith(program, first, tarballs) {
   const installed = path.join(here, 'node_modules/.installed');
   const lock = readFileSync(path.join(here, 'package-lock.json'), 'utf8');
   const isCurrent = existsSync(installed) && readFileSync(installed, 'utf8') === lock;
   if ((versions.length > 0 || !isCurrent) && !run(program, [...first, 'ci'], { cwd: here }))
     throw new Error('The packages of the host pages could not be installed.');
-  // Installs the package like an integrator, with its dependencies. The lockfile contains only the frameworks.
-  rmSync(own, { recursive: true, force: true });
-  if (!run(program, [...first, 'install', '--no-save', tarball], { cwd: here }))
-    throw new Error('The packed package could not be installed.');
+  // Installs the packages like an integrator, with their dependencies. The lockfile contains only the frameworks.
+  for (const name of ['', '-contract']) rmSync(`${own}${name}`, { recursive: true, force: true });
+  if (!run(program, [...first, 'install', '--no-save', ...tarballs], { cwd: here }))
+    throw new Error('The packed packages could not be installed.');
   writeFileSync(installed, lock);
 }
 
 function installPackages() {
-  const tarball = pack();
-  if (versions.length === 0) installWith(npm, [], tarball);
-  for (const version of versions) installWith(npx, ['--yes', `npm@${version}`], tarball);
+  const tarballs = pack();
+  if (versions.length === 0) installWith(npm, [], tarballs);
+  for (const version of versions) installWith(npx, ['--yes', `npm@${version}`], tarballs);
 }
 
 /** Without apt, the tests that need these are skipped. */

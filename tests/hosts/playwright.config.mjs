@@ -2,8 +2,9 @@ import { defineConfig, devices } from '@playwright/test';
 import { browserOptions } from '../../scripts/lib/browser-options.mjs';
 
 export default defineConfig({
-  testDir: '.',
-  testMatch: '*.spec.mjs',
+  testDir: '../..',
+  // The example needs the servers that these tests install.
+  testMatch: ['**/tests/hosts/*.spec.mjs', '**/examples/deltas/*.spec.mjs'],
   outputDir: '../../test-results/hosts',
   workers: 2,
   fullyParallel: true,

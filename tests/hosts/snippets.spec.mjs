@@ -65,7 +65,7 @@ test('the snippets in TypeScript have no type error', () => {
 });
 
 test('every snippet has a tested file type', () => {
-  // Policies and configurations of servers are used in `claims.spec.mjs` and `updates.spec.mjs`.
-  const tested = [...scripts, 'html', 'json', 'csp', 'conf'];
+  // Policies are used in `claims.spec.mjs`.
+  const tested = [...scripts, 'html', 'json', 'csp'];
   expect(snippets.filter(({ kind }) => !tested.includes(kind)).map(({ name }) => name)).toEqual([]);
 });

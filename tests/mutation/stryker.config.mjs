@@ -5,7 +5,7 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.config.mjs' },
   // The sentences of the contract are not rules.
-  mutate: [`src/${folder}/**/*.ts`, '!src/api/{openapi,arazzo}{.ts,/**}', '!**/*.test.ts', '!**/testing/**'],
+  mutate: [`src/${folder}/**/*.ts`, '!**/*.test.ts', '!**/testing/**'],
   coverageAnalysis: 'perTest',
   concurrency: 2,
   // As `testTimeout`, for endless loops.

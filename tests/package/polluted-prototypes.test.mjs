@@ -6,7 +6,7 @@ const run = promisify(execFile);
 
 /** Runs a module in a process with additional properties on `Object.prototype`. */
 async function runPolluted(pollution, program) {
-  const code = `${pollution}; const load = (file) => import('./dist/' + file); ${program}`;
+  const code = `${pollution}; const load = (file) => import('./' + file); ${program}`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code]);
   return stdout.trim();
 }
@@ -25,10 +25,10 @@ const pollutions = [
 ];
 
 describe.each(pollutions)('with %s', (_, pollution) => {
-  it('contract.js validates a cart and writes the OpenAPI document', async () => {
+  it('the contract validates a cart and writes the OpenAPI document', async () => {
     const answer = await runPolluted(
       pollution,
-      `const { cartSchema, openApiDocument } = await load('contract.js');
+      `const { cartSchema, openApiDocument } = await load('contract/dist/index.js');
        const total = { gross: { amount: 1, currencyCode: 'EUR' } };
        const { success } = cartSchema.safeParse({ cartId: 'c', cartVersion: 1, items: [], total });
        console.log(success, Object.keys(openApiDocument().paths).length > 10);`,
@@ -39,7 +39,7 @@ describe.each(pollutions)('with %s', (_, pollution) => {
   it('server.js renders a cart without inherited properties', async () => {
     const html = await runPolluted(
       pollution,
-      `const { renderCartFragment } = await load('server.js');
+      `const { renderCartFragment } = await load('dist/server.js');
        const total = { gross: { amount: 1, currencyCode: 'EUR' } };
        const item = { id: 'i', quantity: 1, product: { title: 'Ballonfahrt' }, total };
        const initialCart = { cartId: 'c', cartVersion: 1, items: [item], total };

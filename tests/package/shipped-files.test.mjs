@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseAst } from 'rollup/parseAst';
 import { describe, expect, it } from 'vitest';
-import { packageEntries } from '../../scripts/lib/package-entries.mjs';
+import { contractEntries, packageEntries } from '../../scripts/lib/package-entries.mjs';
 
 const read = (file) => readFileSync(file, 'utf8');
 const filesIn = (folder, matching) =>
@@ -14,7 +14,7 @@ const filesIn = (folder, matching) =>
 const importsOf = (file) => parseAst(read(file)).body.flatMap(({ source }) => (source ? [source.value] : []));
 const packagesOf = (file) => importsOf(file).filter((name) => !/^([./]|node:)/.test(name));
 
-const shipped = ['dist', 'demo/dist', 'demo/.node'].flatMap((folder) =>
+const shipped = ['dist', 'contract/dist', 'demo/dist', 'demo/.node'].flatMap((folder) =>
   filesIn(folder, /\.(js|mjs|map|json|txt|css|html|ts)$/),
 );
 const libraryEntries = Object.keys(packageEntries.library).map((name) => `dist/${name}.js`);
@@ -56,6 +56,14 @@ describe('the built package', () => {
       .flatMap((kind) => Object.keys(packageEntries[kind])),
   )('has %s.js, which a server can import', async (name) => {
     await expect(import(pathToFileURL(`dist/${name}.js`).href)).resolves.toBeTypeOf('object');
+  });
+
+  it('bundles all packages into the contract', () => {
+    const scripts = filesIn('contract/dist', /\.js$/);
+    expect(scripts).toEqual(
+      expect.arrayContaining(Object.keys(contractEntries).map((name) => `contract/dist/${name}.js`)),
+    );
+    expect(scripts.filter((file) => packagesOf(file).length > 0)).toEqual([]);
   });
 
   it('names the licenses of the bundled packages', () => {

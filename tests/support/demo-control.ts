@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Cart } from 'cart-fragment/contract';
+import type { Cart } from 'cart-fragment-contract';
 
 type Scenario =
   | 'example'

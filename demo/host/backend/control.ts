@@ -1,4 +1,4 @@
-import type { Cart, Changeset, DeliveryTerm, Product } from 'cart-fragment/contract';
+import type { Cart, Changeset, DeliveryTerm, Product } from 'cart-fragment-contract';
 import { shopUrl } from '../shop/shops.ts';
 
 /** A product for the tiles. A product with appointments is sold as a ticket. */

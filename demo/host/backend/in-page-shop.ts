@@ -1,7 +1,6 @@
-import { createInPageFetch } from '../../backend/hosts/in-page.ts';
-import { createIndexedDbStore } from '../../backend/state/indexed-db-store.ts';
-import { createMemoryStore } from '../../backend/state/memory-store.ts';
-import type { StateStore } from '../../backend/state/state-store.ts';
+import { createMemoryStore, type StateStore } from 'cart-fragment-contract/backend';
+import { createInPageFetch } from './in-page.ts';
+import { createIndexedDbStore } from './indexed-db-store.ts';
 
 /** Creates the shop for a page without a worker. Its state is persistent if the browser has storage. */
 export async function inPageFetch(): Promise<typeof fetch> {

@@ -1,7 +1,6 @@
-import type { Cart } from 'cart-fragment/contract';
-import { createInPageFetch } from '../../backend/hosts/in-page.ts';
-import { createMemoryStore } from '../../backend/state/memory-store.ts';
-import type { FaultKind } from '../../backend/faults/fault-plan.ts';
+import type { Cart } from 'cart-fragment-contract';
+import { createMemoryStore, type FaultKind } from 'cart-fragment-contract/backend';
+import { createInPageFetch } from '../backend/in-page.ts';
 import { goOffline } from './go-offline.ts';
 import { shopUrl, type Shop } from '../shop/shops.ts';
 

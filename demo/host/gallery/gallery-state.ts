@@ -1,5 +1,5 @@
-import type { Cart } from 'cart-fragment/contract';
-import type { ScenarioName } from '../../backend/scenarios.ts';
+import type { Cart } from 'cart-fragment-contract';
+import type { ScenarioName } from 'cart-fragment-contract/backend';
 import type { Tenant } from '../shop/shops.ts';
 import type { GalleryShop } from './gallery-shop.ts';
 import type { Shopper } from './shopper.ts';

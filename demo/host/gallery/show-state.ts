@@ -2,7 +2,7 @@
  * The page of one state: `gallery-state.html?state=full&tenant=MD_DE`. With `#` instead of `?`, a page shows one state
  * after another without loading again.
  */
-import type { Changeset } from 'cart-fragment/contract';
+import type { Changeset } from 'cart-fragment-contract';
 import { shopOf, tenants, type Shop, type Tenant } from '../shop/shops.ts';
 import { scriptUrl } from '../shop/trusted-script-url.ts';
 import { findState } from './all-states.ts';

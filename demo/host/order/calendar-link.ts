@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit-html';
-import type { CartItem } from 'cart-fragment/contract';
+import type { CartItem } from 'cart-fragment-contract';
 import { currentShop } from '../shop/shops.ts';
 import { icon } from '../tiles/offer-parts.ts';
 import { calendarFile } from './calendar-file.ts';

@@ -1,6 +1,6 @@
 /** What an order consists of and costs. */
 import { html, nothing } from 'lit-html';
-import { friendsCode, toMinor, type Cart, type CartItem, type Money } from 'cart-fragment/contract';
+import { friendsCode, toMinor, type Cart, type CartItem, type Money } from 'cart-fragment-contract';
 import { shopUrl } from '../shop/shops.ts';
 import { icon, moneyText } from '../tiles/offer-parts.ts';
 import { participantsText } from '../tiles/participants-text.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Cart } from 'cart-fragment/contract';
-import { createTestShop } from '../../backend/testing/test-shop.ts';
+import type { Cart } from 'cart-fragment-contract';
+import { createTestShop } from '../../../contract/backend/testing/test-shop.ts';
 import { deliveryOf } from './order-delivery.ts';
 
 async function delivery(scenario: string, change?: (shop: ReturnType<typeof createTestShop>) => Promise<Cart>) {

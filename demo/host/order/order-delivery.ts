@@ -1,4 +1,4 @@
-import { selectDeliveryTerm, type Cart, type CartItem, type DeliveryTerm } from 'cart-fragment/contract';
+import { selectDeliveryTerm, type Cart, type CartItem, type DeliveryTerm } from 'cart-fragment-contract';
 
 /** How and when the items of an order arrive. */
 export interface Delivery {

@@ -1,7 +1,7 @@
 /** Who receives an order, how and when, and how it is paid. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { icon } from '../tiles/offer-parts.ts';
-import type { Cart } from 'cart-fragment/contract';
+import type { Cart } from 'cart-fragment-contract';
 import type { Delivery } from './order-delivery.ts';
 import type { Payment } from './order-payment.ts';
 import { addressLines } from './order-person.ts';

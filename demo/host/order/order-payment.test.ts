@@ -1,6 +1,6 @@
 import { cardClientSecret, paymentOrderId, paypalOrderId, personalInformation } from 'cart-fragment/storage';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTestShop } from '../../backend/testing/test-shop.ts';
+import { createTestShop } from '../../../contract/backend/testing/test-shop.ts';
 import { orderOf } from './order.ts';
 import { paymentOf } from './order-payment.ts';
 import { orderPerson } from './order-person.ts';

@@ -1,5 +1,5 @@
 /** How the order is paid: by the express payment that led to the last check, by vouchers alone, or on account. */
-import { orderPrefixOf, toMinor, type Cart } from 'cart-fragment/contract';
+import { orderPrefixOf, toMinor, type Cart } from 'cart-fragment-contract';
 import { cardClientSecret, paymentOrderId, paypalOrderId } from 'cart-fragment/storage';
 import { currentShop } from '../shop/shops.ts';
 import { expressPerson, orderPerson, type Person } from './order-person.ts';

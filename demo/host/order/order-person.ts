@@ -1,4 +1,4 @@
-import { countryOf } from 'cart-fragment/contract';
+import { countryOf } from 'cart-fragment-contract';
 import { personalInformation } from 'cart-fragment/storage';
 import { currentShop } from '../shop/shops.ts';
 

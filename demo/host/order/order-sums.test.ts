@@ -1,7 +1,7 @@
-import { sumMoney, toMinor, type Cart } from 'cart-fragment/contract';
+import { sumMoney, toMinor, type Cart } from 'cart-fragment-contract';
 import { describe, expect, it } from 'vitest';
-import { scenarioNames } from '../../backend/scenarios.ts';
-import { createTestShop } from '../../backend/testing/test-shop.ts';
+import { scenarioNames } from 'cart-fragment-contract/backend';
+import { createTestShop } from '../../../contract/backend/testing/test-shop.ts';
 import { addendsOf, savingsOf } from './order-sums.ts';
 
 const rowsOf = (cart: Cart) => addendsOf(cart).map(({ label, money }) => [label, money.amount]);

@@ -1,4 +1,4 @@
-import { fromMinor, friendsCode, sumMoney, toMinor, type Cart, type Money } from 'cart-fragment/contract';
+import { fromMinor, friendsCode, sumMoney, toMinor, type Cart, type Money } from 'cart-fragment-contract';
 
 /** An addend of the total. Deductions are negative. */
 export interface Addend {

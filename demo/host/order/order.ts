@@ -1,4 +1,4 @@
-import { orderPrefixOf, type Cart, type DeliveryTerm } from 'cart-fragment/contract';
+import { orderPrefixOf, type Cart, type DeliveryTerm } from 'cart-fragment-contract';
 import type { OrderData } from 'cart-fragment/analytics';
 import { recall, remember } from '../panel/page-memory.ts';
 import { currentShop } from '../shop/shops.ts';

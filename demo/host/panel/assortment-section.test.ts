@@ -1,6 +1,6 @@
 import { render } from 'lit-html';
 import { expect, it, vi } from 'vitest';
-import { createTestShop } from '../../backend/testing/test-shop.ts';
+import { createTestShop } from '../../../contract/backend/testing/test-shop.ts';
 import { control, type Offer } from '../backend/control.ts';
 import { assortmentSection } from './assortment-section.ts';
 

@@ -1,4 +1,4 @@
-import type { Cart } from 'cart-fragment/contract';
+import type { Cart } from 'cart-fragment-contract';
 
 /** Follows the cart's events. Returns a function that returns the latest cart. */
 export function followCart(): () => Cart | null {

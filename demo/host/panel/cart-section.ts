@@ -1,5 +1,5 @@
 import { html } from 'lit-html';
-import type { Cart } from 'cart-fragment/contract';
+import type { Cart } from 'cart-fragment-contract';
 import { control } from '../backend/control.ts';
 import { refreshCart } from '../shop/cart-element.ts';
 import { dispatchCartVersion } from '../tiles/dispatch-cart-version.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from 'cart-fragment/contract';
+import type { Cart } from 'cart-fragment-contract';
 import type { ShopSettings } from '../backend/control.ts';
 import type { LoggedEvent } from './event-log.ts';
 

@@ -1,4 +1,4 @@
-import { productPageOf } from '../../backend/requests/product-redirect.ts';
+import { productPageOf } from './product-redirect.ts';
 
 /**
  * Leads the shop's links to pages of the demo where no server does: the links to the shop's front page and to `/wishlist` are

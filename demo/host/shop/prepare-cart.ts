@@ -1,4 +1,4 @@
-import type { Cart } from 'cart-fragment/contract';
+import type { Cart } from 'cart-fragment-contract';
 import { control } from '../backend/control.ts';
 import { cartElement } from './cart-element.ts';
 import { configureCart, pageData } from './shop-cart.ts';

@@ -1,4 +1,4 @@
-import type { Cart, Changeset } from 'cart-fragment/contract';
+import type { Cart, Changeset } from 'cart-fragment-contract';
 import { cartElement } from './cart-element.ts';
 import { currentShop } from './shops.ts';
 

@@ -1,4 +1,4 @@
-import type { Cart } from 'cart-fragment/contract';
+import type { Cart } from 'cart-fragment-contract';
 import { cartElement } from '../shop/cart-element.ts';
 
 /** Dispatches the cart's event for the page's header on pages without a cart element. */

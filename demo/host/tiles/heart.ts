@@ -1,4 +1,4 @@
-import type { Product } from 'cart-fragment/contract';
+import type { Product } from 'cart-fragment-contract';
 import { html, nothing } from 'lit-html';
 import { customerHash } from '../shop/customer.ts';
 import { currentShop } from '../shop/shops.ts';

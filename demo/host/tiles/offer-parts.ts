@@ -1,5 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
-import { toMinor, type Money, type Product } from 'cart-fragment/contract';
+import { toMinor, type Money, type Product } from 'cart-fragment-contract';
 import { shopUrl } from '../shop/shops.ts';
 
 export function moneyText({ amount, currencyCode }: Money): string {

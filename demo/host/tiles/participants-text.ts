@@ -1,4 +1,4 @@
-import type { Product } from 'cart-fragment/contract';
+import type { Product } from 'cart-fragment-contract';
 
 /** Returns for how many people a product is; empty if unknown. */
 export function participantsText({ minParticipants: min, maxParticipants: max }: Product): string {

@@ -31,7 +31,7 @@ await new Promise((resolve, reject) => {
 });
 
 const url = `http://127.0.0.1:${port}/shop/js_de/`;
-const kit = ['bin/cart-fragment-contract.mjs', url, '--shop', 'examples/vendure/contract-shop.json', '--lang', 'en'];
+const kit = ['contract/bin/cart-fragment-contract.mjs', url, '--shop', 'examples/vendure/contract-shop.json'];
 const journeys = [
   'node_modules/@playwright/test/cli.js',
   'test',

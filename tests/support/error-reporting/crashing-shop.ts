@@ -31,7 +31,7 @@ export function startCrashingShop(settings: ShopSettings) {
 
 function page({ sentry, unusable }: ShopSettings, origin: string): string {
   const initialCart = JSON.parse(
-    readFileSync(path.join(root, 'demo/backend/testing/example-cart.json'), 'utf8'),
+    readFileSync(path.join(root, 'contract/backend/testing/example-cart.json'), 'utf8'),
   ) as object;
   const baseUrl = unusable ? null : origin;
   const data = { baseUrl, tenant: 'MD_AT', locale: 'de', sentry, rootComponentProps: { initialCart } };

@@ -1,4 +1,4 @@
-import type { Cart, CartItem, Price } from 'cart-fragment/contract';
+import type { Cart, CartItem, Price } from 'cart-fragment-contract';
 import type { GalleryGroup } from '../gallery-state.ts';
 
 const longTitle =

@@ -1,4 +1,4 @@
-import type { ShippingMethod } from 'cart-fragment/contract';
+import type { ShippingMethod } from 'cart-fragment-contract';
 import type { GalleryGroup } from '../gallery-state.ts';
 
 const part = 'shipping';

@@ -1,4 +1,4 @@
-import { refuseCall, type Cart } from 'cart-fragment/contract';
+import { refuseCall, type Cart } from 'cart-fragment-contract';
 import { cartOf, change } from '../gateway/calls.js';
 import { catalogOf, forgetCatalogs, productAt } from '../gateway/catalog.js';
 import type { Controls } from '../gateway/gateway.js';

@@ -1,5 +1,5 @@
-import { Refusal, refuseCall } from 'cart-fragment/contract';
-import type { Cart, OperationAnswer, operations, ReceivedCall } from 'cart-fragment/contract';
+import { Refusal, refuseCall } from 'cart-fragment-contract';
+import type { Cart, OperationAnswer, operations, ReceivedCall } from 'cart-fragment-contract';
 import * as payments from '../payments/providers.js';
 import { checkAddress, deliveryTerms, destinationsOf } from '../shop/delivery.js';
 import { cartFields, cartOfOrder, emptyCart, type Order } from './cart-of-order.js';

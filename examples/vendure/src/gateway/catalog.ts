@@ -4,8 +4,8 @@ import {
   type CartTenant,
   type PackagingOption,
   type PackagingVariants,
-} from 'cart-fragment/contract';
-import type { Picture, Price, Product, SelectedPackaging } from 'cart-fragment/contract';
+} from 'cart-fragment-contract';
+import type { Picture, Price, Product, SelectedPackaging } from 'cart-fragment-contract';
 import type { Shop } from './shop-api.js';
 
 /** What the pages show of the products, which changes rarely. Prices of items come with the order. */

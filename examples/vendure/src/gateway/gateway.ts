@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { callResponse, cartTenants, errorResponse, readCall, Refusal, refuseCall } from 'cart-fragment/contract';
+import { callResponse, cartTenants, errorResponse, readCall, Refusal, refuseCall } from 'cart-fragment-contract';
 import type { Providers } from '../payments/providers.js';
 import { handlers, type AnyHandler } from './calls.js';
 import { createTurns } from './in-turn.js';

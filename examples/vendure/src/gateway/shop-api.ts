@@ -1,4 +1,4 @@
-import { Refusal, type CartTenant, type ErrorBody } from 'cart-fragment/contract';
+import { Refusal, type CartTenant, type ErrorBody } from 'cart-fragment-contract';
 
 /** The Shop API for one visitor and tenant. */
 export interface Shop {

@@ -1,6 +1,6 @@
 import { constants, createHash, createSign, generateKeyPairSync } from 'node:crypto';
-import { orderPrefixOf, paymentTypes, Refusal, refuseCall, toMinor } from 'cart-fragment/contract';
-import type { Cart, CartTenant, Money } from 'cart-fragment/contract';
+import { orderPrefixOf, paymentTypes, Refusal, refuseCall, toMinor } from 'cart-fragment-contract';
+import type { Cart, CartTenant, Money } from 'cart-fragment-contract';
 
 /** Servers and keys of the payment providers: test doubles, unless the environment names real ones. */
 export interface Providers {

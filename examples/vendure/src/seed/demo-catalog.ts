@@ -1,5 +1,5 @@
-import type { Product } from 'cart-fragment/contract';
-import { cartTenants, toMinor, type CartTenant } from 'cart-fragment/contract';
+import type { Product } from 'cart-fragment-contract';
+import { cartTenants, toMinor, type CartTenant } from 'cart-fragment-contract';
 
 /** A product as the demo's backend offers it to a tenant. */
 export interface Offer {

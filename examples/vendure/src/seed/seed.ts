@@ -23,7 +23,7 @@ import {
   type RequestContext,
 } from '@vendure/core';
 import type { INestApplicationContext } from '@nestjs/common';
-import { cartTenants, countryOf, currencyOf, friendsCode, toMinor, type CartTenant } from 'cart-fragment/contract';
+import { cartTenants, countryOf, currencyOf, friendsCode, toMinor, type CartTenant } from 'cart-fragment-contract';
 import { Appointment, PackagingDesign, ValueVoucher } from '../plugin/entities.js';
 import { superadmin } from '../vendure-config.js';
 import { codes, customer, shipping, taxes, vouchers } from './settings.js';

@@ -1,4 +1,4 @@
-import type { CartTenant } from 'cart-fragment/contract';
+import type { CartTenant } from 'cart-fragment-contract';
 
 /** Value vouchers bought here are taxed when they are redeemed. */
 export const taxes = {

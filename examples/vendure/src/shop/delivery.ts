@@ -1,6 +1,6 @@
-import { canShip, countryCodes, countryOf, isExpress, Refusal, shippingCountries } from 'cart-fragment/contract';
-import type { CartTenant, CountryCode, DeliveryTerm, ErrorCategory, PackagingType } from 'cart-fragment/contract';
-import type { ShippingMethod, ShippingMethodName } from 'cart-fragment/contract';
+import { canShip, countryCodes, countryOf, isExpress, Refusal, shippingCountries } from 'cart-fragment-contract';
+import type { CartTenant, CountryCode, DeliveryTerm, ErrorCategory, PackagingType } from 'cart-fragment-contract';
+import type { ShippingMethod, ShippingMethodName } from 'cart-fragment-contract';
 
 const texts: Readonly<Record<string, readonly [title: string, subtitle: string, description: string]>> = {
   Online: ['Online (PDF)', 'Sofort per E-Mail', 'Du bekommst deinen Gutschein gleich nach der Bestellung als PDF.'],

@@ -1,0 +1,115 @@
+import { discountTypes, inspectCart, packagingTypes, productTypes, shippingMethods } from 'cart-fragment/api';
+import { cartIn, countable, assertAmounts, assertSums, fetchCart } from '../carts.ts';
+import type { Check } from '../check.ts';
+import { assert, assertSame } from '../violation.ts';
+
+/** What a page needs to show a cart. */
+export const readingChecks: readonly Check[] = [
+  {
+    id: 'cart',
+    sentence: 'GET api/cart answers with the cart of the visitor, as application/json.',
+    async run({ visitor }) {
+      const own = await visitor();
+      const cart = cartIn(await own.call('getCart'));
+      countable(cart, 2);
+      const ids = cart.items.map(({ id }) => id);
+      assertSame('number of different item ids', ids.length, new Set(ids).size);
+      const raw = ((await own.call('getCart')).body as { readonly items?: readonly unknown[] }).items ?? [];
+      assertSame('items, of which none is repeated', ids.length, raw.length);
+    },
+  },
+  {
+    id: 'values',
+    sentence:
+      'Enumerations are spelled as in openapi.json, in PascalCase or snake_case, and links and pictures have addresses that the cart uses.',
+    async run({ visitor, baseUrl }) {
+      for (const { kind, field, value } of inspectCart(await fetchCart(await visitor()), baseUrl)) {
+        assert(kind !== 'dropped URL', `${field}: an address with http, https or a path`, () => value);
+        assert(kind !== 'unknown value' || !isMisspelled(value), `${field}: a known spelling`, () => value);
+      }
+    },
+  },
+  {
+    id: 'no-store',
+    sentence: 'GET api/cart answers with Cache-Control: no-store.',
+    async run({ visitor }) {
+      const { headers } = await (await visitor()).call('getCart');
+      const found = headers.get('Cache-Control') ?? 'none';
+      assert(/\bno-store\b/i.test(found), 'Cache-Control: no-store', () => `Cache-Control: ${found}`);
+    },
+  },
+  {
+    id: 'amounts',
+    sentence:
+      'Amounts are decimals in major units, never negative, with whole cents, in one currency for the whole cart.',
+    async run({ visitor, largestQuantity }) {
+      const own = await visitor();
+      const cart = await fetchCart(own);
+      for (const quantity of [2, Math.min(7, largestQuantity)]) {
+        const [item] = countable(cart, 1);
+        const answer = await own.call('setItemQuantity', { body: { cartItemId: item?.id, quantity } });
+        assertAmounts(answer.body, cartIn(answer));
+      }
+    },
+  },
+  {
+    id: 'sums',
+    sentence:
+      'The total is exact to the cent: items, packagings and shipping, minus the discount and the deductions of vouchers.',
+    async run({ visitor, largestQuantity }) {
+      const own = await visitor();
+      assertSums(await fetchCart(own));
+      for (const { id } of countable(await fetchCart(own), 2).slice(0, 2)) {
+        for (const quantity of [2, Math.min(9, largestQuantity)]) {
+          assertSums(cartIn(await own.call('setItemQuantity', { body: { cartItemId: id, quantity } })));
+        }
+      }
+    },
+  },
+  {
+    id: 'sessions',
+    sentence: "A visitor sees a cart of their own: another visitor's changes are not in it.",
+    async run({ visitor }) {
+      const [one, other] = [await visitor(), await visitor()];
+      const before = await fetchCart(other);
+      const [item] = countable(await fetchCart(one), 1);
+      await one.call('setItemQuantity', { body: { cartItemId: item?.id, quantity: item?.quantity === 1 ? 2 : 1 } });
+      const after = await fetchCart(other);
+      assertSame("quantities of the other visitor's cart", quantities(before), quantities(after));
+    },
+  },
+  {
+    id: 'cookies',
+    sentence: "Scripts cannot read the session's cookie (HttpOnly), and other sites do not send it (SameSite).",
+    async run({ visitor, description }) {
+      const own = await visitor();
+      await own.call('getCart');
+      for (const cookie of new Set(own.cookies)) {
+        // Without another cookie, such as that of a load balancer, the cart is the same.
+        const [name] = cookie.split('=');
+        const { text } = await own.call('getCart');
+        if ((await own.at({ cookie: `${name}=` }).call('getCart')).text === text) continue;
+        assert(/;\s*HttpOnly/i.test(cookie), 'a cookie with HttpOnly', () => cookie.replace(/=[^;]*/, '=…'));
+        const isSafe =
+          /;\s*SameSite=(Lax|Strict)/i.test(cookie) ||
+          /;\s*SameSite=None.*;\s*Secure|;\s*Secure.*;\s*SameSite=None/i.test(cookie);
+        assert(isSafe, 'a cookie with SameSite=Lax, or SameSite=None; Secure', () => cookie.replace(/=[^;]*/, '=…'));
+      }
+      assert(
+        own.cookies.length > 0 || description.session.cookie !== undefined,
+        'a Set-Cookie header with the page or the first call',
+        () => 'none',
+      );
+    },
+  },
+];
+
+const quantities = ({ items }: Awaited<ReturnType<typeof fetchCart>>) => items.map(({ quantity }) => quantity);
+
+/** An unknown value is shown by its title; one that has the letters of a known one is a mistake. */
+function isMisspelled(value: string): boolean {
+  const letters = value.replaceAll(/[^a-z]/gi, '');
+  return [packagingTypes, productTypes, discountTypes, shippingMethods].some((spelling) =>
+    spelling.isKnown(spelling.read(letters)),
+  );
+}

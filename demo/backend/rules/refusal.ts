@@ -1,8 +1,0 @@
-import { Refusal, type ErrorBody } from 'cart-fragment/contract';
-import { refusals, type RefusalCode } from './refusals.ts';
-
-/** Refuses a call with an entry of the catalog. */
-export function refuse(code: RefusalCode, details: Partial<ErrorBody> = {}): never {
-  const { status, ...body } = refusals[code];
-  throw new Refusal(status, { errorCode: code, ...body, ...details });
-}

@@ -140,7 +140,7 @@ export function createChangeQueue(context: StoreContext, fetcher: CartFetcher): 
         finish(work, { type: 'answered', cart, isLate: verification.lastAnswered() > request });
       },
       (error: unknown) => {
-        const failure = explainError(context, error);
+        const failure = explainError(context, error, change.kind === 'coupon');
         finish(work, { type: 'callFailed', error, failure, online: environment.network.isOnline() });
       },
     );

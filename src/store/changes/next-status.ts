@@ -5,6 +5,7 @@ import { hasAppointment } from '../checkout/has-appointment.ts';
 import {
   hasUnknownOutcome,
   isConflict,
+  isDenied,
   isFailedReservation,
   isGone,
   isUnexplained,
@@ -170,7 +171,7 @@ function callFailed(pending: PendingChange, { error, online, ...event }: CallFai
   const failure = failureFor(pending, error, event.failure);
   // It is paused as long as the network or the server do not allow it.
   if (secondsUntilRetry(error) !== null) return enqueue(pending);
-  if (failure.kind === 'login') return fail(pending, failure);
+  if (isDenied(error)) return { ...fail(pending, failure), report: failure.kind !== 'login' && error };
   if (failure.kind === 'wishlistFull' || failure.kind === 'itemOffline') return refuse(pending, failure);
 
   const isOutcomeLost = hasUnknownOutcome(error);

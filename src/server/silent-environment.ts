@@ -20,6 +20,7 @@ export const silentEnvironment: Environment = {
     isRevisit: () => false,
     isOutdated: () => false,
     announcedVersion: () => null,
+    isVisible: () => false,
     mayStoreCount: () => false,
     leaveFor: doNothing,
     reload: doNothing,

@@ -11,6 +11,7 @@ import { numberOfCartItems } from '../../storage/cart-values.ts';
 import { confirmedCart } from '../../store/cart-selectors.ts';
 import type { CartStore } from '../../store/cart-store.ts';
 import { browserAnalyticsStorage } from './browser-analytics-storage.ts';
+import { isVisible } from '../environment/browser-page.ts';
 import { listen } from '../environment/listen.ts';
 import { consentAttribute, hasConsent } from './consent.ts';
 import { pushFor } from './push-for.ts';
@@ -38,7 +39,7 @@ export function trackCart(
     identifyVisitor(browserAnalyticsStorage);
     const cart = confirmedCart(state.getState());
     // As in `syncBrowserStorage`, which a later consent does not run again.
-    if (cart && !state.getState().unchecked) numberOfCartItems.write(countPieces(cart));
+    if (cart && !state.getState().unchecked && isVisible()) numberOfCartItems.write(countPieces(cart));
   }
 
   function consentChanged(): void {

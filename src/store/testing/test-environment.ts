@@ -39,7 +39,7 @@ export function createTestEnvironment(call: Call) {
     add: (productId: string, _willAdd?: () => void): Promise<() => void> =>
       Promise.resolve(() => void seen.undone.push(productId)),
   };
-  const badge = { isShown: true };
+  const badge = { isShown: true, isVisible: true };
   const keptGoals: Environment['keptGoals'] = {
     exist: () => false,
     load: () => Promise.reject(new Error('not loaded')),
@@ -70,7 +70,7 @@ export function createTestEnvironment(call: Call) {
         return () => void scheduled.delete(entry);
       },
     },
-    tabs: { announce: (version) => void seen.announced.push(version), listen: listenTo(listeners.tabs) },
+    tabs: { announce: ({ cartVersion }) => void seen.announced.push(cartVersion), listen: listenTo(listeners.tabs) },
     fetches: new Map(),
     network: { isOnline: () => online, listen: listenTo(listeners.network) },
     page: {
@@ -84,6 +84,7 @@ export function createTestEnvironment(call: Call) {
       isRevisit: () => revisit,
       isOutdated: () => prerendered,
       announcedVersion: () => null,
+      isVisible: () => badge.isVisible,
       mayStoreCount: () => badge.isShown,
       leaveFor: (url) => void seen.visited.push(url),
       reload: () => void seen.reloads++,
@@ -126,8 +127,8 @@ export function createTestEnvironment(call: Call) {
     listenerCount: () =>
       listeners.network.size + listeners.tabs.size + listeners.returned.size + listeners.leaving.size,
     timerCount: () => scheduled.size,
-    hear: (cartVersion: number, sentAt = now + clockOffset) =>
-      listeners.tabs.forEach((listener) => listener({ cartVersion, sentAt })),
+    hear: (cartVersion: number, sentAt = now + clockOffset, shop: Pick<TabMessage, 'baseUrl' | 'tenant'> = {}) =>
+      listeners.tabs.forEach((listener) => listener({ ...shop, cartVersion, sentAt })),
     comeBack: () => listeners.returned.forEach((listener) => listener()),
     leave: () => listeners.leaving.forEach((listener) => listener()),
     /** Sets what the page finds: the browser's cache or prerendering, or a cart that this browser has confirmed before. */

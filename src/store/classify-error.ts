@@ -5,17 +5,12 @@ import { expressRefusal } from '../domain/express-refusal.ts';
 import type { Failure } from '../domain/failure.ts';
 import { wishlistFailureKind } from '../domain/wishlist-failure.ts';
 
-/**
- * Explains a failed call to the shopper: by its reason if that is one of the catalog, else by its status.
- * @param login explains a missing or expired login, to which the server may have redirected.
- */
-export function failureOf(error: unknown, login: (redirectedTo: string | undefined) => Failure): Failure {
+/** Explains a failed call that was not denied to the shopper: by its reason if that is one of the catalog, else by its status. */
+export function failureOf(error: unknown): Failure {
   const kind = wishlistFailureKind(error);
   if (kind !== 'other') return { kind };
   if (!(error instanceof ApiError || error instanceof InvalidResponseError)) return { kind: 'connection' };
   const { status } = error;
-  const redirectedTo = error instanceof InvalidResponseError ? error.details.redirectedTo : undefined;
-  if (redirectedTo || isDenied(error)) return login(redirectedTo);
   if (isGone(error)) return { kind: 'gone', what: 'part' };
   if (error instanceof InvalidResponseError || isConflict(error)) return { kind: 'external', status };
   const { errorCode, category, message, fields } = error.answer;
@@ -54,9 +49,15 @@ export function isUndecided(error: unknown): boolean {
   return isDenied(error) || isConflict(error) || isPreconditionFailed(error) || secondsUntilRetry(error) !== null;
 }
 
-function isDenied(error: unknown): boolean {
+/** Whether the shop, or a firewall in front of it, demands a login or another token. */
+export function isDenied(error: unknown): boolean {
   const status = statusOf(error);
-  return (status === 401 || status === 403) && !givesReason(error);
+  return redirectOf(error) !== undefined || ((status === 401 || status === 403) && !givesReason(error));
+}
+
+/** The page that the server has redirected to, such as its login. */
+export function redirectOf(error: unknown): string | undefined {
+  return error instanceof InvalidResponseError ? error.details.redirectedTo : undefined;
 }
 
 /** Whether the answer gives a reason of the catalog, which takes precedence over the status. */

@@ -59,11 +59,14 @@ export interface TabMessage {
   readonly cartVersion: number;
   /** Milliseconds since the epoch. */
   readonly sentAt: number;
+  /** The shop of the cart. Not validated; undefined in messages of earlier releases and of host pages. */
+  readonly baseUrl?: unknown;
+  readonly tenant?: unknown;
 }
 
-/** Other tabs of the same shop. */
+/** Other tabs of the same origin. */
 export interface TabChannel {
-  announce(cartVersion: number): void;
+  announce(message: Omit<TabMessage, 'sentAt'>): void;
   /** Listens to messages that are not older than 45 s. Returns a function that stops. */
   listen(onMessage: (message: TabMessage) => void): () => void;
 }
@@ -86,6 +89,8 @@ export interface Page {
   isOutdated(): boolean;
   /** The version of the cart that was announced to the host page before the store started. */
   announcedVersion(): Pick<Cart, 'cartId' | 'cartVersion'> | null;
+  /** Whether the shopper sees the page, rather than another tab. */
+  isVisible(): boolean;
   /** Whether the number of items may be stored for the page's cart icon: with consent, or if the page asks for it. */
   mayStoreCount(): boolean;
   /** Navigates to a URL that has been checked. */

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startStore, startWithoutCart } from './testing/start-store.ts';
-import { testCart } from './testing/test-cart.ts';
+import type { Cart } from '../domain/cart.ts';
+import { type StartedStore, startStore, startWithoutCart } from './testing/start-store.ts';
+import { testCart, testItem } from './testing/test-cart.ts';
 import { settle } from './testing/test-environment.ts';
 
 const person = JSON.stringify({ email: 'kim@example.org', billingAddress: { city: 'Berlin' } });
@@ -52,13 +53,59 @@ describe('syncBrowserStorage', () => {
     }
   });
 
-  it('stores the number of items for other pages, and removes it with the last item', async () => {
-    const store = await startStore();
-    expect(localStorage.getItem('cf_number_of_cart_items')).toBe('2');
-    void store.refresh();
-    await settle();
-    store.calls.at(-1)!.answer(testCart({ cartVersion: 9, items: [] }));
-    await settle();
-    expect(localStorage.getItem('cf_number_of_cart_items')).toBeNull();
+  describe('cf_number_of_cart_items', () => {
+    const stored = () => localStorage.getItem('cf_number_of_cart_items');
+    const ofOtherShop = () => localStorage.setItem('cf_number_of_cart_items', '7');
+    const withItems = (quantity: number, cartVersion: number) =>
+      testCart({ cartVersion, items: quantity ? [testItem({ id: '1', quantity })] : [] });
+
+    async function refetch(store: StartedStore, cart: Cart): Promise<void> {
+      void store.refresh();
+      await settle();
+      store.calls.at(-1)!.answer(cart);
+      await settle();
+    }
+
+    async function startInBackground(): Promise<StartedStore> {
+      const store = await startWithoutCart();
+      store.badge.isVisible = false;
+      store.answerLast('getCart', withItems(2, 1));
+      await settle();
+      return store;
+    }
+
+    it('is the number of items for other pages, and goes with the last item', async () => {
+      const store = await startStore();
+      expect(stored()).toBe('2');
+      await refetch(store, withItems(0, 9));
+      expect(stored()).toBeNull();
+    });
+
+    it('stays that of another shop on the same origin until the own number changes', async () => {
+      const store = await startStore();
+      ofOtherShop();
+      await refetch(store, withItems(2, 9));
+      expect(stored()).toBe('7');
+      await refetch(store, withItems(3, 10));
+      expect(stored()).toBe('3');
+    });
+
+    it('is not replaced by a cart that starts in a tab in the background', async () => {
+      ofOtherShop();
+      const store = await startInBackground();
+      expect(stored()).toBe('7');
+      await refetch(store, withItems(3, 2));
+      expect(stored()).toBe('3');
+    });
+
+    it('is replaced by the cart of a page that the shopper returns to', async () => {
+      const store = await startStore();
+      ofOtherShop();
+      store.comeBack();
+      await settle();
+      store.answerLast('getCart', testCart());
+      await settle();
+      expect(stored()).toBe('2');
+    });
   });
 });

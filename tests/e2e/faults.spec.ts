@@ -202,6 +202,19 @@ test.describe('a changed quantity', () => {
     });
   }
 
+  test('is retained when a firewall denies it to a guest, with the general error', async ({ cart, page, shop }) => {
+    await page.route(`**/api/${setQuantity}`, (route) => route.fulfill({ status: 403, body: 'Forbidden' }));
+    await cart.quantity(balloon).selectOption('3');
+    await expect(cart.notice(/technischer Fehler/)).toBeVisible();
+    await expect(cart.root.getByRole('link', { name: 'Anmelden' })).toHaveCount(0);
+    await expect(cart.quantity(balloon)).toHaveValue('3');
+
+    await page.unroute(`**/api/${setQuantity}`);
+    await cart.retry.click();
+    await expect(cart.status).toHaveText(/^3 Artikel/);
+    expect((await shop.cart()).items[0]?.quantity).toBe(3);
+  });
+
   test('is retried once after a 409, and fails after the second one', async ({ cart, page, shop }) => {
     const calls = recordCalls(page);
     const conflict = { kind: 'status', status: 409, path: setQuantity } as const;

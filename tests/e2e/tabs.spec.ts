@@ -36,6 +36,41 @@ test('a change in one tab is shown in the other within 2 s, without an echo', as
   }
 });
 
+test('a shop in another tab of the origin neither fetches its cart nor stores its number', async ({
+  cart,
+  page,
+  context,
+  shop,
+}) => {
+  await shop.seed('single');
+  await shop.of('md_ch').seed('boxes');
+  const second = await context.newPage();
+  await second.addInitScript(() =>
+    Object.defineProperty(Document.prototype, 'visibilityState', { get: () => 'hidden' }),
+  );
+  const badge = () => page.evaluate(() => localStorage.getItem('cf_number_of_cart_items'));
+  await openHostPage(page);
+  await expect(cart.quantity(balloon)).toHaveValue('1');
+  await openHostPage(second, { tenant: 'MD_CH' });
+  await expect(new CartPage(second).total).toBeVisible();
+  expect(await badge()).toBe('1');
+
+  const calls = recordCalls(second);
+  await cart.quantity(balloon).selectOption('3');
+  await expect(cart.status).toHaveText(/^3 Artikel/);
+  // The second page hears every message that was sent before this one.
+  await second.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const channel = new BroadcastChannel('cf_cart');
+        channel.onmessage = resolve;
+        new BroadcastChannel('cf_cart').postMessage(null);
+      }),
+  );
+  expect(calls.all).toEqual([]);
+  expect(await badge()).toBe('3');
+});
+
 test('a page refetches the cart after being hidden for long', async ({ cart, page, shop }) => {
   await shop.seed('single');
   await page.clock.install();

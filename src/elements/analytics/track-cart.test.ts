@@ -50,6 +50,15 @@ describe('trackCart', () => {
     await vi.waitFor(() => expect(numberOfCartItems.read()).toBe(countPieces(testCart())));
   });
 
+  it('stores no number of items while another tab is visible', async () => {
+    const { store } = await startStore();
+    numberOfCartItems.remove();
+    const visibility = vi.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue('hidden');
+    trackCart(document.createElement('cart-fragment'), store.state, vi.fn());
+    expect(numberOfCartItems.read()).toBeNull();
+    visibility.mockRestore();
+  });
+
   it('stores no number of items of an unchecked cart', async () => {
     const { store } = await startStore();
     numberOfCartItems.remove();

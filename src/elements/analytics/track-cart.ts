@@ -12,6 +12,7 @@ import { confirmedCart } from '../../store/cart-selectors.ts';
 import { openEntries } from '../../store/intents/log.ts';
 import type { CartStore } from '../../store/cart-store.ts';
 import { browserAnalyticsStorage } from './browser-analytics-storage.ts';
+import { isVisible } from '../environment/browser-page.ts';
 import { listen } from '../environment/listen.ts';
 import { consentAttribute, hasConsent } from './consent.ts';
 import { pushFor } from './push-for.ts';
@@ -39,7 +40,7 @@ export function trackCart(
     identifyVisitor(browserAnalyticsStorage);
     const cart = confirmedCart(state.getState());
     // As in `syncBrowserStorage`, which a later consent does not run again.
-    if (cart && !state.getState().unchecked) numberOfCartItems.write(countPieces(cart));
+    if (cart && !state.getState().unchecked && isVisible()) numberOfCartItems.write(countPieces(cart));
   }
 
   function consentChanged(): void {

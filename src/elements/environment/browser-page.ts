@@ -28,6 +28,8 @@ export const wasPrerendered = () => Boolean(visit()?.activationStart);
 const wasHidden = () =>
   performance.getEntriesByType('visibility-state').some(({ name, startTime }) => name === 'hidden' && startTime > 0);
 
+export const isVisible = () => unclobbered(document).visibilityState === 'visible';
+
 /** The host page around an element. */
 export function createBrowserPage(host: HTMLElement): Page {
   return {
@@ -37,6 +39,7 @@ export function createBrowserPage(host: HTMLElement): Page {
     origin: pageOrigin,
     isRevisit,
     isOutdated: () => wasPrerendered() || wasHidden() || refreshedEarly.has(host) || takeOver(host).isOutdated,
+    isVisible,
     mayStoreCount: () => hasConsent(host) || host.hasAttribute('data-cart-badge'),
     leaveFor: (url) => location.assign(url),
     reload() {
@@ -76,7 +79,7 @@ export function onReturn(returned: () => void): () => void {
       if (persisted) returned();
     }),
     listen('visibilitychange', () => {
-      if (unclobbered(document).visibilityState === 'hidden') {
+      if (!isVisible()) {
         hiddenSince = times();
         return;
       }

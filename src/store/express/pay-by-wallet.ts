@@ -4,7 +4,7 @@ import { walletMethods, type WalletMethod } from '../../domain/express-method.ts
 import { payerOfCard } from '../../domain/payer.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
 import { cardClientSecret, orderId, paymentOrderId } from '../../storage/express-values.ts';
-import { givesReason, isGone } from '../classify-error.ts';
+import { givesReason, isGone, isUndecided } from '../classify-error.ts';
 import type { StoreContext } from '../store-context.ts';
 import type { ExpressFlow } from './express-flow.ts';
 import type { Payment } from './express-state.ts';
@@ -82,9 +82,5 @@ export function createWalletFlow(
 /** Whether the shop has created no session: neither a refusal with a reason, nor a lost answer, nor an expired login. */
 function isUnusable(error: unknown): boolean {
   if (error instanceof ApiError) return isGone(error) || (error.status >= 500 && !givesReason(error));
-  return (
-    error instanceof InvalidResponseError &&
-    ![401, 403, 409, 412, 429].includes(error.status) &&
-    !error.details.redirectedTo
-  );
+  return error instanceof InvalidResponseError && !isUndecided(error);
 }

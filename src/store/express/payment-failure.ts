@@ -39,7 +39,7 @@ export function explainPaymentError(context: StoreContext, error: unknown, metho
   if (error instanceof PaymentStopped) return error.failure;
   const isFromProvider = statusOf(error) === null && !(error instanceof NetworkError);
   if (isFromProvider) return paymentFailure(expressTexts.unknown);
-  const failure = explainFailedCall(context, explainError(context, error), method);
+  const failure = explainFailedCall(context, explainError(context, error, true), method);
   return { ...failure, walletReason: walletReasonOf(error) };
 }
 

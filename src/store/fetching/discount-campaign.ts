@@ -26,7 +26,7 @@ export async function redeemCampaign(context: StoreContext, signal: AbortSignal)
     if (secondsUntilRetry(error) !== null) return redeemCampaign(context, signal);
     if (hasUnknownOutcome(error)) verification.outcomeLost();
     if (error instanceof ApiError && endsCampaign(error.answer.errorCode)) forgetCampaign(context);
-    const failure = explainError(context, error);
+    const failure = explainError(context, error, true);
     if (isUnexplained(error)) environment.report(error);
     // If the connection is still lost, the next fetch fails visibly.
     if (failure.kind !== 'connection') addNotice(context, { kind: 'failure', failure });

@@ -359,20 +359,57 @@ describe('a failing change', () => {
     ]);
   });
 
-  it.each([
-    ['the expired login of a customer', 401, 'abc', false],
-    ['the expired login of a customer', 403, 'abc', false],
-    ['the missing login of a guest', 401, null, true],
-    ['the missing login of a guest', 403, null, true],
-  ])('stays pending and shows %s after %i', async (_, status, customerEmailHash, guest) => {
-    const { tenantConfig } = testData().rootComponentProps;
-    const urls = { web: { href: 'https://shop.example/start', label: '' }, redemption: null, login: null };
-    const cart = await startStore({ customerEmailHash, tenantConfig: { ...tenantConfig, urls } });
+  const { tenantConfig } = testData().rootComponentProps;
+  const web = { href: 'https://shop.example/start', label: '' };
+  const linked = { tenantConfig: { ...tenantConfig, urls: { web, redemption: null, login: null } } };
+
+  it.each([401, 403])('stays pending and shows the expired login of a customer after %i', async (status) => {
+    const cart = await startStore({ customerEmailHash: 'abc', ...linked });
     cart.setQuantity('1', 3);
     cart.last('setItemQuantity').refuse(1, { status });
     await settle();
     expect(openEntries(cart.state())).toHaveLength(1);
-    expect(rowFailures(cart)).toEqual([{ kind: 'login', href: 'https://shop.example/start', guest }]);
+    expect(rowFailures(cart)).toEqual([{ kind: 'login', href: web.href, guest: false }]);
+  });
+
+  it.each<[string, string, string, (cart: StartedStore) => void]>([
+    ['a quantity', 'setItemQuantity', '1', (cart) => cart.setQuantity('1', 3)],
+    ['a removal', 'removeItem', '1', (cart) => cart.removeItem('1')],
+    ['a move', 'removeItem', '1', (cart) => cart.moveToWishlist('1', null)],
+    ['a packaging', 'setItemPackaging', '1', (cart) => cart.choosePackaging('1', 'Pdf', null)],
+    ['a shipping method', 'setShippingMethod', 'shipping', (cart) => cart.chooseShipping('Express')],
+    ['the removal of a code', 'removeCoupon', 'coupon', (cart) => cart.removeCoupon()],
+    ['the removal of a voucher', 'removeVoucher', 'voucher:GS-77', (cart) => cart.removeVoucher('GS-77')],
+    ['a loyalty number', 'setPaybackNumber', 'loyaltyNumber', (cart) => cart.setLoyaltyNumber('3103187694')],
+  ])(
+    'is %s that a guest can retry after the general error, because a firewall is likelier than a login',
+    async (...row) => {
+      const [, call, target, change] = row;
+      for (const deny of [
+        (denied: PendingCall) => denied.refuse(1, { status: 401 }),
+        (denied: PendingCall) => denied.fail(403),
+      ]) {
+        const cart = await startStore({ customerEmailHash: null, ...linked });
+        change(cart);
+        await settle();
+        deny(cart.last(call));
+        await settle();
+        expect(noticesIn(cart, target)).toMatchObject([{ content: { failure: { kind: 'external' } }, retry: true }]);
+        expect(cart.seen.reported).toHaveLength(1);
+        cart.retry();
+        await settle();
+        expect(cart.named(call)).toHaveLength(2);
+      }
+    },
+  );
+
+  it.each([401, 403])('is a code that a guest has to log in for after %i', async (status) => {
+    const cart = await startStore({ customerEmailHash: null, ...linked });
+    cart.applyCoupon('DANKE20');
+    cart.last('addCoupon').refuse(1, { status });
+    await settle();
+    const failure = { kind: 'login', href: web.href, guest: true };
+    expect(noticesIn(cart, 'coupon')).toMatchObject([{ content: { failure }, retry: true }]);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { hasAppointment } from '../checkout/has-appointment.ts';
 import {
   hasUnknownOutcome,
   isConflict,
+  isDenied,
   isFailedReservation,
   isGone,
   isUnexplained,
@@ -174,7 +175,7 @@ function callFailed(entry: OpenEntry, { error, online, ...event }: CallFailed, s
   const failure = failureFor(entry, error, event.failure);
   // It is paused as long as the network or the server do not allow it.
   if (secondsUntilRetry(error) !== null) return enqueue(entry);
-  if (failure.kind === 'login') return fail(entry, failure);
+  if (isDenied(error)) return { ...fail(entry, failure), report: failure.kind !== 'login' && error };
   if (failure.kind === 'wishlistFull' || failure.kind === 'itemOffline') return refuse(entry, failure);
 
   const isOutcomeLost = hasUnknownOutcome(error);

@@ -123,7 +123,7 @@ export function createQueue(context: StoreContext, fetcher: CartFetcher, chunks:
         finish(work, { type: 'answered', cart, isLate: verification.lastAnswered() > request });
       },
       (error: unknown) => {
-        const failure = explainError(context, error);
+        const failure = explainError(context, error, intent.kind === 'coupon');
         finish(work, { type: 'callFailed', error, failure, online: environment.network.isOnline() });
       },
     );

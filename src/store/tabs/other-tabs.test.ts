@@ -18,6 +18,16 @@ describe('syncTabs', () => {
     expect(cart.seen.announced).toEqual([]);
   });
 
+  it('leaves what a tab of another shop on the same origin announces', async () => {
+    const cart = await startStore();
+    const { baseUrl, tenant } = testData();
+    cart.hear(99, undefined, { baseUrl: 'https://shop.example/ch/', tenant });
+    cart.hear(99, undefined, { baseUrl, tenant: 'MD_CH' });
+    expect(cart.calls).toEqual([]);
+    cart.hear(2, undefined, { baseUrl, tenant });
+    expect(cart.named('getCart')).toHaveLength(1);
+  });
+
   it('announces a version that is even newer than the announced one', async () => {
     const cart = await startStore();
     cart.hear(2);

@@ -1,6 +1,7 @@
 import { confirmedCart } from '../cart-selectors.ts';
 import type { TabMessage } from '../environment.ts';
 import type { StoreContext } from '../store-context.ts';
+import { isOfShop } from './tab-channel.ts';
 
 const minRefetchIntervalMs = 1000;
 /** A fetch may fail or return an older cart; a forged version is never reached. */
@@ -45,14 +46,16 @@ export function syncTabs(context: StoreContext, refetch: () => Promise<unknown>)
     const isNew = cart && (cart.cartId !== previous?.cartId || cart.cartVersion !== previous.cartVersion);
     if (isNew) {
       // Skip the echo for a version announced by another tab, once: the next cart may reach the same version on its own.
-      if (cart.cartVersion === followed?.cartVersion) followed = null;
-      else environment.tabs.announce(cart.cartVersion);
+      const { cartVersion } = cart;
+      const { baseUrl, tenant } = now.data;
+      if (cartVersion === followed?.cartVersion) followed = null;
+      else environment.tabs.announce({ baseUrl, tenant, cartVersion });
     }
     // A message may have arrived before there was a cart.
     follow();
   });
   const stopListening = environment.tabs.listen((message) => {
-    if (!isNewer(message)) return;
+    if (!isOfShop(message, state.getState().data) || !isNewer(message)) return;
     followed = message;
     attemptsLeft = maxAttempts;
     follow();

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createTabChannel } from './tab-channel.ts';
+import { createTabChannel, isOfShop } from './tab-channel.ts';
 
 const now = 1_000_000;
+const shop = { baseUrl: 'https://shop.example/de/', tenant: 'JS_DE' };
 const other = new BroadcastChannel('cf_cart');
 const stops: (() => void)[] = [];
 
@@ -21,11 +22,11 @@ describe('createTabChannel', () => {
     await expect.poll(() => heard).toEqual([3]);
   });
 
-  it('announces version and time, and does not receive its own messages', async () => {
+  it('announces shop, version and time, and does not receive its own messages', async () => {
     const { heard, channel } = listen();
     const message = new Promise((resolve) => (other.onmessage = ({ data }: MessageEvent) => resolve(data)));
-    channel.announce(4);
-    expect(await message).toEqual({ cartVersion: 4, sentAt: now });
+    channel.announce({ ...shop, cartVersion: 4 });
+    expect(await message).toEqual({ ...shop, cartVersion: 4, sentAt: now });
     expect(heard).toEqual([]);
   });
 
@@ -56,13 +57,29 @@ describe('createTabChannel', () => {
     vi.stubGlobal('BroadcastChannel', Channel);
     const { channel } = listen();
     vi.unstubAllGlobals();
-    expect(() => channel.announce(5)).not.toThrow();
+    expect(() => channel.announce({ ...shop, cartVersion: 5 })).not.toThrow();
     expect(() => stops.splice(0).forEach((stop) => stop())).not.toThrow();
   });
 
   it('sends and receives nothing after it has stopped', () => {
     const { channel } = listen();
     stops.splice(0).forEach((stop) => stop());
-    expect(() => channel.announce(5)).not.toThrow();
+    expect(() => channel.announce({ ...shop, cartVersion: 5 })).not.toThrow();
+  });
+});
+
+describe('isOfShop', () => {
+  const other = { baseUrl: 'https://shop.example/ch/', tenant: 'MD_CH' };
+
+  it.each([
+    ['its shop', shop, true],
+    ['no shop', {}, true],
+    ['its shop without the tenant', { baseUrl: shop.baseUrl }, true],
+    ['another shop', other, false],
+    ['another tenant at the same address', { ...shop, tenant: other.tenant }, false],
+    ['the same tenant at another address', { ...shop, baseUrl: other.baseUrl }, false],
+    ['something else as its shop', { ...shop, baseUrl: 7 }, false],
+  ])('of a message that names %s: %j is %s', (_, named, expected) => {
+    expect(isOfShop({ ...named, cartVersion: 3, sentAt: now }, shop)).toBe(expected);
   });
 });

@@ -1,15 +1,16 @@
+import type { FragmentData } from '../../domain/fragment-data.ts';
 import type { TabChannel, TabMessage } from '../environment.ts';
 
 const channelName = 'cf_cart';
 /** Older messages are ignored: a tab that was frozen may deliver them late. */
 const messageLifetimeMs = 45_000;
 
-/** Announces cart versions over a BroadcastChannel as `{cartVersion, sentAt}`. */
+/** Announces cart versions over a BroadcastChannel as `{baseUrl, tenant, cartVersion, sentAt}`. */
 export function createTabChannel(now: () => number): TabChannel {
   let channel: BroadcastChannel | null = null;
   return {
-    announce(cartVersion) {
-      channel?.postMessage({ cartVersion, sentAt: now() });
+    announce(message) {
+      channel?.postMessage({ ...message, sentAt: now() });
     },
     listen(onMessage) {
       channel = openChannel(channelName);
@@ -26,6 +27,11 @@ export function createTabChannel(now: () => number): TabChannel {
   };
 }
 
+/** Whether a message is about the cart of this shop: several shops may share an origin. */
+export function isOfShop(message: TabMessage, { baseUrl, tenant }: Pick<FragmentData, 'baseUrl' | 'tenant'>): boolean {
+  return (message.baseUrl ?? baseUrl) === baseUrl && (message.tenant ?? tenant) === tenant;
+}
+
 /** null where channels do not exist: in older browsers, or where the page has no access to storage. */
 export function openChannel(name: string): BroadcastChannel | null {
   try {
@@ -40,5 +46,5 @@ function parseMessage(message: unknown, now: number): TabMessage | null {
   if (typeof message !== 'object' || message === null) return null;
   const { cartVersion, sentAt } = message as Record<string, unknown>;
   if (!Number.isSafeInteger(cartVersion) || typeof sentAt !== 'number' || now - sentAt > messageLifetimeMs) return null;
-  return { cartVersion: cartVersion as number, sentAt };
+  return message as TabMessage;
 }

@@ -54,7 +54,7 @@ export function createTestEnvironment(call: Call) {
     takeOff: (productId: string): Promise<void> => Promise.resolve(void seen.undone.push(productId)),
   };
   const kept = { exist: () => false };
-  const badge = { isShown: true };
+  const badge = { isShown: true, isVisible: true };
   const lines = { load: (): Promise<FollowRemovals> => Promise.reject(new Error('not loaded')) };
   let now = 0;
   /** The difference between the time of day and the elapsed time. */
@@ -82,9 +82,9 @@ export function createTestEnvironment(call: Call) {
       },
     },
     tabs: {
-      announce(version) {
-        seen.order.push(`tabs ${version}`);
-        seen.announced.push(version);
+      announce({ cartVersion }) {
+        seen.order.push(`tabs ${cartVersion}`);
+        seen.announced.push(cartVersion);
       },
       listen: listenTo(listeners.tabs),
     },
@@ -102,6 +102,7 @@ export function createTestEnvironment(call: Call) {
       isRevisit: () => revisit,
       isOutdated: () => prerendered,
       announcedVersion: () => null,
+      isVisible: () => badge.isVisible,
       mayStoreCount: () => badge.isShown,
       leaveFor: (url) => void seen.visited.push(url),
       reload() {
@@ -151,8 +152,8 @@ export function createTestEnvironment(call: Call) {
     listenerCount: () =>
       listeners.network.size + listeners.tabs.size + listeners.returned.size + listeners.leaving.size,
     timerCount: () => scheduled.size,
-    hear: (cartVersion: number, sentAt = now + clockOffset) =>
-      listeners.tabs.forEach((listener) => listener({ cartVersion, sentAt })),
+    hear: (cartVersion: number, sentAt = now + clockOffset, shop: Pick<TabMessage, 'baseUrl' | 'tenant'> = {}) =>
+      listeners.tabs.forEach((listener) => listener({ ...shop, cartVersion, sentAt })),
     comeBack: () => listeners.returned.forEach((listener) => listener()),
     leave: () => listeners.leaving.forEach((listener) => listener()),
     /** Sets what the page finds: the browser's cache or prerendering, or a cart that this browser has confirmed before. */

@@ -1,9 +1,9 @@
 import { wishesToMerge, withWish } from '../../domain/wishlist.ts';
 import { wishlistFailureKind } from '../../domain/wishlist-failure.ts';
 import type { Failure } from '../../domain/failure.ts';
-import { secondsUntilRetry } from '../classify-error.ts';
+import { failureOf, isDenied, secondsUntilRetry } from '../classify-error.ts';
 import { readGuestIds, removeGuestId } from './guest-list.ts';
-import { type SendOutcome, sendWish, wishlistFailure } from './send-wish.ts';
+import { type SendOutcome, sendWish } from './send-wish.ts';
 import type { ListContext, StoredList } from './stored-list.ts';
 import { createWish, type Wish, type WishChange } from './wish.ts';
 
@@ -180,8 +180,8 @@ export function createCustomerList(
       mergeGuest();
     } catch (error) {
       if (signal.aborted) return;
-      failure = wishlistFailure(error);
-      if (failure.kind === 'login') return onExpired();
+      if (isDenied(error)) return onExpired();
+      failure = failureOf(error);
       context.report(error);
       const seconds = secondsUntilRetry(error);
       if (seconds !== null) refreshAfter(seconds * 1000);

@@ -1,7 +1,6 @@
 import { InvalidResponseError } from '../../api/errors.ts';
-import type { Failure } from '../../domain/failure.ts';
 import { hasRoomFor, ItemOfflineError, WishlistFullError } from '../../domain/wishlist.ts';
-import { failureOf, hasUnknownOutcome, secondsUntilRetry } from '../classify-error.ts';
+import { failureOf, hasUnknownOutcome, isDenied, secondsUntilRetry } from '../classify-error.ts';
 import type { WishChange } from './wish.ts';
 import type { WishlistEnvironment } from './wishlist.ts';
 
@@ -36,8 +35,8 @@ export async function sendWish(
         isLastAttempt = false;
         continue;
       }
-      const { kind } = wishlistFailure(error);
-      if (kind === 'login') return { kind: 'expired' };
+      if (isDenied(error)) return { kind: 'expired' };
+      const { kind } = failureOf(error);
       if (kind === 'wishlistFull') return { kind: 'refused', error, ids: null };
       const isGone = kind === 'gone';
       if (isGone && wanted) return { kind: 'refused', error: new ItemOfflineError(), ids: null };
@@ -50,7 +49,7 @@ export async function sendWish(
         ids = await client.get(signal);
       } catch (fetchError) {
         if (!network.isOnline()) break;
-        if (wishlistFailure(fetchError).kind === 'login') return { kind: 'expired' };
+        if (isDenied(fetchError)) return { kind: 'expired' };
       }
       if (ids?.includes(productId) === wanted) return { kind: 'stored', ids };
       if (isLastAttempt || !ids) return { kind: 'failed', error, ids };
@@ -66,9 +65,4 @@ function verify({ productId, wanted }: WishChange, ids: readonly string[]): Send
   const isFull = wanted && !hasRoomFor(productId, ids);
   const error = isFull ? new WishlistFullError() : new InvalidResponseError('the wish was not kept', 200);
   return { kind: 'refused', error, ids };
-}
-
-/** Classifies an error of the wishlist's calls. */
-export function wishlistFailure(error: unknown): Failure {
-  return failureOf(error, () => ({ kind: 'login', href: null, guest: false }));
 }

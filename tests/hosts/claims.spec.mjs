@@ -38,7 +38,8 @@ const test = base.extend({
 });
 
 const markup = (body) => `<!doctype html><html lang="de"><meta charset="utf-8"><title>Warenkorb</title>${body}</html>`;
-const tag = '<script type="module" src="/cart/cart-fragment.js"></script><cart-fragment base-url="/"></cart-fragment>';
+const tag =
+  '<script type="module" src="/cart/cart-fragment.js"></script><cart-fragment base-url="/" tenant="JS_DE"></cart-fragment>';
 
 test('without a backend, the console says which calls the shop has to answer', async ({ open }) => {
   const file = path.join(import.meta.dirname, '../../docs/examples/cart.html');

@@ -69,6 +69,20 @@ test('the classic script shows the cart', async ({ open, cart }) => {
   await expect(cart.heading).toBeVisible();
 });
 
+for (const version of [3, 4]) {
+  for (const [how, script] of [
+    ['load', "<script>$('#place').load('/snippets/integrating/classic.html')</script>"],
+    ['html', `<script>$('#place').html('<script src="/cart/cart-fragment.classic.js"></' + 'script>')</script>`],
+    ['getScript', `<script data-base="/cart/">$.getScript('/cart/cart-fragment.classic.js')</script>`],
+  ]) {
+    test(`the classic script shows the cart after ${how} of jQuery ${version}`, async ({ open, cart }) => {
+      const jquery = `<script src="/modules/jquery${version}/dist/jquery.js"></script>`;
+      await open(markup(`<cart-fragment base-url="/"></cart-fragment><div id="place"></div>${jquery}${script}`));
+      await expect(cart.heading).toBeVisible();
+    });
+  }
+}
+
 test('a badge of the page shows the number of items', async ({ open, page }) => {
   await open(markup(`<b class="cart-badge"></b><script>${snippet('integrating/cart-badge.js')}</script>${tag}`));
   await expect(page.locator('.cart-badge')).toHaveText(/^\d+$/);

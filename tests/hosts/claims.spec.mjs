@@ -183,6 +183,19 @@ test("the express policy allows PayPal's script, and the console explains why it
   expect(await violations()).toEqual([]);
 });
 
+test('the console names the right entry for a page with React 18', async ({ open }) => {
+  const alias = { react: 'react18', 'react-dom': 'react-dom18' };
+  const script = await bundled('react-18/wrong-entry.js', { format: 'esm', absWorkingDir: import.meta.dirname, alias });
+  const { errors } = await open(
+    markup(`<cart-fragment base-url="/"></cart-fragment><script type="module">${script}</script>`),
+  );
+  const messages = () => errors.join('\n');
+  await expect
+    .poll(messages)
+    .toMatch(/cart-fragment: rendering with React 18\.\S+ .*Import cart-fragment\/cart-fragment\.js .* instead/);
+  expect(messages()).not.toContain('bug in the package');
+});
+
 test('a customer can enter a discount code', async ({ open, page, cart }) => {
   await open(snippet('getting-started/logged-in.html'));
   await cart.button('Rabattcode einlösen').click();

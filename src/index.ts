@@ -6,7 +6,7 @@ export { WishlistFragmentElement } from './elements/wishlist-fragment-element.ts
 export { WishlistToggleElement } from './elements/wishlist-toggle-element.ts';
 export { mountCartFragment, type MountedCart } from './elements/mount-cart-fragment.ts';
 export { FragmentInitError } from './domain/fragment-init-error.ts';
-export type { FragmentDataInput, RootComponentPropsInput } from './elements/page-data/fragment-data-input.ts';
+export type { FragmentDataInput, RootComponentPropsInput } from './domain/fragment-data-input.ts';
 export type { FragmentEventMap, WishlistPageEventMap } from './elements/fragment-events.ts';
 export type * from './elements/host-types.ts';
 export type { FragmentEvents } from './store/fragment-event-details.ts';

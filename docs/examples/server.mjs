@@ -70,6 +70,8 @@ async function answer(request, response) {
   if (pathname === '/') {
     // Open the session before the first calls, which are sent in parallel.
     openCart(request, response);
+    // Not no-store, with which Back could not restore the page from the back/forward cache.
+    response.setHeader('Cache-Control', 'private, no-cache');
     return send(200, 'text/html; charset=utf-8', page);
   }
   const call = calls[`${request.method} ${pathname}`];

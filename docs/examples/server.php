@@ -57,6 +57,8 @@ session_start(['cookie_httponly' => true, 'cookie_samesite' => 'Lax', 'save_path
 $_SESSION['cart'] ??= ['cartId' => bin2hex(random_bytes(16)), 'cartVersion' => 1, 'quantities' => ['item-1' => 2, 'item-2' => 1]];
 $cart = &$_SESSION['cart'];
 if ($path === '/') {
+    // Not no-store, with which Back could not restore the page from the back/forward cache.
+    header('Cache-Control: private, no-cache');
     readfile(__DIR__ . '/cart.html');
     exit();
 }

@@ -39,6 +39,16 @@ describe('properties of a tenant', () => {
   });
 });
 
+describe('hasLoyaltyProgram', () => {
+  it('reads a tenant in any case', () => {
+    expect(hasLoyaltyProgram('md_de')).toBe(true);
+  });
+
+  it.each(['XX_DE', '', 'constructor'])('is false for the unknown tenant "%s"', (tenant) => {
+    expect(hasLoyaltyProgram(tenant)).toBe(false);
+  });
+});
+
 describe('cartTenant', () => {
   it.each(['JS_DE', 'JS_AT', 'MD_DE', 'MD_AT', 'MD_CH'])('supports %s', (tenant) => {
     expect(cartTenant(tenant)).toBe(tenant);

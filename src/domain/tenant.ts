@@ -61,9 +61,10 @@ export function currencyOf(tenant: Tenant): CurrencyCode {
   return table[tenant].currency;
 }
 
-/** Whether a tenant takes part in the loyalty program. */
-export function hasLoyaltyProgram(tenant: Tenant): boolean {
-  return table[tenant].loyalty;
+/** Whether a tenant takes part in the loyalty program. An unknown one might promise the points of another brand. */
+export function hasLoyaltyProgram(tenant: string): boolean {
+  const name = tenant.toUpperCase();
+  return isTenant(name) && table[name].loyalty;
 }
 
 export function tenantCountryOf(tenant: Tenant): TenantCountry {

@@ -1,3 +1,4 @@
+import { version } from 'react';
 import { sentrySchema } from '../api/schemas/fragment-data.ts';
 import * as z from '../api/schemas/zod.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
@@ -146,7 +147,7 @@ export function createCartContent(host: HTMLElement, findData: () => PageData): 
   return {
     openView: () =>
       openView(host, {
-        crashed: (error) => fail(error, 'rendering'),
+        crashed: (error) => fail(error, `rendering with React ${version}`),
         recovered: (error, context) => void reporter.report(error, context),
       }),
     show(view) {

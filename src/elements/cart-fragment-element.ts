@@ -1,7 +1,7 @@
 import { hostProperties } from '../domain/host-properties.ts';
 import { focusCart } from '../react/focus/focus-cart.ts';
 import { sessionOf } from './cart-session.ts';
-import type { FragmentDataInput } from './page-data/fragment-data-input.ts';
+import type { FragmentDataInput } from '../domain/fragment-data-input.ts';
 import { dataAttribute } from './page-data/page-data.ts';
 import { propsSlot, R2wcBase } from './r2wc-element.ts';
 import { takeEarlyProperties } from './take-early-properties.ts';

@@ -2,7 +2,7 @@ import { FragmentInitError } from '../domain/fragment-init-error.ts';
 import { parseFragmentData } from '../api/parse-fragment-data.ts';
 import { CartFragmentElement } from './cart-fragment-element.ts';
 import { defineElement } from './define-element.ts';
-import type { FragmentDataInput } from './page-data/fragment-data-input.ts';
+import type { FragmentDataInput } from '../domain/fragment-data-input.ts';
 import { unclobbered } from '../react/unclobbered.ts';
 
 export interface MountedCart {

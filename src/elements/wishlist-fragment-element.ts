@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { flushSync } from 'react-dom';
 import { whenOpened } from './environment/when-opened.ts';
-import type { FragmentDataInput } from './page-data/fragment-data-input.ts';
+import type { FragmentDataInput } from '../domain/fragment-data-input.ts';
 import { shieldContainer } from '../react/unclobbered.ts';
 import { takeEarlyProperties } from './take-early-properties.ts';
 import { shownElements } from './page-data/shown-elements.ts';
@@ -11,7 +11,7 @@ import { WishlistRoot } from './wishlist/wishlist-root.tsx';
 /** Data of a wishlist page, in the form of the cart's fragment data. Every field may be missing. */
 export interface WishlistDataInput {
   readonly baseUrl?: string;
-  readonly tenant?: string;
+  readonly tenant?: FragmentDataInput['tenant'];
   /** Where errors are reported; the console by default. */
   readonly sentry?: FragmentDataInput['sentry'];
   readonly rootComponentProps?: {

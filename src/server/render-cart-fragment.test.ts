@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { euros, testCart, testItem, testTicket } from '../store/testing/test-cart.ts';
+import type { FragmentDataInput } from '../domain/fragment-data-input.ts';
 import { renderCartFragment } from './render-cart-fragment.ts';
 
 const { product } = testItem({ id: 'koch' });
@@ -160,7 +161,7 @@ describe('renderCartFragment', () => {
     ['no baseUrl', {}],
     ['another id', { id: 'x', baseUrl: '/' }],
   ])('refuses %s', async (_, given) => {
-    await expect(renderCartFragment(given)).rejects.toThrow(
+    await expect(renderCartFragment(given as FragmentDataInput)).rejects.toThrow(
       'Could not initialize cart-fragment because there was no fragment data for it',
     );
   });

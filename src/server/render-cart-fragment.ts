@@ -5,6 +5,7 @@ import { parseFragmentData } from '../api/parse-fragment-data.ts';
 import { FragmentInitError } from '../domain/fragment-init-error.ts';
 import { countPieces, hasTickets } from '../domain/cart.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
+import type { FragmentDataInput } from '../domain/fragment-data-input.ts';
 import {
   earlyAttribute,
   hydrateAttribute,
@@ -29,7 +30,7 @@ import { serverStyles } from './server-styles.ts';
 
 export { type EarlyScript, type EarlyScriptOptions, cartFragmentEarlyScript } from './cart-fragment-early-script.ts';
 export { cartFragmentHead, type HeadOptions } from './cart-fragment-head.ts';
-export type { Hydration };
+export type { FragmentDataInput, Hydration };
 
 export interface RenderOptions {
   /** Nonce of the page's Content Security Policy, for the `<style>` in the markup. */
@@ -57,7 +58,10 @@ export interface RenderOptions {
  *
  * Rejects with a FragmentInitError if the data is unusable, and with a TypeError if the name is.
  */
-export async function renderCartFragment(fragmentData: unknown, options: RenderOptions = {}): Promise<string> {
+export async function renderCartFragment(
+  fragmentData: FragmentDataInput,
+  options: RenderOptions = {},
+): Promise<string> {
   const { name = 'cart-fragment' } = options;
   if (!/^[a-z][a-z0-9._]*-[a-z0-9._-]*$/.test(name)) throw new TypeError(`not a valid custom element name: ${name}`);
   const data = parseFragmentData(fragmentData, placeholderPage);
@@ -81,7 +85,7 @@ export async function renderCartFragment(fragmentData: unknown, options: RenderO
 }
 
 /** The browser needs no `formAction`, so that the parsed data does not have it. */
-function formOf(fragmentData: unknown, data: FragmentData) {
+function formOf(fragmentData: FragmentDataInput, data: FragmentData) {
   const { initialCart: cart } = data.rootComponentProps;
   const formAction = asRecord(asRecord(fragmentData)?.['rootComponentProps'])?.['formAction'];
   const action = typeof formAction === 'string' ? trustedLink(formAction, data) : null;

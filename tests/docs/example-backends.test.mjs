@@ -24,6 +24,8 @@ describe.each(exampleBackends('docs/examples'))('the backend of $name in docs/ex
   test('opens a session with the page, in a cookie that scripts cannot read', async () => {
     const page = await fetch(backend.url);
     expect(await page.text()).toContain('<cart-fragment>');
+    // With no-store, Back could not restore the page from the back/forward cache.
+    expect(page.headers.get('cache-control')).toBe('private, no-cache');
     const [set] = page.headers.getSetCookie();
     expect(set).toMatch(/HttpOnly/i);
     expect(set).toMatch(/SameSite=Lax/i);

@@ -12,6 +12,11 @@ describe.each(['minimal-cart', 'full-cart'])('docs/examples/%s.json', (name) => 
     expect(cartSchema.safeParse(read(name)).error).toBeUndefined();
   });
 
+  it('has one of its shipping methods', () => {
+    const { shipping, availableShippingMethods } = cartSchema.parse(read(name));
+    expect(availableShippingMethods.map(({ method }) => method)).toContain(shipping.method);
+  });
+
   it('has a total that is the sum of its parts', () => {
     const { items, total, packagingTotal, shipping, totalDiscount, vouchers = [] } = cartSchema.parse(read(name));
     const added = [...items.map((item) => item.total), packagingTotal, shipping.price];

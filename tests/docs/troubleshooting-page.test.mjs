@@ -98,6 +98,6 @@ it.each(Object.entries(callHints))('the troubleshooting page has the call %s', (
 });
 
 it.each(shown)('the message "%s" has a remedy', (message) => {
-  const saysItself = / Pass | Place | Load /.test(message) || ofAnalytics.includes(message);
+  const saysItself = / Pass | Place | Load | Write /.test(message) || ofAnalytics.includes(message);
   expect(saysItself || explained(message.replace(/^…: /, 'quantity: '))).toBeTruthy();
 });

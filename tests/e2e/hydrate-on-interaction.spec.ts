@@ -13,7 +13,7 @@ const program = '**/package/cart-fragment.program.js';
 const saving = 'Deine Änderung wird gespeichert …';
 
 /** Opens the visitor's cart in a page whose only script is the early one, inline, allowed by its hash. */
-async function openPage(page: Page, cart: unknown): Promise<string[]> {
+async function openPage(page: Page, cart: object): Promise<string[]> {
   // No text is fading in while its contrast is measured.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const script = readFileSync('dist/cart-fragment.early.js', 'utf8');

@@ -178,6 +178,46 @@ describe('the page of <cart-fragment>', () => {
     });
   }
 
+  describe('can insert the classic script late', () => {
+    const url = '/dist/cart-fragment.classic.js';
+    const evaluate = `const { appendChild } = document.head;
+      const evaluate = (text) => appendChild.call(document.head, Object.assign(document.createElement('script'), { text }));`;
+
+    async function open(scripts: string) {
+      const text = JSON.stringify(await (await fetch(url)).text()).replaceAll('</', String.raw`<\/`);
+      const frame = openFrame(
+        `<!doctype html><script>var said = []; console.error = (...words) => said.push(words.join(' '))</script>
+        ${tag(serverData())}<div id="place"></div>${scripts.replace('TEXT', () => text)}`,
+      );
+      return { frame, said: () => (frame.contentWindow as unknown as { said?: string[] }).said ?? [] };
+    }
+
+    for (const [how, scripts] of [
+      [
+        'as markup, whose scripts a library evaluates',
+        `<script>place.innerHTML = '<script src="${url}?ver=2"></' + 'script>'; ${evaluate} evaluate(TEXT)</script>`,
+      ],
+      ['by a script that names the folder', `<script data-base="/dist">${evaluate} evaluate(TEXT)</script>`],
+      [
+        'as a `blob:` copy that names the folder',
+        `<script>const copy = document.createElement('script');
+        copy.src = URL.createObjectURL(new Blob([TEXT])); copy.dataset.base = '/dist/'; place.append(copy)</script>`,
+      ],
+    ] as const) {
+      it(how, async () => {
+        const { frame, said } = await open(scripts);
+        assert.lengthOf(titles(await shownIn(frame)), 2);
+        assert.isEmpty(said());
+      });
+    }
+
+    it('and reads in the console what to write if it does not find its folder', async () => {
+      const { said } = await open(`<script>${evaluate} evaluate(TEXT)</script>`);
+      await until(() => said().length > 0);
+      assert.match(said()[0]!, /from an unknown folder\. Write the folder .* such as <script data-base="\/cart\/">\. /);
+    });
+  });
+
   it('does not affect the style of the cart', async () => {
     const cart = await showCart();
     const inherited = `word-break: break-all; line-break: anywhere; hyphens: auto; text-align-last: justify;

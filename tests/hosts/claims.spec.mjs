@@ -38,7 +38,8 @@ const test = base.extend({
 });
 
 const markup = (body) => `<!doctype html><html lang="de"><meta charset="utf-8"><title>Warenkorb</title>${body}</html>`;
-const tag = '<script type="module" src="/cart/cart-fragment.js"></script><cart-fragment base-url="/"></cart-fragment>';
+const tag =
+  '<script type="module" src="/cart/cart-fragment.js"></script><cart-fragment base-url="/" tenant="JS_DE"></cart-fragment>';
 
 test('without a backend, the console says which calls the shop has to answer', async ({ open }) => {
   const file = path.join(import.meta.dirname, '../../docs/examples/cart.html');
@@ -68,9 +69,26 @@ test('the classic script shows the cart', async ({ open, cart }) => {
   await expect(cart.heading).toBeVisible();
 });
 
-test('a badge of the page shows the number of items', async ({ open, page }) => {
-  await open(markup(`<b class="cart-badge"></b><script>${snippet('integrating/cart-badge.js')}</script>${tag}`));
-  await expect(page.locator('.cart-badge')).toHaveText(/^\d+$/);
+for (const version of [3, 4]) {
+  for (const [how, script] of [
+    ['load', "<script>$('#place').load('/snippets/integrating/classic.html')</script>"],
+    ['html', `<script>$('#place').html('<script src="/cart/cart-fragment.classic.js"></' + 'script>')</script>`],
+    ['getScript', `<script data-base="/cart/">$.getScript('/cart/cart-fragment.classic.js')</script>`],
+  ]) {
+    test(`the classic script shows the cart after ${how} of jQuery ${version}`, async ({ open, cart }) => {
+      const jquery = `<script src="/modules/jquery${version}/dist/jquery.js"></script>`;
+      await open(markup(`<cart-fragment base-url="/"></cart-fragment><div id="place"></div>${jquery}${script}`));
+      await expect(cart.heading).toBeVisible();
+    });
+  }
+}
+
+test('a badge shows the number of items, on the next page without a cart, too', async ({ open, page }) => {
+  const badge = `<b class="cart-badge"></b><script>${snippet('integrating/cart-badge.js')}</script>`;
+  await open(markup(`${badge}${tag.replace('base-url', 'data-cart-badge base-url')}`));
+  await expect(page.locator('.cart-badge')).toHaveText('3');
+  await open(markup(badge));
+  await expect(page.locator('.cart-badge')).toHaveText('3');
 });
 
 for (const [element, page] of [
@@ -166,6 +184,19 @@ test("the express policy allows PayPal's script, and the console explains why it
     .toContain('the script of www.paypal.com defines nothing. This payment method is not offered. Check script-src');
   expect(loaded).toContain('www.paypal.com');
   expect(await violations()).toEqual([]);
+});
+
+test('the console names the right entry for a page with React 18', async ({ open }) => {
+  const alias = { react: 'react18', 'react-dom': 'react-dom18' };
+  const script = await bundled('react-18/wrong-entry.js', { format: 'esm', absWorkingDir: import.meta.dirname, alias });
+  const { errors } = await open(
+    markup(`<cart-fragment base-url="/"></cart-fragment><script type="module">${script}</script>`),
+  );
+  const messages = () => errors.join('\n');
+  await expect
+    .poll(messages)
+    .toMatch(/cart-fragment: rendering with React 18\.\S+ .*Import cart-fragment\/cart-fragment\.js .* instead/);
+  expect(messages()).not.toContain('bug in the package');
 });
 
 test('a customer can enter a discount code', async ({ open, page, cart }) => {

@@ -51,6 +51,7 @@ export function configureCart(changeset: Changeset | null, mode: CartMode = curr
   if (!data) return;
   cart.fragmentData = {
     ...data,
+    baseUrl,
     // A server-rendered cart may be stale.
     rootComponentProps: {
       ...data.rootComponentProps,

@@ -6,7 +6,7 @@ import { getProductDetails } from '../../api/operations/products.ts';
 import { getDeliveryTerms } from '../../api/operations/shop.ts';
 import { intents } from '../../store/testing/intents.ts';
 import { callHints, callOfChange } from './call-hints.ts';
-import { consoleMessage, remediesByContext } from './console-message.ts';
+import { consoleMessage } from './console-message.ts';
 
 /** Returns the console message for a call with this response. */
 async function messageFor(
@@ -142,15 +142,24 @@ describe('consoleMessage', () => {
     );
   });
 
+  it.each([
+    ['19.3.1', 'this is a bug in the package'],
+    ['18.3.1', 'needs version 19. Import cart-fragment/cart-fragment.js'],
+    ['20.0.0-rc', 'needs version 19. Import cart-fragment/cart-fragment.js'],
+  ])('names the remedy of a crash with React %s', (version, remedy) => {
+    const message = consoleMessage(new TypeError('d is not a function'), `rendering with React ${version}`);
+    expect(message).toMatch(
+      new RegExp(`^rendering with React ${version}: d is not a function\\. The error screen is shown`),
+    );
+    expect(message).toContain(remedy);
+  });
+
   it('adds a remedy to known messages only', () => {
     expect(consoleMessage(new Error('no usable next step: null'))).toBe(
       'no usable next step: null. The shopper cannot proceed. Set nextStepUrl, or add its origin to allowedOrigins.',
     );
     expect(consoleMessage(new RangeError('no price'))).toBe('no price');
     expect(consoleMessage(new RangeError('no price'), 'analytics')).toBe('analytics: no price');
-    expect(consoleMessage(new RangeError('no price'), 'rendering')).toBe(
-      `rendering: no price. ${remediesByContext['rendering']}`,
-    );
     expect(consoleMessage('a text')).toBe('a text');
   });
 });

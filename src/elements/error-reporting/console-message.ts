@@ -6,6 +6,8 @@ export interface Remedy {
   readonly remedy: string;
 }
 
+const anotherReact = ' with another React';
+
 interface CallFault extends Remedy {
   /** The observed response. `$1` is the first group of the pattern. */
   readonly observed: string;
@@ -201,8 +203,10 @@ export const remedies: readonly Remedy[] = [
 
 /** Remedies by the context of an error, whatever its message. */
 export const remediesByContext: Readonly<Record<string, string>> = {
-  rendering:
+  'rendering with React 19':
     'The error screen is shown. Unless a script of the page changes built-in objects, this is a bug in the package: report it with its stack.',
+  [`rendering${anotherReact}`]:
+    "The error screen is shown. This entry shares the page's React and needs version 19. Import cart-fragment/cart-fragment.js or cart-fragment/wishlist-fragment.js instead, which contain their own.",
   'rendering a row':
     'The row shows a message, and the rest of the cart works. Compare its item with dist/openapi.json; if it is valid, this is a bug in the package: report it with its stack.',
   'hydrating the server markup':
@@ -237,7 +241,19 @@ export function consoleMessage(error: unknown, context = ''): string {
 }
 
 function withRemedy(message: string, context: string): string {
-  const remedy = remedies.find(({ pattern }) => pattern.test(message))?.remedy ?? remediesByContext[context];
+  const remedy = remedies.find(({ pattern }) => pattern.test(message))?.remedy ?? remediesByContext[kindOf(context)];
   const prefixed = context ? `${context}: ${message}` : message;
   return remedy ? `${prefixed.replace(/\.$/, '')}. ${remedy}` : prefixed;
+}
+
+/** A version other than 19 does not work, which is not the package's fault. */
+function kindOf(context: string): string {
+  return context.replace(/ with React .*/, (text) =>
+    text.startsWith(' with React 19.') ? ' with React 19' : anotherReact,
+  );
+}
+
+/** Whether the error is a mistake of the page, which the console says even if errors are sent. */
+export function isMistake(context: string): boolean {
+  return kindOf(context).endsWith(anotherReact);
 }

@@ -40,7 +40,7 @@ describe('createReporter', () => {
     expect(reporter.report(new Error('other'))).not.toBe(id);
     await settle();
     expect(load).toHaveBeenCalledOnce();
-    expect(transport.send.mock.calls[0]).toEqual([error, id]);
+    expect(transport.send.mock.calls[0]).toEqual([error, id, '']);
     expect(transport.send).toHaveBeenCalledTimes(2);
     expect(log).not.toHaveBeenCalled();
   });
@@ -188,4 +188,17 @@ it('logs errors if the dsn is not valid', async () => {
     (current) => loadTransport(current, 'JS_DE'),
   ).report(new Error('no price'));
   await expect.poll(() => log.mock.calls.flat().map(String).join(' ')).toContain('no price');
+});
+
+it('logs a crash of another React although it is sent, and no other one', async () => {
+  const send = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  const reporter = createReporter(
+    () => settings(),
+    (current) => loadTransport(current, 'JS_DE'),
+  );
+  reporter.report(new TypeError('no price'), 'rendering with React 19.3.1');
+  reporter.report(new TypeError('d is not a function'), 'rendering with React 18.3.1');
+  await expect.poll(() => send).toHaveBeenCalledTimes(2);
+  expect(log).toHaveBeenCalledOnce();
+  expect(log.mock.lastCall?.[0]).toContain('cart-fragment/cart-fragment.js');
 });

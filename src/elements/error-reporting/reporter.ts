@@ -44,7 +44,7 @@ export function createReporter(settings: () => SentrySettings | null, loadTransp
       logError(failure, 'loading the error reporting');
       return null;
     });
-    void transport.then((loaded) => (loaded ? loaded.send(error, eventId) : logError(error, context)));
+    void transport.then((loaded) => (loaded ? loaded.send(error, eventId, context) : logError(error, context)));
     return eventId;
   }
 

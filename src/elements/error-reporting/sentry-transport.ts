@@ -1,7 +1,7 @@
 import { defaultStackParser, linkedErrorsIntegration, makeFetchTransport } from '@sentry/browser';
 import { cartFragmentId, type SentrySettings } from '../../domain/fragment-data.ts';
 import { asError } from './as-error.ts';
-import { consoleMessage } from './console-message.ts';
+import { consoleMessage, isMistake } from './console-message.ts';
 import { FragmentClient } from './fragment-client.ts';
 import { openReportDialog } from './report-dialog.ts';
 import { scrubEvent } from './scrub-event.ts';
@@ -40,7 +40,11 @@ export function createSentryTransport(settings: SentrySettings, tenant: string):
   let opening: Promise<DialogOutcome> | null = null;
 
   return {
-    send: (error, eventId) => client.send(withConsoleMessage(asError(error)), eventId),
+    send(error, eventId, context) {
+      // oxlint-disable-next-line no-console
+      if (isMistake(context)) console.error(`cart-fragment: ${consoleMessage(error, context)}`, error);
+      client.send(withConsoleMessage(asError(error)), eventId);
+    },
     openDialog(eventId) {
       const dsn = client.getDsn();
       if (!dsn) return Promise.resolve('blocked');

@@ -1,5 +1,5 @@
 import type { CartFragmentElement } from '../cart-fragment-element.ts';
-import type { FragmentDataInput } from '../page-data/fragment-data-input.ts';
+import type { FragmentDataInput } from '../../domain/fragment-data-input.ts';
 import type { FragmentEventMap } from '../fragment-events.ts';
 import type { WishlistFragmentElement } from '../wishlist-fragment-element.ts';
 import type { WishlistToggleElement } from '../wishlist-toggle-element.ts';

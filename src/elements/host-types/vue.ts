@@ -1,4 +1,4 @@
-import type { FragmentDataInput } from '../page-data/fragment-data-input.ts';
+import type { FragmentDataInput } from '../../domain/fragment-data-input.ts';
 import type { FragmentEventMap } from '../fragment-events.ts';
 import type { EventHandlers, TagAttributes, WithOrdinary } from './tag-attributes.ts';
 import type {

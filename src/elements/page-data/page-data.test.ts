@@ -176,6 +176,11 @@ describe('isSamePageData', () => {
     expect(isSamePageData(before, findPageData(element, null))).toBe(true);
     element.removeAttribute('tenant');
     expect(isSamePageData(before, findPageData(element, null))).toBe(false);
-    expect(isSamePageData(findPageData(element, assigned({})), findPageData(element, assigned({})))).toBe(false);
+    expect(
+      isSamePageData(
+        findPageData(element, assigned({ baseUrl: '/' })),
+        findPageData(element, assigned({ baseUrl: '/' })),
+      ),
+    ).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { withoutWrapper } from '../../domain/without-wrapper.ts';
 import { unclobbered } from '../../react/unclobbered.ts';
 import { brandAttribute } from '../show-brand.ts';
 import { isParsed } from '../when-parsed.ts';
-import type { FragmentDataInput } from './fragment-data-input.ts';
+import type { FragmentDataInput } from '../../domain/fragment-data-input.ts';
 
 /** Finds, reads and watches the data that a page provides for its elements. */
 

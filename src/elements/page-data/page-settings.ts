@@ -7,6 +7,7 @@ import {
   fieldOfAttribute,
   firstFields,
   readOverrides,
+  type AssignedData,
   type DataSource,
   type Overrides,
 } from './page-data.ts';
@@ -79,7 +80,7 @@ export function readFields(element: Element): Fields {
 }
 
 function ownSources(element: Element): DataSource[] {
-  const { fragmentData } = element as { readonly fragmentData?: object | string | null };
+  const { fragmentData } = element as { readonly fragmentData?: AssignedData['value'] | null };
   return elementSources(element, fragmentData ? { value: fragmentData, json: null } : null);
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, version } from 'react';
 import { shareProduct } from '../../analytics/share-product.ts';
 import { lineOf } from '../../analytics/read-shop-data.ts';
 import { createHttpClient } from '../../api/http-client.ts';
@@ -99,7 +99,7 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
     <div>
       <div className="root" lang="de">
         <CrashBoundary
-          onCrash={(error) => reporter.formFor(reporter.report(error, 'wishlist'))}
+          onCrash={(error) => reporter.formFor(reporter.report(error, `rendering with React ${version}`))}
           fallback={(restart, openReport) => <CrashScreen onRestart={restart} openReport={openReport} />}
         >
           <WishlistContext value={context}>

@@ -24,7 +24,8 @@ describe('LoyaltyBlock', () => {
     ['JS_AT', false],
     ['MD_AT', false],
     ['MD_CH', false],
-    ['unknown', true],
+    ['XX_DE', false],
+    ['', false],
   ])('is shown for tenant %s: %s', (tenant, shown) => {
     render({}, tenant);
     expect(block() !== null).toBe(shown);

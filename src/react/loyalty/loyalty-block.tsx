@@ -1,4 +1,4 @@
-import { cartTenant, hasLoyaltyProgram } from '../../domain/tenant.ts';
+import { hasLoyaltyProgram } from '../../domain/tenant.ts';
 import { loyaltyTexts } from '../../messages/loyalty-texts.ts';
 import { confirmedCart } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
@@ -27,5 +27,5 @@ export function LoyaltyBlock() {
 }
 
 function isOffered(state: CartState): boolean {
-  return hasLoyaltyProgram(cartTenant(state.data.tenant)) && !!confirmedCart(state)?.items.length;
+  return hasLoyaltyProgram(state.data.tenant) && !!confirmedCart(state)?.items.length;
 }

@@ -23,5 +23,7 @@ export const accepted = (
 );
 // @ts-expect-error -- Its listener would never be called.
 export const spelling = <cart-fragment onCartChange={() => {}} />;
+// @ts-expect-error -- The data lacks baseUrl.
+export const data = <cart-fragment fragmentData={{ tenant: 'JS_DE' }} />;
 // @ts-expect-error -- The tenant is a string.
 export const value = <cart-fragment tenant={4} />;

@@ -1,3 +1,5 @@
+const badge = document.querySelector('.cart-badge');
+badge.textContent = localStorage.getItem('cf_number_of_cart_items');
 window.addEventListener('cartVersionChange', ({ detail }) => {
-  document.querySelector('.cart-badge').textContent = detail.numberOfItems;
+  badge.textContent = detail.numberOfItems || '';
 });

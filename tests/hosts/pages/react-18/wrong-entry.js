@@ -1,0 +1,2 @@
+// The entry for pages with React 19.
+import 'cart-fragment';

@@ -1,5 +1,6 @@
 import type { LaunchOptions } from '@playwright/test';
 import { recordCalls } from '../support/calls.ts';
+import { ExpressPage } from '../support/express-page.ts';
 import { test as base, expect } from '../support/test.ts';
 import { titles } from '../support/titles.ts';
 
@@ -40,6 +41,45 @@ test('a page restored from the cache refetches the cart, and its controls work',
   await cart.proceed.click();
   await expect(page).toHaveURL(/checkout\.html$/);
   expect((await shop.cart()).items[0]?.quantity).toBe(4);
+});
+
+for (const address of ['index.html', 'index.html?paypal-sdk=6']) {
+  test(`${address} draws the payment buttons again that the providers have removed`, async ({ cart, page, shop }) => {
+    const express = new ExpressPage(page);
+    const buttons = [express.paypal, express.amazon, express.googlePay, express.applePay];
+    await shop.seed('single');
+    await express.visit(address);
+    for (const button of buttons) await expect(button).toBeVisible();
+    await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
+    for (let time = 1; time < 5; time++) {
+      await cart.proceed.click();
+      await expect(page).toHaveURL(/checkout\.html$/);
+      await page.goBack({ waitUntil: 'commit' });
+      for (const button of buttons) await expect(button).toHaveCount(1);
+      expect(await page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true);
+    }
+    await express.pay('PayPal');
+    await expect(page).toHaveURL(/last-check\.html$/);
+    await page.goBack({ waitUntil: 'commit' });
+    await express.pay('Google Pay');
+    await expect(page).toHaveURL(/last-check\.html$/);
+    await page.goBack({ waitUntil: 'commit' });
+    await express.pay('Amazon Pay');
+    await expect(page).toHaveURL(/last-check\.html\?amazonCheckoutSessionId=/);
+  });
+}
+
+test('a page that was frozen draws the payment buttons again', async ({ page, shop }) => {
+  const express = new ExpressPage(page);
+  await shop.seed('single');
+  await express.visit();
+  // Chromium does not freeze a page of a test.
+  await page.evaluate(() => document.dispatchEvent(new Event('freeze')));
+  await expect(express.paypal).toHaveCount(0);
+  await page.evaluate(() => document.dispatchEvent(new Event('resume')));
+  for (const button of [express.paypal, express.amazon, express.googlePay]) await expect(button).toHaveCount(1);
+  await express.pay('PayPal');
+  await expect(page).toHaveURL(/last-check\.html$/);
 });
 
 for (const address of ['server-rendered.html', 'on-touch.html']) {

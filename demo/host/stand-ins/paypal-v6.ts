@@ -26,6 +26,7 @@ class PayPalButton extends HTMLElement implements PayPalButtonElement {
 
   connectedCallback(): void {
     if (this.shadowRoot) return;
+    this.dataset['standIn'] = '';
     const look = { label: provider, height: 48, background: '#ffc439', color: '#111' };
     const button = standInButton(look, () => {});
     Object.assign(button.style, { height: '100%', minHeight: '25px' });

@@ -96,6 +96,11 @@ function button(label: string, pressed: () => void, style: Style): HTMLButtonEle
   return created;
 }
 
+/** Providers remove their frames when the page is left, also from a page that will come back. */
+for (const type of ['pagehide', 'freeze']) {
+  addEventListener(type, () => document.querySelectorAll('[data-stand-in]').forEach((drawn) => drawn.remove()), true);
+}
+
 interface Look {
   readonly label: string;
   readonly height: number;
@@ -123,6 +128,7 @@ export function standInButton({ label, height, background, color }: Look, presse
     `${label} (Attrappe)`,
   );
   created.type = 'button';
+  created.dataset['standIn'] = '';
   created.addEventListener('click', pressed);
   return created;
 }

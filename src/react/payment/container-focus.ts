@@ -2,6 +2,14 @@ import { unclobbered } from '../unclobbered.ts';
 
 const controls = 'button, a[href], iframe, [role="button"], [tabindex="0"], paypal-button';
 
+/** Whether nothing of a provider's buttons is left, as after a return from the back/forward cache. */
+export function isEmpty(container: HTMLElement): boolean {
+  const drawn = [...container.querySelectorAll(controls)];
+  // Without any, they may be in a closed shadow tree.
+  if (drawn.length === 0) return container.clientHeight === 0;
+  return drawn.every(({ shadowRoot }) => shadowRoot?.childElementCount === 0);
+}
+
 /**
  * What has the focus in a provider's container: a button, or the frame around it, which passes the focus on to the button.
  * null if the focus is elsewhere.

@@ -6,7 +6,7 @@ import type { CartStore } from '../../store/cart-store.ts';
 import type { Express } from '../../store/express/create-express.ts';
 import { canPay } from '../../store/express/express-flow.ts';
 import { unclobbered } from '../unclobbered.ts';
-import { createPause } from './container-focus.ts';
+import { createPause, isEmpty } from './container-focus.ts';
 import type { PaymentButtons } from '../../store/express/provider-interface.ts';
 import { placeContainer } from './place-container.ts';
 import { uniqueId } from './unique-id.ts';
@@ -29,11 +29,13 @@ interface Drawing {
  * refuse those in a shadow tree, so a container is a child of the cart's element, slotted into the page. Returns a
  * function that removes the buttons.
  * @param lost called when the page has removed the container, or if it cannot be shown where the cart is.
+ * @param emptied called when the page is shown again without the buttons: providers may remove them when it is left.
  */
 export function drawButtons(
   drawing: Drawing,
   changed: (state: ButtonsState) => void,
   lost: () => void,
+  emptied: () => void,
 ): (() => void) | undefined {
   const { host, store, express, provider } = drawing;
   const slot = `payment-${provider}`;
@@ -47,7 +49,9 @@ export function drawButtons(
 
   let buttons: PaymentButtons | null = null;
   let shown: Purchase | null = null;
-  let isRemoved = false;
+  let isOffered = true;
+  const removal = new AbortController();
+  const { signal } = removal;
   const pause = createPause(container);
 
   function update(): void {
@@ -75,21 +79,27 @@ export function drawButtons(
     const purchase = purchaseOf(cart);
     shown = purchase;
     buttons = await drawProvider[provider](drawing, container, purchase);
-    if (isRemoved) return void buttons?.remove();
-    changed(buttons ? 'ready' : 'none');
+    if (signal.aborted) return void buttons?.remove();
+    isOffered = buttons !== null;
+    changed(isOffered ? 'ready' : 'none');
     update();
   }
 
   changed('loading');
   draw().catch((error: unknown) => {
-    if (isRemoved) return;
+    if (signal.aborted) return;
     express.report(error);
     changed('failed');
   });
+  const check = ({ persisted = true }: Partial<PageTransitionEvent>) => {
+    if (persisted && isOffered && isEmpty(container)) emptied();
+  };
+  // `resume` is an event of the document.
+  for (const type of ['pageshow', 'resume']) window.addEventListener(type, check, { capture: true, signal });
   const stops = [store.state.subscribe(update), express.state.subscribe(update)];
   update();
   return () => {
-    isRemoved = true;
+    removal.abort();
     stops.forEach((stop) => stop());
     // Its window closes with the buttons, so neither an approval nor a cancellation can follow.
     const { kind } = express.state.getState().phase;

@@ -229,6 +229,110 @@ describe('PaymentArea', () => {
     await waitFor(() => expect(screen.queryByText('PayPal ist gerade nicht verfügbar.')).toBeNull());
   });
 
+  describe('when the page is shown again', () => {
+    const fromCache = (persisted: boolean) =>
+      act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+    const resumed = () => act(() => void document.dispatchEvent(new Event('resume')));
+
+    /** Draws a button, and whatever the test adds. */
+    async function drawn(content: (container: HTMLElement) => unknown) {
+      const opened = open(onlyPaypal);
+      opened.draw.mockImplementation((container) => {
+        content(container as HTMLElement);
+        return Promise.resolve(opened.buttons);
+      });
+      scroll(true);
+      await waitFor(() => expect(opened.container.querySelector('[data-state="ready"]')).not.toBeNull());
+      const { length: before } = opened.draw.mock.calls;
+      return { ...opened, redrawn: () => opened.draw.mock.calls.length - before };
+    }
+    const button = (container: HTMLElement) => container.appendChild(document.createElement('button'));
+    const element = (container: HTMLElement, mode: ShadowRootMode) =>
+      container
+        .appendChild(document.createElement('div'))
+        .appendChild(document.createElement('paypal-button'))
+        .attachShadow({ mode });
+
+    it.each([
+      ['from the back/forward cache', () => fromCache(true)],
+      ['after it was frozen', resumed],
+    ])('draws buttons again that a provider has removed: %s', async (_, show) => {
+      const { buttons, redrawn } = await drawn(button);
+      containers()[0]!.replaceChildren();
+      show();
+      await waitFor(() => expect(redrawn()).toBe(1));
+      expect([containers().length, containers()[0]!.childElementCount]).toEqual([1, 1]);
+      expect(buttons.remove).toHaveBeenCalledOnce();
+    });
+
+    it('draws buttons again however often', async () => {
+      const { redrawn, container } = await drawn(button);
+      for (let time = 1; time < 6; time++) {
+        containers()[0]!.replaceChildren();
+        fromCache(true);
+        resumed();
+        await waitFor(() => expect(container.querySelector('[data-state="ready"]')).not.toBeNull());
+        expect(redrawn()).toBe(time);
+      }
+    });
+
+    it('draws an element again whose shadow tree is empty', async () => {
+      const { redrawn } = await drawn((container) => button(element(container, 'open') as never));
+      fromCache(true);
+      expect(redrawn()).toBe(0);
+      document.querySelector('paypal-button')!.shadowRoot!.replaceChildren();
+      fromCache(true);
+      await waitFor(() => expect(redrawn()).toBe(1));
+    });
+
+    it('draws a provider again that has failed, as those do that are loading when the page is left', async () => {
+      const { draw } = open(onlyPaypal);
+      draw.mockRejectedValueOnce(new Error('window navigated away'));
+      scroll(true);
+      await screen.findByRole('alert');
+      fromCache(true);
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+      expect(draw).toHaveBeenCalledTimes(2);
+    });
+
+    it('keeps buttons that are still there, and those that it cannot see into', async () => {
+      const { redrawn } = await drawn((container) => {
+        element(container, 'closed');
+        Object.defineProperty(container, 'clientHeight', { value: 45 });
+      });
+      fromCache(true);
+      document.querySelector('paypal-button')!.remove();
+      resumed();
+      expect(redrawn()).toBe(0);
+    });
+
+    it('draws nothing when the page has just loaded, or if there is nothing to offer', async () => {
+      const { draw, container } = open(onlyPaypal);
+      draw.mockResolvedValueOnce(null);
+      scroll(true);
+      await waitFor(() => expect(container.querySelector('[data-state="none"]')).not.toBeNull());
+      fromCache(true);
+      expect(draw).toHaveBeenCalledOnce();
+      const other = await drawn(button);
+      containers()[0]!.replaceChildren();
+      fromCache(false);
+      expect(other.redrawn()).toBe(0);
+    });
+
+    it('ends a payment whose window has gone with the buttons', async () => {
+      const { express, redrawn, state } = await drawn(button);
+      const canceled = vi.fn();
+      Object.assign(express.paypal, { canceled });
+      act(() => state.setState({ phase: { kind: 'started', method: 'PayPal' } }));
+      fromCache(true);
+      expect(canceled).not.toHaveBeenCalled();
+      containers()[0]!.replaceChildren();
+      fromCache(true);
+      await waitFor(() => expect(redrawn()).toBe(1));
+      expect(canceled).toHaveBeenCalledOnce();
+    });
+  });
+
   it('offers a retry when its own code could not be loaded', async () => {
     const { draw, loads, user } = open(onlyPaypal);
     loads.mockRejectedValueOnce(new Error('gone'));

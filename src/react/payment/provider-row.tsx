@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { ExpressProvider } from '../../domain/express-method.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
 import type { Express } from '../../store/express/create-express.ts';
@@ -18,8 +18,7 @@ export interface ProviderRowProps {
 
 /** The slot for one provider's buttons, which are in a child of the cart's element. */
 export function ProviderRow({ express, provider, keepsHeight, onDrawn, onLost }: ProviderRowProps) {
-  const [attempt, setAttempt] = useState(0);
-  const state = useProviderButtons(express, provider, attempt);
+  const [state, drawAgain] = useProviderButtons(express, provider);
 
   useEffect(() => {
     if (state !== 'loading') onDrawn(true);
@@ -27,13 +26,7 @@ export function ProviderRow({ express, provider, keepsHeight, onDrawn, onLost }:
   }, [state, onDrawn, onLost]);
 
   if (state === 'failed') {
-    return (
-      <UnavailableRow
-        provider={provider}
-        text={expressTexts.unavailable[provider]}
-        onRetry={() => setAttempt(attempt + 1)}
-      />
-    );
+    return <UnavailableRow provider={provider} text={expressTexts.unavailable[provider]} onRetry={drawAgain} />;
   }
   if (state === 'none' && !keepsHeight) return null;
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useStore } from 'zustand/react';
 import { useShallow } from 'zustand/react/shallow';
 import type { ExpressProvider, WalletMethod } from '../../domain/express-method.ts';
@@ -12,16 +12,14 @@ const noWallets: readonly WalletMethod[] = [];
 const maxDrawings = 3;
 
 /**
- * Draws a provider's buttons into a child of the cart's element and updates them. They are drawn again for each attempt,
- * when the shop offers other wallets, and when the page has removed them. `lost`: they cannot be shown where the cart is.
+ * Draws a provider's buttons into a child of the cart's element and updates them. They are drawn again when the shop offers
+ * other wallets, and when they have been removed. `lost`: they cannot be shown where the cart is.
+ * @returns the state, and a function that draws them again.
  */
-export function useProviderButtons(
-  express: Express,
-  provider: ExpressProvider,
-  attempt: number,
-): ButtonsState | 'lost' {
+export function useProviderButtons(express: Express, provider: ExpressProvider) {
   const { store, host } = useCartContext();
   const [state, setState] = useState<ButtonsState>('loading');
+  const [attempt, drawAgain] = useReducer((count: number) => count + 1, 0);
   const [losses, setLosses] = useState(0);
   // As text, because setting the same data again creates new objects.
   const settings = useCart(({ data: { rootComponentProps: props } }) =>
@@ -36,8 +34,8 @@ export function useProviderButtons(
     if (!host || !wallets || losses === maxDrawings) return;
     const parsed = JSON.parse(settings) as PaymentSettings & ExpressSettings;
     const drawing = { host, store, express, provider, settings: parsed, wallets };
-    return drawButtons(drawing, setState, () => setLosses((count) => count + 1));
+    return drawButtons(drawing, setState, () => setLosses((count) => count + 1), drawAgain);
   }, [host, store, express, provider, settings, wallets, attempt, losses]);
 
-  return losses === maxDrawings ? 'lost' : state;
+  return [losses === maxDrawings ? 'lost' : state, drawAgain] as const;
 }

@@ -4,7 +4,6 @@ const { MUTATED: folder = 'domain' } = process.env;
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.config.mjs' },
-  // The sentences of the contract are not rules.
   mutate: [`src/${folder}/**/*.ts`, '!**/*.test.ts', '!**/testing/**'],
   coverageAnalysis: 'perTest',
   concurrency: 2,
@@ -18,6 +17,7 @@ export default {
   ignorePatterns: [
     'dist',
     'source-maps',
+    'contract',
     'demo',
     'docs',
     '.cache',

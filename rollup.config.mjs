@@ -35,8 +35,6 @@ const sourcesOf = (entries) =>
   Object.fromEntries(Object.entries(entries).map(([name, source]) => [name, path.join(root, source)]));
 
 const otherBuilds = {
-  // lit-html's browser build cannot be imported on a server. Its Node build runs in both.
-  'lit-html': 'lit-html/node/lit-html.js',
   // The CommonJS file would add a helper to the program, although only the payment buttons load it.
   '@stripe/stripe-js/pure/index.js': '@stripe/stripe-js/pure/index.mjs',
 };

@@ -11,14 +11,6 @@ const replacements = {
       'Object.getPrototypeOf(document).createElement.call(document, "div").style',
     ],
   ],
-  '/lit-html/node/lit-html.js': [
-    // On a server, lit-html uses its own stand-in for the document.
-    ['l.createTreeWalker(l,', '(t.document?Object.getPrototypeOf(l):l).createTreeWalker.call(l,l,'],
-    ['l.createComment(', 'Object.getPrototypeOf(l).createComment.call(l,'],
-    ['l.createElement(', 'Object.getPrototypeOf(l).createElement.call(l,'],
-    ['l.createTextNode(', 'Object.getPrototypeOf(l).createTextNode.call(l,'],
-    ['(t?.creationScope??l).importNode(', 'Object.getPrototypeOf(l).importNode.call(l,'],
-  ],
   // Separates the settings of this zod from those of another zod on the page.
   '/zod/v4/core/core.js': [
     ['globalThis.__zod_globalConfig?.postProcessor', 'globalConfig.postProcessor'],

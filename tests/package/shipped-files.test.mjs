@@ -68,6 +68,10 @@ describe('the built package', () => {
     const left = programs.filter(isLibrary).flatMap(packagesOf);
     expect(left).toEqual(expect.arrayContaining(['react', 'react-dom/client', '@r2wc/core', 'zod/mini']));
   });
+
+  it("leaves no package to the host's bundler that warns in development", () => {
+    expect(programs.filter(isLibrary).flatMap(packagesOf)).not.toContain('lit-html');
+  });
 });
 
 describe('what a page loads', () => {

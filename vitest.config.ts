@@ -24,7 +24,7 @@ const withDom = ['src/react/**/*.test.{ts,tsx}', storeWithDom];
 const all = [
   'src/**/*.test.{ts,tsx}',
   'demo/**/*.test.ts',
-  'tests/{docs,styles}/*.test.mjs',
+  'tests/{docs,markup,styles}/*.test.mjs',
   'tests/contract-kit/*.test.ts',
   'tests/fuzz/history/*.test.mjs',
 ];

@@ -7,7 +7,6 @@ import { changes } from '../../store/changes/changes.ts';
 import { confirmed, refused } from '../../store/changes/pending-change.ts';
 import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
-import { translate } from '../testing/translate.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
 
 const empty = 'Bitte Rabattcode eingeben.';
@@ -105,14 +104,6 @@ describe('CouponDialog', () => {
     expect(store.calls).toHaveLength(1);
     update(store, { pendingChanges: [{ ...pending, progress: 'LongLoading' }] });
     expect(screen.getByRole('textbox', { description: 'Das dauert gerade etwas länger …' })).toBe(field);
-  });
-
-  it('becomes busy after the browser has translated the page', async () => {
-    const { store, user, field } = open();
-    translate(screen.getByRole('button', { name: 'Einlösen' }));
-    await user.type(field, 'SOMMER{Enter}');
-    update(store, { pendingChanges: [pending] });
-    expect(screen.getByRole('button', { name: 'Einlösen' }).querySelector('.spinner')).not.toBeNull();
   });
 
   it('shows the refusal of the server with the hotline, and keeps the code', async () => {

@@ -7,7 +7,6 @@ import { changes } from '../../store/changes/changes.ts';
 import { refused as refuse } from '../../store/changes/pending-change.ts';
 import { createFakeStore, ready, pendingFor } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
-import { translate } from '../testing/translate.ts';
 import { DiscountBlock } from './discount-block.tsx';
 
 const failure: Failure = {
@@ -37,15 +36,6 @@ describe('DiscountBlock', () => {
     expect(dialog.open).toBe(true);
     await user.click(button('Schließen'));
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('becomes busy after the browser has translated the page', () => {
-    const { store, container } = render();
-    translate(container);
-    update(store, { pendingChanges: [pendingFor(changes.coupon('SOMMER', null), { progress: 'Loading' })] });
-    expect(button('Rabattcode einlösen').querySelector('.spinner')).not.toBeNull();
-    update(store, { ...ready(testCart({ coupon: { code: 'SOMMER' } })), pendingChanges: [] });
-    expect(screen.getByRole('button').textContent).toBe('Löschen');
   });
 
   it('shows an applied code and deletes it', async () => {

@@ -30,7 +30,8 @@ export function FriendsBadge({ item }: { readonly item: CartItem }) {
       >
         <Icon name={state === 'deducted' ? 'success' : 'heart'} />
         <span>
-          {name} {note && <small id={noteId}>{note}</small>}
+          <bdi>{`${name} `}</bdi>
+          {note && <small id={noteId}>{note}</small>}
         </span>
         <Icon name="chevron" />
       </button>

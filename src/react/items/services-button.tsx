@@ -29,7 +29,7 @@ export function ServicesButton({ title, services }: ServicesButtonProps) {
         onClick={open}
       >
         <Icon name="list" />
-        {texts.services}
+        <span>{texts.services}</span>
       </Button>
       {dialog.element}
     </>

@@ -4,7 +4,6 @@ import { testCart } from '../../store/testing/test-cart.ts';
 import { changes } from '../../store/changes/changes.ts';
 import { createFakeStore, pendingFor, type PendingValues, ready } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
-import { translate } from '../testing/translate.ts';
 import { LoyaltyForm } from './loyalty-form.tsx';
 
 const valid = '3103187694';
@@ -48,15 +47,6 @@ describe('LoyaltyForm', () => {
     await user.type(field, before.replace('|', ''));
     await user.type(field, keys, { initialSelectionStart: caret, initialSelectionEnd: caret });
     expect(withCaret(field)).toBe(after);
-  });
-
-  it('becomes busy after the browser has translated the page', () => {
-    const { store, container } = render();
-    translate(container);
-    update(store, { pendingChanges: [pendingFor(changes.loyaltyNumber(valid), { progress: 'Loading' })] });
-    expect(button('Speichern').querySelector('.spinner')).not.toBeNull();
-    update(store, { ...numbered(valid), pendingChanges: [] });
-    expect(button('Konto wechseln').querySelector('.spinner')).toBeNull();
   });
 
   it('groups a pasted number', async () => {

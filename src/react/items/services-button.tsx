@@ -23,6 +23,7 @@ export function ServicesButton({ title, services }: ServicesButtonProps) {
     <>
       <Button
         variant="ghost"
+        name="services"
         aria-label={texts.itemServices(title)}
         aria-haspopup="dialog"
         busy={dialog.busy}

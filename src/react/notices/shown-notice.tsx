@@ -37,7 +37,7 @@ export function ShownNotice({ notice, unchanged, urgent, focus, children }: Show
       content={content}
       urgent={urgent}
       detail={content.kind === 'failure' ? unchanged : undefined}
-      closing={waits || isOffline ? undefined : <CloseButton onClick={dismiss} />}
+      closing={waits || isOffline ? undefined : <CloseButton name={id} onClick={dismiss} />}
     >
       {children}
       {canRetry && (

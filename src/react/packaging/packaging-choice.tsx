@@ -113,6 +113,7 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
                 <Button
                   ref={designButton}
                   variant="outlined"
+                  name="design"
                   aria-label={texts.itemChooseDesign(item.product.title)}
                   aria-haspopup="dialog"
                   busy={dialog.busy}

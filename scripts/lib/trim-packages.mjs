@@ -15,8 +15,16 @@ export function trimPackagesPlugin(root) {
           this.error(`${id} imports React: add it to the importers`);
       }
     },
+    generateBundle(options, bundle) {
+      const modules = Object.values(bundle).flatMap((chunk) => Object.values(chunk.modules ?? {}));
+      const reader = modules.flatMap(({ renderedExports }) => renderedExports).find((name) => readers.test(name));
+      if (reader) this.error(`${reader} reads what is removed from other schemas`);
+    },
   };
 }
+
+/** Those of zod that read the values, patterns and sizes of other schemas. */
+const readers = /^\$Zod(Record|DiscriminatedUnion|TemplateLiteral|Check(Min|Max)?(Length|Size))/;
 
 /** The packages that import React. */
 const importers = [
@@ -57,8 +65,14 @@ function unusedTexts(names) {
     '/scheduler/cjs/scheduler.production.js': unusedExports,
     // All attributes are texts.
     '/@r2wc/core/dist/core.js': [[/,\n {2}(?:number|boolean|function|method|json): \w+/g, by()]],
-    // All schemas are synchronous, and nothing is encoded.
+    // All schemas are synchronous, and nothing is encoded. None of the `readers` is used.
     '/zod/v4/core/schemas.js': [
+      [
+        /^ {4}util\.defineLazyInternal\(inst, "(?:values|pattern|propValues)", \(zod\) => (?:.*;|\{\n(?: {8}.*\n)+ {4}\}\);)\n/gm,
+        by(),
+      ],
+      [/^ {4}inst\._zod\.pattern = .*;\n/gm, by()],
+      [/^ {4}capSize\(.*\);\n/gm, by()],
       [/\w+ instanceof Promise/g, by('false')],
       [/\bctx\??\.direction === "backward"/g, by('false')],
       [/\(ctx\.async\)/g, by('(false)')],

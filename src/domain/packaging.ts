@@ -1,3 +1,4 @@
+import { isolated } from './isolated.ts';
 import type { Price } from './money.ts';
 import type { Picture } from './picture.ts';
 import { createSpelling, type OpenEnum } from './spelling.ts';
@@ -31,7 +32,7 @@ export function packagingPropertiesOf(type: PackagingType): PackagingProperties 
 
 /** A packaging with its design, such as `Geschenkbox, Sternenhimmel`. */
 export function packagingName({ title, variantTitle }: Pick<SelectedPackaging, 'title' | 'variantTitle'>): string {
-  return [title, variantTitle].filter(Boolean).join(', ');
+  return [title, variantTitle].filter(Boolean).map(isolated).join(', ');
 }
 
 /** The selected packaging of an item. */

@@ -11,11 +11,14 @@ export function recordInput(container: HTMLElement, touched: readonly Control[])
   const inputs = [...unseen, ...touched].flatMap((control) =>
     isPressed(control) || isAltered(control) ? [recordOf(control)] : [],
   );
+  const root = container.getRootNode() as ShadowRoot;
+  const last = root.activeElement && recordOf(root.activeElement as Control);
   return () => {
-    const { activeElement: focused } = container.getRootNode() as ShadowRoot;
-    for (const input of inputs) replay(input, container);
+    if (last) presentOf(last, container)?.focus({ preventScroll: true });
+    const { activeElement: focused } = root;
+    const replayed = inputs.map((input) => replay(input, container));
     // A pressed button may have moved the focus for a reason.
-    if (focused && !touched.includes(focused as Control)) (focused as HTMLElement).focus({ preventScroll: true });
+    if (focused && !replayed.includes(focused as Control)) (focused as HTMLElement).focus({ preventScroll: true });
   };
 }
 
@@ -31,17 +34,25 @@ function recordOf(control: Control): RecordedInput {
   return { control, identity: identityOf(control), value: (control as HTMLInputElement).value };
 }
 
-/** Identifies the control that replaces a server-rendered one after a failed hydration. */
-function identityOf(control: Control): string {
-  const { localName, name, type, value } = control as HTMLInputElement;
-  return [localName, name, type === 'radio' && value, control.ariaLabel ?? control.textContent].join(' ');
+/** Its row and its kind, but neither its texts nor its label, which a translation changes, nor the ids that React counts. */
+export function identityOf(control: Control): string {
+  const { localName, name, type, value, dataset } = control as HTMLInputElement;
+  const row = control.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  // In the form of a page without scripts, the name of this button is that of its request.
+  const kind = dataset['remove'] ?? name;
+  return [localName, row, kind, type === 'radio' && value, control.getAttribute('part')].join('\n');
 }
 
-function replay({ control, identity, value }: RecordedInput, container: HTMLElement): void {
-  const target = control.isConnected
-    ? control
-    : [...container.querySelectorAll<Control>(control.localName)].find((other) => identityOf(other) === identity);
-  if (!target) return;
+/** The control itself, or the one that has replaced it after a failed hydration. */
+function presentOf({ control, identity }: RecordedInput, container: HTMLElement): Control | undefined {
+  if (control.isConnected) return control;
+  return [...container.querySelectorAll<Control>(control.localName)].find((other) => identityOf(other) === identity);
+}
+
+function replay(input: RecordedInput, container: HTMLElement): Control | undefined {
+  const target = presentOf(input, container);
+  if (!target) return target;
+  const { value } = input;
   if (isSelect(target)) {
     target.value = value;
     target.dispatchEvent(new CustomEvent('change', { bubbles: true }));
@@ -56,4 +67,5 @@ function replay({ control, identity, value }: RecordedInput, container: HTMLElem
     Reflect.set(HTMLInputElement.prototype, 'value', value, target);
     target.dispatchEvent(new CustomEvent('input', { bubbles: true }));
   }
+  return target;
 }

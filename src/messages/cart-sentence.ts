@@ -1,5 +1,6 @@
 import { countPieces, type Cart } from '../domain/cart.ts';
 import { formatMoney, formatNumber } from './format.ts';
+import { say } from './say.ts';
 
 export function cartSize(cart: Cart): string {
   return `${formatNumber(countPieces(cart))} Artikel`;
@@ -7,5 +8,5 @@ export function cartSize(cart: Cart): string {
 
 /** Text of the status region after a change, and what has changed the total. */
 export function cartSentence(cart: Cart, sumChange = ''): string {
-  return `${cartSize(cart)} im Warenkorb, die Gesamtsumme beträgt ${formatMoney(cart.total.gross)}. ${sumChange}`.trim();
+  return say`${cartSize(cart)} im Warenkorb, die Gesamtsumme beträgt ${formatMoney(cart.total.gross)}. ${sumChange}`.trim();
 }

@@ -11,6 +11,7 @@ import { formatMoney } from './format.ts';
 import { linkTo, type NoticeItem, type NoticeText } from './notice-text.ts';
 import { shippingMethodName } from './shipping-method-names.ts';
 import { texts } from './texts.ts';
+import { say } from './say.ts';
 
 const severities: Readonly<Record<KnownChangesetType, NoticeSeverity>> = {
   ProductRemoved: 'error',
@@ -65,34 +66,36 @@ function describeChanges({ changes }: Changeset, baseUrl: string): DescribedChan
   };
   return [
     ...changes.removedItems.map(({ title }) =>
-      describe(`${named(title)} ist leider nicht mehr verfügbar.`, ' Schau dich gern weiter im Shop um.'),
+      describe(say`${named(title)} ist leider nicht mehr verfügbar.`, ' Schau dich gern weiter im Shop um.'),
     ),
     ...changes.outdatedAppointments.map(({ productId, title, appointment }) => {
-      const which = (title && ` für „${title}“`) + (appointment && ` (${appointment})`);
-      return describe(`Der Termin${which} ist leider nicht mehr verfügbar, bitte wähle einen neuen.`, '', productId);
+      const which = (title && say` für „${title}“`) + (appointment && say` (${appointment})`);
+      return describe(say`Der Termin${which} ist leider nicht mehr verfügbar, bitte wähle einen neuen.`, '', productId);
     }),
     ...changes.priceIncreasedItems.map((item) =>
       describe(
-        `${named(item.title)} ist ${difference(item)}teurer geworden.`,
+        say`${named(item.title)} ist ${difference(item)}teurer geworden.`,
         ' Bitte prüfe deine Bestellung.',
         item.productId,
       ),
     ),
     ...changes.priceDecreasedItems.map((item) =>
       describe(
-        `${named(item.title)} ist ${difference(item)}günstiger geworden.`,
+        say`${named(item.title)} ist ${difference(item)}günstiger geworden.`,
         ' Freu dich über den neuen Preis.',
         item.productId,
       ),
     ),
     ...changes.removedShippingMethods.map((method) =>
-      describe(`Die Versandart „${shippingMethodName(method)}“ ist momentan nicht verfügbar, bitte wähle eine andere.`),
+      describe(
+        say`Die Versandart „${shippingMethodName(method)}“ ist momentan nicht verfügbar, bitte wähle eine andere.`,
+      ),
     ),
   ];
 }
 
 function named(title: string): string {
-  return title ? `„${title}“` : 'Ein Artikel';
+  return title ? say`„${title}“` : 'Ein Artikel';
 }
 
 function difference({ differenceAmount }: ChangedItem): string {

@@ -10,6 +10,7 @@ import { expressRefusalTexts, inputRefusalText, providerName } from './payment-t
 import { generalFault, refusalMessage } from './refusal-message.ts';
 import { sumChangeLines } from './sum-change-lines.ts';
 import { texts } from './texts.ts';
+import { say } from './say.ts';
 
 /** Texts of express payments. */
 export const expressTexts = {
@@ -35,7 +36,7 @@ export const expressTexts = {
   } satisfies Record<ExpressProvider, string>,
   allUnavailable: 'Direkt bezahlen geht gerade nicht.',
   missingDetails: (details: readonly RequiredDetail[]) =>
-    `Bitte ergänze oder korrigiere deine Angaben: ${details.map((detail) => detailNames[detail]).join(', ')}.`,
+    say`Bitte ergänze oder korrigiere deine Angaben: ${details.map((detail) => detailNames[detail]).join(', ')}.`,
 } as const;
 
 const detailNames: Readonly<Record<RequiredDetail, string>> = {

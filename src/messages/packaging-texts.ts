@@ -2,10 +2,11 @@ import type { TenantConfig } from '../domain/fragment-data.ts';
 import { boxWithGreetingCardPriceOf, giftWrapperSizeOf } from '../domain/gift-wrap.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import { formatMoney } from './format.ts';
+import { say } from './say.ts';
 
 /** The dialog with the designs of a packaging, and when a packed gift arrives. */
 export const packagingTexts = {
-  arrival: (when: string) => `So kommt es an, ${when}`,
+  arrival: (when: string) => say`So kommt es an, ${when}`,
   byEmail: 'sofort per E-Mail',
   title: 'Verpackung auswählen',
   design: 'Design',
@@ -13,7 +14,7 @@ export const packagingTexts = {
   loading: 'Die Designs werden geladen …',
   loadFailed: 'Die Designs konnten nicht geladen werden. Bitte versuche es erneut.',
   none: 'Für diese Verpackung gibt es gerade keine weiteren Designs.',
-  size: (config: TenantConfig, tenant: Tenant) => `Größe: ${config.giftWrapperSize ?? giftWrapperSizeOf(tenant)}`,
+  size: (config: TenantConfig, tenant: Tenant) => say`Größe: ${config.giftWrapperSize ?? giftWrapperSizeOf(tenant)}`,
   greetingCard: (config: TenantConfig, tenant: Tenant) =>
-    `Box mit Grußkarte: ${config.boxWithGreetingCardPrice ?? formatMoney(boxWithGreetingCardPriceOf(tenant))}`,
+    say`Box mit Grußkarte: ${config.boxWithGreetingCardPrice ?? formatMoney(boxWithGreetingCardPriceOf(tenant))}`,
 } as const;

@@ -1,5 +1,6 @@
 import type { ExpressMethod } from '../domain/express-method.ts';
 import type { ExpressRefusal } from '../domain/express-refusal.ts';
+import { say } from './say.ts';
 
 /** The text for each reason to refuse an express payment. */
 export const expressRefusalTexts: Readonly<Record<Exclude<ExpressRefusal, 'input'>, string>> = {
@@ -25,6 +26,6 @@ export const providerName = (payment: string | null): string | null => namesByMe
 
 /** @param provider name of the payment provider; null to omit it. */
 export function inputRefusalText(provider: string | null): string {
-  const data = provider ? `${provider}-Daten` : 'Daten';
-  return `Sorry, da stimmt etwas mit deinen ${data} nicht. Bitte gib deine Bestelldaten im nächsten Schritt nochmal ein.`;
+  const data = provider ? say`${provider}-Daten` : 'Daten';
+  return say`Sorry, da stimmt etwas mit deinen ${data} nicht. Bitte gib deine Bestelldaten im nächsten Schritt nochmal ein.`;
 }

@@ -1,5 +1,7 @@
+import { say } from './say.ts';
+
 /** Snackbars after confirmed changes. */
 export const snackbarTexts = {
-  couponApplied: (label: string) => `Rabattcode ${label} wurde eingelöst.`,
+  couponApplied: (label: string) => say`Rabattcode ${label} wurde eingelöst.`,
   loyaltySaved: 'Deine PAYBACK Kundennummer wurde gespeichert.',
 } as const;

@@ -4,6 +4,7 @@ import { sumParts, type SumPart } from '../domain/sum-change.ts';
 import { formatMinor, formatMoney } from './format.ts';
 import { shippingMethodName } from './shipping-method-names.ts';
 import { texts } from './texts.ts';
+import { say } from './say.ts';
 
 /** What has changed the total, and the shipping price if that has changed, one line each. */
 export function sumChangeLines(before: Cart, after: Cart): readonly string[] {
@@ -15,7 +16,7 @@ export function sumChangeLines(before: Cart, after: Cart): readonly string[] {
 }
 
 function partText({ kind, title, amount }: SumPart, currencyCode: CurrencyCode): string {
-  return `${amount > 0 ? '+' : ''}${formatMinor(amount, currencyCode)} ${labelOf(kind, title)}`;
+  return say`${amount > 0 ? '+' : ''}${formatMinor(amount, currencyCode)} ${labelOf(kind, title)}`;
 }
 
 function labelOf(kind: SumPart['kind'], title: string | null): string {
@@ -38,5 +39,5 @@ function shippingLine(before: Cart, { shipping, ...after }: Cart): string {
   if (shipping.method === null || toMinor(price) === toMinor(before.shipping.price.gross)) return '';
   if (isZero(price)) return `Versand jetzt ${texts.free}`;
   const title = shippingTitle({ shipping, ...after }) ?? shippingMethodName(shipping.method);
-  return `Versand jetzt ${formatMoney(price)}${title ? ` (${title})` : ''}`;
+  return say`Versand jetzt ${formatMoney(price)}${title ? say` (${title})` : ''}`;
 }

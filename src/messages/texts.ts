@@ -3,6 +3,7 @@ import type { Participants } from '../domain/participants.ts';
 import type { SummaryKind } from '../domain/summary.ts';
 import type { NoticeSeverity } from '../domain/notice.ts';
 import { formatNumber } from './format.ts';
+import { say } from './say.ts';
 
 /** Texts and accessible names of the page. */
 export const texts = {
@@ -25,20 +26,20 @@ export const texts = {
   rowFailed: 'Dieser Artikel kann gerade nicht angezeigt werden.',
   appointmentGone: 'Sorry, dieser Termin ist bereits nicht mehr verfügbar!',
   newAppointment: 'Neuen Termin wählen',
-  itemNewAppointment: (title: string) => `Neuen Termin wählen, ${title}`,
+  itemNewAppointment: (title: string) => say`Neuen Termin wählen, ${title}`,
   cancel: 'Abbrechen',
   close: 'Schließen',
 
   quantity: 'Anzahl',
-  itemQuantity: (title: string) => `Anzahl, ${title}`,
+  itemQuantity: (title: string) => say`Anzahl, ${title}`,
   remove: 'Entfernen',
-  removeItem: (title: string) => `${title} entfernen`,
+  removeItem: (title: string) => say`${title} entfernen`,
   services: 'Leistungen',
-  itemServices: (title: string) => `Leistungen, ${title}`,
+  itemServices: (title: string) => say`Leistungen, ${title}`,
   price: 'Preis',
   originalPrice: 'Ursprünglicher Preis',
   itemTotal: 'Gesamt',
-  each: (price: string) => `je ${price}`,
+  each: (price: string) => say`je ${price}`,
   ticket: (number: number, count: number) => `Ticket ${formatNumber(number)} von ${formatNumber(count)}`,
   moreTickets: (count: number) => `${formatNumber(count)} weitere Tickets`,
   location: 'Ort',
@@ -56,15 +57,15 @@ export const texts = {
   } satisfies Record<FriendsDiscountState, string>,
 
   packaging: 'Verpackung',
-  itemPackaging: (title: string) => `Verpackung, ${title}`,
+  itemPackaging: (title: string) => say`Verpackung, ${title}`,
   packagingOfAll: (tickets: number) => `Verpackung für alle ${formatNumber(tickets)} Tickets`,
   severalDesigns: 'mehrere Designs',
   chooseDesign: 'Design wählen',
-  itemChooseDesign: (title: string) => `Design wählen, ${title}`,
+  itemChooseDesign: (title: string) => say`Design wählen, ${title}`,
   free: 'kostenlos',
   shipping: 'Versandart',
   details: 'Details',
-  delivery: (text: string) => `Lieferung: ${text}`,
+  delivery: (text: string) => say`Lieferung: ${text}`,
   noShipping:
     'Für deinen Warenkorb ist gerade keine Versandart verfügbar. Bitte ändere die Verpackung oder einen Artikel.',
 
@@ -87,13 +88,13 @@ export const texts = {
   payments: 'Direkt bezahlen',
   saving: 'Deine Änderung wird gespeichert …',
   checking: 'Dein Warenkorb wird aktualisiert …',
-  unsaved: (title = 'deine letzte Änderung') => `Noch nicht gespeichert: ${title}. Bitte versuche es dort erneut.`,
+  unsaved: (title = 'deine letzte Änderung') => say`Noch nicht gespeichert: ${title}. Bitte versuche es dort erneut.`,
   proceeding: 'Einen Moment, es geht gleich weiter …',
   anyAppointmentGone: 'Ein Termin ist leider nicht mehr verfügbar. Bitte wähle einen neuen.',
   show: 'Zeigen',
   paymentsHint: 'Deine Bestellung prüfst und bestätigst du im letzten Schritt.',
   redeemCoupon: 'Rabattcode einlösen',
-  appliedCoupon: (label: string) => `Rabattcode ${label}`,
+  appliedCoupon: (label: string) => say`Rabattcode ${label}`,
   changeCoupon: 'Ändern',
   deleteCoupon: 'Löschen',
 

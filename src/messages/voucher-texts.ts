@@ -1,12 +1,13 @@
 import type { Voucher } from '../domain/cart.ts';
 import { formatMoney } from './format.ts';
+import { say } from './say.ts';
 
 /** Applied value vouchers. */
 export const voucherTexts = {
   title: 'Eingelöste Gutscheine',
-  name: (id: string) => `Gutschein ${id}`,
+  name: (id: string) => say`Gutschein ${id}`,
   remove: 'Entfernen',
-  removeVoucher: (id: string) => `Gutschein ${id} entfernen`,
+  removeVoucher: (id: string) => say`Gutschein ${id} entfernen`,
   redeem: 'Gutschein einlösen',
   rule: 'Mit einem Wertgutschein kannst du keine anderen Wertgutscheine bezahlen.',
   deducted: (voucher: Voucher) => `${formatMoney(voucher.deductedAtPurchase)} verrechnet`,

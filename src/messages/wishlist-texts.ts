@@ -1,10 +1,11 @@
 import type { WishlistFailureKind } from '../domain/wishlist-failure.ts';
+import { say } from './say.ts';
 
 /** Texts that hearts, the cart and the wishlist page share. */
 export const wishlistTexts = {
   add: 'Auf die Wunschliste',
-  itemAdd: (title: string) => `Auf die Wunschliste, ${title}`,
-  moved: (title: string) => `„${title}“ liegt jetzt auf deiner Wunschliste.`,
+  itemAdd: (title: string) => say`Auf die Wunschliste, ${title}`,
+  moved: (title: string) => say`„${title}“ liegt jetzt auf deiner Wunschliste.`,
   link: 'Zur Wunschliste',
 } as const;
 

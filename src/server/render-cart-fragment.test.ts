@@ -31,7 +31,7 @@ describe('renderCartFragment', () => {
       'href="https://shop.example/experiences/p-koch"',
       'href="/checkout"',
       '244,60\u00a0€',
-      '<option selected="">2</option>',
+      '<option value="2" selected="">2</option>',
     ]) {
       expect(html).toContain(part);
     }

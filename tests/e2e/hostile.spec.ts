@@ -126,6 +126,61 @@ test("markup in any text of the page's data is shown as text", async ({ open, ca
   await expect(cart.notice(hostileText)).not.toHaveCount(0);
 });
 
+test('a text that changes the direction turns nothing around it', async ({ open, cart, shop }) => {
+  const text = 'Kurs \u202eNEHCOK';
+  const { items, ...rest } = await talkativeCart(shop);
+  const appointment = { appointmentId: 'a-1', date: '2027-04-17T08:30:00.000Z', location: 'x' };
+  const tickets = items.map((item) => ({ ...item, id: 'ticket', quantity: 2, appointment }));
+  const changed = [{ productId: 'p-1', title: text, differenceAmount: { amount: 1, currencyCode: 'EUR' } }];
+  const changes = {
+    removedItems: changed,
+    priceIncreasedItems: changed,
+    removedShippingMethods: [text],
+    outdatedAppointments: [{ ...changed[0], appointment: text, appointmentId: 'a-1' }],
+  };
+  await open({
+    props: {
+      initialCart: withTexts({ ...rest, items: [...items, ...tickets] }, text),
+      initialChangeset: { type: 'MultipleChanges', message: text, changes },
+    },
+  });
+  await expect(cart.notice('nicht mehr verfügbar')).not.toHaveCount(0);
+  const { labels, turned } = await cart.root.evaluate((host, inserted) => {
+    const root = host.shadowRoot!;
+    const isolated = `\u2068${inserted}\u2069`;
+    const names = [...root.querySelectorAll('[aria-label]')].map((element) => element.ariaLabel ?? '');
+    /** Where the last word of the page's own in a line of a block begins. */
+    const ends = new Map<Element, Map<number, number>>();
+    const wrong = new Set<string>();
+    const texts = document.createTreeWalker(root.querySelector('.root')!, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { data, parentElement } = texts.currentNode as Text;
+      let block = parentElement!;
+      if (!block.checkVisibility() || block.closest('.unseen, select')) continue;
+      while (/^(inline|contents)/.test(getComputedStyle(block).display)) block = block.parentElement!;
+      const lines = ends.get(block) ?? new Map<number, number>();
+      ends.set(block, lines);
+      const own = data.replaceAll(inserted, (found) => ' '.repeat(found.length));
+      for (const [index, character] of Array.from(own).entries()) {
+        if (!/\w/.test(character)) continue;
+        const range = document.createRange();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + 1);
+        const { left, bottom } = range.getBoundingClientRect();
+        const line = Math.round(bottom / 8);
+        if (left + 1 < (lines.get(line) ?? 0)) wrong.add(data);
+        lines.set(line, left);
+      }
+    }
+    return {
+      labels: names.filter((name) => name !== inserted && name.replaceAll(isolated, '').includes(inserted)),
+      turned: [...wrong],
+    };
+  }, text);
+  expect(labels).toEqual([]);
+  expect(turned).toEqual([]);
+});
+
 test('markup in attributes and in the query has no effect', async ({ open, cart, page }) => {
   const text = hostileText.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const attributes = ['tenant', 'customer-email-hash', 'next-step-url', 'last-check-url', 'data-source', 'data-brand'];

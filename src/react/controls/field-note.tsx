@@ -15,7 +15,7 @@ export function FieldNote({ id, helper, error }: FieldNoteProps) {
       ) : (
         <span role="alert">
           <Icon name="error" />
-          {error}
+          <span>{error}</span>
         </span>
       )}
     </div>

@@ -54,7 +54,7 @@ export function Select({ label, options, placeholder, helper = null, error = nul
           )}
         </select>
         <label className="field-label" htmlFor={id}>
-          {label}
+          <span>{label}</span>
           {select.required && <span aria-hidden="true">*</span>}
         </label>
         <Icon name="chevron" />

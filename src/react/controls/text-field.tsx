@@ -1,4 +1,5 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps } from 'react';
+import type { Elements } from '../elements.ts';
 import { FieldNote } from './field-note.tsx';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'placeholder'> {
@@ -7,7 +8,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'placehold
   /** The error to show. */
   readonly error?: string | null;
   /** Placed next to the field, or below it on narrow pages. */
-  readonly action?: ReactNode;
+  readonly action?: Elements;
 }
 
 /** A native text input with a floating label. */

@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react';
+import { Component } from 'react';
+import type { Elements } from '../elements.ts';
 
 /** Opens the form in which the shopper describes a crash. Resolves to `blocked` if it cannot open. Never rejects. */
 export type OpenReport = () => Promise<'opened' | 'blocked'>;
@@ -9,8 +10,8 @@ export type CrashListener = (error: unknown) => OpenReport | null;
 interface CrashBoundaryProps {
   readonly onCrash: CrashListener;
   /** Rendered after a crash. */
-  readonly fallback: (restart: () => void, openReport: OpenReport | null) => ReactNode;
-  readonly children: ReactNode;
+  readonly fallback: (restart: () => void, openReport: OpenReport | null) => Elements;
+  readonly children: Elements;
 }
 
 interface CrashBoundaryState {
@@ -32,7 +33,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
     this.setState({ openReport: this.props.onCrash(error) });
   }
 
-  override render(): ReactNode {
+  override render(): Elements {
     const { crashed, openReport } = this.state;
     return crashed ? this.props.fallback(() => this.setState(initialState), openReport) : this.props.children;
   }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { CloseButton } from '../controls/close-button.tsx';
 import { adoptStyle } from '../adopt-style.ts';
+import type { Elements } from '../elements.ts';
 import css from './dialog.css';
 
 interface DialogProps {
@@ -11,7 +12,7 @@ interface DialogProps {
   /** An element with `data-first-focus` gets the focus, otherwise the heading. */
   readonly children: ReactNode;
   /** Buttons in its footer. */
-  readonly actions?: ReactNode;
+  readonly actions?: Elements;
 }
 
 /**

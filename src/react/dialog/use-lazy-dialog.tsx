@@ -1,12 +1,13 @@
-import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useState, type ComponentType } from 'react';
 import { loadChunk } from '../../store/load-chunk.ts';
+import type { Elements } from '../elements.ts';
 import { MissingPart } from './missing-part.tsx';
 
 interface LazyDialog {
   open(): void;
   readonly busy: boolean;
   /** The dialog while it is open, or a message if it cannot be loaded. */
-  readonly element: ReactNode;
+  readonly element: Elements;
 }
 
 /** A dialog whose component is loaded when it is first opened. The component closes itself with `onClose`. */

@@ -5,7 +5,6 @@ import type { RootComponentProps } from '../../domain/fragment-data.ts';
 import { testData } from '../../store/testing/test-cart.ts';
 import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
-import { translate } from '../testing/translate.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
 import { confirmed, intents, openEntry, refused } from '../../store/testing/intents.ts';
 
@@ -104,14 +103,6 @@ describe('CouponDialog', () => {
     expect(store.calls).toHaveLength(1);
     update(store, { log: [{ ...pending, progress: 'LongLoading' }] });
     expect(screen.getByRole('textbox', { description: 'Das dauert gerade etwas länger …' })).toBe(field);
-  });
-
-  it('becomes busy after the browser has translated the page', async () => {
-    const { store, user, field } = open();
-    translate(screen.getByRole('button', { name: 'Einlösen' }));
-    await user.type(field, 'SOMMER{Enter}');
-    update(store, { log: [pending] });
-    expect(screen.getByRole('button', { name: 'Einlösen' }).querySelector('.spinner')).not.toBeNull();
   });
 
   it('shows the refusal of the server with the hotline, and keeps the code', async () => {

@@ -5,7 +5,6 @@ import type { Failure } from '../../domain/failure.ts';
 import { testCart } from '../../store/testing/test-cart.ts';
 import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
-import { translate } from '../testing/translate.ts';
 import { DiscountBlock } from './discount-block.tsx';
 import { intents, openEntry, refused } from '../../store/testing/intents.ts';
 
@@ -36,15 +35,6 @@ describe('DiscountBlock', () => {
     expect(dialog.open).toBe(true);
     await user.click(button('Schließen'));
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('becomes busy after the browser has translated the page', () => {
-    const { store, container } = render();
-    translate(container);
-    update(store, { log: [openEntry(intents.coupon('SOMMER', null), { progress: 'Loading' })] });
-    expect(button('Rabattcode einlösen').querySelector('.spinner')).not.toBeNull();
-    update(store, { ...ready(testCart({ coupon: { code: 'SOMMER' } })), log: [] });
-    expect(screen.getByRole('button').textContent).toBe('Löschen');
   });
 
   it('shows an applied code and deletes it', async () => {

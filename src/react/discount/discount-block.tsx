@@ -55,6 +55,7 @@ export function DiscountBlock() {
       {/* One button for all actions, so that it keeps the focus when a code is applied or removed. */}
       <Button
         variant={label === null ? 'outlined' : 'ghost'}
+        name="coupon"
         aria-describedby={label === null ? undefined : 'discount-label'}
         aria-haspopup={removable ? undefined : 'dialog'}
         busy={dialog.busy || isDimmed(activity)}

@@ -1,5 +1,6 @@
 import type { CartItem } from '../../domain/cart.ts';
 import { friendsDiscountState } from '../../domain/friends-discount.ts';
+import { say } from '../../messages/say.ts';
 import { texts } from '../../messages/texts.ts';
 import { pressOnce } from '../controls/button.tsx';
 import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
@@ -20,7 +21,7 @@ export function FriendsBadge({ item }: { readonly item: CartItem }) {
         className="badge"
         part="badge"
         data-excluded={state === 'reduced' || state === 'replaced' || undefined}
-        aria-label={`${name}, ${product.title}`}
+        aria-label={say`${name}, ${product.title}`}
         aria-describedby={noteId || undefined}
         aria-haspopup="dialog"
         aria-disabled={dialog.busy || undefined}
@@ -29,7 +30,8 @@ export function FriendsBadge({ item }: { readonly item: CartItem }) {
       >
         <Icon name={state === 'deducted' ? 'success' : 'heart'} />
         <span>
-          {name} {note && <small id={noteId}>{note}</small>}
+          <bdi>{`${name} `}</bdi>
+          {note && <small id={noteId}>{note}</small>}
         </span>
         <Icon name="chevron" />
       </button>

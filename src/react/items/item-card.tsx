@@ -2,6 +2,7 @@ import { Fragment, memo } from 'react';
 import { isTicket } from '../../domain/cart.ts';
 import type { ItemRow } from '../../domain/item-row.ts';
 import { isDimmed, showsSpinner } from '../../domain/loading-state.ts';
+import { say } from '../../messages/say.ts';
 import { texts } from '../../messages/texts.ts';
 import { itemSlot, packagingSlot } from '../../store/intents/slots.ts';
 import { isUnsaved, itemLoadingState } from '../../store/cart-selectors.ts';
@@ -73,7 +74,7 @@ export const ItemCard = memo(function ItemCard({ row, index, first, later = fals
       data-dimmed={dimmed || undefined}
       data-unsaved={unsaved || undefined}
       data-error={gone || undefined}
-      aria-label={ticket && `${item.product.title}, ${ticket}`}
+      aria-label={ticket && say`${item.product.title}, ${ticket}`}
       aria-busy={dimmed}
     >
       {!isLine && <ItemPicture item={item} eager={first} />}

@@ -2,6 +2,7 @@ import type { CartItem } from '../../domain/cart.ts';
 import { participantsOf } from '../../domain/participants.ts';
 import { formatAppointmentDate, formatAppointmentTime } from '../../messages/format.ts';
 import { texts } from '../../messages/texts.ts';
+import { Labeled } from '../controls/labeled.tsx';
 import { Icon, type IconName } from '../icons/icon.tsx';
 
 /** Location, date and time of a ticket, and the number of participants. */
@@ -13,19 +14,20 @@ export function ItemFacts({ item: { appointment, product } }: { readonly item: C
     ['clock', texts.time, appointment && formatAppointmentTime(appointment.date)],
     ['people', texts.participantsLabel, participants && texts.participants(participants)],
   ];
-  const known = facts.filter(([, , value]) => value);
   // No list: the list of the cart has the items as its only entries.
   return (
     <div className="item-facts" part="item-facts">
-      {known.map(([icon, label, value]) => (
-        <div key={icon}>
-          <Icon name={icon} />
-          <span>
-            <span className="unseen">{label}: </span>
-            {value}
-          </span>
-        </div>
-      ))}
+      {facts.map(
+        ([icon, label, value]) =>
+          value && (
+            <div key={icon}>
+              <Icon name={icon} />
+              <span>
+                <Labeled label={label}>{value}</Labeled>
+              </span>
+            </div>
+          ),
+      )}
     </div>
   );
 }

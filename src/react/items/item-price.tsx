@@ -3,6 +3,7 @@ import { toMinor } from '../../domain/money.ts';
 import { reducedFrom } from '../../domain/reduced-from.ts';
 import { formatMoney } from '../../messages/format.ts';
 import { texts } from '../../messages/texts.ts';
+import { Labeled } from '../controls/labeled.tsx';
 
 /** The total of the row, as in the summary; above it, smaller, the unit price if that differs. */
 export function ItemPrice({ row: { item, total } }: { readonly row: ItemRow }) {
@@ -14,20 +15,14 @@ export function ItemPrice({ row: { item, total } }: { readonly row: ItemRow }) {
       <span className="unit-price">
         {original && (
           <s>
-            <span className="unseen">{texts.originalPrice}: </span>
-            {formatMoney(original)}
+            <Labeled label={texts.originalPrice}>{formatMoney(original)}</Labeled>
           </s>
-        )}{' '}
-        {isSum && (
-          <>
-            <span className="unseen">{texts.price}: </span>
-            {texts.each(formatMoney(price))}
-          </>
         )}
+        {isSum && <span> </span>}
+        {isSum && <Labeled label={texts.price}>{texts.each(formatMoney(price))}</Labeled>}
       </span>
       <span className="price" part={isSum ? 'item-total' : undefined} data-reduced={original ? true : undefined}>
-        <span className="unseen">{isSum ? texts.itemTotal : texts.price}: </span>
-        {formatMoney(total)}
+        <Labeled label={isSum ? texts.itemTotal : texts.price}>{formatMoney(total)}</Labeled>
       </span>
     </p>
   );

@@ -14,7 +14,7 @@ export function updateChoices(select: HTMLSelectElement, shown: number, confirme
   const page = unclobbered(select.ownerDocument);
   const option = (choice: number) => {
     const node = page.createElement('option');
-    node.textContent = String(choice);
+    node.value = node.textContent = String(choice);
     return node;
   };
   const first = Number(select.options[0]?.value);

@@ -40,7 +40,9 @@ export function Quantity({ item }: { readonly item: CartItem }) {
           }}
         >
           {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
           ))}
         </select>
         <Icon name="chevron" />

@@ -23,13 +23,14 @@ export function ServicesButton({ title, services }: ServicesButtonProps) {
     <>
       <Button
         variant="ghost"
+        name="services"
         aria-label={texts.itemServices(title)}
         aria-haspopup="dialog"
         busy={dialog.busy}
         onClick={open}
       >
         <Icon name="list" />
-        {texts.services}
+        <span>{texts.services}</span>
       </Button>
       {dialog.element}
     </>

@@ -14,7 +14,7 @@ function render(cart: Partial<Cart> = {}, tenant = 'JS_DE') {
 
 const payback = { number: null, scrid: null, points: null };
 const block = () => screen.queryByRole('region', { name: 'PAYBACK' });
-const points = () => screen.queryByText(/^Mit dieser Bestellung sammelst du/);
+const points = () => screen.queryByText(/^Mit dieser Bestellung sammelst du/)?.closest('p') ?? null;
 const greeting = /^Schön, dass du über PAYBACK zu uns gekommen bist\./;
 
 describe('LoyaltyBlock', () => {

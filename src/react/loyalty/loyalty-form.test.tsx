@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { testCart } from '../../store/testing/test-cart.ts';
 import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
-import { translate } from '../testing/translate.ts';
 import { LoyaltyForm } from './loyalty-form.tsx';
 import { intents, openEntry } from '../../store/testing/intents.ts';
 import type { EntryValues } from '../../store/testing/intents.ts';
@@ -49,15 +48,6 @@ describe('LoyaltyForm', () => {
     await user.type(field, before.replace('|', ''));
     await user.type(field, keys, { initialSelectionStart: caret, initialSelectionEnd: caret });
     expect(withCaret(field)).toBe(after);
-  });
-
-  it('becomes busy after the browser has translated the page', () => {
-    const { store, container } = render();
-    translate(container);
-    update(store, { log: [openEntry(intents.loyaltyNumber(valid), { progress: 'Loading' })] });
-    expect(button('Speichern').querySelector('.spinner')).not.toBeNull();
-    update(store, { ...numbered(valid), log: [] });
-    expect(button('Konto wechseln').querySelector('.spinner')).toBeNull();
   });
 
   it('groups a pasted number', async () => {

@@ -73,6 +73,7 @@ export function LoyaltyForm() {
           <Button
             ref={button}
             variant={resting ? 'outlined' : 'contained'}
+            name="save"
             aria-disabled={entry.saving || (!resting && !entry.valid) || undefined}
             onClick={resting ? change : save}
           >

@@ -25,6 +25,7 @@ export function LoyaltyNotice() {
       severity="promo"
       closing={
         <CloseButton
+          name="greeting"
           onClick={(event) => {
             event.currentTarget.closest('section')?.querySelector('h2')?.focus({ preventScroll: true });
             setGreeting('closed');

@@ -12,8 +12,8 @@ export function LoyaltyPoints() {
   return (
     points > 0 && (
       <p className="loyalty-points" part="loyalty-points" aria-busy={updating}>
-        {loyaltyTexts.points(points)}
-        {updating && <span className="unseen"> {texts.updating}</span>}
+        <span key={points}>{loyaltyTexts.points(points)}</span>
+        {updating && <span className="unseen">{` ${texts.updating}`}</span>}
       </p>
     )
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NoticeSeverity } from '../../domain/notice.ts';
 import { texts } from '../../messages/texts.ts';
+import type { Elements } from '../elements.ts';
 import { Icon } from '../icons/icon.tsx';
 
 interface BannerProps {
@@ -8,7 +9,7 @@ interface BannerProps {
   /** Whether it is an alert. Errors are by default. */
   readonly urgent?: boolean | undefined;
   readonly children: ReactNode;
-  readonly closing?: ReactNode;
+  readonly closing?: Elements;
 }
 
 /** The frame of a message: color, icon and close button. */

@@ -7,14 +7,17 @@ export function Hotline() {
   const { name, is, weekdays, saturday, there } = hotlineTexts;
   return (
     <p>
-      {name}{' '}
+      <span>{`${name} `}</span>
       {hotline && (
         <a className="hours" href={hotlineHref(hotline)}>
           {hotline}
         </a>
       )}
-      {hotline && ' '}
-      {is} <span className="hours">{weekdays}</span> <span className="hours">{saturday}</span> {there}
+      <span>{hotline ? ` ${is} ` : `${is} `}</span>
+      <span className="hours">{weekdays}</span>
+      <span> </span>
+      <span className="hours">{saturday}</span>
+      <span>{` ${there}`}</span>
     </p>
   );
 }

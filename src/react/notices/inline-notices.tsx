@@ -1,8 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { currentValueText } from '../../store/intents/current-value.ts';
 import { noticesAt } from '../../store/notices.ts';
 import { useCart } from '../cart-context.tsx';
+import type { Elements } from '../elements.ts';
 import { focusNearbyControl } from '../focus/focus-nearby-control.ts';
 import { ShownNotice } from './shown-notice.tsx';
 
@@ -12,7 +13,7 @@ interface InlineNoticesProps {
   /** The index of the row among those of the item. */
   readonly row?: number;
   /** Further notices, shown first. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** Notices about failed or waiting changes, below the control that made them. */

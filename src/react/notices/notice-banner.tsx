@@ -1,10 +1,11 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import type { NoticeContent } from '../../domain/notice.ts';
 import { noticeMessage } from '../../messages/notice-message.ts';
 import type { NoticeLink } from '../../messages/notice-text.ts';
 import { providerName } from '../../messages/payment-texts.ts';
 import { confirmedCart } from '../../store/cart-selectors.ts';
 import { useBaseUrl, useCart } from '../cart-context.tsx';
+import type { Elements } from '../elements.ts';
 import { focusNotices } from '../focus/focus-nearby-control.ts';
 import { Banner } from './banner.tsx';
 import { Hotline } from './hotline.tsx';
@@ -18,9 +19,9 @@ interface NoticeBannerProps {
   /** A further sentence. */
   readonly detail?: string | undefined;
   /** Actions below the text. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
   /** The close button. */
-  readonly closing?: ReactNode;
+  readonly closing?: Elements;
 }
 
 /** A notice with the German text for its content. */
@@ -31,8 +32,8 @@ export function NoticeBanner({ content, headline, urgent, detail, children, clos
   return (
     <Banner severity={text.severity} urgent={urgent} closing={closing}>
       <p>
-        {title && <strong>{title} </strong>}
-        {text.text}
+        {title && <strong>{`${title} `}</strong>}
+        <bdi key={text.text}>{text.text}</bdi>
       </p>
       {detail && <p>{detail}</p>}
       {text.items && (

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import type { Notice } from '../../domain/notice.ts';
 import { texts } from '../../messages/texts.ts';
 import { useActions } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
 import { CloseButton } from '../controls/close-button.tsx';
+import type { Elements } from '../elements.ts';
 import { movingFocus } from '../focus/moving-focus.ts';
 import { useFocusBeforeRemoval } from '../focus/use-focus-before-removal.ts';
 import { NoticeBanner } from './notice-banner.tsx';
@@ -17,7 +17,7 @@ interface ShownNoticeProps {
   /** Moves the focus from a button that disappears with the notice. */
   readonly focus: (pressed: Element) => void;
   /** Further actions, first. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** A notice with its buttons. */
@@ -37,7 +37,7 @@ export function ShownNotice({ notice, unchanged, urgent, focus, children }: Show
       content={content}
       urgent={urgent}
       detail={content.kind === 'failure' ? unchanged : undefined}
-      closing={waits || isOffline ? undefined : <CloseButton onClick={dismiss} />}
+      closing={waits || isOffline ? undefined : <CloseButton name={id} onClick={dismiss} />}
     >
       {children}
       {canRetry && (

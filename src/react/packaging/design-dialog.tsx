@@ -64,7 +64,8 @@ export function DesignDialog({ item, option, onClose }: DesignDialogProps) {
         {failure && <DesignsFailure failure={failure} onRetry={retry} />}
         {!designs && !failure && (
           <p className="designs-loading">
-            <span className="spinner" /> {packagingTexts.loading}
+            <span className="spinner" />
+            <span>{packagingTexts.loading}</span>
           </p>
         )}
         {designs?.length === 0 && <p>{packagingTexts.none}</p>}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { PackagingVariant } from '../../domain/packaging.ts';
 import { packagingTexts } from '../../messages/packaging-texts.ts';
-import { FreeOrPrice } from '../controls/free-or-price.tsx';
+import { freeOrPrice } from '../controls/free-or-price.ts';
 import { ProductPicture } from '../controls/product-picture.tsx';
 
 interface DesignListProps {
@@ -30,7 +30,7 @@ export function DesignList({ designs, picked, onPick }: DesignListProps) {
             <span className="choice-text">
               <span className="choice-title">{title}</span>
               <span className="muted" id={`${id}-${index}`}>
-                <FreeOrPrice price={price} />
+                {freeOrPrice(price)}
               </span>
             </span>
           </span>

@@ -8,9 +8,9 @@ export function GiftBoxFacts() {
   const { tenantConfig } = rootComponentProps;
   return (
     <p className="gift-box-facts muted">
-      {packagingTexts.size(tenantConfig, cartTenant(tenant))}
+      <span>{packagingTexts.size(tenantConfig, cartTenant(tenant))}</span>
       <br />
-      {packagingTexts.greetingCard(tenantConfig, cartTenant(tenant))}
+      <span>{packagingTexts.greetingCard(tenantConfig, cartTenant(tenant))}</span>
     </p>
   );
 }

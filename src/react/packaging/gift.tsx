@@ -1,4 +1,4 @@
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect } from 'react';
 import type { CartItem } from '../../domain/cart.ts';
 import { adoptStyle } from '../adopt-style.ts';
 import { useCartContext } from '../cart-context.tsx';
@@ -14,12 +14,12 @@ export interface GiftProps {
 }
 
 /** What a newly chosen packaging looks like, or when it arrives. Loaded with the first choice. */
-export function Gift({ item, part, changed }: GiftProps): ReactNode {
+export function Gift({ item, part, changed }: GiftProps) {
   const { host } = useCartContext();
   useLayoutEffect(() => {
     if (host?.shadowRoot) adoptStyle(host.shadowRoot, css);
   }, [host]);
 
   if (part === 'picture') return <PackedPicture item={item} visible={changed} />;
-  return changed && <Arrival item={item} />;
+  return changed ? <Arrival item={item} /> : null;
 }

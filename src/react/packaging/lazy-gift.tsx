@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { CartItem } from '../../domain/cart.ts';
 import { shownPackaging } from '../../store/cart-selectors.ts';
 import { loadChunk } from '../../store/load-chunk.ts';
@@ -8,7 +8,7 @@ import type { GiftProps } from './gift.tsx';
 // Without its code, nothing essential is missing.
 const Gift = lazy(() =>
   loadChunk(async () => ({ default: (await import('./gift.tsx')).Gift })).catch(() => ({
-    default: (): ReactNode => null,
+    default: () => null,
   })),
 );
 

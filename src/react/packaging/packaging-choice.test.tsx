@@ -329,7 +329,7 @@ describe('DesignDialog', () => {
     const { inside } = await open([designs], {
       data: { ...data, tenant, rootComponentProps: { ...props, tenantConfig } },
     });
-    expect(inside.getByText(/^Größe/).textContent.replaceAll('\u00a0', ' ')).toBe(size + price);
+    expect(inside.getByText(/^Größe/).parentElement?.textContent.replaceAll('\u00a0', ' ')).toBe(size + price);
   });
 
   it('offers to retry when the designs cannot be loaded', async () => {

@@ -7,7 +7,7 @@ import { shownPackaging } from '../../store/cart-selectors.ts';
 import { packagingValue } from '../../store/intents/packaging-value.ts';
 import { useActions, useCart, useCartContext } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';
-import { FreeOrPrice } from '../controls/free-or-price.tsx';
+import { freeOrPrice } from '../controls/free-or-price.ts';
 import { ProductPicture } from '../controls/product-picture.tsx';
 import { useLazyDialog } from '../dialog/use-lazy-dialog.tsx';
 import { useFocusBeforeRemoval } from '../focus/use-focus-before-removal.ts';
@@ -100,11 +100,11 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
                   {variantTitle && (
                     <span className="choice-variant muted">
                       <span className="unseen">, </span>
-                      {variantTitle}
+                      <bdi>{variantTitle}</bdi>
                     </span>
                   )}
                   <span className="choice-price" id={priceId}>
-                    <FreeOrPrice price={option.price} />
+                    {freeOrPrice(option.price)}
                   </span>
                 </span>
                 {option.hasMultipleVariants && <span className="choice-designs muted">{texts.severalDesigns}</span>}
@@ -113,6 +113,7 @@ export function PackagingChoice({ item, tickets }: PackagingChoiceProps) {
                 <Button
                   ref={designButton}
                   variant="outlined"
+                  name="design"
                   aria-label={texts.itemChooseDesign(item.product.title)}
                   aria-haspopup="dialog"
                   busy={dialog.busy}

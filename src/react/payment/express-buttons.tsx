@@ -93,7 +93,7 @@ function Rows({ express, providers, onDrawn, onLost }: RowsProps) {
       ))}
       {isConfirming && (
         <p className="express-confirming">
-          {expressTexts.confirming}
+          <span>{expressTexts.confirming}</span>
           {/* The shopper has approved the payment, so a navigation that is slow or stopped needs a way to continue. */}
           {phase.kind === 'leaving' && phase.url && <a href={phase.url}>{expressTexts.lastCheck}</a>}
         </p>

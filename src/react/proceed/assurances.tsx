@@ -11,7 +11,7 @@ export function Assurances() {
         {assurances.map(({ icon, text }) => (
           <li key={text}>
             <Icon name={icon ?? 'success'} />
-            {text}
+            <span>{text}</span>
           </li>
         ))}
       </ul>

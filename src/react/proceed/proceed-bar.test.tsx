@@ -5,7 +5,6 @@ import type { CartState } from '../../store/cart-state.ts';
 import { CartPage } from '../cart-page.tsx';
 import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
-import { translate } from '../testing/translate.ts';
 import { ProceedBar } from './proceed-bar.tsx';
 import { intents, openEntry } from '../../store/testing/intents.ts';
 
@@ -44,14 +43,6 @@ describe('ProceedBar', () => {
     const { store, button } = render();
     fireEvent.keyDown(button, { key });
     expect(store.calls).toEqual(obeyed ? [['proceed']] : []);
-  });
-
-  it('becomes busy after the browser has translated the page', () => {
-    const { store, button } = render();
-    translate(button);
-    update(store, { checkout: { kind: 'leaving' } });
-    expect(button.querySelector('.spinner')).not.toBeNull();
-    expect(button.textContent).toBe('Weiter zu den Bestelldaten');
   });
 
   it('can be focused and activated with the keyboard', async () => {

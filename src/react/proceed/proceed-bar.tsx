@@ -32,7 +32,8 @@ export function ProceedBar() {
     >
       <p className="proceed-total" aria-hidden="true">
         <span>{repeatsTotal ? texts.headline : texts.summaryRow.total}</span>
-        {cart && (repeatsTotal ? cartSize(cart) : <RollingSum>{formatMoney(cart.total.gross)}</RollingSum>)}
+        {cart &&
+          (repeatsTotal ? <span>{cartSize(cart)}</span> : <RollingSum>{formatMoney(cart.total.gross)}</RollingSum>)}
       </p>
       <ProceedLink />
       <div className="proceed-notes">

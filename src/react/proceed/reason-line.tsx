@@ -25,6 +25,7 @@ function ShowButton({ target }: { readonly target: string }) {
   return (
     <Button
       ref={button}
+      name="show"
       variant="outlined"
       size="small"
       onClick={({ currentTarget }) => focusNotices(currentTarget, target)}

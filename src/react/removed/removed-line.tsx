@@ -59,7 +59,7 @@ export function RemovedLine({ removal, ref, onLostFocus }: RemovedLineProps) {
       <div className="removed" part="removed">
         <div className="removed-line">
           <Icon name="bin" />
-          <p>{text}.</p>
+          <p>{`${text}.`}</p>
           {undoKey !== null && (
             <Button
               variant="outlined"

@@ -15,12 +15,13 @@ export function DeliveryTermLine() {
   if (!method || !cart?.availableShippingMethods.length) return null;
   const term = selectDeliveryTerm(cart, terms ?? [], method);
   if (terms?.length === 0 && !term) return null;
+  const text = term && texts.delivery(deliveryTermText(term));
   return (
     <p className="delivery-term" part="delivery-term">
-      {term && (
+      {text && (
         <>
           <Icon name="truck" />
-          {texts.delivery(deliveryTermText(term))}
+          <span key={text}>{text}</span>
         </>
       )}
     </p>

@@ -1,10 +1,12 @@
+import { isolated } from '../../domain/isolated.ts';
 import { expressWarning } from '../../domain/shipping-restrictions.ts';
 import type { ShippingMethod } from '../../domain/shipping.ts';
+import { say } from '../../messages/say.ts';
 import { texts } from '../../messages/texts.ts';
 import { confirmedCart, shownShipping } from '../../store/cart-selectors.ts';
 import { shippingSlot } from '../../store/intents/slots.ts';
 import { useActions, useCart } from '../cart-context.tsx';
-import { FreeOrPrice } from '../controls/free-or-price.tsx';
+import { freeOrPrice } from '../controls/free-or-price.ts';
 import { useFocusBeforeRemoval } from '../focus/use-focus-before-removal.ts';
 import { Banner } from '../notices/banner.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
@@ -74,13 +76,9 @@ function ShippingChoice({ method, id, checked }: ShippingChoiceProps) {
             {subtitle}
           </span>
         </span>
-        <span className="choice-price">
-          <FreeOrPrice price={price} />
-        </span>
+        <span className="choice-price">{freeOrPrice(price)}</span>
         <span className="unseen" id={id}>
-          {subtitle}
-          {price && ', '}
-          <FreeOrPrice price={price} />
+          {[isolated(subtitle), freeOrPrice(price)].filter(Boolean).join(', ')}
         </span>
       </label>
       {warning ? (
@@ -91,8 +89,8 @@ function ShippingChoice({ method, id, checked }: ShippingChoiceProps) {
         summary && (
           <details className="shipping-details">
             <summary>
-              {summary}
-              <span className="unseen">, {title}</span>
+              <span>{summary}</span>
+              <span className="unseen">{say`, ${title}`}</span>
             </summary>
             <p>{details?.description}</p>
           </details>

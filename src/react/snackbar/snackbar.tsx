@@ -50,13 +50,8 @@ export function Snackbar({ text, severity = 'success', link, duration, onClose }
     >
       <Icon name={severity} label={texts.severity[severity]} />
       <p>
-        {text}
-        {link && (
-          <>
-            {' '}
-            <a href={link.href}>{link.text}</a>
-          </>
-        )}
+        <span>{link ? `${text} ` : text}</span>
+        {link && <a href={link.href}>{link.text}</a>}
       </p>
       <CloseButton onClick={close} />
     </div>

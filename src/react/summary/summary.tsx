@@ -14,14 +14,14 @@ export function Summary() {
   return (
     <section className="summary" part="summary" aria-labelledby="summary-title" aria-busy={updating}>
       <h2 className="section-title" id="summary-title">
-        {texts.summary}
-        {updating && <span className="unseen"> {texts.updating}</span>}
+        <span>{texts.summary}</span>
+        {updating && <span className="unseen">{` ${texts.updating}`}</span>}
       </h2>
       <dl className="summary-rows">
         {summaryRows(cart, mode).map(({ kind, amount }) => (
           <div key={kind} data-kind={kind} part={kind === 'total' ? 'total' : undefined}>
             <dt>
-              {texts.summaryRow[kind]}
+              <span>{texts.summaryRow[kind]}</span>
               {kind === 'total' && <small>{texts.taxIncluded}</small>}
             </dt>
             <dd>

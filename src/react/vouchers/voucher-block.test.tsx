@@ -5,7 +5,6 @@ import type { RootComponentProps } from '../../domain/fragment-data.ts';
 import { euros, testCart, testData, testItem } from '../../store/testing/test-cart.ts';
 import { createFakeStore, ready } from '../testing/fake-store.ts';
 import { renderPart, update } from '../testing/render.tsx';
-import { translate } from '../testing/translate.ts';
 import { VoucherBlock } from './voucher-block.tsx';
 import { intents, openEntry } from '../../store/testing/intents.ts';
 
@@ -65,13 +64,6 @@ describe('VoucherBlock', () => {
     expect(screen.getByRole('listitem').getAttribute('aria-busy')).toBe('true');
     await user.click(removeButton('GS-77'));
     expect(store.calls).toEqual([['removeVoucher', 'GS-77']]);
-  });
-
-  it('becomes busy after the browser has translated the page', () => {
-    const { store, container } = render({ vouchers: [voucher('GS-77')] });
-    translate(container);
-    update(store, { log: [openEntry(intents.voucherRemoval('GS-77'), { progress: 'Loading' })] });
-    expect(removeButton('GS-77').querySelector('.spinner')).not.toBeNull();
   });
 
   it('moves the focus of a removed voucher to the next one, or else to the headline', async () => {

@@ -1,3 +1,4 @@
+import { say } from '../../messages/say.ts';
 import { wishlistFailures } from '../../messages/wishlist-failures.ts';
 import { wishlistPageTexts } from '../../messages/wishlist-page-texts.ts';
 import { Button } from '../controls/button.tsx';
@@ -23,7 +24,7 @@ export function AddToCart({ id, title, status, onAdd }: AddToCartProps) {
         <Button
           part="button add-to-cart"
           variant={status === 'added' ? 'outlined' : 'contained'}
-          aria-label={`${text}, ${title}`}
+          aria-label={say`${text}, ${title}`}
           busy={status === 'adding'}
           onClick={onAdd}
         >

@@ -63,7 +63,8 @@ export function WishlistPage() {
       {/* Last, so that the list does not depend on the login. */}
       {isLoaded && !isCustomers && (
         <p className="wishlist-prompt" part="login-prompt">
-          <span>{wishlistPageTexts.loginPrompt}</span> {loginHref && <a href={loginHref}>{wishlistPageTexts.login}</a>}
+          <span>{`${wishlistPageTexts.loginPrompt} `}</span>
+          {loginHref && <a href={loginHref}>{wishlistPageTexts.login}</a>}
         </p>
       )}
     </section>

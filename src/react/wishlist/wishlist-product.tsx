@@ -4,6 +4,7 @@ import { reducedFrom } from '../../domain/reduced-from.ts';
 import { formatMoney, formatNumber } from '../../messages/format.ts';
 import { texts } from '../../messages/texts.ts';
 import { wishlistPageTexts } from '../../messages/wishlist-page-texts.ts';
+import { Labeled } from '../controls/labeled.tsx';
 import { ProductPicture } from '../controls/product-picture.tsx';
 
 interface WishlistProductProps {
@@ -33,13 +34,11 @@ export function WishlistProduct({ product, first, href }: WishlistProductProps) 
           <p className="wish-price" part="price">
             {original && (
               <s>
-                <span className="unseen">{texts.originalPrice}: </span>
-                {formatMoney(original)}
+                <Labeled label={texts.originalPrice}>{formatMoney(original)}</Labeled>
               </s>
             )}
             <span className="price" data-reduced={original ? true : undefined}>
-              <span className="unseen">{texts.price}: </span>
-              {formatMoney(price.gross)}
+              <Labeled label={texts.price}>{formatMoney(price.gross)}</Labeled>
             </span>
           </p>
         )}
@@ -53,9 +52,7 @@ function Facts({ product: { rating, locationCount } }: { readonly product: Liste
     <p className="muted">
       {rating !== null && rating.count > 0 && (
         <span className="wish-rating">
-          <span aria-hidden="true">
-            ★ {formatNumber(rating.value)} ({formatNumber(rating.count)})
-          </span>
+          <span aria-hidden="true">{`★ ${formatNumber(rating.value)} (${formatNumber(rating.count)})`}</span>
           <span className="unseen">
             {wishlistPageTexts.rating(formatNumber(rating.value), formatNumber(rating.count))}
           </span>

@@ -3,6 +3,6 @@ import { formatMoney } from '../../messages/format.ts';
 import { texts } from '../../messages/texts.ts';
 
 /** The price of an option: a text if it is free, nothing if it is unknown. */
-export function FreeOrPrice({ price }: { readonly price: Price | null }) {
+export function freeOrPrice(price: Price | null): string | null {
   return price && (isZero(price.gross) ? texts.free : formatMoney(price.gross));
 }

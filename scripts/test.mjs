@@ -8,7 +8,7 @@ import { install } from './lib/install.mjs';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 const groups = {
-  static: ['oxlint', 'types:tools', 'oxfmt', 'directions', 'knip'],
+  static: ['oxlint', 'types:tools', 'types:examples', 'oxfmt', 'directions', 'knip'],
   package: ['build', 'publint', 'attw', 'budget', 'shipped'],
   /** Not part of `all`: installs many frameworks and two more browsers, and what reads the contract. */
   hosts: ['test:contract', 'test:hosts'],

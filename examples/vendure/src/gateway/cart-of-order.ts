@@ -1,4 +1,4 @@
-import { countPoints, currencyOf, excludedSkus, fromMinor, hasLoyaltyProgramme } from 'cart-fragment/contract';
+import { countPoints, currencyOf, excludedSkus, fromMinor, hasLoyaltyProgram } from 'cart-fragment/contract';
 import type { Cart, CartItem, CartTenant } from 'cart-fragment/contract';
 import { shippingTexts } from '../shop/delivery.js';
 import { packagingOptions, priceIn, productAt, selectedPackaging, type Catalog } from './catalog.js';
@@ -97,7 +97,7 @@ export function cartOfOrder(order: Order, catalog: Catalog, tenant: CartTenant):
     })),
     rebuilt: false,
   };
-  if (!hasLoyaltyProgramme(tenant)) return { ...cart, payback: { number: null, scrid: null, points: null } };
+  if (!hasLoyaltyProgram(tenant)) return { ...cart, payback: { number: null, scrid: null, points: null } };
   return { ...cart, payback: { number: loyaltyNumber, scrid, points: countPoints(cart, excludedSkus) } };
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isGraphQlErrorResult, Order, OrderService, ProductVariant, TransactionalConnection } from '@vendure/core';
 import type { ErrorResult, ID, OrderLine, RequestContext } from '@vendure/core';
-import { checkLoyaltyNumber, hasLoyaltyProgramme, largestQuantity, stripLoyaltyNumber } from 'cart-fragment/contract';
+import { checkLoyaltyNumber, hasLoyaltyProgram, largestQuantity, stripLoyaltyNumber } from 'cart-fragment/contract';
 import { AppointmentService } from './appointments.js';
 import { PackagingService } from './packaging.js';
 import { Refusal, refuseCall } from './refusal.js';
@@ -146,8 +146,7 @@ export class CartChangeService {
 
   private async setLoyaltyNumber(ctx: RequestContext, order: Order, typed: string): Promise<void> {
     const invalid = 'input_validation_error';
-    if (!hasLoyaltyProgramme(ctx.channel.code as never))
-      refuseCall(422, 'In diesem Shop gibt es kein PAYBACK.', invalid);
+    if (!hasLoyaltyProgram(ctx.channel.code as never)) refuseCall(422, 'In diesem Shop gibt es kein PAYBACK.', invalid);
     if (typed.trim() === '') return this.update(ctx, order, { loyaltyNumber: null });
     if (checkLoyaltyNumber(typed)) refuseCall(422, 'Die eingegebene PAYBACK-Nummer ist nicht gültig.', invalid);
     await this.update(ctx, order, { loyaltyNumber: stripLoyaltyNumber(typed) });

@@ -6,7 +6,7 @@ import { cartSection } from './panel/cart-section.ts';
 import { createEventLog } from './panel/event-log.ts';
 import { eventList } from './panel/event-list.ts';
 import { followCart } from './panel/cart-contents.ts';
-import { button, checkbox } from './panel/fields.ts';
+import { button, checkbox, type Option, select } from './panel/fields.ts';
 import { networkSection } from './panel/network-section.ts';
 import { recall, remember } from './panel/page-memory.ts';
 import type { PanelActions, PanelState } from './panel/panel-state.ts';
@@ -72,6 +72,12 @@ export function showDemoPanel(): void {
   if (state.open) void readSettings();
 }
 
+const consentChoices: readonly Option[] = [
+  ['', 'nicht entschieden: meldet, speichert nichts'],
+  ['on', 'erlaubt: meldet und speichert'],
+  ['off', 'abgelehnt: weder noch'],
+];
+
 function renderInto(id: string, content: unknown): void {
   const parent = document.getElementById(id);
   if (parent) render(content, parent);
@@ -102,8 +108,8 @@ function panel(state: PanelState, actions: PanelActions, toggle: (open: boolean)
     ${state.failure ? html`<p class="panel-failure" role="alert">${state.failure}</p>` : nothing}
     <fieldset>
       <legend>Ereignisse</legend>
-      ${checkbox('Analyse erlaubt', analyticsConsent(), (on) => {
-        setAnalyticsConsent(on);
+      ${select('Analyse', analyticsConsent() ?? '', consentChoices, (choice) => {
+        setAnalyticsConsent(choice);
         actions.set({});
       })}
       ${checkbox('cartProceed abbrechen', state.cancels.includes('cartProceed'), cancel('cartProceed'))}

@@ -28,9 +28,30 @@ export function readField({ data }: AnalyticsStorage, name: string): unknown {
 }
 
 /**
- * Called when the visitor withdraws the consent. The ids of tracked orders remain, so that no order is tracked twice when
- * the visitor consents again.
+ * Stores in the browser while the visitor consents to that, else in the memory of the page. `remove` removes from both.
+ * @param memory the same for all analytics of the page.
  */
-export function removeStoredData({ data, offlineProducts, clientId, sessionId }: AnalyticsStorage): void {
-  for (const stored of [data, offlineProducts, clientId, sessionId]) stored.remove();
+export function storageByConsent(
+  browser: AnalyticsStorage,
+  memory: Map<string, unknown>,
+  mayStore: () => boolean,
+): AnalyticsStorage {
+  const values = entriesOf(browser).map(([name, stored]): [string, StoredValue<unknown>] => [
+    name,
+    {
+      read: () => (mayStore() ? stored.read() : (memory.get(name) ?? null)),
+      write: (value) => void (mayStore() ? stored.write(value) : memory.set(name, value)),
+      remove() {
+        stored.remove();
+        memory.delete(name);
+      },
+    },
+  ]);
+  return Object.fromEntries(values) as unknown as AnalyticsStorage;
 }
+
+export function removeStoredData(storage: AnalyticsStorage): void {
+  for (const [, stored] of entriesOf(storage)) stored.remove();
+}
+
+const entriesOf = (storage: AnalyticsStorage) => Object.entries(storage) as [string, StoredValue<unknown>][];

@@ -10,9 +10,12 @@ export interface AnalyticsOptions {
   readonly tenant: string;
   /** The name of the data layer's global variable. `dataLayer` by default. */
   readonly dataLayerName?: string | undefined;
-  /** Whether the visitor has consented. Without it, nothing is pushed, stored or sent. `true` by default. */
+  /**
+   * `true`: pushes and stores. `false`: neither. By default, pushes and stores nothing: what is counted is known for the
+   * life of the page.
+   */
   readonly consent?: boolean | undefined;
-  /** The search service to report clicks and conversions to. None by default. */
+  /** The search service to report clicks and conversions to while `consent` is `true`. None by default. */
   readonly search?: SearchSettings | undefined;
   /** Called with errors about unusable data, because no method throws. `reportError` by default. */
   readonly onError?: ((error: unknown) => void) | undefined;
@@ -36,10 +39,10 @@ export interface ItemPlace {
 /** Tracks the products, carts and orders of a page. Each method pushes once unless its description says otherwise. */
 export interface Analytics {
   /**
-   * The visitor gave or withdrew the consent. Withdrawing it removes all stored data of analytics except the ids of pushed
-   * orders. Of earlier events, only orders are pushed when the consent is given.
+   * The visitor gave, refused or withdrew the consent; see the option `consent`. Anything but `true` removes all stored
+   * data of analytics. Of the events while it was `false`, only orders are pushed later.
    */
-  setConsent(isGiven: boolean): void;
+  setConsent(given: boolean | undefined): void;
 
   /** `view_item_list`: the products are on the screen. */
   viewItemList(products: readonly ProductData[], list?: ProductList): void;
@@ -81,8 +84,8 @@ export interface Analytics {
   /** `add_shipping_info`: a shipping method was selected. Pushes nothing if the cart has none. */
   addShippingInfo(cart: CartData): void;
   /**
-   * `purchase`, once for each order id, even after a reload. The order id determines tenant, net value and tax. Conversions
-   * are reported to the search service. Without consent, the purchase waits for it until the page unloads.
+   * `purchase`, once for each order id, with consent even after a reload. The order id determines tenant, net value and tax.
+   * Conversions are reported to the search service. While `consent` is `false`, the purchase waits until the page unloads.
    * @returns whether it was pushed immediately.
    */
   purchase(order: OrderData): boolean;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../domain/cart.ts';
 import { buildCart, buildItem, buildProduct } from '../test-support/cart-builders.ts';
+import { storageByConsent } from './analytics-storage.ts';
 import { createCartTracker } from './cart-tracker.ts';
 import type { Push } from './ga4-events.ts';
 import { ga4Push } from './testing/ga4-schema.ts';
@@ -10,21 +11,25 @@ function cartOf(cartVersion: number, quantity: number, changes: Partial<Cart> = 
   return buildCart({ cartVersion, items: quantity > 0 ? [buildItem({ quantity })] : [], ...changes });
 }
 
-function openTab(storage = memoryStorage(), consent = true) {
+type Consent = 'on' | 'off' | 'undecided';
+
+function openTab(storage = memoryStorage(), consent: Consent = 'on', memory = new Map<string, unknown>()) {
   const pushes: Push[] = [];
-  let hasConsent = consent;
+  let current = consent;
+  const mayStore = () => current === 'on';
   const tracker = createCartTracker({
     push: (push) => pushes.push(ga4Push.parse(push) as Push),
-    storage,
+    storage: storageByConsent(storage, memory, mayStore),
     tenant: () => 'JS_DE',
-    hasConsent: () => hasConsent,
+    mayPush: () => current !== 'off',
+    mayStore,
   });
   return {
     ...tracker,
     pushes,
     names: () => pushes.map(({ event }) => event),
-    setConsent(isGiven: boolean) {
-      hasConsent = isGiven;
+    setConsent(next: Consent) {
+      current = next;
       tracker.consentChanged();
     },
   };
@@ -180,7 +185,7 @@ describe('several tabs', () => {
 describe('consent', () => {
   it('pushes and stores nothing without it, and does not count earlier changes later', () => {
     const storage = memoryStorage();
-    const tab = openTab(storage, false);
+    const tab = openTab(storage, 'off');
     tab.confirmed(cartOf(1, 1));
     tab.confirmed(cartOf(2, 2));
     tab.interacted({ interaction: 'services_opened' });
@@ -188,7 +193,7 @@ describe('consent', () => {
     tab.emptied();
     expect(tab.pushes).toEqual([]);
     expect(storage.data.read()).toBeNull();
-    tab.setConsent(true);
+    tab.setConsent('on');
     tab.confirmed(cartOf(3, 3));
     expect(tab.names()).toEqual(['view_cart', 'add_to_cart']);
     expect(tab.pushes[0]).toMatchObject({ ecommerce: { items: [{ quantity: 2 }] } });
@@ -198,12 +203,105 @@ describe('consent', () => {
     const storage = memoryStorage();
     const tab = openTab(storage);
     tab.confirmed(cartOf(1, 1));
-    tab.setConsent(false);
+    tab.setConsent('off');
     expect(storage.data.read()).toBeNull();
     tab.confirmed(cartOf(2, 5));
-    tab.setConsent(true);
+    tab.setConsent('on');
     tab.confirmed(cartOf(3, 6));
     expect(tab.names()).toEqual(['view_cart', 'add_to_cart']);
     expect(tab.pushes[1]).toMatchObject({ ecommerce: { items: [{ quantity: 1 }] } });
+  });
+
+  it.each([['off' as const], ['undecided' as const]])('removes the stored data when it becomes %s', (next) => {
+    const storage = memoryStorage();
+    const tab = openTab(storage);
+    tab.confirmed(cartOf(1, 1));
+    tab.changeRequested(buildItem());
+    tab.setConsent(next);
+    tab.confirmed(cartOf(2, 2));
+    expect(storage.data.read()).toBeNull();
+  });
+});
+
+describe('without a decision', () => {
+  it('pushes each change once and stores nothing', () => {
+    const storage = memoryStorage();
+    const tab = openTab(storage, 'undecided');
+    tab.confirmed(cartOf(1, 1));
+    tab.changeRequested(buildItem());
+    tab.confirmed(cartOf(2, 2));
+    tab.confirmed(cartOf(2, 2));
+    tab.interacted({ interaction: 'services_opened' });
+    tab.proceeded();
+    expect(tab.names()).toEqual(['view_cart', 'add_to_cart', 'cart_interaction', 'begin_checkout']);
+    expect(storage.data.read()).toBeNull();
+  });
+
+  it('leaves the version that another tab announced to that tab for good', () => {
+    const tabs = [openTab(memoryStorage(), 'undecided'), openTab(memoryStorage(), 'undecided')] as const;
+    for (const tab of tabs) tab.confirmed(cartOf(1, 1));
+    tabs[0].confirmed(cartOf(2, 3));
+    tabs[1].confirmed(cartOf(2, 3), { isFromOtherTab: true });
+    tabs[1].confirmed(cartOf(3, 4));
+    expect(tabs.map(({ pushes }) => pushes.slice(1))).toMatchObject([
+      [{ event: 'add_to_cart', ecommerce: { items: [{ quantity: 2 }] } }],
+      [{ event: 'add_to_cart', ecommerce: { items: [{ quantity: 1 }] } }],
+    ]);
+  });
+
+  it('leaves what changed while the page was left to the pages in between, except for its own change', () => {
+    const tab = openTab(memoryStorage(), 'undecided');
+    const second = buildItem({ id: 'item-2', product: buildProduct({ manufacturerSku: '7002' }) });
+    tab.confirmed(cartOf(1, 1));
+    tab.changeRequested(buildItem());
+    tab.left();
+    tab.returned();
+    tab.confirmed(cartOf(3, 2, { items: [buildItem({ quantity: 2 }), second] }));
+    tab.confirmed(cartOf(4, 2, { items: [buildItem({ quantity: 2 })] }));
+    expect(tab.pushes.slice(1)).toMatchObject([
+      { event: 'add_to_cart', ecommerce: { items: [{ item_id: '5001', quantity: 1 }] } },
+      { event: 'remove_from_cart', ecommerce: { items: [{ item_id: '7002' }] } },
+    ]);
+  });
+
+  it.each<[Consent, Consent, readonly string[]]>([
+    ['undecided', 'on', ['view_cart', 'add_to_cart', 'remove_from_cart']],
+    ['on', 'undecided', ['view_cart', 'add_to_cart', 'remove_from_cart']],
+    ['off', 'undecided', ['view_cart', 'remove_from_cart']],
+    ['undecided', 'off', ['view_cart', 'add_to_cart']],
+  ])('keeps counting from %s to %s', (before, after, names) => {
+    const storage = memoryStorage();
+    const tab = openTab(storage, before);
+    tab.confirmed(cartOf(1, 1));
+    tab.confirmed(cartOf(2, 4));
+    tab.setConsent(after);
+    tab.confirmed(cartOf(3, 3));
+    expect(tab.names()).toEqual(names);
+    expect(storage.data.read() === null).toBe(after !== 'on');
+  });
+
+  it('counts from the first cart of a new element, although its version is lower than the last of an earlier one', () => {
+    const memory = new Map<string, unknown>();
+    const before = openTab(memoryStorage(), 'undecided', memory);
+    before.confirmed(cartOf(1, 1));
+    before.confirmed(cartOf(5, 4));
+    const after = openTab(memoryStorage(), 'undecided', memory);
+    after.confirmed(cartOf(1, 1));
+    after.confirmed(cartOf(2, 3));
+    expect(after.pushes.slice(1)).toMatchObject([{ event: 'add_to_cart', ecommerce: { items: [{ quantity: 2 }] } }]);
+  });
+
+  it('does not count again, once there is one, what earlier pages have stored', () => {
+    const storage = memoryStorage();
+    openTab(storage).confirmed(cartOf(1, 1));
+    const tab = openTab(storage, 'undecided');
+    tab.confirmed(cartOf(2, 2));
+    tab.confirmed(cartOf(3, 3));
+    tab.setConsent('on');
+    tab.confirmed(cartOf(4, 5));
+    expect(tab.pushes.slice(1)).toMatchObject([
+      { event: 'add_to_cart', ecommerce: { items: [{ quantity: 1 }] } },
+      { event: 'add_to_cart', ecommerce: { items: [{ quantity: 2 }] } },
+    ]);
   });
 });

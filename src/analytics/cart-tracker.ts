@@ -28,8 +28,10 @@ export interface CartTracker {
   proceeded(): void;
   /** The cart became empty while its page was open. */
   emptied(): void;
-  /** The visitor gave or withdrew the consent. */
+  /** `mayPush` or `mayStore` returns something else than before. */
   consentChanged(): void;
+  /** The shopper returned to the page, which may show an old cart. */
+  returned(): void;
 }
 
 interface Circumstances {
@@ -43,18 +45,21 @@ export interface CartTrackerContext {
   push(push: Push): void;
   readonly storage: AnalyticsStorage;
   tenant(): Tenant;
-  hasConsent(): boolean;
+  mayPush(): boolean;
+  /** Otherwise the storage has only what this page has counted. */
+  mayStore(): boolean;
 }
 
 /** A page pushes a change soon after the response to it, so a few steps are enough to recognize its version. */
 const maxSteps = 10;
 
-export function createCartTracker({ push, storage, tenant, hasConsent }: CartTrackerContext): CartTracker {
+export function createCartTracker({ push, storage, tenant, mayPush, mayStore }: CartTrackerContext): CartTracker {
   let latest: Cart | null = null;
   /** All items that the page has shown, because the stored count may be older than the latest cart. */
   const seenItems = new Map<string, CartItem>();
   const requestedChanges = createRequestedChanges(storage);
   let isViewed = false;
+  let hasReturned = false;
   let knownPayment: string | null = null;
 
   const toCounted = (cart: Cart, uncounted: readonly VersionStep[]) => countCart(cart, uncounted, storage, tenant());
@@ -65,12 +70,18 @@ export function createCartTracker({ push, storage, tenant, hasConsent }: CartTra
     return counted?.cart === sessionDigest(storage, cartId) ? counted : null;
   }
 
-  /** Counts the first cart of this page, or the first one with another id. */
-  function countFirst(cart: Cart): void {
-    const counted = storedCount(cart);
-    if (counted && counted.cartVersion > cart.cartVersion) return;
+  /**
+   * Counts the first cart of this page, the first one with another id, or one that others may have counted unseen.
+   * @param requestedSkus the changes in it that nobody else counts.
+   */
+  function countFirst(cart: Cart, requestedSkus = requestedChanges.all()): void {
+    let counted = storedCount(cart);
+    if (counted && counted.cartVersion > cart.cartVersion) {
+      if (mayStore()) return;
+      // No page has a newer cart than this one, so the shop has taken versions back.
+      counted = null;
+    }
     // Pages of the host push other changes that happened while no cart was open.
-    const requestedSkus = requestedChanges.all();
     if (counted) pushDifferences(counted, cart, cart, requestedSkus);
     else withoutReported(storage, [], { cart: sessionDigest(storage, cart.cartId), from: null, to: cart.cartVersion });
     const step: VersionStep = [counted?.cartVersion ?? 0, cart.cartVersion, requestedSkus];
@@ -125,31 +136,36 @@ export function createCartTracker({ push, storage, tenant, hasConsent }: CartTra
       const before = latest;
       latest = cart;
       for (const item of cart.items) seenItems.set(item.id, item);
-      if (!hasConsent()) return;
+      if (!mayPush()) return;
       if (!isViewed || !before) view(cart);
-      else if (before.cartId !== cart.cartId) countFirst(cart);
+      else if (before.cartId !== cart.cartId || hasReturned) countFirst(cart);
       else if (!isFromOtherTab) countNext(before, cart);
+      else if (!mayStore()) countFirst(cart, []);
+      hasReturned = false;
       if (isSettled && !isFromOtherTab) requestedChanges.settle();
       checkPayment(cart);
     },
     changeRequested(item) {
-      if (hasConsent()) requestedChanges.add(item ? skuOf(item) : '');
+      if (mayPush()) requestedChanges.add(item ? skuOf(item) : '');
     },
     left() {
-      if (latest && hasConsent()) requestedChanges.restore();
+      if (latest && mayPush()) requestedChanges.restore();
     },
     interacted(interaction) {
-      if (hasConsent()) push({ event: 'cart_interaction', ...interaction });
+      if (mayPush()) push({ event: 'cart_interaction', ...interaction });
     },
     proceeded() {
-      if (latest && hasConsent()) push(beginCheckout(latest, 1, tenant()));
+      if (latest && mayPush()) push(beginCheckout(latest, 1, tenant()));
     },
     emptied() {
-      if (latest && hasConsent()) push(viewCart(latest, tenant()));
+      if (latest && mayPush()) push(viewCart(latest, tenant()));
     },
     consentChanged() {
-      if (!hasConsent()) removeStoredData(storage);
-      else if (latest && !isViewed) view(latest);
+      if (!mayStore()) removeStoredData(storage);
+      if (!latest || !mayPush()) return;
+      if (isViewed) countFirst(latest, []);
+      else view(latest);
     },
+    returned: () => void (hasReturned = !mayStore()),
   };
 }

@@ -68,7 +68,8 @@ function play(steps: readonly Step[]) {
       push: (push) => layer.push({ ecommerce: null }, push),
       storage,
       tenant: () => 'JS_DE',
-      hasConsent: () => true,
+      mayPush: () => true,
+      mayStore: () => true,
     });
     const page: Page = { tracker, shown: null, requested: null, response: null };
     show(page, cartNow());
@@ -95,7 +96,7 @@ function play(steps: readonly Step[]) {
   }
 
   const pages = [openPage(), openPage()];
-  const product = createAnalyticsWith(storage, { tenant: 'JS_DE' });
+  const product = createAnalyticsWith(() => storage, { tenant: 'JS_DE' });
   const pendingPushes: (() => void)[] = [];
 
   for (const step of steps) {

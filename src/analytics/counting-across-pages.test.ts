@@ -37,12 +37,13 @@ function openCartPage() {
     push: (push) => (Reflect.get(window, 'dataLayer') as object[]).push({ ecommerce: null }, push),
     storage,
     tenant: () => 'JS_DE',
-    hasConsent: () => true,
+    mayPush: () => true,
+    mayStore: () => true,
   });
 }
 
 function openProductPage() {
-  const analytics = createAnalyticsWith(storage, { tenant: 'JS_DE' });
+  const analytics = createAnalyticsWith(() => storage, { tenant: 'JS_DE' });
   opened.push(analytics);
   return analytics;
 }

@@ -2,24 +2,31 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCart, buildItem, buildProduct, price } from '../test-support/cart-builders.ts';
 import type { Analytics, AnalyticsOptions } from './analytics.ts';
+import { storageByConsent, type StoredValue } from './analytics-storage.ts';
 import { createAnalyticsWith } from './create-analytics.ts';
 import { readLayer } from './testing/ga4-schema.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
 
-vi.mock('search-insights', () => ({ createInsightsClient: () => () => {}, getRequesterForBrowser: () => null }));
+const searched = vi.hoisted(() => vi.fn());
+vi.mock('search-insights', () => ({ createInsightsClient: () => searched, getRequesterForBrowser: () => null }));
 
 let storage = memoryStorage();
 const opened: Analytics[] = [];
 
 beforeEach(() => (storage = memoryStorage()));
 
+const isEmpty = () => Object.values(storage).every((stored: StoredValue<unknown>) => stored.read() === null);
+
 afterEach(() => {
+  searched.mockReset();
   opened.splice(0).forEach((analytics) => analytics.stop());
   Reflect.deleteProperty(window, 'dataLayer');
 });
 
-function open(options: Partial<AnalyticsOptions> = {}): Analytics {
-  const analytics = createAnalyticsWith(storage, { tenant: 'JS_DE', ...options });
+/** A page with this memory, whose visitor consents by default. */
+function open(options: Partial<AnalyticsOptions> = {}, memory = new Map<string, unknown>()): Analytics {
+  const storageBy = (mayStore: () => boolean) => storageByConsent(storage, memory, mayStore);
+  const analytics = createAnalyticsWith(storageBy, { tenant: 'JS_DE', consent: true, ...options });
   opened.push(analytics);
   return analytics;
 }
@@ -240,12 +247,16 @@ describe('purchase', () => {
     expect(names()).toEqual(['purchase']);
   });
 
-  it('is pushed once by pages before and after the consent was withdrawn and given again', () => {
-    const analytics = open();
-    analytics.purchase(order);
-    analytics.setConsent(false);
+  it('is pushed once per page without consent, and once in all as soon as that is given', () => {
+    const memory = new Map<string, unknown>();
+    const analytics = open({ consent: undefined }, memory);
+    expect([analytics.purchase(order), analytics.purchase(order)]).toEqual([true, false]);
+    expect(open({ consent: undefined }, memory).purchase(order)).toBe(false);
+    expect(isEmpty()).toBe(true);
+    expect(open({ consent: undefined }).purchase(order)).toBe(true);
+    analytics.setConsent(true);
+    expect(storage.trackedOrderId.read()).toBe('1-MC77');
     expect(open().purchase(order)).toBe(false);
-    expect(names()).toEqual(['purchase']);
   });
 
   it('is pushed once for each order when the storage has lost the data of analytics', () => {
@@ -367,17 +378,44 @@ describe('consent', () => {
     expect(names()).toEqual(['view_promotion', 'purchase']);
   });
 
-  it('stores an id of the browser, and removes everything but the orders when withdrawn', () => {
-    const analytics = open();
+  it.each([[false], [undefined]])(
+    'stores an id of the browser, and removes everything when it becomes %s',
+    (withdrawn) => {
+      const analytics = open();
+      const id = storage.clientId.read();
+      expect(id).toMatch(/^[0-9a-f]{32}$/);
+      open();
+      expect(storage.clientId.read()).toBe(id);
+      analytics.purchase({ ...order, total: price(5) });
+      analytics.setConsent(withdrawn);
+      expect(isEmpty()).toBe(true);
+    },
+  );
+
+  it('leaves what earlier pages have stored while nobody has decided or has said no from the start', () => {
+    open().viewItem(product);
     const id = storage.clientId.read();
-    expect(id).toMatch(/^[0-9a-f]{32}$/);
-    open();
+    open({ consent: undefined });
+    open({ consent: false });
     expect(storage.clientId.read()).toBe(id);
-    analytics.purchase({ ...order, total: price(5) });
+  });
+
+  it('pushes and stores nothing without a decision, and reports nothing to the search service', async () => {
+    const search = { appId: 'A1', apiKey: 'k', index: 'products' };
+    const analytics = open({ consent: undefined, search });
+    analytics.viewItem(product);
+    analytics.addToCart(product, { cartId: 'cart-1', cartVersion: 2 });
+    analytics.selectItem(product, { search: { queryId: 'q', position: 1 } });
+    window.dispatchEvent(new CustomEvent('wishlistError', { detail: { code: 'ITEM_OFFLINE', productId: 'p-9' } }));
+    analytics.purchase(order);
+    expect(names()).toEqual(['view_item', 'add_to_cart', 'select_item', 'cart_interaction', 'purchase']);
+    expect(isEmpty()).toBe(true);
+    analytics.setConsent(true);
+    await vi.waitFor(() => expect(searched).toHaveBeenCalled());
+    expect(searched.mock.calls.map(([name]) => name as unknown)).toEqual(['init']);
     analytics.setConsent(false);
-    const { data, trackedOrderId, clientId, sessionId } = storage;
-    expect([data, clientId, sessionId].map((stored) => stored.read())).toEqual([null, null, null]);
-    expect(trackedOrderId.read()).toBe('1-MC77');
+    analytics.viewItem(product);
+    expect(names()).toHaveLength(5);
   });
 
   it('removes the stored data of the search client', () => {

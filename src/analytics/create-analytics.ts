@@ -4,7 +4,7 @@ import { brandOf, currencyOf, tenants } from '../domain/tenant.ts';
 import type { Analytics, AnalyticsOptions } from './analytics.ts';
 import { type AnalyticsStorage, removeStoredData } from './analytics-storage.ts';
 import { defaultLayerName, pushTo } from './data-layer.ts';
-import { isTracked, markTracked, mayTrack, originOf, wishlistEventNames } from './event-marks.ts';
+import { hasConsent, markTracked, originOf, wishlistEventNames } from './event-marks.ts';
 import { addShippingInfo, beginCheckout, viewCart } from './ga4-cart-events.ts';
 import type { Interaction } from './ga4-events.ts';
 import { wishlistPushes } from './ga4-wishlist-events.ts';
@@ -29,13 +29,23 @@ function reportUncaught(error: unknown): void {
   else console.error(error);
 }
 
-/** Creates the analytics of a page on the storage of the browser or of a test. */
-export function createAnalyticsWith(storage: AnalyticsStorage, options: AnalyticsOptions): Analytics {
+/**
+ * Creates the analytics of a page.
+ * @param storageBy returns the storage of the browser or of a test; see `storageByConsent`.
+ */
+export function createAnalyticsWith(
+  storageBy: (mayStore: () => boolean) => AnalyticsStorage,
+  options: AnalyticsOptions,
+): Analytics {
   const { dataLayerName = defaultLayerName, onError = reportUncaught } = options;
   const tenant = tenants.find((known) => known === String(options.tenant).toUpperCase()) ?? 'JS_DE';
   const observation = createObservation();
-  const search = options.search && createSearchEvents(options.search, () => identifyVisitor(storage), onError);
-  let hasConsent = false;
+  let { consent } = options;
+  const mayPush = () => consent !== false;
+  const mayStore = () => consent === true;
+  const storage = storageBy(mayStore);
+  const search =
+    options.search && createSearchEvents(options.search, mayStore, () => identifyVisitor(storage), onError);
 
   function safely<Result>(run: () => Result, fallback: Result): Result {
     try {
@@ -57,14 +67,14 @@ export function createAnalyticsWith(storage: AnalyticsStorage, options: Analytic
     storage,
     search,
     observe: observation.observe,
-    hasConsent: () => hasConsent,
-    attempt: (run) => hasConsent && safely(() => (run(), true), false),
+    mayPush,
+    attempt: (run) => mayPush() && safely(() => (run(), true), false),
     push: (push) => withinItemLimit(push).forEach((part) => pushTo(dataLayerName, part)),
     readAndShare,
     withLines(items, run) {
       safely(() => {
         const lines = items.map(readAndShare);
-        if (hasConsent) run(lines);
+        if (mayPush()) run(lines);
       }, undefined);
     },
   };
@@ -73,18 +83,25 @@ export function createAnalyticsWith(storage: AnalyticsStorage, options: Analytic
   const purchases = trackPurchases(context);
   const stopWishlist = trackWishlistElements(context);
 
-  const analytics: Analytics = {
-    setConsent(isGiven) {
-      if (isGiven === hasConsent) return;
-      hasConsent = isGiven;
-      if (!isGiven) {
+  function begin(): void {
+    if (!mayStore()) return;
+    identifyVisitor(storage);
+    search?.prepare();
+  }
+
+  begin();
+  return {
+    setConsent(given) {
+      if (given === consent) return;
+      consent = given;
+      begin();
+      if (!mayStore()) {
         search?.forget();
-        return removeStoredData(storage);
+        removeStoredData(storage);
       }
-      identifyVisitor(storage);
-      search?.prepare();
+      if (!mayPush()) return;
       observation.recheck();
-      purchases.pushPending();
+      purchases.consentGiven();
     },
     ...lists.methods,
     ...promotions,
@@ -100,8 +117,6 @@ export function createAnalyticsWith(storage: AnalyticsStorage, options: Analytic
       stopWishlist();
     },
   };
-  analytics.setConsent(options.consent ?? true);
-  return analytics;
 }
 
 const nothing = () => {};
@@ -111,10 +126,8 @@ function trackWishlistElements({ tenant, storage, attempt, push }: TrackingConte
   const isNewlyOffline = (id: string) => remember(storage.offlineProducts, [id]);
 
   function track(event: Event): void {
-    // Marked even without consent, or the elements would track it.
-    if (isTracked(event)) return;
-    markTracked(event);
-    if (!mayTrack(event)) return;
+    // Marked even if it is not tracked here, or the elements would track it.
+    if (!markTracked(event) || hasConsent(event, 'off')) return;
     attempt(() => wishlistPushes(event, originOf(event), brandOf(tenant), isNewlyOffline).forEach(push));
   }
 

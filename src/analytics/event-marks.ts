@@ -1,44 +1,38 @@
 /** The events of the wishlist's elements that are tracked. */
 export const wishlistEventNames = ['wishlistChange', 'wishlistError'] as const;
 
-const key = Symbol.for('cart-fragment.tracked-events');
-
-/** Global, because each entry of the package has its own copy of this module. */
-function trackedEvents(): WeakSet<Event> {
-  const shared = globalThis as { [key]?: WeakSet<Event> };
-  return (shared[key] ??= new WeakSet());
-}
-
-/** Whether another listener already tracks the event. Both the elements and the page's own analytics listen to it. */
-export function isTracked(event: Event): boolean {
-  return trackedEvents().has(event);
-}
-
-export function markTracked(event: Event): void {
-  trackedEvents().add(event);
-}
-
+// Global symbols, because each entry of the package has its own copy of this module.
+const trackedKey = Symbol.for('cart-fragment.tracked');
 const originKey = Symbol.for('cart-fragment.event-origin');
 
+interface MarkedEvent extends Event {
+  [trackedKey]?: true;
+  readonly [originKey]?: EventTarget | undefined;
+}
+
+/** Returns whether no other listener tracks the event yet. Both the elements and the page's own analytics listen to it. */
+export function markTracked(event: MarkedEvent): boolean {
+  return !event[trackedKey] && (event[trackedKey] = true);
+}
+
 /** @param origin the element that the event is about, if it was removed and the document dispatches the event instead. */
-export function setOrigin(event: Event, origin: EventTarget | undefined): void {
-  (event as { [originKey]?: EventTarget | undefined })[originKey] = origin;
+export function originMark(origin: EventTarget | undefined): Partial<MarkedEvent> {
+  return { [originKey]: origin };
 }
 
 /** Call it during dispatch. */
-export function originOf(event: Event): EventTarget | undefined {
-  return (event as { readonly [originKey]?: EventTarget | undefined })[originKey] ?? event.composedPath()[0];
+export function originOf(event: MarkedEvent): EventTarget | undefined {
+  return event[originKey] ?? event.composedPath()[0];
 }
 
 /**
- * Whether neither the origin of the event nor one of its ancestors has `data-analytics="off"`. Those of a removed origin
- * are unknown, so then no element of the page may have it. Call it during dispatch: afterwards, the path is empty.
+ * Whether the origin of the event or one of its ancestors has this value of `data-analytics`. Those of a removed origin are
+ * unknown, so then any element of the page counts. Call it during dispatch: afterwards, the path is empty.
  */
-export function mayTrack(event: Event): boolean {
-  const off = '[data-analytics="off"]';
-  const path = event.composedPath();
+export function hasConsent(event: Event, value: 'off' | 'on'): boolean {
+  const selector = `[data-analytics="${value}"]`;
   const origin = originOf(event);
-  if (origin instanceof Element && origin.closest(off)) return false;
-  if (path[0] !== origin && Document.prototype.querySelector.call(document, off)) return false;
-  return !path.some((node) => node instanceof Element && node.matches(off));
+  const path = event.composedPath();
+  const anywhere = path[0] === origin ? null : Document.prototype.querySelector.call(document, selector);
+  return [origin, anywhere, ...path].some((node) => node instanceof Element && node.closest(selector));
 }

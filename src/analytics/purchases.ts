@@ -6,8 +6,8 @@ import { isTrackedOrder, storeTrackedOrder } from './tracked-orders.ts';
 import type { TrackingContext } from './tracking-context.ts';
 
 /** Pushes one purchase for each order id. */
-export function trackPurchases({ storage, search, hasConsent, attempt, push }: TrackingContext) {
-  /** Order ids of this page, in case the storage is blocked or cleared. */
+export function trackPurchases({ storage, search, mayPush, attempt, push }: TrackingContext) {
+  /** Order ids of this page, which the storage may not have. */
   const pushedIds = new Set<string>();
   const awaitingConsent: OrderData[] = [];
 
@@ -30,11 +30,14 @@ export function trackPurchases({ storage, search, hasConsent, attempt, push }: T
 
   return {
     purchase(order: OrderData): boolean {
-      if (!hasConsent()) awaitingConsent.push(copyOf(order));
-      return hasConsent() && pushPurchase(order);
+      if (!mayPush()) awaitingConsent.push(copyOf(order));
+      return mayPush() && pushPurchase(order);
     },
-    /** Pushes the orders that waited for the consent. */
-    pushPending: () => awaitingConsent.splice(0).forEach(pushPurchase),
+    /** Stores the orders of this page if that is allowed now, and pushes those that waited. */
+    consentGiven() {
+      pushedIds.forEach((id) => storeTrackedOrder(storage, id));
+      awaitingConsent.splice(0).forEach(pushPurchase);
+    },
   };
 }
 

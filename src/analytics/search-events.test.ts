@@ -12,7 +12,12 @@ vi.mock('search-insights', () => ({
 
 it('reports at most 20 different products at once, and the value of an order once', async () => {
   const report = vi.fn();
-  const events = createSearchEvents({ appId: 'a', apiKey: 'k', index: 'i' }, () => 'token', report);
+  const events = createSearchEvents(
+    { appId: 'a', apiKey: 'k', index: 'i' },
+    () => true,
+    () => 'token',
+    report,
+  );
   const ids = [...Array(22).keys()].map((id) => `p-${id}`);
   events.purchased([...ids, 'p-0'], 99, 'EUR');
   await vi.waitFor(() => expect(calls).toHaveLength(3));

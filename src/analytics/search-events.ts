@@ -39,9 +39,13 @@ const maxObjectIds = 20;
 
 const objectIdsOf = (productIds: readonly string[]) => inParts([...new Set(productIds)], maxObjectIds);
 
-/** @param userToken returns an id of the browser. */
+/**
+ * @param mayStore whether the client may store in the browser. Without that, nothing is sent.
+ * @param userToken returns an id of the browser.
+ */
 export function createSearchEvents(
   { appId, apiKey, index, host }: SearchSettings,
+  mayStore: () => boolean,
   userToken: () => string,
   report: (error: unknown) => void,
 ): SearchEvents {
@@ -57,6 +61,7 @@ export function createSearchEvents(
   }
 
   function withClient(send: (insights: InsightsClient) => unknown): void {
+    if (!mayStore()) return;
     const used = (client ??= load());
     used
       // Not after `forget`.

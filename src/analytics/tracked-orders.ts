@@ -1,3 +1,4 @@
+import { newestFirst } from '../domain/newest-first.ts';
 import type { AnalyticsStorage } from './analytics-storage.ts';
 
 /** Earlier orders are stored as well, because the Back button can reopen their confirmation pages. */
@@ -9,7 +10,7 @@ export function isTrackedOrder({ trackedOrderId }: AnalyticsStorage, orderId: st
 }
 
 export function storeTrackedOrder({ trackedOrderId }: AnalyticsStorage, orderId: string): void {
-  trackedOrderId.write([orderId, ...orderIdsIn(trackedOrderId.read())].slice(0, maxOrders).join(' '));
+  trackedOrderId.write(newestFirst(orderIdsIn(trackedOrderId.read()), orderId, maxOrders).join(' '));
 }
 
 /** Newest first. */

@@ -12,12 +12,12 @@ export interface TrackingContext {
   readonly storage: AnalyticsStorage;
   readonly search: SearchEvents | undefined;
   readonly observe: Observation['observe'];
-  hasConsent(): boolean;
-  /** Runs if the visitor has consented, and reports an exception. Returns whether it ran without one. */
+  mayPush(): boolean;
+  /** Runs if events may be pushed, and reports an exception. Returns whether it ran without one. */
   attempt(run: () => void): boolean;
   push(push: Push): void;
   /** Reads a product and lets later events of the page describe it by its id. @throws TypeError if it is unusable. */
   readAndShare(item: ProductData | LineData): Line;
-  /** The same for several products, even without consent; then runs if the visitor has consented. Reports exceptions. */
+  /** The same for several products, in any case; then runs if events may be pushed. Reports exceptions. */
   withLines(items: readonly (ProductData | LineData)[], run: (lines: readonly Line[]) => void): void;
 }

@@ -27,8 +27,9 @@ let storage = memoryStorage();
 beforeEach(() => {
   calls.length = 0;
   storage = memoryStorage();
-  analytics = createAnalyticsWith(storage, {
+  analytics = createAnalyticsWith(() => storage, {
     tenant: 'JS_DE',
+    consent: true,
     search: { appId: 'SHOP', apiKey: 'k', index: 'products' },
   });
 });

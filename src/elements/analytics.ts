@@ -1,7 +1,7 @@
 /** Analytics for pages with and without a cart (public entry `cart-fragment/analytics`). */
 import type { Analytics, AnalyticsOptions } from '../analytics/analytics.ts';
 import { createAnalyticsWith } from '../analytics/create-analytics.ts';
-import { browserAnalyticsStorage } from './analytics/browser-analytics-storage.ts';
+import { analyticsStorage } from './analytics/browser-analytics-storage.ts';
 
 /**
  * Creates the analytics of a page, which push to its data layer in GA4's form. Call it once for each page.
@@ -12,7 +12,7 @@ import { browserAnalyticsStorage } from './analytics/browser-analytics-storage.t
  * ```
  */
 export function createAnalytics(options: AnalyticsOptions): Analytics {
-  return createAnalyticsWith(browserAnalyticsStorage, options);
+  return createAnalyticsWith(analyticsStorage, options);
 }
 
 export type { Analytics, AnalyticsOptions, ItemPlace, ProductList } from '../analytics/analytics.ts';

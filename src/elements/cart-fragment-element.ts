@@ -23,7 +23,7 @@ import { version } from './version.ts';
  * @attr {string} last-check-url - Overrides `lastCheckUrl`: target after an express payment.
  * @attr {string} fragment-data - The same as the property `fragmentData`, as JSON.
  * @attr {string} data-source - Id of the script with the fragment data.
- * @attr {'off' | 'on'} data-analytics - `off`: disables analytics and its storage.
+ * @attr {'off' | 'on'} data-analytics - `on`: analytics may store what it counts. `off`: it does not push, either.
  * @attr data-cart-badge - The page shows the stored number of items, so that it is stored even with `data-analytics="off"`.
  * @attr {string} data-layer-name - Global variable of the data layer; `dataLayer` by default.
  * @attr {string} data-brand - Set by the element: `js` or `md`, for use in selectors.

@@ -21,13 +21,18 @@ export type WishlistPageEventMap = {
 /** Events that precede an action, which a listener can prevent. */
 const cancelable: readonly (keyof FragmentEvents)[] = ['cartProceed', 'cartEmptied'];
 
-/** Dispatches an event on the element. Returns false if a listener canceled it. */
+/**
+ * Dispatches an event on the element. Returns false if a listener canceled it.
+ * @param marks further properties of the event, for the package itself.
+ */
 export function dispatchFragmentEvent<Name extends keyof FragmentEvents>(
   host: EventTarget,
   name: Name,
   detail: FragmentEvents[Name],
+  marks?: object,
 ): boolean {
   const event = new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: cancelable.includes(name) });
+  Object.assign(event, marks);
   try {
     host.dispatchEvent(event);
   } catch (error) {

@@ -20,6 +20,7 @@ const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof H
  * @attr {string} base-url - API calls go to `api/…` below it. Relative to the page; the root of its origin by default.
  * @attr {string} customer-email-hash - If not empty, the shopper is logged in, for all elements of the page.
  * @attr {string} tenant - Determines the brand.
+ * @attr {'off' | 'on'} data-analytics - As on `<cart-fragment>`. May be on an ancestor.
  * @attr {string} data-brand - Set by the element: `js` or `md`.
  *
  * @prop {string | null} productId - Reflects `product-id`.

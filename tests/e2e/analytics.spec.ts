@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { readLayer } from '../../src/analytics/testing/ga4-schema.ts';
 import { ExpressPage } from '../support/express-page.ts';
 import { openHostPage } from '../support/host-page.ts';
@@ -18,7 +18,20 @@ const names = async (page: Page) => (await pushes(page)).map(({ event }) => even
 const withoutViews = (events: readonly string[]) =>
   events.filter((event) => event !== 'view_item_list' && event !== 'view_promotion');
 
-test('pushes each step of a purchase, from the product to the confirmation', async ({ cart, page, shop }) => {
+/** In the demo, as its panel stores it. */
+const consent = (context: BrowserContext) =>
+  context.addInitScript(() => sessionStorage.setItem('demo_panel_consent', '"on"'));
+
+/** The names of what analytics have stored. */
+const stored = (page: Page) =>
+  page.evaluate(() => {
+    const cookies = document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '');
+    const names = [...cookies, ...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+    return names.filter((name) => /^cf_(tracking|tracked|analytics|offline)/.test(name)).toSorted();
+  });
+
+test('pushes each step of a purchase, from the product to the confirmation', async ({ cart, context, page, shop }) => {
+  await consent(context);
   await shop.seed('single');
   const heard = async () => withoutViews(await names(page));
 
@@ -126,8 +139,9 @@ test('pushes a change once for two tabs', async ({ cart, context, page, shop }) 
 });
 
 test('does not push an addition again that the product page has pushed', async ({ cart, context, page, shop }) => {
+  await consent(context);
   await shop.seed('single');
-  await openHostPage(page);
+  await openHostPage(page, { attributes: 'data-analytics="on"' });
   await expect.poll(() => names(page)).toEqual(['view_cart']);
   const other = await context.newPage();
   const add = async (tab: Page) => {
@@ -153,4 +167,30 @@ test('does not push an addition again that the product page has pushed', async (
   await expect.poll(sales).toHaveLength(before + 1);
   expect((await sales()).at(-1)).toMatchObject({ ecommerce: { items: [{ item_id: '5001', quantity: 2 }] } });
   expect(JSON.stringify(await sales())).not.toContain(getaway);
+});
+
+test('stores nothing until the visitor consents, and nothing any more when that is withdrawn', async ({
+  page,
+  shop,
+}) => {
+  await shop.seed('single');
+  await page.goto('product.html?id=p-2001');
+  await page
+    .locator('#product')
+    .getByRole('button', { name: `${getaway} in den Warenkorb` })
+    .click();
+  await expect.poll(() => names(page)).toContain('add_to_cart');
+  await page.goto('index.html#panel');
+  await expect.poll(() => names(page)).toContain('view_cart');
+  expect(await stored(page)).toEqual([]);
+
+  const choice = page.getByLabel('Analyse');
+  const all = ['cf_analytics', 'cf_tracking_client_id', 'cf_tracking_session_id'];
+  for (const withdrawn of ['abgelehnt', 'nicht entschieden']) {
+    await choice.selectOption({ label: 'erlaubt: meldet und speichert' });
+    await expect.poll(() => stored(page)).toEqual(all);
+    const label = await choice.getByRole('option', { name: withdrawn }).textContent();
+    await choice.selectOption({ label: label ?? '' });
+    await expect.poll(() => stored(page)).toEqual([]);
+  }
 });

@@ -33,9 +33,17 @@ function clearStorage(): void {
   Reflect.deleteProperty(window, 'dataLayer');
   Reflect.deleteProperty(window, 'shopLayer');
   localStorage.clear();
+  sessionStorage.removeItem('cf_offline_products');
   for (const cookie of ['cf_tracking_client_id', 'cf_tracking_session_id']) {
     document.cookie = `${cookie}=; path=/; max-age=0`;
   }
+}
+
+/** The names of what analytics have stored. */
+function stored(): string[] {
+  const cookies = document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '');
+  const values = [...cookies, ...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+  return values.filter((name) => /^cf_(tracking|tracked|analytics|offline)/.test(name)).toSorted();
 }
 
 describe('analytics of <cart-fragment>', () => {
@@ -62,7 +70,7 @@ describe('analytics of <cart-fragment>', () => {
     assert.deepInclude(pushes()[2]?.ecommerce?.items[0], { item_id: 'sku-koch', quantity: 5 });
     const layer = Reflect.get(window, 'dataLayer') as Push[];
     assert.deepEqual(layer[0], { ecommerce: null });
-    assert.match(document.cookie, /cf_tracking_client_id=[0-9a-f]{32}/);
+    assert.deepEqual(stored(), []);
   });
 
   it('count a repeated change once', async () => {
@@ -113,16 +121,32 @@ describe('analytics of <cart-fragment>', () => {
     await until(() => pushes('shopLayer').length > 0);
     assert.deepEqual(names('shopLayer'), ['view_cart']);
     assert.deepInclude(pushes('shopLayer')[0]?.ecommerce?.items[0], { quantity: 5 });
-    assert.isNotNull(localStorage.getItem('cf_analytics'));
+    assert.deepEqual(stored(), ['cf_analytics', 'cf_tracking_client_id', 'cf_tracking_session_id']);
 
     cart.dataset['analytics'] = 'off';
-    await until(() => localStorage.getItem('cf_analytics') === null);
-    assert.notMatch(document.cookie, /cf_tracking/);
+    await until(() => stored().length === 0);
     choose(quantitySelect(cart), '6');
     await until(() => shows(6));
     assert.lengthOf(pushes('shopLayer'), 1);
     assert.isNull(localStorage.getItem('cf_analytics'));
     assert.deepEqual(names(), []);
+  });
+
+  it('store from the moment they are allowed to, and remove it when the attribute goes', async () => {
+    const cart = await showCart();
+    await until(() => names().includes('view_cart'));
+    choose(quantitySelect(cart), '5');
+    await until(() => pushes().length === 2);
+    cart.dataset['analytics'] = 'on';
+    await until(() => stored().length === 3);
+    localStorage.setItem('cf_tracked_order_id', '1-JD7');
+    cart.removeAttribute('data-analytics');
+    await until(() => stored().length === 0);
+    choose(quantitySelect(cart), '6');
+    await until(() => pushes().length === 3);
+    assert.deepEqual(names(), ['view_cart', 'add_to_cart', 'add_to_cart']);
+    assert.deepInclude(pushes()[2]?.ecommerce?.items[0], { quantity: 1 });
+    assert.deepEqual(stored(), []);
   });
 
   it('do not affect the cart if the data layer throws', async () => {
@@ -248,7 +272,7 @@ describe('analytics of a page without a cart', () => {
     const search = { appId: 'SHOP', apiKey: 'public', index: 'products', host: 'https://insights.example' };
     const queryId = 'a1'.repeat(16);
 
-    analytics = createAnalytics({ tenant: 'JS_DE', search });
+    analytics = createAnalytics({ tenant: 'JS_DE', consent: true, search });
     analytics.selectItem(product('a'), { search: { queryId, position: 3 } });
     await until(() => sent.length === 1);
     analytics.addToCart({ product: product('a'), quantity: 2 });
@@ -267,10 +291,10 @@ describe('analytics of a page without a cart', () => {
 
   it('push a purchase once, also after the page was loaded again', () => {
     const order = { orderId: '1-JD8', items: [{ product: product('a') }], total: { gross: { amount: 119 } } };
-    analytics = createAnalytics({ tenant: 'JS_DE' });
+    analytics = createAnalytics({ tenant: 'JS_DE', consent: true });
     assert.isTrue(analytics.purchase(order));
     analytics.stop();
-    analytics = createAnalytics({ tenant: 'JS_DE' });
+    analytics = createAnalytics({ tenant: 'JS_DE', consent: true });
     assert.isFalse(analytics.purchase(order));
     assert.equal(localStorage.getItem('cf_tracked_order_id'), '1-JD8');
     assert.deepEqual(names(), ['purchase']);
@@ -376,6 +400,17 @@ describe('analytics of a heart without any script of the page', () => {
     press(heart);
     await until(() => pushes().length === 1);
     assert.deepEqual(names(), ['remove_from_wishlist']);
+  });
+
+  it('remove what is stored when the consent of the page is withdrawn', async () => {
+    await showHeart();
+    document.cookie = 'cf_tracking_client_id=earlier; path=/';
+    localStorage.setItem('cf_analytics', '{}');
+    sessionStorage.setItem('cf_offline_products', '["p-1"]');
+    document.body.dataset['analytics'] = 'on';
+    assert.lengthOf(stored(), 3);
+    document.body.removeAttribute('data-analytics');
+    await until(() => stored().length === 0);
   });
 
   it('push nothing while disabled around it in the shadow tree of a component', async () => {

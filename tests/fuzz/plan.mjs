@@ -25,6 +25,8 @@ const carts = pick(
 const setup = {
   tenant: pick('JS_DE', 'JS_DE', 'MD_DE', 'JS_AT', 'MD_CH'),
   loggedIn: pick(true, true, false),
+  /** Whether the visitor has consented to what analytics store. */
+  consents: pick(true, true, false),
   carts,
   /** Whether the element's code is loaded uncached, with network delays. */
   coldCode: pick(false, false, false, false, true),

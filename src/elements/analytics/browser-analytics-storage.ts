@@ -1,4 +1,4 @@
-import type { AnalyticsStorage } from '../../analytics/analytics-storage.ts';
+import { type AnalyticsStorage, removeStoredData, storageByConsent } from '../../analytics/analytics-storage.ts';
 import {
   analyticsData,
   offlineProducts,
@@ -7,11 +7,27 @@ import {
   trackingSessionId,
 } from '../../storage/analytics-values.ts';
 
-/** Stores the data of analytics in cookies and the local storage. */
-export const browserAnalyticsStorage: AnalyticsStorage = {
+/** Cookies, local and session storage. */
+const browserStorage: AnalyticsStorage = {
   data: analyticsData,
   trackedOrderId,
   offlineProducts,
   clientId: trackingClientId,
   sessionId: trackingSessionId,
 };
+
+const key = Symbol.for('cart-fragment.analytics-memory');
+
+/** Global, because each entry of the package has its own copy of this module. */
+function pageMemory(): Map<string, unknown> {
+  const shared = globalThis as { [key]?: Map<string, unknown> };
+  return (shared[key] ??= new Map());
+}
+
+/** Where the analytics of the page store: in the browser only while `mayStore` returns true. */
+export function analyticsStorage(mayStore: () => boolean): AnalyticsStorage {
+  return storageByConsent(browserStorage, pageMemory(), mayStore);
+}
+
+/** Removes what this page and earlier ones have stored. */
+export const forgetVisitor = () => removeStoredData(browserStorage);

@@ -1,6 +1,4 @@
-/** While its value is `off`, the element pushes and stores nothing for analytics. */
 export const consentAttribute = 'data-analytics';
 
-export function hasConsent(host: Element): boolean {
-  return host.getAttribute(consentAttribute) !== 'off';
-}
+/** `off`: the element neither pushes nor stores. `on`: it does both. Otherwise it pushes, and stores nothing. */
+export const consentOf = (host: Element): string | null => host.getAttribute(consentAttribute);

@@ -11,11 +11,15 @@ import { numberOfCartItems } from '../../storage/cart-values.ts';
 import { confirmedCart } from '../../store/cart-selectors.ts';
 import { openEntries } from '../../store/intents/log.ts';
 import type { CartStore } from '../../store/cart-store.ts';
-import { browserAnalyticsStorage } from './browser-analytics-storage.ts';
-import { isVisible } from '../environment/browser-page.ts';
+import { analyticsStorage } from './browser-analytics-storage.ts';
+import { isVisible, onReturn } from '../environment/browser-page.ts';
 import { listen } from '../environment/listen.ts';
-import { consentAttribute, hasConsent } from './consent.ts';
+import { consentAttribute, consentOf } from './consent.ts';
 import { pushFor } from './push-for.ts';
+
+/** Counted once for all carts of the page, because a tracker has no end at which it could stop listening. */
+let returns = 0;
+onReturn(() => returns++);
 
 /** Returns a function that tracks the activity of one element's cart. */
 export function trackCart(
@@ -24,33 +28,29 @@ export function trackCart(
   report: (error: unknown) => void,
 ): (activity: CartActivity) => void {
   const tenant = () => cartTenant(state.getState().data.tenant);
-  const isAllowed = () => hasConsent(host);
-
+  const mayPush = () => consentOf(host) !== 'off';
+  const mayStore = () => consentOf(host) === 'on';
+  const storage = analyticsStorage(mayStore);
   const pushPart = pushFor(host, report);
-  const pushInParts = (push: Push) => withinItemLimit(push).forEach(pushPart);
-  const tracker = createCartTracker({
-    push: pushInParts,
-    storage: browserAnalyticsStorage,
-    tenant,
-    hasConsent: isAllowed,
-  });
+  const push = (whole: Push) => withinItemLimit(whole).forEach(pushPart);
+  const tracker = createCartTracker({ push, storage, tenant, mayPush, mayStore });
 
   function storeIfAllowed(): void {
-    if (!isAllowed()) return;
-    identifyVisitor(browserAnalyticsStorage);
+    if (mayStore()) identifyVisitor(storage);
+    if (!mayPush()) return;
     const cart = confirmedCart(state.getState());
     // As in `syncBrowserStorage`, which a later consent does not run again.
     if (cart && !state.getState().unchecked && isVisible()) numberOfCartItems.write(countPieces(cart));
   }
 
-  function consentChanged(): void {
+  new MutationObserver(([first]) => {
+    if (first?.oldValue === consentOf(host)) return;
     storeIfAllowed();
     tracker.consentChanged();
-  }
-
-  new MutationObserver(consentChanged).observe(host, { attributeFilter: [consentAttribute] });
+  }).observe(host, { attributeFilter: [consentAttribute], attributeOldValue: true });
   storeIfAllowed();
 
+  let knownReturns = returns;
   /** Set while changes may be pending. */
   let stopListening: (() => void) | null = null;
 
@@ -68,6 +68,8 @@ export function trackCart(
       return tracker.changeRequested(activity.changed);
     }
     const { cart, isFromOtherTab } = activity;
+    if (knownReturns !== returns) tracker.returned();
+    knownReturns = returns;
     for (const item of cart.items) shareProduct(item, tenant());
     const isSettled = openEntries(state.getState()).length === 0;
     tracker.confirmed(cart, { isFromOtherTab, isSettled });

@@ -2,10 +2,10 @@ import type { CartActivity } from '../../analytics/cart-activity.ts';
 import type { CartStore } from '../../store/cart-store.ts';
 import { loadChunk } from '../../store/load-chunk.ts';
 import { whenIdle } from '../environment/when-idle.ts';
-import { consentAttribute, hasConsent } from './consent.ts';
+import { consentAttribute, consentOf } from './consent.ts';
 
 /**
- * Loads analytics once there is activity to track, the visitor has consented, and the browser is idle. Activity is queued
+ * Loads analytics once there is activity that may be tracked, and the browser is idle. Activity is queued
  * until then. If loading fails, the next activity retries it.
  * @param state returns the state of the cart's store, which may be created later.
  */
@@ -18,8 +18,8 @@ export function trackLazily(
   let isLoading = false;
 
   let track = (activity: CartActivity): void => {
-    if (!hasConsent(host)) {
-      // Without consent, only the latest cart is needed later.
+    if (consentOf(host) === 'off') {
+      // Only the latest cart is needed when it may be tracked later.
       if (!('cart' in activity)) return;
       queue.length = 0;
     }
@@ -28,7 +28,7 @@ export function trackLazily(
   };
 
   function begin(): void {
-    if (isLoading || queue.length === 0 || !hasConsent(host)) return;
+    if (isLoading || queue.length === 0 || consentOf(host) === 'off') return;
     isLoading = true;
     whenIdle(
       () =>
@@ -42,20 +42,20 @@ export function trackLazily(
   async function load(): Promise<void> {
     const { trackCart } = await loadChunk(() => import('./track-cart.ts'));
     track = trackCart(host, state(), report);
-    // It observes the consent itself.
+    // It observes the attribute itself.
     observer.disconnect();
     queue.forEach(track);
   }
 
   /** What earlier pages have stored, although the code that uses it may not be loaded yet. */
   async function forget(): Promise<void> {
-    const { forgetVisitor } = await loadChunk(() => import('./forget-visitor.ts'));
-    if (!hasConsent(host)) forgetVisitor();
+    const { forgetVisitor } = await loadChunk(() => import('./browser-analytics-storage.ts'));
+    if (consentOf(host) !== 'on') forgetVisitor();
   }
 
   const observer = new MutationObserver(() => {
     begin();
-    if (!hasConsent(host)) forget().catch(report);
+    if (consentOf(host) !== 'on') forget().catch(report);
   });
   observer.observe(host, { attributeFilter: [consentAttribute] });
   return (activity) => track(activity);

@@ -1,32 +1,35 @@
-import { mayTrack, isTracked, markTracked, originOf, wishlistEventNames } from '../../analytics/event-marks.ts';
+import { hasConsent, markTracked, originOf, wishlistEventNames } from '../../analytics/event-marks.ts';
 import { offlineProducts } from '../../storage/analytics-values.ts';
-import { remember } from '../../domain/remember.ts';
+import { consentAttribute } from './consent.ts';
 
 /**
  * Tracks the wishlist, unless the page's own analytics do. The rest of the code is loaded with the first event, to keep the
  * hearts small.
  */
 export function trackWishlist(report: (error: unknown) => void): void {
-  function track(event: Event, origin: EventTarget | undefined): void {
-    if (isTracked(event)) return;
-    markTracked(event);
-    load()
-      .catch(loadAgain)
-      .then(({ pushWishlist }) => pushWishlist(event, origin, isNewlyOffline, report))
-      .catch(report);
+  function withRest(use: (rest: Rest) => void): void {
+    load().catch(loadAgain).then(use).catch(report);
   }
 
   for (const name of wishlistEventNames) {
     window.addEventListener(name, (event) => {
-      if (!mayTrack(event)) return;
+      if (hasConsent(event, 'off')) return;
       const origin = originOf(event);
+      const stored = hasConsent(event, 'on') && offlineProducts;
       // By then, all other listeners have received the event and may have marked it.
-      queueMicrotask(() => track(event, origin));
+      queueMicrotask(() => {
+        if (markTracked(event)) withRest(({ pushWishlist }) => pushWishlist(event, origin, stored, report));
+      });
     });
   }
+  new MutationObserver((changes) => withRest(({ forgetIfWithdrawn }) => forgetIfWithdrawn(changes))).observe(document, {
+    subtree: true,
+    attributeFilter: [consentAttribute],
+    attributeOldValue: true,
+  });
 }
 
-const isNewlyOffline = (id: string) => remember(offlineProducts, [id]);
+type Rest = Awaited<ReturnType<typeof load>>;
 
 const load = () => import('./push-wishlist.ts');
 

@@ -1,6 +1,6 @@
 import { cartEmptied } from '../../storage/cart-values.ts';
 import type { Page } from '../../store/environment.ts';
-import { hasConsent } from '../analytics/consent.ts';
+import { consentOf } from '../analytics/consent.ts';
 import { dispatchFragmentEvent } from '../fragment-events.ts';
 import { unclobbered } from '../../react/unclobbered.ts';
 import { refreshedEarly, takeOver } from '../early/handover.ts';
@@ -40,7 +40,7 @@ export function createBrowserPage(host: HTMLElement): Page {
     isRevisit,
     isOutdated: () => wasPrerendered() || wasHidden() || refreshedEarly.has(host) || takeOver(host).isOutdated,
     isVisible,
-    mayStoreCount: () => hasConsent(host) || host.hasAttribute('data-cart-badge'),
+    mayStoreCount: () => consentOf(host) !== 'off' || host.hasAttribute('data-cart-badge'),
     leaveFor: (url) => location.assign(url),
     reload() {
       cartEmptied.write(true);

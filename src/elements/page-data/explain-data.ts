@@ -5,12 +5,20 @@ import { scrubText } from '../error-reporting/scrub-text.ts';
 import { initialCartOf } from './cart-data.ts';
 import { contentOf, type DataSource } from './page-data.ts';
 
+const sourceTexts: Readonly<Record<DataSource['name'], string>> = {
+  property: 'property',
+  attribute: 'attribute',
+  child: 'child script',
+  named: 'script of data-source',
+  document: 'script of the document',
+};
+
 /** Logs what is wrong with fragment data, in which source, and how to fix it. */
 export function explainData(source: DataSource | null): void {
   const value = source && contentOf(source);
   // oxlint-disable-next-line no-console
   console.error(
-    `cart-fragment${source ? `, ${source.name}` : ''}: ${typeof value === 'string' ? explainText(value) : explainValue(value)}`,
+    `cart-fragment${source ? `, ${sourceTexts[source.name]}` : ''}: ${typeof value === 'string' ? explainText(value) : explainValue(value)}`,
   );
 }
 

@@ -100,8 +100,8 @@ describe('findPageData', () => {
     );
     const { data, source, unusable } = readCartData(findPageData(element, assigned([] as never)), page);
     expect(data?.baseUrl).toBe('https://host.example/named/');
-    expect(source?.name).toBe('script of data-source');
-    expect(unusable.map(({ name }) => name)).toEqual(['property', 'attribute', 'child script']);
+    expect(source?.name).toBe('named');
+    expect(unusable.map(({ name }) => name)).toEqual(['property', 'attribute', 'child']);
   });
 
   it('finds the scripts alone for server markup', () => {

@@ -17,8 +17,8 @@ export interface AssignedData {
 
 /** One source of fragment data. Its content may be unusable. */
 export interface DataSource {
-  /** As in console messages. */
-  readonly name: 'property' | 'attribute' | 'child script' | 'script of data-source' | 'script of the document';
+  /** For `child`, `named` and `document`, a script. */
+  readonly name: 'property' | 'attribute' | 'child' | 'named' | 'document';
   /** The assigned data, or the text of an attribute or a script. */
   readonly content: AssignedData | string;
 }
@@ -90,7 +90,7 @@ export function elementSources(host: Element, assigned: AssignedData | null): Da
 /** The source that all elements of the document share. */
 export function documentSources(document: Document): DataSource[] {
   const script = unclobbered(document).querySelector(`${jsonScript}[data-fragment-id="${cartFragmentId}"]`);
-  return sourceOf('script of the document', textOf(script));
+  return sourceOf('document', textOf(script));
 }
 
 function scriptSources(host: Element): DataSource[] {
@@ -99,8 +99,8 @@ function scriptSources(host: Element): DataSource[] {
   const named = id ? (shadowRootOf(host)?.getElementById?.(id) ?? unclobbered(document).getElementById(id)) : null;
   return [
     // Any descendant, because some CMS editors wrap the script in a `<p>` or `<div>`.
-    ...sourceOf('child script', textOf(host.querySelector(jsonScript))),
-    ...sourceOf('script of data-source', textOf(named)),
+    ...sourceOf('child', textOf(host.querySelector(jsonScript))),
+    ...sourceOf('named', textOf(named)),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { setOrigin } from '../../analytics/event-marks.ts';
+import { originMark } from '../../analytics/event-marks.ts';
 import type { WishlistEvents } from '../../store/wishlist/wishlist-event-details.ts';
 import { dispatchFragmentEvent } from '../fragment-events.ts';
 
@@ -7,9 +7,7 @@ export function dispatchWishlistEvent<Name extends keyof WishlistEvents>(
   target: EventTarget,
   name: Name,
   detail: WishlistEvents[Name],
-  origin: EventTarget = target,
+  origin?: EventTarget,
 ): void {
-  // A capturing listener runs before those that track the event.
-  target.addEventListener(name, (event) => setOrigin(event, origin), { once: true, capture: true });
-  dispatchFragmentEvent<keyof WishlistEvents>(target, name, detail);
+  dispatchFragmentEvent<keyof WishlistEvents>(target, name, detail, originMark(origin));
 }

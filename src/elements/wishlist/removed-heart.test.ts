@@ -1,7 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAnalytics } from '../analytics.ts';
 import { readLayer } from '../../analytics/testing/ga4-schema.ts';
 import { offlineProducts } from '../../storage/analytics-values.ts';
+import * as registry from '../../storage/registry.ts';
+import type { Stored } from '../../storage/stored.ts';
+import { analyticsNames } from '../analytics/withdrawn-consent.ts';
 import { dispatchWishlistEvent } from './dispatch-wishlist-event.ts';
 import { openWishlist } from './open-wishlist.ts';
 
@@ -57,6 +60,73 @@ describe('a heart that is gone when its answer arrives', () => {
     await pressAndRemove(`third-${ofPage}`, { 'product-data': '{"sku":"last"}' });
     await vi.waitFor(() => expect(layer()).toHaveLength(1), { timeout: 10_000 });
     expect(layer()).toMatchObject([{ ecommerce: { items: [{ item_id: 'last' }] } }]);
+  });
+});
+
+/** Tracks that a product is no longer sold, by a heart in this container. */
+async function miss(productId: string, container: Element | ShadowRoot, consent: string | null): Promise<HTMLElement> {
+  const heart = container.appendChild(document.createElement('div'));
+  if (consent !== null) heart.setAttribute('data-analytics', consent);
+  const before = layer().length;
+  for (let times = 0; times < 2; times++) {
+    dispatchWishlistEvent(heart, 'wishlistError', { code: 'ITEM_OFFLINE', productId, message: 'x' });
+  }
+  await vi.waitFor(() => expect(layer()).toHaveLength(before + 1), { timeout: 10_000 });
+  return heart;
+}
+
+describe('data-analytics of a heart or a wishlist page', () => {
+  const entries: readonly Pick<Stored<unknown>, 'name' | 'owner' | 'read' | 'remove'>[] = Object.values<object>(
+    registry,
+  ).flatMap((entry) => ('owner' in entry && entry.owner === 'analytics' ? [entry as Stored<unknown>] : []));
+  const remaining = () => entries.filter((entry) => entry.read() !== null).map(({ name }) => name);
+  const shadowTree = () => document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+
+  beforeEach(() => openWishlist('https://tracked.example/'));
+  afterEach(() => entries.forEach((entry) => entry.remove()));
+
+  it('covers every stored value of analytics', () => {
+    expect(analyticsNames.toSorted()).toEqual(entries.map(({ name }) => name).toSorted());
+  });
+
+  it('counts a product once per page and stores nothing without a decision', async () => {
+    await miss('p-undecided', document.body, null);
+    expect(remaining()).toEqual([]);
+  });
+
+  it.each([
+    ['the document', 'off', () => document.body],
+    ['the document', null, () => document.body],
+    ['a shadow tree', '', shadowTree],
+  ])('in %s stores while it is on, and removes everything once it is %j', async (_, after, container) => {
+    const heart = await miss(`p-${after}`, container(), 'on');
+    expect(offlineProducts.read()).toEqual([`p-${after}`]);
+    registry.trackingClientId.write('earlier');
+    registry.trackedOrderId.write('1-JD7');
+    registry.analyticsData.write({ cart: 1 });
+    if (after === null) heart.removeAttribute('data-analytics');
+    else heart.setAttribute('data-analytics', after);
+    await vi.waitFor(() => expect(remaining()).toEqual([]));
+  });
+
+  it('may stand on an ancestor', async () => {
+    document.body.setAttribute('data-analytics', 'on');
+    await miss('p-body', document.body, null);
+    expect(remaining()).toEqual(['cf_offline_products']);
+    document.body.removeAttribute('data-analytics');
+    await vi.waitFor(() => expect(remaining()).toEqual([]));
+  });
+
+  it('removes nothing when another value than on changes', async () => {
+    const heart = await miss('p-other', document.body, null);
+    registry.trackingClientId.write('earlier');
+    heart.setAttribute('data-analytics', 'off');
+    heart.removeAttribute('data-analytics');
+    heart.setAttribute('data-analytics', 'on');
+    heart.setAttribute('data-analytics', 'off');
+    heart.setAttribute('data-analytics', 'on');
+    await miss('p-other-2', document.body, 'on');
+    expect(remaining()).toEqual(['cf_tracking_client_id', 'cf_offline_products']);
   });
 });
 

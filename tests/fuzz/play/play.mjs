@@ -10,7 +10,7 @@ import { itemOfCall, keyOfCall } from './read-cart.mjs';
 import { createTab } from './tab.mjs';
 import { takeStep } from './take-step.mjs';
 import { pauseViolations } from './pause-violations.mjs';
-import { createPushSums } from './push-sums.mjs';
+import { createPushSums, isStored } from './push-sums.mjs';
 import { silentRefusals } from './silent-refusals.mjs';
 import { clickOnceMore, payOnceMore, settle } from './settle.mjs';
 
@@ -44,7 +44,7 @@ export async function play(plan, { shops, server, context, pages: browserPages }
   const manual = [];
   /** What the host's pages contain, which steps change. */
   const code = plan.coldCode ? { codeKey: runId, delays: plan.latencies } : { codeKey: 'all' };
-  const host = { ...plan, ...code, run: runId, origin: server.url, storage: 'free' };
+  const host = { consents: true, ...plan, ...code, run: runId, origin: server.url, storage: 'free' };
 
   let product = null;
   const pages = browserPages
@@ -191,6 +191,8 @@ async function pushViolations({ plan, pages, manual, log }) {
   if (pages.length > 1 || isReloaded || log.some(({ step, outcome }) => step.do === 'shop' && outcome)) return [];
   // An element that starts anew knows what it has counted from the storage, and so do two carts what the other has.
   const has = (...names) => log.some(({ step, outcome }) => names.includes(step.do) && outcome);
+  // Without consent, a page that the shopper returns to leaves what has changed to the pages in between.
+  if (has('leave') && !isStored(plan, log)) return [];
   if (has('storage') && (plan.twice || has('rebase', 'rebrand', 'relocate'))) return [];
   // Once both carts track changes, they push each change once together.
   const isOthers = ({ step, outcome }) => outcome && (step.do === 'elsewhere' || step.do === 'order');

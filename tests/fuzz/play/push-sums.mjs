@@ -1,6 +1,9 @@
 /** Simulated milliseconds to wait for outstanding pushes. */
 const deadlineMs = 60_000;
 
+/** Whether analytics could store what they count during the whole run. */
+export const isStored = ({ consents = true }, log) => consents && !log.some(({ step }) => step.do === 'consent');
+
 /**
  * Over all pages of a run, the pushed additions and removals equal the changes of the cart since it was
  * first viewed.
@@ -31,7 +34,7 @@ export function createPushSums(pages, clock) {
       // An order starts another cart, and a second cart on the page may load its analytics later.
       if (twins || (plan.twice && !plan.ready) || log.some(({ step }) => step.do === 'order')) return [];
       // Without a storage, the pages do not know what the ones before have counted.
-      if (log.some(({ step, outcome }) => step.do === 'storage' && outcome)) return [];
+      if (!isStored(plan, log) || log.some(({ step, outcome }) => step.do === 'storage' && outcome)) return [];
       const isReloaded = manual.filter(({ what }) => what === 'load').length > pages.length;
       const isLeft = isReloaded || log.some(({ step }) => step.do === 'leave');
       const open = new Set(isLeft ? [...untracked].map((title) => skus.get(title)) : []);

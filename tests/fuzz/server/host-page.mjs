@@ -28,6 +28,8 @@ const dataOf = ({ run, origin, tenant, loggedIn, adds, pays }, shop) => ({
 const emptyTag = (data) =>
   `<cart-fragment><script type="application/json">${JSON.stringify(data)}</script></cart-fragment>`;
 
+const withConsent = (markup) => markup.replace('<cart-fragment', '<cart-fragment data-analytics="on"');
+
 function serverMarkup({ rootComponentProps, ...data }, hydrate, initialCart) {
   const whole = { ...data, rootComponentProps: { ...rootComponentProps, initialCart } };
   return renderCartFragment(whole, { hydrate, stylesheetUrl: '/code/all/cart-fragment.css' });
@@ -46,7 +48,7 @@ function entryOf({ origin, codeKey, delays, hydrate }) {
 
 /** Returns a minimal page with a cart, or with two of them, in server markup if the plan has a mode of hydration. */
 export async function hostPage(host, cartNow) {
-  const { twice, pays, walletsFail, hydrate, storage } = host;
+  const { twice, pays, walletsFail, hydrate, storage, consents } = host;
   const data = (twice ? ['shop', 'shop-b'] : ['shop']).map((shop) => dataOf(host, shop));
   const cart = hydrate && (await cartNow());
   const carts = await Promise.all(data.map((one) => (cart ? serverMarkup(one, hydrate, cart) : emptyTag(one))));
@@ -59,11 +61,11 @@ ${clockScripts(host)}
 <script src="/page/storage.js" data-storage="${storage}"></script>
 ${pays ? `<script src="/stand-ins/stripe.js"${walletsFail ? ' data-loaderror' : ''}></script>` : ''}
 ${entryOf(host)}</head>
-<body>${carts.join('')}</body></html>`;
+<body>${(consents ? carts.map(withConsent) : carts).join('')}</body></html>`;
 }
 
 /** Returns a product page, which adds to the cart and pushes the addition itself. */
-export function productPage({ origin, tenant, now }) {
+export function productPage({ origin, tenant, now, consents }) {
   return `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Erlebnis</title>
 <link rel="icon" href="data:,">
 ${clockScripts({ now })}
@@ -72,6 +74,6 @@ ${clockScripts({ now })}
   import { createAnalytics } from '${codeOf(origin, 'all')}analytics.js';
   window.dataLayer = [];
   window.dataLayer.push = (push) => window.journal(push);
-  window.analytics = createAnalytics({ tenant: '${tenant}' });
+  window.analytics = createAnalytics({ tenant: '${tenant}', consent: ${consents ? 'true' : 'undefined'} });
 </script></head><body></body></html>`;
 }

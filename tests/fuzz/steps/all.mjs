@@ -3,7 +3,7 @@ import { code, uncode } from './code.mjs';
 import { clock, storage } from './device.mjs';
 import { elsewhere, order } from './elsewhere.mjs';
 import { login, rebase, rebrand, relocate } from './embedding.mjs';
-import { mutate, prevent, refresh } from './host.mjs';
+import { consent, mutate, prevent, refresh } from './host.mjs';
 import { loyalty } from './loyalty.mjs';
 import { move } from './move.mjs';
 import { paymentFault, fault, offline, online } from './network.mjs';
@@ -60,6 +60,7 @@ const oddities = [
   [2, clock],
   [2, storage],
   [1, prevent],
+  [2, consent],
 ];
 const payments = [
   [8, pay],

@@ -8,6 +8,7 @@ declare const hits: { queryID: string };
 // docs
 const analytics = createAnalytics({
   tenant: 'JS_DE',
+  consent: true,
   search: { appId: 'SHOP', apiKey: 'public-search-key', index: 'products' },
 });
 analytics.observeItem(tile, product, { list, index: 0, search: { queryId: hits.queryID, position: 1 } });

@@ -1,0 +1,36 @@
+// Imports nothing, because code shared with the hearts would split their file.
+
+/** All values of analytics-values.ts. */
+export const analyticsNames = [
+  'cf_tracking_client_id',
+  'cf_tracking_session_id',
+  'cf_tracked_order_id',
+  'cf_offline_products',
+  'cf_analytics',
+];
+
+/** Removes what is stored for analytics if an element had the consent to that, and has it no more. */
+export function forgetIfWithdrawn(changes: readonly MutationRecord[]): void {
+  const isWithdrawn = changes.some(({ oldValue, target, attributeName }) => {
+    return oldValue === 'on' && (target as Element).getAttribute(String(attributeName)) !== 'on';
+  });
+  if (isWithdrawn) analyticsNames.forEach(removeStored);
+}
+
+function removeStored(name: string): void {
+  try {
+    // As in cookies.ts.
+    Reflect.set(Object.getPrototypeOf(document) as Document, 'cookie', `${name}=; path=/; max-age=0`, document);
+    localStorage.removeItem(name);
+    sessionStorage.removeItem(name);
+  } catch {
+    // The page may store nothing.
+  }
+}
+
+const observer = new MutationObserver(forgetIfWithdrawn);
+
+/** The document is watched by the hearts themselves; the shadow trees of other components are not. */
+export function watchConsent(root: Node): void {
+  observer.observe(root, { subtree: true, attributeFilter: ['data-analytics'], attributeOldValue: true });
+}

@@ -25,6 +25,8 @@ export function readOptions(args) {
       conflicts: { type: 'boolean', default: false },
       /** Whether every run begins with server markup, whose program is loaded at once or later. */
       hydrate: { type: 'boolean', default: false },
+      /** Whether the pages of every run are translated after each change of them. */
+      translate: { type: 'boolean', default: false },
       /** Plays each plan twice and compares the histories. */
       twice: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
@@ -44,6 +46,7 @@ export function readOptions(args) {
     kills: values.kills,
     conflicts: values.conflicts,
     hydrate: values.hydrate,
+    translate: values.translate,
     twice: values.twice,
     verbose: values.verbose,
     cases: !values['no-cases'] && !values.twice,

@@ -62,9 +62,14 @@ const isRestored = ({ pays, steps }) =>
 /** Two pages for carts and one for a product. */
 const newPages = (context) => Promise.all([context.newPage(), context.newPage(), context.newPage()]);
 
-function omitSteps(plan) {
+/** The plan of a run with this command's options. */
+function withOptions(plan) {
   const isOmitted = ({ do: name, kind }) => options.without.includes(name) || options.without.includes(kind);
-  return { ...plan, steps: plan.steps.filter((step) => !isOmitted(step)) };
+  return {
+    ...plan,
+    ...(options.translate && { translated: true }),
+    steps: plan.steps.filter((step) => !isOmitted(step)),
+  };
 }
 
 /** Plays a plan, and stores its history under this name. */
@@ -111,7 +116,7 @@ async function replay(name, plan, workers) {
 
 /** Runs one random plan, and shrinks it if it fails. */
 async function explore(seed, workers) {
-  const property = fc.asyncProperty(chosenPlans.map(omitSteps), (plan) => check(`seed-${seed}`, plan, workers));
+  const property = fc.asyncProperty(chosenPlans.map(withOptions), (plan) => check(`seed-${seed}`, plan, workers));
   const result = await fc.check(property, {
     seed,
     numRuns: 1,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { CartPage } from './cart-page.ts';
 import { DemoControl } from './demo-control.ts';
 import { slowDownPages } from './slow-cpu.ts';
@@ -25,10 +25,7 @@ export const test = base.extend<Fixtures & Options>({
   },
   context: async ({ context, baseURL, host }, use) => {
     slowDownPages(context);
-    if (host === 'node') {
-      await context.addCookies([{ name: 'demo_session', value: randomUUID(), url: baseURL ?? '' }]);
-      await context.addInitScript(pretendWorker);
-    }
+    if (host === 'node') await identify(context, baseURL);
     await use(context);
   },
   page: async ({ page, uncaught }, use) => {
@@ -48,11 +45,32 @@ function listenForErrors(page: Page, uncaught: Error[]): void {
   page.on('pageerror', (error) => uncaught.push(error));
 }
 
+/** Somebody with a cart of their own. */
+export interface Visitor {
+  readonly page: Page;
+  readonly cart: CartPage;
+  readonly shop: DemoControl;
+}
+
+/** Opens a page of another visitor, until the test closes its context. */
+export async function openVisitor(browser: Browser, baseURL: string | undefined): Promise<Visitor> {
+  const context = await browser.newContext();
+  slowDownPages(context);
+  await identify(context, baseURL);
+  const page = await context.newPage();
+  return { page, cart: new CartPage(page), shop: new DemoControl(context.request) };
+}
+
 /** Opens another page of the same visitor. */
 export async function openTab(context: BrowserContext, path: string): Promise<CartPage> {
   const page = await context.newPage();
   await page.goto(path);
   return new CartPage(page);
+}
+
+async function identify(context: BrowserContext, baseURL: string | undefined): Promise<void> {
+  await context.addCookies([{ name: 'demo_session', value: randomUUID(), url: baseURL ?? '' }]);
+  await context.addInitScript(pretendWorker);
 }
 
 /** Makes the demo believe that its worker is active, so that its calls reach the server. */

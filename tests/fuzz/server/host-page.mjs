@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { renderCartFragment } from '../../../dist/server.js';
+
+const translation = readFileSync(new URL('../../support/translate.js', import.meta.url), 'utf8');
 
 const payments = {
   stripePublishableKey: 'pk_test_fuzz',
@@ -48,7 +51,7 @@ function entryOf({ origin, codeKey, delays, hydrate }) {
 
 /** Returns a minimal page with a cart, or with two of them, in server markup if the plan has a mode of hydration. */
 export async function hostPage(host, cartNow) {
-  const { twice, pays, walletsFail, hydrate, storage, consents } = host;
+  const { twice, pays, walletsFail, hydrate, storage, consents, translated } = host;
   const data = (twice ? ['shop', 'shop-b'] : ['shop']).map((shop) => dataOf(host, shop));
   const cart = hydrate && (await cartNow());
   const carts = await Promise.all(data.map((one) => (cart ? serverMarkup(one, hydrate, cart) : emptyTag(one))));
@@ -59,6 +62,7 @@ ${clockScripts(host)}
 <script src="/page/hands.js"></script><script src="/page/journal.js"></script>
 <script src="/page/pushes.js"></script><script src="/page/host.js"></script>
 <script src="/page/storage.js" data-storage="${storage}"></script>
+${translated ? `<script>${translation}</script>` : ''}
 ${pays ? `<script src="/stand-ins/stripe.js"${walletsFail ? ' data-loaderror' : ''}></script>` : ''}
 ${entryOf(host)}</head>
 <body>${(consents ? carts.map(withConsent) : carts).join('')}</body></html>`;

@@ -2,8 +2,8 @@
  * The API as data (public entry `cart-fragment/api`): the calls, the schemas of what they send and return, and the rules
  * of the shop that both sides follow. `cart-fragment-contract` is built from it. Independent of React and the DOM.
  */
-export type { Appointment, Cart, CartItem, DiscountStatus, Payback, Voucher } from '../domain/cart.ts';
 export { inspectCart } from '../domain/broken-values.ts';
+export type { Appointment, Cart, CartItem, DiscountStatus, Payback, Voucher } from '../domain/cart.ts';
 export { cartTag } from '../domain/cart-tag.ts';
 export {
   type ChangedItem,

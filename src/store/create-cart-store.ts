@@ -14,7 +14,6 @@ import { isSameVersion, notifyHost } from './fetching/announce-cart.ts';
 import { createCartFetcher } from './fetching/cart-fetcher.ts';
 import { createDeliveryTermsLoader } from './fetching/delivery-terms.ts';
 import { isOlderThanConfirmed } from './fetching/last-confirmed-cart.ts';
-import { reportCartFaults } from './fetching/report-cart-faults.ts';
 import { createKeeperLoader } from './goals/load-keeper.ts';
 import { initialNoticeId, initialState } from './initial-state.ts';
 import { loadChunk } from './load-chunk.ts';
@@ -69,7 +68,6 @@ export function createCartStore(environment: Environment, data: FragmentData): C
         void fetcher.loadOrRefresh();
       }),
       environment.page.onLeave(() => keeper.leaving()),
-      reportCartFaults(context),
       syncBrowserStorage(context),
       askBeforeLeaving(context, keeper),
     ];

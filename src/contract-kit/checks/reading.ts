@@ -1,3 +1,5 @@
+import { cartSchema } from '../../api/schemas/cart.ts';
+import { droppedValues } from '../../api/schemas/dropped-values.ts';
 import { inspectCart } from '../../domain/broken-values.ts';
 import { packagingTypes } from '../../domain/packaging.ts';
 import { discountTypes, productTypes } from '../../domain/product.ts';
@@ -32,9 +34,12 @@ export const readingChecks: readonly Check[] = [
       de: 'Aufzählungen sind wie in openapi.json geschrieben, in PascalCase oder snake_case, und Links und Bilder haben Adressen, die der Warenkorb nutzt.',
     },
     async run({ visitor, baseUrl }) {
-      for (const { kind, field, value } of inspectCart(await fetchCart(await visitor()), baseUrl)) {
-        assert(kind !== 'dropped URL', `${field}: an address with http, https or a path`, () => value);
-        assert(kind !== 'unknown value' || !isMisspelled(value), `${field}: a known spelling`, () => value);
+      const own = await visitor();
+      for (const { kind, path, found } of inspectCart(await fetchCart(own), baseUrl)) {
+        assert(kind !== 'dropped URL', `${path}: an address with http, https or a path`, () => found);
+      }
+      for (const { kind, path, found } of droppedValues(cartSchema, (await own.call('getCart')).body)) {
+        assert(kind !== 'unknown value' || !isMisspelled(found), `${path}: a known spelling`, () => found);
       }
     },
   },

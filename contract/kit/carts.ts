@@ -4,7 +4,7 @@ import {
   cartSchema,
   currencyCodes,
   errorAnswerSchema,
-  type Price,
+  sumsOf,
   toMinor,
 } from 'cart-fragment/api';
 import { described, shortened, succeeded, type Answer, type CallInput, type Visitor } from './visitor.ts';
@@ -96,23 +96,15 @@ export function firstOf(cart: Cart): CartItem {
 
 /** Sums must add up to the cent. */
 export function assertSums(cart: Cart): void {
-  const cents = ({ gross }: Price) => toMinor(gross);
-  for (const { id, product, quantity, total } of cart.items) {
-    assertSame(`total of ${id} in cents`, cents(product.price) * quantity, cents(total));
-  }
-  const add = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
-  const packagings = add(
-    cart.items.map(({ selectedPackaging }) => (selectedPackaging?.price ? cents(selectedPackaging.price) : 0)),
-  );
-  assertSame('packagingTotal in cents', packagings, cents(cart.packagingTotal));
-  const deducted = add(cart.vouchers.map(({ deductedAtPurchase }) => toMinor(deductedAtPurchase)));
-  const items = add(cart.items.map(({ total }) => cents(total)));
-  const total = items + packagings + cents(cart.shipping.price) - toMinor(cart.totalDiscount) - deducted;
-  assertSame('total in cents', total, cents(cart.total));
+  for (const { name, found, expected } of sumsOf(cart)) assertSame(`${name} in cents`, expected, found);
   // A voucher whose balance the shop does not say leaves open what is left over.
   if (cart.vouchers.some(({ balance }) => balance.amount === null)) return;
-  const balances = add(cart.vouchers.map(({ balance }) => Math.round((balance.amount ?? 0) * 100)));
-  assertSame('leftoverTotal in cents', balances - deducted, cents(cart.leftoverTotal));
+  const left = cart.vouchers.reduce(
+    (sum, { balance, deductedAtPurchase }) =>
+      sum + Math.round(Number(balance.amount) * 100) - toMinor(deductedAtPurchase),
+    0,
+  );
+  assertSame('leftoverTotal in cents', left, toMinor(cart.leftoverTotal.gross));
 }
 
 /** All amounts must have whole cents, in one currency. */

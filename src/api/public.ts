@@ -2,6 +2,7 @@
  * The API as data (public entry `cart-fragment/api`): the calls, the schemas of what they send and return, and the rules
  * of the shop that both sides follow. `cart-fragment-contract` is built from it. Independent of React and the DOM.
  */
+export { droppedValues } from './schemas/dropped-values.ts';
 export { inspectCart } from '../domain/broken-values.ts';
 export type { Appointment, Cart, CartItem, DiscountStatus, Payback, Voucher } from '../domain/cart.ts';
 export { cartTag } from '../domain/cart-tag.ts';
@@ -49,6 +50,7 @@ export {
   type ShippingMethodName,
 } from '../domain/shipping.ts';
 export type { OpenEnum } from '../domain/spelling.ts';
+export { sumsOf } from '../domain/sums.ts';
 export {
   cartTenant,
   cartTenants,

@@ -4,6 +4,9 @@ import type { Operation, OperationAnswer } from './operation.ts';
 import { readJson, readRefusalBody, retryAfterSecondsOf } from './read-json.ts';
 import { errorAnswerSchema } from './schemas/error-answer.ts';
 
+/** The last answer to each operation, until it is searched for mistakes. */
+export const uninspected = new Map<Operation, unknown>();
+
 /** Validates a response. Throws an ApiError, an InvalidResponseError or a NetworkError. */
 export async function readAnswer<Called extends Operation>(
   operation: Called,
@@ -12,8 +15,12 @@ export async function readAnswer<Called extends Operation>(
 ): Promise<OperationAnswer<Called>> {
   if (!response.ok) throw await readRefusal(response, signal);
   if (!operation.answer) return undefined as OperationAnswer<Called>;
-  const parsed = z.safeParse(operation.answer, await readJson(response, signal));
-  if (parsed.success) return parsed.data as OperationAnswer<Called>;
+  const body = await readJson(response, signal);
+  const parsed = z.safeParse(operation.answer, body);
+  if (parsed.success) {
+    uninspected.set(operation, body);
+    return parsed.data as OperationAnswer<Called>;
+  }
   const field = parsed.error.issues[0]?.path.join('.') ?? '';
   throw new InvalidResponseError(`unusable field ${field}`, response.status, { field });
 }

@@ -1,127 +1,126 @@
 import type { Cart, CartItem } from './cart.ts';
 import { currenciesOf } from './cart-currencies.ts';
-import { changesetTypes, decidedType } from './changeset.ts';
-import type { DeliveryTerm } from './delivery-term.ts';
-import { cartModes, type FragmentData } from './fragment-data.ts';
-import { maxChoices, maxListLength } from './list-limits.ts';
-import { packagingTypes } from './packaging.ts';
-import { paymentTypes } from './payment.ts';
+import { decidedType } from './changeset.ts';
+import type { FragmentData } from './fragment-data.ts';
+import type { Finding } from './mistake.ts';
 import type { Picture } from './picture.ts';
-import { discountTypes, productTypes } from './product.ts';
-import { shippingMethods } from './shipping.ts';
-import type { Spelling } from './spelling.ts';
-import { safeLink, safePicture, safeSrcset, srcsetCandidates, trustedLink, withoutDetails } from './urls.ts';
+import { sumsOf } from './sums.ts';
+import { cartTenants } from './tenant.ts';
+import {
+  type NavigationScope,
+  safeLink,
+  safeNavigation,
+  safePicture,
+  safeSrcset,
+  srcsetCandidates,
+  trustedLink,
+  trustedUrls,
+  withoutDetails,
+} from './urls.ts';
 
-/** An invalid value that the page ignores in otherwise valid data. Reported, never shown. */
-export interface CartFault {
-  readonly kind: 'unknown value' | 'dropped URL' | 'contradiction' | 'long list';
-  readonly field: string;
-  /** Truncated to 100 characters. A URL is reduced to its origin and the number of its path segments. */
-  readonly value: string;
-}
+/** Finds what schemas cannot: URLs that are not allowed, and values that contradict each other. */
 
-/** Returns the faults of a cart without duplicates. */
-export function inspectCart(cart: Cart, baseUrl: string): CartFault[] {
-  const faults = [
-    ...cart.items.flatMap((item) => inspectItem(item, baseUrl)),
-    unknown('shipping.method', cart.shipping.method, shippingMethods),
-    ...cart.availableShippingMethods.map(({ method }) =>
-      unknown('availableShippingMethods.method', method, shippingMethods),
-    ),
-    unknown('selectedPaymentType', cart.selectedPaymentType, paymentTypes),
-    long('availableShippingMethods', cart.availableShippingMethods, maxChoices),
-    long('vouchers', cart.vouchers, maxChoices),
-    mixed([...currenciesOf(cart)]),
+/** @param known items that have been inspected before. */
+export function inspectCart(cart: Cart, baseUrl: string, known: ReadonlySet<CartItem> = new Set()): Finding[] {
+  return [
+    ...cart.items.flatMap((item, index) => (known.has(item) ? [] : inspectItem(item, `items.${index}`, baseUrl))),
+    ...inspectSums(cart),
   ];
-  return eachOnce(faults);
 }
 
-/** Returns the faults of the page's data and the delivery terms without duplicates. */
-export function inspectSurroundings(data: FragmentData, terms: readonly DeliveryTerm[]): CartFault[] {
-  const { mode, initialChangeset: changeset, tenantConfig, allowedOrigins } = data.rootComponentProps;
-  const { web, redemption, login } = tenantConfig.urls;
-  const link = (field: string, url: string | null | undefined) =>
-    dropped(`tenantConfig.urls.${field}`, url ?? '', data.baseUrl, () => trustedLink(url, data));
-  return eachOnce([
-    unknown('mode', mode, cartModes),
-    link('web.href', web?.href),
-    link('redemption', redemption),
-    link('login', login),
-    unknown('changeset.type', changeset?.type ?? null, changesetTypes),
-    changeset && decidedType(changeset) !== changeset.type
-      ? fault('contradiction', 'changeset.type', changeset.type)
-      : null,
-    ...Object.entries({ ...changeset?.changes }).map(([name, list]) => long(`changeset.${name}`, list)),
-    long('deliveryTerms', terms),
-    long('allowedOrigins', allowedOrigins),
-    long('tenantConfig.notCountableSkus', tenantConfig.notCountableSkus),
-    ...terms.flatMap(({ packagingType, shippingMethod }) => [
-      unknown('deliveryTerms.packagingType', packagingType, packagingTypes),
-      unknown('deliveryTerms.shippingMethod', shippingMethod, shippingMethods),
-    ]),
-  ]);
+/** Sums in one currency that are off by more than a cent. A sum that the shop does not send counts as 0. */
+function inspectSums(cart: Cart): Finding[] {
+  const currencies = [...currenciesOf(cart)].join(', ');
+  if (currencies.includes(',')) return finding('mixed currencies', 'currencyCode', currencies, 'one currency');
+  return sumsOf(cart).flatMap(({ name, found, expected, formula, quantity = 1 }) => {
+    const isMissing = found === 0 && name !== 'total';
+    // Without a price, that of an item is the rounded share of a piece.
+    const isRounded = Math.round(found / quantity) * quantity === expected;
+    if (isMissing || isRounded || Math.abs(found - expected) <= 1) return [];
+    return finding('wrong sum', `${name}.gross.amount`, String(found / 100), `${expected / 100} (${formula})`);
+  });
 }
 
-function eachOnce(faults: readonly (CartFault | null)[]): CartFault[] {
-  const found = faults.filter((fault) => fault !== null);
-  return [...new Map(found.map((fault) => [`${fault.field} ${fault.value}`, fault])).values()];
+/** @param page where relative links to the next step are resolved. */
+export function inspectSurroundings(
+  data: FragmentData,
+  page: Pick<NavigationScope, 'pageUrl' | 'pageOrigin'>,
+): Finding[] {
+  const { baseUrl, tenant, rootComponentProps: props } = data;
+  const { initialChangeset: changeset } = props;
+  const { web, redemption, login } = props.tenantConfig.urls;
+  const scope = { ...page, baseUrl, allowedOrigins: trustedUrls(props) };
+  const step = (name: 'nextStepUrl' | 'lastCheckUrl') =>
+    checkUrl('refused page', `rootComponentProps.${name}`, props[name], baseUrl, (url) => safeNavigation(url, scope));
+  const link = (name: string, url: string | null | undefined) =>
+    checkUrl('dropped URL', `rootComponentProps.tenantConfig.urls.${name}`, url, baseUrl, () => trustedLink(url, data));
+  const type = changeset && decidedType(changeset);
+  return [
+    ...inspectTenant(tenant),
+    ...step('nextStepUrl'),
+    ...step('lastCheckUrl'),
+    ...link('web.href', web?.href),
+    ...link('redemption', redemption),
+    ...link('login', login),
+    ...(changeset && type && type !== changeset.type
+      ? finding('contradictory type', 'rootComponentProps.initialChangeset.type', changeset.type, type)
+      : []),
+  ];
 }
 
-function inspectItem(item: CartItem, baseUrl: string): (CartFault | null)[] {
+/** Without one, a page is meant to be shown as JS_DE. */
+export function inspectTenant(tenant: string): Finding[] {
+  const isKnown = (cartTenants as readonly string[]).includes(tenant.toUpperCase());
+  return isKnown || tenant === '' ? [] : finding('unknown tenant', 'tenant', tenant, cartTenants.join(', '));
+}
+
+function inspectItem(item: CartItem, path: string, baseUrl: string): Finding[] {
   const { product, appointmentUrl, selectedPackaging, availablePackagingOptions } = item;
-  return [
-    unknown('product.productType', product.productType, productTypes),
-    unknown('product.discountType', product.discountType, discountTypes),
-    unknown('selectedPackaging.type', selectedPackaging?.type ?? null, packagingTypes),
-    long('availablePackagingOptions', availablePackagingOptions, maxChoices),
-    long('product.trackingPath', product.trackingPath),
-    dropped('product.url', product.url, baseUrl, safeLink),
-    dropped('appointmentUrl', appointmentUrl ?? '', baseUrl, safeLink),
-    ...inspectPicture('product.image', product.image, baseUrl),
-    ...inspectPicture('selectedPackaging.thumbnail', selectedPackaging?.thumbnail ?? null, baseUrl),
-    ...availablePackagingOptions.flatMap((option) => [
-      unknown('availablePackagingOptions.type', option.type, packagingTypes),
-      unknown('availablePackagingOptions.packagingOptionType', option.packagingOptionType, packagingTypes),
-      ...inspectPicture('availablePackagingOptions.image', option.image, baseUrl),
-      ...inspectPicture('availablePackagingOptions.thumbnail', option.thumbnail, baseUrl),
+  const pictures = [
+    ['product.image', product.image],
+    ['selectedPackaging.thumbnail', selectedPackaging?.thumbnail],
+    ...availablePackagingOptions.flatMap(({ image, thumbnail }, index) => [
+      [`availablePackagingOptions.${index}.image`, image] as const,
+      [`availablePackagingOptions.${index}.thumbnail`, thumbnail] as const,
     ]),
-  ];
-}
-
-function inspectPicture(field: string, picture: Picture | null, baseUrl: string): (CartFault | null)[] {
-  if (picture === null) return [];
-  const candidates = srcsetCandidates(picture.srcset);
+  ] as const;
   return [
-    dropped(`${field}.src`, picture.src, baseUrl, safePicture),
-    ...(candidates.length > 0
-      ? candidates.map(([url]) => dropped(`${field}.srcset`, url, baseUrl, safePicture))
-      : [dropped(`${field}.srcset`, picture.srcset.trim(), baseUrl, safeSrcset)]),
+    ...checkUrl('dropped URL', `${path}.product.url`, product.url, baseUrl, safeLink),
+    ...checkUrl('dropped URL', `${path}.appointmentUrl`, appointmentUrl, baseUrl, safeLink),
+    ...pictures.flatMap(([name, picture]) => (picture ? inspectPicture(`${path}.${name}`, picture, baseUrl) : [])),
   ];
 }
 
-/** Parsing has cut the list at the limit, so a list of that length may have been longer. */
-function long(field: string, list: readonly unknown[], limit = maxListLength): CartFault | null {
-  return list.length < limit ? null : fault('long list', field, `the page uses the first ${limit} entries`);
+function inspectPicture(path: string, { src, srcset }: Picture, baseUrl: string): Finding[] {
+  const check = (name: string, url: string, decide: Decide) =>
+    checkUrl('dropped URL', `${path}.${name}`, url, baseUrl, decide);
+  const candidates = srcsetCandidates(srcset);
+  return [
+    ...check('src', src, safePicture),
+    ...candidates.flatMap(([url]) => check('srcset', url, safePicture)),
+    ...(candidates.length > 0 ? [] : check('srcset', srcset.trim(), safeSrcset)),
+  ];
 }
 
-function mixed(currencies: readonly string[]): CartFault | null {
-  return currencies.length > 1 ? fault('contradiction', 'currencyCode', currencies.join(', ')) : null;
-}
+type Decide = (url: string, baseUrl: string) => string | null;
 
-function unknown(field: string, value: string | null, spelling: Pick<Spelling<string>, 'isKnown'>): CartFault | null {
-  return !value || spelling.isKnown(value) ? null : fault('unknown value', field, value);
-}
+const allowed = {
+  'dropped URL': 'a URL with http or https, or a relative one',
+  'refused page': 'a URL on the origin of the page, of baseUrl, of tenantConfig.urls or of allowedOrigins',
+};
 
-function dropped(
-  field: string,
-  url: string,
+/** A URL may contain personal data, so that only its origin and the number of its path segments are shown. */
+function checkUrl(
+  kind: keyof typeof allowed,
+  path: string,
+  url: string | null | undefined,
   baseUrl: string,
-  decide: (url: string, baseUrl: string) => string | null,
-): CartFault | null {
-  if (url === '' || decide(url, baseUrl) !== null) return null;
-  return fault('dropped URL', field, withoutDetails(url, baseUrl));
+  decide: Decide,
+): Finding[] {
+  if (!url || decide(url, baseUrl) !== null) return [];
+  return finding(kind, path, withoutDetails(url, baseUrl), allowed[kind]);
 }
 
-function fault(kind: CartFault['kind'], field: string, value: string): CartFault {
-  return { kind, field, value: value.slice(0, 100) };
+function finding(kind: Finding['kind'], path: string, found: string, expected: string): Finding[] {
+  return [{ kind, path, found: found.slice(0, 100), expected }];
 }

@@ -15,7 +15,7 @@ import { composeCartStore } from './compose-cart-store.ts';
 import { loadTransport } from './error-reporting/load-transport.ts';
 import { createReporter } from './error-reporting/reporter.ts';
 import { dispatchFragmentEvent } from './fragment-events.ts';
-import { initialCartOf, readCartData, withCartOf, withServerCart } from './page-data/cart-data.ts';
+import { readCartData, withCartOf, withServerCart } from './page-data/cart-data.ts';
 import { findServerData, firstFields, isSamePageData, type DataSource, type PageData } from './page-data/page-data.ts';
 import { showBrand } from './show-brand.ts';
 
@@ -38,6 +38,9 @@ interface Cart {
   readonly store: CartStore;
 }
 
+/** By then, the browser has usually shown the cart. */
+const inspectionDelayMs = 2000;
+
 export function createCartContent(host: HTMLElement, findData: () => PageData): CartContent {
   let lastRead: PageData | null = null;
   let cart: Cart | null = null;
@@ -54,14 +57,16 @@ export function createCartContent(host: HTMLElement, findData: () => PageData): 
     const found = findData();
     if (lastRead && isSamePageData(found, lastRead)) return;
     lastRead = found;
-    const { data, source, unusable } = readCartData(found, host.baseURI);
-    unusable.forEach(explain);
-    if (data) {
-      accept(data, source, view);
-      if (!data.rootComponentProps.initialCart && initialCartOf(source)) reportInitialCart(source);
-    }
-    // The error screen does not report it: unusable data never replaces a cart.
-    if (cart) for (const { name } of unusable) report(new Error(`unusable fragment data: ${name}`));
+    const { data, source } = readCartData(found, host.baseURI);
+    if (data) accept(data, source, view);
+    setTimeout(inspect, inspectionDelayMs, found);
+  }
+
+  /** Tells the authors of the page and the shop what is wrong with their data. Loaded late, because no shopper waits for it. */
+  function inspect(found: PageData): void {
+    import('./mistakes/inspect-cart-page.ts')
+      .then(({ inspectCartPage }) => inspectCartPage(host, found, cart?.store ?? null, report))
+      .catch(() => {}); // The page works without it.
   }
 
   function accept(data: FragmentData, source: DataSource | null, view: CartView): void {
@@ -117,7 +122,6 @@ export function createCartContent(host: HTMLElement, findData: () => PageData): 
   }
 
   function showStartError(view: CartView): void {
-    if (lastRead?.sources.length === 0) explain(null);
     fail(new FragmentInitError('data'), 'starting', view.showError);
   }
 
@@ -129,19 +133,6 @@ export function createCartContent(host: HTMLElement, findData: () => PageData): 
     const message = error instanceof Error ? error.message : String(error);
     dispatchFragmentEvent(host, 'cartFragmentError', { message, ...(eventId && { eventId }) });
     return openReport;
-  }
-
-  /** Explains unusable or missing data to the author of the page, in the console. */
-  function explain(source: DataSource | null): void {
-    import('./page-data/explain-data.ts').then(
-      ({ explainData }) => explainData(source),
-      () => {}, // The error itself is reported anyway.
-    );
-  }
-
-  /** Reports an unusable cart in usable data. The store fetches another one. */
-  function reportInitialCart(source: DataSource | null): void {
-    import('./page-data/explain-data.ts').then(({ initialCartError }) => report(initialCartError(source)), report);
   }
 
   return {

@@ -11,7 +11,6 @@ import { isSameVersion, notifyHost } from './fetching/announce-cart.ts';
 import { createCartFetcher } from './fetching/cart-fetcher.ts';
 import { createDeliveryTermsLoader } from './fetching/delivery-terms.ts';
 import { isOlderThanConfirmed } from './fetching/last-confirmed-cart.ts';
-import { reportCartFaults } from './fetching/report-cart-faults.ts';
 import { askBeforeLeaving } from './intents/ask-before-leaving.ts';
 import { createKeeperLoader } from './intents/kept/load-keeper.ts';
 import { createQueue } from './intents/queue.ts';
@@ -70,7 +69,6 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
         void fetcher.loadOrRefresh();
       }),
       environment.page.onLeave(() => keeper.leaving()),
-      reportCartFaults(context),
       syncBrowserStorage(context),
       askBeforeLeaving(context, keeper),
     ];

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { cartSchema, openApiDocument } from 'cart-fragment-contract';
 import { describe, expect, it } from 'vitest';
+import { droppedValues } from '../../src/api/schemas/dropped-values.ts';
+import { inspectCart } from '../../src/domain/broken-values.ts';
 
 const read = (name) => JSON.parse(readFileSync(`docs/examples/${name}.json`, 'utf8'));
 const { schemas } = openApiDocument().components;
@@ -10,6 +12,11 @@ const inMinorUnits = (price) => Math.round(price.gross.amount * 100);
 describe.each(['minimal-cart', 'full-cart'])('docs/examples/%s.json', (name) => {
   it('is a valid cart', () => {
     expect(cartSchema.safeParse(read(name)).error).toBeUndefined();
+  });
+
+  it('has no value that the cart ignores or finds wrong', () => {
+    expect(droppedValues(cartSchema, read(name))).toEqual([]);
+    expect(inspectCart(cartSchema.parse(read(name)), 'https://shop.example/')).toEqual([]);
   });
 
   it('has one of its shipping methods', () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { effects } from '../../src/domain/mistake.ts';
 import { callHints } from '../../src/elements/error-reporting/call-hints.ts';
 import {
   callFaults,
@@ -31,12 +32,6 @@ const ofAnalytics = ['Cannot map tenant from invalid order ID', 'Invalid checkou
 
 /** Messages whose text is composed at run time. */
 const composed = {
-  '… in …: …': [
-    'unknown value in …: …',
-    'dropped URL in …: …',
-    'contradiction in changeset.type: …',
-    'contradiction in currencyCode: …',
-  ],
   '… took longer than 120 s': [
     'code took longer than 120 s',
     'the script of … took longer than 120 s',
@@ -74,6 +69,10 @@ it('the sources contain messages', () => {
 
 it.each(shown.filter((message) => !isOfCall(message)))('the troubleshooting page has the message "%s"', (message) => {
   expect(page).toContain(message.replace('cart-fragment: ', '').replace(/ Pass .*/, ''));
+});
+
+it.each(Object.values(effects))('the troubleshooting page has the effect "%s"', (effect) => {
+  expect(page).toContain(`| ${effect} `);
 });
 
 it.each(remedies.map(({ remedy }) => remedy))('the troubleshooting page has the remedy "%s"', (remedy) => {

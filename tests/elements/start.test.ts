@@ -91,7 +91,33 @@ describe('start of <cart-fragment>', () => {
     const said = hearErrors();
     await showCart(createCart(fragmentData({ rootComponentProps: { initialCart: { cartId: 'c', items: [] } } })));
     assert.lengthOf(shop.named('cart'), 1);
-    await until(() => said.some((words) => words.includes('unusable initialCart: field cartVersion')));
+    await until(() =>
+      said.some((words) => words.includes('rootComponentProps.initialCart.cartVersion: found nothing')),
+    );
+  });
+
+  it('says once what is wrong with the data and the answers of the shop, and shows the cart', async () => {
+    const said = hearErrors();
+    const mistakes = () =>
+      said.filter((words) => words.includes('#mistakes-in-data')).map((words) => words.split(', expected')[0]);
+    const [first, ...others] = wireCart().items;
+    shop.cart = wireCart({
+      items: [{ ...first!, product: { ...(first!['product'] as object), price: 79.9, image: '/a.svg' } }, ...others],
+      total: { gross: { amount: 24460, currencyCode: 'EUR' } },
+    });
+    const data = JSON.stringify({ baseUrl: '/shop/', tenant: 'XX_FR', locale: 'en', nextStepUrl: '/checkout' });
+    const cart = await showCart(createCart(data));
+    await showCart(createCart(data));
+    await until(() => mistakes().length >= 6);
+    assert.sameMembers(mistakes(), [
+      'cart-fragment: nextStepUrl: found an unknown field',
+      'cart-fragment: locale: found en',
+      'cart-fragment: tenant: found XX_FR',
+      'cart-fragment: GET api/cart, items.0.product.image: found a text',
+      'cart-fragment: GET api/cart, items.0.product.price: found 79.9',
+      'cart-fragment: cart.total.gross.amount: found 24460',
+    ]);
+    assert.notInclude(cart.shadowRoot!.textContent, 'found');
   });
 
   it('uses a property set before the element is defined', async () => {

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bodyOf, file as sendFile, html, json, picture, script, serve } from '../support/serve.mjs';
-import { wireCart } from '../elements/support/wire-cart.ts';
+import { summed, wireCart } from '../elements/support/wire-cart.ts';
 import { cache, debianFile, own } from './install-hosts.mjs';
 
 const here = import.meta.dirname;
@@ -72,11 +72,8 @@ async function startNext() {
   return app.getRequestHandler();
 }
 
-/** Updates the total, by which the pages show a change. */
-function priced(cart) {
-  const amount = cart.items.reduce((sum, { quantity }) => sum + 7990 * quantity, 0) / 100;
-  return { ...cart, total: { gross: { amount, currencyCode: 'EUR' } } };
-}
+/** Updates the total, by which the pages show a change. Shipping is free. */
+const priced = ({ shipping, ...cart }) => summed({ ...cart, shipping: { method: shipping.method } });
 
 async function answer(url, cartOf, incoming, store) {
   const [, area = '', ...rest] = url.pathname.split('/');

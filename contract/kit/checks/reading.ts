@@ -1,4 +1,12 @@
-import { discountTypes, inspectCart, packagingTypes, productTypes, shippingMethods } from 'cart-fragment/api';
+import {
+  cartSchema,
+  discountTypes,
+  droppedValues,
+  inspectCart,
+  packagingTypes,
+  productTypes,
+  shippingMethods,
+} from 'cart-fragment/api';
 import { cartIn, countable, assertAmounts, assertSums, fetchCart } from '../carts.ts';
 import type { Check } from '../check.ts';
 import { assert, assertSame } from '../violation.ts';
@@ -23,9 +31,12 @@ export const readingChecks: readonly Check[] = [
     sentence:
       'Enumerations are spelled as in openapi.json, in PascalCase or snake_case, and links and pictures have addresses that the cart uses.',
     async run({ visitor, baseUrl }) {
-      for (const { kind, field, value } of inspectCart(await fetchCart(await visitor()), baseUrl)) {
-        assert(kind !== 'dropped URL', `${field}: an address with http, https or a path`, () => value);
-        assert(kind !== 'unknown value' || !isMisspelled(value), `${field}: a known spelling`, () => value);
+      const own = await visitor();
+      for (const { kind, path, found } of inspectCart(await fetchCart(own), baseUrl)) {
+        assert(kind !== 'dropped URL', `${path}: an address with http, https or a path`, () => found);
+      }
+      for (const { kind, path, found } of droppedValues(cartSchema, (await own.call('getCart')).body)) {
+        assert(kind !== 'unknown value' || !isMisspelled(found), `${path}: a known spelling`, () => found);
       }
     },
   },

@@ -6,11 +6,16 @@ import { described } from './described.ts';
  * A check by a predicate. zod's own checks would add code to the program. Their JSON schema keywords are added with
  * `described`.
  * @param path the invalid field within the value.
+ * @param texts all valid values, for messages.
  */
-export function holds<Value>(isValid: (value: Value) => boolean, path: readonly string[] = []): z.core.CheckFn<Value> {
+export function holds<Value>(
+  isValid: (value: Value) => boolean,
+  path: readonly string[] = [],
+  texts?: readonly string[],
+): z.core.CheckFn<Value> {
   return (payload) => {
     if (!isValid(payload.value))
-      payload.issues.push({ code: 'custom', input: payload.value, path: [...path], continue: true });
+      payload.issues.push({ code: 'custom', input: payload.value, path: [...path], continue: true, texts });
   };
 }
 
@@ -27,7 +32,7 @@ export function wholeNumber(least = Number.MIN_SAFE_INTEGER) {
 /** One of the given texts. zod's own enumeration would add code to the program. */
 /* @__NO_SIDE_EFFECTS__ */
 export function oneOf<Text extends string>(texts: readonly Text[]): z.ZodMiniType<Text, Text> {
-  const schema = z.string().check(holds((text) => (texts as readonly string[]).includes(text)));
+  const schema = z.string().check(holds((text) => (texts as readonly string[]).includes(text), [], texts));
   return described(schema, { enum: texts }) as z.ZodMiniType as z.ZodMiniType<Text, Text>;
 }
 

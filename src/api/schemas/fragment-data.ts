@@ -37,18 +37,6 @@ const paymentSettingsSchema = z.object({
   addressValidationDisabled: yesOrNo(),
 });
 
-/** An object whose fields all have defaults. If missing, null or invalid, it is parsed as the empty object. */
-function withDefaults<Schema extends z.ZodMiniType>(schema: Schema) {
-  return z.pipe(
-    z.transform((value: unknown) => (isRecord(value) ? value : {})),
-    schema,
-  );
-}
-
-function isRecord(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 const longestAssurance = 40;
 
 const assuranceSchema = z.object({
@@ -71,15 +59,15 @@ const rootComponentPropsSchema = z.object({
   customerEmailHash: orNull(z.string()),
   mode: orElse(spelled(cartModes), 'shopping'),
   allowedOrigins: listOf(z.string()),
-  tenantConfig: withDefaults(tenantConfigSchema),
-  payments: withDefaults(paymentSettingsSchema),
-  express: withDefaults(z.object({ phoneRequired: yesOrNo() })),
+  tenantConfig: orDefaults(tenantConfigSchema),
+  payments: orDefaults(paymentSettingsSchema),
+  express: orDefaults(z.object({ phoneRequired: yesOrNo() })),
   assurances: listOf(assuranceSchema, 3),
   canAddItems: yesOrNo(),
   conditionalChanges: yesOrNo(),
 });
 
-export const sentrySchema = withDefaults(sentryFields);
+export const sentrySchema = orDefaults(sentryFields);
 
 /**
  * Fragment data. Only an invalid id or baseUrl makes it unusable. Every other field falls back to a default, so that one
@@ -91,8 +79,8 @@ export const fragmentDataSchema = z.object({
     oneOf<typeof cartFragmentId>([cartFragmentId]),
   ),
   baseUrl: z.string(),
-  locale: z.transform(() => 'de' as const),
+  locale: orElse(oneOf(['de'] as const), 'de'),
   tenant: textOrBlank(),
   sentry: sentrySchema,
-  rootComponentProps: withDefaults(rootComponentPropsSchema),
+  rootComponentProps: orDefaults(rootComponentPropsSchema),
 });

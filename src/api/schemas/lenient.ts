@@ -4,6 +4,9 @@ import { maxListLength } from '../../domain/list-limits.ts';
 import { holds } from './checks.ts';
 import { described } from './described.ts';
 
+/** Whether `droppedValues` asks what is invalid. */
+const isStrict = (context: object) => Object.hasOwn(context, 'strict');
+
 /**
  * A field that the cart can do without: the fallback if it is missing, null or invalid. zod's own `catch` would add code
  * to the program.
@@ -17,7 +20,7 @@ export function orElse<Schema extends z.ZodMiniType, const Fallback>(schema: Sch
   const { run } = field._zod;
   field._zod.run = (payload, context) => {
     const read = run({ ...payload, issues: [] }, context) as typeof payload;
-    return read.issues.length > 0 ? { ...payload, value: fallback } : { ...payload, value: read.value };
+    return read.issues.length > 0 && !isStrict(context) ? { ...payload, value: fallback } : read;
   };
   return described(field, { default: fallback });
 }
@@ -59,8 +62,13 @@ export function yesOrNo() {
 export function entries<Schema extends z.ZodMiniType>(schema: Schema, most = maxListLength) {
   const list = z.array(orNull(schema));
   const { parse } = list._zod;
-  list._zod.run = (payload, context) =>
-    parse(Array.isArray(payload.value) ? { ...payload, value: payload.value.slice(0, most) } : payload, context);
+  list._zod.run = (payload, context) => {
+    if (!Array.isArray(payload.value)) return parse(payload, context);
+    const read = parse({ ...payload, value: payload.value.slice(0, most) }, context) as typeof payload;
+    if (isStrict(context) && payload.value.length > most)
+      read.issues.push({ code: 'custom', input: payload.value, most });
+    return read;
+  };
   return z.pipe(
     described(list, { maxItems: most }),
     z.transform((all) => all.filter((entry) => entry !== null)),
@@ -75,11 +83,18 @@ export function listOf<Schema extends z.ZodMiniType>(schema: Schema, most?: numb
 
 /** An enumeration in either spelling. Unknown values are accepted, because a shop may add some. */
 /* @__NO_SIDE_EFFECTS__ */
-export function spelled<Known extends string>(spelling: Pick<Spelling<Known>, 'known' | 'read'>) {
-  return z.pipe(
-    described(z.string(), { examples: [...spelling.known] }),
-    z.transform((value): OpenEnum<Known> => spelling.read(value)),
+export function spelled<Known extends string>({ known, read, isKnown }: Spelling<Known>) {
+  const field = z.pipe(
+    described(z.string(), { examples: [...known] }),
+    z.transform((value): OpenEnum<Known> => read(value)),
   );
+  const { run } = field._zod;
+  field._zod.run = (payload, context) => {
+    const result = run(payload, context) as z.core.ParsePayload<string>;
+    if (isStrict(context) && !isKnown(result.value)) result.issues.push({ code: 'custom', input: result.value, known });
+    return result;
+  };
+  return field;
 }
 
 export const identifier = described(text(), { minLength: 1 });

@@ -1,3 +1,4 @@
+import { Mistake } from '../../domain/mistake.ts';
 import { callHints, callOfChange } from './call-hints.ts';
 
 /** The remedy for messages that match a pattern. */
@@ -117,37 +118,12 @@ export const remedies: readonly Remedy[] = [
     remedy: 'Another console message explains the problem.',
   },
   {
-    pattern: /^unusable initialCart/,
-    remedy: 'The cart is fetched instead. Compare the data with docs/examples/minimal-cart.json.',
-  },
-  {
     pattern: /^unusable fragment data/,
     remedy: 'This source is skipped. Another console message explains the problem.',
   },
   {
     pattern: /^unknown value in category/,
     remedy: 'The errorCode is used instead. Use a category of the error catalog in dist/openapi.json.',
-  },
-  {
-    pattern: /^unknown value in/,
-    remedy: 'Its title is shown, but the value has no effect. Check the spelling, or update the package.',
-  },
-  {
-    pattern: /^dropped URL in/,
-    remedy:
-      "The link or image is omitted. Use an http(s) or relative URL; the shop's own pages may need allowedOrigins.",
-  },
-  {
-    pattern: /^contradiction in changeset\.type/,
-    remedy: 'The lists of changes are used instead. Send the type that matches them, or MultipleChanges.',
-  },
-  {
-    pattern: /^contradiction in currencyCode/,
-    remedy: 'The amounts are shown as they are, but may not add up. Send one currency per cart.',
-  },
-  {
-    pattern: /^long list in/,
-    remedy: 'The rest of the list is ignored. Send fewer entries; docs/api.md lists the limits.',
   },
   {
     pattern: /^the dsn of the error reporting is not valid/,
@@ -253,7 +229,7 @@ function kindOf(context: string): string {
   );
 }
 
-/** Whether the error is a mistake of the page, which the console says even if errors are sent. */
-export function isMistake(context: string): boolean {
-  return kindOf(context).endsWith(anotherReact);
+/** Whether those who develop the page or the shop have to mend it. The console says so even if errors are sent. */
+export function isMistake(error: unknown, context: string): boolean {
+  return error instanceof Mistake || kindOf(context).endsWith(anotherReact);
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import type { SentrySettings } from '../../domain/fragment-data.ts';
+import { Mistake } from '../../domain/mistake.ts';
 import { loadTransport } from './load-transport.ts';
 import type { Transport } from './transport.ts';
 import { createConsoleReport, createReporter } from './reporter.ts';
@@ -190,7 +191,7 @@ it('logs errors if the dsn is not valid', async () => {
   await expect.poll(() => log.mock.calls.flat().map(String).join(' ')).toContain('no price');
 });
 
-it('logs a crash of another React although it is sent, and no other one', async () => {
+it('logs a mistake although it is sent, and nothing else', async () => {
   const send = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   const reporter = createReporter(
     () => settings(),
@@ -198,7 +199,10 @@ it('logs a crash of another React although it is sent, and no other one', async 
   );
   reporter.report(new TypeError('no price'), 'rendering with React 19.3.1');
   reporter.report(new TypeError('d is not a function'), 'rendering with React 18.3.1');
-  await expect.poll(() => send).toHaveBeenCalledTimes(2);
-  expect(log).toHaveBeenCalledOnce();
-  expect(log.mock.lastCall?.[0]).toContain('cart-fragment/cart-fragment.js');
+  reporter.report(new Mistake({ kind: 'unknown tenant', path: 'tenant', found: 'XX_FR', expected: 'JS_DE' }));
+  await expect.poll(() => send).toHaveBeenCalledTimes(3);
+  expect(log.mock.calls.map(([message]) => message as unknown)).toEqual([
+    expect.stringContaining('Import cart-fragment/cart-fragment.js'),
+    'cart-fragment: tenant: found XX_FR, expected JS_DE. It counts as JS_DE, without a loyalty program. See docs/troubleshooting.md#mistakes-in-data.',
+  ]);
 });

@@ -42,7 +42,7 @@ export function createSentryTransport(settings: SentrySettings, tenant: string):
   return {
     send(error, eventId, context) {
       // oxlint-disable-next-line no-console
-      if (isMistake(context)) console.error(`cart-fragment: ${consoleMessage(error, context)}`, error);
+      if (isMistake(error, context)) console.error(`cart-fragment: ${consoleMessage(error, context)}`, error);
       client.send(withConsoleMessage(asError(error)), eventId);
     },
     openDialog(eventId) {

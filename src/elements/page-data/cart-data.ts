@@ -34,11 +34,6 @@ function overridden(fields: Fields, overrides: Overrides): Fields {
   return { ...fields, baseUrl, tenant, rootComponentProps: { ...asRecord(fields['rootComponentProps']), ...props } };
 }
 
-/** Returns the unvalidated cart of a source. */
-export function initialCartOf(source: DataSource | null): unknown {
-  return asRecord(source && fieldsOf(source)?.['rootComponentProps'])?.['initialCart'];
-}
-
 /** Reuses the parsed cart of earlier data: a changed attribute does not make it newer. */
 export function withCartOf(next: FragmentData, before: FragmentData): FragmentData {
   const { initialCart } = before.rootComponentProps;

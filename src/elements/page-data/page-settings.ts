@@ -79,7 +79,8 @@ export function readFields(element: Element): Fields {
   return fieldsFrom([...ownSources(element), ...documentSources(element.ownerDocument)]);
 }
 
-function ownSources(element: Element): DataSource[] {
+/** The sources of an element, without that of the document. */
+export function ownSources(element: Element): DataSource[] {
   const { fragmentData } = element as { readonly fragmentData?: AssignedData['value'] | null };
   return elementSources(element, fragmentData ? { value: fragmentData, json: null } : null);
 }

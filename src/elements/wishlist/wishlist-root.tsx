@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, version } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, version } from 'react';
 import { shareProduct } from '../../analytics/share-product.ts';
 import { lineOf } from '../../analytics/read-shop-data.ts';
 import { createHttpClient } from '../../api/http-client.ts';
@@ -29,6 +29,9 @@ import { showBrand } from '../show-brand.ts';
 import { dispatchWishlistEvent } from './dispatch-wishlist-event.ts';
 import { openWishlist } from './open-wishlist.ts';
 import { requestAddToCart } from './request-add-to-cart.ts';
+
+/** By then, the browser has usually shown the list. */
+const inspectionDelayMs = 2000;
 
 /** The page of a `<wishlist-fragment>`, in the shadow root that @r2wc hands over. */
 export function WishlistRoot({ container }: { readonly container?: HTMLElement }) {
@@ -84,6 +87,15 @@ export function WishlistRoot({ container }: { readonly container?: HTMLElement }
     [products, tenant],
   );
   useLayoutEffect(() => products.seed(data.products), [products, data]);
+
+  useEffect(() => {
+    const inspect = () =>
+      import('../mistakes/inspect-wishlist-page.ts')
+        .then(({ inspectWishlistPage }) => inspectWishlistPage(host, products, (error) => void reporter.report(error)))
+        .catch(() => {}); // The page works without it.
+    const timer = setTimeout(inspect, inspectionDelayMs);
+    return () => clearTimeout(timer);
+  }, [host, data, tenant, products, reporter]);
 
   const { loginHref } = data;
   const context = useMemo<WishlistContextValue>(

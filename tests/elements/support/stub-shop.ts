@@ -1,4 +1,4 @@
-import { wireCart, type WireCart } from './wire-cart.ts';
+import { summed, wireCart, type WireCart } from './wire-cart.ts';
 
 export interface Call {
   readonly path: string;
@@ -64,8 +64,9 @@ export class StubShop {
         }
         return item;
       });
-    this.cart = { ...this.cart, items, cartVersion: this.cart.cartVersion + 1 };
-    if (path === 'cart/set-shipping-method') this.cart['shipping'] = { method: body['method'] };
+    const methods = this.cart['availableShippingMethods'] as { method: unknown }[];
+    const shipping = methods.find(({ method }) => method === body['method']) ?? this.cart['shipping'];
+    this.cart = summed({ ...this.cart, items, shipping, cartVersion: this.cart.cartVersion + 1 });
     return this.cart;
   }
 }

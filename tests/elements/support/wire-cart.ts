@@ -13,6 +13,8 @@ interface WireItem {
   [field: string]: unknown;
 }
 
+const unitPrice = 79.9;
+
 const euros = (amount: number) => ({ gross: { amount, currencyCode: 'EUR' } });
 
 const packaging = (type: string, variantId: string, amount: number) => ({
@@ -24,6 +26,8 @@ const packaging = (type: string, variantId: string, amount: number) => ({
   packagingOptionType: type,
   hasMultipleVariants: false,
 });
+
+const totalOf = (quantity: number) => Math.round(unitPrice * 100 * quantity) / 100;
 
 function wireItem(id: string, title: string, quantity: number): WireItem {
   return {
@@ -39,10 +43,10 @@ function wireItem(id: string, title: string, quantity: number): WireItem {
       trackingName: title,
       manufacturerSku: `sku-${id}`,
       trackingPath: ['Genuss'],
-      price: euros(79.9),
+      price: euros(unitPrice),
       productType: 'Experience',
     },
-    total: euros(79.9 * quantity),
+    total: euros(totalOf(quantity)),
     selectedPackaging: { type: 'Pdf', variantTitle: '', title: 'PDF', price: euros(0), variantId: 'pdf' },
     availablePackagingOptions: [packaging('Pdf', 'pdf', 0), packaging('Envelope', 'envelope', 4.9)],
   };
@@ -61,4 +65,19 @@ export function wireCart(changes: Partial<WireCart> = {}): WireCart {
     ],
     ...changes,
   };
+}
+
+interface Price {
+  readonly gross: { readonly amount: number };
+}
+
+/** Computes the sums of a cart whose items, packagings or shipping have changed. */
+export function summed(cart: WireCart): WireCart {
+  const cents = (price: unknown) => Math.round(((price as Price | undefined)?.gross.amount ?? 0) * 100);
+  const add = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0) / 100;
+  const items = cart.items.map((item) => ({ ...item, total: euros(totalOf(item.quantity)) }));
+  const packagings = add(items.map((item) => cents((item.selectedPackaging as { price?: unknown } | null)?.price)));
+  const { price } = (cart['shipping'] ?? {}) as { readonly price?: Price };
+  const total = add([...items.map((item) => cents(item.total)), packagings * 100, cents(price)]);
+  return { ...cart, items, packagingTotal: euros(packagings), total: euros(total) };
 }

@@ -1,9 +1,7 @@
-import { cartSchema } from '../../api/schemas/cart.ts';
-import * as z from '../../api/schemas/zod.ts';
 import { cartFragmentId } from '../../domain/fragment-data.ts';
 import { scrubText } from '../error-reporting/scrub-text.ts';
-import { initialCartOf } from './cart-data.ts';
-import { contentOf, type DataSource } from './page-data.ts';
+import { contentOf, type DataSource } from '../page-data/page-data.ts';
+import { isNew } from './report-mistakes.ts';
 
 const sourceTexts: Readonly<Record<DataSource['name'], string>> = {
   property: 'property',
@@ -16,16 +14,10 @@ const sourceTexts: Readonly<Record<DataSource['name'], string>> = {
 /** Logs what is wrong with fragment data, in which source, and how to fix it. */
 export function explainData(source: DataSource | null): void {
   const value = source && contentOf(source);
+  const text = typeof value === 'string' ? explainText(value) : explainValue(value);
+  const message = `cart-fragment${source ? `, ${sourceTexts[source.name]}` : ''}: ${text}`;
   // oxlint-disable-next-line no-console
-  console.error(
-    `cart-fragment${source ? `, ${sourceTexts[source.name]}` : ''}: ${typeof value === 'string' ? explainText(value) : explainValue(value)}`,
-  );
-}
-
-/** Returns an error that names the unusable field of a cart in the data. */
-export function initialCartError(source: DataSource | null): Error {
-  const field = z.safeParse(cartSchema, initialCartOf(source)).error?.issues[0]?.path.join('.');
-  return new Error(`unusable initialCart: field ${field ?? ''}`);
+  if (isNew(message)) console.error(message);
 }
 
 function explainValue(value: unknown): string {

@@ -1,0 +1,45 @@
+import type { Finding } from '../../domain/mistake.ts';
+import { expectedAt } from './schema-fields.ts';
+import * as z from './zod.ts';
+
+/** What `holds`, `spelled` and `entries` add to an issue. */
+interface Reason {
+  /** The valid values. */
+  readonly texts?: readonly string[];
+  /** The values that have an effect. */
+  readonly known?: readonly string[];
+  /** The number of entries of a list that are used. */
+  readonly most?: number;
+}
+
+/** Returns the values that the cart ignores, since the fields of a schema are lenient. */
+export function droppedValues(schema: z.ZodMiniType, value: unknown): Finding[] {
+  const { error } = z.safeParse(schema, value, { strict: true } as z.core.ParseContext<z.core.$ZodIssue>);
+  return (error?.issues ?? []).flatMap((issue) => {
+    const found = issue.path.reduce<unknown>((inner, name) => (inner as Record<PropertyKey, unknown>)[name], value);
+    // Blank text counts as missing.
+    if (typeof found === 'string' && found.trim() === '') return [];
+    const isRule = issue.code === 'custom';
+    const expected = isRule ? 'what dist/openapi.json allows' : expectedAt(schema, issue.path);
+    return [{ path: issue.path.join('.'), ...explain(found, isRule ? (issue as Reason) : {}, expected) }];
+  });
+}
+
+function explain(value: unknown, { texts, known, most }: Reason, expected: string): Omit<Finding, 'path'> {
+  if (most) return { kind: 'long list', found: 'more entries', expected: `at most ${most}` };
+  const values = known ?? texts;
+  if (values && typeof value === 'string') {
+    const kind = known ? 'unknown value' : 'invalid value';
+    return { kind, found: value.slice(0, 100), expected: values.join(', ') };
+  }
+  return { kind: 'invalid value', found: nameOf(value, expected), expected };
+}
+
+/** Hides texts, which may be personal, and numbers in place of them, such as a loyalty number. */
+function nameOf(value: unknown, expected: string): string {
+  if (value == null) return 'nothing';
+  if (typeof value === 'string') return 'a text';
+  if (typeof value === 'number') return expected === 'text' ? 'a number' : String(value);
+  if (typeof value === 'boolean') return String(value);
+  return Array.isArray(value) ? 'a list' : 'an object';
+}

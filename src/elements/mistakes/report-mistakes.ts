@@ -1,0 +1,62 @@
+import { uninspected } from '../../api/read-answer.ts';
+import { droppedValues } from '../../api/schemas/dropped-values.ts';
+import { fragmentDataSchema } from '../../api/schemas/fragment-data.ts';
+import { listOf, orNull } from '../../api/schemas/lenient.ts';
+import { productSchema } from '../../api/schemas/product.ts';
+import { fieldsOfSchema } from '../../api/schemas/schema-fields.ts';
+import { unknownFields } from '../../api/schemas/unknown-fields.ts';
+import * as z from '../../api/schemas/zod.ts';
+import type { Fields } from '../../domain/as-record.ts';
+import { type Finding, Mistake } from '../../domain/mistake.ts';
+
+export type Report = (error: Error) => void;
+
+/** What was said on this page, whichever element has the data. */
+const said = new Set<string>();
+const mostSaid = 100;
+
+/** Whether a text is new on this page. Numbers make no difference: the entries of a list often have the same mistake. */
+export function isNew(text: string): boolean {
+  const key = text.replaceAll(/\d+/g, '');
+  if (said.has(key) || said.size >= mostSaid) return false;
+  said.add(key);
+  return true;
+}
+
+/** @param place where the paths begin. Does not matter for what is new, since most calls answer with the same cart. */
+export function reportMistakes(findings: readonly Finding[], report: Report, place = ''): void {
+  for (const finding of findings) {
+    const { path, found } = finding;
+    if (isNew(`${path} ${found}`)) report(new Mistake({ ...finding, path: place + path }));
+  }
+}
+
+/** The data of a page, which all its elements may share. Its element has found `id` and `baseUrl` usable. */
+const pageDataSchema = z.object({
+  ...fragmentDataSchema.shape,
+  id: orNull(z.string()),
+  baseUrl: orNull(z.string()),
+  rootComponentProps: orNull(
+    z.object({
+      ...fieldsOfSchema(fragmentDataSchema.shape.rootComponentProps),
+      formAction: orNull(z.string()),
+      initialWishlist: listOf(z.string()),
+      initialProducts: listOf(productSchema),
+    }),
+  ),
+});
+const answers = ['initialCart', 'initialChangeset', 'initialProducts'];
+
+/** Reports what the elements ignore in the data of a page. */
+export function inspectData(fields: Fields, report: Report): void {
+  reportMistakes(unknownFields(pageDataSchema, fields, answers), report);
+  reportMistakes(droppedValues(pageDataSchema, fields), report);
+}
+
+/** Reports what the elements have ignored in the answers of the shop since the last call. */
+export function inspectAnswers(report: Report): void {
+  for (const [{ method, path, answer }, json] of uninspected) {
+    if (answer) reportMistakes(droppedValues(answer, json), report, `${method} ${path}, `);
+  }
+  uninspected.clear();
+}

@@ -41,7 +41,9 @@ export function inspectSurroundings(data: FragmentData, terms: readonly Delivery
   const { mode, initialChangeset: changeset, tenantConfig, allowedOrigins } = data.rootComponentProps;
   const { web, redemption, login } = tenantConfig.urls;
   const link = (field: string, url: string | null | undefined) =>
-    dropped(`tenantConfig.urls.${field}`, url ?? '', data.baseUrl, () => trustedLink(url, data));
+    dropped(`tenantConfig.urls.${field}`, url ?? '', data.baseUrl, () =>
+      trustedLink(url, data.rootComponentProps, data.baseUrl),
+    );
   return eachOnce([
     unknown('mode', mode, cartModes),
     link('web.href', web?.href),

@@ -15,14 +15,13 @@ import {
 import { asRecord } from '../domain/as-record.ts';
 import { hostProperties } from '../domain/host-properties.ts';
 import { brandNameOf } from '../domain/tenant.ts';
-import { trustedLink } from '../domain/urls.ts';
+import { hrefOf, trustedLink, unknownPage } from '../domain/urls.ts';
 import { earlyTexts, programMissing } from '../messages/early-texts.ts';
 import { texts } from '../messages/texts.ts';
 import { CartRoot } from '../react/cart-root.tsx';
 import { createCartStore } from '../store/create-cart-store.ts';
 import { embeddableJson, escapeAttribute, wellFormed } from './escape.ts';
 import { formMarkup, joinForm } from './form-markup.ts';
-import { makeRelative, placeholderPage } from './relative-urls.ts';
 import { serverStyles } from './server-styles.ts';
 import { silentEnvironment } from './silent-environment.ts';
 
@@ -59,15 +58,13 @@ export interface RenderOptions {
 export async function renderCartFragment(fragmentData: unknown, options: RenderOptions = {}): Promise<string> {
   const { name = 'cart-fragment' } = options;
   if (!/^[a-z][a-z0-9._]*-[a-z0-9._-]*$/.test(name)) throw new TypeError(`not a valid custom element name: ${name}`);
-  const data = parseFragmentData(fragmentData, placeholderPage);
+  const data = parseFragmentData(fragmentData, unknownPage);
   if (!data) throw new FragmentInitError('data');
   const store = createCartStore(silentEnvironment, data);
   const rendered = withoutPreloads(renderToString(createElement(CartRoot, { store, host: null, rendered: true })));
   const form = formOf(fragmentData, data);
-  const html = makeRelative(
-    wellFormed(
-      [form?.before, '<div>', markButtons(form ? joinForm(rendered) : rendered), '</div>', form?.after].join(''),
-    ),
+  const html = wellFormed(
+    [form?.before, '<div>', markButtons(form ? joinForm(rendered) : rendered), '</div>', form?.after].join(''),
   );
   const later = laterAttributes(data, options);
   return [
@@ -82,7 +79,7 @@ export async function renderCartFragment(fragmentData: unknown, options: RenderO
 function formOf(fragmentData: unknown, data: FragmentData) {
   const { initialCart: cart } = data.rootComponentProps;
   const formAction = asRecord(asRecord(fragmentData)?.['rootComponentProps'])?.['formAction'];
-  const action = typeof formAction === 'string' ? trustedLink(formAction, data) : null;
+  const action = typeof formAction === 'string' ? trustedLink(formAction, data.rootComponentProps, data.baseUrl) : null;
   return cart && cart.items.length > 0 && action !== null ? formMarkup(action, cart) : null;
 }
 
@@ -94,7 +91,7 @@ function laterAttributes({ baseUrl, tenant, rootComponentProps }: FragmentData, 
   const { initialCart: cart, discountCampaignCookieName } = rootComponentProps;
   if (!cart || cart.selectedPaymentType || hydrate === 'load') return '';
   const shown: ShownCart = {
-    shop: { baseUrl, tenant },
+    shop: { baseUrl: hrefOf(new URL(baseUrl)), tenant },
     cart: { cartId: cart.cartId, cartVersion: cart.cartVersion },
     numberOfItems: countPieces(cart),
     hasTickets: hasTickets(cart),
@@ -103,8 +100,7 @@ function laterAttributes({ baseUrl, tenant, rootComponentProps }: FragmentData, 
     properties: [...hostProperties, 'fragmentdata'],
     texts: earlyTexts,
   };
-  const json = makeRelative(JSON.stringify(shown));
-  return ` ${hydrateAttribute}="${escapeAttribute(hydrate)}" ${shownCartAttribute}="${escapeAttribute(json)}"`;
+  return ` ${hydrateAttribute}="${escapeAttribute(hydrate)}" ${shownCartAttribute}="${escapeAttribute(JSON.stringify(shown))}"`;
 }
 
 /** Shown by the early script when the program has not come in time. */

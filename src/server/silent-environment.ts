@@ -1,6 +1,6 @@
 import type { Call } from '../api/http-client.ts';
 import type { Environment } from '../store/environment.ts';
-import { placeholderPage } from './relative-urls.ts';
+import { unknownPage } from '../domain/urls.ts';
 
 const doNothing = () => undefined;
 const subscribeToNothing = () => doNothing;
@@ -15,8 +15,8 @@ export const silentEnvironment: Environment = {
   network: { isOnline: () => true, listen: subscribeToNothing },
   page: {
     emit: () => true,
-    url: () => placeholderPage,
-    origin: () => placeholderPage,
+    url: () => unknownPage,
+    origin: () => unknownPage,
     isRevisit: () => false,
     isOutdated: () => false,
     announcedVersion: () => null,

@@ -7,8 +7,8 @@ import type { StoreContext } from './store-context.ts';
 /** Explains a failed call to this shopper, who is a customer or a guest. */
 export function explainError(context: StoreContext, error: unknown): Failure {
   return failureOf(error, (redirectedTo) => {
-    const { data } = context.state.getState();
-    const href = checkedUrl(context, redirectedTo) ?? loginLink(data);
-    return { kind: 'login', href, guest: !data.rootComponentProps.customerEmailHash };
+    const { baseUrl, rootComponentProps } = context.state.getState().data;
+    const href = checkedUrl(context, redirectedTo) ?? loginLink(rootComponentProps, baseUrl);
+    return { kind: 'login', href, guest: !rootComponentProps.customerEmailHash };
   });
 }

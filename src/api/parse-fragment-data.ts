@@ -1,4 +1,5 @@
 import type { FragmentData } from '../domain/fragment-data.ts';
+import { unknownPage } from '../domain/urls.ts';
 import { fragmentDataSchema } from './schemas/fragment-data.ts';
 
 /**
@@ -10,7 +11,8 @@ export function parseFragmentData(value: unknown, pageUrl: string): FragmentData
     const { success, data } = fragmentDataSchema.safeParse(value);
     if (!success) return null;
     const { protocol, href } = new URL(data.baseUrl, pageUrl);
-    return /^https?:$/.test(protocol) ? { ...data, baseUrl: href } : null;
+    const linkBase = new URL(data.baseUrl, unknownPage).href;
+    return /^https?:$/.test(protocol) ? { ...data, baseUrl: href, linkBase } : null;
   } catch {
     return null; // A getter of the host's object threw, or baseUrl is not a URL.
   }

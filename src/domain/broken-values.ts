@@ -53,7 +53,9 @@ export function inspectSurroundings(
   const step = (name: 'nextStepUrl' | 'lastCheckUrl') =>
     checkUrl('refused page', `rootComponentProps.${name}`, props[name], baseUrl, (url) => safeNavigation(url, scope));
   const link = (name: string, url: string | null | undefined) =>
-    checkUrl('dropped URL', `rootComponentProps.tenantConfig.urls.${name}`, url, baseUrl, () => trustedLink(url, data));
+    checkUrl('dropped URL', `rootComponentProps.tenantConfig.urls.${name}`, url, baseUrl, () =>
+      trustedLink(url, props, baseUrl),
+    );
   const type = changeset && decidedType(changeset);
   return [
     ...inspectTenant(tenant),

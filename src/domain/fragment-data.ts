@@ -13,6 +13,8 @@ export interface FragmentData {
   readonly id: typeof cartFragmentId;
   /** Absolute. Pages may pass a relative URL, or use the attribute `base-url` instead. */
   readonly baseUrl: string;
+  /** The base of links in server markup: the same URL for a page whose URL is unknown; see `unknownPage`. */
+  readonly linkBase: string;
   readonly locale: 'de';
   /** As passed by the page; `cartTenant` maps it to a supported tenant. */
   readonly tenant: string;

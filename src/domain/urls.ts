@@ -1,23 +1,34 @@
 import type { CartItem } from './cart.ts';
 import { toBerlinTime } from './berlin-time.ts';
-import type { FragmentData, RootComponentProps } from './fragment-data.ts';
+import type { RootComponentProps } from './fragment-data.ts';
 
 /**
  * Checks every URL that comes from data: links, pictures and navigation targets. The checks use the parsed URL, because
- * parsing removes characters that can hide a scheme (tabs, line breaks, leading spaces). Each function returns the
- * absolute URL, or null if the URL is not allowed.
+ * parsing removes characters that can hide a scheme (tabs, line breaks, leading spaces). Each function returns null if the
+ * URL is not allowed, and else the absolute URL, or one relative to the page if baseUrl is on the `unknownPage`.
  */
+
+/** Stands for the page whose URL a server does not know. A relative baseUrl may leave some of its four folders. */
+export const unknownPage = 'https://page-of-the-cart.invalid/~0/~0/~0/~0/';
+
+/** Leaves a URL on the `unknownPage` relative to the page, whatever that is. */
+export function hrefOf({ href }: URL): string {
+  return href.replace(/^https:\/\/page-of-the-cart\.invalid\/(?:~0\/)*/, (start) => {
+    const steps = (unknownPage.length - start.length) / '~0/'.length;
+    return steps > 3 ? '/' : '../'.repeat(steps) || './';
+  });
+}
 
 /** For an `href`: http(s), mailto, tel, or relative to baseUrl. */
 export function safeLink(url: string, baseUrl: string): string | null {
   const parsed = parse(url, baseUrl);
-  return parsed && (isWeb(parsed) || ['mailto:', 'tel:'].includes(parsed.protocol)) ? parsed.href : null;
+  return parsed && (isWeb(parsed) || ['mailto:', 'tel:'].includes(parsed.protocol)) ? hrefOf(parsed) : null;
 }
 
 /** For a `src`: http(s), or relative to baseUrl. */
 export function safePicture(url: string, baseUrl: string): string | null {
   const parsed = parse(url, baseUrl);
-  return parsed && isWeb(parsed) ? parsed.href : null;
+  return parsed && isWeb(parsed) ? hrefOf(parsed) : null;
 }
 
 /** Longer values are not legitimate and would be slow to parse. */
@@ -54,7 +65,9 @@ export function safeNavigation(url: string, scope: NavigationScope): string | nu
   const parsed = parse(url, scope.pageUrl);
   if (!parsed || !isWeb(parsed)) return null;
   const trusted = [scope.pageOrigin ?? scope.pageUrl, scope.baseUrl, ...scope.allowedOrigins];
-  return trusted.some((trustedUrl) => parse(trustedUrl, scope.baseUrl)?.origin === parsed.origin) ? parsed.href : null;
+  return trusted.some((trustedUrl) => parse(trustedUrl, scope.baseUrl)?.origin === parsed.origin)
+    ? hrefOf(parsed)
+    : null;
 }
 
 /** The URLs in the page's data whose origins are trusted. */
@@ -64,14 +77,14 @@ export function trustedUrls({ tenantConfig, allowedOrigins }: RootComponentProps
 }
 
 /** For a link in the page's data to another page. Relative to baseUrl, so that server and browser render the same link. */
-export function trustedLink(url: string | null | undefined, { baseUrl, rootComponentProps }: FragmentData) {
-  return safeNavigation(url ?? '', { pageUrl: baseUrl, baseUrl, allowedOrigins: trustedUrls(rootComponentProps) });
+export function trustedLink(url: string | null | undefined, props: RootComponentProps, baseUrl: string): string | null {
+  return safeNavigation(url ?? '', { pageUrl: baseUrl, baseUrl, allowedOrigins: trustedUrls(props) });
 }
 
 /** The login page, or else the shop's own page. */
-export function loginLink(data: FragmentData): string | null {
-  const { login, web } = data.rootComponentProps.tenantConfig.urls;
-  return trustedLink(login, data) ?? trustedLink(web?.href, data);
+export function loginLink(props: RootComponentProps, baseUrl: string): string | null {
+  const { login, web } = props.tenantConfig.urls;
+  return trustedLink(login, props, baseUrl) ?? trustedLink(web?.href, props, baseUrl);
 }
 
 /** The link of an item: a ticket's appointments, or the product page. */
@@ -92,8 +105,9 @@ export function appointmentLink(productId: string, experienceId: string, date: s
   return pathLink(['availabilities', productId, experienceId], day ? `?selectedDate=${day}` : '', baseUrl);
 }
 
+/** No server renders it. */
 export function wishlistLink(baseUrl: string): string | null {
-  return safeLink('/wishlist', baseUrl);
+  return parse('/wishlist', baseUrl)?.href ?? null;
 }
 
 /** The shop's front page, linked from an empty cart. */

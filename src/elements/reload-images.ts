@@ -8,8 +8,9 @@ export function reloadBrokenImages(root: ShadowRoot, signal: AbortSignal): void 
 
   function reload(): void {
     for (const image of root.querySelectorAll('img')) {
+      const src = image.getAttribute('src');
       // Setting the same URL again makes the browser request it again.
-      if (image.complete && !image.naturalWidth) image.setAttribute('src', image.src);
+      if (src && image.complete && !image.naturalWidth) image.setAttribute('src', src);
     }
   }
 

@@ -26,7 +26,7 @@ export function CartRoot({ store, host, rendered = false, onCrash = ignore, onRo
     () => ({ store, state: store.state, host, rendered, onRowCrash }),
     [store, host, rendered, onRowCrash],
   );
-  const baseUrl = useStore(store.state, ({ data }) => data.baseUrl);
+  const baseUrl = useStore(store.state, ({ data }) => (rendered ? data.linkBase : data.baseUrl));
   return (
     <div className="root" lang="de">
       <CrashBoundary

@@ -1,5 +1,5 @@
 import { escapeAttribute } from './escape.ts';
-import { makeRelative, placeholderPage } from './relative-urls.ts';
+import { hrefOf, unknownPage } from '../domain/urls.ts';
 
 export interface HeadOptions {
   /** URL of the folder with the package's `dist`. */
@@ -17,13 +17,13 @@ export function cartFragmentHead({ packageUrl, baseUrl, pageUrl, nonce }: HeadOp
   const program = `${packageUrl.replace(/\/?$/, '/')}cart-fragment.program.js`;
   const lines = [link({ rel: 'modulepreload', href: program, nonce })];
   if (baseUrl !== undefined) {
-    const base = new URL(baseUrl, pageUrl ?? placeholderPage);
+    const base = new URL(baseUrl, pageUrl ?? unknownPage);
     const isOtherOrigin = pageUrl !== undefined && base.origin !== new URL(pageUrl).origin;
     lines.push(
       link({
         rel: 'preload',
         as: 'fetch',
-        href: makeRelative(new URL('api/cart', base).href),
+        href: hrefOf(new URL('api/cart', base)),
         // The browser reuses a preload only for a request with the same credentials mode; see http-client.ts.
         crossorigin: isOtherOrigin ? 'use-credentials' : 'anonymous',
       }),

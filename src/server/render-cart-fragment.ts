@@ -17,7 +17,7 @@ import {
 import { asRecord } from '../domain/as-record.ts';
 import { hostProperties } from '../domain/host-properties.ts';
 import { brandNameOf } from '../domain/tenant.ts';
-import { trustedLink } from '../domain/urls.ts';
+import { hrefOf, trustedLink, unknownPage } from '../domain/urls.ts';
 import { earlyTexts, programMissing } from '../messages/early-texts.ts';
 import { texts } from '../messages/texts.ts';
 import { CartRoot } from '../react/cart-root.tsx';
@@ -25,7 +25,6 @@ import type { CartStore } from '../store/cart-store.ts';
 import { initialState } from '../store/initial-state.ts';
 import { embeddableJson, escapeAttribute, wellFormed } from './escape.ts';
 import { formMarkup, joinForm } from './form-markup.ts';
-import { makeRelative, placeholderPage } from './relative-urls.ts';
 import { serverStyles } from './server-styles.ts';
 
 export { type EarlyScript, type EarlyScriptOptions, cartFragmentEarlyScript } from './cart-fragment-early-script.ts';
@@ -64,16 +63,14 @@ export async function renderCartFragment(
 ): Promise<string> {
   const { name = 'cart-fragment' } = options;
   if (!/^[a-z][a-z0-9._]*-[a-z0-9._-]*$/.test(name)) throw new TypeError(`not a valid custom element name: ${name}`);
-  const data = parseFragmentData(fragmentData, placeholderPage);
+  const data = parseFragmentData(fragmentData, unknownPage);
   if (!data) throw new FragmentInitError('data');
   // The first state alone: on the server, no effect runs and nothing is pressed.
   const store = { state: createStore(() => initialState(data)), actions: {} } as CartStore;
   const rendered = withoutPreloads(renderToString(createElement(CartRoot, { store, host: null, rendered: true })));
   const form = formOf(fragmentData, data);
-  const html = makeRelative(
-    wellFormed(
-      [form?.before, '<div>', markButtons(form ? joinForm(rendered) : rendered), '</div>', form?.after].join(''),
-    ),
+  const html = wellFormed(
+    [form?.before, '<div>', markButtons(form ? joinForm(rendered) : rendered), '</div>', form?.after].join(''),
   );
   const later = laterAttributes(data, options);
   return [
@@ -88,7 +85,7 @@ export async function renderCartFragment(
 function formOf(fragmentData: FragmentDataInput, data: FragmentData) {
   const { initialCart: cart } = data.rootComponentProps;
   const formAction = asRecord(asRecord(fragmentData)?.['rootComponentProps'])?.['formAction'];
-  const action = typeof formAction === 'string' ? trustedLink(formAction, data) : null;
+  const action = typeof formAction === 'string' ? trustedLink(formAction, data.rootComponentProps, data.baseUrl) : null;
   return cart && cart.items.length > 0 && action !== null ? formMarkup(action, cart) : null;
 }
 
@@ -100,7 +97,7 @@ function laterAttributes({ baseUrl, tenant, rootComponentProps }: FragmentData, 
   const { initialCart: cart, discountCampaignCookieName } = rootComponentProps;
   if (!cart || cart.selectedPaymentType || hydrate === 'load') return '';
   const shown: ShownCart = {
-    shop: { baseUrl, tenant },
+    shop: { baseUrl: hrefOf(new URL(baseUrl)), tenant },
     cart: { cartId: cart.cartId, cartVersion: cart.cartVersion },
     numberOfItems: countPieces(cart),
     hasTickets: hasTickets(cart),
@@ -109,8 +106,7 @@ function laterAttributes({ baseUrl, tenant, rootComponentProps }: FragmentData, 
     properties: [...hostProperties, 'fragmentdata'],
     texts: earlyTexts,
   };
-  const json = makeRelative(JSON.stringify(shown));
-  return ` ${hydrateAttribute}="${escapeAttribute(hydrate)}" ${shownCartAttribute}="${escapeAttribute(json)}"`;
+  return ` ${hydrateAttribute}="${escapeAttribute(hydrate)}" ${shownCartAttribute}="${escapeAttribute(JSON.stringify(shown))}"`;
 }
 
 /** Shown by the early script when the program has not come in time. */

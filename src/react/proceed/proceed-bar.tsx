@@ -4,7 +4,7 @@ import { formatMoney } from '../../messages/format.ts';
 import { texts } from '../../messages/texts.ts';
 import { canProceed, confirmedCart, isProceeding } from '../../store/cart-selectors.ts';
 import { checkoutSlot } from '../../store/intents/slots.ts';
-import { useActions, useCart } from '../cart-context.tsx';
+import { useActions, useBaseUrl, useCart } from '../cart-context.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
 import { RollingSum } from '../summary/rolling-sum.tsx';
 import { SumChange } from '../summary/sum-change.tsx';
@@ -48,7 +48,8 @@ export function ProceedBar() {
 function ProceedLink() {
   const enabled = useCart(canProceed);
   const proceeding = useCart(isProceeding);
-  const href = useCart(nextStepHref);
+  const baseUrl = useBaseUrl();
+  const href = useCart((state) => nextStepHref(state, baseUrl));
   const { proceed } = useActions();
 
   function onClick(event: MouseEvent): void {

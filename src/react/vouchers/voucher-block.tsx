@@ -3,14 +3,15 @@ import { trustedLink } from '../../domain/urls.ts';
 import { voucherTexts } from '../../messages/voucher-texts.ts';
 import { confirmedCart } from '../../store/cart-selectors.ts';
 import type { CartState } from '../../store/cart-state.ts';
-import { useCart } from '../cart-context.tsx';
+import { useBaseUrl, useCart } from '../cart-context.tsx';
 import { VoucherRow } from './voucher-row.tsx';
 
 /** The applied value vouchers and, in redemption mode, a link to redeem another one. */
 export function VoucherBlock() {
   const vouchers = useCart(appliedVouchers);
   const unpayable = useCart(sellsVouchers);
-  const redemption = useCart(redemptionLink);
+  const baseUrl = useBaseUrl();
+  const redemption = useCart((state) => redemptionLink(state, baseUrl));
   if (vouchers.length === 0 && !redemption) return null;
   return (
     <section
@@ -46,9 +47,8 @@ function appliedVouchers(state: CartState): readonly Voucher[] {
 }
 
 /** The shop's page for redeeming vouchers, in redemption mode only. */
-function redemptionLink({ data }: CartState): string | null {
-  const { mode, tenantConfig } = data.rootComponentProps;
-  return mode === 'redemption' ? trustedLink(tenantConfig.urls.redemption, data) : null;
+function redemptionLink({ data: { rootComponentProps: props } }: CartState, baseUrl: string): string | null {
+  return props.mode === 'redemption' ? trustedLink(props.tenantConfig.urls.redemption, props, baseUrl) : null;
 }
 
 /** Vouchers cannot pay for value vouchers. */

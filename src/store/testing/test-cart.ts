@@ -61,10 +61,11 @@ export function withQuantity(quantity: number, changes: Partial<Cart> = {}): Car
 }
 
 export function testData(props: Partial<RootComponentProps> = {}): FragmentData {
+  const baseUrl = 'https://shop.example/';
   const data = fragmentDataSchema.parse({
-    baseUrl: 'https://shop.example/',
+    baseUrl,
     tenant: 'JS_DE',
     rootComponentProps: { nextStepUrl: '/checkout' },
   });
-  return { ...data, rootComponentProps: { ...data.rootComponentProps, ...props } };
+  return { ...data, linkBase: baseUrl, rootComponentProps: { ...data.rootComponentProps, ...props } };
 }

@@ -165,7 +165,8 @@ describe('loginLink', () => {
     [{ login: null, web: { href: '/start' } }, 'https://shop.example/start'],
     [{ login: null, web: null }, null],
   ])('of %o: %s', (urls, link) => {
-    expect(loginLink(dataWith(urls))).toBe(link);
+    const { rootComponentProps, baseUrl } = dataWith(urls);
+    expect(loginLink(rootComponentProps, baseUrl)).toBe(link);
   });
 });
 

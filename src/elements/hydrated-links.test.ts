@@ -22,7 +22,7 @@ const { product } = testItem({ id: 'koch' });
 const initialCart = testCart({ items: [testItem({ id: 'koch', product: { ...product, image } })] });
 
 /** Opens a page of the development mode, in which React compares each attribute. Returns what the console has said. */
-async function hydrate(data: object, props: object = {}) {
+async function hydrate(data: { readonly baseUrl: string }, props: object = {}) {
   const said: string[] = [];
   for (const name of ['error', 'warn'] as const) {
     vi.spyOn(console, name).mockImplementation((...values) => void said.push(values.map(String).join(' ')));

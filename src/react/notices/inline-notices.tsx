@@ -31,7 +31,7 @@ export function InlineNotices({ target, row, children }: InlineNoticesProps) {
   }, [first]);
 
   return (
-    (children || first) && (
+    (first ?? children) && (
       <div className="inline-notices" data-target={target} data-about={first?.about} ref={shown}>
         {children}
         {notices.map((notice) => (

@@ -28,7 +28,7 @@ async function open(address: string) {
 describe('renderedPages', () => {
   it('renders the cart of the visitor, with the form', async () => {
     const html = await (await open('on-touch.html'))!.text();
-    expect(html).toContain('<option selected="">7</option>');
+    expect(html).toContain('<option value="7" selected="">7</option>');
     expect(html).toContain('action="./shop/js_de/api/cart/form"');
     expect(html).toContain('<div class="notices" aria-live="polite"></div>');
   });

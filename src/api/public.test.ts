@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import * as api from './public.ts';
 
 const rules = `canShip cartTag cartTenant cartTenants changesetTypes checkLoyaltyNumber countPoints countryCodes countryOf
-  currencyCodes currencyOf decidedType discountTypes errorCategories excludedSkus friendsCode fromMinor hasLoyaltyProgram
+  currencyCodes currencyOf decidedType discountTypes droppedValues errorCategories excludedSkus friendsCode fromMinor hasLoyaltyProgram
   inspectCart isExpress largestAmount largestQuantity multiplyMoney orderPrefixOf packagingTypes paymentTypes productTypes
-  retryAfterSecondsOf selectDeliveryTerm shippingCountries shippingMethods stripLoyaltyNumber sumMoney toMinor
+  retryAfterSecondsOf selectDeliveryTerm shippingCountries shippingMethods stripLoyaltyNumber sumMoney sumsOf toMinor
   withoutWrapper`;
 const schemas = `addressSchema appointmentSchema cartItemSchema cartSchema changesetSchema deliveryTermsSchema
   errorAnswerSchema moneySchema packagingOptionSchema packagingVariantsSchema personalInformationSchema pictureSchema

@@ -14,5 +14,9 @@ export function explainError(context: StoreContext, error: unknown, needsLogin =
   const { data } = context.state.getState();
   const guest = !data.rootComponentProps.customerEmailHash;
   if (guest && !needsLogin) return { kind: 'external', status: statusOf(error) ?? 0 };
-  return { kind: 'login', href: checkedUrl(context, redirectOf(error)) ?? loginLink(data.rootComponentProps, data.baseUrl), guest };
+  return {
+    kind: 'login',
+    href: checkedUrl(context, redirectOf(error)) ?? loginLink(data.rootComponentProps, data.baseUrl),
+    guest,
+  };
 }

@@ -65,7 +65,9 @@ describe('trackCart', () => {
   it('stores no number of items while another tab is visible', async () => {
     const { store } = await startStore();
     numberOfCartItems.remove();
-    const visibility = vi.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue('hidden');
+    const visibility = vi
+      .spyOn(Object.getPrototypeOf(document) as Document, 'visibilityState', 'get')
+      .mockReturnValue('hidden');
     trackCart(document.createElement('cart-fragment'), store.state, vi.fn());
     expect(numberOfCartItems.read()).toBeNull();
     visibility.mockRestore();

@@ -90,7 +90,7 @@ describe('inspectCartPage', () => {
     page.inspectCartPage(host, pageData('{'), store, report);
     expect(log).toHaveBeenCalledOnce();
     expect(log.mock.lastCall?.[0]).toMatch(/^cart-fragment, child script: The fragment data is not valid JSON/);
-    expect(reported).toEqual(['unusable fragment data: child script']);
+    expect(reported).toEqual(['unusable fragment data: child']);
   });
 
   it('says each mistake of a page once, whichever of its elements has it', () => {

@@ -17,6 +17,7 @@ export const storeWithDom = 'src/store/{express,wishlist}/**/*.test.ts';
 /** Tests of code that changes globals of the page run in an environment of their own for each file. */
 const isolated = [
   'src/{elements,storage}/**/*.test.{ts,tsx}',
+  'src/hydrated-links.test.ts',
   'demo/host/**/*.test.ts',
   ...testsThatMockModules('src/react'),
 ];

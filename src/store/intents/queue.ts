@@ -1,6 +1,5 @@
 import { cartTag } from '../../domain/cart-tag.ts';
 import { longLoadingDelayMs, loadingDelayMs } from '../../domain/loading-state.ts';
-import type { Chunks } from '../chunks.ts';
 import { confirmedCart, confirmedItem } from '../cart-selectors.ts';
 import { markFailedReservation } from '../checkout/failed-reservation.ts';
 import { explainError } from '../explain-error.ts';
@@ -14,6 +13,7 @@ import { type Intent, itemIdOf } from './intent.ts';
 import { newId, openAt, openEntries, replaced, without, withNew } from './log.ts';
 import { type EntryEvent, next } from './next.ts';
 import { forgetSettledLater } from './settle.ts';
+import type * as Wishes from './wishes.ts';
 
 /**
  * Sends the shopper's open entries: one request at a time, the newest entry first, the others in their order. `next.ts`
@@ -42,7 +42,11 @@ interface Work {
   readonly controller: AbortController;
 }
 
-export function createQueue(context: StoreContext, fetcher: CartFetcher, chunks: Pick<Chunks, 'wishes'>): Queue {
+export function createQueue(
+  context: StoreContext,
+  fetcher: CartFetcher,
+  chunks: { wishes(): Promise<typeof Wishes> },
+): Queue {
   const { state, environment, verification, rateLimit } = context;
   let current: Work | null = null;
 

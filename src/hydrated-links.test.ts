@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderCartFragment } from '../server/render-cart-fragment.ts';
-import { testCart, testItem } from '../store/testing/test-cart.ts';
-import { CartFragmentElement } from './cart-fragment-element.ts';
+import { renderCartFragment } from './server/render-cart-fragment.ts';
+import { testCart, testItem } from './store/testing/test-cart.ts';
+import { CartFragmentElement } from './elements/cart-fragment-element.ts';
 
 customElements.define('cart-fragment', CartFragmentElement);
 
@@ -32,7 +32,11 @@ async function hydrate(data: { readonly baseUrl: string }, props: object = {}) {
     return new Promise(() => {});
   });
   const ready = vi.fn();
-  window.addEventListener('cartFragmentReady', ({ detail }) => ready(detail.hydrated), { once: true });
+  window.addEventListener(
+    'cartFragmentReady',
+    (event) => void ready((event as CustomEvent<{ readonly hydrated: boolean }>).detail.hydrated),
+    { once: true },
+  );
   const urls = { web: { href: '/start', label: 'Shop' }, redemption: 'gutschein', login: '/konto' };
   const whole = { tenantConfig: { urls }, mode: 'redemption', nextStepUrl: 'kasse', initialCart, ...props };
   document.body.innerHTML = await renderCartFragment({ tenant: 'JS_DE', rootComponentProps: whole, ...data });

@@ -322,7 +322,13 @@ describe('changed attributes and data', () => {
   });
 
   it('are not read again after other mutations in the element', async () => {
-    const cart = await showCart();
+    const { error } = console;
+    let hasInspected = false;
+    console.error = (words: unknown) => (hasInspected ||= String(words).includes('inspectedOnce'));
+    afterTest(() => (console.error = error));
+    const cart = await showCart(createCart(JSON.stringify({ baseUrl: '/shop/', inspectedOnce: true })));
+    // Reads the data, too.
+    await until(() => hasInspected);
     const { parse } = JSON;
     const read: string[] = [];
     JSON.parse = (text: string, ...rest: never[]) => {

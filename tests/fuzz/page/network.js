@@ -109,7 +109,8 @@
       this.name = name;
       channels.add(this);
     }
-    postMessage(data) {
+    /** The shop has several addresses here. Messages without one concern every cart. */
+    postMessage({ baseUrl: _address, ...data }) {
       const message = { name: this.name, data };
       simulation.report('messages', message);
       deliver(message, this);

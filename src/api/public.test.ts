@@ -3,7 +3,7 @@ import * as api from './public.ts';
 
 const rules = `canShip cartTag cartTenant cartTenants changesetTypes checkLoyaltyNumber countPoints countryCodes countryOf
   currencyCodes currencyOf decidedType discountTypes droppedValues errorCategories excludedSkus friendsCode fromMinor hasLoyaltyProgram
-  inspectCart isExpress largestAmount largestQuantity multiplyMoney orderPrefixOf packagingTypes paymentTypes productTypes
+  inspectCart isExpress largestAmount largestQuantity multiplyMoney orderPrefixOf packagingTypes paymentTypes productTypes readCouponCode
   retryAfterSecondsOf selectDeliveryTerm shippingCountries shippingMethods stripLoyaltyNumber sumMoney sumsOf toMinor
   withoutWrapper`;
 const schemas = `addressSchema appointmentSchema cartItemSchema cartSchema changesetSchema deliveryTermsSchema

@@ -14,6 +14,7 @@ export {
   type KnownChangesetType,
   type OutdatedAppointment,
 } from '../domain/changeset.ts';
+export { readCouponCode } from '../domain/coupon-code.ts';
 export type { DeliveryTerm } from '../domain/delivery-term.ts';
 export { selectDeliveryTerm } from '../domain/delivery-term-selection.ts';
 export { errorCategories, type ErrorAnswer, type ErrorCategory } from '../domain/error-catalog.ts';

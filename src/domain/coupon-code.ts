@@ -1,8 +1,12 @@
 export type CouponFault = 'empty' | 'characters';
 
-/** Normalizes a typed code for sending. */
+/**
+ * Normalizes a code for sending. Copied codes bring along characters that nobody sees (Unicode's default-ignorable ones), and
+ * hyphens that a mail program has replaced.
+ */
 export function readCouponCode(text: string): string {
-  return text.trim().normalize();
+  const visible = text.replaceAll(/\p{DI}/gu, '').trim();
+  return visible.replaceAll(/[\u2010-\u2015\u2212]/g, '-').normalize();
 }
 
 /** Validates a code: letters, digits, hyphens and underscores are allowed. Returns null if valid. */

@@ -28,7 +28,8 @@ interface RecordedInput {
   readonly value: string;
 }
 
-const isPressed = (control: Control) => isButton(control) || isLink(control);
+const isPressed = (control: Control): control is HTMLButtonElement | HTMLAnchorElement =>
+  isButton(control) || isLink(control);
 
 function recordOf(control: Control): RecordedInput {
   return { control, identity: identityOf(control), value: (control as HTMLInputElement).value };
@@ -53,19 +54,15 @@ function replay(input: RecordedInput, container: HTMLElement): Control | undefin
   const target = presentOf(input, container);
   if (!target) return target;
   const { value } = input;
-  if (isSelect(target)) {
-    target.value = value;
-    target.dispatchEvent(new CustomEvent('change', { bubbles: true }));
-  } else if (isButton(target) || isLink(target)) {
+  if (isPressed(target)) {
     target.click();
   } else if (target.type === 'radio') {
     // React compares with the value that it assigned last, so the click has to change it.
     target.checked = false;
     target.click();
   } else {
-    target.value = target.defaultValue;
-    Reflect.set(HTMLInputElement.prototype, 'value', value, target);
-    target.dispatchEvent(new CustomEvent('input', { bubbles: true }));
+    target.value = value;
+    target.dispatchEvent(new CustomEvent(isSelect(target) ? 'change' : 'input', { bubbles: true }));
   }
   return target;
 }

@@ -122,6 +122,14 @@ describe('the early script', () => {
     assert.deepEqual(shop.named('cart/set-payback-number')[0]!.body, { paybackNumber: '3103187694' });
   });
 
+  it('sends a loyalty number that an extension has filled in without an event', async () => {
+    const { cart, shop } = await openPage();
+    (inside(cart, '[name="payback-number"]') as HTMLInputElement).value = '3103187694';
+    inside(cart, '.loyalty-form button').click();
+    await until(() => shop.named('cart/set-payback-number').length === 1);
+    assert.deepEqual(shop.named('cart/set-payback-number')[0]!.body, { paybackNumber: '3103187694' });
+  });
+
   it('requests the program when the pointer is over a control, and runs it only on a touch', async () => {
     const opened = await openPage();
     const { cart, page } = opened;

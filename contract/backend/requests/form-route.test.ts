@@ -66,6 +66,12 @@ describe('the form of a cart without scripts', () => {
     expect(retried.headers.get('location')).toBe(page);
   });
 
+  it('reads a code like the cart with scripts', async () => {
+    const { shown, submit, current } = await openForm();
+    await submit({ ...shown, code: 'newsletter\u2011som\u00admer\u20132026\u200b' });
+    expect((await current()).coupon).toEqual({ code: 'NEWSLETTER-SOMMER-2026' });
+  });
+
   it('passes on 0 for a refusal without a code', async () => {
     const { shown, submit } = await openForm();
     const answer = await submit({ ...shown, shipping: 'Online' });

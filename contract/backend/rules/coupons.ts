@@ -33,7 +33,7 @@ export const coupons: readonly Coupon[] = [
   { code: 'AKTION-BEENDET', campaign: 'Beendet', saving: { fixed: 1000 }, refusedWith: 716 },
 ];
 
-export function findCoupon(typed: string): Coupon | undefined {
-  const code = typed.trim().toLocaleUpperCase('de');
+export function findCoupon(text: string): Coupon | undefined {
+  const code = text.toLocaleUpperCase('de');
   return coupons.find((coupon) => coupon.code === code);
 }

@@ -1,4 +1,4 @@
-import { friendsCode } from 'cart-fragment/api';
+import { friendsCode, readCouponCode } from 'cart-fragment/api';
 import type { StoredCart } from './stored-cart.ts';
 import type { RuleContext } from './rule-context.ts';
 import { objectionToContents, objectionToCoupon } from './coupon-conditions.ts';
@@ -8,9 +8,10 @@ import { priceLines, type PricedLine } from './priced-line.ts';
 import { refuse } from './refusal.ts';
 
 /** Redeems a code, which replaces the previous one. A refused code does not. */
-export function addCoupon(cart: StoredCart, { coupon: typed }: { coupon: string }, context: RuleContext): StoredCart {
+export function addCoupon(cart: StoredCart, { coupon: text }: { coupon: string }, context: RuleContext): StoredCart {
   const lines = priceLines(cart.lines, context.assortment);
-  if (typed.trim().toUpperCase() === friendsCode) return takeFriendsDiscount(cart, lines);
+  const typed = readCouponCode(text);
+  if (typed.toUpperCase() === friendsCode) return takeFriendsDiscount(cart, lines);
   const coupon = findCoupon(typed) ?? refuse(700);
   const objection = objectionToCoupon(coupon, context) ?? objectionToContents(coupon, lines);
   if (objection !== null) refuse(objection);

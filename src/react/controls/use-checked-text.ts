@@ -1,37 +1,33 @@
 import { useState } from 'react';
 
-export interface CheckedText<Fault> {
-  readonly text: string;
-  readonly valid: boolean;
-  /** The fault to show; null until it is revealed. */
-  readonly fault: Fault | null;
-  type(text: string): void;
-  /** Shows and returns the fault, if there is one. */
-  reveal(): Fault | null;
-  clear(): void;
-}
-
 /**
- * The text of a field and its fault. The fault is shown when the shopper leaves the field or submits, not while typing, and
- * hidden as soon as the text is valid.
+ * The text of a field, as of the last event, and its fault. The fault is shown when the shopper leaves the field or submits, not
+ * while typing, and hidden as soon as the text is valid.
  */
-export function useCheckedText<Fault>(check: (text: string) => Fault | null): CheckedText<Fault> {
+export function useCheckedText<Fault>(check: (text: string) => Fault | null) {
   const [text, setText] = useState('');
   const [isRevealed, setRevealed] = useState(false);
   const fault = check(text);
+
+  function type(next: string): Fault | null {
+    const found = check(next);
+    setText(next);
+    if (found === null) setRevealed(false);
+    return found;
+  }
+
   return {
     text,
     valid: fault === null,
+    /** The fault to show; null until it is revealed. */
     fault: isRevealed ? fault : null,
-    type(next) {
-      setText(next);
-      if (check(next) === null) setRevealed(false);
+    type,
+    /** Shows and returns the fault of what is in the field, which an extension may have filled in without an event. */
+    reveal(next: string): Fault | null {
+      setRevealed(true);
+      return type(next);
     },
-    reveal() {
-      if (fault !== null) setRevealed(true);
-      return fault;
-    },
-    clear() {
+    clear(): void {
       setText('');
       setRevealed(false);
     },

@@ -59,6 +59,23 @@ describe('CouponDialog', () => {
     expect(store.calls).toEqual([]);
   });
 
+  it('reads a code from the field that an extension has filled in without an event', async () => {
+    const { store, user, field } = open({ customerEmailHash: null });
+    field.value = 'SOMMER\u200b\u201327';
+    update(store, { data: testData({ customerEmailHash: 'abc' }) });
+    await user.click(screen.getByRole('button', { name: 'Einlösen' }));
+    expect([store.calls, field.value]).toEqual([[['applyCoupon', 'SOMMER-27']], 'SOMMER\u200b\u201327']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows the fault of a code that was filled in without an event', async () => {
+    const { store, user, field } = open();
+    await user.type(field, 'SOMMER');
+    field.value = '10%';
+    await user.type(field, '{Enter}', { skipClick: true });
+    expect([screen.getByRole('alert').textContent, store.calls]).toEqual([characters, []]);
+  });
+
   it('shows a fault on blur, not while typing, until it is fixed', async () => {
     const { user, field } = open();
     await user.type(field, 'SOMMER/');

@@ -23,7 +23,8 @@ export function CouponForm({ waiting, slow, focused, onSubmit }: CouponFormProps
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     if (waiting) return;
-    if (code.reveal() === null) onSubmit(readCouponCode(code.text));
+    const { value = '' } = input.current ?? {};
+    if (code.reveal(value) === null) onSubmit(readCouponCode(value));
     else input.current?.focus();
   }
 
@@ -34,7 +35,6 @@ export function CouponForm({ waiting, slow, focused, onSubmit }: CouponFormProps
         data-first-focus={focused || undefined}
         name="coupon"
         label={couponTexts.label}
-        value={code.text}
         error={code.fault && couponFaultTexts[code.fault]}
         helper={slow ? texts.longLoading : null}
         autoComplete="off"
@@ -42,8 +42,8 @@ export function CouponForm({ waiting, slow, focused, onSubmit }: CouponFormProps
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="send"
-        onChange={(event) => code.type(event.currentTarget.value)}
-        onBlur={code.reveal}
+        onInput={(event) => code.type(event.currentTarget.value)}
+        onBlur={(event) => code.reveal(event.currentTarget.value)}
         action={
           <Button type="submit" busy={waiting}>
             {waiting && <span className="spinner" />}

@@ -81,6 +81,26 @@ describe('LoyaltyForm', () => {
     expect(store.calls).toEqual([]);
   });
 
+  it.each(['{Enter}', ''])(
+    'reads a number that an extension has filled in without an event; saved with "%s"',
+    async (keys) => {
+      const { store, user, field } = render();
+      await user.click(field);
+      field.value = valid;
+      if (keys) await user.type(field, keys, { skipClick: true });
+      else await user.click(button('Speichern'));
+      expect([store.calls, field.value]).toEqual([[['setLoyaltyNumber', valid]], '310 318 7694']);
+    },
+  );
+
+  it('shows the fault of a number that was filled in without an event', async () => {
+    const { user, field } = render();
+    await user.click(field);
+    field.value = '310';
+    await user.tab();
+    expect([screen.getByRole('alert').textContent, field.value]).toEqual([tooShort, '310']);
+  });
+
   it('shows a fault on blur until the number is valid, and none for an empty field', async () => {
     const { user, field } = render();
     await user.click(field);

@@ -1,4 +1,4 @@
-import { useRef, type ChangeEvent, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useRef, type InputEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { formatLoyaltyInput } from '../../domain/loyalty-number.ts';
 import { showsSpinner } from '../../domain/loading-state.ts';
 import { loyaltyFaultTexts, loyaltyTexts } from '../../messages/loyalty-texts.ts';
@@ -17,8 +17,8 @@ export function LoyaltyForm() {
   const button = useRef<HTMLButtonElement>(null);
   const resting = entry.locked && !entry.saving;
 
-  function type({ currentTarget: field, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
-    const forward = (nativeEvent as InputEvent).inputType === 'deleteContentForward';
+  function type({ currentTarget: field, nativeEvent }: InputEvent<HTMLInputElement>): void {
+    const forward = nativeEvent.inputType === 'deleteContentForward';
     const { text, caret } = formatLoyaltyInput(field.value, field.selectionStart ?? field.value.length, forward);
     // Written here, because React would move the caret to the end.
     field.value = text;
@@ -26,8 +26,9 @@ export function LoyaltyForm() {
     entry.type(text);
   }
 
-  function save(): void {
-    if (!entry.locked && !entry.submit()) input.current?.focus();
+  function save(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (!entry.locked && !entry.submit(input.current?.value ?? '')) input.current?.focus();
   }
 
   function change(): void {
@@ -40,11 +41,6 @@ export function LoyaltyForm() {
     button.current?.focus();
   }
 
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    save();
-  }
-
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !entry.changing) return;
     // Escape must not close a dialog of the host around the cart.
@@ -55,7 +51,7 @@ export function LoyaltyForm() {
 
   return (
     // With this method, submitting server markup before hydration does nothing.
-    <form className="loyalty-form" method="dialog" noValidate onSubmit={submit}>
+    <form className="loyalty-form" method="dialog" noValidate onSubmit={save}>
       <TextField
         ref={input}
         name="payback-number"
@@ -66,8 +62,8 @@ export function LoyaltyForm() {
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="done"
-        onChange={type}
-        onBlur={entry.leave}
+        onInput={type}
+        onBlur={(event) => entry.leave(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         action={
           <Button

@@ -40,13 +40,13 @@ export function useLoyaltyEntry() {
     changing: changing && !locked,
     type: entry.type,
     /** Shows a fault when the shopper leaves the field. An empty field is valid here, because the number is optional. */
-    leave(): void {
-      if (!locked && entry.text !== '') entry.reveal();
+    leave(text: string): void {
+      if (!locked && text !== '') entry.reveal(groupLoyaltyNumber(text));
     },
     /** Returns whether the number is valid. */
-    submit(): boolean {
-      if (entry.reveal() !== null) return false;
-      const number = stripLoyaltyNumber(entry.text);
+    submit(text: string): boolean {
+      const number = stripLoyaltyNumber(text);
+      if (entry.reveal(groupLoyaltyNumber(text)) !== null) return false;
       if (number === confirmed) lock();
       // Also replaces another number that could not be saved, which would be sent again.
       if (number !== confirmed || hasPending) setLoyaltyNumber(number);

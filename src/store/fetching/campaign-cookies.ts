@@ -1,4 +1,5 @@
 import type { Cart } from '../../domain/cart.ts';
+import { readCouponCode } from '../../domain/coupon-code.ts';
 import { endsCampaign, removableCoupon } from '../../domain/coupon.ts';
 import { errorMessageKey } from '../../domain/error-message-key.ts';
 import type { Notice } from '../../domain/notice.ts';
@@ -55,5 +56,6 @@ function isCodeRefused({ content }: Notice): boolean {
 
 function campaignCode({ state, environment }: StoreContext): string | null {
   const { discountCampaignCookieName } = state.getState().data.rootComponentProps;
-  return (discountCampaignCookieName && environment.cookies.read(discountCampaignCookieName)?.trim()) || null;
+  const code = discountCampaignCookieName && environment.cookies.read(discountCampaignCookieName);
+  return readCouponCode(code || '') || null;
 }

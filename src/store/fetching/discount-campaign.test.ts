@@ -18,9 +18,17 @@ describe('a campaign cookie', () => {
     expect([...cart.cookies.keys()]).toEqual([]);
   });
 
-  it('is ignored when it is blank', async () => {
-    const cart = await startWithoutCart(names, { discount_campaign: ' ' });
+  it.each([' ', '\u200b'])('is ignored when it is blank: %j', async (code) => {
+    const cart = await startWithoutCart(names, { discount_campaign: code });
     expect(cart.calls.map(({ name }) => name)).toEqual(['getCart']);
+  });
+
+  it('is read like a code that a shopper has copied from a newsletter', async () => {
+    const cart = await startWithoutCart(names, { discount_campaign: 'SOM\u00adMER\u201327\u200b' });
+    expect(cart.calls.map(({ name, input }) => [name, ...input])).toEqual([['addCoupon', 'SOMMER-27', null]]);
+    cart.answerLast('addCoupon', testCart({ discount: { campaign: 'sommer-27' } }));
+    await settle();
+    expect([...cart.cookies.keys()]).toEqual([]);
   });
 
   it('is removed when the shop applies it under another name', async () => {

@@ -109,8 +109,8 @@
       this.name = name;
       channels.add(this);
     }
-    /** The shop has several addresses here. Messages without one concern every cart. */
-    postMessage({ baseUrl: _address, ...data }) {
+    /** The one shop has several addresses and brands here. Messages that name none concern every cart. */
+    postMessage({ baseUrl: _address, tenant: _brand, ...data }) {
       const message = { name: this.name, data };
       simulation.report('messages', message);
       deliver(message, this);

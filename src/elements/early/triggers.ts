@@ -4,7 +4,7 @@ import { confirmedCartMark, pendingChanges, readSession } from './session-entry.
 
 const messageLifetimeMs = 45_000;
 
-interface Visit extends PerformanceNavigationTiming {
+export interface Visit extends PerformanceNavigationTiming {
   readonly deliveryType?: string;
   readonly activationStart?: number;
 }

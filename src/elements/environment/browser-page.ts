@@ -4,17 +4,12 @@ import { consentOf } from '../analytics/consent.ts';
 import { dispatchFragmentEvent } from '../fragment-events.ts';
 import { unclobbered } from '../../react/unclobbered.ts';
 import { refreshedEarly, takeOver } from '../early/handover.ts';
+import type { Visit } from '../early/triggers.ts';
 import { pageOrigin } from './browser-client.ts';
 import { listen } from './listen.ts';
 
 /** A page that was hidden for longer may show a stale cart. */
 const maxHiddenMs = 5 * 60_000;
-
-// TypeScript and some browsers do not support these yet.
-interface Visit extends PerformanceNavigationTiming {
-  readonly deliveryType?: string;
-  readonly activationStart?: number;
-}
 
 const visit = () => performance.getEntriesByType('navigation')[0] as Visit | undefined;
 
@@ -72,20 +67,15 @@ export function createBrowserPage(host: HTMLElement): Page {
 
 export function onReturn(returned: () => void): () => void {
   // Both clocks: the system's may be set back, and the monotonic one stops while a device sleeps.
-  const times = () => [performance.now(), Date.now()];
-  let hiddenSince: readonly number[] | null = null;
+  let [hiddenAt, hiddenSince] = [Infinity, Infinity];
   const stops = [
     listen('pageshow', ({ persisted }) => {
       if (persisted) returned();
     }),
     listen('visibilitychange', () => {
-      if (!isVisible()) {
-        hiddenSince = times();
-        return;
-      }
-      const now = times();
-      if (hiddenSince?.some((since, index) => (now[index] ?? 0) - since >= maxHiddenMs)) returned();
-      hiddenSince = null;
+      const [now, running] = [Date.now(), performance.now()];
+      if (!isVisible()) [hiddenAt, hiddenSince] = [now, running];
+      else if (Math.max(now - hiddenAt, running - hiddenSince) >= maxHiddenMs) returned();
     }),
   ];
   return () => stops.forEach((stop) => stop());

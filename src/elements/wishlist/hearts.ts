@@ -10,6 +10,7 @@ import { readPageSettings, watchPageSettings } from '../page-data/page-settings.
 import { shownElements } from '../page-data/shown-elements.ts';
 import { showBrand } from '../show-brand.ts';
 import { createHeartButton, showHeart } from './heart-button.ts';
+import { keepFromLink } from './keep-from-link.ts';
 import { openWishlist } from './open-wishlist.ts';
 import { renderMessage } from './toggle-message.ts';
 
@@ -31,8 +32,6 @@ interface Heart {
 }
 
 const hearts = new Map<HTMLElement, Heart>();
-/** Never unsubscribed, since a wishlist lives as long as the page. */
-const subscribed = new Set<Wishlist>();
 let scheduled = false;
 let stopWatching: (() => void) | null = null;
 
@@ -41,6 +40,7 @@ const messageDurationMs = 10_000;
 
 export function connectHeart(host: HTMLElement, root: ShadowRoot): void {
   hearts.set(host, { host, root, baseUrl: null, message: null });
+  for (const type of ['click', 'auxclick', 'keydown', 'keyup']) root.addEventListener(type, keepFromLink);
   // The document's query does not find those inside shadow roots or with another tag.
   shownElements().add(host);
   stopWatching ??= watchPageSettings(host.ownerDocument, updateHearts);
@@ -67,7 +67,7 @@ export function updateHearts(): void {
     whenOpened(() => {
       scheduled = false;
       readSettings();
-      renderAll();
+      for (const heart of hearts.values()) show(heart);
     }),
   );
 }
@@ -87,17 +87,16 @@ function follow(heart: Heart, baseUrl: string): void {
   const wishlist = openWishlist(baseUrl);
   heart.wishlist = wishlist;
   heart.baseUrl = baseUrl;
-  heart.detach = wishlist.attach(heart.host, (ids) => {
+  const stop = wishlist.state.subscribe(() => show(heart));
+  const detach = wishlist.attach(heart.host, (ids) => {
     // A heart may be hidden, for example in a closed menu, and its message with it.
     const visible = [...hearts.values()].find(({ host }) => host.checkVisibility?.());
     setMessage(visible ?? heart, { ...wishlistFailures.wishlistFull, text: withoutRoomText(ids.length) });
   });
-  if (!subscribed.has(wishlist)) wishlist.state.subscribe(renderAll);
-  subscribed.add(wishlist);
-}
-
-function renderAll(): void {
-  for (const heart of hearts.values()) show(heart);
+  heart.detach = () => {
+    stop();
+    detach();
+  };
 }
 
 function show(heart: Heart): void {
@@ -140,7 +139,7 @@ async function change(heart: Heart, productId: string, isWanted: boolean): Promi
   try {
     // Only hearts that the shopper presses beat, not those that are wished already or follow another tab.
     heart.button?.toggleAttribute('data-beats', isWanted);
-    await (isWanted ? wishlist?.add(productId, host) : wishlist?.remove(productId, host));
+    await wishlist?.[isWanted ? 'add' : 'remove'](productId, host);
   } catch (error) {
     // The element may have been removed or moved in the meantime.
     const current = hearts.get(host);
@@ -166,7 +165,10 @@ function setMessage(heart: Heart, message: WishlistFailureMessage | null, retry?
       heart.button?.focus();
       retry?.();
     },
-    close: () => close(heart),
+    close() {
+      setMessage(heart, null);
+      heart.button?.focus();
+    },
   });
 }
 
@@ -177,9 +179,4 @@ function hideLater(heart: Heart): void {
     if (bar?.matches(':hover, :focus-within')) hideLater(heart);
     else setMessage(heart, null);
   }, messageDurationMs);
-}
-
-function close(heart: Heart): void {
-  setMessage(heart, null);
-  heart.button?.focus();
 }

@@ -1,7 +1,7 @@
 import { serverRenderedAttribute, shownCartAttribute } from '../domain/server-markup.ts';
 import { documentMember } from './early/document-member.ts';
 import { watchedCarts } from './early/handover.ts';
-import { createProgram } from './early/program.ts';
+import { createLoader } from './early/load-program.ts';
 import { watchCart } from './early/watch-cart.ts';
 
 /*
@@ -13,7 +13,7 @@ const { href } = new URL(
   script?.dataset['program'] ?? 'cart-fragment.program.js',
   script?.src || documentMember('baseURI'),
 );
-const program = createProgram(href, script?.nonce ?? '');
+const loadProgram = createLoader(href);
 const watched = watchedCarts();
 
 function find(): void {
@@ -22,9 +22,10 @@ function find(): void {
   )) {
     const { shadowRoot } = host;
     if (watched.has(host) || host.matches(':defined')) continue;
-    if (shadowRoot && host.hasAttribute(shownCartAttribute)) watched.set(host, watchCart(host, shadowRoot, program));
+    if (shadowRoot && host.hasAttribute(shownCartAttribute))
+      watched.set(host, watchCart(host, shadowRoot, loadProgram));
     // Only the program can show it.
-    else program.load();
+    else loadProgram();
   }
 }
 

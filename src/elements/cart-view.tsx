@@ -7,6 +7,7 @@ import { CrashScreen } from '../react/crash/crash-screen.tsx';
 import { reopenDialogs } from '../react/dialog/reopen-dialogs.ts';
 import type { CartStore } from '../store/cart-store.ts';
 import { adoptCartStyles } from './adopt-cart-styles.ts';
+import { keepTypedKey } from './early/typed-key.ts';
 import { recordInput } from './hydration-input.ts';
 import { recordScroll } from './record-scroll.ts';
 import { reloadBrokenImages } from './reload-images.ts';
@@ -46,6 +47,8 @@ export function openView(host: HTMLElement, listener: RenderErrorListener): Cart
   // The browser moves the focus to the body when the element is moved.
   let focused: EventTarget | null = null;
   markup.root.addEventListener('focusin', ({ target }) => (focused = target), { signal: closing.signal });
+  for (const type of ['keydown', 'keypress', 'keyup'] as const)
+    markup.container.addEventListener(type, keepTypedKey, { signal: closing.signal });
   adoptCartStyles(markup.root);
 
   function crash(error: unknown): OpenReport | null {

@@ -58,6 +58,17 @@ describe('the early script', () => {
       });
     }
 
+    it('not when another shop of the origin has changed its cart', async () => {
+      const opened = await openPage();
+      const { href: baseUrl } = new URL('/shop/', location.href);
+      for (const shop of [{ tenant: 'JS_AT' }, { baseUrl: `${baseUrl}at/` }])
+        send({ baseUrl, tenant: 'JS_DE', ...shop, cartVersion: 4, sentAt: Date.now() });
+      await settle(opened);
+      assert.isFalse(opened.isLoaded());
+      send({ baseUrl, tenant: 'JS_DE', cartVersion: 4, sentAt: Date.now() });
+      await until(() => opened.isLoaded());
+    });
+
     it('when this tab has confirmed a newer cart, which is fetched before anything is said to be true', async () => {
       const baseUrl = new URL('/shop/', location.href).href;
       sessionStorage.setItem('cf_confirmed_cart', JSON.stringify({ baseUrl, cartId: 'cart-1', cartVersion: 9 }));

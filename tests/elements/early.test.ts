@@ -130,31 +130,19 @@ describe('the early script', () => {
     assert.deepEqual(shop.named('cart/set-payback-number')[0]!.body, { paybackNumber: '3103187694' });
   });
 
-  it('requests the program when the pointer is over a control, and runs it only on a touch', async () => {
-    const opened = await openPage();
-    const { cart, page } = opened;
-    quantitySelect(cart).dispatchEvent(new page.PointerEvent('pointerover', { bubbles: true, composed: true }));
-    await until(() => opened.scripts().includes(program));
-    await settle(opened);
-    assert.isFalse(opened.isLoaded());
-  });
-
-  const slowConnections = {
-    'the shopper saves data': { saveData: true },
-    'the connection is 2G': { effectiveType: '2g' },
-  };
-  for (const [what, connection] of Object.entries(slowConnections)) {
-    it(`requests nothing before a touch if ${what}`, async () => {
-      const opened = await openPage({
-        before: `<script>Object.defineProperty(navigator, 'connection', { value: ${JSON.stringify(connection)} })</script>`,
-      });
-      const { cart, page } = opened;
-      quantitySelect(cart).dispatchEvent(new page.PointerEvent('pointerdown', { bubbles: true, composed: true }));
-      quantitySelect(cart).focus();
-      await settle(opened);
-      assert.deepEqual(opened.scripts(), [early]);
-      choose(quantitySelect(cart), '5');
-      await until(() => quantityCalls(opened).length === 1);
+  const approaches: [string, (control: HTMLElement, page: Window & typeof globalThis) => void][] = [
+    [
+      'the pointer is over a control',
+      (control, page) => control.dispatchEvent(new page.PointerEvent('pointerover', { bubbles: true, composed: true })),
+    ],
+    ['a control has the focus', (control) => control.focus()],
+  ];
+  for (const [what, approach] of approaches) {
+    it(`loads the program when ${what}, and sends nothing`, async () => {
+      const opened = await openPage();
+      approach(quantitySelect(opened.cart), opened.page);
+      await until(() => !opened.cart.hasAttribute('data-server-rendered'));
+      assert.isEmpty(quantityCalls(opened));
     });
   }
 

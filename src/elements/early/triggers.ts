@@ -1,4 +1,6 @@
 import type { ShownCart } from '../../domain/server-markup.ts';
+import type { TabMessage } from '../../store/environment.ts';
+import { isOfShop } from '../../store/tabs/tab-channel.ts';
 import { documentMember } from './document-member.ts';
 import { confirmedCartMark, pendingChanges, readSession } from './session-entry.ts';
 
@@ -32,13 +34,20 @@ export function mayBeOutdated(baseUrl: string, cart: ShownCart['cart']): unknown
   );
 }
 
-/** Calls back when another tab has another version. Returns a function that ends this. */
-export function whenChangedElsewhere(cart: ShownCart['cart'], changed: () => void): () => void {
+/** Calls back when another tab of the shop has another version. Returns a function that ends this. */
+export function whenChangedElsewhere(
+  { shop, cart }: Pick<ShownCart, 'shop' | 'cart'>,
+  changed: () => void,
+): () => void {
   try {
     const channel = new BroadcastChannel('cf_cart');
-    channel.onmessage = ({ data }: MessageEvent<{ cartVersion?: unknown; sentAt?: number } | null>) => {
-      const isRecent = Date.now() - (data?.sentAt ?? 0) < messageLifetimeMs;
-      if (isRecent && data?.cartVersion !== cart.cartVersion) changed();
+    channel.onmessage = ({ data }: MessageEvent<TabMessage | null>) => {
+      if (
+        data?.cartVersion !== cart.cartVersion &&
+        Date.now() - data!.sentAt < messageLifetimeMs &&
+        isOfShop(data!, shop)
+      )
+        changed();
     };
     return () => channel.close();
   } catch {

@@ -4,7 +4,6 @@ import { goalsOf, isChange } from './goals.ts';
 import type { Handover } from './handover.ts';
 import { standIn } from './host-stand-in.ts';
 import { createMarks } from './marks.ts';
-import type { Program } from './program.ts';
 import {
   cartEmptied,
   confirmedCartMark,
@@ -14,6 +13,12 @@ import {
   writeSession,
 } from './session-entry.ts';
 import { mayBeOutdated, whenChangedElsewhere, whenNear } from './triggers.ts';
+import { keepTypedKey } from './typed-key.ts';
+
+/** Any event that is listened to. */
+interface Touch extends Omit<MouseEvent & KeyboardEvent & PageTransitionEvent, 'target'> {
+  readonly target: HTMLElement;
+}
 
 /** After this time, a notice says that the program has not loaded. */
 const lateMs = 120_000;
@@ -23,7 +28,7 @@ const lateMs = 120_000;
  * stores it for the next page of the tab, and loads the program when it is needed. Returns a function that stops it.
  * One function with the state of one cart, because an object with methods would exceed the early script's size limit.
  */
-export function watchCart(host: HTMLElement, root: ShadowRoot, program: Program): () => Handover {
+export function watchCart(host: HTMLElement, root: ShadowRoot, loadProgram: () => void): () => Handover {
   const shown = JSON.parse(host.getAttribute(shownCartAttribute) ?? '') as ShownCart;
   const { cart, numberOfItems } = shown;
   const shop = { ...shown.shop, baseUrl: new URL(shown.shop.baseUrl, host.baseURI).href };
@@ -40,22 +45,16 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, program: Program)
   let lateTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** A listener of this cart alone, so that no other one removes it from the window. */
-  const cancel = (event: Event) => event.preventDefault();
+  const cancel = (event: Pick<Event, 'preventDefault'>) => event.preventDefault();
   const records = () => (readSession(pendingChanges) ?? {}) as Record<string, unknown>;
 
-  function on(
-    target: EventTarget,
-    types: string,
-    handle: (event: MouseEvent & KeyboardEvent, on: HTMLElement) => unknown,
-  ): void {
-    for (const type of types.split(' ')) {
-      const listener = (event: Event) => void handle(event as MouseEvent & KeyboardEvent, event.target as HTMLElement);
-      target.addEventListener(type, listener, { signal: closing.signal });
-    }
+  function on(target: EventTarget, types: string, handle: (event: Touch) => unknown): void {
+    // The controller's signal is an option.
+    for (const type of types.split(' ')) target.addEventListener(type, handle as unknown as EventListener, closing);
   }
 
   function load(): void {
-    program.load();
+    loadProgram();
     lateTimer ??= setTimeout(() => {
       isLate = true;
       update();
@@ -110,7 +109,7 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, program: Program)
   }
 
   /** Returns whether the browser follows the link. */
-  function press(pressed: HTMLAnchorElement, { detail }: MouseEvent): boolean {
+  function press(pressed: HTMLAnchorElement, { detail }: Touch): boolean {
     if ('reload' in pressed.dataset) location.reload();
     // Not for the second click of a double click on the next step.
     else if (!isLink(pressed) || (pressed.ariaDisabled !== 'true' && detail < 2)) {
@@ -121,28 +120,29 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, program: Program)
     return false;
   }
 
-  on(root, 'pointerover pointerdown focusin', (_, target) => {
-    if (target.closest('select,button,input,label')) program.preload();
+  on(root, 'pointerover focusin', ({ target }) => {
+    if (target.closest('select,button,input,label')) loadProgram();
   });
-  on(root, 'input change', (_, target) => touch(target as HTMLInputElement));
-  on(root, 'click', (event, target) => {
-    const pressed = target.closest<HTMLAnchorElement>('button,.proceed');
+  on(root, 'input change', ({ target }) => touch(target as HTMLInputElement));
+  on(root, 'click', (event) => {
+    const pressed = event.target.closest<HTMLAnchorElement>('button,.proceed');
     if (pressed && !press(pressed, event)) cancel(event);
   });
   // Fired by the Enter key in a text field.
-  on(root, 'submit', (event, target) => {
+  on(root, 'submit', (event) => {
     cancel(event);
-    target.querySelector('button')?.click();
+    event.target.querySelector('button')?.click();
   });
   // A link is pressed by Enter only, by each repetition of it, and only if it has an address.
-  on(root, 'keydown', (event, target) => {
-    if (!target.matches('.proceed') || !/ |Enter/.test(event.key)) return;
+  on(root, 'keydown', (event) => {
+    if (!event.target.matches('.proceed') || !/ |Enter/.test(event.key)) return;
     cancel(event);
-    if (!event.repeat) target.click();
+    if (!event.repeat) event.target.click();
   });
+  on(root, 'keydown keypress keyup', keepTypedKey);
   on(window, 'online offline', update);
   on(window, 'offline', load);
-  on(window, 'pageshow', ({ persisted }: Event & Partial<PageTransitionEvent>) => {
+  on(window, 'pageshow', ({ persisted }) => {
     // The next page has taken over the goals.
     if (isStored && !(id in records())) location.reload();
     else if (persisted) outdated();
@@ -161,19 +161,18 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, program: Program)
   if (mode === 'idle') (window.requestIdleCallback ?? setTimeout)(load);
   const ends = [
     standIn(host, shown.properties, load, { refresh: outdated, focus: load }),
-    whenChangedElsewhere(cart, outdated),
+    whenChangedElsewhere({ shop, cart }, outdated),
     whenNear(root.querySelector('#payment-methods[tabindex="0"]'), load),
     whenNear(mode === 'visible' && host, load),
   ];
 
   return () => {
-    const handover = { touched, isOutdated, announcedVersion };
     clearTimeout(lateTimer);
     closing.abort();
     for (const end of ends) end();
     keep([]);
     mark();
-    return handover;
+    return { touched, isOutdated, announcedVersion };
   };
 }
 

@@ -1,4 +1,3 @@
-import type { FragmentData } from '../../domain/fragment-data.ts';
 import type { TabChannel, TabMessage } from '../environment.ts';
 
 const channelName = 'cf_cart';
@@ -28,7 +27,7 @@ export function createTabChannel(now: () => number): TabChannel {
 }
 
 /** Whether a message is about the cart of this shop: several shops may share an origin. */
-export function isOfShop(message: TabMessage, { baseUrl, tenant }: Pick<FragmentData, 'baseUrl' | 'tenant'>): boolean {
+export function isOfShop(message: TabMessage, { baseUrl, tenant }: Record<'baseUrl' | 'tenant', string>): boolean {
   return (message.baseUrl ?? baseUrl) === baseUrl && (message.tenant ?? tenant) === tenant;
 }
 

@@ -25,7 +25,7 @@ const withDom = ['src/react/**/*.test.{ts,tsx}', storeWithDom];
 const all = [
   'src/**/*.test.{ts,tsx}',
   '{contract,demo}/**/*.test.ts',
-  'tests/{docs,markup,styles}/*.test.mjs',
+  'tests/{docs,markup,modules,styles}/*.test.mjs',
   'tests/fuzz/history/*.test.mjs',
 ];
 const alwaysExcluded = ['**/node_modules/**', '**/dist/**'];

@@ -40,6 +40,21 @@ const nextVersion = {
   },
 };
 
+/** Counts what the page of a test holds after a garbage collection. */
+const domCounters = {
+  name: 'dom-counters',
+  async executeCommand({ command, session }) {
+    if (command !== 'count-dom') return undefined;
+    const page = session.browser.getPage(session.id);
+    const devtools = await page.context().newCDPSession(page);
+    // What finalizers release is collected the second time.
+    for (let round = 0; round < 2; round += 1) await devtools.send('HeapProfiler.collectGarbage');
+    const { nodes, jsEventListeners: listeners } = await devtools.send('Memory.getDOMCounters');
+    await devtools.detach();
+    return { nodes, listeners };
+  },
+};
+
 const launchOptions = headlessShellOptions();
 const withWideFonts = wideFontOptions(launchOptions);
 
@@ -86,7 +101,7 @@ export default {
   nodeResolve: { exportConditions: ['production'] },
   concurrency: 2,
   browsers: [browserWith(launchOptions)],
-  plugins: [nextVersion, builtPackagePlugin(), esbuildPlugin({ ts: true, tsx: true, target: 'es2022' })],
+  plugins: [nextVersion, domCounters, builtPackagePlugin(), esbuildPlugin({ ts: true, tsx: true, target: 'es2022' })],
   reporters: [defaultReporter({ reportTestProgress: false }), countReporter()],
   // Only failing tests take this long. The machine may be slow and busy.
   testFramework: { config: { timeout: 90_000 * slowdown } },

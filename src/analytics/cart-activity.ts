@@ -16,6 +16,10 @@ export type CartActivity =
       readonly emptied: true;
     }
   | {
+      /** The cart was removed from the page, perhaps before its changes are confirmed. */
+      readonly stopped: true;
+    }
+  | {
       /** The shopper proceeded to the order data. */
       readonly proceeded: true;
     }

@@ -44,6 +44,7 @@ const inspectionDelayMs = 2000;
 export function createCartContent(host: HTMLElement, findData: () => PageData): CartContent {
   let lastRead: PageData | null = null;
   let cart: Cart | null = null;
+  let inspection: ReturnType<typeof setTimeout> | undefined;
   const reporter = createReporter(
     // Unusable data may still hold the Sentry settings.
     () => cart?.data.sentry ?? z.parse(sentrySchema, firstFields(lastRead?.sources ?? [])?.['sentry']),
@@ -59,7 +60,8 @@ export function createCartContent(host: HTMLElement, findData: () => PageData): 
     lastRead = found;
     const { data, source } = readCartData(found, host.baseURI);
     if (data) accept(data, source, view);
-    setTimeout(inspect, inspectionDelayMs, found);
+    clearTimeout(inspection);
+    inspection = setTimeout(inspect, inspectionDelayMs, found);
   }
 
   /** Tells the authors of the page and the shop what is wrong with their data. Loaded late, because no shopper waits for it. */
@@ -148,6 +150,7 @@ export function createCartContent(host: HTMLElement, findData: () => PageData): 
     },
     update,
     close(view) {
+      clearTimeout(inspection);
       cart?.store.stop();
       view.unmount();
       reporter.close();

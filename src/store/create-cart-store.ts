@@ -108,6 +108,7 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
       queue.stop();
       fetcher.stop();
       checkout.cancel();
+      environment.track({ stopped: true });
       halt();
     },
     async express() {

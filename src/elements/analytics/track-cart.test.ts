@@ -90,6 +90,24 @@ describe('trackCart', () => {
     expect(names()).toEqual(['view_cart', 'view_cart', 'add_to_cart']);
   });
 
+  it('listens to its page until the cart is removed', async () => {
+    const added = vi.spyOn(window, 'addEventListener');
+    const removed = vi.spyOn(window, 'removeEventListener');
+    const page = await openPage();
+    page.track({ cart: testCart() });
+    page.setQuantity('1', 5);
+    const [listener] = added.mock.calls.filter(([type]) => type === 'pagehide');
+    expect(listener).toBeDefined();
+    page.store.stop();
+    const last = page.seen.tracked.at(-1)!;
+    expect(last).toEqual({ stopped: true });
+    page.track(last);
+    expect(removed.mock.calls).toContainEqual(listener);
+    const next = await openPage();
+    next.track({ cart: withQuantity(5) });
+    expect(names()).toEqual(['view_cart', 'view_cart', 'add_to_cart']);
+  });
+
   it('counts the last of two changes of an item although another tab has counted the first', async () => {
     const first = await openPage();
     first.track({ cart: testCart() });

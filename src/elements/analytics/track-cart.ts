@@ -17,10 +17,6 @@ import { listen } from '../environment/listen.ts';
 import { consentAttribute, consentOf } from './consent.ts';
 import { pushFor } from './push-for.ts';
 
-/** Counted once for all carts of the page, because a tracker has no end at which it could stop listening. */
-let returns = 0;
-onReturn(() => returns++);
-
 /** Returns a function that tracks the activity of one element's cart. */
 export function trackCart(
   host: HTMLElement,
@@ -50,11 +46,21 @@ export function trackCart(
   }).observe(host, { attributeFilter: [consentAttribute], attributeOldValue: true });
   storeIfAllowed();
 
-  let knownReturns = returns;
-  /** Set while changes may be pending. */
+  function listenToPage(): () => void {
+    const stops = [listen('pagehide', () => tracker.left()), onReturn(() => tracker.returned())];
+    return () => stops.forEach((stop) => stop());
+  }
+
+  /** Set until the cart is removed. */
   let stopListening: (() => void) | null = null;
 
   return (activity) => {
+    if ('stopped' in activity) {
+      stopListening?.();
+      stopListening = null;
+      return tracker.left();
+    }
+    stopListening ??= listenToPage();
     if ('event' in activity) {
       // An express payment begins the checkout without the proceed button.
       if (activity.event === 'postExpressStarted') tracker.proceeded();
@@ -63,18 +69,9 @@ export function trackCart(
     }
     if ('proceeded' in activity) return tracker.proceeded();
     if ('emptied' in activity) return tracker.emptied();
-    if ('changed' in activity) {
-      stopListening ??= listen('pagehide', () => tracker.left());
-      return tracker.changeRequested(activity.changed);
-    }
+    if ('changed' in activity) return tracker.changeRequested(activity.changed);
     const { cart, isFromOtherTab } = activity;
-    if (knownReturns !== returns) tracker.returned();
-    knownReturns = returns;
     for (const item of cart.items) shareProduct(item, tenant());
-    const isSettled = openEntries(state.getState()).length === 0;
-    tracker.confirmed(cart, { isFromOtherTab, isSettled });
-    if (!isSettled) return;
-    stopListening?.();
-    stopListening = null;
+    tracker.confirmed(cart, { isFromOtherTab, isSettled: openEntries(state.getState()).length === 0 });
   };
 }

@@ -6,7 +6,7 @@ export function isAltered(control: Control): boolean {
   if (isSelect(control)) return [...control.options].some((option) => option.selected !== option.defaultSelected);
   const { value, defaultValue, checked, defaultChecked } = control as Partial<HTMLInputElement>;
   // The checked radio button of a group is enough.
-  return value !== defaultValue || (checked === true && !defaultChecked);
+  return value !== defaultValue || (!!checked && !defaultChecked);
 }
 
 // By name, because elements of a frame are not instances of this window's classes.

@@ -11,11 +11,13 @@ export interface Handover {
   readonly announcedVersion: ShownCart['cart'] | null;
 }
 
-/** The elements that the early script watches. Global, because it is a file of its own. */
-export function watchedCarts(): WeakMap<Element, () => Handover> {
-  return ((globalThis as unknown as Record<symbol, WeakMap<Element, () => Handover>>)[
-    Symbol.for('cart-fragment.early')
-  ] ??= new WeakMap());
+/**
+ * The elements that the early script watches, until the page removes them, each with what stops that. Global, because the script
+ * is a file of its own.
+ */
+export function watchedCarts(): Map<Element, () => Handover> {
+  const shared = globalThis as unknown as Record<symbol, Map<Element, () => Handover>>;
+  return (shared[Symbol.for('cart-fragment.early')] ??= new Map());
 }
 
 /** Elements whose page has called `refresh` before their carts started. */

@@ -26,7 +26,7 @@ export function hasCookie(name: string | null): unknown {
 /** Returns whether the storage has accepted it. */
 export function writeSession(name: string, value: unknown): boolean {
   try {
-    sessionStorage.setItem(name, JSON.stringify(value));
+    sessionStorage[name] = JSON.stringify(value);
     return true;
   } catch {
     return false;

@@ -144,7 +144,7 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, loadProgram: () =
   on(window, 'offline', load);
   on(window, 'pageshow', ({ persisted }) => {
     // The next page has taken over the goals.
-    if (isStored && !(id in records())) location.reload();
+    if (isStored && !records()[id]) location.reload();
     else if (persisted) outdated();
   });
 
@@ -157,7 +157,7 @@ export function watchCart(host: HTMLElement, root: ShadowRoot, loadProgram: () =
   if (hasCookie(shown.campaignCookie) || readSession(cartEmptied) || !navigator.onLine) load();
   for (const button of root.querySelectorAll(`[${earlyAttribute}]`)) button.ariaDisabled = null;
   // What was touched before the markup was watched.
-  [...root.querySelectorAll<HTMLInputElement>('select,input')].filter(isAltered).forEach(touch);
+  for (const control of root.querySelectorAll<HTMLInputElement>('select,input')) if (isAltered(control)) touch(control);
   if (mode === 'idle') (window.requestIdleCallback ?? setTimeout)(load);
   const ends = [
     standIn(host, shown.properties, load, { refresh: outdated, focus: load }),

@@ -12,6 +12,7 @@ interface Script<Api> {
   readonly api: () => Api | null | undefined;
 }
 
+/** Until they have loaded or failed. */
 const loading = new Map<string, Promise<unknown>>();
 /** URLs to load instead of those whose request hung, because browsers reuse a request that is still open. */
 const substitutes = new Map<string, string>();
@@ -24,18 +25,9 @@ export async function loadScript<Api>({ url, nonce, attributes = {}, api }: Scri
   const existing = api();
   if (existing) return existing;
   const { href } = new URL(url, unclobbered(document).baseURI);
-  let script = loading.get(href);
-  if (!script) {
-    script = load({ url: href, nonce, attributes, api });
-    loading.set(href, script);
-  }
-  try {
-    return (await script) as Api;
-  } catch (error) {
-    // Another cart may have retried already.
-    if (loading.get(href) === script) loading.delete(href);
-    throw error;
-  }
+  const script = loading.get(href) ?? load({ url: href, nonce, attributes, api }).finally(() => loading.delete(href));
+  loading.set(href, script);
+  return (await script) as Api;
 }
 
 async function load<Api>({ url, nonce, attributes, api }: Required<Script<Api>>): Promise<Api> {

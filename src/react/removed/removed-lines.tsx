@@ -3,7 +3,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { texts } from '../../messages/texts.ts';
 import { followRemovals } from '../../store/undo/follow-removals.ts';
 import type { RemovalsContext } from '../../store/undo/followed-removal.ts';
-import type { FollowRemovals, RemovalPlace } from '../../store/undo/removal.ts';
+import type { FollowRemovals, RemovalPlace, RemovedBox } from '../../store/undo/removal.ts';
 import { adoptStyle } from '../adopt-style.ts';
 import { useCart } from '../cart-context.tsx';
 import { focusCart } from '../focus/focus-cart.ts';
@@ -17,8 +17,8 @@ export function followIn(host: HTMLElement): FollowRemovals {
   return (parts) => followRemovals(parts as RemovalsContext, (at, index) => boxOf(host.shadowRoot, at, index));
 }
 
-/** The lines that have taken the focus of their rows, by id. */
-const shownIds = new Set<number>();
+/** The rows whose lines have taken their focus. */
+const passedOn = new WeakSet<RemovedBox>();
 
 /** A line that had the focus when it was removed from the page. */
 let lostFocus: { readonly root: ParentNode; readonly name: string } | null = null;
@@ -40,8 +40,8 @@ export function RemovedLines({ at }: { readonly at: RemovalPlace }) {
     if (shown[0]) adoptStyle(shown[0].place, css);
     const stop = arrangeLines(at, shown, shifted.current);
     // After that, because focusing scrolls a page that is too short.
-    const focused = shown.find(({ removal: { id, box } }) => box.hadFocus && !shownIds.has(id));
-    for (const { id } of removals) shownIds.add(id);
+    const focused = shown.find(({ removal: { box } }) => box.hadFocus && !passedOn.has(box));
+    for (const { box } of removals) passedOn.add(box);
     focused?.place.querySelector('button')?.focus({ preventScroll: true });
     return stop;
   }, [at, removals]);

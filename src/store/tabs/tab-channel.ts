@@ -27,8 +27,9 @@ export function createTabChannel(now: () => number): TabChannel {
 }
 
 /** Whether a message is about the cart of this shop: several shops may share an origin. */
-export function isOfShop(message: TabMessage, { baseUrl, tenant }: Record<'baseUrl' | 'tenant', string>): boolean {
-  return (message.baseUrl ?? baseUrl) === baseUrl && (message.tenant ?? tenant) === tenant;
+export function isOfShop(message: TabMessage, shop: Record<'baseUrl' | 'tenant', string>): boolean {
+  const { baseUrl = shop.baseUrl, tenant = shop.tenant } = message;
+  return baseUrl === shop.baseUrl && tenant === shop.tenant;
 }
 
 /** null where channels do not exist: in older browsers, or where the page has no access to storage. */

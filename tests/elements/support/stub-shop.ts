@@ -49,6 +49,8 @@ export class StubShop {
 
   #apply(path: string, body: Record<string, unknown>): unknown {
     if (path === 'delivery-terms') return [];
+    if (path.endsWith('/availability')) return { available: true };
+    if (path.endsWith('/merchant-account-properties')) return { isSandbox: true, merchantId: 'M' };
     if (!path.startsWith('cart')) return {};
     if (path === 'cart') return this.cart;
     const items = this.cart.items

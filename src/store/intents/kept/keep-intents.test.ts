@@ -418,6 +418,19 @@ describe('two carts of a page', () => {
     expect(Object.keys(JSON.parse(entry() ?? '') as object)).toHaveLength(1);
   });
 
+  it('keep them after one was put back while another one ran', async () => {
+    const first = await openPage();
+    toThree(first);
+    first.store.stop();
+    const second = await fetched(await openPage());
+    expect(sent(second)).toEqual([['setItemQuantity', '1', 3]]);
+    first.store.start();
+    await settle();
+    first.setQuantity('2', 4);
+    const third = await fetched(await openPage());
+    expect([sent(third), entry()?.includes('"quantity":4')]).toEqual([[], true]);
+  });
+
   it('do not resume changes of each other', async () => {
     const first = await openPage();
     first.setQuantity('1', 3);

@@ -23,7 +23,7 @@ export interface StoredLog {
   claim(shop: Shop, now: number): readonly KeptEntry[];
 }
 
-/** The stores of this page, which may have stopped. */
+/** The stores of this page that have written, by the names of their records. Those that have stopped end with the next start. */
 const running = new Map<string, () => boolean>();
 
 /** The latest records, for an element that is put back while the storage is blocked. */
@@ -31,7 +31,6 @@ let memory: Fields = {};
 
 export function createStoredLog(isRunning: () => boolean): StoredLog {
   const id = Math.random().toString(36).slice(2);
-  running.set(id, isRunning);
   let written = false;
 
   const read = (): Fields => (isBlocked() ? memory : (pendingChanges.read() ?? {}));
@@ -44,6 +43,7 @@ export function createStoredLog(isRunning: () => boolean): StoredLog {
 
   return {
     write(entries, { baseUrl, tenant }) {
+      running.set(id, isRunning);
       const { [id]: own, ...others } = read();
       written = entries.length > 0;
       if (written || own) store(written ? { ...others, [id]: { baseUrl, tenant, entries } } : others);
@@ -51,9 +51,10 @@ export function createStoredLog(isRunning: () => boolean): StoredLog {
     },
     isClaimed: () => written && !(id in read()),
     claim({ baseUrl, tenant }, now) {
+      for (const [name, runs] of running) if (!runs()) running.delete(name);
       const claimed: KeptEntry[] = [];
       const left = Object.entries(read()).filter(([name, value]) => {
-        if (name === id || running.get(name)?.()) return true;
+        if (name === id || running.has(name)) return true;
         const record = asRecord(value) ?? {};
         const entries = entriesIn(record);
         if (record['baseUrl'] !== baseUrl || record['tenant'] !== tenant) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { code, uncode } from './code.mjs';
 import { clock, storage } from './device.mjs';
 import { elsewhere, order } from './elsewhere.mjs';
-import { login, rebase, rebrand, relocate } from './embedding.mjs';
+import { freeze, login, rebase, rebrand, relocate } from './embedding.mjs';
 import { consent, mutate, prevent, refresh } from './host.mjs';
 import { loyalty } from './loyalty.mjs';
 import { move } from './move.mjs';
@@ -55,6 +55,7 @@ const surroundings = [
 const oddities = [
   [2, login],
   [2, relocate],
+  [1, freeze],
   [1, rebase],
   [1, rebrand],
   [2, clock],
@@ -66,6 +67,7 @@ const payments = [
   [8, pay],
   [5, approve],
   [2, closeWallet],
+  [2, freeze],
   [5, paymentFault],
   [3, elsewhere],
 ];

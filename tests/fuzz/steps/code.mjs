@@ -3,12 +3,13 @@ import { pageStep } from './step.mjs';
 
 export const code = pageStep(
   'code',
-  { code: fc.constantFrom('WILLKOMMEN10', 'DANKE20', 'NIE-GEHOERT', 'ABGELAUFEN') },
-  async ({ code }, { find, usable, appears, press, type, leaveDialog }) => {
+  { code: fc.constantFrom('WILLKOMMEN10', 'DANKE20', 'NIE-GEHOERT', 'ABGELAUFEN'), byExtension: fc.boolean() },
+  async ({ code, byExtension }, { find, usable, appears, press, fill, type, leaveDialog }) => {
     if (!press(usable(find('button', /^(Rabattcode einlösen|Ändern)$/)))) return null;
     const field = await appears(() => find('textbox', 'Rabattcode')[0]);
     if (!field) return (leaveDialog(), null);
-    type(field, code);
+    if (byExtension) fill(field, code);
+    else type(field, code);
     if (!press(usable(find('button', 'Einlösen')))) return (leaveDialog(), null);
     return { key: 'code', value: code };
   },

@@ -52,6 +52,17 @@ export const relocate = pageStep(
   { leavesDialog: false },
 );
 
+/** The browser freezes the page and resumes it, without the buttons of the payment providers. */
+export const freeze = pageStep(
+  'freeze',
+  {},
+  () => {
+    for (const type of ['freeze', 'resume']) document.dispatchEvent(new Event(type));
+    return {};
+  },
+  { leavesDialog: false },
+);
+
 /** The host changes the address of the shop, which is the same shop under another address. */
 export const rebase = pageStep(
   'rebase',

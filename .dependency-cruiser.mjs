@@ -1,6 +1,7 @@
 /**
  * Import directions between the source folders:
- * domain <- messages, analytics, api, storage <- store <- react <- elements, server. src/index.ts is above all of them.
+ * domain <- messages, analytics, api, storage <- store <- react <- elements, server; dom <- react. src/index.ts is above all of
+ * them.
  */
 const source = (...rooms) => `^src/(${rooms.join('|')})/`;
 const test = String.raw`\.test\.tsx?$|/(testing|test-support)/`;
@@ -32,8 +33,9 @@ export default {
     room('api', ['domain']),
     room('storage', ['domain']),
     room('store', ['domain', 'messages', 'analytics', 'api', 'storage']),
-    room('react', ['domain', 'messages', 'store']),
-    room('elements', ['domain', 'messages', 'analytics', 'api', 'storage', 'store', 'react']),
+    room('dom', []),
+    room('react', ['dom', 'domain', 'messages', 'store']),
+    room('elements', ['dom', 'domain', 'messages', 'analytics', 'api', 'storage', 'store', 'react']),
     room('server', ['domain', 'messages', 'analytics', 'api', 'store', 'react']),
     roomPackages('domain', []),
     roomPackages('messages', []),
@@ -41,6 +43,7 @@ export default {
     roomPackages('api', ['zod']),
     roomPackages('storage', []),
     roomPackages('store', ['zustand']),
+    roomPackages('dom', []),
     roomPackages('react', ['react', 'react-dom', 'zustand', '@types/react', '@types/react-dom']),
     {
       name: 'store-knows-only-types-of-analytics',

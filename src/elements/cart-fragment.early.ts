@@ -1,5 +1,5 @@
 import { serverRenderedAttribute, shownCartAttribute } from '../domain/server-markup.ts';
-import { documentMember } from './early/document-member.ts';
+import { documentMember } from '../dom/document-member.ts';
 import { watchedCarts } from './early/handover.ts';
 import { createLoader } from './early/load-program.ts';
 import { watchCart } from './early/watch-cart.ts';

@@ -1,5 +1,5 @@
-import { focusCart } from '../react/focus/focus-cart.ts';
-import { unclobbered } from '../react/unclobbered.ts';
+import { focusCart } from '../dom/focus-cart.ts';
+import { unclobbered } from '../dom/unclobbered.ts';
 import { confirmedCart } from '../store/cart-selectors.ts';
 import type { CartStore } from '../store/cart-store.ts';
 

@@ -13,7 +13,7 @@ import { openEntries } from '../../store/intents/log.ts';
 import type { CartStore } from '../../store/cart-store.ts';
 import { analyticsStorage } from './browser-analytics-storage.ts';
 import { isVisible, onReturn } from '../environment/browser-page.ts';
-import { listen } from '../environment/listen.ts';
+import { listen } from '../../dom/listen.ts';
 import { consentAttribute, consentOf } from './consent.ts';
 import { pushFor } from './push-for.ts';
 

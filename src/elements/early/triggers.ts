@@ -1,7 +1,7 @@
 import type { ShownCart } from '../../domain/server-markup.ts';
 import type { TabMessage } from '../../store/environment.ts';
 import { isOfShop } from '../../store/tabs/tab-channel.ts';
-import { documentMember } from './document-member.ts';
+import { documentMember } from '../../dom/document-member.ts';
 import { confirmedCartMark, pendingChanges, readSession } from './session-entry.ts';
 
 const messageLifetimeMs = 45_000;

@@ -1,5 +1,5 @@
 import type { Network } from '../../store/environment.ts';
-import { listen } from './listen.ts';
+import { listen } from '../../dom/listen.ts';
 
 export const browserNetwork: Network = {
   isOnline: () => navigator.onLine,

@@ -1,5 +1,5 @@
 import { trustedScriptUrl } from '../trusted-script-url.ts';
-import { unclobbered } from '../../react/unclobbered.ts';
+import { unclobbered } from '../../dom/unclobbered.ts';
 import { withTimeout } from '../../store/with-timeout.ts';
 
 interface Script<Api> {

@@ -11,7 +11,7 @@ import type { Purchase } from '../../domain/purchase.ts';
 import { expressTexts } from '../../messages/express-texts.ts';
 import type { PaymentProviders, WalletSheet } from '../../store/express/provider-interface.ts';
 import { loadScript } from './load-script.ts';
-import { nonceOf } from './nonce-of.ts';
+import { nonceOf } from '../../dom/nonce-of.ts';
 import { withTimeout } from '../../store/with-timeout.ts';
 
 /** The release of the installed types and loader. */

@@ -2,7 +2,7 @@ import { texts } from '../../messages/texts.ts';
 import type { WishlistFailureMessage } from '../../messages/wishlist-failures.ts';
 import { wishlistTexts } from '../../messages/wishlist-texts.ts';
 import { close as cross, error as exclamation } from '../../react/icons/shared-outlines.ts';
-import { unclobbered } from '../../react/unclobbered.ts';
+import { unclobbered } from '../../dom/unclobbered.ts';
 import { buildElement, buildIcon } from './build-elements.ts';
 
 export interface MessageActions {

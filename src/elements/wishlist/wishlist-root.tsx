@@ -14,13 +14,13 @@ import { WishlistContext, type WishlistContextValue } from '../../react/wishlist
 import { WishlistPage } from '../../react/wishlist/wishlist-page.tsx';
 import { createProductSource } from '../../store/wishlist/product-source.ts';
 import { wishlistErrorDetail } from '../../store/wishlist/wishlist-event-details.ts';
-import { adoptStyle } from '../../react/adopt-style.ts';
+import { adoptStyle } from '../../dom/adopt-style.ts';
 import { cartStyles } from '../../react/styles.ts';
 import wishlistStyles from '../../react/wishlist/wishlist.css';
 import { isRevisit, wasPrerendered } from '../environment/browser-page.ts';
 import { browserClient } from '../environment/browser-client.ts';
 import { browserClock } from '../environment/browser-clock.ts';
-import { reloadBrokenImages } from '../reload-images.ts';
+import { reloadBrokenImages } from '../../dom/reload-images.ts';
 import { loadTransport } from '../error-reporting/load-transport.ts';
 import { readFields, readPageSettings } from '../page-data/page-settings.ts';
 import { useWishlistData } from '../page-data/use-wishlist-data.ts';

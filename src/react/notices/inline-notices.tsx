@@ -4,7 +4,7 @@ import { currentValueText } from '../../store/intents/current-value.ts';
 import { noticesAt } from '../../store/notices.ts';
 import { useCart } from '../cart-context.tsx';
 import type { Elements } from '../elements.ts';
-import { focusNearbyControl } from '../focus/focus-nearby-control.ts';
+import { focusNearbyControl } from '../../dom/focus-nearby-control.ts';
 import { ShownNotice } from './shown-notice.tsx';
 
 interface InlineNoticesProps {

@@ -6,7 +6,7 @@ import { providerName } from '../../messages/payment-texts.ts';
 import { confirmedCart } from '../../store/cart-selectors.ts';
 import { useBaseUrl, useCart } from '../cart-context.tsx';
 import type { Elements } from '../elements.ts';
-import { focusNotices } from '../focus/focus-nearby-control.ts';
+import { focusNotices } from '../../dom/focus-nearby-control.ts';
 import { Banner } from './banner.tsx';
 import { Hotline } from './hotline.tsx';
 

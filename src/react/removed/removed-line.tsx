@@ -9,7 +9,7 @@ import { Icon } from '../icons/icon.tsx';
 import { InlineNotices } from '../notices/inline-notices.tsx';
 import { useAttention } from '../snackbar/use-attention.ts';
 import { useAutoHide } from '../snackbar/use-auto-hide.ts';
-import { fold } from './fold.ts';
+import { fold } from '../../dom/fold.ts';
 import { useSettled } from './use-settled.ts';
 import { useTabToRows } from './use-tab-to-rows.ts';
 

@@ -1,4 +1,4 @@
-import { unclobbered } from '../unclobbered.ts';
+import { unclobbered } from './unclobbered.ts';
 
 const controls = 'button, a[href], iframe, [role="button"], [tabindex="0"], paypal-button';
 

@@ -1,4 +1,4 @@
-import { unclobbered } from '../unclobbered.ts';
+import { unclobbered } from './unclobbered.ts';
 
 /** A host that removes the slots more often removes whatever it has not rendered. */
 const maxRepairs = 10;

@@ -1,4 +1,4 @@
-import { unclobbered } from '../react/unclobbered.ts';
+import { unclobbered } from './unclobbered.ts';
 
 /**
  * Runs once the element is parsed with all its children, and `hasWhatItNeeds` returns true or the document is complete.

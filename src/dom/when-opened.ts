@@ -1,4 +1,4 @@
-import { unclobbered } from '../../react/unclobbered.ts';
+import { unclobbered } from './unclobbered.ts';
 
 /** Runs at once, or when the shopper opens the page that the browser has prerendered. */
 export function whenOpened(run: () => void): void {

@@ -27,8 +27,8 @@ export function mayBeOutdated(baseUrl: string, cart: ShownCart['cart']): unknown
   const { type, deliveryType, activationStart } = visit;
   return (
     /back|cache/.test(`${type}${deliveryType}`) ||
-    activationStart ||
-    documentMember('prerendering' as keyof Document) ||
+    !!activationStart ||
+    !!documentMember('prerendering' as keyof Document) ||
     readSession(pendingChanges) ||
     (last?.baseUrl === baseUrl && (last.cartId !== cart.cartId || last.cartVersion > cart.cartVersion))
   );
@@ -43,9 +43,10 @@ export function whenChangedElsewhere(
     const channel = new BroadcastChannel('cf_cart');
     channel.onmessage = ({ data }: MessageEvent<TabMessage | null>) => {
       if (
-        data?.cartVersion !== cart.cartVersion &&
-        Date.now() - data!.sentAt < messageLifetimeMs &&
-        isOfShop(data!, shop)
+        data &&
+        data.cartVersion !== cart.cartVersion &&
+        Date.now() - data.sentAt < messageLifetimeMs &&
+        isOfShop(data, shop)
       )
         changed();
     };

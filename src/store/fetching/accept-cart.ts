@@ -18,7 +18,7 @@ export interface CartAnswer {
   /** The number of the request that it answers; see `Verification`. */
   readonly request: number;
   /** The result of the entry that sent the request. */
-  readonly settles?: SettledEntry;
+  readonly settles?: SettledEntry | undefined;
 }
 
 /**
@@ -62,9 +62,19 @@ export function acceptCart(context: StoreContext, answer: CartAnswer): boolean {
   return true;
 }
 
-/** Whether a newer cart is shown already: a higher version, or another cart by a later request. */
-function isSuperseded({ verification }: StoreContext, { cart, request }: CartAnswer, shown: Cart): boolean {
-  if (cart.cartId === shown.cartId) return cart.cartVersion < shown.cartVersion;
+/**
+ * Whether a newer cart is shown already: a higher version, unless the shop itself has gone back, or another cart by a later
+ * request.
+ */
+function isSuperseded(context: StoreContext, { cart, source, request }: CartAnswer, shown: Cart): boolean {
+  const { verification, environment } = context;
+  const { cartId, cartVersion } = cart;
+  if (cartId === shown.cartId) {
+    if (cartVersion >= shown.cartVersion) return false;
+    if (!verification.answeredOlder(cartVersion, request, source !== 'change')) return true;
+    environment.report(new Error(`the cart went back from version ${shown.cartVersion} to version ${cartVersion}`));
+    return false;
+  }
   // An order in another tab has replaced the cart that this request still found.
   const isReplaced = request < verification.lastAnswered();
   if (isReplaced) verification.outcomeLost();

@@ -16,6 +16,7 @@ import type { StoreContext } from '../store-context.ts';
 
 /** Milliseconds for which the next step waits for a campaign. */
 const longestRedeemingMs = 10_000;
+const confirmationDelayMs = 1000;
 
 export interface CartFetcher {
   /** The first fetch. A campaign's coupon, whose answer is a cart, replaces it. */
@@ -71,7 +72,9 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
         return await run(source, controller, true);
       }
       current = null;
-      acceptCart(context, { cart, source, request });
+      const isAccepted = acceptCart(context, { cart, source, request });
+      // The shop may have gone back to an older cart, which only another fetch shows.
+      if (!isAccepted) context.later(() => current ?? void fetcher.refresh(), confirmationDelayMs);
       return null;
     } catch (error) {
       if (signal.aborted) return successor();

@@ -8,8 +8,13 @@ export interface Verification {
   startRequest(): number;
   /** To call when a request was canceled or its answer was lost. */
   outcomeLost(): void;
-  /** To call when a cart answers a request. */
+  /** To call when a cart that answers a request is accepted. */
   answered(request: number): void;
+  /**
+   * To call with an answer whose version is lower than that on the screen. Returns whether it is to be believed: it
+   * answers a fetch that has started since an earlier such answer, which had this version or a higher one.
+   */
+  answeredOlder(cartVersion: number, request: number, isFetch: boolean): boolean;
   isNeeded(): boolean;
   /** The number of the latest request that a cart has answered, and so the time at which it started; 0 before the first. */
   lastAnswered(): number;
@@ -20,10 +25,19 @@ export function createVerification(now: () => number): Verification {
   let lastRequest = 0;
   let unverifiedUpTo = 0;
   let lastAnswered = 0;
+  let older = { cartVersion: -1, lastRequest: 0 };
   return {
     startRequest: () => (lastRequest = Math.max(lastRequest + 1, now())),
     outcomeLost: () => void (unverifiedUpTo = lastRequest),
-    answered: (request) => void (lastAnswered = Math.max(lastAnswered, request)),
+    answered(request) {
+      lastAnswered = Math.max(lastAnswered, request);
+      older = { cartVersion: -1, lastRequest };
+    },
+    answeredOlder(cartVersion, request, isFetch) {
+      const isConfirmed = isFetch && request > older.lastRequest && cartVersion <= older.cartVersion;
+      older = { cartVersion, lastRequest };
+      return isConfirmed;
+    },
     isNeeded: () => unverifiedUpTo > 0 && lastAnswered <= unverifiedUpTo,
     lastAnswered: () => lastAnswered,
   };

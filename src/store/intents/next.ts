@@ -54,7 +54,7 @@ export type EntryEvent =
 export interface Transition {
   /** null: dropped without a result. */
   readonly to: OpenEntry | SettledEntry | null;
-  /** The answer, which may become the confirmed cart. */
+  /** The answer, which may become the confirmed cart; if it is older, the fetch that verifies the entry may confirm it. */
   readonly cart?: Cart;
   /** The server may have applied the intent even though no answer shows it. */
   readonly isOutcomeLost?: boolean;
@@ -166,7 +166,7 @@ function answered(entry: OpenEntry, { cart, isLate }: Answered, shown: Cart | nu
     ? { then: 'fail', failure: { kind: 'external', status: 200 }, needsCart: true }
     : { then: 'refuse', failure, needsCart: true };
   const report = !isShown && !isOtherCart && new InvalidResponseError(`${intent.kind}: answered with an old cart`, 200);
-  return { ...verify(entry, outcome), isOutcomeLost: true, report };
+  return { ...verify(entry, outcome), isOutcomeLost: true, report, ...(versionsAhead < 0 && { cart }) };
 }
 
 type CallFailed = Extract<EntryEvent, { type: 'callFailed' }>;

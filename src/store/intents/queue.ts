@@ -63,9 +63,9 @@ export function createQueue(
     if (isOutcomeLost) verification.outcomeLost();
     if (report) environment.report(report);
     if (missingAppointmentIds) markFailedReservation(context, missingAppointmentIds);
-    const settled = to && !isOpen(to) ? to : null;
+    const settled = to && !isOpen(to) ? to : undefined;
     const request = entry.confirmableAfter;
-    if (cart && settled && acceptCart(context, { cart, source: 'change', request, settles: settled })) return;
+    if (cart && acceptCart(context, { cart, source: 'change', request, settles: settled })) return;
     state.setState(({ log }) => ({ log: replaced(log, id, to) }));
     if (settled) forgetSettledLater(context, [settled]);
     // Otherwise, the fetch that verifies it is the work in progress.

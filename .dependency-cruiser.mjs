@@ -16,6 +16,14 @@ const room = (name, allowed) => ({
   to: { path: '^(src|contract|demo|tests|scripts)/', pathNot: source(name, ...allowed, 'test-support') },
 });
 
+/** The same between the folders of the store. Only its tests and the files beside the folders may import all of them. */
+const storeRoom = ([name, ...allowed]) => ({
+  name: `store-${name}-imports-only-below`,
+  severity: 'error',
+  from: { path: `^src/store/${name}/`, pathNot: test },
+  to: { path: '^src/store/', pathNot: `^src/store/(${[name, ...allowed].join('|')})/` },
+});
+
 /** The packages that the shipped sources of `name` may import. */
 const roomPackages = (name, allowed) => ({
   name: `${name}-uses-only-its-packages`,
@@ -37,6 +45,19 @@ export default {
     room('react', ['dom', 'domain', 'messages', 'store']),
     room('elements', ['dom', 'domain', 'messages', 'analytics', 'api', 'storage', 'store', 'react']),
     room('server', ['domain', 'messages', 'analytics', 'api', 'store', 'react']),
+    ...[
+      ['calls'],
+      ['events'],
+      ['intents', 'calls'],
+      ['cart', 'calls', 'events', 'intents'],
+      ['wishlist', 'calls', 'events', 'cart'],
+      ['tabs', 'cart'],
+      ['checkout', 'calls', 'cart', 'intents'],
+      ['fetching', 'calls', 'cart', 'intents'],
+      ['queue', 'cart', 'intents', 'checkout', 'fetching'],
+      ['undo', 'cart', 'intents', 'fetching', 'queue'],
+      ['express', 'calls', 'cart', 'intents', 'checkout', 'fetching'],
+    ].map(storeRoom),
     roomPackages('domain', []),
     roomPackages('messages', []),
     roomPackages('analytics', ['search-insights']),

@@ -1,17 +1,17 @@
 import type { Cart } from '../domain/cart.ts';
 import type { FragmentData } from '../domain/fragment-data.ts';
 import { endsCampaign } from '../domain/coupon.ts';
-import { confirmedCart } from './cart-selectors.ts';
-import type { CartState } from './cart-state.ts';
+import { confirmedCart } from './cart/cart-selectors.ts';
+import type { CartState } from './cart/cart-state.ts';
 import { acceptCart } from './fetching/accept-cart.ts';
 import { notifyHost } from './fetching/announce-cart.ts';
 import { forgetCampaign } from './fetching/campaign-cookies.ts';
 import { isOlderThanConfirmed } from './fetching/last-confirmed-cart.ts';
 import { shareStructure } from './fetching/structural-sharing.ts';
-import { dataNotices, initialNoticeId, initialState } from './initial-state.ts';
+import { dataNotices, initialNoticeId, initialState } from './cart/initial-state.ts';
 import { openEntries } from './intents/log.ts';
-import { removeNotices } from './notices.ts';
-import type { StoreParts } from './store-parts.ts';
+import { removeNotices } from './cart/notices.ts';
+import type { StoreParts } from './queue/store-parts.ts';
 
 /** Applies new fragment data while the page is open: another cart, login, tenant or shop, and what the shop has to say. */
 export function configure(parts: StoreParts, data: FragmentData): void {

@@ -18,6 +18,11 @@ const violationsOf = {
   'react-imports-only-below': { 'src/react/a.ts': "import type { T } from '../api/target.ts';\nexport type U = T;" },
   'elements-imports-only-below': { 'src/elements/a.ts': "import '../server/target.ts';" },
   'server-imports-only-below': { 'src/server/a.ts': "import '../elements/target.ts';" },
+  ...Object.fromEntries(
+    'calls events intents cart wishlist tabs checkout fetching queue undo express'
+      .split(' ')
+      .map((room) => [`store-${room}-imports-only-below`, { [`src/store/${room}/a.ts`]: "import '../target.ts';" }]),
+  ),
   'domain-uses-only-its-packages': { 'src/domain/b.ts': "import 'publint';" },
   'messages-uses-only-its-packages': { 'src/messages/b.ts': "import 'publint';" },
   'analytics-uses-only-its-packages': { 'src/analytics/b.ts': "import 'publint';" },

@@ -27,7 +27,7 @@ export const groups = {
     'store/intents/next',
     'store/intents/packaging',
     'store/intents/quantity',
-    'store/intents/queue',
+    'store/queue/queue',
     'store/intents/removal',
     'store/intents/settle',
     'store/intents/shipping',

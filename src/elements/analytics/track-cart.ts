@@ -8,7 +8,7 @@ import { withinItemLimit } from '../../analytics/within-item-limit.ts';
 import { countPieces } from '../../domain/cart.ts';
 import { cartTenant } from '../../domain/tenant.ts';
 import { numberOfCartItems } from '../../storage/cart-values.ts';
-import { confirmedCart } from '../../store/cart-selectors.ts';
+import { confirmedCart } from '../../store/cart/cart-selectors.ts';
 import { openEntries } from '../../store/intents/log.ts';
 import type { CartStore } from '../../store/cart-store.ts';
 import { analyticsStorage } from './browser-analytics-storage.ts';

@@ -1,5 +1,5 @@
 import type { ShownCart } from '../../domain/server-markup.ts';
-import type { TabMessage } from '../../store/environment.ts';
+import type { TabMessage } from '../../store/cart/environment.ts';
 import { isOfShop } from '../../store/tabs/tab-channel.ts';
 import { documentMember } from '../../dom/document-member.ts';
 import { confirmedCartMark, pendingChanges, readSession } from './session-entry.ts';

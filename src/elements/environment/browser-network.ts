@@ -1,4 +1,4 @@
-import type { Network } from '../../store/environment.ts';
+import type { Network } from '../../store/cart/environment.ts';
 import { listen } from '../../dom/listen.ts';
 
 export const browserNetwork: Network = {

@@ -1,5 +1,5 @@
 import { cartEmptied } from '../../storage/cart-values.ts';
-import type { Page } from '../../store/environment.ts';
+import type { Page } from '../../store/cart/environment.ts';
 import { consentOf } from '../analytics/consent.ts';
 import { dispatchFragmentEvent } from '../fragment-events.ts';
 import { unclobbered } from '../../dom/unclobbered.ts';

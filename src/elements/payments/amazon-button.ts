@@ -1,5 +1,5 @@
 import { amountText, type Purchase } from '../../domain/purchase.ts';
-import type { AmazonFlow, AmazonSettings, PaymentProviders } from '../../store/express/provider-interface.ts';
+import type { AmazonFlow, AmazonSettings, PaymentProviders } from '../../store/cart/provider-interface.ts';
 import type { AmazonAmount, AmazonButton, AmazonPay } from './amazon-pay.ts';
 import { uniqueId } from '../../dom/unique-id.ts';
 import { unclobbered } from '../../dom/unclobbered.ts';

@@ -1,7 +1,7 @@
 import type { OneTimePaymentSession, PayPalV6Namespace } from '@paypal/paypal-js/sdk-v6';
 import { unclobbered } from '../../dom/unclobbered.ts';
-import type { PaymentProviders, PaypalFlow } from '../../store/express/provider-interface.ts';
-import { withTimeout } from '../../store/with-timeout.ts';
+import type { PaymentProviders, PaypalFlow } from '../../store/cart/provider-interface.ts';
+import { withTimeout } from '../../store/calls/with-timeout.ts';
 import { loadScript } from './load-script.ts';
 import { nonceOf } from '../../dom/nonce-of.ts';
 

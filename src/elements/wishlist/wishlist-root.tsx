@@ -13,7 +13,7 @@ import { CrashScreen } from '../../react/crash/crash-screen.tsx';
 import { WishlistContext, type WishlistContextValue } from '../../react/wishlist/wishlist-context.tsx';
 import { WishlistPage } from '../../react/wishlist/wishlist-page.tsx';
 import { createProductSource } from '../../store/wishlist/product-source.ts';
-import { wishlistErrorDetail } from '../../store/wishlist/wishlist-event-details.ts';
+import { wishlistErrorDetail } from '../../store/events/wishlist-event-details.ts';
 import { adoptStyle } from '../../dom/adopt-style.ts';
 import { cartStyles } from '../../react/styles.ts';
 import wishlistStyles from '../../react/wishlist/wishlist.css';

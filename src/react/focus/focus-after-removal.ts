@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { confirmedCart } from '../../store/cart-selectors.ts';
+import { confirmedCart } from '../../store/cart/cart-selectors.ts';
 import { useCart } from '../cart-context.tsx';
 import { focusCart } from '../../dom/focus-cart.ts';
 

@@ -1,5 +1,5 @@
 import { useShallow } from 'zustand/react/shallow';
-import { noticesOf } from '../../store/notices.ts';
+import { noticesOf } from '../../store/cart/notices.ts';
 import { useCart } from '../cart-context.tsx';
 import { focusCart } from '../../dom/focus-cart.ts';
 import { ShownNotice } from './shown-notice.tsx';

@@ -3,7 +3,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { texts } from '../../messages/texts.ts';
 import { followRemovals } from '../../store/undo/follow-removals.ts';
 import type { RemovalsContext } from '../../store/undo/followed-removal.ts';
-import type { FollowRemovals, RemovalPlace, RemovedBox } from '../../store/undo/removal.ts';
+import type { FollowRemovals, RemovalPlace, RemovedBox } from '../../store/cart/removal.ts';
 import { adoptStyle } from '../../dom/adopt-style.ts';
 import { useCart } from '../cart-context.tsx';
 import { focusCart } from '../../dom/focus-cart.ts';

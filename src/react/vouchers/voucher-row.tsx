@@ -1,7 +1,7 @@
 import type { Voucher } from '../../domain/cart.ts';
 import { isDimmed, showsSpinner } from '../../domain/loading-state.ts';
 import { voucherTexts } from '../../messages/voucher-texts.ts';
-import { loadingState } from '../../store/cart-selectors.ts';
+import { loadingState } from '../../store/cart/cart-selectors.ts';
 import { voucherSlot } from '../../store/intents/slots.ts';
 import { useActions, useCart } from '../cart-context.tsx';
 import { Button } from '../controls/button.tsx';

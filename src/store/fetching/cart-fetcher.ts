@@ -7,12 +7,12 @@ import { acceptCart } from './accept-cart.ts';
 import type { CartSource } from './announce-cart.ts';
 import { isOlderThanConfirmed } from './last-confirmed-cart.ts';
 import { campaignOf, forgetAppliedCampaign } from './campaign-cookies.ts';
-import { isGone, secondsUntilRetry } from '../classify-error.ts';
+import { isGone, secondsUntilRetry } from '../calls/classify-error.ts';
 import { redeemCampaign } from './discount-campaign.ts';
-import { explainError } from '../explain-error.ts';
-import { confirmedCart } from '../cart-selectors.ts';
+import { explainError } from '../cart/explain-error.ts';
+import { confirmedCart } from '../cart/cart-selectors.ts';
 import { keepingWishes, openEntries } from '../intents/log.ts';
-import type { StoreContext } from '../store-context.ts';
+import type { StoreContext } from '../cart/store-context.ts';
 
 /** Milliseconds for which the next step waits for a campaign. */
 const longestRedeemingMs = 10_000;

@@ -3,10 +3,10 @@ import { addCoupon } from '../../api/operations/cart.ts';
 import { endsCampaign, removableCoupon } from '../../domain/coupon.ts';
 import { acceptCart } from './accept-cart.ts';
 import { campaignOf, forgetCampaign } from './campaign-cookies.ts';
-import { hasUnknownOutcome, isUnexplained, secondsUntilRetry } from '../classify-error.ts';
-import { explainError } from '../explain-error.ts';
-import { addNotice } from '../notices.ts';
-import type { StoreContext } from '../store-context.ts';
+import { hasUnknownOutcome, isUnexplained, secondsUntilRetry } from '../calls/classify-error.ts';
+import { explainError } from '../cart/explain-error.ts';
+import { addNotice } from '../cart/notices.ts';
+import type { StoreContext } from '../cart/store-context.ts';
 
 /** Redeems the campaign after every pause that the shop asks for, unless another code was applied by then. */
 export async function redeemCampaign(context: StoreContext, signal: AbortSignal): Promise<void> {

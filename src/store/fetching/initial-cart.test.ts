@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { canProceed, confirmedCart, isUpdating } from '../cart-selectors.ts';
+import { canProceed, confirmedCart, isUpdating } from '../cart/cart-selectors.ts';
 import { createCartStore } from '../create-cart-store.ts';
-import type { CartMark } from '../environment.ts';
+import type { CartMark } from '../cart/environment.ts';
 import { createControlledApi } from '../testing/controlled-api.ts';
 import { noticeKinds, startStore, type StartedStore } from '../testing/start-store.ts';
 import { testCart, testData, withQuantity } from '../testing/test-cart.ts';

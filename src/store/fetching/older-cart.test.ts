@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confirmedCart } from '../cart-selectors.ts';
+import { confirmedCart } from '../cart/cart-selectors.ts';
 import { openEntries } from '../intents/log.ts';
 import { noticesIn, rowFailures, startStore, type StartedStore } from '../testing/start-store.ts';
 import { testCart, withQuantity } from '../testing/test-cart.ts';

@@ -1,7 +1,7 @@
 import type { Cart } from '../../domain/cart.ts';
 import { toMinor } from '../../domain/money.ts';
-import { confirmedCart, isSaved } from '../cart-selectors.ts';
-import type { CartState, SumChange } from '../cart-state.ts';
+import { confirmedCart, isSaved } from '../cart/cart-selectors.ts';
+import type { CartState, SumChange } from '../cart/cart-state.ts';
 import type { CartSource } from './announce-cart.ts';
 
 /** What an accepted cart has changed; null for the first cart, and for a change that another tab has made. */

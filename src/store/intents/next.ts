@@ -1,7 +1,7 @@
 import { InvalidResponseError } from '../../api/errors.ts';
 import { type Cart, findItem } from '../../domain/cart.ts';
 import type { Failure } from '../../domain/failure.ts';
-import { hasAppointment } from '../checkout/has-appointment.ts';
+import { hasAppointment } from '../../domain/has-appointment.ts';
 import {
   hasUnknownOutcome,
   isConflict,
@@ -11,7 +11,7 @@ import {
   isUnexplained,
   secondsUntilRetry,
   statusOf,
-} from '../classify-error.ts';
+} from '../calls/classify-error.ts';
 import { definitionOf, isFulfilled, standingOf } from './definitions.ts';
 import {
   type Entry,

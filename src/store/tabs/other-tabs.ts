@@ -1,6 +1,6 @@
-import { confirmedCart } from '../cart-selectors.ts';
-import type { TabMessage } from '../environment.ts';
-import type { StoreContext } from '../store-context.ts';
+import { confirmedCart } from '../cart/cart-selectors.ts';
+import type { TabMessage } from '../cart/environment.ts';
+import type { StoreContext } from '../cart/store-context.ts';
 import { isOfShop } from './tab-channel.ts';
 
 const minRefetchIntervalMs = 1000;

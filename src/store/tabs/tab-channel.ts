@@ -1,4 +1,4 @@
-import type { TabChannel, TabMessage } from '../environment.ts';
+import type { TabChannel, TabMessage } from '../cart/environment.ts';
 
 const channelName = 'cf_cart';
 /** Older messages are ignored: a tab that was frozen may deliver them late. */

@@ -1,11 +1,11 @@
 import type { CartActivity } from '../../analytics/cart-activity.ts';
 import type { Call } from '../../api/http-client.ts';
 import { chunks, type Chunks } from '../chunks.ts';
-import * as wishes from '../intents/wishes.ts';
-import type { FragmentEvents } from '../fragment-event-details.ts';
-import type { CartMark, Environment, TabMessage } from '../environment.ts';
-import type { PaymentProviders } from '../express/provider-interface.ts';
-import type { FollowRemovals } from '../undo/removal.ts';
+import * as wishes from '../queue/wishes.ts';
+import type { FragmentEvents } from '../events/fragment-event-details.ts';
+import type { CartMark, Environment, TabMessage } from '../cart/environment.ts';
+import type { PaymentProviders } from '../cart/provider-interface.ts';
+import type { FollowRemovals } from '../cart/removal.ts';
 
 export type MayAdd = (isNew: boolean) => boolean;
 

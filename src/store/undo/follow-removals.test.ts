@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../domain/cart.ts';
-import { canProceed } from '../cart-selectors.ts';
-import { noticesAt } from '../notices.ts';
+import { canProceed } from '../cart/cart-selectors.ts';
+import { noticesAt } from '../cart/notices.ts';
 import { noticeKinds, startStore } from '../testing/start-store.ts';
 import { buildOption, buildPackaging, price } from '../../test-support/cart-builders.ts';
 import { testCart, testItem, testTicket } from '../testing/test-cart.ts';
 import { settle } from '../testing/test-environment.ts';
 import { followRemovals } from './follow-removals.ts';
 import type { RemovalsContext } from './followed-removal.ts';
-import type { RemovedBox } from './removal.ts';
+import type { RemovedBox } from '../cart/removal.ts';
 import { openEntries, settledEntries } from '../intents/log.ts';
 import { slotOf } from '../intents/definitions.ts';
 

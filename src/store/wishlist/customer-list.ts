@@ -1,7 +1,7 @@
 import { wishesToMerge, withWish } from '../../domain/wishlist.ts';
 import { wishlistFailureKind } from '../../domain/wishlist-failure.ts';
 import type { Failure } from '../../domain/failure.ts';
-import { failureOf, isDenied, secondsUntilRetry } from '../classify-error.ts';
+import { failureOf, isDenied, secondsUntilRetry } from '../calls/classify-error.ts';
 import { readGuestIds, removeGuestId } from './guest-list.ts';
 import { type SendOutcome, sendWish } from './send-wish.ts';
 import type { ListContext, StoredList } from './stored-list.ts';

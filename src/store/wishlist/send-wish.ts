@@ -1,6 +1,6 @@
 import { InvalidResponseError } from '../../api/errors.ts';
 import { hasRoomFor, ItemOfflineError, WishlistFullError } from '../../domain/wishlist.ts';
-import { failureOf, hasUnknownOutcome, isDenied, secondsUntilRetry } from '../classify-error.ts';
+import { failureOf, hasUnknownOutcome, isDenied, secondsUntilRetry } from '../calls/classify-error.ts';
 import type { WishChange } from './wish.ts';
 import type { WishlistEnvironment } from './wishlist.ts';
 

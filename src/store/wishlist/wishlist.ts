@@ -1,8 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { WishlistClient } from '../../api/wishlist-client.ts';
 import type { Failure } from '../../domain/failure.ts';
-import type { Clock, Network } from '../environment.ts';
-import type { WishlistEvents } from './wishlist-event-details.ts';
+import type { Clock } from '../calls/clock.ts';
+import type { Network } from '../cart/environment.ts';
+import type { WishlistEvents } from '../events/wishlist-event-details.ts';
 
 export interface WishlistState {
   /** Newest first, with the pending changes applied. */

@@ -62,7 +62,7 @@ export function createCartStore(environment: Environment, data: FragmentData, ch
   function listen(): () => void {
     const listeners = [
       syncTabs(context, () => fetcher.loadOrRefresh('otherTab')),
-      environment.network.listen((online) => networkChanged(parts, online)),
+      environment.network.listen((...change) => networkChanged(parts, ...change)),
       environment.page.onReturn(() => {
         keeper.returned();
         checkout.cancel();

@@ -66,8 +66,13 @@ export interface TabChannel {
 }
 
 export interface Network {
+  /**
+   * False once a request was lost while the browser said that it is offline, until another one is answered or the browser
+   * says that it is online. By itself, what the browser says is only a hint.
+   */
   isOnline(): boolean;
-  listen(onChange: (online: boolean) => void): () => void;
+  /** @param onChange `isAnswered`: an answer shows it, rather than what the browser says. */
+  listen(onChange: (online: boolean, isAnswered?: boolean) => void): () => void;
 }
 
 export interface Page {

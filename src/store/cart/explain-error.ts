@@ -10,7 +10,11 @@ import type { StoreContext } from './store-context.ts';
  *   firewall or a stale token is likelier.
  */
 export function explainError(context: StoreContext, error: unknown, needsLogin = false): Failure {
-  if (!isDenied(error)) return failureOf(error);
+  if (!isDenied(error)) {
+    const failure = failureOf(error);
+    const isOffline = failure.kind === 'connection' && !context.environment.network.isOnline();
+    return isOffline ? { kind: 'offline', waiting: false } : failure;
+  }
   const { data } = context.state.getState();
   const guest = !data.rootComponentProps.customerEmailHash;
   if (guest && !needsLogin) return { kind: 'external', status: statusOf(error) ?? 0 };

@@ -3,7 +3,7 @@ import { addCoupon } from '../../api/operations/cart.ts';
 import { endsCampaign, removableCoupon } from '../../domain/coupon.ts';
 import { acceptCart } from './accept-cart.ts';
 import { campaignOf, forgetCampaign } from './campaign-cookies.ts';
-import { hasUnknownOutcome, isUnexplained, secondsUntilRetry } from '../calls/classify-error.ts';
+import { hasUnknownOutcome, isUnexplained, secondsUntilRetry, statusOf } from '../calls/classify-error.ts';
 import { explainError } from '../cart/explain-error.ts';
 import { addNotice } from '../cart/notices.ts';
 import type { StoreContext } from '../cart/store-context.ts';
@@ -26,9 +26,8 @@ export async function redeemCampaign(context: StoreContext, signal: AbortSignal)
     if (secondsUntilRetry(error) !== null) return redeemCampaign(context, signal);
     if (hasUnknownOutcome(error)) verification.outcomeLost();
     if (error instanceof ApiError && endsCampaign(error.answer.errorCode)) forgetCampaign(context);
-    const failure = explainError(context, error, true);
     if (isUnexplained(error)) environment.report(error);
     // If the connection is still lost, the next fetch fails visibly.
-    if (failure.kind !== 'connection') addNotice(context, { kind: 'failure', failure });
+    if (statusOf(error) !== null) addNotice(context, { kind: 'failure', failure: explainError(context, error, true) });
   }
 }

@@ -9,6 +9,6 @@ export async function fetchPackagingVariants(context: StoreContext, id: string):
   try {
     return await context.callAfterPause(getPackagingVariants, { params: { id } });
   } catch (error) {
-    return context.state.getState().online ? explainError(context, error) : { kind: 'offline', waiting: false };
+    return explainError(context, error);
   }
 }

@@ -160,28 +160,79 @@ describe('a failing change', () => {
     expect(rowFailures(cart, '2')).toHaveLength(1);
   });
 
-  it('is paused offline and sent when the network is back', async () => {
-    const cart = await startStore();
-    cart.setOnline(false);
-    cart.setQuantity('1', 3);
-    expect(itemLoadingState(cart.state(), '1')).toBe('Offline');
-    expect(cart.named('setItemQuantity')).toEqual([]);
-    expect(noticesIn(cart)).toMatchObject([{ content: { failure: { kind: 'offline', waiting: true } }, retry: true }]);
-    cart.setOnline(true);
-    await settle();
-    expect(cart.last('setItemQuantity').input).toEqual(['1', 3]);
-    expect(noticesIn(cart)).toEqual([]);
-  });
+  describe('without a network', () => {
+    const offline = [{ content: { failure: { kind: 'offline', waiting: true } }, retry: true }];
 
-  it('stays paused when it is retried offline', async () => {
-    const cart = await startStore();
-    cart.setOnline(false);
-    cart.setQuantity('1', 3);
-    cart.retry();
-    await settle();
-    expect(cart.calls).toEqual([]);
-    expect(itemLoadingState(cart.state(), '1')).toBe('Offline');
-    expect(noticesIn(cart)).toMatchObject([{ content: { failure: { kind: 'offline', waiting: true } }, retry: true }]);
+    /** A store with a change that was lost after the browser had said that it is offline. */
+    async function withLostChange(): Promise<StartedStore> {
+      const cart = await startStore();
+      cart.setQuantity('1', 3);
+      cart.setOnline(false);
+      cart.last('setItemQuantity').lose();
+      await settle();
+      return cart;
+    }
+
+    it('is paused, and sent when the network is back', async () => {
+      const cart = await withLostChange();
+      expect(itemLoadingState(cart.state(), '1')).toBe('Offline');
+      expect(noticesIn(cart)).toMatchObject(offline);
+      cart.setOnline(true);
+      await settle();
+      cart.answerLast('getCart', testCart());
+      await settle();
+      expect(cart.named('setItemQuantity').map(({ input }) => input)).toEqual([
+        ['1', 3],
+        ['1', 3],
+      ]);
+      expect(noticesIn(cart)).toEqual([]);
+    });
+
+    it('is sent although other requests were lost', async () => {
+      const cart = await withLostChange();
+      cart.setQuantity('2', 5);
+      await settle();
+      expect(cart.last('setItemQuantity').input).toEqual(['2', 5]);
+      cart.last('setItemQuantity').lose();
+      await settle();
+      expect(noticesIn(cart, '1')).toMatchObject(offline);
+      expect(noticesIn(cart, '2')).toMatchObject(offline);
+    });
+
+    it('is sent when it is retried, and stays paused if that is lost, too', async () => {
+      const cart = await withLostChange();
+      cart.retry();
+      await settle();
+      cart.last('getCart').lose();
+      await settle();
+      expect(cart.named('setItemQuantity')).toHaveLength(2);
+      cart.last('setItemQuantity').lose();
+      await settle();
+      expect(itemLoadingState(cart.state(), '1')).toBe('Offline');
+      expect(noticesIn(cart)).toMatchObject(offline);
+    });
+
+    it('is sent once the answer to another change proves that there is one', async () => {
+      const cart = await withLostChange();
+      cart.setQuantity('2', 5);
+      await settle();
+      const [item] = testCart().items;
+      cart.setOnline(true, true);
+      cart.answerLast('setItemQuantity', testCart({ cartVersion: 2, items: [item!, testItem({ id: '2', quantity: 5 })] }));
+      await settle();
+      expect(cart.last('setItemQuantity').input).toEqual(['1', 3]);
+      expect(cart.named('setItemQuantity')).toHaveLength(3);
+      expect(cart.named('getCart')).toEqual([]);
+    });
+
+    it('is sent once the answer to any other request proves that there is one', async () => {
+      const cart = await withLostChange();
+      cart.setOnline(true, true);
+      await settle();
+      cart.answerLast('getCart', testCart());
+      await settle();
+      expect(cart.named('setItemQuantity')).toHaveLength(2);
+    });
   });
 
   it.each([409, 412])('is resent once after a %i, and fails after a second one', async (status) => {

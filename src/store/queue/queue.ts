@@ -30,6 +30,8 @@ export interface Queue {
   retry(isManual?: boolean): Promise<void>;
   /** Drops the open entries with these ids, even one in flight, and closes refusals. */
   discard(ids: readonly number[]): void;
+  /** Whether it waits for an answer. */
+  isBusy(): boolean;
   /** Restarts the timers of the open entries, because stopping the store cancels all timers. */
   start(): void;
   stop(): void;
@@ -51,6 +53,7 @@ export function createQueue(
   let current: Work | null = null;
 
   const open = () => openEntries(state.getState());
+  const firstWaiting = () => open().find(({ status: { kind } }) => kind === 'queued' || kind === 'paused');
   const find = (entryId: number) => open().find(({ id }) => id === entryId);
 
   /** Applies an event to an entry, unless a newer cart has already settled it. */
@@ -96,10 +99,11 @@ export function createQueue(
     dispatch(entryId, { type: 'interrupted' });
   }
 
-  function flush(first?: OpenEntry): void {
+  /** @param asked the entry that the shopper has just made, or wants to be sent again: it is sent even offline. */
+  function flush(asked?: OpenEntry): void {
     if (current || !context.isRunning()) return;
-    if (rateLimit.isActive() || !environment.network.isOnline()) return pause();
-    const waiting = first ?? open().find(({ status: { kind } }) => kind === 'queued' || kind === 'paused');
+    if (rateLimit.isActive() || !(asked ?? environment.network.isOnline())) return pause();
+    const waiting = asked ?? firstWaiting();
     if (waiting && isInDoubt(waiting)) dispatch(waiting.id, { type: 'doubted', request: verification.startRequest() });
     else if (waiting) send(waiting);
     else if (open().length === 0 && verification.isNeeded() && !fetcher.isFetching()) void fetcher.refresh();
@@ -233,7 +237,7 @@ export function createQueue(
         const retried = find(id);
         if (retried) trackProgress(retried);
       }
-      if (rateLimit.isActive() || !environment.network.isOnline()) return flush();
+      if (rateLimit.isActive()) return flush();
       // One request at a time: an unverified cart is fetched before anything is sent again.
       if (isFetchPaused || verification.isNeeded() || open().length === 0) {
         const work = begin(0);
@@ -241,13 +245,14 @@ export function createQueue(
         if (current !== work) return;
         current = null;
       }
-      flush();
+      flush(isManual ? firstWaiting() : undefined);
     },
     discard(ids) {
       if (current && ids.includes(current.entryId)) interrupt();
       state.setState(({ log }) => ({ log: without(log, ids) }));
       flush();
     },
+    isBusy: () => current !== null,
     start: () => open().forEach(trackProgress),
     stop: interrupt,
   };

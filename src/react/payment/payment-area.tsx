@@ -17,7 +17,7 @@ import { PaymentSlots } from './payment-slots.tsx';
  */
 export function PaymentArea() {
   const offered = useCart(useShallow(offeredProviders));
-  const isOnline = useCart(({ online }) => online);
+  const [isLost, setLost] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const [Buttons, setButtons] = useState<ComponentType<ExpressButtonsProps> | null>(null);
   const [isDrawn, setDrawn] = useState(false);
@@ -27,15 +27,13 @@ export function PaymentArea() {
 
   useEffect(() => {
     const { current: area } = section;
-    if (!area || !isNeeded || Buttons) return;
+    if (!area || !isNeeded || Buttons || isLost) return;
     const { parentElement: side } = area;
-    let isLatest = true;
     const load = () => {
       stop();
       loadChunk(() => import('./express-buttons.tsx')).then(
         ({ ExpressButtons }) => setButtons(() => ExpressButtons),
-        // Offline, the next attempt is made when the network is back, perhaps before this one has failed.
-        () => isLatest && isOnline && setButtons(() => MissingButtons),
+        () => setLost(true),
       );
     };
     const onFocus = ({ target }: FocusEvent) => {
@@ -53,11 +51,8 @@ export function PaymentArea() {
     };
     observer.observe(area);
     side?.addEventListener('focusin', onFocus);
-    return () => {
-      isLatest = false;
-      stop();
-    };
-  }, [isNeeded, isOnline, Buttons]);
+    return stop;
+  }, [isNeeded, isLost, Buttons]);
 
   return (
     <section
@@ -72,11 +67,9 @@ export function PaymentArea() {
       {isNeeded && (
         <>
           <h2 className="section-title">{texts.payments}</h2>
-          {Buttons ? (
-            <Buttons providers={providers} onDrawn={setDrawn} onMissing={setMissing} />
-          ) : (
-            <PaymentSlots providers={providers} />
-          )}
+          {Buttons && <Buttons providers={providers} onDrawn={setDrawn} onMissing={setMissing} />}
+          {!Buttons &&
+            (isLost ? <MissingPart onClose={() => setLost(false)} /> : <PaymentSlots providers={providers} />)}
           <p className="payment-hint">{texts.paymentsHint}</p>
         </>
       )}
@@ -88,9 +81,4 @@ function offeredProviders(state: CartState): readonly ExpressProvider[] {
   const cart = confirmedCart(state);
   const isPayable = cart && toMinor(cart.total.gross) > 0;
   return isPayable ? configuredProviders(state.data.rootComponentProps.payments) : [];
-}
-
-/** In place of the buttons whose code a deployment has removed. */
-function MissingButtons() {
-  return <MissingPart onClose={() => {}} />;
 }

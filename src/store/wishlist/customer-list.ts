@@ -74,20 +74,21 @@ export function createCustomerList(
 
   /** Sends the wishes one at a time. */
   async function send(): Promise<void> {
-    const wish = firstReady();
-    if (!wish || sending || fetching || signal.aborted || !network.isOnline()) return;
+    const wish = wishes.find(({ isPaused, isTried }) => !isPaused && (network.isOnline() || !isTried));
+    if (!wish || sending || fetching || signal.aborted) return;
     if (wish.isFromGuest && !readGuestIds().includes(wish.productId)) {
       // Another tab has merged it.
       discard(wish);
       return refresh();
     }
     sending = wish;
-    wish.isSent = true;
+    wish.isSent = wish.isTried = true;
     const { isFromGuest } = wish;
     const outcome = await sendWish(wish, context, signal);
     if (signal.aborted) return;
     sending = null;
-    if (!outcome) return;
+    // It waits for the network. Those behind it have not been tried yet.
+    if (!outcome) return send();
     if (outcome.kind === 'expired') return onExpired();
     settle(wish, outcome);
     // One event for all products of a merge.

@@ -20,6 +20,8 @@ export interface Wish extends UnstoredChange {
   isFromGuest: boolean;
   /** Waits for another attempt; the wishes behind it are sent first. */
   isPaused?: boolean;
+  /** Whether this change was sent: the first attempt is made even offline. */
+  isTried?: boolean;
   /** Whether the server may have applied it, or the change of the product that it replaces, though no answer said so. */
   isSent?: boolean | undefined;
 }

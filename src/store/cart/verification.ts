@@ -25,17 +25,19 @@ export function createVerification(now: () => number): Verification {
   let lastRequest = 0;
   let unverifiedUpTo = 0;
   let lastAnswered = 0;
-  let older = { cartVersion: -1, lastRequest: 0 };
+  let olderVersion = -1;
+  let olderUpTo = 0;
   return {
     startRequest: () => (lastRequest = Math.max(lastRequest + 1, now())),
     outcomeLost: () => void (unverifiedUpTo = lastRequest),
     answered(request) {
       lastAnswered = Math.max(lastAnswered, request);
-      older = { cartVersion: -1, lastRequest };
+      olderVersion = -1;
     },
     answeredOlder(cartVersion, request, isFetch) {
-      const isConfirmed = isFetch && request > older.lastRequest && cartVersion <= older.cartVersion;
-      older = { cartVersion, lastRequest };
+      const isConfirmed = isFetch && request > olderUpTo && cartVersion <= olderVersion;
+      olderVersion = cartVersion;
+      olderUpTo = lastRequest;
       return isConfirmed;
     },
     isNeeded: () => unverifiedUpTo > 0 && lastAnswered <= unverifiedUpTo,

@@ -110,16 +110,17 @@ export function createCartFetcher(context: StoreContext): CartFetcher {
       rateLimit.begin(seconds);
       void retryAfterPause(source);
     }
-    if (!environment.network.isOnline()) return { kind: 'offline', waiting: false };
+    const failure = explainError(context, error);
+    if (failure.kind === 'offline') return failure;
     if (isGone(error)) {
       // A shop whose cart is gone answers with the body of an error. Without one, `baseUrl` may be wrong.
       if (!(error instanceof ApiError)) environment.report(error);
-      const failure = { kind: 'gone', what: 'cart' } as const;
-      state.setState(({ log }) => ({ phase: { kind: 'failed', failure }, log: keepingWishes(log, []) }));
-      return failure;
+      const gone = { kind: 'gone', what: 'cart' } as const;
+      state.setState(({ log }) => ({ phase: { kind: 'failed', failure: gone }, log: keepingWishes(log, []) }));
+      return gone;
     }
     environment.report(error);
-    return explainError(context, error);
+    return failure;
   }
 
   /** However many fetches failed, one follows. */

@@ -10,7 +10,6 @@ import {
   isGone,
   isUnexplained,
   secondsUntilRetry,
-  statusOf,
 } from '../calls/classify-error.ts';
 import { definitionOf, isFulfilled, standingOf } from './definitions.ts';
 import {
@@ -41,7 +40,7 @@ export type EntryEvent =
   /** A cart answers its request. `isLate`: a later request was answered before. */
   | { readonly type: 'answered'; readonly cart: Cart; readonly isLate: boolean }
   /** Its request failed. `failure` explains the error to the shopper. */
-  | { readonly type: 'callFailed'; readonly error: unknown; readonly failure: Failure; readonly online: boolean }
+  | { readonly type: 'callFailed'; readonly error: unknown; readonly failure: Failure }
   /** The fetch that verifies it has ended and not confirmed it; `failure` if it returned no cart. */
   | { readonly type: 'unconfirmed'; readonly failure: Failure | null }
   /** The store shows a newer cart, the answer to the request of this number. */
@@ -171,7 +170,7 @@ function answered(entry: OpenEntry, { cart, isLate }: Answered, shown: Cart | nu
 
 type CallFailed = Extract<EntryEvent, { type: 'callFailed' }>;
 
-function callFailed(entry: OpenEntry, { error, online, ...event }: CallFailed, shown: Cart | null): Transition {
+function callFailed(entry: OpenEntry, { error, ...event }: CallFailed, shown: Cart | null): Transition {
   const failure = failureFor(entry, error, event.failure);
   // It is paused as long as the network or the server do not allow it.
   if (secondsUntilRetry(error) !== null) return enqueue(entry);
@@ -179,7 +178,7 @@ function callFailed(entry: OpenEntry, { error, online, ...event }: CallFailed, s
   if (failure.kind === 'wishlistFull' || failure.kind === 'itemOffline') return refuse(entry, failure);
 
   const isOutcomeLost = hasUnknownOutcome(error);
-  if (statusOf(error) === null && !online) return { ...enqueue(entry), isOutcomeLost };
+  if (event.failure.kind === 'offline') return { ...enqueue(entry), isOutcomeLost };
   const then = entry.intent.kind === 'quantity' && failure.kind === 'external' ? 'fail' : 'refuse';
   // Something else changed the cart at the same time.
   if (isConflict(error) && !entry.isResent)

@@ -131,8 +131,7 @@ export function createQueue(
         finish(work, { type: 'answered', cart, isLate: verification.lastAnswered() > request });
       },
       (error: unknown) => {
-        const failure = explainError(context, error, intent.kind === 'coupon');
-        finish(work, { type: 'callFailed', error, failure, online: environment.network.isOnline() });
+        finish(work, { type: 'callFailed', error, failure: explainError(context, error, intent.kind === 'coupon') });
       },
     );
   }
